@@ -1,9 +1,9 @@
 import type { OwnConnection } from "../app/backup/connect.server.ts";
 
-/** Every table but that of backups, of which each database has its own. */
+/** Every table but those of which each database has its own. */
 export async function tablesOf(from: OwnConnection): Promise<string[]> {
   const { rows } = await from.query(
-    "select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'backups' order by 1",
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_name not in ('backups', 'changed_reservations') order by 1",
   );
   return rows.map(({ name }) => name);
 }

@@ -21,8 +21,8 @@ export interface BackupTable {
 /** Of each table. */
 export type RowCounts = Record<string, number>;
 
-/** What is of this machine alone. */
-const notOurs = ["backups"];
+/** What is of this machine, or of this database, alone. */
+const notOurs = ["backups", "changed_reservations"];
 
 /**
  * Everything as lines of text, of one moment: `H` the head, `T` a table, `R` each row of it, `E` how many rows each

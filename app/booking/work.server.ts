@@ -6,6 +6,7 @@ import { sessions, verifications } from "../store/account-schema.server.ts";
 import { draftEdits } from "../store/catalogue-change-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { boss, letterQueue, pushQueue, settleQueue, tidyQueue, workByClock } from "../store/jobs.server.ts";
+import { forgetChanges } from "../store/kept-rides.server.ts";
 import { isLetter } from "../store/mailbox.server.ts";
 import { messages } from "../store/message-schema.server.ts";
 import { paypalOrders, webhookEvents } from "../store/payment-schema.server.ts";
@@ -63,6 +64,7 @@ export async function stopWork(): Promise<void> {
 
 async function tidy(): Promise<void> {
   await forgetAbandoned();
+  await forgetChanges();
   await eraseOld();
 }
 

@@ -60,7 +60,7 @@ export function isWanting(
   nowMinute: number,
 ): boolean {
   if (job.state !== "planned") return false;
-  if (timeMissing(job, drive) || placeMissing(job) || !job.received || lacksWord(job)) return true;
+  if (!job.received || timeMissing(job, drive) || placeMissing(job) || lacksWord(job)) return true;
   return Boolean(vehicleMissing(job, theirs, team) || driverMissing(job, theirs, team, drive, nowMinute));
 }
 

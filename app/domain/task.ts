@@ -137,7 +137,7 @@ function comesFirst(one: Task, other: Task): boolean {
 }
 
 /** When each holds somebody, or did. */
-export function tasksOf(jobs: HeldJob[], drive: DriveMinutes): Task[] {
+export function tasksOf(jobs: readonly HeldJob[], drive: DriveMinutes): Task[] {
   return jobs.flatMap((job) => drivenTaskOf(job, drive) ?? []);
 }
 

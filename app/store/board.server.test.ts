@@ -10,7 +10,7 @@ import { joinJob, splitJob } from "../booking/split.server.ts";
 import { cancelReservation, lockJob } from "../booking/step.server.ts";
 import { operatorWith } from "../domain/actor.ts";
 import { addDays } from "../domain/day.ts";
-import { jobsOfDriver, jobsOfReservation, listDayAndBeside, listHeld, listJobs } from "./board.server.ts";
+import { jobsOfDriver, jobsOfReservation, listHeld, listJobs } from "./board.server.ts";
 import { places } from "./catalogue-schema.server.ts";
 import { db } from "./db.server.ts";
 import { jobs, legs, reservations } from "./schema.server.ts";
@@ -50,10 +50,6 @@ test("a return stands on its own day, the other way round", async () => {
     { time: "09:00", from: { id: "tamarindo" }, to: { id: "liberia-airport" } },
   ]);
   expect(await listJobs(soon, later)).toHaveLength(2);
-  expect(await listDayAndBeside(soon)).toEqual([await listJobs(soon, soon), []]);
-  const [nothing, beside] = await listDayAndBeside(addDays(later, -1));
-  expect(await listJobs(later, later)).toMatchObject(beside);
-  expect([nothing, beside]).toMatchObject([[], [{ day: later }]]);
   expect(await listHeld([soon, later])).toHaveLength(2);
 });
 

@@ -1,11 +1,10 @@
-import { and, between, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { BoardJob, HeldJob, Stop } from "../domain/board.ts";
-import { type Day, daysAround } from "../domain/day.ts";
+import type { Day } from "../domain/day.ts";
 import { endedStates } from "../domain/job.ts";
 import { amountDueCents } from "../domain/payment.ts";
 import { pointOf } from "../domain/place-form.ts";
 import type { ReservationStatus } from "../domain/reservation.ts";
-import { lacksPayment } from "../domain/ride-checks.ts";
 import { listStops, listTourTimes } from "./catalogue.server.ts";
 import { fixedSql, rowsOf } from "./fixed-sql.server.ts";
 import { withMoney } from "./ledger.server.ts";
@@ -13,13 +12,25 @@ import { clockLetters, messages } from "./message-schema.server.ts";
 import { ledger } from "./payment-schema.server.ts";
 import { jobs, legs, reservations } from "./schema.server.ts";
 
-export const isDrivenOn = (days: Day[]) => and(inArray(legs.day, days), ne(jobs.state, "cancelled"));
+const isDriven = ne(jobs.state, "cancelled");
+const isOn = (days: Day[]) => sql`${legs.day} = any(${sql.param(days)})`;
 
 /** All that is driven between two days, both included, in the order of the day; what has no time comes first. */
 export async function listJobs(from: Day, until: Day, only?: SQL): Promise<BoardJob[]> {
   // PostgreSQL plans one day sooner than a range of one.
-  const isDriven = from === until ? eq(legs.day, from) : between(legs.day, from, until);
-  return await toldJobs(and(isDriven, ne(jobs.state, "cancelled"), only));
+  const isBetween = from === until ? eq(legs.day, from) : between(legs.day, from, until);
+  return await toldJobs(and(isBetween, isDriven, only));
+}
+
+/** The same of some days. */
+export async function listJobsOn(days: Day[]): Promise<BoardJob[]> {
+  return days.length > 0 ? await toldJobs(and(isOn(days), isDriven), true) : [];
+}
+
+/** All that is driven of some reservations. */
+export async function listJobsOf(reservationIds: string[]): Promise<BoardJob[]> {
+  const isTheirs = sql`${legs.reservationId} = any(${sql.param(reservationIds)})`;
+  return reservationIds.length > 0 ? await toldJobs(and(isTheirs, isDriven), true) : [];
 }
 
 export async function findJob(id: string): Promise<BoardJob | undefined> {
@@ -107,54 +118,23 @@ const lineColumns = fixedSql(sql`${legs.reservationId} as "reservationId",
 export const isBooked = eq(reservations.stage, "booked");
 const booked = fixedSql(sql`${jobs} join ${legs} on ${eq(legs.id, jobs.legId)}
   join ${reservations} on ${and(eq(reservations.id, legs.reservationId), isBooked)}`);
-const inOrder = fixedSql(sql`order by ${legs.day}, ${legs.time} nulls first, ${legs.id}, ${jobs.position}`);
+const inOrder = fixedSql(
+  sql`order by ${legs.day}, ${legs.time} nulls first, ${legs.id} collate "C", ${jobs.position}`,
+);
 
 /** What holds somebody on these days, and all that it lacks but its payment: a third of the work. */
 export async function listHeld(days: Day[], only?: SQL): Promise<HeldJob[]> {
-  return await heldJobs(and(isDrivenOn(days), only));
-}
-
-/** All that is driven on a day, and what holds somebody on the two days beside it. */
-export async function listDayAndBeside(day: Day): Promise<readonly [BoardJob[], HeldJob[]]> {
-  const ends = readEnds();
-  const beside = daysAround(day).filter((one) => one !== day);
-  return await Promise.all([
-    toldJobs(isDrivenOn([day]), ends, true),
-    heldJobs(isDrivenOn(beside), ends, true),
-  ] as const);
-}
-
-async function heldJobs(
-  where: SQL | undefined,
-  asked = readEnds(),
-  isAskedOften = false,
-): Promise<HeldJob[]> {
   const rows = rowsOf<HeldRow>(
-    sql`select ${heldColumns} from ${booked} where ${where} ${inOrder}`,
-    isAskedOften,
+    sql`select ${heldColumns} from ${booked} where ${and(isOn(days), isDriven, only)} ${inOrder}`,
   );
-  const [held, ends] = await Promise.all([rows, asked] as const);
+  const [held, ends] = await Promise.all([rows, readEnds()] as const);
   return held.map((row) => heldOf(row, ends));
 }
 
-/** Of these jobs, those of which something is due that nobody is said to collect. */
-export async function findUnpaid(ids: string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await rowsOf<Money & { id: string }>(sql`
-    select ${jobs.id}, ${moneyColumns} from ${booked} cross join lateral ${trip} ${withMoney}
-    where ${jobs.id} = any(${sql.param(ids)})`);
-  const unpaid = rows.filter((row) => lacksPayment({ ...row, dueCents: amountDueCents(row, row) }));
-  return new Set(unpaid.map(({ id }) => id));
-}
-
-async function toldJobs(
-  where: SQL | undefined,
-  asked = readEnds(),
-  isAskedOften = false,
-): Promise<BoardJob[]> {
+async function toldJobs(where: SQL | undefined, isAskedOften = false): Promise<BoardJob[]> {
   const told = sql`select ${heldColumns}, ${moneyColumns}, ${lineColumns}
     from ${booked} cross join lateral ${trip} ${withMoney} where ${where} ${inOrder}`;
-  const [rows, ends] = await Promise.all([rowsOf<Row>(told, isAskedOften), asked] as const);
+  const [rows, ends] = await Promise.all([rowsOf<Row>(told, isAskedOften), readEnds()] as const);
   return rows.map((row) => ({
     ...heldOf(row, ends),
     reservationId: row.reservationId,

@@ -20,6 +20,7 @@ beforeAll(async () => {
   postgres = await startPostgres(undefined, ["fsync=off"]); // or the first start takes twice as long
   if (!postgres) return;
   client = new pg.Client(postgres.url);
+  client.on("error", () => {}); // when the server starts anew
   await client.connect();
   await client.query("create database made template template0");
   await (await begin({ DATABASE_URL: made() })).closeDatabase();
@@ -42,7 +43,8 @@ async function begin(settings: Partial<Env>, empty?: Blob) {
     const { env } = await import("../env.server.ts");
     Object.assign(env, { DATABASE_URL: undefined, DATABASE_DIRECT_URL: undefined }, settings);
     Object.assign(shared, { ecotravelEngine: undefined, ecotravelEmpty: empty });
-    return await import("./db.server.ts");
+    const { ridesOn } = await import("./kept-rides.server.ts");
+    return { ...(await import("./db.server.ts")), ridesOn };
   } finally {
     Object.assign(shared, { ecotravelEngine, ecotravelEmpty });
     vi.resetModules();
@@ -72,6 +74,15 @@ async function migrating() {
 
 const isWaiting = async () =>
   (await client.query("select from pg_locks where locktype = 'advisory' and not granted")).rowCount === 1;
+
+const day = "2027-03-01";
+const aRide = [
+  sql`insert into checkouts (id, details, price_cents, breakdown, language, expires_at) values ('c', '{}', 0, '[]', 'en', now())`,
+  sql`insert into reservations (id, reference, checkout_id, trip_hash, booking_type, passengers, price_cents, breakdown,
+    first_name, email, phone, message, language) values ('r', 'R', 'c', 'h', 'Viaje', 1, 0, '[]', 'Ana', '', '', '', 'en')`,
+  sql`insert into legs (id, reservation_id, position, day, price_cents) values ('l', 'r', 0, ${day}, 0)`,
+  sql`insert into jobs (id, leg_id, people) values ('j', 'l', 1)`,
+];
 
 const rowOf = async ({ db }: Awaited<ReturnType<typeof start>>, query: SQL) =>
   ((await db.execute(query)) as unknown as { rows: unknown[] }).rows[0];
@@ -142,6 +153,20 @@ describe("on PostgreSQL", () => {
     expect(await rowOf(await start({ DATABASE_URL: url }), limit)).toEqual({ longest: "15s" });
     const pooled = { DATABASE_URL: url, DATABASE_DIRECT_URL: `${url}?application_name=direct` };
     expect(await rowOf(await start(pooled), limit)).toEqual({ longest: "0" });
+  });
+
+  test("once PostgreSQL has started anew, no ride is told as it was before", async () => {
+    const { db, ridesOn } = await start({ DATABASE_URL: made() });
+    for (const row of aRide) await db.execute(row);
+    const guests = async () => (await ridesOn([day])).get(day)!.map(({ guest }) => guest);
+    expect(await guests()).toEqual(["Ana"]);
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`); // nobody hears of it
+      await tx.execute(sql`update reservations set first_name = 'Eva'`);
+    });
+    expect(await guests()).toEqual(["Ana"]);
+    await postgres!.restart();
+    await expect.poll(() => guests().catch(() => [])).toEqual(["Eva"]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { addDays, todayInCostaRica } from "../../app/domain/day.ts";
 import { bookAsGuest, signInOperator } from "../../e2e/cast.ts";
@@ -27,15 +27,23 @@ export async function measureBoard(db: NodePgDatabase, url: string, size: string
     };
     const board = `/dashboard/admin/day/${day}`;
     const alone = new URLSearchParams({ _routes: "routes/dashboard/day/day" });
+    const again = ask(`${board}.data?${alone}`, `"rides",${rides}`);
     const asked = {
-      "the board, read anew": ask(`${board}.data?${alone}`, `"rides",${rides}`),
-      "the same with what the frame counts": ask(`${board}.data`, `"rides",${rides}`),
+      "the board, read anew while nothing changes": again,
+      "with what the frame counts": ask(`${board}.data`, `"rides",${rides}`),
       "the board's whole page": ask(board, `${rides} viajes`),
       "the cards": ask("/dashboard/admin", reference!),
       "a booking's room": ask(`/dashboard/admin/r/${reference}`, reference!),
       "a trip page": ask(`/trip/${secret}`, reference!),
     };
+    const changes: Record<string, SQL> = {
+      "the board, read anew once a ride has changed": sql`update legs set bags = (bags + 1) % 9
+        where id = (select id from legs where day = ${day} order by random() limit 1)`,
+      "the board, of whose week nothing is kept": sql`insert into changed_reservations (reservation_id) values ('')`,
+    };
     const rows: Row[] = [];
+    for (const [name, change] of Object.entries(changes))
+      rows.push({ name, samples: await times(again, () => db.execute(change)) });
     for (const [name, work] of Object.entries(asked)) rows.push({ name, samples: await times(work) });
     const middle = median(rows[0]!.samples);
     return {
@@ -45,7 +53,7 @@ export async function measureBoard(db: NodePgDatabase, url: string, size: string
       rows,
       targets: [
         {
-          says: "the board of a day read anew in 50 ms, median",
+          says: "the board of a day read anew in 50 ms once a ride has changed, median",
           measured: `${middle.toFixed(0)} ms`,
           met: middle <= 50,
           why: "300 lines are put into words, and each that lacks a driver says how many could take it",
