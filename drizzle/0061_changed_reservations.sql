@@ -12,7 +12,7 @@ CREATE FUNCTION reservations_of_entry(entry text) RETURNS SETOF text LANGUAGE sq
 $$;
 --> statement-breakpoint
 -- A reservation or a leg tells nothing until it has a job; a leg can go to another reservation.
-CREATE FUNCTION note_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION note_change() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 DECLARE
   ids text[];
 BEGIN
@@ -23,7 +23,7 @@ BEGIN
   ELSIF TG_TABLE_NAME = 'paypal_orders' THEN
     ids := ARRAY(SELECT id FROM reservations WHERE checkout_id IN (OLD.checkout_id, NEW.checkout_id));
   ELSIF TG_TABLE_NAME = 'refunds' THEN
-    ids := ARRAY(SELECT reservations_of_entry(coalesce(NEW.capture_id, OLD.capture_id)));
+    ids := ARRAY(SELECT reservations_of_entry(one) FROM unnest(ARRAY[OLD.capture_id, NEW.capture_id]) AS one);
   ELSIF TG_TABLE_NAME = 'ledger' THEN
     ids := ARRAY(SELECT reservations_of_entry(NEW.id));
   ELSE
@@ -34,24 +34,24 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION note_change_of_all() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION note_change_of_all() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN
   INSERT INTO changed_reservations (reservation_id) VALUES ('') ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER "reservations_noted" AFTER UPDATE ON "reservations" FOR EACH ROW EXECUTE FUNCTION note_change();--> statement-breakpoint
-CREATE TRIGGER "legs_noted" AFTER UPDATE ON "legs" FOR EACH ROW EXECUTE FUNCTION note_change();--> statement-breakpoint
+CREATE TRIGGER "legs_noted" AFTER UPDATE OR DELETE ON "legs" FOR EACH ROW EXECUTE FUNCTION note_change();--> statement-breakpoint
 CREATE TRIGGER "jobs_noted" AFTER INSERT OR UPDATE OR DELETE ON "jobs" FOR EACH ROW EXECUTE FUNCTION note_change();--> statement-breakpoint
 CREATE TRIGGER "ledger_noted" AFTER INSERT ON "ledger" FOR EACH ROW EXECUTE FUNCTION note_change();--> statement-breakpoint
 CREATE TRIGGER "paypal_orders_noted" AFTER INSERT OR UPDATE OR DELETE ON "paypal_orders" FOR EACH ROW EXECUTE FUNCTION note_change();--> statement-breakpoint
 CREATE TRIGGER "refunds_noted" AFTER INSERT OR UPDATE OR DELETE ON "refunds" FOR EACH ROW EXECUTE FUNCTION note_change();--> statement-breakpoint
-CREATE TRIGGER "messages_noted" AFTER INSERT OR UPDATE ON "messages" FOR EACH ROW WHEN (NEW."kind" = 'driver') EXECUTE FUNCTION note_change();--> statement-breakpoint
+CREATE TRIGGER "messages_noted" AFTER INSERT ON "messages" FOR EACH ROW WHEN (NEW."kind" = 'driver') EXECUTE FUNCTION note_change();--> statement-breakpoint
+CREATE TRIGGER "messages_changed_noted" AFTER UPDATE ON "messages" FOR EACH ROW WHEN ('driver' IN (OLD."kind", NEW."kind")) EXECUTE FUNCTION note_change();--> statement-breakpoint
 CREATE TRIGGER "messages_deleted_noted" AFTER DELETE ON "messages" FOR EACH ROW WHEN (OLD."kind" = 'driver') EXECUTE FUNCTION note_change();--> statement-breakpoint
 CREATE TRIGGER "reservations_emptied" AFTER TRUNCATE ON "reservations" FOR EACH STATEMENT EXECUTE FUNCTION note_change_of_all();--> statement-breakpoint
 CREATE TRIGGER "legs_emptied" AFTER TRUNCATE ON "legs" FOR EACH STATEMENT EXECUTE FUNCTION note_change_of_all();--> statement-breakpoint
 CREATE TRIGGER "jobs_emptied" AFTER TRUNCATE ON "jobs" FOR EACH STATEMENT EXECUTE FUNCTION note_change_of_all();--> statement-breakpoint
-CREATE TRIGGER "ledger_emptied" AFTER TRUNCATE ON "ledger" FOR EACH STATEMENT EXECUTE FUNCTION note_change_of_all();--> statement-breakpoint
 CREATE TRIGGER "paypal_orders_emptied" AFTER TRUNCATE ON "paypal_orders" FOR EACH STATEMENT EXECUTE FUNCTION note_change_of_all();--> statement-breakpoint
 CREATE TRIGGER "refunds_emptied" AFTER TRUNCATE ON "refunds" FOR EACH STATEMENT EXECUTE FUNCTION note_change_of_all();--> statement-breakpoint
 CREATE TRIGGER "messages_emptied" AFTER TRUNCATE ON "messages" FOR EACH STATEMENT EXECUTE FUNCTION note_change_of_all();--> statement-breakpoint

@@ -45,7 +45,7 @@ export async function ridesOn(days: Day[]): Promise<RidesByDay> {
     rides.set(day, isSame ? all : inOrder([...left, ...anew]));
   }
   kept = { ...now, rides };
-  return rides;
+  return new Map(days.map((day) => [day, rides.get(day)!]));
 }
 
 /** None where it can't be known: nothing was read yet, or what changed then is forgotten. */
@@ -70,10 +70,10 @@ function inOrder(jobs: BoardJob[]): BoardJob[] {
 
 const compareTexts = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** Those of former days. The newest stays, and tells whoever has read nothing since that something may be forgotten. */
+/** All that was noted before the newest change of former days; whoever read before that one is told that some is gone. */
 export async function forgetChanges(): Promise<void> {
-  const isOld = sql`${changedReservations.at} < now() - interval '1 day'`;
-  const newest = sql`(select ${changedReservations.xid} from ${changedReservations} where ${isOld}
-    order by ${changedReservations.xid} desc limit 1)`;
-  await db.delete(changedReservations).where(sql`${isOld} and ${changedReservations.xid} < ${newest}`);
+  const { xid, at } = changedReservations;
+  const newest = sql`(select ${xid} from ${changedReservations} where ${at} < now() - interval '1 day'
+    order by ${xid} desc limit 1)`;
+  await db.delete(changedReservations).where(sql`${xid} < ${newest}`);
 }
