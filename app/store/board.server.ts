@@ -115,7 +115,7 @@ const lineColumns = fixedSql(sql`${legs.reservationId} as "reservationId",
   ${jobs.collectCents} is not null and ${isCollected(sql`${jobs.id}`)} as "isCollected",
   ${jobs.seenAt} is not null as seen`);
 
-export const isBooked = eq(reservations.stage, "booked");
+const isBooked = eq(reservations.stage, "booked");
 const booked = fixedSql(sql`${jobs} join ${legs} on ${eq(legs.id, jobs.legId)}
   join ${reservations} on ${and(eq(reservations.id, legs.reservationId), isBooked)}`);
 const inOrder = fixedSql(

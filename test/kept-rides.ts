@@ -1,0 +1,33 @@
+import { expect } from "vitest";
+import type { BoardJob } from "../app/domain/board.ts";
+import { addDays, type Day } from "../app/domain/day.ts";
+import { listJobsOn } from "../app/store/board.server.ts";
+import { ridesOn } from "../app/store/kept-rides.server.ts";
+import { later, openTransfer, soon } from "./bookings.ts";
+import { booked } from "./driving.ts";
+
+export const days = [soon, addDays(soon, 1), later];
+/** The rides of these days, as a process keeps them. */
+export async function kept() {
+  const rides = await ridesOn(days);
+  return days.map((day) => rides.get(day)!);
+}
+/** As the database has them. */
+export async function read() {
+  const byDay = Map.groupBy<Day, BoardJob>(await listJobsOn(days), ({ day }) => day);
+  return days.map((day) => byDay.get(day) ?? []);
+}
+/** As they are kept, once nothing is read again: until then a transaction that is older than the last change is under way. */
+export async function settled() {
+  let before = await kept();
+  const isSame = async () => {
+    const now = await kept();
+    const same = now.every((rides, n) => rides === before[n]);
+    before = now;
+    return same;
+  };
+  await expect.poll(isSame).toBe(true);
+  return before;
+}
+export const roundTrip = () =>
+  booked(openTransfer({ tripType: "roundTrip", returnDate: later, returnTime: "09:00" }));
