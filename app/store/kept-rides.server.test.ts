@@ -109,8 +109,10 @@ test("changes of former days are forgotten, and with them what was read before",
   const [first, second, third] = [await roundTrip(), await roundTrip(), await roundTrip()];
   const change = async (id: string, message = "Late") =>
     void (await db.update(reservations).set({ message }).where(eq(reservations.id, id)));
-  const left = async () =>
-    (await db.select().from(changedReservations)).map(({ reservationId }) => reservationId);
+  const left = async () => {
+    const rows = await db.select().from(changedReservations).orderBy(changedReservations.xid);
+    return rows.map(({ reservationId }) => reservationId);
+  };
   await change(first);
   await kept();
   await change(second);
