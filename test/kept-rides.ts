@@ -1,6 +1,5 @@
 import { expect } from "vitest";
-import type { BoardJob } from "../app/domain/board.ts";
-import { addDays, type Day } from "../app/domain/day.ts";
+import { addDays } from "../app/domain/day.ts";
 import { listJobsOn } from "../app/store/board.server.ts";
 import { ridesOn } from "../app/store/kept-rides.server.ts";
 import { later, openTransfer, soon } from "./bookings.ts";
@@ -14,8 +13,7 @@ export async function kept() {
 }
 /** As the database has them. */
 export async function read() {
-  const byDay = Map.groupBy<Day, BoardJob>(await listJobsOn(days), ({ day }) => day);
-  return days.map((day) => byDay.get(day) ?? []);
+  return await Promise.all(days.map(listJobsOn));
 }
 /** As they are kept, once nothing is read again: until then a transaction that is older than the last change is under way. */
 export async function settled() {

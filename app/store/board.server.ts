@@ -1,4 +1,4 @@
-import { and, between, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { BoardJob, HeldJob, Stop } from "../domain/board.ts";
 import type { Day } from "../domain/day.ts";
 import { endedStates } from "../domain/job.ts";
@@ -13,7 +13,6 @@ import { ledger } from "./payment-schema.server.ts";
 import { jobs, legs, reservations } from "./schema.server.ts";
 
 const isDriven = ne(jobs.state, "cancelled");
-const isOn = (days: Day[]) => sql`${legs.day} = any(${sql.param(days)})`;
 
 /** All that is driven between two days, both included, in the order of the day; what has no time comes first. */
 export async function listJobs(from: Day, until: Day, only?: SQL): Promise<BoardJob[]> {
@@ -22,9 +21,9 @@ export async function listJobs(from: Day, until: Day, only?: SQL): Promise<Board
   return await toldJobs(and(isBetween, isDriven, only));
 }
 
-/** The same of some days. */
-export async function listJobsOn(days: Day[]): Promise<BoardJob[]> {
-  return days.length > 0 ? await toldJobs(and(isOn(days), isDriven), true) : [];
+/** The same of one day. For several at once PostgreSQL may look through all jobs that there are. */
+export async function listJobsOn(day: Day): Promise<BoardJob[]> {
+  return await toldJobs(and(eq(legs.day, day), isDriven), true);
 }
 
 /** All that is driven of some reservations. */
@@ -125,7 +124,7 @@ const inOrder = fixedSql(
 /** What holds somebody on these days, and all that it lacks but its payment: a third of the work. */
 export async function listHeld(days: Day[], only?: SQL): Promise<HeldJob[]> {
   const rows = rowsOf<HeldRow>(
-    sql`select ${heldColumns} from ${booked} where ${and(isOn(days), isDriven, only)} ${inOrder}`,
+    sql`select ${heldColumns} from ${booked} where ${and(inArray(legs.day, days), isDriven, only)} ${inOrder}`,
   );
   const [held, ends] = await Promise.all([rows, readEnds()] as const);
   return held.map((row) => heldOf(row, ends));

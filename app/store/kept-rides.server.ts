@@ -25,7 +25,7 @@ let kept = nothing;
 
 /** What is driven on each of these days, as it is now: of what was read before only what has changed is read again. */
 export async function ridesOn(days: Day[]): Promise<RidesByDay> {
-  if (isSupposed()) return byDay(days, await listJobsOn(days));
+  if (isSupposed()) return await readDays(days);
   // Another reading may leave its own meanwhile: either goes together with its moment.
   const before = kept;
   const { changed, ...now } = await changedSince(before);
@@ -33,10 +33,10 @@ export async function ridesOn(days: Day[]): Promise<RidesByDay> {
   const known = isKnown && !changed.includes("") ? before.rides : nothing.rides;
   const unread = days.filter((day) => !known.has(day));
   const stale = new Set(known.size > 0 ? changed : []);
-  const [read, again] = await Promise.all([listJobsOn(unread), listJobsOf([...stale])] as const);
+  const [read, again] = await Promise.all([readDays(unread), listJobsOf([...stale])] as const);
   // Everybody is handed the same ones.
-  for (const job of [...read, ...again]) Object.freeze(job);
-  const rides = new Map(byDay(unread, read));
+  for (const job of [...read.values(), again].flat()) Object.freeze(job);
+  const rides = new Map(read);
   for (const [day, all] of known) {
     if (!days.includes(day) && known.size + unread.length > mostDays) continue;
     const left = all.filter((job) => !stale.has(job.reservationId));
@@ -58,9 +58,8 @@ async function changedSince({ asOf }: Kept) {
   return now!;
 }
 
-function byDay(days: Day[], jobs: BoardJob[]): RidesByDay {
-  const found = Map.groupBy(jobs, ({ day }) => day);
-  return new Map(days.map((day) => [day, found.get(day) ?? []]));
+async function readDays(days: Day[]): Promise<RidesByDay> {
+  return new Map(await Promise.all(days.map(async (day) => [day, await listJobsOn(day)] as const)));
 }
 
 /** As the database has them; those of one ride come in order. */
