@@ -137,12 +137,13 @@ test("the rides of a month are a line each, and what a guest typed is no formula
 
 test("the list of bookings is downloaded whole, as it is narrowed", async () => {
   const desk = await reportDesk();
-  for (let n = 0; n < 23; n++) await booked(openTransfer({ firstName: `Guest ${n}` }));
+  // Letters alone: a reference may have any two digits.
+  for (const letter of "abcdefghijklmnopqrstuvw") await booked(openTransfer({ firstName: `Guest${letter}` }));
   await booked(openTour());
   const lines = await desk.bookings();
   expect(new Set(lines).size).toBe(25);
   expect(lines[1]).toMatch(/;Tour;Inés Ñandú;ines@example.com;/);
-  expect(await desk.bookings("?search=Guest%2022")).toHaveLength(2);
+  expect(await desk.bookings("?search=Guestw")).toHaveLength(2);
   // Where a page of the list starts, the file does not.
   expect(await desk.bookings("?after=nonsense")).toHaveLength(25);
 });
