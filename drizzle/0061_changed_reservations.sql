@@ -49,10 +49,9 @@ CREATE TRIGGER "refunds_noted" AFTER INSERT OR UPDATE OR DELETE ON "refunds" FOR
 CREATE TRIGGER "messages_noted" AFTER INSERT ON "messages" FOR EACH ROW WHEN (NEW."kind" = 'driver') EXECUTE FUNCTION note_change();--> statement-breakpoint
 CREATE TRIGGER "messages_changed_noted" AFTER UPDATE ON "messages" FOR EACH ROW WHEN ('driver' IN (OLD."kind", NEW."kind")) EXECUTE FUNCTION note_change();--> statement-breakpoint
 CREATE TRIGGER "messages_deleted_noted" AFTER DELETE ON "messages" FOR EACH ROW WHEN (OLD."kind" = 'driver') EXECUTE FUNCTION note_change();--> statement-breakpoint
-CREATE TRIGGER "reservations_emptied" AFTER TRUNCATE ON "reservations" FOR EACH STATEMENT EXECUTE FUNCTION note_change_of_all();--> statement-breakpoint
+-- The others are never emptied: the ledger or the history refuses it.
 CREATE TRIGGER "legs_emptied" AFTER TRUNCATE ON "legs" FOR EACH STATEMENT EXECUTE FUNCTION note_change_of_all();--> statement-breakpoint
 CREATE TRIGGER "jobs_emptied" AFTER TRUNCATE ON "jobs" FOR EACH STATEMENT EXECUTE FUNCTION note_change_of_all();--> statement-breakpoint
-CREATE TRIGGER "paypal_orders_emptied" AFTER TRUNCATE ON "paypal_orders" FOR EACH STATEMENT EXECUTE FUNCTION note_change_of_all();--> statement-breakpoint
 CREATE TRIGGER "refunds_emptied" AFTER TRUNCATE ON "refunds" FOR EACH STATEMENT EXECUTE FUNCTION note_change_of_all();--> statement-breakpoint
 CREATE TRIGGER "messages_emptied" AFTER TRUNCATE ON "messages" FOR EACH STATEMENT EXECUTE FUNCTION note_change_of_all();--> statement-breakpoint
 CREATE TRIGGER "clock_letters_noted" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "clock_letters" FOR EACH STATEMENT EXECUTE FUNCTION note_change_of_all();--> statement-breakpoint

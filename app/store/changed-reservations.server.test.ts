@@ -108,6 +108,22 @@ test.each([
   expect(after).not.toEqual(before);
 });
 
+test.each(["legs, jobs", "jobs", "refunds"])("that %s are emptied is told", async (tables) => {
+  await paidTrip();
+  await db.execute(sql`update paypal_orders set problem = 'another amount'`);
+  await db.execute(sql`insert into refunds (id, capture_id, amount_cents, actor, state)
+    select 'back', id, 12000, 'operator', 'done' from ledger`);
+  const before = await kept();
+  await db.execute(sql.raw(`truncate ${tables}`));
+  const after = await kept();
+  expect(after).toEqual(await read());
+  expect(after).not.toEqual(before);
+});
+
+test.each(["reservations", "ledger", "paypal_orders"])("nobody empties %s", async (table) => {
+  await expect(db.execute(sql.raw(`truncate ${table} cascade`))).rejects.toThrow();
+});
+
 /** The tables that a plan of PostgreSQL reads. */
 function tablesIn(plan: unknown): string[] {
   if (typeof plan !== "object" || plan === null) return [];

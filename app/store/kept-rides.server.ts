@@ -18,6 +18,7 @@ interface Kept {
 }
 
 const mostDays = 40;
+/** Of more it takes longer to read them than all that is kept. */
 const mostChanged = 300;
 const nothing: Kept = { asOf: null, server: null, rides: new Map() };
 
