@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { env } from "../app/env.server.ts";
 import { log } from "../app/log.server.ts";
-import { visitorOf } from "../app/visitor.server.ts";
+import { originOf, visitorOf } from "../app/visitor.server.ts";
 import { setTo } from "../test/api.ts";
-import { contextOf, network, visitorKey } from "./visitor.ts";
+import { contextOf, household, network, originKeys, visitorKey } from "./visitor.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -16,7 +16,29 @@ test.each([
   ["::1", "0:0:0:0"],
   ["unknown", "unknown"],
 ])("%s counts as %s", (address, source) => {
-  expect(network(address)).toBe(source);
+  expect(household(address)).toBe(source);
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113"],
+  ["::ffff:203.0.113.7", "203.0.113"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1"],
+  ["2001:db8::1", "2001:db8:0"],
+  ["unknown", "unknown"],
+])("%s belongs to the network %s", (address, neighbours) => {
+  expect(network(address)).toBe(neighbours);
+});
+
+test("bookings are counted under keys that stay, of which neighbours share the network's alone", () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-26T23:59:59Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const [mine, neighbours] = ["203.0.113.7", "203.0.113.8"].map((address) => originKeys(address, ""));
+  expect(mine!.network).toBe(neighbours!.network);
+  expect(mine!.address).not.toBe(neighbours!.address);
+  expect(mine!.network).not.toBe(originKeys("203.0.114.7", "").network);
+  vi.setSystemTime(new Date("2027-01-27T00:00:00Z"));
+  expect(originKeys("10.0.0.1", "203.0.113.7", true)).toEqual(mine);
+  expect(Object.values(mine!).join()).toMatch(/^[\w-]{43},[\w-]{43}$/);
 });
 
 test("the key doesn't show the address", () => {
@@ -67,4 +89,5 @@ test("nobody can claim to be another visitor", () => {
   const headers = { "X-Visitor": "somebody else", "X-Forwarded-For": "203.0.113.8" };
   const context = contextOf(new Request("http://localhost/", { headers }), { address: "203.0.113.7" });
   expect(visitorOf({ context })).toBe(visitorKey("203.0.113.7", ""));
+  expect(originOf({ context })).toEqual(originKeys("203.0.113.7", ""));
 });

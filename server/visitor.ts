@@ -1,17 +1,22 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { isIPv4, isIPv6 } from "node:net";
-import { RouterContextProvider } from "react-router";
+import { type RouterContext, RouterContextProvider } from "react-router";
 import { secretFor } from "../app/auth/secret.server.ts";
 import { env } from "../app/env.server.ts";
 import { log } from "../app/log.server.ts";
-import { visitorContext } from "../app/visitor.server.ts";
+import { type Origin, originContext, visitorContext } from "../app/visitor.server.ts";
 
 const secret = secretFor("visitors");
+const originSecret = secretFor("origins");
 
 /** What React Router hands to every loader and action beside the request. */
 export function contextOf({ headers }: Request, client: { address: string }): RouterContextProvider {
-  const visitor = visitorKey(client.address, headers.get("x-forwarded-for") ?? "");
-  return new RouterContextProvider(new Map([[visitorContext, visitor]]));
+  const forwardedFor = headers.get("x-forwarded-for") ?? "";
+  const keys: [RouterContext, unknown][] = [
+    [visitorContext, visitorKey(client.address, forwardedFor)],
+    [originContext, originKeys(client.address, forwardedFor)],
+  ];
+  return new RouterContextProvider(new Map(keys));
 }
 
 /** What one visitor's posts are counted under; it changes every day and doesn't give the address away. */
@@ -21,8 +26,19 @@ export function visitorKey(
   trustProxy = env.TRUST_PROXY,
 ): string {
   const day = new Date().toISOString().slice(0, 10);
-  const source = network(sender(socketAddress, forwardedFor, trustProxy));
+  const source = household(sender(socketAddress, forwardedFor, trustProxy));
   return createHash("sha256").update(`${secret} ${day} ${source}`).digest("base64url");
+}
+
+/** What the same visitor's unpaid bookings are counted under, today and next week. */
+export function originKeys(
+  socketAddress: string,
+  forwardedFor: string,
+  trustProxy = env.TRUST_PROXY,
+): Origin {
+  const address = sender(socketAddress, forwardedFor, trustProxy);
+  const seal = (part: string) => createHmac("sha256", originSecret).update(part).digest("base64url");
+  return { address: seal(`address ${household(address)}`), network: seal(`network ${network(address)}`) };
 }
 
 // Only the last entry was written by our own proxy; all before it are the visitor's words.
@@ -49,11 +65,22 @@ function withoutPort(address: string): string {
 }
 
 /** One household has a whole /64 of IPv6 addresses. */
+export function household(address: string): string {
+  return firstGroups(address, 4);
+}
+
+/** The addresses that one provider hands to one customer, or to neighbours: IPv4 /24, IPv6 /48. */
 export function network(address: string): string {
+  return firstGroups(address, 3);
+}
+
+/** The front of an address in one spelling; what is no address stays whole. */
+function firstGroups(address: string, count: number): string {
   const plain = address.replace(/^::ffff:/i, "").replace(/%.*$/, "");
-  if (isIPv4(plain) || !isIPv6(plain)) return plain;
+  if (isIPv4(plain)) return plain.split(".").slice(0, count).join(".");
+  if (!isIPv6(plain)) return plain;
   const [front = [], back = []] = plain.split("::").map((part) => part.split(":").filter(Boolean));
   const zeros = Array(8 - front.length - back.length).fill("0");
-  const groups = [...front, ...zeros, ...back].slice(0, 4);
+  const groups = [...front, ...zeros, ...back].slice(0, count);
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
 }
