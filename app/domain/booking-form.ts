@@ -2,6 +2,7 @@ import { addDays, type Day, isDay, isTime } from "./day.ts";
 import { isAddress } from "./email.ts";
 import { holdsWebAddress } from "./name.ts";
 import { longestMessage } from "./trip-ride.ts";
+import { plainCode } from "./typed-signs.ts";
 import { z } from "./zod.ts";
 
 /** Keys of the sentences that a booking form can show at a field; `texts` holds the words. */
@@ -67,7 +68,9 @@ export const pickupTime = z.string().refine((text) => text === "" || isTime(text
 /** It goes into letters, and holds no address of a website. */
 export const flightNumber = z
   .string()
-  .regex(/^[a-z\d -]{0,12}$/i, "flightUnknown")
+  .max(100, "flightUnknown")
+  .transform(plainCode)
+  .pipe(z.string().regex(/^[a-z\d -]{0,12}$/i, "flightUnknown"))
   .transform((text) => text.toUpperCase());
 
 export const peopleField = (max: number) =>

@@ -1,20 +1,33 @@
 import { type ChatBeingRead, flightMark, readingChat, take } from "./chat-text.ts";
 import { isAddress } from "./email.ts";
 
-/** What stands before a message that was copied out of WhatsApp; of a day and an hour of their own. */
-const head =
-  /^\[?\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},?\s\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]\.?\s?m\.?)?\]?\s?(?:-\s)?([^:\n]{1,60}):\s?/i;
+const day = "\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{1,4}";
+const hour = "\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?(?: ?[ap]\\.? ?m\\.?)?";
+/**
+ * The day and hour that WhatsApp puts before a copied message: "[22/11/26, 10:48:12 p. m.] " on an iPhone,
+ * "22/11/2026, 10:48 - " on Android, "[10:48, 22/11/2026] " on the web.
+ */
+const stamp = new RegExp(`^\\[?(?:${day},?(?: à| at)? ${hour}|${hour}, ${day})(?:\\] ?| [-–] )`, "i");
+const sentBy = /^([^:]{1,60}):(?: |$)/;
+/** Names of pictures and recordings; their digits look like a phone's number. */
+const attached = /\b[\w-]{1,60}\.(?:jpe?g|png|webp|heic|opus|m4a|mp4|pdf|vcf)\b/gi;
 
-/** The guest's own lines, without their heads, and who wrote them. */
+/** The guest's own lines, without their stamps, and who wrote them. */
 export function guestsLines(text: string, ours: string): { text: string; sender: string } {
+  const all = text.split("\n").map((line) => {
+    const [at = ""] = stamp.exec(line) ?? [];
+    const [head = "", by = ""] = at ? (sentBy.exec(line.slice(at.length)) ?? []) : [];
+    return { at, by: by.replace(/^~ ?/, "").trim(), said: line.slice(at.length + head.length) };
+  });
+  if (!all.some(({ by }) => by)) return { text, sender: "" };
   let [sender, isOurs] = ["", false];
   const lines: string[] = [];
-  for (const line of text.split("\n")) {
-    const [all = "", by] = head.exec(line) ?? [];
-    if (by) isOurs = by.trim().toLowerCase() === ours.toLowerCase();
+  for (const { at, by, said } of all) {
+    // A stamp without a sender is a notice of WhatsApp's own.
+    if (at) isOurs = by === "" || by.toLowerCase() === ours.toLowerCase();
     if (isOurs) continue;
-    sender ||= by?.replace(/^~\s?/, "").trim() ?? "";
-    lines.push(line.slice(all.length));
+    sender ||= by;
+    lines.push(said.replace(attached, ""));
   }
   return { text: lines.join("\n"), sender };
 }

@@ -1,8 +1,10 @@
+import { plainHyphens } from "./typed-signs.ts";
+
 /** A message being read: what is understood is taken out of it, so that nothing is read twice. */
 export interface ChatBeingRead {
   /** As it was written. */
   readonly original: string;
-  /** The same in small letters without accents, each at its place. */
+  /** The same in small letters without accents and with plain hyphens, each at its place. */
   plain: string;
 }
 
@@ -52,6 +54,6 @@ export function plainWords(text: string): string {
 
 /** As long as the letter itself, so that places stay. */
 function plainLetter(letter: string): string {
-  const plain = letter.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const plain = plainHyphens(letter.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase());
   return plain.length === letter.length ? plain : " ".repeat(letter.length);
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { evenText } from "./typed-signs.ts";
 
 /** Raw form values: one text a field, empty when it was not sent. */
 export type FieldValues<Field extends string> = Record<Field, string>;
@@ -7,8 +8,6 @@ export type FieldValues<Field extends string> = Record<Field, string>;
 export type FieldErrors<Field extends string, Key extends string> = Partial<Record<Field, Key>>;
 
 const lineFeed = 10;
-// Zero-width characters and direction overrides; the joiner that emoji are made with stays.
-const invisible = /[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /**
  * Reads the named fields and nothing else; control characters and broken Unicode never get past this point.
@@ -35,17 +34,13 @@ export function fieldErrors<Field extends string, Key extends string>(
   return errors;
 }
 
+/** Text as it may be stored, without spaces around it; "" for what can't be seen. Linear in its length. */
 export function cleanText(text: string): string {
   // Long runs of combining marks are no language, and make normalize() take seconds.
-  const sane = text
-    .toWellFormed()
-    .replace(/(\p{M}{16})\p{M}+/gu, "$1")
-    .replace(invisible, "");
+  const sane = evenText(text.toWellFormed()).replace(/(\p{M}{16})\p{M}+/gu, "$1");
   const characters = [...sane.normalize("NFC").replaceAll("\r\n", "\n")];
-  return characters
-    .map((c) => (isControl(c.codePointAt(0)!) ? " " : c))
-    .join("")
-    .trim();
+  const clean = characters.map((c) => (isControl(c.codePointAt(0)!) ? " " : c)).join("");
+  return /^[\s\u200c\u200d]*$/.test(clean) ? "" : clean.trim();
 }
 
 function isControl(code: number): boolean {

@@ -1,6 +1,7 @@
 import type { Day } from "./day.ts";
 import type { PriceLine, Quote } from "./fare.ts";
 import { pricesOfRides } from "./ride-price.ts";
+import { plainCode } from "./typed-signs.ts";
 
 /** What takes something off a price, for whoever knows it. */
 export interface PromoCode {
@@ -22,7 +23,7 @@ const shape = /^[A-Z0-9-]{3,20}$/;
 
 /** A code as it is stored: "summer 10" is SUMMER10. Undefined for what can be none. */
 export function codeOf(typed: string): string | undefined {
-  const code = typed.toUpperCase().replace(/\s+/g, "");
+  const code = plainCode(typed).toUpperCase().replace(/\s+/g, "");
   return shape.test(code) ? code : undefined;
 }
 

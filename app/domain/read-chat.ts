@@ -7,6 +7,7 @@ import { type ChatTime, takeTimes } from "./chat-time.ts";
 import type { Day } from "./day.ts";
 import { cleanText } from "./form.ts";
 import type { Language } from "./language.ts";
+import { plainSigns } from "./typed-signs.ts";
 
 /** What a message can tell, by the fields of the form that it fills. */
 export const chatFields = [
@@ -55,7 +56,8 @@ export function readChat(pasted: string, { today, places, tours, toPhone, ours }
   const flight = takeFlight(chat);
   const isBack = /\b(?:return|back|round ?trip|regres|vuelta|volvemos|volver)/.test(chat.plain);
   const days = [...takeNumberedDays(chat, today, language ?? "en"), ...takeNamedDays(chat, today)];
-  const phone = abroad ?? takePhone(chat, toPhone, false) ?? (toPhone(sender) ? sender : undefined);
+  const phone =
+    abroad ?? takePhone(chat, toPhone, false) ?? (toPhone(sender) ? plainSigns(sender) : undefined);
   const times = takeTimes(chat);
   const people = takePeople(chat);
   const tour = takeTour(chat, tours);

@@ -1,3 +1,5 @@
+import { plainCode } from "./typed-signs.ts";
+
 // No 0 O 1 I L, no U V: what is read out over a bad line must come back the same.
 const referenceLetters = "23456789ABCDEFGHJKMNPQRSTWXYZ";
 const idLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
@@ -7,8 +9,10 @@ export function newReference(): string {
   return `TMR-${randomText(referenceLetters, 5)}`;
 }
 
-export function isReference(text: string): boolean {
-  return /^TMR-[A-Z0-9]{5}$/.test(text);
+/** The reference that somebody typed or pasted, as it is stored; undefined for what is none. */
+export function referenceOf(typed: string): string | undefined {
+  const reference = plainCode(typed).toUpperCase();
+  return /^TMR-[A-Z0-9]{5}$/.test(reference) ? reference : undefined;
 }
 
 /** Twenty letters and digits. */

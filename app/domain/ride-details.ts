@@ -1,6 +1,7 @@
 import { readAges } from "./child-ages.ts";
 import { isTime } from "./day.ts";
 import { cleanText } from "./form.ts";
+import { plainCode } from "./typed-signs.ts";
 
 /** What is said of one ride beside its day and places. */
 export interface RideDetails {
@@ -40,7 +41,7 @@ const count = (text: string) => (/^\d{0,2}$/.test(text) ? Number(text) : undefin
 
 const readers: { [Field in RideField]: (text: string) => RideDetails[Field] | undefined } = {
   time,
-  flight: (text) => words(12)(text.toUpperCase().replace(/\s+/g, "")),
+  flight: (text) => words(12)(plainCode(text).toUpperCase().replace(/\s+/g, "")),
   flightTime: time,
   originDoor: words(longestDoor),
   destinationDoor: words(longestDoor),

@@ -1,7 +1,7 @@
 import { type JoinQuote, joinTwins, previewJoin } from "../../../booking/join-twins.server.ts";
 import { byItselfCents } from "../../../booking/plan-return.server.ts";
 import { readFields } from "../../../domain/form.ts";
-import { isReference } from "../../../domain/reference.ts";
+import { referenceOf } from "../../../domain/reference.ts";
 import { findReservationByReference } from "../../../store/reservations.server.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { dollars } from "../../../texts/es-ride.ts";
@@ -57,8 +57,8 @@ async function moneyWords(stays: Named, twin: Named, quote: JoinQuote): Promise<
 export async function joinTwin({ form, reservation, actor, unproved }: Pressed): Promise<RoomTold> {
   const { twin: reference, said } = readFields(form, ["twin", "said"]);
   const sums = /^\d{1,9}(:\d{1,9}){3}$/.test(said) ? said.split(":").map(Number) : undefined;
-  const asked = reference.toUpperCase();
-  const twin = isReference(asked) ? await findReservationByReference(asked, "es") : undefined;
+  const asked = referenceOf(reference);
+  const twin = asked ? await findReservationByReference(asked, "es") : undefined;
   if (!sums || !twin) return bad(told.failed);
   const [movedCents, twinBackCents, overCents, dueCents] = sums as [number, number, number, number];
   const refused = twinBackCents + overCents > 0 ? await unproved() : undefined;

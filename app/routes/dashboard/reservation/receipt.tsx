@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { isReference } from "../../../domain/reference.ts";
+import { referenceOf } from "../../../domain/reference.ts";
 import { findReservation, findReservationByReference } from "../../../store/reservations.server.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { texts } from "../../../texts/language.ts";
@@ -19,8 +19,8 @@ export const meta: Route.MetaFunction = ({ params }) => [{ title: roomTexts.rece
 /** The guest's receipt without the guest's link: it tells no more than the reservation's room. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   await requireOperator(request);
-  const asked = params.reference.toUpperCase();
-  const found = isReference(asked) ? await findReservationByReference(asked, "es") : undefined;
+  const asked = referenceOf(params.reference);
+  const found = asked ? await findReservationByReference(asked, "es") : undefined;
   const reservation = found && (await findReservation(found.id)); // in the guest's language
   if (!reservation) throw redirect(`/dashboard/admin/r/${encodeURIComponent(params.reference)}`);
   return await tellReceipt(reservation);

@@ -4,7 +4,7 @@ import { confirmAsked, declineAsked } from "../../../booking/answer-asked.server
 import { addNote, markComplaint, noteCall } from "../../../booking/note.server.ts";
 import { operatorWith } from "../../../domain/actor.ts";
 import { readFields } from "../../../domain/form.ts";
-import { isId, isReference, newId } from "../../../domain/reference.ts";
+import { isId, newId, referenceOf } from "../../../domain/reference.ts";
 import { may, rightFor } from "../../../domain/role.ts";
 import { log } from "../../../log.server.ts";
 import { findReservationByReference } from "../../../store/reservations.server.ts";
@@ -78,9 +78,9 @@ async function carryOut(
   by: Omit<Pressed, "form" | "reservation">,
 ): Promise<RoomTold> {
   const act = acts.get(intent);
-  const asked = reference.toUpperCase();
+  const asked = referenceOf(reference);
   try {
-    const reservation = act && isReference(asked) ? await findReservationByReference(asked, "es") : undefined;
+    const reservation = act && asked ? await findReservationByReference(asked, "es") : undefined;
     return act && reservation ? await act({ ...by, form, reservation }) : bad(roomTexts.told.failed);
   } catch (error) {
     log.error({ error }, "reservation");

@@ -5,7 +5,7 @@ import { thankedDays } from "../../../domain/clock-letter.ts";
 import { addDays, todayInCostaRica } from "../../../domain/day.ts";
 import { isEnded } from "../../../domain/job.ts";
 import { readablePhone, whatsappLink } from "../../../domain/phone.ts";
-import { isReference, newId } from "../../../domain/reference.ts";
+import { newId, referenceOf } from "../../../domain/reference.ts";
 import { may } from "../../../domain/role.ts";
 import { twinsNamed } from "../../../domain/twins.ts";
 import { env } from "../../../env.server.ts";
@@ -40,8 +40,8 @@ export async function readReservationRoom(
   { id: userId, role }: Pick<Operator, "id" | "role">,
 ) {
   const today = todayInCostaRica();
-  const asked = reference.toUpperCase();
-  const found = isReference(asked) ? await findDeskReservation(asked) : undefined;
+  const asked = referenceOf(reference);
+  const found = asked ? await findDeskReservation(asked) : undefined;
   if (!found) return undefined;
   const [room, plans, policy, jobs, team, placeList, twins, colleagues] = await Promise.all([
     readRoom(found.id),
