@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { openTransfer } from "../../test/bookings.ts";
+import { later, openTour, openTransfer } from "../../test/bookings.ts";
 import { happened } from "../../test/driving.ts";
 import { kinds, onlyReservation, order } from "../../test/paying.ts";
 import { paypal } from "../../test/paypal.ts";
@@ -24,8 +24,8 @@ const operator = operatorWith("op");
 
 beforeEach(() => addRule({ effect: "ask" }));
 
-async function asked(): Promise<string> {
-  const done = await reserve(await openTransfer());
+async function asked(checkout = openTransfer()): Promise<string> {
+  const done = await reserve(await checkout);
   if (done.outcome !== "reserved") throw new Error(done.outcome);
   return done.reservationId;
 }
@@ -95,7 +95,10 @@ test("whom the staff books for is booked", async () => {
 
 test("a yes books it, once, and the guest may pay", async () => {
   const id = await asked();
-  expect(await Promise.all([confirmAsked(id, operator), confirmAsked(id, operator)])).toContain(false);
+  expect((await Promise.all([confirmAsked(id, operator), confirmAsked(id, operator)])).sort()).toEqual([
+    "confirmed",
+    "nothingToDo",
+  ]);
   expect(await onlyReservation()).toMatchObject({ stage: "booked", status: "pending" });
   expect(await kinds()).toEqual(["asked", "operatorCopy", "confirmation"]);
   expect((await letter("confirmation")).subject).toContain("Booked");
@@ -103,6 +106,16 @@ test("a yes books it, once, and the guest may pay", async () => {
   expect((await startPayment(checkout!.id)).outcome).toBe("order");
   expect(await declineAsked(id, operator)).toBe(false);
   expect(await db.$count(activity, eq(activity.event, "confirmed"))).toBe(1);
+});
+
+test("what only waits to be confirmed takes no seats, and a yes that comes too late is refused", async () => {
+  await addRule({ effect: "seats", about: "tour/1001", seats: 5 });
+  const ids = [await asked(openTour()), await asked(openTour())];
+  const outcomes = await Promise.all(ids.map((id) => confirmAsked(id, operator)));
+  expect(outcomes.sort()).toEqual(["confirmed", "full"]);
+  const nextWeek = await asked(openTransfer({ departure: later }));
+  await addRule({ effect: "closed", fromDay: later });
+  expect(await confirmAsked(nextWeek, operator)).toBe("closed");
 });
 
 test("a no ends it: nothing was charged, and the guest hears it", async () => {
@@ -118,7 +131,7 @@ test("a no ends it: nothing was charged, and the guest hears it", async () => {
   expect(declined.subject).toContain("We can't drive this");
   expect(declined.attachments).toEqual([]);
   expect((await happened()).at(-1)).toMatchObject({ event: "declined", actor: "operator:op" });
-  expect(await confirmAsked(id, operator)).toBe(false);
+  expect(await confirmAsked(id, operator)).toBe("nothingToDo");
 });
 
 test("a guest may withdraw it, and nobody confirms it then", async () => {
@@ -126,7 +139,7 @@ test("a guest may withdraw it, and nobody confirms it then", async () => {
   expect(await withdrawAsked(id, guestActor)).toBe(true);
   expect((await happened()).at(-1)).toMatchObject({ event: "cancelled", actor: "guest" });
   expect(await onlyReservation()).toMatchObject({ stage: "cancelled", status: "CANCELLED" });
-  expect(await confirmAsked(id, operator)).toBe(false);
+  expect(await confirmAsked(id, operator)).toBe("nothingToDo");
   expect(await withdrawAsked(id, guestActor)).toBe(false);
 });
 

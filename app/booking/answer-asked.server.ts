@@ -1,6 +1,9 @@
 import type { Actor } from "../domain/actor.ts";
 import { db, type Transaction } from "../store/db.server.ts";
+import { legPlansOf } from "../store/trip-plans.server.ts";
+import { claimAvailability } from "./availability.server.ts";
 import { queueEmails, queueLetters } from "./notify.server.ts";
+import { whyGone } from "./reserve.server.ts";
 import {
   endAsked,
   type LockedReservation,
@@ -9,12 +12,25 @@ import {
   recordActivity,
 } from "./step.server.ts";
 
-/** A person promises what was asked for: it is booked from now on, and the guest hears it. False where nobody asks any more. */
-export async function confirmAsked(id: string, actor: Actor): Promise<boolean> {
-  return await answer(id, async (tx, { email }) => {
+export type ConfirmOutcome = "confirmed" | "nothingToDo" | "closed" | "full";
+
+/**
+ * A person promises what was asked for: it is booked from now on, and the guest hears it. Vans are the person's own
+ * care, but no more people than a tour's seats, and nothing on a closed day: then it stays asked for.
+ */
+export async function confirmAsked(id: string, actor: Actor): Promise<ConfirmOutcome> {
+  return await db.transaction(async (tx) => {
+    const asked = await lockReservation(tx, id);
+    if (asked?.stage !== "asked") return "nothingToDo";
+    const { tourId, email, checkoutId } = asked;
+    const rides = (await legPlansOf(id, tx)).map((leg) => ({ ...leg, tourId }));
+    const people = asked.travellers ?? asked.passengers;
+    const gone = whyGone(await claimAvailability(tx, { rides, people, own: checkoutId }));
+    if (gone) return gone;
     await moveStage(tx, id, "asked", "booked");
     await recordActivity(tx, id, actor, "confirmed");
     await queueLetters(tx, id, email, actor);
+    return "confirmed";
   });
 }
 

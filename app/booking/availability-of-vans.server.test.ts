@@ -66,6 +66,16 @@ test("groups of a tour that go in one van take one", async () => {
   expect(await answer()).toBe("ask");
 });
 
+test("the same tour with the same driver on the next day takes its van once more", async () => {
+  const luis = await hire("Luis");
+  await newVan();
+  const days = [soon, addDays(soon, 1)];
+  for (const date of days) await booked(openTour({ date }));
+  await db.update(legs).set({ time: "14:00" });
+  await db.update(jobs).set(luis);
+  for (const day of days) expect(await availabilityOf({ rides: [{ ...ride, day }], people: 2 })).toBe("ask");
+});
+
 test("a ride is asked about where a rule says so, whether or not there are vans", async () => {
   await addRule({ effect: "ask", fromDay: soon, toDay: soon });
   expect(await availabilityOf({ rides: [ride], people: 2 })).toBe("ask");

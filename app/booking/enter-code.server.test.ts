@@ -5,6 +5,7 @@ import { booked } from "../../test/driving.ts";
 import { onlyReservation, order } from "../../test/paying.ts";
 import { paypal } from "../../test/paypal.ts";
 import { addCode } from "../../test/promo-codes.ts";
+import { addRule } from "../../test/sale-rules.ts";
 import { operatorWith } from "../domain/actor.ts";
 import { todayInCostaRica } from "../domain/day.ts";
 import { promoCodes } from "../store/catalogue-schema.server.ts";
@@ -12,6 +13,7 @@ import { db } from "../store/db.server.ts";
 import { listPromoCodes } from "../store/promo-codes.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
 import { legs, reservations } from "../store/schema.server.ts";
+import { confirmAsked, declineAsked } from "./answer-asked.server.ts";
 import { cancelLegs } from "./cancel.server.ts";
 import { changeTrip } from "./change-trip.server.ts";
 import { findCheckout } from "./checkout.server.ts";
@@ -68,6 +70,19 @@ test("what is unknown, over, off or used up changes nothing", async () => {
   ]);
   expect(await priceOf(checkout)).toBe(10_800);
   expect(await enterCode("A".repeat(20), "TODAY")).toBe("unknown");
+});
+
+test("who only asked for a trip has used the code, before and after it is confirmed, until it is declined", async () => {
+  await addCode("ONCE", { mostUses: 1 });
+  await addRule({ effect: "ask" });
+  const [first, second] = [await withCode("ONCE"), await withCode("ONCE")];
+  const { reservationId } = (await reserve(first)) as { reservationId: string };
+  expect([await uses(), await reserve(second)]).toEqual([[1], { outcome: "codeGone" }]);
+  expect(await confirmAsked(reservationId, operator)).toBe("confirmed");
+  expect([await uses(), await reserve(second)]).toEqual([[1], { outcome: "codeGone" }]);
+  await db.update(reservations).set({ stage: "asked" });
+  await declineAsked(reservationId, operator);
+  expect([await uses(), (await reserve(second)).outcome]).toEqual([[0], "reserved"]);
 });
 
 test("64 at once never use the last one twice", async () => {

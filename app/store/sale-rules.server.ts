@@ -19,11 +19,11 @@ export async function listSaleRules(today: Day, from: Reader = db): Promise<(Sal
     .orderBy(sql`${fromDay} nulls first`, asc(id));
 }
 
-/** What is booked or asked for, and what is held as long as it is held; but for what one checkout has. */
+/** What is booked, and what is held as long as it is held; but for what one checkout has. What only waits to be confirmed takes nothing. */
 function isTaken(own?: string): SQL | undefined {
   const { checkoutId, stage, heldUntil } = reservations;
   const isHeld = and(eq(stage, "held"), gt(heldUntil, sql`now()`));
-  const counts = or(sql`${stage} in ('booked', 'asked')`, isHeld);
+  const counts = or(eq(stage, "booked"), isHeld);
   return and(counts, ne(jobs.state, "cancelled"), own === undefined ? undefined : ne(checkoutId, own));
 }
 

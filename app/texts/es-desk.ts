@@ -182,6 +182,14 @@ export const deskTexts = spoken({
       text: "El cliente recibe la confirmación por correo.",
       good: true,
     },
+    full: {
+      title: "Sigue por confirmar: el tour está lleno",
+      text: "Ese día ya no quedan cupos para tantas personas. Para aceptarla, suba los cupos en Disponibilidad y confirme otra vez; si no, «No se puede».",
+    },
+    closed: {
+      title: "Sigue por confirmar: el día está cerrado",
+      text: "Una regla de Disponibilidad no deja vender ese viaje. Para aceptarla, quite la regla y confirme otra vez; si no, «No se puede».",
+    },
     declined: {
       title: "No se confirmó",
       text: "El cliente recibe la noticia por correo; no se cobró nada.",

@@ -84,7 +84,9 @@ async function ownBooking(
 
 /** The office answers what was asked for. */
 export async function answer(booking: OwnBooking, yes: boolean, books: Books): Promise<void> {
-  const isDone = yes ? await confirmAsked(booking.id, ana) : await declineAsked(booking.id, ana);
+  const isDone = yes
+    ? (await confirmAsked(booking.id, ana)) === "confirmed"
+    : await declineAsked(booking.id, ana);
   if (!isDone) throw new Error("nobody asks any more");
   booking.stage = yes ? "booked" : "declined";
   if (yes) booking.at = Date.now();

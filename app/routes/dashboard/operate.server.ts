@@ -58,7 +58,7 @@ async function act(
     case "reopen":
       return { outcome: (await reopenReservation(id, actor)) ? "reopened" : "nothingToDo" };
     case "confirm":
-      return { outcome: (await confirmAsked(id, actor)) ? "confirmed" : "nothingToDo" };
+      return { outcome: await confirmAsked(id, actor) };
     case "decline":
       return { outcome: (await declineAsked(id, actor)) ? "declined" : "nothingToDo" };
     case "resend": {

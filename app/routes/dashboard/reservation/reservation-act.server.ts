@@ -94,9 +94,9 @@ function typedIn(form: FormData): Record<string, string> {
 }
 
 async function confirm({ reservation, actor }: Pressed): Promise<RoomTold> {
-  return (await confirmAsked(reservation.id, actor))
-    ? good(roomTexts.asked.confirmed)
-    : stale(roomTexts.told.answered);
+  const outcome = await confirmAsked(reservation.id, actor);
+  if (outcome === "confirmed") return good(roomTexts.asked.confirmed);
+  return outcome === "nothingToDo" ? stale(roomTexts.told.answered) : bad(deskTexts.told[outcome].text);
 }
 
 async function turnDown({ reservation, actor }: Pressed): Promise<RoomTold> {
