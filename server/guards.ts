@@ -21,8 +21,8 @@ const productApi = /^\/api\/(ecotravel|emailSender)\/\w+$/i;
 
 /** Why no route may see this request, or nothing. */
 export async function refusal(request: IncomingMessage): Promise<Refusal | undefined> {
-  const unreadable = badAddress(request) ?? unknownHost(request);
-  if (unreadable) return unreadable;
+  const unanswerable = badAddress(request) ?? unknownHost(request);
+  if (unanswerable) return unanswerable;
   const reason = badMethod(request) ?? badBody(request) ?? (await tooMuch(request));
   const origin = apiOrigin(request);
   if (!reason || !origin) return reason;
@@ -35,6 +35,22 @@ async function tooMuch(request: IncomingMessage): Promise<Refusal | undefined> {
   return tooManyReads(visitorOf(request));
 }
 
+const unreadable = {
+  status: 400,
+  sentence: "This address can't be read. Please check it for typing mistakes.",
+  spanish: "Esta dirección no se puede leer. Revise si está bien escrita.",
+};
+
+/** Refuses a request with several Host headers: Node reads the first of them, a proxy may have read another. */
+export function badHost({ rawHeaders }: IncomingMessage): Refusal | undefined {
+  let hosts = 0;
+  for (let n = 0; n < rawHeaders.length; n += 2) {
+    const name = rawHeaders[n]!;
+    if (name.length === 4 && name.toLowerCase() === "host") hosts++;
+  }
+  return hosts > 1 ? unreadable : undefined;
+}
+
 /** The site of API_ORIGINS whose page calls the product API. */
 function apiOrigin({ url = "", headers: { origin } }: IncomingMessage): string | undefined {
   return productApi.test(pathOf(url)) && isApiOrigin(origin) ? origin : undefined;
@@ -43,13 +59,7 @@ function apiOrigin({ url = "", headers: { origin } }: IncomingMessage): string |
 function badAddress({ url = "", headers: { host = "localhost" } }: IncomingMessage): Refusal | undefined {
   const path = decoded(url.split("?", 1)[0]!);
   const sound = path?.startsWith("/") && !path.includes("\0") && /^[\w.:[\]-]+$/.test(host);
-  if (!sound || !URL.canParse(`http://${host}${url}`)) {
-    return {
-      status: 400,
-      sentence: "This address can't be read. Please check it for typing mistakes.",
-      spanish: "Esta dirección no se puede leer. Revise si está bien escrita.",
-    };
-  }
+  return sound && URL.canParse(`http://${host}${url}`) ? undefined : unreadable;
 }
 
 /** As the routes will see it: "/a/../b" is "/b". */
@@ -136,6 +146,7 @@ async function tooManyPosts(request: IncomingMessage): Promise<Refusal | undefin
   }
 }
 
-function visitorOf({ headers, socket }: IncomingMessage): string {
+/** The key that a request is counted under; behind a trusted proxy it follows the address that the proxy wrote. */
+export function visitorOf({ headers, socket }: IncomingMessage): string {
   return visitorKey(socket.remoteAddress ?? "", String(headers["x-forwarded-for"] ?? ""));
 }

@@ -2,7 +2,8 @@ import type { IncomingMessage, RequestListener } from "node:http";
 import { log } from "../app/log.server.ts";
 import { startsFor } from "../app/pages.ts";
 import { secretHeaders, securityHeaders } from "../app/security.server.ts";
-import { mayTakeLong, refusal } from "./guards.ts";
+import { tooManyOpen } from "./connections.ts";
+import { badHost, mayTakeLong, refusal, visitorOf } from "./guards.ts";
 import { createHealth } from "./health.ts";
 import { isKnownHost } from "./hosts.ts";
 import { logRequest } from "./log.ts";
@@ -10,6 +11,7 @@ import { answerMetrics } from "./metrics.ts";
 import type { Pages } from "./pages.ts";
 import { routePath } from "./path.ts";
 import { refuse } from "./refuse.ts";
+import { closeUnlessComplete, closeUnread } from "./slow-client.ts";
 import { type Files, sendFile } from "./static.ts";
 
 const isSecret = new RegExp(startsFor("holder").join("|"), "i");
@@ -25,16 +27,17 @@ export function createHandler(
   const answer: RequestListener = async (request, response) => {
     try {
       logRequest(request, response);
-      // A browser waits until all it sends is taken, also what nobody wanted to read.
-      response.once("finish", () => request.removeAllListeners("data").resume());
+      closeUnread(request, response);
       response.setHeaders(securityHeaders);
+      const unclear = badHost(request);
+      if (unclear) return refuse(request, response, unclear);
       if (isSecret.test(routePath(request.url!) ?? "")) response.setHeaders(secretHeaders);
       if (sendFile(files, request, response)) return;
       if (await answerHealth(request, response)) return;
       if (await answerMetrics(request, response)) return;
-      const refused = await refusal(request);
+      const refused = tooManyOpen(visitorOf(request), response) ?? (await refusal(request));
       if (refused) return refuse(request, response, refused);
-      if (!mayTakeLong(request.url!)) endIfSlow(request, patienceMs);
+      if (!mayTakeLong(request.url!)) closeUnlessComplete(request, patienceMs);
       // Where a page can't be made the app may still be able to answer.
       if (await pages?.sendPage(request, response).catch((error) => log.error({ error }, "page"))) return;
       await app(request, response);
@@ -50,7 +53,7 @@ export function createHandler(
   return (request, response) => {
     // A page from memory is no event, and a line of log takes as long as half the answer.
     try {
-      if (isKnownHost(request) && pages?.sendReady(request, response)) return;
+      if (isSimple(request) && isKnownHost(request) && pages?.sendReady(request, response)) return;
     } catch (error) {
       log.error({ error }, "page"); // what asks for it may be anything, and must not end the process
     }
@@ -58,9 +61,7 @@ export function createHandler(
   };
 }
 
-/** Many who send a form byte by byte would hold as many connections. */
-function endIfSlow(request: IncomingMessage, patienceMs: number): void {
-  if (request.complete) return;
-  const timer = setTimeout(() => request.complete || request.socket.destroy(), patienceMs).unref();
-  request.once("close", () => clearTimeout(timer));
+/** Whether a request has one host and no body, so that nothing has to be judged before a page from memory goes out. */
+function isSimple(request: IncomingMessage): boolean {
+  return !request.headers["content-length"] && !request.headers["transfer-encoding"] && !badHost(request);
 }

@@ -1,14 +1,21 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { env } from "../app/env.server.ts";
+import { setTo } from "../test/api.ts";
 import { booked } from "../test/driving.ts";
 import { answerMetrics } from "./metrics.ts";
 
 const token = "a-token-of-16-letters";
 
+beforeEach(() => void setTo(env, "TRUST_PROXY", true));
+let visitors = 0;
+
 async function asked(path: string, headers: Record<string, string>, known: string | undefined = token) {
+  visitors += 1;
   const server = createServer(async (request, response) => {
+    request.headers["x-forwarded-for"] ??= `192.0.2.${visitors}`;
     if (!(await answerMetrics(request, response, known))) response.writeHead(404).end();
   }).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
@@ -51,4 +58,17 @@ test.each([
 test("a site without a token has no such address", async () => {
   expect((await asked("/metrics", { authorization: "Bearer " }, "")).status).toBe(404);
   expect((await asked("/metricsx", { authorization: `Bearer ${token}` })).status).toBe(404);
+});
+
+test("a visitor who sends wrong tokens is not listened to for the rest of the minute, others are", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-26T12:00:15Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const ask = async (word: string, from = "203.0.113.9") =>
+    await asked("/metrics", { authorization: `Bearer ${word}`, "x-forwarded-for": from });
+  for (let n = 0; n < 10; n++) expect((await ask(`guess ${n}`)).status).toBe(401);
+  const refused = await ask(token);
+  expect([refused.status, refused.text, refused.headers.get("retry-after")]).toEqual([429, "", "45"]);
+  expect((await ask(token, "203.0.113.10")).status).toBe(200);
+  vi.setSystemTime(new Date("2026-11-26T12:01:00Z"));
+  expect((await ask(token)).status).toBe(200);
 });

@@ -4,19 +4,29 @@ import { env } from "../app/env.server.ts";
 import { countedErrors } from "../app/log.server.ts";
 import { approvalMessage } from "../app/payment/message.server.ts";
 import { type Metric, readMetrics } from "../app/store/metrics.server.ts";
+import { visitorOf } from "./guards.ts";
+import { MinuteCounts, retryNextMinute } from "./minute-counts.ts";
 
-/** `/metrics` for Prometheus, with METRICS_TOKEN alone. False when the request is for something else. */
+/** How many wrong tokens a visitor may send a minute, to each process. */
+const mostWrongTokens = 10;
+const wrongTokens = new MinuteCounts();
+
+/** `/metrics` for Prometheus, with METRICS_TOKEN alone; after too many wrong ones none is looked at. False when the request is for something else. */
 export async function answerMetrics(
   request: IncomingMessage,
   response: ServerResponse,
   token = env.METRICS_TOKEN,
 ): Promise<boolean> {
   if (!token || request.url?.split("?")[0] !== "/metrics" || request.method !== "GET") return false;
-  const isAllowed = isSame(request.headers.authorization ?? "", `Bearer ${token}`);
-  response.statusCode = isAllowed ? 200 : 401;
+  const visitor = visitorOf(request);
+  const isLooked = wrongTokens.of(visitor) < mostWrongTokens;
+  const isAllowed = isLooked && isSame(request.headers.authorization ?? "", `Bearer ${token}`);
+  if (!isAllowed) wrongTokens.add(visitor);
+  response.statusCode = isAllowed ? 200 : isLooked ? 401 : 429;
   response.setHeader("Content-Type", "text/plain; version=0.0.4; charset=utf-8");
   response.setHeader("Cache-Control", "no-store");
-  if (!isAllowed) response.setHeader("WWW-Authenticate", "Bearer");
+  if (!isLooked) response.setHeaders(new Map(Object.entries(retryNextMinute())));
+  else if (!isAllowed) response.setHeader("WWW-Authenticate", "Bearer");
   const shared = isAllowed ? await readMetrics(new Date(), approvalMessage) : [];
   response.end(isAllowed ? [...shared, ...ofThisProcess()].map(written).join("") : "");
   return true;

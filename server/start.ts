@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
@@ -12,6 +11,7 @@ import { env } from "../app/env.server.ts";
 import { publicPaths } from "../app/routes/public-paths.server.ts";
 import { listPlaces, listTreatments } from "../app/store/catalogue.server.ts";
 import { listenToCatalogue } from "../app/store/live.server.ts";
+import { createSiteServer } from "./connections.ts";
 import { firstWords, keepDemonstrationApart } from "./demonstration.ts";
 import { createHandler } from "./handle.ts";
 import { createPages } from "./pages.ts";
@@ -20,12 +20,6 @@ import { readFiles } from "./static.ts";
 import { stopInOrder } from "./stop.ts";
 import { contextOf } from "./visitor.ts";
 
-const timeouts = {
-  headersTimeout: 10_000,
-  requestTimeout: 300_000,
-  keepAliveTimeout: 65_000,
-  connectionsCheckingInterval: 5_000,
-};
 const firstPageMs = 500;
 
 export async function start(): Promise<void> {
@@ -48,7 +42,7 @@ export async function start(): Promise<void> {
   await listenToCatalogue(() => void renewCompany().finally(pages.drop));
   // Before anybody asks for the sign-in page, which may be kept without the button of a demonstration.
   const operator = await demoOperator();
-  const server = createServer(timeouts, createHandler(files, app, pages));
+  const server = createSiteServer(createHandler(files, app, pages));
   server.listen(env.PORT, env.HOST);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

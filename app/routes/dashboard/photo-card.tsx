@@ -11,10 +11,12 @@ import { shrunk } from "./shrink.ts";
 interface PhotoCardProps {
   picture: Picture;
   tell: (told: ActionResult) => void;
+  /** Why the file that was sent last for this place is no photograph. */
+  refusal: { title: string; text: string } | undefined;
 }
 
 /** What stands in a place now, and the form that puts a photograph there. */
-export function PhotoCard({ picture: { scene, name: place }, tell }: PhotoCardProps) {
+export function PhotoCard({ picture: { scene, name: place }, tell, refusal }: PhotoCardProps) {
   const fetcher = useFetcher<ActionResult>();
   const { data } = fetcher;
   const form = useRef<HTMLFormElement>(null);
@@ -64,8 +66,15 @@ export function PhotoCard({ picture: { scene, name: place }, tell }: PhotoCardPr
             required
             accept="image/jpeg,image/png,image/webp,image/avif"
             aria-label={`${photoTexts.file}: ${place}`}
+            aria-invalid={refusal !== undefined}
+            aria-describedby={refusal && `${title}-wrong`}
             className="min-h-12 w-full text-ink-soft file:mr-3 file:min-h-12 file:rounded-xl file:border-0 file:bg-sand-dark file:px-4 file:[font:inherit] file:font-semibold file:text-ink"
           />
+          {refusal && !busy && (
+            <p id={`${title}-wrong`} role="alert" className="font-medium text-coral-dark">
+              {refusal.title} {refusal.text}
+            </p>
+          )}
           <Button look="quiet" disabled={busy}>
             {busy ? <Spinner label={photoTexts.putting} className="size-5" /> : photoTexts.put}
             <span className="sr-only">: {place}</span>

@@ -21,10 +21,16 @@ export class NoPhoto extends Error {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One photograph after the other: each takes hundreds of megabytes, and the threads that others wait for. */
+/**
+ * One photograph after the other: each takes hundreds of megabytes, and the threads that others wait for. Whatever fails
+ * while one is read is the photograph's fault (NoPhoto), but that the library can't be loaded is the site's.
+ */
 export function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
-  const mine = last.then(work).catch((error) => {
-    throw error instanceof NoPhoto ? error : new NoPhoto("photoUnreadable", error);
+  const mine = last.then(async () => {
+    await import("sharp");
+    return await work().catch((error) => {
+      throw error instanceof NoPhoto ? error : new NoPhoto("photoUnreadable", error);
+    });
   });
   last = mine.catch(() => undefined);
   return mine;

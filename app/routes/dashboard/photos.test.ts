@@ -5,6 +5,7 @@ import { office } from "../../../test/cash-trips.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
 import { args } from "../../../test/requests.ts";
 import { photoFormats, photoPath, photoWidths } from "../../domain/photo.ts";
+import { countedErrors } from "../../log.server.ts";
 import { db } from "../../store/db.server.ts";
 import { listenToCatalogue } from "../../store/live.server.ts";
 import { photoFiles, photos } from "../../store/photo-schema.server.ts";
@@ -88,11 +89,13 @@ test.each([
   ["half a photograph", landscape.subarray(0, landscape.length / 2), "photoUnreadable"],
   ["a stamp", await picture(300, 200).png().toBuffer(), "photoTooSmall"],
   ["a ribbon", await picture(4000, 700).png().toBuffer(), "photoTooSmall"],
-])("%s is refused, and what stood there stays", async (_, bytes, outcome) => {
+])("%s is refused, what stood there stays, and it is no error of the site", async (_, bytes, outcome) => {
   const before = { scene: "contact", version: "before", width: 960, height: 640 };
   await savePhoto(before, [{ name: "960.webp", bytes: Buffer.from("before") }], office);
+  const errors = countedErrors();
   expect(await send("contact", bytes)).toBe(outcome);
   expect(await listPhotos()).toEqual({ contact: before });
+  expect(countedErrors()).toBe(errors);
 });
 
 test("the same twice at once is one; another takes its place; removed, the drawing is back for who asks", async () => {

@@ -5,6 +5,7 @@ import { operatorWith } from "../../domain/actor.ts";
 import { log } from "../../log.server.ts";
 import { listPictures } from "../../store/catalogue.server.ts";
 import { removePhoto, savePhoto } from "../../store/photos.server.ts";
+import { deskTexts } from "../../texts/es-desk.ts";
 import { photoTexts } from "../../texts/es-photos.ts";
 import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/photos";
@@ -38,9 +39,9 @@ export async function action({ request }: Route.ActionArgs) {
     await savePhoto({ scene, ...photo }, files, actor);
     return data<ActionResult>({ outcome: "photoPut", reference });
   } catch (error) {
-    log.error({ error }, "photo");
     if (error instanceof NoPhoto)
       return data<ActionResult>({ outcome: error.reason, reference }, { status: 400 });
+    log.error({ error }, "photo");
     return data<ActionResult>({ outcome: "failed", reference }, { status: 500 });
   }
 }
@@ -52,6 +53,7 @@ async function bytesOf(file: FormDataEntryValue | null): Promise<Buffer> {
 export default function Photos({ loaderData: pictures, actionData }: Route.ComponentProps) {
   const [told, tell] = useState<ActionResult | undefined>(actionData);
   const close = useCallback(() => tell(undefined), []);
+  const isRefused = told?.outcome === "photoUnreadable" || told?.outcome === "photoTooSmall";
   return (
     <div className="wrap grid gap-6 py-6">
       <div>
@@ -61,11 +63,17 @@ export default function Photos({ loaderData: pictures, actionData }: Route.Compo
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {pictures.map((picture) => (
           <li key={picture.scene}>
-            <PhotoCard picture={picture} tell={tell} />
+            <PhotoCard
+              picture={picture}
+              tell={tell}
+              refusal={
+                isRefused && told.reference === picture.name ? deskTexts.told[told.outcome] : undefined
+              }
+            />
           </li>
         ))}
       </ul>
-      <ActionNotice told={told} here="/dashboard/admin/photos" close={close} />
+      <ActionNotice told={isRefused ? undefined : told} here="/dashboard/admin/photos" close={close} />
     </div>
   );
 }

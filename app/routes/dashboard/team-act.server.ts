@@ -95,8 +95,9 @@ async function carryOut(form: FormData, intent: string, id: string, actor: Actor
         return { outcome: "wrong" };
     }
   } catch (error) {
+    if (error instanceof NoPhoto) return { outcome: error.reason };
     log.error({ error }, "team");
-    return { outcome: error instanceof NoPhoto ? error.reason : "failed" };
+    return { outcome: "failed" };
   }
 }
 
