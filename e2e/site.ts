@@ -12,6 +12,8 @@ const patienceMs = 60_000;
 
 export interface Site {
   url: string;
+  /** The process that serves it now. */
+  pid: number;
   /** The demonstration's operator, as the start prints it. */
   operator: { email: string; password: string };
   stop(signal?: "SIGTERM" | "SIGKILL"): Promise<void>;
@@ -41,6 +43,7 @@ export async function startSite(
   let stop: Site["stop"];
   const site: Site = {
     url: `http://localhost:${port}`,
+    pid: 0,
     operator: { email: "", password: "" },
     stop: (signal) => stop(signal),
     async changeData(sql) {
@@ -59,6 +62,7 @@ export async function startSite(
   async function start(): Promise<void> {
     const stdio = ["ignore", "pipe", "inherit"] as const;
     const server = spawn(process.execPath, ["build/server/index.js"], { cwd, env, stdio: [...stdio] });
+    site.pid = server.pid!;
     const end = () => server.kill("SIGKILL");
     process.once("exit", end);
     const ended = once(server, "exit").then(() => process.off("exit", end));

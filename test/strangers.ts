@@ -1,0 +1,69 @@
+// Odd requests over all routes, methods and kinds of people: `npm run test:strangers`, `npm run test:strangers -- 5000 --seed 7`.
+// A run that was stopped goes on where it was, as long as it is asked for the same seed.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { parseArgs } from "node:util";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: "string", default: "20041122" } },
+});
+const [count = 100_000] = positionals.map(Number);
+const seed = Number(values.seed);
+const atOnce = 5_000;
+const file = `build/strangers-${seed}.jsonl`;
+
+interface Line {
+  route: string;
+  method: string;
+  visitor: string;
+  status: number;
+  ms: number;
+  processorMs: number;
+}
+
+console.log(`${count} odd requests of seed ${seed}:`);
+mkdirSync("build", { recursive: true });
+for (let first = answers().length; first < count; first = answers().length) {
+  const number = Math.min(atOnce, count - first);
+  const env = { ...process.env, STRANGERS: `${seed} ${first} ${number}`, STRANGERS_FILE: file };
+  const words = [
+    "node_modules/.bin/vitest",
+    "run",
+    "--project",
+    "journeys",
+    "e2e/strangers",
+    "-t",
+    "whatever anybody",
+  ];
+  const { status } = spawnSync(process.execPath, words, { stdio: "inherit", env });
+  if (status !== 0) process.exit(1);
+}
+const slow = slowRoutes(answers());
+for (const line of slow) console.log(line);
+rmSync(file);
+console.log(
+  `${count} answers of seed ${seed}: no failure, ${slow.length} routes whose slowest answers stand out.`,
+);
+process.exit(slow.length === 0 ? 0 : 1);
+
+function answers(): Line[] {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+}
+
+/** A route's answers may take ten times what they take in the middle, and 100 ms always. */
+function slowRoutes(lines: Line[]): string[] {
+  return [...Map.groupBy(lines, ({ route, method }) => `${method} ${route}`)].flatMap(([route, all]) => {
+    const times = all.map(({ ms }) => ms).sort((a, b) => a - b);
+    const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!;
+    const most = Math.max(100, 10 * at(0.5));
+    if (at(0.999) <= most) return [];
+    return [
+      `${route}: ${Math.round(at(0.999))} ms for one in a thousand, ${Math.round(at(0.5))} in the middle`,
+    ];
+  });
+}
