@@ -4,6 +4,7 @@ import { failing } from "../../test/failing.ts";
 import { log } from "../log.server.ts";
 import { accounts, users } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
+import { auth } from "./auth.server.ts";
 import { register, signIn } from "./sign-in.server.ts";
 
 test("an unknown e-mail takes as long as a wrong password", async () => {
@@ -87,10 +88,19 @@ test("an account is made with its password or not at all", async () => {
   expect(await db.$count(users)).toBe(0);
 });
 
-test("who types a password with what was dropped from it once gets in, and it is told as one sign-in", async () => {
+test("a password is taken as it was typed, and an attempt hashes once whatever spaces it holds", async () => {
   await registered({ ...emma, password: "mango 42" });
-  const lines = told();
-  expect(await signIn(emma.email, "  mango\t42 ")).toMatchObject({ ok: true });
-  expect(await signIn(emma.email, "mango 42")).toMatchObject({ ok: true });
-  expect(lines()).toEqual([["signed in", "signed in"], [], []]);
+  const { password } = await auth.$context;
+  const hashed = [vi.spyOn(password, "hash"), vi.spyOn(password, "verify")];
+  onTestFinished(() => void vi.restoreAllMocks());
+  const cost = async (attempt: Promise<unknown>) => {
+    const before = hashed.flatMap(({ mock }) => mock.calls).length;
+    return { result: await attempt, hashes: hashed.flatMap(({ mock }) => mock.calls).length - before };
+  };
+  const wrong = { result: { ok: false, problem: "wrong" }, hashes: 1 };
+  expect(await cost(signIn(emma.email, "  mango\t42 "))).toEqual(wrong);
+  expect(await cost(signIn("nobody@example.com", "  mango\t42 "))).toEqual(wrong);
+  expect(await cost(signIn(emma.email, "mango 42"))).toMatchObject({ result: { ok: true }, hashes: 1 });
+  const taken = { result: { ok: false, problem: "taken" }, hashes: 1 };
+  expect(await cost(register({ ...emma, password: "  mango\t42 " }))).toEqual(taken);
 });

@@ -1,7 +1,6 @@
 import { APIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import type { Registration } from "../domain/account.ts";
-import { cleanText } from "../domain/form.ts";
 import { log } from "../log.server.ts";
 import { users } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
@@ -14,14 +13,13 @@ export type SignInOutcome =
   /** The password is right; a code is asked for next, whose sign-in the cookies tell. */
   | { ok: false; problem: "second"; setCookie: string[] };
 
-/** An e-mail that nobody has takes as long as a wrong password, and is told the same. */
+/**
+ * An e-mail that nobody has takes as long as a wrong password, and is told the same. The password is taken as it was
+ * typed and hashed once, whatever it holds.
+ */
 export async function signIn(email: string, password: string): Promise<SignInOutcome> {
-  const open = (password: string) =>
-    attempt(() => auth.api.signInEmail({ body: { email, password }, returnHeaders: true }), "wrong");
-  let result = await open(password);
-  // Passwords were kept tidied up once: who still types theirs with what was dropped has to get in.
-  const tidy = cleanText(password);
-  if (!result.ok && result.problem === "wrong" && tidy !== password) result = await open(tidy);
+  const body = { email, password };
+  const result = await attempt(() => auth.api.signInEmail({ body, returnHeaders: true }), "wrong");
   if (result.ok) log.info({ user: result.user.id }, "signed in");
   else if (result.problem !== "second")
     log.warn({ account: accountMark(email), problem: result.problem }, "sign-in failed");
@@ -30,15 +28,19 @@ export async function signIn(email: string, password: string): Promise<SignInOut
 
 /** Makes an account and signs it in. Sent again, after a lost answer, it finds the account that it made. */
 export async function register({ displayName: name, email, password }: Registration): Promise<SignInOutcome> {
-  const body = { name, email, password };
-  const made = await attempt(() => auth.api.signUpEmail({ body, returnHeaders: true }), "taken");
-  if (made.ok) log.info({ user: made.user.id }, "registered");
-  if (made.ok || made.problem !== "taken") return made;
+  const isTaken = async () => (await db.$count(users, eq(users.email, email.toLowerCase()))) > 0;
+  const taken = { ok: false, problem: "taken" } as const;
+  // better-auth hashes the password before it looks for the e-mail; `signIn` would hash it again.
+  if (!(await isTaken())) {
+    const body = { name, email, password };
+    const made = await attempt(() => auth.api.signUpEmail({ body, returnHeaders: true }), "taken");
+    if (made.ok) log.info({ user: made.user.id }, "registered");
+    if (made.ok || made.problem !== "taken") return made;
+  }
   const again = await signIn(email, password);
   if (again.ok || again.problem !== "wrong") return again;
   // The database may just not have written it.
-  const isTaken = (await db.$count(users, eq(users.email, email.toLowerCase()))) > 0;
-  return isTaken ? made : { ok: false, problem: "failed" };
+  return (await isTaken()) ? taken : { ok: false, problem: "failed" };
 }
 
 /** Revokes the session. Returns the cookies that make the browser forget it. */

@@ -12,7 +12,7 @@ import { authStatusOf } from "../../auth/operator.server.ts";
 import { checkCode } from "../../auth/second-factor.server.ts";
 import { countingWrong, type TooManyTries } from "../../auth/tries.server.ts";
 import type { RegistrationError } from "../../domain/account.ts";
-import { cleanText, readFields } from "../../domain/form.ts";
+import { readFields } from "../../domain/form.ts";
 import { log } from "../../log.server.ts";
 import { accounts, sessions, users } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
@@ -166,9 +166,7 @@ async function provePassword(
 ): Promise<{ ok: true; password?: string } | { ok: false; problem: "wrong" } | TooManyTries> {
   if (!(await hasPassword(user))) return { ok: true };
   return await countingWrong(visit, user.email, async () => {
-    for (const password of new Set([typed, cleanText(typed)])) {
-      if (await isPassword(visit.request, password)) return { ok: true, password } as const;
-    }
+    if (await isPassword(visit.request, typed)) return { ok: true, password: typed } as const;
     log.warn({ user: user.id }, "wrong password of somebody signed in");
     return { ok: false, problem: "wrong" } as const;
   });
