@@ -94,8 +94,9 @@ test("a password is taken as it was typed, and an attempt hashes once whatever s
   const hashed = [vi.spyOn(password, "hash"), vi.spyOn(password, "verify")];
   onTestFinished(() => void vi.restoreAllMocks());
   const cost = async (attempt: Promise<unknown>) => {
-    const before = hashed.flatMap(({ mock }) => mock.calls).length;
-    return { result: await attempt, hashes: hashed.flatMap(({ mock }) => mock.calls).length - before };
+    for (const spy of hashed) spy.mockClear();
+    const result = await attempt;
+    return { result, hashes: hashed[0]!.mock.calls.length + hashed[1]!.mock.calls.length };
   };
   const wrong = { result: { ok: false, problem: "wrong" }, hashes: 1 };
   expect(await cost(signIn(emma.email, "  mango\t42 "))).toEqual(wrong);

@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { type DrizzleTransactionLike, fromDrizzle } from "pg-boss";
 import type { ActivityEvent } from "../domain/activity.ts";
 import type { Actor } from "../domain/actor.ts";
+import { isPushAddress } from "../domain/push-service.ts";
 import { env } from "../env.server.ts";
 import { pushSubscriptions } from "../store/account-schema.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
@@ -10,6 +11,7 @@ import { boss, pushQueue } from "../store/jobs.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
 import { settingOr } from "../store/settings.server.ts";
 import { deskTexts } from "../texts/es-desk.ts";
+import { publicAgent } from "./push-agent.server.ts";
 
 /** What a device hears of while the desk is closed. */
 export type DeskNews = keyof typeof deskTexts.pushed;
@@ -67,8 +69,13 @@ const patienceMs = 10_000;
 const goneStatuses = [404, 410];
 
 /** Sends it; a device that is gone is forgotten, and what else goes wrong is thrown for another try. */
-export async function pushNews({ endpoint, news, reservationId }: Push, agent?: Agent): Promise<void> {
+export async function pushNews(
+  { endpoint, news, reservationId }: Push,
+  agent: Agent = publicAgent,
+): Promise<void> {
   const isIt = eq(pushSubscriptions.endpoint, endpoint);
+  // It may have been kept before there was a list, or come with a backup.
+  if (!isPushAddress(endpoint)) return void (await db.delete(pushSubscriptions).where(isIt));
   const [device] = await db.select().from(pushSubscriptions).where(isIt);
   if (!device) return;
   const { p256dh, auth } = device;
@@ -78,7 +85,7 @@ export async function pushNews({ endpoint, news, reservationId }: Push, agent?: 
       vapidDetails: { subject: `mailto:${env.OPERATOR_EMAIL}`, ...(await pushKeys()) },
       TTL: keptSeconds,
       timeout: patienceMs,
-      ...(agent && { agent }),
+      agent,
     });
   } catch (error) {
     if (!(error instanceof webPush.WebPushError && goneStatuses.includes(error.statusCode))) throw error;

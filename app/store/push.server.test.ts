@@ -18,11 +18,11 @@ test("twenty devices are told of news, those that asked last; one that asks agai
     (await db.select().from(pushSubscriptions))
       .map(({ endpoint }) => Number(endpoint.split("/").at(-1)))
       .sort((a, b) => a - b);
-  for (let n = 1; n <= 20; n++) await keepDevice(device(n));
-  await keepDevice(device(20));
+  for (let n = 1; n <= 20; n++) await keepDevice("op", device(n));
+  await keepDevice("op", device(20));
   expect(await kept()).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
-  await keepDevice(device(21));
+  await keepDevice("op", device(21));
   expect(await kept()).toEqual(Array.from({ length: 20 }, (_, n) => n + 2));
-  await forgetDevice("https://push.example/21");
+  await forgetDevice("op", "https://push.example/21");
   expect(await kept()).toHaveLength(19);
 });
