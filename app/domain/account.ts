@@ -1,5 +1,5 @@
-import { holdsWebAddress } from "./name.ts";
-import { z } from "./zod.ts";
+import { optionalField, personName } from "./booking-form.ts";
+import { thenCheck, z } from "./zod.ts";
 
 export const loginFields = ["email", "password"] as const;
 
@@ -19,25 +19,20 @@ export type RegistrationError =
   | "oneLine";
 
 /** Kept to the letter, but for what no keyboard writes: half a character arrives as U+FFFD. */
-export const passwordSchema = z
-  .string()
-  .min(6, "passwordShort")
-  .max(128, "tooLong")
-  .refine((text) => text.isWellFormed() && !/[\0\ufffd]/.test(text), "passwordOdd");
+export const passwordSchema = thenCheck(
+  z.string().min(6, "passwordShort").max(128, "tooLong"),
+  (text) => text.isWellFormed() && !/[\0\ufffd]/.test(text),
+  "passwordOdd",
+);
 
 /** Its errors are keys of the sentences in `texts`. */
 export const registrationSchema = z.object({
-  displayName: z
-    .string()
-    .min(1, "nameRequired")
-    .max(100, "tooLong")
-    .refine((text) => !text.includes("\n"), "oneLine")
-    .refine((text) => !holdsWebAddress(text), "nameLink"),
-  email: z
-    .string()
-    .max(254, "tooLong")
-    .refine((text) => text.includes("@"), "emailAt")
-    .refine((text) => z.email().safeParse(text).success, "emailUnknown"),
+  displayName: personName,
+  email: thenCheck(
+    thenCheck(optionalField(254), (text) => text.includes("@"), "emailAt"),
+    (text) => z.email().safeParse(text).success,
+    "emailUnknown",
+  ),
   password: passwordSchema,
 });
 

@@ -6,7 +6,7 @@ import { bookingTypes, paymentStates, reservationStatuses } from "./reservation.
 import { rideAvailabilities } from "./sale-rule.ts";
 import { anyGroup, type TourGroup } from "./tour.ts";
 import { raisedTo } from "./tour-booking.ts";
-import { z } from "./zod.ts";
+import { thenCheck, z } from "./zod.ts";
 
 /** One call of the product API: its handler reads by these schemas, its document is made of them. */
 export interface Operation {
@@ -22,11 +22,11 @@ export interface Operation {
 
 /** A line end of any kind would begin another header of a letter. */
 const line = (max: number, missing?: string) =>
-  z
-    .string(missing)
-    .max(max)
-    .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), "This must be one line of plain text.")
-    .transform(cleanText);
+  thenCheck(
+    z.string(missing).max(max),
+    (text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text),
+    "This must be one line of plain text.",
+  ).transform(cleanText);
 
 const filled = (text: string) => text !== "";
 const ignored = z.unknown().optional().meta({ description: "Accepted and ignored." });

@@ -3,7 +3,7 @@ import { isAddress } from "./email.ts";
 import { holdsWebAddress } from "./name.ts";
 import { longestMessage } from "./trip-ride.ts";
 import { plainCode } from "./typed-signs.ts";
-import { z } from "./zod.ts";
+import { thenCheck, z } from "./zod.ts";
 
 /** Keys of the sentences that a booking form can show at a field; `texts` holds the words. */
 export type BookingError =
@@ -42,11 +42,7 @@ export type BookingError =
 export const bookingHorizonDays = 548;
 
 export const requiredField = (missing: BookingError, max = 100) =>
-  z
-    .string()
-    .min(1, missing)
-    .max(max, "tooLong")
-    .refine((text) => !text.includes("\n"), "oneLine");
+  thenCheck(z.string().min(1, missing).max(max, "tooLong"), (text) => !text.includes("\n"), "oneLine");
 
 export const optionalField = (max: number) => z.string().max(max, "tooLong");
 
@@ -77,21 +73,26 @@ export const peopleField = (max: number) =>
   z
     .string()
     .min(1, "passengersRequired")
-    .regex(/^0*[1-9]\d{0,5}$/, "passengersWhole")
+    .pipe(z.string().regex(/^0*[1-9]\d{0,5}$/, "passengersWhole"))
     .transform(Number)
     .refine((count) => count <= max, "passengersRange");
 
-export const personName = requiredField("nameRequired").refine((name) => !holdsWebAddress(name), "nameLink");
+export const personName = thenCheck(
+  requiredField("nameRequired"),
+  (name) => !holdsWebAddress(name),
+  "nameLink",
+);
 
 export const customerFields = ["firstName", "email", "phone", "message"] as const;
 
 /** By its shape alone; no name is looked up. */
-export const email = requiredField("emailRequired", 254).refine(isAddress, "emailShape");
+export const email = thenCheck(requiredField("emailRequired", 254), isAddress, "emailShape");
 
-export const emailOrNone = z
-  .string()
-  .max(254, "tooLong")
-  .refine((text) => text === "" || isAddress(text), "emailShape");
+export const emailOrNone = thenCheck(
+  optionalField(254),
+  (text) => text === "" || isAddress(text),
+  "emailShape",
+);
 
 /** All that a browser asks of a phone; the server reads it (`phone-number.server.ts`). */
 export const typedPhone = requiredField("phoneRequired", 40);

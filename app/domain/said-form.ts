@@ -2,7 +2,7 @@ import { optionalField, pickupTime } from "./booking-form.ts";
 import { agesOf, readAges } from "./child-ages.ts";
 import { holdsWebAddress } from "./name.ts";
 import { longestDoor, type SaidOfTrip } from "./ride-details.ts";
-import { z } from "./zod.ts";
+import { thenCheck, z } from "./zod.ts";
 
 /** What a booking form asks beside what is sold; each may stay empty. */
 export const saidFields = [
@@ -19,8 +19,7 @@ export const saidFields = [
 export type SaidField = (typeof saidFields)[number];
 
 /** It goes into letters to whatever address was typed. */
-const door = optionalField(longestDoor)
-  .refine((text) => !holdsWebAddress(text), "doorLink")
+const door = thenCheck(optionalField(longestDoor), (text) => !holdsWebAddress(text), "doorLink")
   .transform((text) => text.replaceAll("\n", " "))
   .default("");
 const hour = pickupTime.default("");

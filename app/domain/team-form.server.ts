@@ -2,9 +2,9 @@ import { optionalField, personName, requiredField } from "./booking-form.ts";
 import { type Day, isDay } from "./day.ts";
 import { phoneNumber } from "./phone-number.server.ts";
 import { isId } from "./reference.ts";
-import { z } from "./zod.ts";
+import { thenCheck, z } from "./zod.ts";
 
-const words = (max: number) => optionalField(max).regex(/^[^\n]*$/, "oneLine");
+const words = (max: number) => thenCheck(optionalField(max), (text) => !text.includes("\n"), "oneLine");
 const box = z.string().transform((text) => text !== "");
 const count = (least: number, wrong: string) =>
   z
@@ -26,9 +26,9 @@ export const driverSchema = z.object({
 
 export const vehicleSchema = z.object({
   name: requiredField("nameRequired", 40),
-  plate: words(12)
-    .min(1, "plateRequired")
-    .transform((plate) => plate.toUpperCase()),
+  plate: thenCheck(words(12), (plate) => plate !== "", "plateRequired").transform((plate) =>
+    plate.toUpperCase(),
+  ),
   seats: count(1, "seatsWrong"),
   boards: count(0, "boardsWrong"),
   papersUntil: z.union([z.literal("").transform(() => null), day]),
