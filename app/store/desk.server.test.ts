@@ -171,6 +171,20 @@ test("each filter keeps what it names, alone and together with others", async ()
   expect(await found({ search: "tmr", day: soon, payment: "PENDING" })).toEqual(["Ride"]);
 });
 
+test("the search finds letters of every alphabet in either case, and what was pasted", async () => {
+  const names = ["Søren Ærø", "Łukasz Żak", "Владимир Ёлкин", "Σίσυφος", "Kaʻiulani Straße"];
+  const typed = [
+    ["SØREN", "soren", "aero", "SOREN\u00a0ÆRØ"],
+    ["łukasz", "ŁUKASZ", "lukasz zak", "Ｌｕｋａｓｚ"],
+    ["владимир", "ВЛАДИМИР", "елкин"],
+    ["ΣΊΣΥΦΟΣ", "σισυφοσ"],
+    ["kaiulani", "Ka’iulani", "STRASSE", "“Straße”"],
+  ];
+  for (const firstName of names) await book(openTour({ firstName }));
+  for (const [n, all] of typed.entries())
+    for (const search of all) expect(await found({ search }), search).toEqual([names[n]]);
+});
+
 test("the search finds by any word or part that people read aloud, without accents and capitals", async () => {
   const inés = { firstName: "Inés Ñandú-O'Brien 🏄", email: "Ines.Nandu+trip@Example.com" };
   const ride = { ...inés, message: "Hotel Capitán Suizo, two surfboards", departureFlight: "UA 1234" };
