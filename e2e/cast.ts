@@ -77,7 +77,7 @@ export async function bookAsGuest(site: string) {
   const checkout = find(summary, /name="checkout" value="(\w+)"/);
   const notice = cookieOf(await post(site, "/checkout", { checkout }), "notice");
   const { body: home } = await ask(site, { method: "GET", path: "/home", cookie: notice });
-  const [reference, secret] = [find(home, /(TMR-[2-9A-Z]{5})/), find(home, /\/trip\/([\w-]{24})/)];
+  const [reference, secret] = [find(home, /(TMR-[2-9A-Z]{5})/), find(home, /\/trip\/([\w-]{24}0?)/)];
   return { ...quetzal, reference, secret };
 }
 

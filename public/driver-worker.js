@@ -3,7 +3,7 @@ const pages = "driver";
 const parts = "driver-parts";
 const mostMs = 2 * 24 * 60 * 60_000;
 const patienceMs = 8_000;
-const isPage = /^\/driver\/[\w-]{24}$/;
+const isPage = /^\/driver\/[\w-]{24}0?$/;
 const isPart = /^\/assets\//;
 
 addEventListener("install", () => skipWaiting());

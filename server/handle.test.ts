@@ -183,6 +183,18 @@ test.each([
   expect(headers).toMatchObject({ "referrer-policy": "same-origin", "cache-control": "private, no-store" });
 });
 
+test("a secret link with a mark of its text behind it leads to the link, and what is posted stays", async () => {
+  for (const [path, to] of [
+    ["/es/trip/x).", "/es/trip/x"],
+    ["/driver/x%E2%80%9D?fbclid=1", "/driver/x?fbclid=1"],
+  ] as const) {
+    const { status, headers } = await ask(port(guarded), path);
+    expect([status, headers.location, headers["cache-control"]]).toEqual([302, to, "private, no-store"]);
+    expect((await ask(port(guarded), path, { method: "POST" })).headers.location).toBeUndefined();
+  }
+  expect((await ask(port(guarded), "/home).")).headers.location).toBeUndefined();
+});
+
 test("a defect is one sentence, never its stack", async () => {
   const { status, bytes } = await ask(port(guarded), "/broken");
   expect(status).toBe(500);

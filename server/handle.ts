@@ -7,6 +7,7 @@ import { badHost, mayTakeLong, refusal, visitorOf } from "./guards.ts";
 import { createHealth } from "./health.ts";
 import { isKnownHost } from "./hosts.ts";
 import { logRequest } from "./log.ts";
+import { mendedLink } from "./mended-link.ts";
 import { answerMetrics } from "./metrics.ts";
 import type { Pages } from "./pages.ts";
 import { routePath } from "./path.ts";
@@ -31,12 +32,16 @@ export function createHandler(
       response.setHeaders(securityHeaders);
       const unclear = badHost(request);
       if (unclear) return refuse(request, response, unclear);
-      if (isSecret.test(routePath(request.url!) ?? "")) response.setHeaders(secretHeaders);
+      const path = routePath(request.url!) ?? "";
+      const isHolders = isSecret.test(path);
+      if (isHolders) response.setHeaders(secretHeaders);
       if (sendFile(files, request, response)) return;
       if (await answerHealth(request, response)) return;
       if (await answerMetrics(request, response)) return;
       const refused = tooManyOpen(visitorOf(request), response) ?? (await refusal(request));
       if (refused) return refuse(request, response, refused);
+      const mended = isHolders && request.method !== "POST" && mendedLink(path);
+      if (mended) return void response.writeHead(302, { Location: mended + queryOf(request.url!) }).end();
       if (!mayTakeLong(request.url!)) closeUnlessComplete(request, patienceMs);
       // Where a page can't be made the app may still be able to answer.
       if (await pages?.sendPage(request, response).catch((error) => log.error({ error }, "page"))) return;
@@ -60,6 +65,8 @@ export function createHandler(
     return answer(request, response);
   };
 }
+
+const queryOf = (url: string) => (url.includes("?") ? url.slice(url.indexOf("?")) : "");
 
 /** Whether a request has one host and no body, so that nothing has to be judged before a page from memory goes out. */
 function isSimple(request: IncomingMessage): boolean {

@@ -25,5 +25,5 @@ export function safePath(url: string): string {
     // no route answers a path that can't be decoded
   }
   for (const { start, pattern } of secrets) path = path.replace(pattern, `${start}:secret`);
-  return path.replace(/(?<=[/\\])[\w-]{24}(?=[/\\]|$)/g, ":secret").slice(0, 200);
+  return path.replace(/(?<=[/\\])[\w-]{24}0?(?=[/\\]|$)/g, ":secret").slice(0, 200);
 }

@@ -45,6 +45,7 @@ export const emmasTransfer: Reservation = {
   stage: "booked",
   status: "pending",
   payment: "PENDING",
+  shareVersion: 1,
   taxId: "",
   changes: 0,
   policyId: defaultPolicyId,

@@ -3,26 +3,23 @@ import type { Reservation } from "../domain/reservation.ts";
 import { findReservationByReference } from "../store/reservations.server.ts";
 import { isSealOf, seal } from "./trip-secret.server.ts";
 
-const sealLength = 24;
+type Shared = Pick<Reservation, "id" | "reference" | "shareVersion">;
 
-/** What opens a trip for fellow travellers: its reference under a seal. The database keeps nothing of it. */
-export function shareSecret({ id, reference }: Reservation): string {
-  return `${reference}-${seal(shareLink(id))}`;
+/** What opens a trip for fellow travellers: its reference under a seal. Of it the database keeps only the version. */
+export function shareSecret(reservation: Shared): string {
+  return `${reservation.reference}-${seal(shareLink(reservation))}`;
 }
 
-const shareLink = (reservationId: string) => `share:${reservationId}`;
+// The first version is sealed as links were before they had one.
+const shareLink = ({ id, shareVersion }: Shared) =>
+  shareVersion === 1 ? `share:${id}` : `share:${id}:${shareVersion}`;
 
 /** The reservation that this opens to read, or undefined. */
 export async function sharedReservation(
   secret: string,
   language: Language,
 ): Promise<Reservation | undefined> {
-  const reference = secret.slice(0, -sealLength - 1);
-  if (!/^[A-Z0-9-]{1,20}$/.test(reference)) return undefined;
-  const reservation = await findReservationByReference(reference, language);
-  const isIt =
-    reservation &&
-    secret[reference.length] === "-" &&
-    isSealOf(shareLink(reservation.id), secret.slice(-sealLength));
-  return isIt ? reservation : undefined;
+  const [, reference, sealed] = /^([A-Z0-9]{1,10}-[A-Z0-9]{1,10})-([\w-]{24,25})$/.exec(secret) ?? [];
+  const reservation = reference && (await findReservationByReference(reference, language));
+  return reservation && isSealOf(shareLink(reservation), sealed!) ? reservation : undefined;
 }

@@ -17,26 +17,34 @@ export const tripLink = (reservationId: string) => `trip:${reservationId}`;
 /** What nobody can make without the key. */
 export const seal = (text: string) => sealWith(masterSecret, text);
 
+/**
+ * 24 letters, digits, hyphens and underscores. After a hyphen or an underscore a 0 follows: what finds links in a
+ * text leaves out such a mark at their end.
+ */
 export function sealWith(secret: string, text: string): string {
-  return createHmac("sha256", secret).update(text).digest("base64url").slice(0, 24);
+  const sealed = createHmac("sha256", secret).update(text).digest("base64url").slice(0, 24);
+  return /[-_]$/.test(sealed) ? `${sealed}0` : sealed;
 }
+
+/** Without the 0 at its end, as links were made before: those still open. */
+const withoutEnd = (sealed: string) => (/^[\w-]{23}[-_]0$/.test(sealed) ? sealed.slice(0, -1) : sealed);
 
 /** Whether that was made of this text, with the key of now or of before. */
 export function isSealOf(text: string, given: string): boolean {
-  const sent = Buffer.from(given);
+  const sent = Buffer.from(withoutEnd(given));
   return [masterSecret, ...formerSecrets].some((secret) => {
-    const right = Buffer.from(sealWith(secret, text));
+    const right = Buffer.from(withoutEnd(sealWith(secret, text)));
     return sent.length === right.length && timingSafeEqual(sent, right);
   });
 }
 
 /** It goes into addresses, so nothing else may look like one. */
 export function isTripSecret(value: unknown): value is string {
-  return typeof value === "string" && /^[\w-]{24}$/.test(value);
+  return typeof value === "string" && /^(?:[\w-]{24}|[\w-]{23}[-_]0)$/.test(value);
 }
 
 export function tripHash(secret: string): string {
-  return createHash("sha256").update(secret).digest("hex");
+  return createHash("sha256").update(withoutEnd(secret)).digest("hex");
 }
 
 export function tripUrl(reservationId: string, language: Language): string {

@@ -43,6 +43,8 @@ export type ActivityEvent =
   | "guestTold"
   | "toldOnWhatsapp"
   | "driverTold"
+  /** The former link for fellow travellers opens nothing any more. */
+  | "shareRenewed"
   | "problem"
   | "lateTap"
   /** What tells who travelled was taken away. */

@@ -67,6 +67,8 @@ export interface Reservation {
   payment: PaymentState;
   /** For the receipt, if the guest gave one. */
   taxId: string;
+  /** Of the link for fellow travellers. */
+  shareVersion: number;
   /** How often its plan changed. */
   changes: number;
   /** Of the cancellation policy as sold. */
@@ -86,6 +88,7 @@ export type BookingSummary = Omit<
   | "status"
   | "payment"
   | "taxId"
+  | "shareVersion"
   | "changes"
   | "createdAt"
   | "updatedAt"

@@ -51,6 +51,7 @@ export const historyTexts = {
     splitOff: "repartió la reserva en dos",
     splitFrom: "nació de otra reserva",
     driverTold: "avisó al chofer que el viaje ya no es suyo",
+    shareRenewed: "hizo otro enlace para acompañantes; el anterior ya no abre",
     problem: "anotó un problema",
     lateTap: "tocó algo de un viaje que ya no es suyo",
   },

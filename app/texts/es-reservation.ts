@@ -55,6 +55,9 @@ export const roomTexts = spoken({
     page: "Ver su página",
     copyPage: "Copiar enlace",
     copied: "Copiado",
+    renewShare: "Cambiar el enlace de acompañantes",
+    shareRenewed:
+      "El enlace de acompañantes es otro: el anterior ya no abre, y el nuevo está en la página del cliente.",
     heading: "Quién",
     correct: "Corregir datos",
     write: "WhatsApp",

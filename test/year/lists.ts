@@ -108,7 +108,7 @@ const extremes = (moments: number[]) =>
   moments.toSorted((a, b) => a - b).filter((_, n, sorted) => n === 0 || n === sorted.length - 1);
 
 export async function feedOf(read: Read): Promise<string> {
-  const path = /\/feed\/[\w-]{24}\/rides\.ics/.exec(await read("/dashboard/admin/feed"))?.[0];
+  const path = /\/feed\/[\w-]{24}0?\/rides\.ics/.exec(await read("/dashboard/admin/feed"))?.[0];
   if (!path) throw new Error("No address of the calendar on its page");
   return path;
 }

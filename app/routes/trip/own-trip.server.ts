@@ -21,6 +21,6 @@ export function isToCome(leg: Leg): boolean {
 }
 
 /** The trip page says what this link is for, or that it is none. */
-export function toTrip(secret: string, t: Texts, told?: "cancelled" | "changed" | "asked") {
+export function toTrip(secret: string, t: Texts, told?: "cancelled" | "changed" | "asked" | "newLink") {
   return redirect(t.href(`/trip/${encodeURIComponent(secret)}${told ? `?told=${told}` : ""}`), 303);
 }

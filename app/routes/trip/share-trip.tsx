@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { useTexts } from "../../texts/language.ts";
 import { Button } from "../../ui/button.tsx";
+import { RenewLink } from "./renew-link.tsx";
 
 /** The link for fellow travellers, to be copied; where a script runs, a button that shares or copies it. */
-export function ShareTrip({ url }: { url: string }) {
+export function ShareTrip({ url, version }: { url: string; version: number }) {
   const t = useTexts();
   const { heading, text, label, copied, copy, send } = t.trip.share;
   const [told, setTold] = useState("");
@@ -36,6 +37,7 @@ export function ShareTrip({ url }: { url: string }) {
             {told}
           </Button>
         )}
+        <RenewLink version={version} />
       </div>
     </details>
   );

@@ -12,7 +12,7 @@ import { rideName } from "./ride-words.ts";
 import { tellFalls } from "./until.ts";
 import { wishWords } from "./wish-words.ts";
 
-const tellings = ["cancelled", "changed", "asked"] as const;
+const tellings = ["cancelled", "changed", "asked", "newLink"] as const;
 
 /** What became of a guest's plans: rides that are cancelled, what was asked for, and what may still be done. */
 export async function tellPlans(

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTransfer } from "../../../test/bookings.ts";
-import { args } from "../../../test/requests.ts";
+import { args, post } from "../../../test/requests.ts";
 import { loadTrip } from "../../../test/trip.ts";
 import { composeLetter } from "../../booking/compose.server.ts";
 import { reserve } from "../../booking/reserve.server.ts";
@@ -18,7 +18,7 @@ import { checkoutCookie, noticeCookie, payingCookie } from "../cookies.server.ts
 import { loader as calendar } from "./calendar.ts";
 import { letterWords } from "./state-words.ts";
 import type { GuestsTrip } from "./tell-trip.server.ts";
-import { loader } from "./trip.tsx";
+import { action, loader } from "./trip.tsx";
 
 async function booked() {
   const result = await reserve(await openTransfer());
@@ -108,6 +108,23 @@ test("with the shared link nothing is paid, and no other link is made from it", 
   ]) {
     expect((await loadTrip(wrong)).init.status).toBe(404);
   }
+});
+
+test("another link for fellow travellers kills the former at once, and is made once for each press", async () => {
+  const { secret, shared } = await shareLink();
+  const renew = () => action(post(`/trip/${secret}`, { renewShare: "1" }, "", { secret }) as never);
+  for (let press = 0; press < 2; press++) {
+    const answer = (await renew()) as Response;
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/trip/${secret}?told=newLink`]);
+  }
+  expect((await loadTrip(shared)).init.status).toBe(404);
+  const { reservation, shareUrl } = (await loadTrip(secret)).data.trip;
+  expect(reservation.shareVersion).toBe(2);
+  const other = new URL(shareUrl).pathname.split("/").at(-1)!;
+  expect((await loadTrip(other)).data.shared).toBeDefined();
+  // With the link itself nothing is done.
+  const byShared = post(`/trip/${other}`, { renewShare: "2" }, "", { secret: other });
+  await expect(action(byShared as never)).rejects.toMatchObject({ init: { status: 404 } });
 });
 
 test("a preliminary reservation is shared with nobody", async () => {

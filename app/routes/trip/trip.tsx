@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { data } from "react-router";
 import { withdrawAsked } from "../../booking/answer-asked.server.ts";
+import { renewShare } from "../../booking/renew-share.server.ts";
 import { shareSecret } from "../../booking/share-secret.server.ts";
 import { tripAddress, tripHash } from "../../booking/trip-secret.server.ts";
 import { guestActor } from "../../domain/actor.ts";
@@ -9,7 +10,6 @@ import { collectorOf, isNear, isOver, missedRide, type TripRide } from "../../do
 import { ledgerOf } from "../../store/ledger.server.ts";
 import { findReservationByTripHash } from "../../store/reservations.server.ts";
 import { tripRides } from "../../store/trip-rides.server.ts";
-import type { Texts } from "../../texts/en.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -84,23 +84,23 @@ export async function loader({ params, request }: Route.LoaderArgs) {
 
 /** What a guest says of a ride, or to the driver; with the link for fellow travellers nothing is said. */
 export async function action({ params, request }: Route.ActionArgs) {
-  const { language } = textsFor(request);
+  const t = textsFor(request);
   const form = await postedForm(request);
-  if (form.has("withdraw")) return await withdraw(params.secret, textsFor(request));
-  const own = await findReservationByTripHash(tripHash(params.secret), language);
-  const rides = own ? await tripRides(own.id, language) : [];
+  const own = await findReservationByTripHash(tripHash(params.secret), t.language);
+  if (own && form.has("withdraw")) {
+    await withdrawAsked(own.id, guestActor);
+    return toTrip(params.secret, t);
+  }
+  if (own && form.has("renewShare")) {
+    await renewShare(own.id, Number(form.get("renewShare")), guestActor);
+    return toTrip(params.secret, t, "newLink");
+  }
+  const rides = own ? await tripRides(own.id, t.language) : [];
   const ride = rides.find(({ id }) => id === form.get("leg"));
   const isMessage = rides.length > 0 && form.has("message");
   if (!ride && !isMessage) throw data("This ride is not part of the trip.", { status: 404 });
   const answer = ride ? await answerRideForm(own!.id, ride, form) : await answerMessage(own!.id, rides, form);
   return data(answer, { status: statuses[answer.outcome] });
-}
-
-async function withdraw(secret: string, t: Texts) {
-  const own = await findReservationByTripHash(tripHash(secret), t.language);
-  if (!own) throw data("This is not your trip.", { status: 404 });
-  await withdrawAsked(own.id, guestActor);
-  return toTrip(secret, t);
 }
 
 const statuses = {
@@ -234,7 +234,7 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
             />
           )}
           {reservation.stage !== "cancelled" && reservation.stage !== "declined" && (
-            <ShareTrip url={trip.shareUrl} />
+            <ShareTrip url={trip.shareUrl} version={reservation.shareVersion} />
           )}
         </div>
         {trip.stepsOf && (

@@ -282,6 +282,8 @@ export const booking = {
       send: "Share the link",
       copy: "Copy the link",
       copied: "Copied",
+      renewText: "Did it go to the wrong person? Make a new one: the former stops working at once.",
+      renew: "Make a new link",
     },
     shared: {
       title: (name: string) => `A trip with ${name}`,

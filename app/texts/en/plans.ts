@@ -31,6 +31,7 @@ export const plans = {
     cancelled: "It is cancelled. This page says what goes back to you, and how.",
     changed: "Your trip is changed. This page has it as it is now.",
     asked: "We have your wish. Until we answer, your trip stays as it is.",
+    newLink: "The link to share is a new one. The former opens nothing any more.",
   },
   requests: {
     open: (wish: string) => `You asked for: ${wish}. We answer on WhatsApp or by mail.`,

@@ -285,6 +285,8 @@ export const booking: typeof english = {
       send: "Compartir el enlace",
       copy: "Copiar el enlace",
       copied: "Copiado",
+      renewText: "¿Le llegó a quien no debía? Haga otro: el anterior deja de abrir de inmediato.",
+      renew: "Hacer otro enlace",
     },
     shared: {
       title: (name: string) => `Un viaje con ${name}`,

@@ -29,6 +29,7 @@ export const plans: Texts["plans"] = {
     cancelled: "Quedó cancelado. Esta página dice cuánto se le devuelve y cómo.",
     changed: "Su viaje quedó cambiado. En esta página está como es ahora.",
     asked: "Recibimos lo que pide. Mientras no le respondamos, su viaje sigue igual.",
+    newLink: "El enlace para compartir es otro. El anterior ya no abre nada.",
   },
   requests: {
     open: (wish) => `Usted pidió: ${wish}. Le respondemos por WhatsApp o por correo.`,

@@ -53,6 +53,16 @@ test.each([
   expect(await row()).toMatchObject({ firstName: "Inés Ñandú", taxId: "" });
 });
 
+test("the desk makes another link for fellow travellers, once for each press", async () => {
+  const { press, row, open } = await desk();
+  for (let n = 0; n < 2; n++)
+    expect(await press("renewShare", { version: "1" })).toMatchObject({ good: true });
+  expect(await row()).toMatchObject({ shareVersion: 2 });
+  expect((await open()).history.map((line) => line.what)).toContain(
+    "hizo otro enlace para acompañantes; el anterior ya no abre",
+  );
+});
+
 test("what somebody else corrected meanwhile is told, and nothing is written until it is known", async () => {
   const { press, shown, row, set } = await desk();
   await set({ email: "other@example.com" });

@@ -18,7 +18,7 @@ interface GuestCardProps extends Pick<Room, "guest" | "complains"> {
 
 /** Who booked, how to reach them, and what of it is wrong. */
 export function GuestCard({
-  guest: { values, phone, party, language, chat, call, page },
+  guest: { values, phone, party, language, chat, call, page, shareVersion },
   complains,
   isChatNext,
 }: GuestCardProps) {
@@ -73,6 +73,11 @@ export function GuestCard({
             <CopyLink link={page} />
           </>
         )}
+        <RoomForm name="renewShare" intent="renewShare" fields={{ version: String(shareVersion) }}>
+          <button type="submit" className={buttons.link}>
+            {words.renewShare}
+          </button>
+        </RoomForm>
         <RoomForm name="complaint" intent="complaint" fields={{ complains: complains ? "" : "on" }}>
           <button type="submit" className={buttons.link}>
             {complains ? complaint.unmark : complaint.mark}

@@ -2,6 +2,7 @@ import type { Operator } from "../../../auth/operator.server.ts";
 import { secondFactorProblem } from "../../../auth/second-factor.server.ts";
 import { confirmAsked, declineAsked } from "../../../booking/answer-asked.server.ts";
 import { addNote, markComplaint, noteCall } from "../../../booking/note.server.ts";
+import { renewShare } from "../../../booking/renew-share.server.ts";
 import { operatorWith } from "../../../domain/actor.ts";
 import { readFields } from "../../../domain/form.ts";
 import { isId, newId, referenceOf } from "../../../domain/reference.ts";
@@ -38,6 +39,7 @@ const acts = new Map<string, (pressed: Pressed) => Promise<RoomTold>>([
   ["join", joinTwin],
   ["split", splitOff],
   ["guest", correct],
+  ["renewShare", renewShareLink],
   ["note", note],
   ["call", call],
   ["complaint", complaint],
@@ -103,6 +105,11 @@ async function turnDown({ reservation, actor }: Pressed): Promise<RoomTold> {
   return (await declineAsked(reservation.id, actor))
     ? good(roomTexts.asked.declined)
     : stale(roomTexts.told.answered);
+}
+
+async function renewShareLink({ form, reservation, actor }: Pressed): Promise<RoomTold> {
+  const renewed = await renewShare(reservation.id, Number(form.get("version")), actor);
+  return renewed ? good(roomTexts.guest.shareRenewed) : good(roomTexts.told.nothingToDo);
 }
 
 async function note({ form, reservation, actor, click }: Pressed): Promise<RoomTold> {

@@ -109,6 +109,7 @@ export async function readReservationRoom(
       ),
       // Whoever has its address may change the trip.
       page: may(role, "dispatch") ? tripUrl(found.id, found.language) : undefined,
+      shareVersion: found.shareVersion,
       call: `tel:${found.phone.replace(/[^\d+]/g, "")}`,
     },
     notes: room.notes.map(({ id, words, actor, createdAt }) => ({

@@ -1,0 +1,16 @@
+import { withoutLanguage } from "../app/domain/language.ts";
+import { startsFor } from "../app/pages.ts";
+
+const starts = startsFor("holder");
+
+/**
+ * Where a secret link leads without what stood behind it in a text, such as `.`, `)` or a closing quote.
+ * Undefined where the path ends as links end, or is none. A path as `routePath` answers it; it costs linear time.
+ */
+export function mendedLink(path: string): string | undefined {
+  let end = path.length;
+  while (end > 0 && !/[\w-]/.test(path[end - 1]!)) end -= 1;
+  const mended = path.slice(0, end);
+  const isLink = starts.some((start) => withoutLanguage(mended).startsWith(start));
+  return isLink && end < path.length ? encodeURI(mended) : undefined;
+}
