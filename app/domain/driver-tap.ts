@@ -30,7 +30,7 @@ export const driverTapSchema = z.object({
   jobId: z.string().refine(isId),
   kind: z.enum(tapKinds),
   /** The phone's own time. */
-  at: z.iso.datetime().max(40),
+  at: z.string().max(40).pipe(z.iso.datetime()),
   /** What is wrong. */
   words: z.string().max(2_000).transform(cleanText).pipe(z.string().max(300)).optional(),
   /** The sum that the page showed when cash was taken. */

@@ -44,6 +44,17 @@ test("each control character is a space, and the letters beside them stay", () =
   for (const text of kept) expect(cleanText(text)).toBe(text);
 });
 
+test("of a field no more is read than its form needs, and a message of some pages comes back whole", () => {
+  const form = new URLSearchParams({
+    door: "1".repeat(64_000),
+    message: "m".repeat(9_000),
+    "before-message": "b",
+  });
+  form.set("newPassword", "p".repeat(64_000));
+  const read = readFields(form, ["door", "message", "before-message", "newPassword", "constructor"]);
+  expect(Object.values(read).map(({ length }) => length)).toEqual([400, 9_000, 1, 400, 0]);
+});
+
 test("a password is kept to the letter", () => {
   const form = new URLSearchParams({ password: " a\u0001 ", newPassword: " b", note: " c " });
   expect(readFields(form, ["password", "newPassword", "note"])).toEqual({

@@ -10,16 +10,41 @@ export type FieldErrors<Field extends string, Key extends string> = Partial<Reco
 const lineFeed = 10;
 
 /**
- * Reads the named fields and nothing else; control characters and broken Unicode never get past this point.
- * Passwords are kept to the letter.
+ * How many letters of a field are read. It is more than a form allows, so that the form itself refuses a longer text
+ * in words; what lies beyond costs nothing.
+ */
+const mostLetters = 400;
+
+/** The same of longer fields, by their names or the last part of them, as in "before-message" and "en-body". */
+const longFields = new Map([
+  ["message", 10_000],
+  ["words", 4_000],
+  ["chat", 10_000],
+  ["body", 40_000],
+  ["description", 6_000],
+  ["shortDescription", 1_000],
+  ["lead", 3_000],
+  ["text", 1_200],
+  ["endpoint", 2_000],
+  ["reviewUrl", 2_000],
+  ["another", 4_000],
+  ["before", 4_000],
+]);
+
+const lettersOf = (field: string) => longFields.get(field.slice(field.lastIndexOf("-") + 1)) ?? mostLetters;
+
+/**
+ * Reads the named fields and nothing else, and of each no more than its form needs; control characters and broken
+ * Unicode never get past this point. Passwords are kept to the letter.
  */
 export function readFields<Field extends string>(
   source: FormData | URLSearchParams,
   fields: readonly Field[],
 ): FieldValues<Field> {
   const entries = fields.map((field) => {
-    const value = source.get(field);
-    if (typeof value !== "string") return [field, ""];
+    const sent = source.get(field);
+    if (typeof sent !== "string") return [field, ""];
+    const value = sent.slice(0, lettersOf(field));
     return [field, /password$/i.test(field) ? value : cleanText(value)];
   });
   return Object.fromEntries(entries);

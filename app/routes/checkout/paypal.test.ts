@@ -132,8 +132,9 @@ test("an unknown intent and a trip that no header can hold do nothing", async ()
   await expect(ask({ intent: "steal", checkout: await openTransfer() })).rejects.toMatchObject({
     init: { status: 400 },
   });
-  const answer = (await action(post("/checkout/paypal", { intent: "order", trip: "ñ☃" }))) as Response;
-  expect(answer.status).toBe(303);
+  for (const trip of ["ñ☃", "x".repeat(12_000)])
+    for (const intent of ["order", "settle", "cancelled"])
+      await expect(ask({ intent, trip })).rejects.toMatchObject({ init: { status: 400 } });
 });
 
 test.each(["a\r\nSet-Cookie: x=1", "日本", "x".repeat(25), "", 7, { trip: "x" }])(

@@ -3,7 +3,7 @@ import { type StartedPayment, startPayment } from "../../booking/pay.server.ts";
 import { promiseToWrite } from "../../booking/promised.server.ts";
 import type { SettleOutcome } from "../../booking/record-order.server.ts";
 import { settle } from "../../booking/settle.server.ts";
-import { tripHash } from "../../booking/trip-secret.server.ts";
+import { isTripSecret, tripHash } from "../../booking/trip-secret.server.ts";
 import { readFields } from "../../domain/form.ts";
 import { log } from "../../log.server.ts";
 import { inTime } from "../../payment/in-time.server.ts";
@@ -34,7 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = readFields(await postedForm(request), ["intent", "checkout", "trip", "order"]);
-  const page = textsFor(request).href(form.trip ? `/trip/${encodeURIComponent(form.trip)}` : "/checkout");
+  if (form.trip && !isTripSecret(form.trip)) throw unreadable();
+  const page = textsFor(request).href(form.trip ? `/trip/${form.trip}` : "/checkout");
   const asked = { request, context, page, orderId: form.order, checkoutId: form.checkout };
   switch (form.intent) {
     case "cancelled":
@@ -55,9 +56,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirect(started.approveUrl, { status: 303, headers });
     }
     default:
-      throw data("This form could not be read. Please go back and send it again.", { status: 400 });
+      throw unreadable();
   }
 }
+
+const unreadable = () =>
+  data("This form could not be read. Please go back and send it again.", { status: 400 });
 
 type SettledAnswer = Awaited<ReturnType<typeof settled>>;
 

@@ -15,7 +15,10 @@ const mostAtOnce = 100;
 /** Which rides the page has shown. */
 const seenSchema = z.object({
   kind: z.literal("seen"),
-  jobIds: z.array(z.string().refine(isId)).max(mostAtOnce),
+  jobIds: z
+    .array(z.unknown())
+    .max(mostAtOnce)
+    .pipe(z.array(z.string().refine(isId))),
 });
 
 /** What a phone kept while it had no signal, oldest first; answered in the same order. */

@@ -25,7 +25,7 @@ export async function actOnNewPlace(form: FormData, userId: string): Promise<Roo
 }
 
 async function readNewPlace(form: FormData): Promise<RoomTold | Things> {
-  const { airport, like, more, shown } = readFields(form, ["airport", "like", "more", "shown"]);
+  const { airport, like, more } = readFields(form, ["airport", "like", "more"]);
   const names = readPlaceNames((field) => readFields(form, [field])[field]!);
   if ("wrong" in names) return bad(words.wrong[names.wrong], { wrong: [names.field] });
   const facts = await listPlaceFacts();
@@ -34,7 +34,8 @@ async function readNewPlace(form: FormData): Promise<RoomTold | Things> {
   const moreCents = readMore(more);
   const fares = moreCents === undefined ? undefined : faresLike(await listFares(), like, moreCents);
   if (!fares) return bad(words.wrong.more, { wrong: ["more"] });
-  if (fares.length > 0 && shown !== saidOfFares(fares)) return stale(words.look, { isToLook: true });
+  if (fares.length > 0 && form.get("shown") !== saidOfFares(fares))
+    return stale(words.look, { isToLook: true });
 
   const name = names.value[languages[0]]!.name!;
   const same = await findPlaceCalled(name);
