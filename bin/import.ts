@@ -3,6 +3,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import type { ImportPlan } from "../app/booking/import-old-store.server.ts";
+import { textOfExport } from "../app/domain/export-text.ts";
 import { type OldStore, oldCollections, readExport, readExportedFiles } from "../app/domain/old-store.ts";
 import { UnreadableExport } from "../app/domain/unreadable-export.ts";
 import { explain } from "../server/explain.ts";
@@ -39,13 +40,17 @@ try {
 function readStore(path: string): OldStore {
   const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory();
   if (isFolder) return readExportedFiles(filesOfExport(path));
-  let text = "";
-  try {
-    text = readFileSync(path, "utf8");
-  } catch {
-    stop(`${path} can't be read.`);
-  }
+  const { text, remark } = textOfExport(bytesOf(path));
+  if (remark) console.log(remark);
   return readExport(text);
+}
+
+function bytesOf(path: string): Uint8Array {
+  try {
+    return readFileSync(path);
+  } catch {
+    return stop(`${path} can't be read.`);
+  }
 }
 
 function tell({ catalogue, reservations, known, unread, remarks }: ImportPlan): void {

@@ -43,6 +43,10 @@ test("the command that moves in says first what it would do, does it when it may
   });
   expect(run(bad)).toMatchObject({ status: 1, said: expect.stringContaining("The file is not JSON.") });
 
+  const latin = join(folder, "latin.json");
+  writeFileSync(latin, '["José"]', "latin1");
+  expect(run(latin)).toMatchObject({ status: 1, said: expect.stringContaining("with words such as José.") });
+
   const first = run(good);
   expect(first).toMatchObject({
     status: 0,

@@ -177,6 +177,41 @@ test("what was completed there before its day is not so here, unless it was paid
   expect(await findReservation(paidId, "en")).toMatchObject({ status: "COMPLETED", payment: "COMPLETED" });
 });
 
+test("a day that was stored as a moment stays that day, and a person is told of it", async () => {
+  const midnight = (day: string) => `${day}T00:00:00.000Z`;
+  const booked = {
+    ...open,
+    departure: midnight(soon),
+    returnDate: momentInCostaRica(later, "00:00").getTime(),
+  };
+  const many = Object.fromEntries([1, 2, 3, 4].map((n) => [`AbcdefghijKLMNOPQR${n}0`, booked]));
+  const plan = await planned({ reservas: { ...many, [tourId]: { ...tour, date: midnight(soon) } } });
+  const [one, two, three] = Object.keys(many).map((id) => `reservas/${id}`);
+  expect(plan.remarks).toEqual(
+    expect.arrayContaining([
+      `${one}, ${two}, ${three} and 1 more: departure is midnight in UTC: taken as that day, without an hour`,
+      `${one}, ${two}, ${three} and 1 more: returnDate is midnight in Costa Rica: taken as that day, without an hour`,
+      `reservas/${tourId}: date is midnight in UTC: taken as that day, without an hour`,
+    ]),
+  );
+  await carryOutImport(plan);
+  expect((await findReservation(Object.keys(many)[0]!, "en"))!.legs).toMatchObject([
+    { day: soon, time: null },
+    { day: later, time: null },
+  ]);
+  expect((await findReservation(tourId, "en"))!.legs).toMatchObject([{ day: soon }]);
+});
+
+test("a price of nothing is not paid, and a ride of today is still to be driven", async () => {
+  await carryOutImport(
+    await planned({
+      reservas: { [paidId]: { ...oneWay, price: 0 }, [openId]: { ...oneWay, departure: today } },
+    }),
+  );
+  expect(await db.select().from(ledger)).toMatchObject([{ reservationId: openId }]);
+  expect((await findReservation(openId, "en"))!.legs).toMatchObject([{ day: today, state: "planned" }]);
+});
+
 test("a payment that could not be made is still to be paid, and then it is", async () => {
   await imported();
   const payment = {

@@ -24,17 +24,21 @@ export interface ImportPlan {
 export async function planImport(store: OldStore): Promise<ImportPlan> {
   const since = await lastEdit();
   const unread: string[] = [];
-  const remarks: string[] = [];
+  /** By sentence, the documents of which it is said. */
+  const said = new Map<string, string[]>();
   const readAll = <Value>(name: OldCollection, read: (document: OldDocument) => Outcome<Value>) =>
     store[name].flatMap((document) => {
       const outcome = read(document);
       const where = `${name}/${oldText(document.id, 60) || "(no id)"}`; // a terminal shows it
       if ("problem" in outcome) unread.push(`${where}: ${outcome.problem}`);
-      remarks.push(...(outcome.remarks ?? []).map((remark) => `${where}: ${remark}`));
+      for (const remark of outcome.remarks ?? []) {
+        if (!said.get(remark)?.push(where)) said.set(remark, [where]);
+      }
       return "read" in outcome ? [outcome.read] : [];
     });
   const [fares, tours] = [readAll("viajes", readOldFare), readAll("tours", readOldTour)];
   const booked = readAll("reservas", readOldReservation);
+  const remarks = [...said].flatMap(([remark, documents]) => remarked(remark, documents));
   const all = [...new Map(booked.toReversed().map((one) => [one.id, one])).values()].reverse();
   if (all.length < booked.length)
     remarks.push(`reservas: ${booked.length - all.length} stand there twice, and the first of each is taken`);
@@ -46,6 +50,15 @@ export async function planImport(store: OldStore): Promise<ImportPlan> {
     if (payment === "COMPLETED" && isUnpaid.has(here.get(id)?.payment))
       remarks.push(`reservas/${id}: not paid here, and paid there; enter its payment on the desk`);
   return { catalogue, since, reservations, known: all.length - reservations.length, unread, remarks };
+}
+
+const mostAlike = 3;
+
+/** What many documents have in common is told once, with the first of them. */
+function remarked(remark: string, documents: string[]): string[] {
+  if (documents.length <= mostAlike) return documents.map((where) => `${where}: ${remark}`);
+  const more = documents.length - mostAlike;
+  return [`${documents.slice(0, mostAlike).join(", ")} and ${more} more: ${remark}`];
 }
 
 const isUnpaid = new Set<unknown>(["PENDING", "FAILED"] satisfies PaymentState[]);

@@ -1,6 +1,7 @@
-import { type Day, isDay, isTime, timeInCostaRica, todayInCostaRica } from "./day.ts";
+import type { Day } from "./day.ts";
 import { isAddress } from "./email.ts";
 import { holdsWebAddress } from "./name.ts";
+import { oldDay, oldMoment } from "./old-day.ts";
 import { type OldDocument, oldCents, oldText, own } from "./old-store.ts";
 import { isId } from "./reference.ts";
 import type { BookingType, PaymentState } from "./reservation.ts";
@@ -39,11 +40,14 @@ export function readOldReservation({ id, fields }: OldDocument): ReadReservation
   const bookingType = type === "Tour" || type === "Viaje" ? type : undefined;
   if (!bookingType) return { problem: `bookingType is "${type}"` };
   const isTour = bookingType === "Tour";
-  const first = rideAt(own(fields, isTour ? "date" : "departure"));
-  if (!first) return { problem: `${isTour ? "date" : "departure"} can't be read` };
+  const firstField = isTour ? "date" : "departure";
+  const first = oldDay(own(fields, firstField));
+  if (!first) return { problem: `${firstField} can't be read` };
   const isOneWay = isTour || text("travelType") === "oneWay" || text("tripType") === "oneWay";
-  const back = isOneWay ? undefined : rideAt(own(fields, "returnDate"));
+  const back = isOneWay ? undefined : oldDay(own(fields, "returnDate"));
   if (!isOneWay && !back) return { problem: "returnDate can't be read" };
+  if (first.doubt) remarks.push(`${firstField} ${first.doubt}`);
+  if (back?.doubt) remarks.push(`returnDate ${back.doubt}`);
   const [tour, from, to] = [text("tour"), text("from"), text("to")];
   if (isTour ? !tour : !from || !to) return { problem: isTour ? "tour is missing" : "from or to is missing" };
   const passengers = Number(text("passengers"));
@@ -57,7 +61,7 @@ export function readOldReservation({ id, fields }: OldDocument): ReadReservation
   const called = text("firstName");
   const firstName = holdsWebAddress(called) ? "" : called;
   if (!firstName) remarks.push(`firstName "${called}" is no name and is kept in the note`);
-  const timestamp = moment(own(fields, "timestamp"));
+  const timestamp = oldMoment(own(fields, "timestamp"));
   if (!timestamp) remarks.push("timestamp can't be read: the first day is taken");
   const read: OldReservation = {
     id,
@@ -68,7 +72,7 @@ export function readOldReservation({ id, fields }: OldDocument): ReadReservation
     tour: isTour ? tour : "",
     from: isTour ? "" : from,
     to: isTour ? "" : to,
-    rides: back ? [first, back] : [first],
+    rides: (back ? [first, back] : [first]).map(({ day, time }) => ({ day, time })),
     firstName: firstName || "—",
     phone: text("phone", 40),
     message: [text("message", longestMessage), firstName ? "" : called, email ? "" : typed]
@@ -84,23 +88,4 @@ export function readOldReservation({ id, fields }: OldDocument): ReadReservation
 function paymentOf(value: unknown): OldReservation["payment"] {
   const said = oldText(own(value, "status") ?? value, 20);
   return said === "COMPLETED" || said === "FAILED" ? said : "PENDING";
-}
-
-/** The day and time of Costa Rica: as they are written, unless what is written is a moment. */
-function rideAt(value: unknown): { day: Day; time: string | null } | undefined {
-  const typed = oldText(value, 100);
-  const [, day = "", time] = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d)?)?$/.exec(typed) ?? [];
-  if (isDay(day)) return { day, time: time && isTime(time) ? time : null };
-  const at = moment(value);
-  return at && { day: todayInCostaRica(at), time: timeInCostaRica(at) };
-}
-
-/** In milliseconds, as a `Date`, or with its offset; of a time without one nobody knows where it was. */
-function moment(value: unknown): Date | undefined {
-  const offset = /\d(Z| ?GMT[+-]\d{4}.{0,60}|[+-]\d\d:?\d\d)$/;
-  const isText = typeof value === "string" && value.length < 100 && offset.test(value);
-  if (!isText && typeof value !== "number" && !(value instanceof Date)) return undefined;
-  const at = new Date(value);
-  const year = at.getUTCFullYear();
-  return year >= 2000 && year < 2200 ? at : undefined;
 }

@@ -52,7 +52,7 @@ function notEmpty(store: OldStore): OldStore {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\ufeff/, ""));
+    return JSON.parse(text);
   } catch {
     throw new UnreadableExport("The file is not JSON. Of what gcloud exported, name the folder.");
   }
