@@ -32,7 +32,7 @@ export async function refusal(request: IncomingMessage): Promise<Refusal | undef
 
 async function tooMuch(request: IncomingMessage): Promise<Refusal | undefined> {
   if (request.method === "POST") return foreignPage(request) ?? (await tooManyPosts(request));
-  return tooManyReads(visitorOf(request));
+  return tooManyReads(visitorOfRequest(request));
 }
 
 const unreadable = {
@@ -127,7 +127,7 @@ function foreignPage(request: IncomingMessage): Refusal | undefined {
 }
 
 async function tooManyPosts(request: IncomingMessage): Promise<Refusal | undefined> {
-  const visitor = visitorOf(request);
+  const visitor = visitorOfRequest(request);
   const counted = machines.test(pathOf(request.url!))
     ? countPost(`machine ${visitor}`, machinePostsPerMinute)
     : countPost(visitor, env.POSTS_PER_MINUTE);
@@ -147,6 +147,6 @@ async function tooManyPosts(request: IncomingMessage): Promise<Refusal | undefin
 }
 
 /** The key that a request is counted under; behind a trusted proxy it follows the address that the proxy wrote. */
-export function visitorOf({ headers, socket }: IncomingMessage): string {
+export function visitorOfRequest({ headers, socket }: IncomingMessage): string {
   return visitorKey(socket.remoteAddress ?? "", String(headers["x-forwarded-for"] ?? ""));
 }

@@ -3,7 +3,7 @@ import { log } from "../app/log.server.ts";
 import { startsFor } from "../app/pages.ts";
 import { secretHeaders, securityHeaders } from "../app/security.server.ts";
 import { tooManyOpen } from "./connections.ts";
-import { badHost, mayTakeLong, refusal, visitorOf } from "./guards.ts";
+import { badHost, mayTakeLong, refusal, visitorOfRequest } from "./guards.ts";
 import { createHealth } from "./health.ts";
 import { isKnownHost } from "./hosts.ts";
 import { logRequest } from "./log.ts";
@@ -38,7 +38,7 @@ export function createHandler(
       if (sendFile(files, request, response)) return;
       if (await answerHealth(request, response)) return;
       if (await answerMetrics(request, response)) return;
-      const refused = tooManyOpen(visitorOf(request), response) ?? (await refusal(request));
+      const refused = tooManyOpen(visitorOfRequest(request), response) ?? (await refusal(request));
       if (refused) return refuse(request, response, refused);
       const mended = isHolders && request.method !== "POST" && mendedLink(path);
       if (mended) return void response.writeHead(302, { Location: mended + queryOf(request.url!) }).end();

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { isLately } from "../app/domain/clock.ts";
 import { tryToWrite } from "../app/store/try-to-write.server.ts";
 
 const patienceMs = 2000;
@@ -10,13 +11,13 @@ const freshMs = 5000;
  * False when the request is for something else.
  */
 export function createHealth() {
-  let latest: { at: number; trouble: Promise<string> } | undefined;
+  let latest: { at: Date; trouble: Promise<string> } | undefined;
 
   // However often a stranger asks, the database is asked now and then.
   function lookOnce(): Promise<string> {
-    if (!latest || Date.now() - latest.at > freshMs) {
+    if (!latest || !isLately(latest.at, freshMs)) {
       const late = wait(patienceMs, "the database doesn't answer", { ref: false });
-      latest = { at: Date.now(), trouble: Promise.race([tryToWrite(), late]) };
+      latest = { at: new Date(), trouble: Promise.race([tryToWrite(), late]) };
     }
     return latest.trouble;
   }

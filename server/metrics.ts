@@ -4,7 +4,7 @@ import { env } from "../app/env.server.ts";
 import { countedErrors } from "../app/log.server.ts";
 import { approvalMessage } from "../app/payment/message.server.ts";
 import { type Metric, readMetrics } from "../app/store/metrics.server.ts";
-import { visitorOf } from "./guards.ts";
+import { visitorOfRequest } from "./guards.ts";
 import { MinuteCounts, retryNextMinute } from "./minute-counts.ts";
 
 /** How many wrong tokens a visitor may send a minute, to each process. */
@@ -18,7 +18,7 @@ export async function answerMetrics(
   token = env.METRICS_TOKEN,
 ): Promise<boolean> {
   if (!token || request.url?.split("?")[0] !== "/metrics" || request.method !== "GET") return false;
-  const visitor = visitorOf(request);
+  const visitor = visitorOfRequest(request);
   const isLooked = wrongTokens.of(visitor) < mostWrongTokens;
   const isAllowed = isLooked && isSame(request.headers.authorization ?? "", `Bearer ${token}`);
   if (!isAllowed) wrongTokens.add(visitor);

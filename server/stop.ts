@@ -30,7 +30,7 @@ export function stopInOrder(
   let askedAt: number | undefined;
   const told = () => {
     // One Ctrl-C comes up to three times: from the terminal, from npm and from bin/start.mjs.
-    if (askedAt && Date.now() - askedAt < 1000) return;
+    if (askedAt && Math.abs(Date.now() - askedAt) < 1000) return;
     if (askedAt) self.exit(1);
     stop(0);
   };

@@ -1,6 +1,7 @@
 import { APIError } from "better-auth/api";
 import { parseCookies } from "better-auth/cookies";
 import { eq } from "drizzle-orm";
+import { isLately } from "../domain/clock.ts";
 import { log } from "../log.server.ts";
 import { sessions, users } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
@@ -92,7 +93,7 @@ export async function secondFactorProblem(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.id, found.session));
-  const fresh = session?.at && session.at.getTime() > Date.now() - freshMs;
+  const fresh = session?.at && isLately(session.at, freshMs);
   if (!session?.on || fresh) return undefined;
   if (!code) return "codeWanted";
   const checked = await checkCode(visit, found.user, code);

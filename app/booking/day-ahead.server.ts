@@ -3,15 +3,21 @@ import { env } from "../env.server.ts";
 import { listJobs } from "../store/board.server.ts";
 import { db } from "../store/db.server.ts";
 import { boss, clockQueue, dayQueue, workByClock } from "../store/jobs.server.ts";
+import { isClockSure } from "../store/watch-clock.server.ts";
 import { writeByClock } from "./clock-letters.server.ts";
 import { queueEmails } from "./notify.server.ts";
 
 /** In the evening and every five minutes, and once now, in case nobody was there when it struck. */
 export async function startTellingByClock(): Promise<void> {
-  await boss.work(dayQueue, workByClock, () => tellDayAhead());
-  await boss.work(clockQueue, workByClock, () => writeByClock());
-  await tellDayAhead();
-  await writeByClock();
+  await boss.work(dayQueue, workByClock, () => ifSure(tellDayAhead));
+  await boss.work(clockQueue, workByClock, () => ifSure(writeByClock));
+  await ifSure(tellDayAhead);
+  await ifSure(writeByClock);
+}
+
+/** Nobody is written to by a clock that may be wrong. */
+async function ifSure(tell: () => Promise<void>): Promise<void> {
+  if (await isClockSure("write")) await tell();
 }
 
 /** In the evening sends the operator tomorrow's rides, where there are any: once for a day, however often it is called. */

@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { crash } from "../crash.server.ts";
+import { isLately } from "../domain/clock.ts";
 import { inLanguage, type Language } from "../domain/language.ts";
 import { amountDueCents } from "../domain/payment.ts";
 import { isId } from "../domain/reference.ts";
@@ -109,7 +110,7 @@ async function planAttempt(
     last?.state === "open" &&
     last.declines === 0 &&
     last.amountCents === due &&
-    Date.now() - last.createdAt.getTime() < freshMs
+    isLately(last.createdAt, freshMs)
   ) {
     return { ...last, ...told };
   }

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { isLately } from "../domain/clock.ts";
 import { type OrderState, onlineMethod } from "../domain/payment.ts";
 import type { Refused } from "../domain/payment-refusals.ts";
 import { log } from "../log.server.ts";
@@ -102,7 +103,7 @@ function stateOf(order: PaymentOrder, { state, claimedAt }: KnownOrder): OrderSt
   if (order.state === "gone") return "gone";
   // The buyer has to approve again: the claim is given up once nobody can be in the middle of it.
   const stuck = state === "capturing" && order.state === "open";
-  return stuck && Date.now() - (claimedAt?.getTime() ?? 0) > claimLivesMs ? "open" : state;
+  return stuck && !isLately(claimedAt ?? new Date(0), claimLivesMs) ? "open" : state;
 }
 
 /** Adds to the ledger what is not in it yet, and tells what that was. */

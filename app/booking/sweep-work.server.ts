@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, like, sql } from "drizzle-orm";
+import { isLately } from "../domain/clock.ts";
 import { env } from "../env.server.ts";
 import { log } from "../log.server.ts";
 import { db } from "../store/db.server.ts";
 import { findSetting, storeSetting } from "../store/settings.server.ts";
 import { settings } from "../store/settings-schema.server.ts";
+import { isClockSure, watchClock } from "../store/watch-clock.server.ts";
 import { makePlannedEdits } from "./planned-edits.server.ts";
 import { sweep } from "./sweep.server.ts";
 
@@ -21,7 +23,8 @@ export function startSweeping(): () => Promise<void> {
   const { signal } = ended;
   const running = (async () => {
     for (let first = true; !signal.aborted; first = false) {
-      await makePlannedEdits().catch((error) => log.error({ error }, "planned edits"));
+      await watchClock().catch((error) => log.error({ error }, "clock"));
+      await editIfSure().catch((error) => log.error({ error }, "planned edits"));
       await sweepIfDue(first).catch((error) => log.error({ error }, "sweep"));
       await wait(lookMs, undefined, { signal, ref: false }).catch(() => {});
     }
@@ -32,12 +35,16 @@ export function startSweeping(): () => Promise<void> {
   };
 }
 
+async function editIfSure(): Promise<void> {
+  if (await isClockSure("write")) await makePlannedEdits();
+}
+
 /** Sweeps, unless it was done lately or somebody is at it; answers whether it did. */
 export async function sweepIfDue(first = false): Promise<boolean> {
   if (!(await claim(first))) return false;
   // Who waited for another's claim to end did not see that the other finished.
   const last = first ? undefined : await findSetting("lastSweep");
-  if (last && Date.now() - Date.parse(last) < betweenSeconds * 1000) {
+  if (last && isLately(new Date(last), betweenSeconds * 1000)) {
     await hold(0);
     return false;
   }
@@ -62,9 +69,11 @@ const inSeconds = (seconds: number) =>
 async function claim(first: boolean): Promise<boolean> {
   // The embedded database has no other process: what is claimed at the start was left by one that died.
   if (first && !env.DATABASE_URL) await db.delete(settings).where(eq(settings.key, claimKey));
-  const finishedLately = sql`exists (select from ${settings} as last where last.key = 'lastSweep'
-    and last.value::timestamptz > clock_timestamp() - make_interval(secs => ${betweenSeconds}))`;
-  const isFree = sql`split_part(${settings.value}, '|', 1)::timestamptz <= clock_timestamp()`;
+  const lastly = sql`abs(extract(epoch from clock_timestamp() - last.value::timestamptz)) < ${betweenSeconds}`;
+  const finishedLately = sql`exists (select from ${settings} as last where last.key = 'lastSweep' and ${lastly})`;
+  // A claim that ends later than any can was made before a clock was set back.
+  const until = sql`split_part(${settings.value}, '|', 1)::timestamptz`;
+  const isFree = sql`${until} not between clock_timestamp() and clock_timestamp() + make_interval(secs => ${claimSeconds})`;
   const rows = await db
     .insert(settings)
     .values({ key: claimKey, value: inSeconds(claimSeconds) as unknown as string })

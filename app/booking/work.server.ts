@@ -12,6 +12,7 @@ import { messages } from "../store/message-schema.server.ts";
 import { paypalOrders, webhookEvents } from "../store/payment-schema.server.ts";
 import { checkouts, reservations } from "../store/schema.server.ts";
 import { driverTaps } from "../store/team-schema.server.ts";
+import { isClockSure, watchClock } from "../store/watch-clock.server.ts";
 import { openBackupDoor } from "./backup-door.server.ts";
 import { startBackups } from "./backups.server.ts";
 import { startTellingByClock } from "./day-ahead.server.ts";
@@ -45,6 +46,7 @@ const keptAfterExpiryMs = 30 * 86_400_000;
 
 /** Starts the background jobs of this process. */
 export async function startWork(): Promise<void> {
+  await watchClock();
   await renewLinks(); // before any letter tells one
   await renewFactors();
   await requeueLetters();
@@ -63,6 +65,7 @@ export async function stopWork(): Promise<void> {
 }
 
 async function tidy(): Promise<void> {
+  if (!(await isClockSure("erase"))) return;
   await forgetAbandoned();
   await forgetChanges();
   await eraseOld();

@@ -20,3 +20,15 @@ export function timeOf(minute: number): string {
   const ofDay = ((minute % 1440) + 1440) % 1440;
   return `${pad(Math.floor(ofDay / 60))}:${pad(Math.floor(ofDay % 60))}`;
 }
+
+/** By how much the clocks of two machines may differ. */
+const skewMs = 60_000;
+
+/**
+ * Whether something was done within the last `ms`. A moment that lies ahead, because a clock was set back since, counts as
+ * not done: it would hold up what comes next for as long as the clock was set back.
+ */
+export function isLately(moment: Date, ms: number, now = Date.now()): boolean {
+  const age = now - moment.getTime();
+  return age >= -skewMs && age < ms;
+}

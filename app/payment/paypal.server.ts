@@ -1,3 +1,4 @@
+import { isLately } from "../domain/clock.ts";
 import { env } from "../env.server.ts";
 import { paypal } from "./online.server.ts";
 import { PaymentError } from "./payment-error.ts";
@@ -59,10 +60,10 @@ interface Refusal {
   details?: { issue?: string }[];
 }
 
-let token: { text: string; until: number } | undefined;
+let token: { text: string; at: Date; livesMs: number } | undefined;
 
 async function accessToken(): Promise<string> {
-  if (token && token.until > Date.now()) return token.text;
+  if (token && isLately(token.at, token.livesMs)) return token.text;
   const { clientId, secret } = paypal!;
   const [status, answer] = await ask("/v1/oauth2/token", {
     method: "POST",
@@ -75,7 +76,7 @@ async function accessToken(): Promise<string> {
   if (status !== 200)
     throw new PaymentError("SIGN_IN_REFUSED", isPassing(status), `PayPal answered ${status}`);
   const { access_token: text, expires_in: seconds } = answer as { access_token: string; expires_in: number };
-  token = { text, until: Date.now() + (seconds - 60) * 1000 };
+  token = { text, at: new Date(), livesMs: (seconds - 60) * 1000 };
   return text;
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull } from "drizzle-orm";
+import { and, between, desc, eq, isNull } from "drizzle-orm";
 import { backups } from "./backup-schema.server.ts";
 import { db } from "./db.server.ts";
 
@@ -13,6 +13,8 @@ export async function findBackup(file: string): Promise<Backup | undefined> {
   return (await db.select().from(backups).where(eq(backups.file, file)))[0];
 }
 
-export async function hasGoodBackup(since: Date): Promise<boolean> {
-  return (await db.$count(backups, and(isNull(backups.error), gte(backups.madeAt, since)))) > 0;
+/** One that is dated later than `now`, because a clock was set back since, is not counted. */
+export async function hasGoodBackup(since: Date, now: Date): Promise<boolean> {
+  const isOfThen = between(backups.madeAt, since, now);
+  return (await db.$count(backups, and(isNull(backups.error), isOfThen))) > 0;
 }

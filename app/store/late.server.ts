@@ -25,9 +25,13 @@ const replacement = db
   .where(and(isSameGuests, gt(newer.id, messages.id)));
 const isReplaced = and(eq(messages.kind, "confirmation"), exists(replacement));
 
+/** Whether a moment is further away than `ms`: one that lies ahead by as much is of a clock that was set back since. */
+const isFar = (column: typeof messages.createdAt | typeof paypalOrders.createdAt, now: Date, ms: number) =>
+  or(lt(column, before(now, ms)), gt(column, before(now, -ms)));
+
 /** The letters that failed, and those that wait for longer than a letter should. */
 export function isLateLetter(now: Date) {
-  const waits = and(eq(messages.state, "queued"), lt(messages.createdAt, before(now, letterPatienceMs)));
+  const waits = and(eq(messages.state, "queued"), isFar(messages.createdAt, now, letterPatienceMs));
   const failed = and(eq(messages.state, "failed"), not(isReplaced!));
   return and(isLetter, or(waits, failed));
 }
@@ -47,7 +51,7 @@ function isUnsettled(now: Date, approvalType: string) {
   const isApproved = and(eq(state, "open"), exists(approval));
   return and(
     isNotNull(orderId),
-    lt(createdAt, before(now, paymentPatienceMs)),
+    isFar(createdAt, now, paymentPatienceMs),
     or(inArray(state, ["capturing", "review"]), isApproved),
   );
 }

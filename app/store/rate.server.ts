@@ -11,7 +11,8 @@ export async function countPost(
 ): Promise<{ allowed: boolean; retryAfterSeconds: number }> {
   const { windowStart, count } = postCounts;
   const length = sql`make_interval(secs => ${windowSeconds})`;
-  const over = sql`${windowStart} + ${length} <= now()`;
+  // A window that begins later than now was opened before the clock was set back.
+  const over = sql`(${windowStart} + ${length} <= now() or ${windowStart} > clock_timestamp())`;
   const [row] = await from
     .insert(postCounts)
     .values({ key, windowStart: sql`now()`, count: 1 })

@@ -19,7 +19,8 @@ export async function takeTry(key: string, free: number): Promise<number | undef
     .onConflictDoUpdate({
       target: keys,
       set: { windowStart: sql`now()`, count: sql`case when ${yesterday} then 1 else ${count} + 1 end` },
-      setWhere: sql`${count} < ${free} or ${windowStart} + ${pause(free)} <= now()`,
+      // A pause that begins later than now was begun before the clock was set back.
+      setWhere: sql`${count} < ${free} or ${windowStart} + ${pause(free)} <= now() or ${windowStart} > clock_timestamp()`,
     })
     .returning({ count });
   if (taken) return undefined;

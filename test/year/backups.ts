@@ -77,7 +77,7 @@ async function emptyDatabase(url: string): Promise<string> {
 
 // While the site ran on after its backup, it wrote when it last swept, and forgot who pressed how often.
 const isOfTheSite = (table: string, row: string) =>
-  table === "post_counts" || (table === "settings" && /"(lastSweep|sweepClaim)"/.test(row));
+  table === "post_counts" || (table === "settings" && /"(lastSweep|sweepClaim|clockSeen)"/.test(row));
 
 /** Orders that the site asked PayPal about after its backup, and nothing else of which has changed. */
 function isAskedAgain(table: string, row: string, copies: Iterable<string>): boolean {

@@ -1,3 +1,4 @@
+import { isLately } from "../../domain/clock.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { canPayOnline } from "../../payment/online.server.ts";
 import type { LateCounts } from "../../store/late.server.ts";
@@ -11,7 +12,7 @@ export function lateLine(
   now: Date,
   online = canPayOnline,
 ): { text: string; bad: boolean } {
-  const isSwept = !online || (lastSweep && now.getTime() - lastSweep.getTime() < sweepPatienceMs);
+  const isSwept = !online || (lastSweep && isLately(lastSweep, sweepPatienceMs, now.getTime()));
   const bad = [
     failed > 0 && lateTexts.failed(failed),
     messages > 0 && lateTexts.messages(messages),
