@@ -21,11 +21,7 @@ export interface SitePage {
   query?: string[];
   /** What the desk asks of who opens it, where it isn't to read. */
   reads?: Right;
-  /** What it asks of who presses anything on it, where all that is there asks for the same and opening for less; else it is shut. */
-  writes?: Right;
-  /** What its buttons ask for, where not all there is asks for the same: who has none of these may only read. */
-  buttons?: Right[];
-  /** Not shut to who may not write: what it shows is chosen on it, and it shuts its forms itself. */
+  /** It stays open to who may press nothing on it: what it shows is chosen on it, and it leaves out its other forms itself. */
   chosen?: true;
 }
 
@@ -69,68 +65,62 @@ export const guestPages: SitePage[] = [
 ];
 
 const desk: Omit<SitePage, "for">[] = [
-  { path: "dashboard/admin", file: "dashboard/bookings.tsx", buttons: ["dispatch", "cash"] },
-  { path: "dashboard/admin/day/:day?", file: "dashboard/day/day.tsx", writes: "dispatch" },
-  { path: "dashboard/admin/day/:day/cancel", file: "dashboard/day/cancel-day.tsx", writes: "dispatch" },
+  { path: "dashboard/admin", file: "dashboard/bookings.tsx" },
+  { path: "dashboard/admin/day/:day?", file: "dashboard/day/day.tsx" },
+  { path: "dashboard/admin/day/:day/cancel", file: "dashboard/day/cancel-day.tsx" },
   { path: "dashboard/admin/day/:day/sheet", file: "dashboard/day/paper.ts" },
   {
     path: "dashboard/admin/r/:reference",
     file: "dashboard/reservation/reservation.tsx",
-    buttons: ["dispatch", "cash"],
   },
   { path: "dashboard/admin/r/:reference/receipt", file: "dashboard/reservation/receipt.tsx" },
-  { path: "dashboard/admin/new", file: "dashboard/new/new.tsx", writes: "dispatch" },
-  { path: "dashboard/admin/messages", file: "dashboard/messages.tsx", writes: "dispatch" },
-  { path: "dashboard/admin/late", file: "dashboard/late.tsx", writes: "dispatch" },
-  { path: "dashboard/admin/money", file: "dashboard/money.tsx", writes: "cash", chosen: true },
+  { path: "dashboard/admin/new", file: "dashboard/new/new.tsx" },
+  { path: "dashboard/admin/messages", file: "dashboard/messages.tsx" },
+  { path: "dashboard/admin/late", file: "dashboard/late.tsx" },
+  { path: "dashboard/admin/money", file: "dashboard/money.tsx", chosen: true },
   { path: "dashboard/admin/money.csv", file: "dashboard/cash/money-csv.ts" },
   { path: "dashboard/admin/money/reports", file: "dashboard/reports/reports.tsx" },
   { path: "dashboard/admin/money/reports.csv", file: "dashboard/reports/rides-csv.ts" },
   { path: "dashboard/admin/bookings.csv", file: "dashboard/reports/bookings-csv.ts" },
-  { path: "dashboard/admin/catalogue", file: "dashboard/catalogue/catalogue.tsx", writes: "manage" },
-  { path: "dashboard/admin/catalogue/fares", file: "dashboard/catalogue/fares.tsx", writes: "manage" },
-  { path: "dashboard/admin/catalogue/places", file: "dashboard/catalogue/places.tsx", writes: "manage" },
+  { path: "dashboard/admin/catalogue", file: "dashboard/catalogue/catalogue.tsx" },
+  { path: "dashboard/admin/catalogue/fares", file: "dashboard/catalogue/fares.tsx" },
+  { path: "dashboard/admin/catalogue/places", file: "dashboard/catalogue/places.tsx" },
   {
     path: "dashboard/admin/catalogue/places/:place",
     file: "dashboard/catalogue/place.tsx",
-    writes: "manage",
   },
-  { path: "dashboard/admin/catalogue/tours", file: "dashboard/catalogue/tours.tsx", writes: "manage" },
+  { path: "dashboard/admin/catalogue/tours", file: "dashboard/catalogue/tours.tsx" },
   {
     path: "dashboard/admin/catalogue/treatments",
     file: "dashboard/catalogue/treatments.tsx",
-    writes: "manage",
   },
   {
     path: "dashboard/admin/catalogue/documents",
     file: "dashboard/catalogue/documents.tsx",
-    writes: "manage",
   },
   {
     path: "dashboard/admin/catalogue/availability",
     file: "dashboard/catalogue/availability.tsx",
-    writes: "manage",
   },
   {
     path: "dashboard/admin/catalogue/surcharges",
     file: "dashboard/catalogue/surcharges.tsx",
-    writes: "manage",
   },
-  { path: "dashboard/admin/catalogue/codes", file: "dashboard/catalogue/promo-codes.tsx", writes: "manage" },
-  { path: "dashboard/admin/catalogue/company", file: "dashboard/catalogue/company.tsx", writes: "manage" },
-  { path: "dashboard/admin/catalogue/letters", file: "dashboard/letters/letters.tsx", writes: "manage" },
+  { path: "dashboard/admin/catalogue/codes", file: "dashboard/catalogue/promo-codes.tsx" },
+  { path: "dashboard/admin/catalogue/company", file: "dashboard/catalogue/company.tsx" },
+  { path: "dashboard/admin/catalogue/letters", file: "dashboard/letters/letters.tsx" },
   { path: "dashboard/admin/catalogue/letters/:kind", file: "dashboard/letters/letter-look.tsx" },
   { path: "dashboard/admin/catalogue/letters/:kind/:language", file: "dashboard/letters/letter-html.ts" },
-  { path: "dashboard/admin/catalogue/policy", file: "dashboard/catalogue/policy.tsx", writes: "manage" },
+  { path: "dashboard/admin/catalogue/policy", file: "dashboard/catalogue/policy.tsx" },
   { path: "dashboard/admin/colleagues", file: "dashboard/colleagues/colleagues.tsx", reads: "manage" },
   { path: "dashboard/admin/person", file: "dashboard/person/person.tsx", reads: "manage" },
   { path: "dashboard/admin/person.json", file: "dashboard/person/person-file.ts", reads: "manage" },
   { path: "dashboard/admin/feed", file: "dashboard/feed/feed.tsx", reads: "manage" },
-  { path: "dashboard/admin/open", file: "dashboard/open.tsx", writes: "manage" },
+  { path: "dashboard/admin/open", file: "dashboard/open.tsx" },
   { path: "dashboard/admin/backups", file: "dashboard/backups/backups.tsx", reads: "manage" },
   { path: "dashboard/admin/backups/:file", file: "dashboard/backups/backup-file.ts", reads: "manage" },
-  { path: "dashboard/admin/photos", file: "dashboard/photos.tsx", writes: "manage" },
-  { path: "dashboard/admin/team", file: "dashboard/team.tsx", writes: "dispatch" },
+  { path: "dashboard/admin/photos", file: "dashboard/photos.tsx" },
+  { path: "dashboard/admin/team", file: "dashboard/team.tsx" },
   { path: "dashboard/admin/manual", file: "dashboard/manual/manual.tsx" },
 ];
 
@@ -140,9 +130,9 @@ export const deskPages: SitePage[] = desk.map((page) => ({ ...page, for: "operat
 /** What the desk asks for by itself, with nothing of it around. */
 export const bareDeskPages: SitePage[] = [
   { path: "dashboard/admin/events", file: "dashboard/events.ts", for: "operator" },
-  { path: "dashboard/admin/news", file: "dashboard/news.ts", for: "operator", writes: "read" },
-  { path: "dashboard/admin/push", file: "dashboard/push.ts", for: "operator", writes: "read" },
-  { path: "dashboard/admin/start", file: "dashboard/start.ts", for: "operator", writes: "read" },
+  { path: "dashboard/admin/news", file: "dashboard/news.ts", for: "operator" },
+  { path: "dashboard/admin/push", file: "dashboard/push.ts", for: "operator" },
+  { path: "dashboard/admin/start", file: "dashboard/start.ts", for: "operator" },
   { path: "dashboard/admin/team/photo/:id", file: "dashboard/team-photo.ts", for: "operator" },
 ];
 

@@ -1,19 +1,22 @@
+import { globSync, readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
 import { assignJob } from "../app/booking/assign.server.ts";
 import { driverSecret } from "../app/booking/driver-link.server.ts";
 import { tripSecret } from "../app/booking/trip-secret.server.ts";
 import { todayInCostaRica } from "../app/domain/day.ts";
 import { may, type Right, type Role, roles } from "../app/domain/role.ts";
-import { bareDeskPages, deskPages } from "../app/pages.ts";
+import { bareDeskPages, deskPages, type SitePage } from "../app/pages.ts";
+import { rightsOf } from "../app/routes/dashboard/acts.server.ts";
 import { action as list } from "../app/routes/dashboard/bookings.tsx";
+import { actsOf } from "../app/routes/dashboard/desk-acts.server.ts";
 import { action as room } from "../app/routes/dashboard/reservation/reservation.tsx";
 import { db } from "../app/store/db.server.ts";
 import { findReservation } from "../app/store/reservations.server.ts";
 import { legs, reservations } from "../app/store/schema.server.ts";
 import { newTexts } from "../app/texts/es-new.ts";
+import { registered } from "./accounts.ts";
 import { office } from "./cash-trips.ts";
 import { colleagueWith } from "./colleagues.ts";
-import { rightToOpen, rightToPress } from "./desk-rights.ts";
 import { booked, bookedJob, hire } from "./driving.ts";
 import { call, press } from "./new-booking.ts";
 import { operatorSignedIn } from "./operator.ts";
@@ -25,67 +28,124 @@ type Handler = (args: any) => Promise<unknown>;
 const modules = import.meta.glob<{ loader?: Handler; action?: Handler }>(
   "../app/routes/dashboard/**/*.{ts,tsx}",
 );
-const cookies = new Map<Role | "stranger", string>();
+const cookies = new Map<Role | "customer" | "visitor", string>();
 
 beforeEach(async () => {
   const { cookie } = await operatorSignedIn();
-  cookies.set("owner", cookie).set("stranger", "");
+  const customer = await registered({ displayName: "Pat", email: "pat@example.com", password: "mango-77" });
+  cookies.set("owner", cookie).set("visitor", "").set("customer", customer.cookie);
   for (const role of roles) if (role !== "owner") cookies.set(role, (await colleagueWith(role)).cookie);
 }, 600_000);
 
-/** Whether it was refused because of who asks: what else it answers, and how it fails, is its own matter. */
-async function isRefused(handler: Handler, method: string, cookie: string): Promise<boolean> {
-  const url = "http://localhost:3000/dashboard/admin/x";
-  const body = ["GET", "HEAD"].includes(method) ? undefined : new URLSearchParams({ intent: "nonsense" });
-  const request = new Request(url, { method, headers: { cookie }, body });
-  const params = {
-    day: "nonsense",
-    reference: "nonsense",
-    place: "nowhere",
-    kind: "x",
-    language: "es",
-    file: "x",
-    id: "x",
-  };
-  const answer = await handler({ request, params, context: new Map() }).then(
-    (value) => value,
-    (thrown) => thrown,
-  );
+const params = {
+  day: "nonsense",
+  reference: "nonsense",
+  place: "nowhere",
+  kind: "x",
+  language: "es",
+  file: "x",
+  id: "x",
+};
+
+/** The status of the answer, or where it leads. */
+async function answerOf(handler: Handler, method: string, cookie: string, intent = ""): Promise<string> {
+  const body = ["GET", "HEAD"].includes(method) ? undefined : new URLSearchParams({ intent });
+  const asked = args("/dashboard/admin/x", { method, headers: { cookie }, body, params });
+  const answer = await handler(asked).catch((thrown: unknown) => thrown);
   const { status, init } = (answer ?? {}) as { status?: number; init?: { status?: number } };
-  const code = init?.status ?? status;
   const location = answer instanceof Response ? answer.headers.get("Location") : null;
-  return code === 401 || code === 403 || location === "/auth/login" || location === "/home";
+  if (answer instanceof Error) return `failed: ${answer.message}`;
+  return location ?? String(init?.status ?? status ?? 200);
 }
 
-test("every address of the desk asks for its right, for every role and method", async () => {
-  const found: string[] = [];
-  const unnamed: string[] = [];
-  const wrong: string[] = [];
+/** What somebody is answered whom a button or page is not for. */
+function refusalTo(who: string, method: string): string {
+  const leads = ["GET", "HEAD"].includes(method);
+  if (who === "visitor") return leads ? "/auth/login" : "401";
+  return who === "customer" && leads ? "/home" : "403";
+}
+
+function allows(who: string, rights: Right[]): boolean {
+  const role = roles.find((one) => one === who);
+  return role !== undefined && rights.some((right) => may(role, right));
+}
+
+/** Every file of the desk that answers a request. */
+async function answeringFiles() {
+  const found: { file: string; page?: SitePage; loader?: Handler; action?: Handler }[] = [];
   for (const [path, load] of Object.entries(modules)) {
     if (/\.test\.|\.server\./.test(path)) continue;
     const file = path.replace("../app/routes/", "");
     const { loader, action } = await load();
-    if (!loader && !action) continue;
-    found.push(file);
-    const page = pages.find((page) => page.file === file);
-    // Who has none of the rights that its buttons ask for is told to read.
-    if (page && action && !page.reads && !page.writes && !page.buttons) unnamed.push(file);
-    const [read, write] = [rightToOpen(page), rightToPress(page, "nonsense")];
-    for (const [who, cookie] of cookies) {
-      const allows = (right: Right) => who !== "stranger" && may(who, right);
-      for (const method of ["GET", "HEAD"])
-        if (loader && (await isRefused(loader, method, cookie)) === allows(read))
-          wrong.push(`${method} ${file} by ${who}`);
-      for (const method of ["POST", "PUT", "PATCH", "DELETE"])
-        if (action && (await isRefused(action, method, cookie)) === allows(write))
-          wrong.push(`${method} ${file} by ${who}`);
-    }
+    if (loader || action)
+      found.push({ file, page: pages.find((page) => page.file === file), loader, action });
+  }
+  return found;
+}
+
+test("every address of the desk asks for its right, for every role and method", async () => {
+  const files = await answeringFiles();
+  const wrong: string[] = [];
+  for (const { file, page, loader, action } of files) {
+    const buttons = rightsOf(actsOf(page?.path));
+    for (const [who, cookie] of cookies)
+      for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]) {
+        const reads = ["GET", "HEAD"].includes(method);
+        const handler = reads ? loader : action;
+        if (!handler) continue;
+        const isAllowed = allows(who, reads ? [page?.reads ?? "read"] : buttons);
+        const refusal = refusalTo(who, method);
+        const is = await answerOf(handler, method, cookie, "nonsense");
+        if (isAllowed === (is === refusal)) wrong.push(`${method} ${file} by ${who}: ${is}`);
+        if (!isAllowed && is !== refusal) wrong.push(`${method} ${file} by ${who}: ${is}, not ${refusal}`);
+      }
   }
   expect(wrong).toEqual([]);
-  expect(unnamed).toEqual([]);
-  expect(found).toEqual(expect.arrayContaining(pages.map(({ file }) => file)));
+  expect(files.map(({ file }) => file)).toEqual(expect.arrayContaining(pages.map(({ file }) => file)));
   expect(pages.filter(({ reads }) => reads === "manage")).toHaveLength(6);
 }, 600_000);
+
+test("every button of every page answers each role by its right, and a name that no button has is refused in words", async () => {
+  const wrong: string[] = [];
+  let buttons = 0;
+  for (const { file, page, action } of await answeringFiles()) {
+    if (!action) continue;
+    const acts = actsOf(page?.path);
+    const intents = Object.keys(acts);
+    if (intents.length === 0) wrong.push(`${file} has an action and no buttons`);
+    buttons += intents.length;
+    const unknown = ["nonsense", "", "constructor", "__proto__", "toString", "hasOwnProperty"];
+    for (const intent of [...intents, ...unknown])
+      for (const [who, cookie] of cookies) {
+        const isKnown = intents.includes(intent);
+        const isAllowed = allows(who, isKnown ? [acts[intent]!.right] : rightsOf(acts));
+        const is = await answerOf(action, "POST", cookie, intent);
+        const isRight = isAllowed
+          ? isKnown
+            ? !/^(401|403|5|failed)/.test(is)
+            : is === "400"
+          : is === refusalTo(who, "POST");
+        if (!isRight) wrong.push(`"${intent}" of ${file} by ${who}: ${is}`);
+      }
+  }
+  expect(wrong).toEqual([]);
+  expect(buttons).toBeGreaterThan(80);
+}, 600_000);
+
+test("what a form of the desk sends is a button of a page, and each button is in a form", () => {
+  const sources = globSync("app/routes/dashboard/**/*.{ts,tsx}").filter((file) => !file.includes(".test."));
+  const sent = new Set<string>();
+  for (const file of sources)
+    for (const [, text] of readFileSync(file, "utf8").matchAll(sends))
+      for (const [, name] of text!.matchAll(/"(\w+)"/g)) sent.add(name!);
+  const known = new Set(pages.flatMap(({ path }) => Object.keys(actsOf(path))));
+  expect([...sent].filter((name) => !known.has(name))).toEqual([]);
+  expect([...known].filter((name) => !sent.has(name))).toEqual([]);
+});
+
+/** Where a component, or the fields that it gets, say what a button sends. */
+const sends =
+  /(?:\bintent[=:] ?|name="intent"\s+value=|\{\.\.\.button\} value=|\banswer=|\bwhose\()("\w+"|\{[^{}]*\})/g;
 
 test("nobody but who writes to guests and drivers is told the links with which these act", async () => {
   const job = await bookedJob({ destinationDoor: "Hotel Diriá", flightTime: "13:40" });
@@ -143,7 +203,7 @@ test("every button of a reservation asks for its right", async () => {
   const others = all.filter((intent) => !cash.includes(intent));
   expect(refused).toEqual({ owner: [], dispatcher: cash, cashier: others, reader: all });
 
-  const onCards = ["complete", "reopen", "confirm", "decline", "resend", "refund"];
+  const onCards = ["complete", "reopen", "confirm", "turnDown", "resend", "refund"];
   for (const role of roles)
     refused[role] = await whichRefuse(onCards, async (intent) => {
       const form = { intent, id: "nonsense", amount: "1" };

@@ -74,7 +74,7 @@ async function device({ status = 201 } = {}) {
 }
 
 const keep = async (fields: Record<string, string>, as = cookie) =>
-  (await action(post(path, fields, as))).status;
+  (await action(post(path, { intent: "keep", ...fields }, as))).status;
 const kept = async () => (await db.select().from(pushSubscriptions)).map(({ endpoint }) => endpoint);
 const queued = async (): Promise<Push[]> => {
   const found = await db.execute(

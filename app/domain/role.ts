@@ -20,10 +20,3 @@ const rightsOf: Record<Role, readonly Right[]> = {
 export function may(role: Role, right: Right): boolean {
   return rightsOf[role].includes(right);
 }
-
-const cashActs = new Set(["take", "give", "undo", "price", "refund"]);
-
-/** What a button of a reservation asks for, by its name. */
-export function rightFor(act: string): Right {
-  return cashActs.has(act) ? "cash" : "dispatch";
-}

@@ -43,11 +43,11 @@ export const colleagueTexts = spoken({
     there: "Esta persona ya está en la lista.",
     operator: "Es la cuenta del operador.",
     gone: "Esta persona ya no está en la lista.",
-    intent: "No se entendió lo que se pidió.",
     tooMany: "Son demasiadas invitaciones en una hora. Pruebe más tarde.",
   },
   readOnly: "Con su rol, esta página es solo para leer.",
   notYours: "Su rol no permite hacer esto. Pídalo a un dueño.",
+  unknown: "No se entendió lo que se pidió. Abra la página de nuevo.",
   back: "Volver a las reservas",
   changes: {
     about: {

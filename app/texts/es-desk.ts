@@ -197,6 +197,7 @@ export const deskTexts = spoken({
     },
     reopened: { title: "Reserva pendiente", text: "", good: true },
     sent: { title: "Mensaje enviado", text: "El mensaje ha sido enviado correctamente", good: true },
+    unknown: { title: "No se entendió", text: "No se entendió lo que se pidió. Abra la página de nuevo." },
     notYours: { title: "No es para su rol", text: "Su rol no permite hacer esto. Pídalo a un dueño." },
     notSent: {
       title: "¡Error enviando el mensaje!",

@@ -17,6 +17,7 @@ import { reportTexts } from "../../texts/es-reports.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/bookings";
+import { intentsFor } from "./acts.server.ts";
 import { BookingCard } from "./booking-card.tsx";
 import { deskCardOf } from "./card.server.ts";
 import { CardActions } from "./card-actions.tsx";
@@ -27,7 +28,7 @@ import { useArrivals } from "./live.ts";
 import { Nothing } from "./nothing.tsx";
 import { ActionNotice, type ActionResult } from "./notice.tsx";
 import { NumberOwners } from "./number-owners.tsx";
-import { actOnCard } from "./operate.server.ts";
+import { actOnCard, cardActs } from "./operate.server.ts";
 import { RequestsLine } from "./requests-line.tsx";
 import { useMay } from "./shut.tsx";
 
@@ -60,6 +61,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     isBackupLate: await isBackupLate(new Date()),
     left: isEmpty ? (await readOpening()).left : 0,
     next: next && pageAfter(filter, next),
+    presses: intentsFor(cardActs, operator.role),
     click: newId(), // a double click brings the same one twice
   };
 }
@@ -70,7 +72,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, requests, asked, owners, today, cards, filter, left, isBackupLate, next, click } = loaderData;
+  const { name, requests, asked, owners, today, cards, filter, left, isBackupLate, next } = loaderData;
+  const { presses, click } = loaderData;
   const arrivals = useArrivals(cards.map(({ id }) => id));
   const [told, tell] = useState<ActionResult | undefined>(actionData);
   const close = useCallback(() => tell(undefined), []);
@@ -106,6 +109,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
               <CardActions
                 card={card}
                 click={click}
+                presses={presses}
                 tell={tell}
                 told={told?.reference === card.reference ? told : undefined}
               />

@@ -6,7 +6,6 @@ import type { DeskCard } from "./card.server.ts";
 import { CompleteForm } from "./complete-form.tsx";
 import type { ActionResult } from "./notice.tsx";
 import { RefundForm } from "./refund-form.tsx";
-import { useMay } from "./shut.tsx";
 
 const { actions } = deskTexts;
 const shape =
@@ -19,6 +18,8 @@ interface CardActionsProps {
   /** The same for both halves of a double click. */
   click: string;
   tell: (told: ActionResult) => void;
+  /** The intents of the buttons that whoever is signed in may press. */
+  presses: readonly string[];
   /** How the last action on this card went, where it came back with the page. */
   told: ActionResult | undefined;
 }
@@ -26,13 +27,13 @@ interface CardActionsProps {
 /** Of what is not booked there is nothing to do but write to the guest. */
 export function CardActions(props: CardActionsProps) {
   const { card } = props;
-  const [mayAct, mayRefund] = [useMay("dispatch"), useMay("cash")];
+  const { presses } = props;
   const whatsapp = <Whatsapp href={card.whatsapp} className="w-full" />;
   if (card.held) return whatsapp;
   return (
     <>
-      {mayRefund && <RefundForm {...props} />}
-      {mayAct ? <Buttons {...props} /> : whatsapp}
+      {presses.includes("refund") && <RefundForm {...props} />}
+      {presses.includes("resend") ? <Buttons {...props} /> : whatsapp}
     </>
   );
 }
@@ -72,7 +73,7 @@ function Buttons({
             <Choice {...button} value="confirm" chosen={false}>
               {actions.confirm}
             </Choice>
-            <Choice {...button} value="decline" chosen={false}>
+            <Choice {...button} value="turnDown" chosen={false}>
               {actions.decline}
             </Choice>
           </>

@@ -16,6 +16,7 @@ export function LateLetters({ letters, fetcher }: LateLettersProps) {
   if (letters.length === 0) return null;
   return (
     <fetcher.Form method="post" onSubmit={(event) => busy && event.preventDefault()} className="grid gap-3">
+      <input type="hidden" name="intent" value="send" />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-2xl">{lateTexts.letters}</h2>
         <Button name="send" value="all" aria-disabled={busy} className="max-sm:w-full">

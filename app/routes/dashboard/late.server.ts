@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { askAboutPayment } from "../../booking/ask-payment.server.ts";
 import { sendLateLetters } from "../../booking/late-letters.server.ts";
-import type { Actor } from "../../domain/actor.ts";
 import { readFields } from "../../domain/form.ts";
 import { log } from "../../log.server.ts";
 import { approvalMessage } from "../../payment/message.server.ts";
@@ -9,6 +8,7 @@ import { PaymentError } from "../../payment/payment-error.ts";
 import { listLateLetters, listLatePayments } from "../../store/late.server.ts";
 import { lateTexts, letterKinds, whyNotSent } from "../../texts/es-late.ts";
 import { moneyTexts } from "../../texts/es-money.ts";
+import { type Press, type PressedAct, withRight } from "./acts.server.ts";
 import { momentText, orderRow } from "./money-rows.server.ts";
 import type { ActionResult } from "./notice.tsx";
 
@@ -41,11 +41,12 @@ function letterRow(letter: Awaited<ReturnType<typeof listLateLetters>>[number]) 
   };
 }
 
+export const lateActs = withRight("dispatch", { ask, send });
+
 /** What a button of the page does, and what the operator is told about it. */
-export async function actOnLate(form: FormData, actor: Actor) {
-  const asked = readFields(form, ["intent", "id", "send"]);
+export async function actOnLate({ act }: PressedAct<ActionResult>) {
   try {
-    return data<ActionResult>(asked.intent === "ask" ? await ask(asked.id) : await send(asked.send, actor));
+    return data<ActionResult>(await act());
   } catch (error) {
     log.error({ error }, "late");
     return data<ActionResult>(
@@ -55,12 +56,14 @@ export async function actOnLate(form: FormData, actor: Actor) {
   }
 }
 
-async function ask(id: string): Promise<ActionResult> {
+async function ask({ form }: Press): Promise<ActionResult> {
+  const { id } = readFields(form, ["id"]);
   return { outcome: "answered", text: moneyTexts.answers[await askAboutPayment({ about: "order", id })] };
 }
 
 /** All of them, or the one with this id. */
-async function send(which: string, actor: Actor): Promise<ActionResult> {
+async function send({ form, actor }: Press): Promise<ActionResult> {
+  const { send: which } = readFields(form, ["send"]);
   if (which !== "all" && !/^\d{1,9}$/.test(which)) return { outcome: "failed" };
   const sent = await sendLateLetters(new Date(), actor, which === "all" ? undefined : Number(which));
   return { outcome: sent > 0 ? "sentAgain" : "nothingLate" };

@@ -96,8 +96,8 @@ test("what failed is listed in Spanish, and one press sends all of it again, onc
     about: { text: expect.stringMatching(/^TMR-/) },
     why: { text: "El servidor de correo no lo aceptó", original: refusal },
   });
-  expect((await press({ send: "all" })).data.outcome).toBe("sentAgain");
-  expect((await press({ send: "all" })).data.outcome).toBe("nothingLate");
+  expect((await press({ intent: "send", send: "all" })).data.outcome).toBe("sentAgain");
+  expect((await press({ intent: "send", send: "all" })).data.outcome).toBe("nothingLate");
   const rows = await db.select().from(messages);
   expect(rows.map(({ state, attempts }) => [state, attempts])).toEqual(Array(3).fill(["queued", 0]));
   const { rows: jobs } =
@@ -115,7 +115,7 @@ test("one letter alone can be sent again, and one that waits for its next try is
   await book();
   await fail();
   const [first, second] = (await page()).letters;
-  await press({ send: String(first!.id) });
+  await press({ intent: "send", send: String(first!.id) });
   expect((await page()).letters).toMatchObject([{ id: second!.id }]);
   await db.update(messages).set({ createdAt: minutesAgo(20) });
   const later = sql`update pgboss.job set start_after = now() + interval '1 hour' where data->>'emailId' = ${String(first!.id)}`;
@@ -156,6 +156,7 @@ test("payments that are undecided for a quarter of an hour can be asked about; a
 test("a press that makes no sense changes nothing", async () => {
   await book();
   await fail();
-  for (const send of ["", "everything", "1; drop table messages", "999999999"]) await press({ send });
+  for (const send of ["", "everything", "1; drop table messages", "999999999"])
+    await press({ intent: "send", send });
   expect(await db.$count(messages, eq(messages.state, "failed"))).toBe(2);
 });

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { requireOperator } from "../../auth/operator.server.ts";
-import { operatorWith } from "../../domain/actor.ts";
 import { lateTexts } from "../../texts/es-late.ts";
-import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/late";
-import { actOnLate, readLatePage } from "./late.server.ts";
+import { pressed } from "./acts.server.ts";
+import { actOnLate, lateActs, readLatePage } from "./late.server.ts";
 import { LateLetters } from "./late-letters.tsx";
 import { MoneyRows } from "./money-parts.tsx";
 import { Nothing } from "./nothing.tsx";
@@ -22,9 +21,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   return await readLatePage(new Date());
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  const operator = await requireOperator(request, "dispatch");
-  return await actOnLate(await postedForm(request), operatorWith(operator.id));
+export async function action(args: Route.ActionArgs) {
+  return await actOnLate(await pressed(args, lateActs));
 }
 
 const here = "/dashboard/admin/late";

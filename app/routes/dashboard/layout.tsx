@@ -3,8 +3,8 @@ import { requireOperator } from "../../auth/operator.server.ts";
 import { countDueChats } from "../../booking/due-chats.server.ts";
 import { readOpening } from "../../booking/opening.server.ts";
 import { timeInCostaRica, todayInCostaRica } from "../../domain/day.ts";
-import { may } from "../../domain/role.ts";
-import { deskPages } from "../../pages.ts";
+import { may, type Right } from "../../domain/role.ts";
+import { deskPages, type SitePage } from "../../pages.ts";
 import { approvalMessage } from "../../payment/message.server.ts";
 import { countOpenDisputes } from "../../store/disputes.server.ts";
 import { readLate } from "../../store/late.server.ts";
@@ -19,7 +19,9 @@ import { messageTexts } from "../../texts/es-late.ts";
 import { lostTexts } from "../../texts/es-lost.ts";
 import { openingTexts } from "../../texts/es-opening.ts";
 import type { Route } from "./+types/layout";
+import { rightsOf } from "./acts.server.ts";
 import { keepPage } from "./connection.ts";
+import { actsOf } from "./desk-acts.server.ts";
 import { deskStart } from "./desk-start.server.ts";
 import { DeskFrame } from "./frame.tsx";
 import { lateLine } from "./late-line.server.ts";
@@ -51,6 +53,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   ] as const);
   return {
     role,
+    asks: rightsOf(actsOf(pageAt(new URL(request.url).pathname)?.path)),
     problems: strays + misfits + disputes + owed,
     unseen,
     untold,
@@ -63,7 +66,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { role, line, left, problems, unseen, untold, news, readAt, start } = loaderData;
+  const { role, asks, line, left, problems, unseen, untold, news, readAt, start } = loaderData;
   const lostSince = useLive("/dashboard/admin/events");
   const { pathname } = useLocation();
   useNews(news, readAt, /^\/dashboard\/admin(\/day.*)?\/?$/.test(pathname));
@@ -83,19 +86,21 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             )}
           </p>
         </div>
-        <Page />
+        <Page asks={asks} />
         <StartHere start={start} />
       </DeskFrame>
     </DeskRole>
   );
 }
 
-/** A page on which somebody may press nothing says so first. */
-function Page() {
-  const { pathname } = useLocation();
-  const page = deskPages.find(({ path }) => matchPath(`/${path}`, pathname));
-  const { writes = "read", buttons = [writes], chosen } = page ?? {};
-  const mayPress = useMayAny(buttons);
+function pageAt(pathname: string): SitePage | undefined {
+  return deskPages.find(({ path }) => matchPath(`/${path}`, pathname));
+}
+
+/** A page on which somebody may press nothing says so first; where all buttons ask for the same, its forms are shut. */
+function Page({ asks }: { asks: Right[] }) {
+  const mayPress = useMayAny(asks.length > 0 ? asks : ["read"]);
+  const isOpen = pageAt(useLocation().pathname)?.chosen || asks.length !== 1;
   return (
     <>
       {!mayPress && (
@@ -103,7 +108,7 @@ function Page() {
           {colleagueTexts.readOnly}
         </p>
       )}
-      <Shut without={chosen ? "read" : writes}>
+      <Shut without={isOpen ? "read" : asks[0]!}>
         <Outlet />
       </Shut>
     </>

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const page = (query = "") => loader(args(`/dashboard/admin/messages${query}`, { headers: { cookie } }));
 const see = (seen: number | string) =>
-  action(post("/dashboard/admin/messages", { seen: String(seen) }, cookie));
+  action(post("/dashboard/admin/messages", { intent: "seen", seen: String(seen) }, cookie));
 const write = (firstName: string, change = {}, visitor?: string) =>
   sendContactMessage(
     {

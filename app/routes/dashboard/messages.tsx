@@ -1,13 +1,12 @@
 import { useEffect } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useFetcher } from "react-router";
 import { requireOperator } from "../../auth/operator.server.ts";
-import { operatorWith } from "../../domain/actor.ts";
 import { may } from "../../domain/role.ts";
-import { listContactMessages, markSeen } from "../../store/mailbox.server.ts";
+import { listContactMessages } from "../../store/mailbox.server.ts";
 import { messageTexts as words } from "../../texts/es-late.ts";
-import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/messages";
-import { actOnChat } from "./chats/chat-act.server.ts";
+import { pressed } from "./acts.server.ts";
+import { messageActs } from "./chats/chat-act.server.ts";
 import { ChatQueue } from "./chats/chat-queue.tsx";
 import { readChats } from "./chats/chat-view.server.ts";
 import { readTurn } from "./chats/in-turn.ts";
@@ -34,17 +33,10 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { messages: messages.map(messageOf), next, before, chats, turn: readTurn(searchParams) };
 }
 
-/** Remembers that the operator saw all up to a message of the form, or what became of one of the queue. */
-export async function action({ request }: Route.ActionArgs) {
-  const operator = await requireOperator(request, "dispatch");
-  const form = await postedForm(request);
-  if (form.has("key")) {
-    const told = await actOnChat(form, operatorWith(operator.id));
-    return data(told, { status: told.good ? 200 : 409 });
-  }
-  const id = letterId(form.get("seen"));
-  if (id !== undefined) await markSeen(id);
-  return data(undefined);
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, messageActs);
+  const told = await act();
+  return data(told, { status: told?.good === false ? 409 : 200 });
 }
 
 /** What changed meanwhile is read anew with its answer. */
@@ -52,8 +44,8 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
-function letterId(text: FormDataEntryValue | null): number | undefined {
-  return typeof text === "string" && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+function letterId(text: string | null): number | undefined {
+  return text && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
@@ -63,7 +55,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
   const mayAct = useMay("dispatch");
   const newest = mayAct && before === undefined ? messages[0]?.id : undefined;
   useEffect(() => {
-    if (newest !== undefined) void submit({ seen: newest }, { method: "post" });
+    if (newest !== undefined) void submit({ intent: "seen", seen: newest }, { method: "post" });
   }, [newest, submit]);
   return (
     <div className="grid gap-7 pb-6">

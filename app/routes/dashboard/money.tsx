@@ -1,20 +1,19 @@
 import { useCallback, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { requireOperator } from "../../auth/operator.server.ts";
-import { operatorWith } from "../../domain/actor.ts";
 import { newId } from "../../domain/reference.ts";
 import { cashTexts } from "../../texts/es-cash.ts";
 import { moneyTexts } from "../../texts/es-money.ts";
 import { reportTexts } from "../../texts/es-reports.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/money";
+import { pressed } from "./acts.server.ts";
 import { Due } from "./cash/due.tsx";
 import { Held } from "./cash/held.tsx";
 import { Owed } from "./cash/owed.tsx";
 import { readMoney } from "./money.server.ts";
-import { actOnMoney } from "./money-act.server.ts";
+import { actOnMoney, moneyActs } from "./money-act.server.ts";
 import { MoneyMoves, MoneyRows, MoneyTile } from "./money-parts.tsx";
 import { readPeriod } from "./money-period.ts";
 import { ActionNotice, type ActionResult } from "./notice.tsx";
@@ -34,9 +33,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { ...(await readMoney(period, now, operator.id)), click: newId() }; // a double click brings the same one twice
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const operator = await requireOperator(request, "cash");
-  return await actOnMoney({ request, context }, await postedForm(request), operatorWith(operator.id));
+export async function action(args: Route.ActionArgs) {
+  return await actOnMoney(await pressed(args, moneyActs));
 }
 
 export default function Money({ loaderData, actionData }: Route.ComponentProps) {

@@ -16,7 +16,7 @@ beforeEach(async () => {
   ({ cookie } = await operatorSignedIn());
 });
 const count = async () => (await (await loader(args(path, { headers: { cookie } }))).json()).count;
-const look = async (readAt: string) => (await action(post(path, { readAt }, cookie))).status;
+const look = async (readAt: string) => (await action(post(path, { intent: "seen", readAt }, cookie))).status;
 const now = () => new Date().toISOString();
 
 test("bookings and failed letters count until somebody looked, problems until they are solved", async () => {
@@ -48,5 +48,5 @@ test("what is old is no news, nor what is held, nor a moment that nobody can hav
   await db.update(reservations).set({ createdAt: new Date(Date.now() - 8 * 86_400_000) });
   expect(await count()).toBe(0);
   await expect(loader(args(path))).rejects.toBeDefined();
-  await expect(action(post(path, { readAt: now() }))).rejects.toBeDefined();
+  await expect(action(post(path, { intent: "seen", readAt: now() }))).rejects.toBeDefined();
 });

@@ -37,7 +37,9 @@ const doneOf = async () => {
 let opening: Awaited<ReturnType<typeof open>>;
 
 async function press(fields: Record<string, string>) {
-  const { data, init } = await action(post(here, { form: "confirm", since: "0", ...fields }, cookie));
+  const { data, init } = await action(
+    post(here, { intent: "confirm", form: "confirm", since: "0", ...fields }, cookie),
+  );
   return { ...data, status: init?.status };
 }
 

@@ -5,11 +5,11 @@ import { readOpening } from "../../booking/opening.server.ts";
 import { openingSteps } from "../../domain/opening.ts";
 import { newId } from "../../domain/reference.ts";
 import { openingTexts as words } from "../../texts/es-opening.ts";
-import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/open";
+import { pressed } from "./acts.server.ts";
 import { statusOf } from "./catalogue/edits.server.ts";
 import { DeskTold } from "./day/told.tsx";
-import { actOnOpening } from "./open-act.server.ts";
+import { openingActs } from "./open-act.server.ts";
 import { OpeningCard } from "./opening-card.tsx";
 import { RoomForms } from "./reservation/fold.tsx";
 import { useRoomTold } from "./reservation/use-room-told.ts";
@@ -26,10 +26,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { opening: await readOpening(), edit, click: newId() };
 }
 
-/** Confirms that something is right as it came. */
-export async function action({ request }: Route.ActionArgs) {
-  const operator = await requireOperator(request);
-  const told = await actOnOpening(await postedForm(request), operator.id);
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, openingActs);
+  const told = await act();
   return data(told, statusOf(told));
 }
 

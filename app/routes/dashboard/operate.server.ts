@@ -10,66 +10,71 @@ import { readFields } from "../../domain/form.ts";
 import { formatCents } from "../../domain/money.ts";
 import { refundableCents } from "../../domain/payment.ts";
 import { isId, newId } from "../../domain/reference.ts";
-import { may, rightFor } from "../../domain/role.ts";
+import { may } from "../../domain/role.ts";
 import { typedCents } from "../../domain/typed-amount.ts";
 import { log } from "../../log.server.ts";
 import { ledgerOf } from "../../store/ledger.server.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
 import type { Visit } from "../../visitor.server.ts";
+import { type Acts, findAct } from "./acts.server.ts";
 import { dayWords } from "./day-words.ts";
 import type { ActionResult } from "./notice.tsx";
 
-/** What a button of a card does, and what the operator is told about it. */
-export async function actOnCard(visit: Visit, form: FormData, operator: Operator) {
-  const asked = readFields(form, ["intent", "id", "click", "reference", "amount", "trip", "code"]);
-  const { intent, reference } = asked;
-  try {
-    const named = form.getAll("leg").map(String).filter(isId);
-    const cancels = intent === "refund" && asked.trip === "cancel";
-    const isTheirs = may(operator.role, rightFor(intent)) && (!cancels || may(operator.role, "dispatch"));
-    const done: ActionResult = isTheirs
-      ? await act(visit, { ...asked, named }, operatorWith(operator.id))
-      : { outcome: "notYours", ...(intent === "refund" && { amount: asked.amount }) };
-    const told = { ...done, reference };
-    const refused = done.outcome === "notYours" ? 403 : 400;
-    return data(told, { status: told.amount === undefined && isTheirs ? 200 : refused });
-  } catch (error) {
-    log.error({ error }, "operate");
-    return data<ActionResult>(
-      { outcome: intent === "resend" ? "notSent" : "failed", reference },
-      { status: 500 },
-    );
-  }
-}
+type By = { visit: Visit; operator: Operator; actor: Actor };
+type Handler = (asked: CardFields, by: By) => Promise<ActionResult>;
 
-type CardFields = Record<"intent" | "id" | "click" | "amount" | "trip" | "code", string> & {
+export const cardActs: Acts<Handler> = {
+  complete: { right: "dispatch", handler: ({ id, named }, { actor }) => complete(id, actor, named) },
+  reopen: { right: "dispatch", handler: reopen },
+  confirm: { right: "dispatch", handler: confirm },
+  turnDown: { right: "dispatch", handler: turnDown },
+  resend: { right: "dispatch", handler: resend },
+  refund: { right: "cash", handler: giveBack },
+};
+
+const fields = ["intent", "id", "click", "reference", "amount", "trip", "code"] as const;
+type CardFields = Record<(typeof fields)[number], string> & {
   /** The legs that the operator says are done. */
   named: string[];
 };
 
-async function act(
-  visit: Visit,
-  { intent, id, click, amount, trip, code, named }: CardFields,
-  actor: Actor,
-): Promise<ActionResult> {
-  switch (intent) {
-    case "complete":
-      return await complete(id, actor, named);
-    case "reopen":
-      return { outcome: (await reopenReservation(id, actor)) ? "reopened" : "nothingToDo" };
-    case "confirm":
-      return { outcome: await confirmAsked(id, actor) };
-    case "decline":
-      return { outcome: (await declineAsked(id, actor)) ? "declined" : "nothingToDo" };
-    case "resend": {
-      const sent = await resendConfirmation(id, actor, isId(click) ? click : newId());
-      return { outcome: sent === "noAddress" ? sent : sent ? "sent" : "notSent" };
-    }
-    case "refund":
-      return await giveBack(visit, { id, click, amount, trip, code }, actor);
-    default:
-      return { outcome: "failed" };
+/** What a button of a card does, and what the operator is told about it. */
+export async function actOnCard(visit: Visit, form: FormData, operator: Operator) {
+  const named = form.getAll("leg").map(String).filter(isId);
+  const asked = { ...readFields(form, fields), named };
+  const { reference } = asked;
+  try {
+    const act = findAct(cardActs, form, operator.role);
+    const told: ActionResult =
+      "refused" in act
+        ? { outcome: act.refused }
+        : await act.handler(asked, { visit, operator, actor: operatorWith(operator.id) });
+    const status = told.outcome === "notYours" ? 403 : isRefused(told) ? 400 : 200;
+    return data({ ...told, reference }, { status });
+  } catch (error) {
+    log.error({ error }, "operate");
+    const outcome = asked.intent === "resend" ? "notSent" : "failed";
+    return data<ActionResult>({ outcome, reference }, { status: 500 });
   }
+}
+
+const isRefused = ({ outcome, amount }: ActionResult) => outcome === "unknown" || amount !== undefined;
+
+async function reopen({ id }: CardFields, { actor }: By): Promise<ActionResult> {
+  return { outcome: (await reopenReservation(id, actor)) ? "reopened" : "nothingToDo" };
+}
+
+async function confirm({ id }: CardFields, { actor }: By): Promise<ActionResult> {
+  return { outcome: await confirmAsked(id, actor) };
+}
+
+async function turnDown({ id }: CardFields, { actor }: By): Promise<ActionResult> {
+  return { outcome: (await declineAsked(id, actor)) ? "declined" : "nothingToDo" };
+}
+
+async function resend({ id, click }: CardFields, { actor }: By): Promise<ActionResult> {
+  const sent = await resendConfirmation(id, actor, isId(click) ? click : newId());
+  return { outcome: sent === "noAddress" ? sent : sent ? "sent" : "notSent" };
 }
 
 /** What would surprise is asked about first, leg by leg. */
@@ -88,10 +93,11 @@ async function complete(id: string, actor: Actor, named: string[]): Promise<Acti
 
 /** A sum that can't be given back comes back with a sentence, as it was typed. */
 async function giveBack(
-  visit: Visit,
-  { id, click, amount, trip, code }: Omit<CardFields, "intent" | "named">,
-  actor: Actor,
+  { id, click, amount, trip, code }: CardFields,
+  { visit, operator, actor }: By,
 ): Promise<ActionResult> {
+  const cancelsTrip = trip === "cancel";
+  if (cancelsTrip && !may(operator.role, "dispatch")) return { outcome: "notYours", amount };
   const amountCents = typedCents(amount);
   if (!amountCents) return { outcome: "badAmount", amount };
   const unproved = await secondFactorProblem(visit, code);
@@ -102,7 +108,7 @@ async function giveBack(
     amountCents,
     actor,
     refundId,
-    cancelsTrip: trip === "cancel",
+    cancelsTrip,
   });
   if (outcome === "refunded") return { outcome, text: deskTexts.gaveBack(formatCents(amountCents, "es-CR")) };
   if (outcome !== "tooMuch") return { outcome };

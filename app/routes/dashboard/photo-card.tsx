@@ -58,6 +58,7 @@ export function PhotoCard({ picture: { scene, name: place }, tell, refusal }: Ph
           {place}
         </h2>
         <form ref={form} method="post" encType="multipart/form-data" onSubmit={send} className="grid gap-3">
+          <input type="hidden" name="intent" value="put" />
           <input type="hidden" name="scene" value={scene} />
           <input
             ref={field}

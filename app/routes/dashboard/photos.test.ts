@@ -24,7 +24,7 @@ const picture = (width: number, height: number) =>
   sharp("public/scenes/tour-1001.svg").resize(width, height).flatten();
 const landscape = await picture(1200, 720).jpeg().toBuffer();
 
-async function send(scene: string, photo: Uint8Array | string, by = cookie, intent = "") {
+async function send(scene: string, photo: Uint8Array | string, by = cookie, intent = "put") {
   const body = new FormData();
   body.set("scene", scene);
   body.set("intent", intent);

@@ -35,12 +35,13 @@ async function turnOn(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== "granted") return false;
   const { publicKey } = (await (await fetch(address)).json()) as { publicKey: string };
   const worker = await registered();
-  const device = await worker.pushManager.subscribe({
+  const subscribed = await worker.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: publicKey,
   });
-  const { endpoint, keys = {} } = device.toJSON();
-  const body = new URLSearchParams({ endpoint: endpoint!, p256dh: keys.p256dh!, auth: keys.auth! });
+  const { endpoint, keys = {} } = subscribed.toJSON();
+  const device = { endpoint: endpoint!, p256dh: keys.p256dh!, auth: keys.auth! };
+  const body = new URLSearchParams({ intent: "keep", ...device });
   return (await fetch(address, { method: "POST", body })).ok;
 }
 

@@ -18,6 +18,7 @@ export function StartHere({ start }: { start: DeskStart }) {
         </p>
       ) : (
         <form method="post" action="/dashboard/admin/start">
+          <input type="hidden" name="intent" value="remember" />
           <button
             type="submit"
             name="start"

@@ -13,7 +13,7 @@ const ana = { email: "ana@example.com", name: "Ana", password: "papaya-7" };
 
 const choose = async (start: string) => {
   const { cookie } = await operatorSignedIn();
-  return action(post("/dashboard/admin/start", { start }, cookie));
+  return action(post("/dashboard/admin/start", { intent: "remember", start }, cookie));
 };
 
 async function landing(cookie: string): Promise<string | null> {
@@ -55,7 +55,7 @@ test("nobody but the operator is answered", async () => {
     ["", 401],
     [cookie, 403],
   ] as const) {
-    const asked = action(post("/dashboard/admin/start", { start: "day" }, who));
+    const asked = action(post("/dashboard/admin/start", { intent: "remember", start: "day" }, who));
     await expect(asked).rejects.toMatchObject({ init: { status } });
   }
 });

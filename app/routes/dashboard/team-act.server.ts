@@ -7,7 +7,6 @@ import {
   saveDriver,
   saveVehicle,
 } from "../../booking/team.server.ts";
-import type { Actor } from "../../domain/actor.ts";
 import { addDays, type Day, todayInCostaRica } from "../../domain/day.ts";
 import { fieldErrors, readFields } from "../../domain/form.ts";
 import type { SaveOutcome } from "../../domain/merge.ts";
@@ -25,6 +24,7 @@ import type { z } from "../../domain/zod.ts";
 import { log } from "../../log.server.ts";
 import { ridesLeft } from "../../store/team.server.ts";
 import { teamTexts } from "../../texts/es-team.ts";
+import { type Press, type PressedAct, withRight } from "./acts.server.ts";
 import { NoPhoto } from "./photo-sizes.server.ts";
 import { portrait } from "./portrait.server.ts";
 import type { TeamAnswer } from "./team-answer.ts";
@@ -39,66 +39,83 @@ const statuses: Partial<Record<TeamAnswer["outcome"], number>> = {
   failed: 500,
 };
 
-export async function actOnTeam(form: FormData, actor: Actor) {
+type Handler = (press: Press) => Promise<TeamAnswer>;
+
+export const teamActs = withRight<Handler>("dispatch", {
+  driver: ofId(driver),
+  vehicle: ofId(vehicle),
+  absence: ofId(absence),
+  removeAbsence: ofId(async (id, { actor }) => {
+    await removeAbsence(id, actor);
+    return { outcome: "removed" };
+  }),
+  renew: ofId(async (id, { form, actor }) => {
+    return { outcome: (await renewLink(id, versionOf(form), actor)) ? "renewed" : "notRenewed" };
+  }),
+  photo: ofId(async (id, { form, actor }) => {
+    return { outcome: (await putDriverPhoto(id, await photoOf(form), actor)) ? "photoPut" : "gone" };
+  }),
+  removePhoto: ofId(async (id, { actor }) => {
+    return { outcome: (await putDriverPhoto(id, null, actor)) ? "photoRemoved" : "gone" };
+  }),
+});
+
+/** Of what a button is about, the id; anything else is gone. */
+function ofId(handler: (id: string, press: Press) => Promise<TeamAnswer>): Handler {
+  return async (press) => {
+    const { id } = readFields(press.form, ["id"]);
+    return isId(id) ? await handler(id, press) : { outcome: "gone" };
+  };
+}
+
+export async function actOnTeam({ form, act }: PressedAct<TeamAnswer>) {
   const { intent, id } = readFields(form, ["intent", "id"]);
-  const answer = isId(id) ? await carryOut(form, intent, id, actor) : ({ outcome: "gone" } as const);
+  const answer = await act().catch((error): TeamAnswer => {
+    if (error instanceof NoPhoto) return { outcome: error.reason };
+    log.error({ error }, "team");
+    return { outcome: "failed" };
+  });
   const told: TeamAnswer = { intent, id, ...answer };
   return data(told, { status: statuses[told.outcome] ?? 200 });
 }
 
-async function carryOut(form: FormData, intent: string, id: string, actor: Actor): Promise<TeamAnswer> {
-  try {
-    switch (intent) {
-      case "driver":
-        return await save(
-          form,
-          driverSchema,
-          driverFields,
-          (before, after) => saveDriver(id, before, after, actor),
-          async ({ active }) => (active ? undefined : await stillTheirs({ driverId: id, vehicleId: null })),
-        );
-      case "vehicle":
-        return await save(
-          form,
-          vehicleSchema,
-          vehicleFields,
-          (before, after) => saveVehicle(id, before, after, actor),
-          async ({ active, papersUntil }) => {
-            if (active && !papersUntil) return undefined;
-            return await stillTheirs(
-              { driverId: null, vehicleId: id },
-              active && papersUntil ? addDays(papersUntil, 1) : undefined,
-            );
-          },
-        );
-      case "absence":
-        return await save(
-          form,
-          absenceSchema(todayInCostaRica()),
-          absenceFields,
-          async (_, absence) => {
-            const outcome = await addAbsence(id, absence, actor);
-            return { outcome: outcome === "saved" ? "added" : outcome };
-          },
-          async (absence) => await stillTheirs(absence, absence.fromDay, absence.untilDay),
-        );
-      case "removeAbsence":
-        await removeAbsence(id, actor);
-        return { outcome: "removed" };
-      case "renew":
-        return { outcome: (await renewLink(id, versionOf(form), actor)) ? "renewed" : "notRenewed" };
-      case "photo":
-        return { outcome: (await putDriverPhoto(id, await photoOf(form), actor)) ? "photoPut" : "gone" };
-      case "removePhoto":
-        return { outcome: (await putDriverPhoto(id, null, actor)) ? "photoRemoved" : "gone" };
-      default:
-        return { outcome: "wrong" };
-    }
-  } catch (error) {
-    if (error instanceof NoPhoto) return { outcome: error.reason };
-    log.error({ error }, "team");
-    return { outcome: "failed" };
-  }
+async function driver(id: string, { form, actor }: Press): Promise<TeamAnswer> {
+  return await save(
+    form,
+    driverSchema,
+    driverFields,
+    (before, after) => saveDriver(id, before, after, actor),
+    async ({ active }) => (active ? undefined : await stillTheirs({ driverId: id, vehicleId: null })),
+  );
+}
+
+async function vehicle(id: string, { form, actor }: Press): Promise<TeamAnswer> {
+  return await save(
+    form,
+    vehicleSchema,
+    vehicleFields,
+    (before, after) => saveVehicle(id, before, after, actor),
+    async ({ active, papersUntil }) => {
+      if (active && !papersUntil) return undefined;
+      return await stillTheirs(
+        { driverId: null, vehicleId: id },
+        active && papersUntil ? addDays(papersUntil, 1) : undefined,
+      );
+    },
+  );
+}
+
+async function absence(id: string, { form, actor }: Press): Promise<TeamAnswer> {
+  return await save(
+    form,
+    absenceSchema(todayInCostaRica()),
+    absenceFields,
+    async (_, away) => {
+      const outcome = await addAbsence(id, away, actor);
+      return { outcome: outcome === "saved" ? "added" : outcome };
+    },
+    async (away) => await stillTheirs(away, away.fromDay, away.untilDay),
+  );
 }
 
 async function save<Schema extends z.ZodType<object>>(

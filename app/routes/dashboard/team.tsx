@@ -1,18 +1,17 @@
 import { useState } from "react";
 import { requireOperator } from "../../auth/operator.server.ts";
-import { operatorWith } from "../../domain/actor.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { facesOf } from "../../domain/faces.ts";
 import { may } from "../../domain/role.ts";
 import { teamTexts } from "../../texts/es-team.ts";
-import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/team";
+import { pressed } from "./acts.server.ts";
 import { ChangeLines } from "./change-lines.tsx";
 import { Faces } from "./day/faces.ts";
 import { AbsenceFields, AbsenceRow } from "./days-off.tsx";
 import { DriverFields, DriverRow } from "./driver-row.tsx";
 import { readTeamPage } from "./team.server.ts";
-import { actOnTeam } from "./team-act.server.ts";
+import { actOnTeam, teamActs } from "./team-act.server.ts";
 import { keepsFormOpen, type TeamAnswer } from "./team-answer.ts";
 import { TeamList } from "./team-row.tsx";
 import { VehicleFields, VehicleRow } from "./vehicle-row.tsx";
@@ -28,9 +27,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   return await readTeamPage(todayInCostaRica(), may(role, "dispatch"));
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  const operator = await requireOperator(request, "dispatch");
-  return await actOnTeam(await postedForm(request), operatorWith(operator.id));
+export async function action(args: Route.ActionArgs) {
+  return await actOnTeam(await pressed(args, teamActs));
 }
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {

@@ -33,7 +33,9 @@ export function useNews(read: number, readAt: string, isLooked: boolean): void {
     if (!isLooked || count === 0) return;
     const timer = setTimeout(async () => {
       if (document.visibilityState !== "visible") return;
-      await fetch(news, { method: "POST", body: new URLSearchParams({ readAt }) }).catch(() => {});
+      await fetch(news, { method: "POST", body: new URLSearchParams({ intent: "seen", readAt }) }).catch(
+        () => {},
+      );
       setCount(await readCount(count));
     }, lookedMs);
     return () => clearTimeout(timer);

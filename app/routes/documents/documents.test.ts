@@ -34,7 +34,13 @@ test("the operator writes them, both languages at once; what is empty or too lon
       "es-title": "Reglas",
       "es-body": "Uno.",
     };
-    const asked = { form: "terms", document: "terms", since: String(await lastEdit()), ...typed, ...change };
+    const asked = {
+      intent: "document",
+      document: "terms",
+      since: String(await lastEdit()),
+      ...typed,
+      ...change,
+    };
     return (await action(post("/dashboard/admin/catalogue/documents", asked, cookie))).data;
   };
   const wrongs: Record<string, string>[] = [

@@ -1,20 +1,20 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { askForBackup, backupKey, isBackupLate } from "../../../booking/backups.server.ts";
-import { operatorWith } from "../../../domain/actor.ts";
+import { backupKey, isBackupLate } from "../../../booking/backups.server.ts";
 import { newId } from "../../../domain/reference.ts";
 import { env } from "../../../env.server.ts";
 import { listBackups } from "../../../store/backups.server.ts";
 import { backupTexts as words } from "../../../texts/es-backups.ts";
+import { pressed } from "../acts.server.ts";
 import { DeskTold } from "../day/told.tsx";
 import { momentText } from "../money-rows.server.ts";
 import { buttons } from "../reservation/card.tsx";
 import { RoomForm, RoomForms } from "../reservation/fold.tsx";
-import { good } from "../reservation/room-told.ts";
 import { useRoomTold } from "../reservation/use-room-told.ts";
 import type { Route } from "./+types/backups";
 import { BackupRow } from "./backup-line.tsx";
+import { backupActs } from "./backups-act.server.ts";
 
 export { PageError as ErrorBoundary } from "../page-error.tsx";
 
@@ -29,11 +29,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { lines, key, isLate, isDemo: env.demo, click: newId() };
 }
 
-/** Has one made; which one it is stands in no form. */
-export async function action({ request }: Route.ActionArgs) {
-  const operator = await requireOperator(request, "manage");
-  await askForBackup(operatorWith(operator.id));
-  return good(words.asked);
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, backupActs);
+  return await act();
 }
 
 export default function Backups({ loaderData, actionData }: Route.ComponentProps) {

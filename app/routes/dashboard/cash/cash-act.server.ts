@@ -1,12 +1,12 @@
 import { handOver } from "../../../booking/hand-over.server.ts";
 import { returnMoney, undoEntry } from "../../../booking/take-money.server.ts";
-import type { Actor } from "../../../domain/actor.ts";
 import { readFields } from "../../../domain/form.ts";
 import { deskMethods, textToCents } from "../../../domain/payment.ts";
 import { isId } from "../../../domain/reference.ts";
 import { typedCents } from "../../../domain/typed-amount.ts";
 import { cashTexts } from "../../../texts/es-cash.ts";
 import { deskTexts } from "../../../texts/es-desk.ts";
+import type { Press } from "../acts.server.ts";
 import { amountText } from "../money-rows.server.ts";
 import type { ActionResult } from "../notice.tsx";
 import { holderNames } from "./holders.server.ts";
@@ -14,7 +14,7 @@ import { holderNames } from "./holders.server.ts";
 const longestNote = 200;
 
 /** A guest has his money back, by another road than PayPal. */
-export async function noteReturned(form: FormData, actor: Actor): Promise<ActionResult> {
+export async function noteReturned({ form, actor }: Press): Promise<ActionResult> {
   const { id, click, amount, method, note } = readFields(form, ["id", "click", "amount", "method", "note"]);
   const road = deskMethods.find((known) => known === method);
   const amountCents = textToCents(amount);
@@ -37,7 +37,7 @@ export async function noteReturned(form: FormData, actor: Actor): Promise<Action
 }
 
 /** A driver, or somebody else of the office, gave cash to whoever presses this. */
-export async function noteHandedOver(form: FormData, actor: Actor): Promise<ActionResult> {
+export async function noteHandedOver({ form, actor }: Press): Promise<ActionResult> {
   const { id, click, amount, shown } = readFields(form, ["id", "click", "amount", "shown"]);
   const shownCents = textToCents(shown);
   if (!isId(id) || !isId(click) || !shownCents) return { outcome: "failed" };
@@ -57,7 +57,7 @@ export async function noteHandedOver(form: FormData, actor: Actor): Promise<Acti
   return { outcome: "handedOver", text: held.done(name, amountText(amountCents)) };
 }
 
-export async function undoHandover(form: FormData, actor: Actor): Promise<ActionResult> {
+export async function undoHandover({ form, actor }: Press): Promise<ActionResult> {
   const { id } = readFields(form, ["id"]);
   return { outcome: (await undoEntry(id, actor)) ? "undone" : "nothingToDo" };
 }

@@ -7,34 +7,46 @@ import { listAllTours, listPlaces } from "../../../store/catalogue.server.ts";
 import { readThings } from "../../../store/catalogue-things.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { availabilityTexts as words } from "../../../texts/es-availability.ts";
+import { type Press, withRight } from "../acts.server.ts";
 import { bad, type RoomTold } from "../reservation/room-told.ts";
 import { answerEdit } from "./edits.server.ts";
 
-/** Adds a rule, takes one away, or says how long before rides of a place must be booked. */
-export async function actOnAvailability(form: FormData, userId: string): Promise<RoomTold> {
-  return await answerEdit(form, userId, async () => {
+export const availabilityActs = withRight("manage", { add: addRule, remove: removeRule, lead: writeLead });
+
+async function removeRule(press: Press): Promise<RoomTold> {
+  return await answerEdit(press, async () => {
+    const { rule } = readFields(press.form, ["rule"]);
+    const key = ruleKey(rule);
+    if (!isId(rule) || !(await readThings(db, [key]))[key]) return bad(words.unknown);
     const wanted: Things = {};
-    const { intent, rule, click } = readFields(form, ["intent", "rule", "click"]);
-    if (intent === "remove") {
-      const key = ruleKey(rule);
-      if (!isId(rule) || !(await readThings(db, [key]))[key]) return bad(words.unknown);
-      wanted[key] = null;
-      return wanted;
-    }
-    if (intent === "lead") {
-      const typed = readFields(form, ["place", "from", "to"]);
-      const key = leadKey(typed.place);
-      if (!(await readThings(db, [key]))[key]) return bad(words.unknown);
-      const read = readLeadHours(typed);
-      if ("wrong" in read) return bad(words.leads.wrong, { wrong: [read.wrong] });
-      wanted[key] = read.value;
-      return wanted;
-    }
+    wanted[key] = null;
+    return wanted;
+  });
+}
+
+/** How long before rides of a place must be booked. */
+async function writeLead(press: Press): Promise<RoomTold> {
+  return await answerEdit(press, async () => {
+    const typed = readFields(press.form, ["place", "from", "to"]);
+    const key = leadKey(typed.place);
+    if (!(await readThings(db, [key]))[key]) return bad(words.unknown);
+    const read = readLeadHours(typed);
+    if ("wrong" in read) return bad(words.leads.wrong, { wrong: [read.wrong] });
+    const wanted: Things = {};
+    wanted[key] = read.value;
+    return wanted;
+  });
+}
+
+async function addRule(press: Press): Promise<RoomTold> {
+  return await answerEdit(press, async () => {
+    const { click } = readFields(press.form, ["click"]);
     const [places, tours] = await Promise.all([listPlaces("es"), listAllTours("es")]);
     const things = [...places.map(({ id }) => `place/${id}`), ...tours.map(({ id }) => `tour/${id}`)];
-    const read = readSaleRule(readFields(form, ruleFields), things);
+    const read = readSaleRule(readFields(press.form, ruleFields), things);
     if ("wrong" in read) return bad(words.wrong[read.wrong], { wrong: [read.wrong] });
     if (!isId(click)) return bad(words.unknown);
+    const wanted: Things = {};
     wanted[ruleKey(click)] = read.value;
     return wanted;
   });

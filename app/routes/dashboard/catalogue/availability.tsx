@@ -7,13 +7,13 @@ import { listAllTours, listLeadTimes, listPlaces } from "../../../store/catalogu
 import { db } from "../../../store/db.server.ts";
 import { countSold, listSaleRules, vansOn } from "../../../store/sale-rules.server.ts";
 import { availabilityTexts as words } from "../../../texts/es-availability.ts";
-import { postedForm } from "../../form.server.ts";
+import { pressed } from "../acts.server.ts";
 import { DeskTold } from "../day/told.tsx";
 import { buttons } from "../reservation/card.tsx";
 import { RoomForm, RoomForms } from "../reservation/fold.tsx";
 import { useRoomTold } from "../reservation/use-room-told.ts";
 import type { Route } from "./+types/availability";
-import { actOnAvailability } from "./availability-act.server.ts";
+import { availabilityActs } from "./availability-act.server.ts";
 import { statusOf } from "./edits.server.ts";
 import { CatalogueHead } from "./head.tsx";
 import { LeadList, type LeadView } from "./lead-form.tsx";
@@ -54,9 +54,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { rules: shown, leads: leadViews, ...things, today, vans, edit, click: newId() };
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  const operator = await requireOperator(request);
-  const told = await actOnAvailability(await postedForm(request), operator.id);
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, availabilityActs);
+  const told = await act();
   return data(told, statusOf(told));
 }
 

@@ -41,12 +41,14 @@ async function price(change: Record<string, string> = {}) {
     since: String(since),
   };
   return answer(
-    await setFare(post(`${here}/fares`, { form: "fare-tamarindo", ...typed, ...change }, cookie)),
+    await setFare(
+      post(`${here}/fares`, { intent: "fare", form: "fare-tamarindo", ...typed, ...change }, cookie),
+    ),
   );
 }
 const listed = async () => (await changes(args(here, { headers: { cookie } }))).edits;
 async function takeBack(id: number) {
-  return answer(await undo(post(here, { undo: String(id) }, cookie)));
+  return answer(await undo(post(here, { intent: "undo", id: String(id) }, cookie)));
 }
 const fareOf = async (from: string, to: string) => {
   const { baseCents, extraCents } = (await findFare(from, to)) ?? {};

@@ -1,16 +1,11 @@
 import { data, Form, useNavigation } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { undoEdit } from "../../../booking/edit-catalogue.server.ts";
-import { dropPlannedEdit } from "../../../booking/planned-edits.server.ts";
-import { operatorWith } from "../../../domain/actor.ts";
-import { readFields } from "../../../domain/form.ts";
-import { log } from "../../../log.server.ts";
 import { catalogueTexts as words } from "../../../texts/es-catalogue.ts";
-import { postedForm } from "../../form.server.ts";
+import { pressed } from "../acts.server.ts";
 import { DeskTold } from "../day/told.tsx";
-import { bad, good, type RoomTold, stale } from "../reservation/room-told.ts";
 import { useRoomTold } from "../reservation/use-room-told.ts";
 import type { Route } from "./+types/catalogue";
+import { catalogueActs } from "./catalogue-act.server.ts";
 import { statusOf } from "./edits.server.ts";
 import { readEdits, readPlannedEdits } from "./listed-edits.server.ts";
 
@@ -42,31 +37,10 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { edits, planned };
 }
 
-/** Takes back what somebody edited. */
-export async function action({ request }: Route.ActionArgs) {
-  const operator = await requireOperator(request);
-  const { undo, drop } = readFields(await postedForm(request), ["undo", "drop"]);
-  const told = drop
-    ? await dropPlan(drop, operator.id)
-    : await takeBack(/^\d{1,9}$/.test(undo) ? Number(undo) : 0, operator.id);
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, catalogueActs);
+  const told = await act();
   return data(told, statusOf(told));
-}
-
-async function takeBack(id: number, userId: string): Promise<RoomTold> {
-  try {
-    const outcome = await undoEdit(id, operatorWith(userId));
-    const text = words.told[outcome];
-    return outcome === "saved" ? good(text) : outcome === "nothingToDo" ? bad(text) : stale(text);
-  } catch (error) {
-    // A fare of a place that is gone, perhaps.
-    log.error({ error }, "catalogue");
-    return bad(words.told.failed);
-  }
-}
-
-async function dropPlan(id: string, userId: string): Promise<RoomTold> {
-  const outcome = await dropPlannedEdit(id, operatorWith(userId));
-  return outcome === "saved" ? good(words.told.dropped) : bad(words.told.nothingToDo);
 }
 
 export default function Catalogue({ loaderData: { edits, planned }, actionData }: Route.ComponentProps) {
@@ -103,7 +77,7 @@ export default function Catalogue({ loaderData: { edits, planned }, actionData }
                 what={what}
                 failed={failed}
                 press={words.drop}
-                name="drop"
+                intent="drop"
                 id={id}
               />
             ))}
@@ -122,7 +96,7 @@ export default function Catalogue({ loaderData: { edits, planned }, actionData }
               about={`${at}, ${by}${did ? ` · ${did}` : ""}`}
               what={what}
               press={mayUndo ? words.undo : undefined}
-              name="undo"
+              intent="undo"
               id={id}
             />
           ))}
@@ -139,13 +113,13 @@ interface EditProps {
   what: string[];
   /** Why it could not be made. */
   failed?: string | null;
-  /** What can be done about it: posts its id under this name. */
+  /** What can be done about it, and what its button sends. */
   press: string | undefined;
-  name: "undo" | "drop";
+  intent: "undo" | "drop";
   id: string | number;
 }
 
-function Edit({ about, what, failed, press, name, id }: EditProps) {
+function Edit({ about, what, failed, press, intent, id }: EditProps) {
   const busy = useNavigation().formMethod === "POST";
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
@@ -160,9 +134,10 @@ function Edit({ about, what, failed, press, name, id }: EditProps) {
       </div>
       {press && (
         <Form method="post" preventScrollReset onSubmit={(event) => busy && event.preventDefault()}>
+          <input type="hidden" name="intent" value={intent} />
           <button
             type="submit"
-            name={name}
+            name="id"
             value={id}
             aria-label={`${press}: ${what.join(", ")}`}
             className="min-h-11 rounded-xl border-2 border-ink/20 px-4 font-semibold hover:border-ink"

@@ -5,13 +5,17 @@ import { companyKind } from "../../../store/company.server.ts";
 import { saveMark } from "../../../store/company-marks.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { companyTexts as words } from "../../../texts/es-company.ts";
+import { type Press, withRight } from "../acts.server.ts";
 import { markSizes } from "../mark-sizes.server.ts";
 import { NoPhoto } from "../photo-sizes.server.ts";
 import { bad, type RoomTold } from "../reservation/room-told.ts";
 import { answerEdit } from "./edits.server.ts";
 
-export async function actOnCompany(form: FormData, userId: string): Promise<RoomTold> {
-  return await answerEdit(form, userId, async () => {
+export const companyActs = withRight("manage", { save: saveCompany });
+
+async function saveCompany(press: Press): Promise<RoomTold> {
+  const { form } = press;
+  return await answerEdit(press, async () => {
     const read = readCompany(readFields(form, companyFields));
     if ("wrong" in read) return bad(words.wrong[read.wrong], { wrong: [read.wrong] });
     try {

@@ -59,7 +59,9 @@ beforeEach(async () => {
 
 async function press(fields: Record<string, string>) {
   const since = String(await lastEdit());
-  const { data, init } = await action(post(here, { form: "company", since, ...fields }, cookie));
+  const { data, init } = await action(
+    post(here, { intent: "save", form: "company", since, ...fields }, cookie),
+  );
   return { ...data, status: init?.status };
 }
 
@@ -152,7 +154,7 @@ test("each edit has its line and is taken back, and what was edited meanwhile is
   ]);
   const late = { ...sample, name: "Otra", since };
   expect(await press(other)).toMatchObject({ good: true });
-  const { data, init } = await action(post(here, { form: "company", ...late }, cookie));
+  const { data, init } = await action(post(here, { intent: "save", form: "company", ...late }, cookie));
   expect([init?.status, data.typed?.name]).toEqual([409, "Otra"]);
   expect(await undoEdit(edits[0]!.id, operatorWith("op"))).toBe("changedMeanwhile");
   expect(await undoEdit(await lastEdit(), operatorWith("op"))).toBe("saved");
@@ -212,7 +214,7 @@ test("only the operator gets there", async () => {
 });
 
 test("before it is saved the page speaks as it would, to nobody else, and to all from its day on", async () => {
-  const sent = { form: "company", since: "0", ...other };
+  const sent = { intent: "save", form: "company", since: "0", ...other };
   const answer = await action(post(here, { ...sent, preview: "on" }, cookie)).catch((thrown) => thrown);
   const address = (answer as Response).headers.get("Location")!;
   expect(address).toMatch(/^\/es\/home\?draft=/);

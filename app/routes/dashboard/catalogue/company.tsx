@@ -5,12 +5,12 @@ import { newId } from "../../../domain/reference.ts";
 import { companyKind } from "../../../store/company.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { companyTexts as words } from "../../../texts/es-company.ts";
-import { postedForm } from "../../form.server.ts";
+import { pressed } from "../acts.server.ts";
 import { DeskTold } from "../day/told.tsx";
 import { RoomForms } from "../reservation/fold.tsx";
 import { useRoomTold } from "../reservation/use-room-told.ts";
 import type { Route } from "./+types/company";
-import { actOnCompany } from "./company-act.server.ts";
+import { companyActs } from "./company-act.server.ts";
 import { CompanyForm } from "./company-form.tsx";
 import { statusOf } from "./edits.server.ts";
 import { CatalogueHead } from "./head.tsx";
@@ -27,9 +27,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { company: await companyKind.read(db), edit, click: newId() };
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  const operator = await requireOperator(request);
-  const told = await actOnCompany(await postedForm(request), operator.id);
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, companyActs);
+  const told = await act();
   return data(told, statusOf(told));
 }
 

@@ -4,11 +4,15 @@ import { documentIds } from "../../../domain/document.ts";
 import { readFields } from "../../../domain/form.ts";
 import { languages } from "../../../domain/language.ts";
 import { documentTexts as words } from "../../../texts/es-catalogue.ts";
+import { type Press, withRight } from "../acts.server.ts";
 import { bad, type RoomTold } from "../reservation/room-told.ts";
 import { answerEdit } from "./edits.server.ts";
 
-export async function actOnDocuments(form: FormData, userId: string): Promise<RoomTold> {
-  return await answerEdit(form, userId, async () => {
+export const documentActs = withRight("manage", { document: writeDocument });
+
+async function writeDocument(press: Press): Promise<RoomTold> {
+  const { form } = press;
+  return await answerEdit(press, async () => {
     const asked = readFields(form, ["document"]).document;
     const id = documentIds.find((one) => one === asked);
     if (!id) return bad(words.unknown);

@@ -7,13 +7,13 @@ import { newId } from "../../../domain/reference.ts";
 import { tellDocument } from "../../../store/catalogue.server.ts";
 import { catalogueTexts, tourSaleTexts, documentTexts as words } from "../../../texts/es-catalogue.ts";
 import { languageNames } from "../../../texts/es-language.ts";
-import { postedForm } from "../../form.server.ts";
+import { pressed } from "../acts.server.ts";
 import { DeskTold } from "../day/told.tsx";
 import { Area, Input } from "../reservation/fields.tsx";
 import { Fold, RoomForms } from "../reservation/fold.tsx";
 import { useRoomTold } from "../reservation/use-room-told.ts";
 import type { Route } from "./+types/documents";
-import { actOnDocuments } from "./documents-act.server.ts";
+import { documentActs } from "./documents-act.server.ts";
 import { statusOf } from "./edits.server.ts";
 import { CatalogueHead } from "./head.tsx";
 import { Save } from "./save.tsx";
@@ -36,9 +36,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { documents, edit, click: newId() };
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  const operator = await requireOperator(request);
-  const told = await actOnDocuments(await postedForm(request), operator.id);
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, documentActs);
+  const told = await act();
   return data(told, statusOf(told));
 }
 

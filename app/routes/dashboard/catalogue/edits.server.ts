@@ -1,12 +1,13 @@
 import { redirect } from "react-router";
 import { editCatalogue } from "../../../booking/edit-catalogue.server.ts";
 import { draftEdit, planEdit } from "../../../booking/planned-edits.server.ts";
-import { type Actor, operatorWith } from "../../../domain/actor.ts";
+import type { Actor } from "../../../domain/actor.ts";
 import type { Things } from "../../../domain/catalogue-thing.ts";
 import { addDays, isDay, todayInCostaRica } from "../../../domain/day.ts";
 import { readFields } from "../../../domain/form.ts";
 import { log } from "../../../log.server.ts";
 import { catalogueTexts } from "../../../texts/es-catalogue.ts";
+import type { Press } from "../acts.server.ts";
 import { bad, good, type RoomTold, stale } from "../reservation/room-told.ts";
 import { pageShowing } from "./preview.server.ts";
 
@@ -15,8 +16,7 @@ const furthestDays = 730;
 
 /** Edits what a form asks for, unless its answer is there already; tells it of that form, with what was typed. */
 export async function answerEdit(
-  form: FormData,
-  userId: string,
+  { form, actor }: Press,
   read: () => Promise<RoomTold | Things>,
 ): Promise<RoomTold> {
   const asked = readFields(form, ["form", "since", "validFrom", "preview"]);
@@ -27,10 +27,10 @@ export async function answerEdit(
   try {
     const wanted = await read();
     if (isTold(wanted)) return answer(wanted);
-    if (asked.preview === "on") return answer(await openPreview(wanted, operatorWith(userId)));
+    if (asked.preview === "on") return answer(await openPreview(wanted, actor));
     const known = /^\d{1,9}$/.test(since) ? Number(since) : 0;
-    if (validFrom) return answer(await planFrom(wanted, validFrom, known, operatorWith(userId)));
-    const outcome = await editCatalogue(wanted, known, operatorWith(userId));
+    if (validFrom) return answer(await planFrom(wanted, validFrom, known, actor));
+    const outcome = await editCatalogue(wanted, known, actor);
     return answer(outcome === "changedMeanwhile" ? stale(told[outcome]) : good(told[outcome]));
   } catch (error) {
     if (error instanceof Response) throw error;

@@ -3,6 +3,7 @@ import { longestFareList, type NamedPlace, readFareList, saidOf } from "../../..
 import { languages } from "../../../domain/language.ts";
 import { listFares, listPlaces } from "../../../store/catalogue.server.ts";
 import { fareTexts } from "../../../texts/es-catalogue.ts";
+import type { Press } from "../acts.server.ts";
 import { bad, type RoomTold, stale } from "../reservation/room-told.ts";
 import { answerEdit } from "./edits.server.ts";
 import { wrongLineWords } from "./fare-list-words.ts";
@@ -10,8 +11,9 @@ import { wrongLineWords } from "./fare-list-words.ts";
 const words = fareTexts.list;
 
 /** All fares of a list that was pasted, once what they change was shown. */
-export async function actOnFareList(form: FormData, userId: string): Promise<RoomTold> {
-  return await answerEdit(form, userId, async () => {
+export async function writeFareList(press: Press): Promise<RoomTold> {
+  const { form } = press;
+  return await answerEdit(press, async () => {
     const [list, shown] = [form.get("list"), form.get("shown")];
     if (typeof list !== "string" || list.length > longestFareList)
       return bad(words.long, { wrong: ["list"] });

@@ -3,12 +3,17 @@ import { fareKey, type Things } from "../../../domain/catalogue-thing.ts";
 import { readFields } from "../../../domain/form.ts";
 import { listPlaces } from "../../../store/catalogue.server.ts";
 import { fareTexts as words } from "../../../texts/es-catalogue.ts";
+import { type Press, withRight } from "../acts.server.ts";
 import { bad, type RoomTold } from "../reservation/room-told.ts";
 import { answerEdit } from "./edits.server.ts";
+import { writeFareList } from "./fare-list-act.server.ts";
+
+export const fareActs = withRight("manage", { fare: writeFare, list: writeFareList });
 
 /** What a ride costs, one way or both, or that it is not sold. */
-export async function actOnFares(form: FormData, userId: string): Promise<RoomTold> {
-  return await answerEdit(form, userId, async () => {
+async function writeFare(press: Press): Promise<RoomTold> {
+  const { form } = press;
+  return await answerEdit(press, async () => {
     const typed = readFields(form, ["stop", "from", "to", "base", "extra", "bothWays"]);
     const { from, to } = typed;
     const known = new Set((await listPlaces("es")).map(({ id }) => id));

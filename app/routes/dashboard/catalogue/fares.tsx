@@ -7,7 +7,7 @@ import { listFares, listPlaces } from "../../../store/catalogue.server.ts";
 import { catalogueTexts, fareTexts as words } from "../../../texts/es-catalogue.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/field.tsx";
-import { postedForm } from "../../form.server.ts";
+import { pressed } from "../acts.server.ts";
 import { DeskTold } from "../day/told.tsx";
 import { RoomForms } from "../reservation/fold.tsx";
 import { useRoomTold } from "../reservation/use-room-told.ts";
@@ -15,9 +15,9 @@ import { useMay } from "../shut.tsx";
 import type { Route } from "./+types/fares";
 import { statusOf } from "./edits.server.ts";
 import { FareForm, type FareView, fareWords } from "./fare-form.tsx";
-import { actOnFareList, namedPlaces } from "./fare-list-act.server.ts";
+import { namedPlaces } from "./fare-list-act.server.ts";
 import { FareListForm } from "./fare-list-form.tsx";
-import { actOnFares } from "./fares-act.server.ts";
+import { fareActs } from "./fares-act.server.ts";
 import { CatalogueHead } from "./head.tsx";
 
 export { PageError as ErrorBoundary } from "../page-error.tsx";
@@ -53,11 +53,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  const operator = await requireOperator(request);
-  const form = await postedForm(request);
-  const act = form.get("intent") === "list" ? actOnFareList : actOnFares;
-  const told = await act(form, operator.id);
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, fareActs);
+  const told = await act();
   return data(told, statusOf(told));
 }
 

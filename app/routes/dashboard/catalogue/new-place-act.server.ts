@@ -16,12 +16,15 @@ import { readThings } from "../../../store/catalogue-things.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { listPlaceFacts } from "../../../store/place-thing.server.ts";
 import { placeEditTexts as words } from "../../../texts/es-catalogue.ts";
+import { type Press, withRight } from "../acts.server.ts";
 import { bad, type RoomTold, stale } from "../reservation/room-told.ts";
 import { answerEdit } from "./edits.server.ts";
 
+export const placesActs = withRight("manage", { open: openPlace });
+
 /** Opens a place with the fares of another, which were shown before. */
-export async function actOnNewPlace(form: FormData, userId: string): Promise<RoomTold> {
-  return await answerEdit(form, userId, () => readNewPlace(form));
+async function openPlace(press: Press): Promise<RoomTold> {
+  return await answerEdit(press, () => readNewPlace(press.form));
 }
 
 async function readNewPlace(form: FormData): Promise<RoomTold | Things> {

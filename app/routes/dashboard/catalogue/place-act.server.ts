@@ -5,16 +5,16 @@ import { readPlaceNames, readPoint, readRoad } from "../../../domain/place-form.
 import { movedTo } from "../../../domain/position.ts";
 import { listPlaceFacts } from "../../../store/place-thing.server.ts";
 import { placeEditTexts, roadTexts } from "../../../texts/es-catalogue.ts";
+import { type Press, withRight } from "../acts.server.ts";
 import { bad, type RoomTold } from "../reservation/room-told.ts";
 import { answerEdit } from "./edits.server.ts";
 
-/** What a place is called and how it is offered, or a road from it. */
-export async function actOnPlace(place: string, form: FormData, userId: string): Promise<RoomTold> {
-  return await answerEdit(form, userId, async () => {
-    const { intent } = readFields(form, ["intent"]);
-    return intent === "road" ? await readEditedRoad(place, form) : await readEditedPlace(place, form);
-  });
-}
+export const placeActs = withRight("manage", {
+  place: async (press: Press) => await answerEdit(press, () => readEditedPlace(placeOf(press), press.form)),
+  road: async (press: Press) => await answerEdit(press, () => readEditedRoad(placeOf(press), press.form)),
+});
+
+const placeOf = ({ params }: Press) => params.place ?? "";
 
 async function readEditedPlace(place: string, form: FormData): Promise<RoomTold | Things> {
   const typed = readFields(form, ["airport", "onAirportPage", "position", "point"]);

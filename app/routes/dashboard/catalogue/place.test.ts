@@ -25,7 +25,8 @@ async function edit(id: string, values: Record<string, string>) {
   return answer(await setPlace(post(`${here}/places/${id}`, typed, cookie, { place: id })));
 }
 const listed = async () => (await changes(args(here, { headers: { cookie } }))).edits;
-const takeBack = async (id: number) => answer(await undo(post(here, { undo: String(id) }, cookie)));
+const takeBack = async (id: number) =>
+  answer(await undo(post(here, { intent: "undo", id: String(id) }, cookie)));
 
 test("a place is called and placed otherwise, and lies where a map says; its other texts stay", async () => {
   const told = (await tellPlaces("es", [tamarindo]))[0]!;

@@ -11,14 +11,14 @@ import { readThings } from "../../../store/catalogue-things.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { listPlaceFacts } from "../../../store/place-thing.server.ts";
 import { placeEditTexts as words } from "../../../texts/es-catalogue.ts";
-import { postedForm } from "../../form.server.ts";
+import { pressed } from "../acts.server.ts";
 import { DeskTold } from "../day/told.tsx";
 import { RoomForms } from "../reservation/fold.tsx";
 import { useRoomTold } from "../reservation/use-room-told.ts";
 import type { Route } from "./+types/place";
 import { statusOf } from "./edits.server.ts";
 import { CatalogueHead } from "./head.tsx";
-import { actOnPlace } from "./place-act.server.ts";
+import { placeActs } from "./place-act.server.ts";
 import { PlaceForm } from "./place-form.tsx";
 import { Roads } from "./roads.tsx";
 
@@ -62,9 +62,9 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params }: Route.ActionArgs) {
-  const operator = await requireOperator(request);
-  const told = await actOnPlace(params.place, await postedForm(request), operator.id);
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, placeActs);
+  const told = await act();
   return data(told, statusOf(told));
 }
 

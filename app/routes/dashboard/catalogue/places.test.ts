@@ -55,6 +55,7 @@ const shownFor = async (like: string, moreCents = 0) =>
 
 async function openPlace(change: Record<string, string> = {}) {
   const typed = {
+    intent: "open",
     form: "new-place",
     "en-name": "Playa Langosta",
     "es-name": "",
@@ -71,7 +72,8 @@ async function edit(id: string, values: Record<string, string>) {
   return answer(await setPlace(post(`${here}/places/${id}`, typed, cookie, { place: id })));
 }
 const listed = async () => (await changes(args(here, { headers: { cookie } }))).edits;
-const takeBack = async (id: number) => answer(await undo(post(here, { undo: String(id) }, cookie)));
+const takeBack = async (id: number) =>
+  answer(await undo(post(here, { intent: "undo", id: String(id) }, cookie)));
 
 test("a new place is sold at the fares of another, both ways, with so much more for the van", async () => {
   const { baseCents, extraCents } = (await findFare(lir, tamarindo))!;
@@ -178,7 +180,7 @@ test("a fare of a place that is gone is not taken back", async () => {
   await openPlace();
   const opened = (await listed())[0]!.id;
   const price = { from: langosta, to: tamarindo, base: "40", extra: "5", since: String(await lastEdit()) };
-  await setFare(post(`${here}/fares`, { form: "fare", ...price }, cookie));
+  await setFare(post(`${here}/fares`, { intent: "fare", form: "fare", ...price }, cookie));
   expect(await takeBack((await listed())[0]!.id)).toMatchObject({ good: true });
   const again = (await listed())[0]!.id;
   expect(await takeBack(opened)).toMatchObject({ good: true });

@@ -4,14 +4,14 @@ import { lastEdit } from "../../../booking/edit-catalogue.server.ts";
 import { newId } from "../../../domain/reference.ts";
 import { listFares, listPlaces } from "../../../store/catalogue.server.ts";
 import { placeEditTexts as words } from "../../../texts/es-catalogue.ts";
-import { postedForm } from "../../form.server.ts";
+import { pressed } from "../acts.server.ts";
 import { DeskTold } from "../day/told.tsx";
 import { RoomForms } from "../reservation/fold.tsx";
 import { useRoomTold } from "../reservation/use-room-told.ts";
 import type { Route } from "./+types/places";
 import { statusOf } from "./edits.server.ts";
 import { CatalogueHead } from "./head.tsx";
-import { actOnNewPlace } from "./new-place-act.server.ts";
+import { placesActs } from "./new-place-act.server.ts";
 import { NewPlaceForm } from "./new-place-form.tsx";
 
 export { PageError as ErrorBoundary } from "../page-error.tsx";
@@ -27,9 +27,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { places, fares, edit, click: newId() };
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  const operator = await requireOperator(request);
-  const told = await actOnNewPlace(await postedForm(request), operator.id);
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, placesActs);
+  const told = await act();
   return data(told, statusOf(told));
 }
 

@@ -1,9 +1,9 @@
 import { changePolicy } from "../../../booking/change-policy.server.ts";
-import { operatorWith } from "../../../domain/actor.ts";
 import { readFields } from "../../../domain/form.ts";
 import { type PolicyField, policyFields, readPolicy } from "../../../domain/policy-form.ts";
 import { log } from "../../../log.server.ts";
 import { policyTexts } from "../../../texts/es-catalogue.ts";
+import { type Press, withRight } from "../acts.server.ts";
 
 const { told } = policyTexts;
 
@@ -15,13 +15,15 @@ interface PolicyTold {
   typed?: Record<PolicyField, string>;
 }
 
-export async function actOnPolicy(form: FormData, userId: string): Promise<PolicyTold> {
+export const policyActs = withRight("manage", { save: savePolicy });
+
+async function savePolicy({ form, actor }: Press): Promise<PolicyTold> {
   const typed = readFields(form, policyFields);
   const read = readPolicy(typed);
   if ("wrong" in read) return { good: false, wrong: read.wrong, typed };
   const { shown } = readFields(form, ["shown"]);
   try {
-    const outcome = await changePolicy(Number(shown), read.policy, operatorWith(userId));
+    const outcome = await changePolicy(Number(shown), read.policy, actor);
     const text = told[outcome];
     return outcome === "changedMeanwhile" ? { good: false, text, typed } : { good: true, text };
   } catch (error) {

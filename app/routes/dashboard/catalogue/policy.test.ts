@@ -28,7 +28,7 @@ beforeEach(async () => {
 const wanted = { freeHours: "48", partPercent: "30", partHours: "12" };
 const page = async () => await loader(args(here, { headers: { cookie: operator.cookie } }));
 const press = async (change: Record<string, string> = {}) => {
-  const values = { shown: String(first), ...wanted, ...change };
+  const values = { intent: "save", shown: String(first), ...wanted, ...change };
   return (await action(post(here, values, operator.cookie))).data;
 };
 

@@ -8,10 +8,10 @@ import { policyTexts as words } from "../../../texts/es-catalogue.ts";
 import { texts } from "../../../texts/language.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
-import { postedForm } from "../../form.server.ts";
+import { pressed } from "../acts.server.ts";
 import type { Route } from "./+types/policy";
 import { CatalogueHead } from "./head.tsx";
-import { actOnPolicy } from "./policy-act.server.ts";
+import { policyActs } from "./policy-act.server.ts";
 
 export { PageError as ErrorBoundary } from "../page-error.tsx";
 
@@ -28,9 +28,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  const operator = await requireOperator(request);
-  const told = await actOnPolicy(await postedForm(request), operator.id);
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, policyActs);
+  const told = await act();
   return data(told, { status: told.good ? 200 : 400 });
 }
 
@@ -62,6 +62,7 @@ export default function Policy({ loaderData: { policy, read }, actionData }: Rou
             className="grid gap-4"
             onSubmit={(event) => busy && event.preventDefault()}
           >
+            <input type="hidden" name="intent" value="save" />
             <input type="hidden" name="shown" value={policy.id} />
             {policyFields.map((field) => {
               const wrong = told?.wrong?.[field];

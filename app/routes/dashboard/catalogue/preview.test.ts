@@ -32,7 +32,13 @@ beforeEach(async () => {
 
 const press = (change: Record<string, string>) => {
   const typed = { from: "liberia-airport", to: "tamarindo", base: "137", extra: "10" };
-  return setFare(post(`${here}/fares`, { form: "fare-tamarindo", since: "0", ...typed, ...change }, cookie));
+  return setFare(
+    post(
+      `${here}/fares`,
+      { intent: "fare", form: "fare-tamarindo", since: "0", ...typed, ...change },
+      cookie,
+    ),
+  );
 };
 const price = async () => (await findFare("liberia-airport", "tamarindo"))?.baseCents;
 
@@ -114,7 +120,7 @@ test("an edit with a day stands apart from the history until it comes, and can b
   expect(planned).toMatchObject([
     { from: expect.stringMatching(/^Desde /), what: [expect.stringContaining("$137")] },
   ]);
-  const drop = () => act(post(here, { drop: planned[0]!.id }, cookie));
+  const drop = () => act(post(here, { intent: "drop", id: planned[0]!.id }, cookie));
   expect((await drop()).data).toMatchObject({ good: true });
   expect((await drop()).data).toMatchObject({ good: false });
   expect([(await read()).planned, await price()]).toEqual([[], before]);
@@ -123,7 +129,9 @@ test("an edit with a day stands apart from the history until it comes, and can b
     { by: "Ana", what: planned[0]!.what, did: expect.stringMatching(/^Quitó un /), mayUndo: false },
     [],
   ]);
-  expect((await act(post(here, { undo: String(dropped!.id) }, cookie))).data).toMatchObject({ good: false });
+  expect((await act(post(here, { intent: "undo", id: String(dropped!.id) }, cookie))).data).toMatchObject({
+    good: false,
+  });
 });
 
 test("an edit whose day came and that could not be made stands in the list with its reason", async () => {

@@ -6,13 +6,20 @@ import { promoCodeFields, readPromoCode } from "../../../domain/promo-code-form.
 import { readThings } from "../../../store/catalogue-things.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { promoCodeTexts as words } from "../../../texts/es-promo-codes.ts";
+import { type Press, withRight } from "../acts.server.ts";
 import { bad, type RoomTold } from "../reservation/room-told.ts";
 import { answerEdit } from "./edits.server.ts";
 
+export const promoCodeActs = withRight("manage", {
+  add: (press: Press) => writeCode(press, "add"),
+  change: (press: Press) => writeCode(press, "change"),
+});
+
 /** Adds a code, changes one, or takes one away. */
-export async function actOnPromoCodes(form: FormData, userId: string): Promise<RoomTold> {
-  return await answerEdit(form, userId, async () => {
-    const { intent, remove } = readFields(form, ["intent", "remove"]);
+async function writeCode(press: Press, intent: "add" | "change"): Promise<RoomTold> {
+  const { form } = press;
+  return await answerEdit(press, async () => {
+    const { remove } = readFields(form, ["remove"]);
     const typed = readFields(form, promoCodeFields);
     const code = codeOf(typed.code);
     if (!code) return bad(words.wrong.code, { wrong: ["code"] });

@@ -5,7 +5,7 @@ import { todayInCostaRica } from "../../../domain/day.ts";
 import { newId } from "../../../domain/reference.ts";
 import { listPromoCodes } from "../../../store/promo-codes.server.ts";
 import { promoCodeTexts as words } from "../../../texts/es-promo-codes.ts";
-import { postedForm } from "../../form.server.ts";
+import { pressed } from "../acts.server.ts";
 import { DeskTold } from "../day/told.tsx";
 import { RoomForms } from "../reservation/fold.tsx";
 import { useRoomTold } from "../reservation/use-room-told.ts";
@@ -14,7 +14,7 @@ import { statusOf } from "./edits.server.ts";
 import { CatalogueHead } from "./head.tsx";
 import { PromoCodeForm } from "./promo-code-form.tsx";
 import { promoCodeWords } from "./promo-code-words.ts";
-import { actOnPromoCodes } from "./promo-codes-act.server.ts";
+import { promoCodeActs } from "./promo-codes-act.server.ts";
 import { findSampleRide } from "./sample-ride.server.ts";
 
 export { PageError as ErrorBoundary } from "../page-error.tsx";
@@ -30,9 +30,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { codes, sample, edit, today: todayInCostaRica(), click: newId() };
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  const operator = await requireOperator(request);
-  const told = await actOnPromoCodes(await postedForm(request), operator.id);
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, promoCodeActs);
+  const told = await act();
   return data(told, statusOf(told));
 }
 

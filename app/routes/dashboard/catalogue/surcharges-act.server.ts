@@ -5,12 +5,16 @@ import { readSurcharge, surchargeFields } from "../../../domain/surcharge-form.t
 import { readThings } from "../../../store/catalogue-things.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { surchargeTexts as words } from "../../../texts/es-surcharges.ts";
+import { type Press, withRight } from "../acts.server.ts";
 import { bad, type RoomTold } from "../reservation/room-told.ts";
 import { answerEdit } from "./edits.server.ts";
 
+export const surchargeActs = withRight("manage", { save: saveSurcharge });
+
 /** Adds a surcharge under the click that asked for it, changes one, or takes one away. */
-export async function actOnSurcharges(form: FormData, userId: string): Promise<RoomTold> {
-  return await answerEdit(form, userId, async () => {
+async function saveSurcharge(press: Press): Promise<RoomTold> {
+  const { form } = press;
+  return await answerEdit(press, async () => {
     const { surcharge, click, remove } = readFields(form, ["surcharge", "click", "remove"]);
     const id = surcharge || click;
     const key = surchargeKey(id);

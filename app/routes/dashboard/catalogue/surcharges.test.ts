@@ -30,7 +30,9 @@ beforeEach(async () => {
 
 async function press(fields: Record<string, string>) {
   const since = String(await lastEdit());
-  const { data, init } = await action(post(here, { form: "new", since, click: newId(), ...fields }, cookie));
+  const { data, init } = await action(
+    post(here, { intent: "save", form: "new", since, click: newId(), ...fields }, cookie),
+  );
   return { ...data, status: init?.status };
 }
 const atNight = async () => (await findCheckout(await openTransfer({ departureTime: "23:00" })))!.priceCents;

@@ -6,7 +6,7 @@ import { newId } from "../../../domain/reference.ts";
 import { surchargeKinds } from "../../../domain/surcharge-kind.ts";
 import { listAllSurcharges } from "../../../store/surcharges.server.ts";
 import { surchargeTexts as words } from "../../../texts/es-surcharges.ts";
-import { postedForm } from "../../form.server.ts";
+import { pressed } from "../acts.server.ts";
 import { DeskTold } from "../day/told.tsx";
 import { RoomForms } from "../reservation/fold.tsx";
 import { useRoomTold } from "../reservation/use-room-told.ts";
@@ -16,7 +16,7 @@ import { CatalogueHead } from "./head.tsx";
 import { findSampleRide } from "./sample-ride.server.ts";
 import { SurchargeForm } from "./surcharge-form.tsx";
 import { surchargePreview, surchargeWords } from "./surcharge-words.ts";
-import { actOnSurcharges } from "./surcharges-act.server.ts";
+import { surchargeActs } from "./surcharges-act.server.ts";
 
 export { PageError as ErrorBoundary } from "../page-error.tsx";
 
@@ -33,9 +33,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { surcharges, sample, edit, today: todayInCostaRica(), offered, click: newId() };
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  const operator = await requireOperator(request);
-  const told = await actOnSurcharges(await postedForm(request), operator.id);
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, surchargeActs);
+  const told = await act();
   return data(told, statusOf(told));
 }
 

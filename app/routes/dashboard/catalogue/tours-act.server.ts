@@ -15,28 +15,39 @@ import { readThings } from "../../../store/catalogue-things.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { listTourSales } from "../../../store/tour-thing.server.ts";
 import { tourSaleTexts as words } from "../../../texts/es-catalogue.ts";
+import { type Press, withRight } from "../acts.server.ts";
 import { bad, type RoomTold } from "../reservation/room-told.ts";
 import { answerEdit } from "./edits.server.ts";
 import { listPosters } from "./posters.server.ts";
 
-/** Adds a tour, or edits how one is sold or what is said of it in both languages. */
-export async function actOnTours(form: FormData, userId: string): Promise<RoomTold> {
-  return await answerEdit(form, userId, async () => {
-    const { intent, tour } = readFields(form, ["intent", "tour"]);
+export const tourActs = withRight("manage", { new: addTour, sale: editSale, texts: editTexts });
+
+async function addTour(press: Press): Promise<RoomTold> {
+  return await answerEdit(press, async () => await readNewTour(press.form, await listTourSales()));
+}
+
+/** How a tour is sold. */
+async function editSale(press: Press): Promise<RoomTold> {
+  return await answerEdit(press, async () => {
+    const { tour } = readFields(press.form, ["tour"]);
     const sales = await listTourSales();
-    if (intent === "new") return await readNewTour(form, sales);
     if (!sales.has(tour)) return bad(words.unknown);
+    const read = readTourSale(readFields(press.form, saleFields), sales.size, await scenes());
+    if ("wrong" in read) return bad(words.wrong[read.wrong], { wrong: [read.wrong] });
     const wanted: Things = {};
-    if (intent === "sale") {
-      const read = readTourSale(readFields(form, saleFields), sales.size, await scenes());
-      if ("wrong" in read) return bad(words.wrong[read.wrong], { wrong: [read.wrong] });
-      const edited = read.value;
-      wanted[tourKey(tour)] = edited;
-      for (const [id, moved] of movedTo(sales.set(tour, edited), tour, edited.position))
-        wanted[tourKey(id)] = moved;
-      return wanted;
-    }
-    return readTexts(form, tour);
+    const edited = read.value;
+    wanted[tourKey(tour)] = edited;
+    for (const [id, moved] of movedTo(sales.set(tour, edited), tour, edited.position))
+      wanted[tourKey(id)] = moved;
+    return wanted;
+  });
+}
+
+/** What is said of a tour in both languages. */
+async function editTexts(press: Press): Promise<RoomTold> {
+  return await answerEdit(press, async () => {
+    const { tour } = readFields(press.form, ["tour"]);
+    return (await listTourSales()).has(tour) ? readTexts(press.form, tour) : bad(words.unknown);
   });
 }
 

@@ -155,7 +155,7 @@ test("a tour is added once, sold at once, and goes again when that is taken back
   expect(touristTrip(en, "https://x", rows[0]!).image).toBe("https://x/cards/home.jpg");
   const [edit] = await listed();
   expect(edit!.what[0]).toBe("Tour nuevo: Night kayak (es)");
-  await undo(post(here, { undo: String(edit!.id) }, cookie));
+  await undo(post(here, { intent: "undo", id: String(edit!.id) }, cookie));
   expect(await findTour(id, "en")).toBeUndefined();
 });
 
@@ -172,7 +172,7 @@ test("a tour that is added keeps its name once somebody books it, also when that
   const { id } = (await listTours("en")).find(({ name }) => name === "Night kayak")!;
   await openTour({ tour: id });
   const [edit] = await listed();
-  await undo(post(here, { undo: String(edit!.id) }, cookie));
+  await undo(post(here, { intent: "undo", id: String(edit!.id) }, cookie));
   expect(await findTour(id, "en")).toMatchObject({ hidden: true, name: "Night kayak" });
   expect((await findTour(id, "es"))!.name).toBe("Night kayak (es)");
   await db.delete(checkouts);

@@ -8,7 +8,7 @@ import { listTextsOf } from "../../../store/texts-of.server.ts";
 import { listTourSales } from "../../../store/tour-thing.server.ts";
 import { catalogueTexts, tourSaleTexts as words } from "../../../texts/es-catalogue.ts";
 import { dollars } from "../../../texts/es-ride.ts";
-import { postedForm } from "../../form.server.ts";
+import { pressed } from "../acts.server.ts";
 import { DeskTold } from "../day/told.tsx";
 import { RoomForms } from "../reservation/fold.tsx";
 import { useRoomTold } from "../reservation/use-room-told.ts";
@@ -18,7 +18,7 @@ import { CatalogueHead } from "./head.tsx";
 import { NewTourForm } from "./new-tour-form.tsx";
 import { listPosters } from "./posters.server.ts";
 import { TourSaleForm, TourTextsForm, type TourView } from "./tour-forms.tsx";
-import { actOnTours } from "./tours-act.server.ts";
+import { tourActs } from "./tours-act.server.ts";
 
 export { PageError as ErrorBoundary } from "../page-error.tsx";
 
@@ -37,9 +37,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { views, posters: await listPosters(), edit, click: newId() };
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  const operator = await requireOperator(request);
-  const told = await actOnTours(await postedForm(request), operator.id);
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, tourActs);
+  const told = await act();
   return data(told, statusOf(told));
 }
 

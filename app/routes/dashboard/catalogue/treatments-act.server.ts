@@ -16,17 +16,23 @@ import { readThings } from "../../../store/catalogue-things.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { listTreatmentFacts } from "../../../store/treatment-thing.server.ts";
 import { treatmentTexts as words } from "../../../texts/es-treatments.ts";
+import { type Press, withRight } from "../acts.server.ts";
 import { bad, type RoomTold } from "../reservation/room-told.ts";
 import { answerEdit } from "./edits.server.ts";
 import { listTreatmentPosters } from "./posters.server.ts";
 
+export const treatmentActs = withRight("manage", {
+  new: (press: Press) => writeTreatment(press, true),
+  edit: (press: Press) => writeTreatment(press, false),
+});
+
 /** Adds a treatment to the spa page, or edits how one is shown and what is said of it. */
-export async function actOnTreatments(form: FormData, userId: string): Promise<RoomTold> {
-  return await answerEdit(form, userId, async () => {
-    const { intent, treatment } = readFields(form, ["intent", "treatment"]);
+async function writeTreatment(press: Press, isNew: boolean): Promise<RoomTold> {
+  const { form } = press;
+  return await answerEdit(press, async () => {
+    const { treatment } = readFields(form, ["treatment"]);
     const all = await listTreatmentFacts();
     const typed = readFields(form, treatmentFields);
-    const isNew = intent === "new";
     if (!isNew && !all.has(treatment)) return bad(words.unknown);
     const read = readTexts(form);
     if ("good" in read) return read;

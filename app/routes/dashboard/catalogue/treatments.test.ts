@@ -87,7 +87,7 @@ test("name, text, price, length and order are so on the page and on the form tha
     "Barro: sin precio → $90,50, 1\u00a0h 15\u00a0min",
     "Otro orden de los tratamientos",
   ]);
-  await undo(post("/dashboard/admin/catalogue", { undo: String(edit!.id) }, cookie));
+  await undo(post("/dashboard/admin/catalogue", { intent: "undo", id: String(edit!.id) }, cookie));
   expect((await names()).at(-1)).toBe("Volcanic Clay");
 });
 
@@ -112,7 +112,7 @@ test("a new one is added once, at the end, and goes again when that is taken bac
   expect(await press({ ...added, price: "5" })).toMatchObject({ good: false, wrong: ["en-name"] });
   const [edit] = await edits();
   expect(edit!.what[0]).toBe("Tratamiento nuevo: Arcilla");
-  await undo(post("/dashboard/admin/catalogue", { undo: String(edit!.id) }, cookie));
+  await undo(post("/dashboard/admin/catalogue", { intent: "undo", id: String(edit!.id) }, cookie));
   expect(await names()).toHaveLength(4);
 });
 

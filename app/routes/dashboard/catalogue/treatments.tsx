@@ -7,7 +7,7 @@ import { listTextsOf } from "../../../store/texts-of.server.ts";
 import { listTreatmentFacts } from "../../../store/treatment-thing.server.ts";
 import { catalogueTexts } from "../../../texts/es-catalogue.ts";
 import { treatmentTexts as words } from "../../../texts/es-treatments.ts";
-import { postedForm } from "../../form.server.ts";
+import { pressed } from "../acts.server.ts";
 import { DeskTold } from "../day/told.tsx";
 import { RoomForms } from "../reservation/fold.tsx";
 import { useRoomTold } from "../reservation/use-room-told.ts";
@@ -17,7 +17,7 @@ import { CatalogueHead } from "./head.tsx";
 import { listTreatmentPosters } from "./posters.server.ts";
 import { TreatmentForm } from "./treatment-form.tsx";
 import { treatmentWords } from "./treatment-words.ts";
-import { actOnTreatments } from "./treatments-act.server.ts";
+import { treatmentActs } from "./treatments-act.server.ts";
 
 export { PageError as ErrorBoundary } from "../page-error.tsx";
 
@@ -37,9 +37,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { treatments, posters, edit, click: newId() };
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  const operator = await requireOperator(request);
-  const told = await actOnTreatments(await postedForm(request), operator.id);
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, treatmentActs);
+  const told = await act();
   return data(told, statusOf(told));
 }
 

@@ -11,26 +11,43 @@ import { chatKey } from "../../../domain/chat.ts";
 import { todayInCostaRica } from "../../../domain/day.ts";
 import { readFields } from "../../../domain/form.ts";
 import { isId } from "../../../domain/reference.ts";
+import { markSeen } from "../../../store/mailbox.server.ts";
 import { readTeam } from "../../../store/team.server.ts";
 import { chatTexts } from "../../../texts/es-chats.ts";
 import { untoldTexts } from "../../../texts/es-late.ts";
+import { type Press, withRight } from "../acts.server.ts";
 import { placeNames, writtenChat } from "./chat-text.server.ts";
 
 const { told } = chatTexts;
+const isCount = (text: string) => /^\d{1,9}$/.test(text);
 
 export interface ChatTold {
   good: boolean;
   text: string;
 }
 
-const intents = ["opened", "said", "notYet"] as const;
-type ChatIntent = (typeof intents)[number];
+export type ChatIntent = "opened" | "said" | "notYet";
+
+export const messageActs = withRight<(press: Press) => Promise<ChatTold | undefined>>("dispatch", {
+  opened: (press) => actOnChat("opened", press),
+  said: (press) => actOnChat("said", press),
+  notYet: (press) => actOnChat("notYet", press),
+  seen,
+});
+
+/** Remembers that the operator saw all up to a message of the form. */
+async function seen({ form }: Press): Promise<undefined> {
+  const { seen } = readFields(form, ["seen"]);
+  if (isCount(seen)) await markSeen(Number(seen));
+}
 
 /** WhatsApp was opened with a message of the queue; it was sent; or it was not sent yet. */
-export async function actOnChat(form: FormData, actor: Actor, now = new Date()): Promise<ChatTold> {
-  const { key, ...typed } = readFields(form, ["intent", "key"]);
-  const intent = intents.find((one) => one === typed.intent);
-  if (!intent) return { good: false, text: told.gone };
+export async function actOnChat(
+  intent: ChatIntent,
+  { form, actor }: Pick<Press, "form" | "actor">,
+): Promise<ChatTold> {
+  const now = new Date();
+  const { key } = readFields(form, ["key"]);
   const [kind, ...ids] = key.split(" ");
   if (kind === "plan") return await actOnPlan(intent, ids[0] ?? "", ids[1] ?? "", actor);
   if (kind === "lost") return await actOnLosses(intent, ids, actor);
@@ -48,8 +65,6 @@ export async function actOnChat(form: FormData, actor: Actor, now = new Date()):
   }
   return { good: true, text: told[intent] };
 }
-
-const isCount = (text: string) => /^\d{1,9}$/.test(text);
 
 async function actOnPlan(intent: ChatIntent, id: string, changes: string, actor: Actor): Promise<ChatTold> {
   if (!isId(id) || !isCount(changes)) return { good: false, text: told.gone };

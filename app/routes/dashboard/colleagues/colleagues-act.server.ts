@@ -7,48 +7,63 @@ import {
 } from "../../../booking/colleagues.server.ts";
 import { isAddress } from "../../../domain/email.ts";
 import { readFields } from "../../../domain/form.ts";
-import { roles } from "../../../domain/role.ts";
+import { type Role, roles } from "../../../domain/role.ts";
 import { listColleagues } from "../../../store/colleagues.server.ts";
 import { colleagueTexts as words } from "../../../texts/es-colleagues.ts";
+import { type Press, withRight } from "../acts.server.ts";
 import { bad, good, type RoomTold, stale } from "../reservation/room-told.ts";
 
-/** Invites somebody, gives another role, or closes the desk to one; `by` is who does it. */
-export async function actOnColleagues(form: FormData, by: Operator): Promise<RoomTold> {
-  const { form: name, ...typed } = readFields(form, ["form", "intent", "id", "name", "email", "role"]);
-  const told = await act(typed, by);
-  return told.good ? { ...told, form: name } : { ...told, form: name, typed };
+export const colleagueActs = withRight("manage", {
+  invite: answered(invite),
+  role: answered(ofColleague(giveRole)),
+  again: answered(ofColleague(sendAgain)),
+  end: answered(ofColleague(end)),
+});
+
+type Typed = Record<"id" | "name" | "email" | "role", string>;
+type Handler = (typed: Typed, by: Operator) => Promise<RoomTold>;
+
+/** Answers the form that was sent, with what was typed where it has to be corrected. */
+function answered(handler: Handler) {
+  return async ({ form, operator }: Press): Promise<RoomTold> => {
+    const { form: name, ...typed } = readFields(form, ["form", "id", "name", "email", "role"]);
+    const told = await handler(typed, operator);
+    return told.good ? { ...told, form: name } : { ...told, form: name, typed };
+  };
 }
 
-type Typed = Record<"intent" | "id" | "name" | "email" | "role", string>;
-
-async function act({ intent, id, ...typed }: Typed, by: Operator): Promise<RoomTold> {
-  if (intent === "invite") return await invite(typed, by);
-  const one = (await listColleagues()).find(({ userId }) => userId === id);
-  if (!one) return stale(words.wrong.gone);
-  const role = roles.find((each) => each === typed.role);
-  switch (intent) {
-    case "role":
-      if (!role) return bad(words.wrong.role, { wrong: ["role"] });
-      return (await changeRole(id, role, by))
-        ? good(words.saved(one.name, words.roles[role].name))
-        : stale(words.wrong.gone);
-    case "again": {
-      const sent = await inviteAgain(id, by);
-      return sent === "gone" || sent === "tooMany" ? bad(words.wrong[sent]) : good(words.sent(sent));
-    }
-    case "end":
-      await endColleague(id, by);
-      return good(words.ended(one.name));
-    default:
-      return bad(words.wrong.intent);
-  }
+/** Of somebody who is on the list. */
+function ofColleague(handler: (one: Colleague, by: Operator, role?: Role) => Promise<RoomTold>): Handler {
+  return async (typed, by) => {
+    const one = (await listColleagues()).find(({ userId }) => userId === typed.id);
+    return one ? await handler(one, by, roleIn(typed)) : stale(words.wrong.gone);
+  };
 }
 
-async function invite(
-  { name, email, role: typed }: Omit<Typed, "intent" | "id">,
-  by: Operator,
-): Promise<RoomTold> {
-  const role = roles.find((each) => each === typed);
+type Colleague = Awaited<ReturnType<typeof listColleagues>>[number];
+
+const roleIn = (typed: Typed) => roles.find((each) => each === typed.role);
+
+async function giveRole({ userId, name }: Colleague, by: Operator, role?: Role): Promise<RoomTold> {
+  if (!role) return bad(words.wrong.role, { wrong: ["role"] });
+  return (await changeRole(userId, role, by))
+    ? good(words.saved(name, words.roles[role].name))
+    : stale(words.wrong.gone);
+}
+
+async function sendAgain({ userId }: Colleague, by: Operator): Promise<RoomTold> {
+  const sent = await inviteAgain(userId, by);
+  return sent === "gone" || sent === "tooMany" ? bad(words.wrong[sent]) : good(words.sent(sent));
+}
+
+async function end({ userId, name }: Colleague, by: Operator): Promise<RoomTold> {
+  await endColleague(userId, by);
+  return good(words.ended(name));
+}
+
+async function invite(typed: Typed, by: Operator): Promise<RoomTold> {
+  const { name, email } = typed;
+  const role = roleIn(typed);
   if (name === "" || name.length > 100) return bad(words.wrong.name, { wrong: ["name"] });
   if (!isAddress(email)) return bad(words.wrong.email, { wrong: ["email"] });
   if (!role) return bad(words.wrong.role, { wrong: ["role"] });

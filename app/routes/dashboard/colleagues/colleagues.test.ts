@@ -182,7 +182,7 @@ test("who did what to the desk itself is kept and shown", async () => {
   expect(await desk.press({ intent: "role", id, role: "owner" })).toMatchObject({ good: true });
   await desk.press({ intent: "again", id });
   const { version } = await feedPage(args("/dashboard/admin/feed", { headers: { cookie } }));
-  for (let n = 0; n < 2; n++) await feed(post("/dashboard/admin/feed", { version }, cookie));
+  for (let n = 0; n < 2; n++) await feed(post("/dashboard/admin/feed", { intent: "renew", version }, cookie));
   await registered({ email: "nobody@example.com" });
   const press = (form: Record<string, string>) => person(post("/dashboard/admin/person", form, cookie));
   expect(await press({ intent: "keep", years: "5" })).toMatchObject({ good: true });

@@ -2,7 +2,7 @@ import { requireOperator } from "../../../auth/operator.server.ts";
 import { newId } from "../../../domain/reference.ts";
 import { listColleagues } from "../../../store/colleagues.server.ts";
 import { colleagueTexts as words } from "../../../texts/es-colleagues.ts";
-import { postedForm } from "../../form.server.ts";
+import { pressed } from "../acts.server.ts";
 import { ChangeLines } from "../change-lines.tsx";
 import { DeskTold } from "../day/told.tsx";
 import { buttons } from "../reservation/card.tsx";
@@ -11,7 +11,7 @@ import { RoomForm, RoomForms } from "../reservation/fold.tsx";
 import { useRoomTold } from "../reservation/use-room-told.ts";
 import type { Route } from "./+types/colleagues";
 import { ColleagueRow } from "./colleague-row.tsx";
-import { actOnColleagues } from "./colleagues-act.server.ts";
+import { colleagueActs } from "./colleagues-act.server.ts";
 import { readDeskChanges } from "./desk-changes.server.ts";
 import { RoleField } from "./role-field.tsx";
 
@@ -27,9 +27,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { colleagues, changes, click: newId() };
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  const operator = await requireOperator(request, "manage");
-  return await actOnColleagues(await postedForm(request), operator);
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, colleagueActs);
+  return await act();
 }
 
 /** Who works at the desk, and what they may do there. */

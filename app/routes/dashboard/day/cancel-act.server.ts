@@ -1,12 +1,12 @@
+import { redirect } from "react-router";
 import { secondFactorProblem } from "../../../auth/second-factor.server.ts";
 import { cancelSeveral, type TripOutcome } from "../../../booking/cancel-several.server.ts";
-import type { Actor } from "../../../domain/actor.ts";
-import type { Day } from "../../../domain/day.ts";
+import { isDay } from "../../../domain/day.ts";
 import { readFields } from "../../../domain/form.ts";
 import { cancelTexts } from "../../../texts/es-cancel.ts";
 import { deskTexts } from "../../../texts/es-desk.ts";
 import { dollars } from "../../../texts/es-ride.ts";
-import type { Visit } from "../../../visitor.server.ts";
+import { type Press, withRight } from "../acts.server.ts";
 import { namedLegs, openRides, returnWords, tripsOf } from "./cancel-view.server.ts";
 
 const longestReason = 200;
@@ -30,13 +30,11 @@ export interface CancelTold {
   goneBefore?: string;
 }
 
+export const dayCancelActs = withRight("dispatch", { cancel });
+
 /** The company cancels the rides that are ticked, and gives all of it back. */
-export async function actOnDayCancel(
-  visit: Visit,
-  form: FormData,
-  day: Day,
-  actor: Actor,
-): Promise<CancelTold> {
+async function cancel({ visit, params: { day = "" }, form, actor }: Press): Promise<CancelTold> {
+  if (!isDay(day)) throw redirect("/dashboard/admin/day");
   const { reason, code, tellNobody } = readFields(form, ["reason", "code", "tellNobody"]);
   const typed = { reason, tellNobody: tellNobody !== "" };
   const named = namedLegs(form);

@@ -47,7 +47,7 @@ async function press(
   const body = new URLSearchParams([
     ...legs.map((leg) => ["leg", leg]),
     ...shown.map((one) => ["said", one]),
-    ...Object.entries({ reason: "Río crecido", ...fields }),
+    ...Object.entries({ intent: "cancel", reason: "Río crecido", ...fields }),
   ]);
   const headers = { cookie: operator.cookie };
   const path = `/dashboard/admin/day/${soon}/cancel`;

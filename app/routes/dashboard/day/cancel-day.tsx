@@ -5,10 +5,10 @@ import { operatorWith } from "../../../domain/actor.ts";
 import { isDay } from "../../../domain/day.ts";
 import { cancelTexts as words } from "../../../texts/es-cancel.ts";
 import { dayName, dayShort } from "../../../texts/es-ride.ts";
-import { postedForm } from "../../form.server.ts";
+import { pressed } from "../acts.server.ts";
 import { Nothing } from "../nothing.tsx";
 import type { Route } from "./+types/cancel-day";
-import { actOnDayCancel } from "./cancel-act.server.ts";
+import { dayCancelActs } from "./cancel-act.server.ts";
 import { Choose } from "./cancel-choose.tsx";
 import { Review } from "./cancel-review.tsx";
 import { DayCancelled } from "./cancel-told.tsx";
@@ -37,11 +37,9 @@ export async function loader({ request, params: { day } }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, params: { day } }: Route.ActionArgs) {
-  const operator = await requireOperator(request, "dispatch");
-  if (!isDay(day)) throw redirect("/dashboard/admin/day");
-  const form = await postedForm(request);
-  const told = await actOnDayCancel({ request, context }, form, day, operatorWith(operator.id));
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, dayCancelActs);
+  const told = await act();
   return data(told, { status: told.wrong ? 400 : 200 });
 }
 

@@ -27,6 +27,7 @@ export function Review({ view, here, address, told }: ReviewProps) {
       className="grid gap-4"
       onSubmit={(event) => busy && event.preventDefault()}
     >
+      <input type="hidden" name="intent" value="cancel" />
       <div className="grid gap-0.5 rounded-card bg-[#ffe7bb] px-5 py-4 text-[#5f3d00]">
         <p className="font-semibold">{words.sum(view.rides, view.people)}</p>
         <p className="font-display text-2xl font-bold tabular-nums">{view.back.total}</p>

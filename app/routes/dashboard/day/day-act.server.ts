@@ -14,12 +14,13 @@ import { findJob } from "../../../store/board.server.ts";
 import { readTeam } from "../../../store/team.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { blockWords, clashesWords, dollars, shortName } from "../../../texts/es-ride.ts";
+import { type Press, type PressedAct, withRight } from "../acts.server.ts";
 import { whoHas } from "./assign-view.server.ts";
 import type { DayTold } from "./day-told.ts";
 import { anyVan, wasOf } from "./drag.ts";
 import { noteRides } from "./note-act.server.ts";
 import { offeredVan } from "./offered-van.server.ts";
-import { noteProgress } from "./progress-act.server.ts";
+import { progressHandlers } from "./progress-act.server.ts";
 import { timeSaved } from "./time-saved.server.ts";
 
 export type { DayTold } from "./day-told.ts";
@@ -29,42 +30,34 @@ const { told } = dayTexts;
 const good = (text: string = told.saved): DayTold => ({ good: true, text });
 const bad = (text: string): DayTold => ({ good: false, text });
 
-export async function actOnDay(form: FormData, actor: Actor): Promise<DayTold> {
+export const dayActs = withRight("dispatch", {
+  assign,
+  note: noteRides,
+  putTime: writeRide,
+  details: writeRide,
+  split,
+  join,
+  ...progressHandlers,
+});
+
+export async function actOnDay({ form, act }: PressedAct<DayTold>): Promise<DayTold> {
   const { unsaved, undone } = readFields(form, ["unsaved", "undone"]);
-  const answer = await carryOut(form, actor);
+  const answer = await act().catch((error) => {
+    log.error({ error }, "day");
+    return bad(told.failed);
+  });
   if (undone && answer.good) return good(told.undone);
   return unsaved === "" ? answer : { ...answer, isUnsaved: true };
 }
 
-async function carryOut(form: FormData, actor: Actor): Promise<DayTold> {
-  const names = ["intent", "job", "leg", "to", "was", "problem", "end"] as const;
-  const { intent, job, leg, was, ...said } = readFields(form, names);
-  const [, driver = ""] = was.split(":");
-  if (intent !== "assign" && intent !== "note" && !(isId(job) && isId(leg))) return bad(told.failed);
-  try {
-    switch (intent) {
-      case "assign":
-        return await assign(form, actor);
-      case "note":
-        return await noteRides(form, actor);
-      case "putTime":
-      case "details":
-        return await writeRide(intent, { job, leg }, form, actor);
-      case "split":
-        return await split(job, leg, form, actor);
-      case "join":
-        return (await joinJob(job, actor, said.to)) ? good() : bad(told.gone);
-      default:
-        return (await noteProgress(intent, { job, leg, driver, ...said }, actor)) ?? bad(told.failed);
-    }
-  } catch (error) {
-    log.error({ error }, "day");
-    return bad(told.failed);
-  }
+async function join({ form, actor }: Press): Promise<DayTold> {
+  const { job, to } = readFields(form, ["job", "to"]);
+  return isId(job) && (await joinJob(job, actor, to)) ? good() : bad(told.gone);
 }
 
-async function split(job: string, leg: string, form: FormData, actor: Actor): Promise<DayTold> {
-  const typed = readFields(form, ["people", "was-people"]);
+async function split({ form, actor }: Press): Promise<DayTold> {
+  const { job, leg, ...typed } = readFields(form, ["job", "leg", "people", "was-people"]);
+  if (!isId(job)) return bad(told.failed);
   const parted = Number(typed.people);
   const result = await splitJob(job, Number(typed["was-people"]), parted, actor);
   if (result.outcome === "saved")
@@ -74,12 +67,9 @@ async function split(job: string, leg: string, form: FormData, actor: Actor): Pr
   return { ...bad(told.splitMeanwhile(people)), typed, was: { people: String(people) } };
 }
 
-async function writeRide(
-  intent: string,
-  { job, leg }: { job: string; leg: string },
-  form: FormData,
-  actor: Actor,
-): Promise<DayTold> {
+async function writeRide({ form, actor }: Press): Promise<DayTold> {
+  const { intent, job, leg } = readFields(form, ["intent", "job", "leg"]);
+  if (!isId(job) || !isId(leg)) return bad(told.failed);
   const { wrote, ...answer } = await writeDetails(leg, form, actor);
   if (!wrote) return answer;
   const undo = { intent, job, leg, ...typedAs(wrote.before), ...typedAs(wrote.after, "was-") };
@@ -137,7 +127,7 @@ export async function writeDetails(
 }
 
 /** One ride or several for one driver and van; those that can't be are named. */
-async function assign(form: FormData, actor: Actor): Promise<DayTold> {
+async function assign({ form, actor }: Press): Promise<DayTold> {
   const { driver, vehicle, reason, undone } = readFields(form, ["driver", "vehicle", "reason", "undone"]);
   // By characters: half of an emoji is nothing that the database keeps.
   const shortened = [...reason].slice(0, 200).join("");

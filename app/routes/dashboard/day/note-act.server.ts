@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { addNote } from "../../../booking/note.server.ts";
-import type { Actor } from "../../../domain/actor.ts";
 import { mostRidesAtOnce } from "../../../domain/assign-several.ts";
 import { readFields } from "../../../domain/form.ts";
 import { isId } from "../../../domain/reference.ts";
 import { findJob } from "../../../store/board.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
+import type { Press } from "../acts.server.ts";
 
 const { told } = dayTexts;
 
@@ -17,7 +17,7 @@ interface Told {
 }
 
 /** The same note in the reservation of each ride, once for each click. */
-export async function noteRides(form: FormData, actor: Actor): Promise<Told> {
+export async function noteRides({ form, actor }: Press): Promise<Told> {
   const { words, click } = readFields(form, ["words", "click"]);
   const ids = form.getAll("rides").map(String).slice(0, mostRidesAtOnce);
   if (!isId(click) || !ids.every(isId)) return { good: false, text: told.failed };

@@ -8,22 +8,25 @@ import {
 } from "../../../booking/drive.server.ts";
 import type { Actor } from "../../../domain/actor.ts";
 import type { BoardJob } from "../../../domain/board.ts";
+import { readFields } from "../../../domain/form.ts";
 import { isEnded, jobStates, mayGoTo } from "../../../domain/job.ts";
+import { isId } from "../../../domain/reference.ts";
 import { findJob } from "../../../store/board.server.ts";
 import { readTeam } from "../../../store/team.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { dollars, shortName } from "../../../texts/es-ride.ts";
+import type { Press } from "../acts.server.ts";
 import type { DayTold } from "./day-told.ts";
 import { notYet } from "./not-yet.server.ts";
 
 const { told } = dayTexts;
-const noted = (outcome: "saved" | "nothingToDo" | "changedMeanwhile", text: string): DayTold => ({
-  good: outcome !== "changedMeanwhile",
-  text: outcome === "saved" ? text : told[outcome],
+const outcome = (how: "saved" | "nothingToDo" | "changedMeanwhile", text: string): DayTold => ({
+  good: how !== "changedMeanwhile",
+  text: how === "saved" ? text : told[how],
 });
 const gone: DayTold = { good: false, text: told.gone };
 
-interface Pressed {
+interface Progress {
   job: string;
   leg: string;
   to: string;
@@ -32,60 +35,64 @@ interface Pressed {
   problem: string;
   /** Which end is taken back. */
   end: string;
+  actor: Actor;
 }
 
-/** Notes what was said or done of a ride, and answers with what was noted; undefined is another intent. */
-export async function noteProgress(
-  intent: string,
-  pressed: Pressed,
-  actor: Actor,
-): Promise<DayTold | undefined> {
-  const { job, driver, problem } = pressed;
-  const ride = async () => await findJob(job);
-  const guest = async () => shortName((await ride())?.guest ?? "");
-  switch (intent) {
-    case "collect":
-      return await collect(pressed, await ride(), actor);
-    case "collectNone": {
-      const isDone = await setCollected(job, null, actor);
-      return noted(isDone ? "saved" : "nothingToDo", told.nobodyCollects);
-    }
-    case "received": {
-      const name = await nameOf(await ride());
-      return noted(await noteReceived(job, driver, actor), told.received(name ?? ""));
-    }
-    case "told":
-      return noted(await noteGuestTold(job, driver, actor), told.guestTold(await guest()));
-    case "solve":
-      return noted(await solveProblem(job, problem, actor), told.solved(await guest()));
-    case "step":
-      return await step(pressed, await ride(), actor);
-    case "takeBack": {
-      const [end, to] = [pressed.end, pressed.to].map((name) => jobStates.find((one) => one === name));
-      return end && to && (await takeBackEnd(job, end, to, actor)) ? { good: true, text: told.saved } : gone;
-    }
-    default:
-      return undefined;
-  }
+/** What was said or done of a ride, by the name of its button. */
+export const progressHandlers = {
+  collect: noted(collect),
+  collectNone: noted(async ({ job, actor }) => {
+    return outcome((await setCollected(job, null, actor)) ? "saved" : "nothingToDo", told.nobodyCollects);
+  }),
+  received: noted(async ({ job, driver, actor }) => {
+    const name = await nameOf(await findJob(job));
+    return outcome(await noteReceived(job, driver, actor), told.received(name ?? ""));
+  }),
+  told: noted(async ({ job, driver, actor }) => {
+    return outcome(await noteGuestTold(job, driver, actor), told.guestTold(await guestOf(job)));
+  }),
+  solve: noted(async ({ job, problem, actor }) => {
+    return outcome(await solveProblem(job, problem, actor), told.solved(await guestOf(job)));
+  }),
+  step: noted(step),
+  takeBack: noted(async ({ job, end, to, actor }) => {
+    const [from, back] = [end, to].map((name) => jobStates.find((one) => one === name));
+    const isBack = from && back && (await takeBackEnd(job, from, back, actor));
+    return isBack ? { good: true, text: told.saved } : gone;
+  }),
+};
+
+/** Reads what a button of a ride sends. */
+function noted(handler: (progress: Progress) => Promise<DayTold>) {
+  return async ({ form, actor }: Press): Promise<DayTold> => {
+    const { was, ...sent } = readFields(form, ["job", "leg", "to", "was", "problem", "end"]);
+    const [, driver = ""] = was.split(":");
+    if (!isId(sent.job) || !isId(sent.leg)) return { good: false, text: told.failed };
+    return await handler({ ...sent, driver, actor });
+  };
 }
+
+const guestOf = async (job: string) => shortName((await findJob(job))?.guest ?? "");
 
 /** The sum is what is due, whatever the page says. */
-async function collect({ job, leg }: Pressed, ride: BoardJob | undefined, actor: Actor): Promise<DayTold> {
+async function collect({ job, leg, actor }: Progress): Promise<DayTold> {
+  const ride = await findJob(job);
   const cents = ride?.dueCents || null;
-  if (!(await setCollected(job, cents, actor))) return noted("nothingToDo", "");
-  if (!ride || !cents) return noted("saved", told.nobodyCollects);
-  const answer = noted("saved", told.collects(await nameOf(ride), dollars(cents)));
+  if (!(await setCollected(job, cents, actor))) return outcome("nothingToDo", "");
+  if (!ride || !cents) return outcome("saved", told.nobodyCollects);
+  const answer = outcome("saved", told.collects(await nameOf(ride), dollars(cents)));
   return ride.collectCents === null ? { ...answer, undo: { intent: "collectNone", job, leg } } : answer;
 }
 
-async function step({ job, leg, to }: Pressed, ride: BoardJob | undefined, actor: Actor): Promise<DayTold> {
+async function step({ job, leg, to, actor }: Progress): Promise<DayTold> {
+  const ride = await findJob(job);
   const state = jobStates.find((one) => one === to);
   if (!ride || !state) return gone;
   const why = mayGoTo(ride.state, state) ? notYet(ride, state) : undefined;
   if (why) return { good: false, text: why };
   const from = await stepJob(job, state, actor);
   if (!from) return gone;
-  const answer = noted("saved", told.stepped(dayTexts.states[state], ride.guest));
+  const answer = outcome("saved", told.stepped(dayTexts.states[state], ride.guest));
   const undo = { intent: "takeBack", job, leg, end: state, to: from };
   return isEnded(state) ? { ...answer, undo } : answer;
 }

@@ -1,17 +1,16 @@
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { feedAddress, renewFeed } from "../../../booking/feed-link.server.ts";
-import { operatorWith } from "../../../domain/actor.ts";
+import { feedAddress } from "../../../booking/feed-link.server.ts";
 import { newId } from "../../../domain/reference.ts";
 import { feedTexts as words } from "../../../texts/es-feed.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { postedForm } from "../../form.server.ts";
+import { pressed } from "../acts.server.ts";
 import { CopyField } from "../copy-field.tsx";
 import { DeskTold } from "../day/told.tsx";
 import { buttons } from "../reservation/card.tsx";
 import { RoomForm, RoomForms } from "../reservation/fold.tsx";
-import { good } from "../reservation/room-told.ts";
 import { useRoomTold } from "../reservation/use-room-told.ts";
 import type { Route } from "./+types/feed";
+import { feedActs } from "./feed-act.server.ts";
 
 export { PageError as ErrorBoundary } from "../page-error.tsx";
 
@@ -24,11 +23,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { ...(await feedAddress()), click: newId() };
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  const operator = await requireOperator(request, "manage");
-  const version = (await postedForm(request)).get("version");
-  if (typeof version === "string") await renewFeed(version, operatorWith(operator.id));
-  return good(words.renewed);
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, feedActs);
+  return await act();
 }
 
 /** All rides in the operator's own calendar. */

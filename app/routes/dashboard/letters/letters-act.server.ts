@@ -4,12 +4,16 @@ import { readClockLetter, readClockTexts } from "../../../domain/clock-letter-fo
 import { readFields } from "../../../domain/form.ts";
 import { languages } from "../../../domain/language.ts";
 import { letterTexts as words } from "../../../texts/es-letters.ts";
+import { type Press, withRight } from "../acts.server.ts";
 import { answerEdit } from "../catalogue/edits.server.ts";
 import { bad, type RoomTold } from "../reservation/room-told.ts";
 
+export const letterActs = withRight("manage", { letter: writeLetter });
+
 /** Switches a letter on or off, and writes its words. */
-export async function actOnLetters(form: FormData, userId: string): Promise<RoomTold> {
-  return await answerEdit(form, userId, async () => {
+async function writeLetter(press: Press): Promise<RoomTold> {
+  const { form } = press;
+  return await answerEdit(press, async () => {
     const { letter, isOn, reviewUrl } = readFields(form, ["letter", "isOn", "reviewUrl"]);
     const kind = clockLetterKinds.find((one) => one === letter);
     if (!kind) return bad(words.unknown);

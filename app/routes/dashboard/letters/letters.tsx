@@ -8,7 +8,7 @@ import { guestWords } from "../../../mail/guest-words.ts";
 import { ownTextsOf, readClockLetters } from "../../../store/clock-letters.server.ts";
 import { languageNames } from "../../../texts/es-language.ts";
 import { letterTexts as words } from "../../../texts/es-letters.ts";
-import { postedForm } from "../../form.server.ts";
+import { pressed } from "../acts.server.ts";
 import { statusOf } from "../catalogue/edits.server.ts";
 import { CatalogueHead } from "../catalogue/head.tsx";
 import { Save } from "../catalogue/save.tsx";
@@ -18,7 +18,7 @@ import { Area, Input } from "../reservation/fields.tsx";
 import { Fold, RoomForms } from "../reservation/fold.tsx";
 import { useRoomTold } from "../reservation/use-room-told.ts";
 import type { Route } from "./+types/letters";
-import { actOnLetters } from "./letters-act.server.ts";
+import { letterActs } from "./letters-act.server.ts";
 
 export { PageError as ErrorBoundary } from "../page-error.tsx";
 
@@ -45,9 +45,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { letters, edit, click: newId() };
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  const operator = await requireOperator(request);
-  const told = await actOnLetters(await postedForm(request), operator.id);
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, letterActs);
+  const told = await act();
   return data(told, statusOf(told));
 }
 

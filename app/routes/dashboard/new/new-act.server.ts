@@ -1,7 +1,5 @@
 import { data, redirect } from "react-router";
-import type { Operator } from "../../../auth/operator.server.ts";
 import { bookByHand } from "../../../booking/book-by-hand.server.ts";
-import { operatorWith } from "../../../domain/actor.ts";
 import { handFields, readByHand } from "../../../domain/by-hand.ts";
 import { todayInCostaRica } from "../../../domain/day.ts";
 import { cleanText, readFields } from "../../../domain/form.ts";
@@ -16,31 +14,42 @@ import { findSoldTour, listLeadTimes } from "../../../store/catalogue.server.ts"
 import { findTwins } from "../../../store/twins.server.ts";
 import { newTexts } from "../../../texts/es-new.ts";
 import { dayShort } from "../../../texts/es-ride.ts";
+import { type Press, type PressedAct, withRight } from "../acts.server.ts";
 import { fillFromChat } from "./fill-from-chat.server.ts";
 import type { NewAnswer } from "./new-answer.ts";
 
+export const newActs = withRight("dispatch", { read: fill, price: fill, book });
+
 /** Reads a message, tells a price, or books. What was typed comes back, unless it is booked. */
-export async function actOnNew(form: FormData, operator: Operator) {
-  const { intent, click, another } = readFields(form, ["intent", "click", "another"]);
-  const chat = form.get("chat");
-  const pasted = typeof chat === "string" ? cleanText(chat.slice(0, longestChat)) : "";
-  const typed: Typed = {
-    values: { ...readFields(form, handFields), chat: pasted },
-    click: isId(click) ? click : newId(),
-  };
+export async function actOnNew({ form, act }: PressedAct<Awaited<ReturnType<typeof book | typeof fill>>>) {
   try {
-    if (intent === "book") return await book(typed, another.split(","), operator);
-    return data<NewAnswer>({ ...typed, ...(pasted && (await fillFromChat(typed.values))) });
+    return await act();
   } catch (error) {
     log.error({ error }, "book by hand");
-    return data<NewAnswer>({ ...typed, text: newTexts.failed }, { status: 500 });
+    return data<NewAnswer>({ ...typedIn(form), text: newTexts.failed }, { status: 500 });
   }
+}
+
+function typedIn(form: FormData): Typed {
+  const { click } = readFields(form, ["click"]);
+  const chat = form.get("chat");
+  const pasted = typeof chat === "string" ? cleanText(chat.slice(0, longestChat)) : "";
+  const values = { ...readFields(form, handFields), chat: pasted };
+  return { values, click: isId(click) ? click : newId() };
+}
+
+/** What a message says goes into the fields; the page tells the price of what stands in them. */
+async function fill({ form }: Press) {
+  const typed = typedIn(form);
+  return data<NewAnswer>({ ...typed, ...(typed.values.chat && (await fillFromChat(typed.values))) });
 }
 
 type Typed = Required<Pick<NewAnswer, "values" | "click">>;
 
-async function book(typed: Typed, known: string[], operator: Operator) {
+async function book({ form, operator, actor }: Press) {
+  const typed = typedIn(form);
   const { values, click } = typed;
+  const known = readFields(form, ["another"]).another.split(",");
   const refuse = (answer: NewAnswer, status = 400) => data<NewAnswer>({ ...typed, ...answer }, { status });
   const clock = { now: new Date(), leads: await listLeadTimes() };
   const tour = await findSoldTour(values.tour, "es");
@@ -52,7 +61,7 @@ async function book(typed: Typed, known: string[], operator: Operator) {
   }
   const twins = await twinsOfPlan(read.order.details, click);
   if (twins.some(({ reference }) => !known.includes(reference))) return refuse({ twins }, 409);
-  const done = await bookByHand(click, read.order, operatorWith(operator.id));
+  const done = await bookByHand(click, read.order, actor);
   switch (done.outcome) {
     case "booked":
       return redirect(`/dashboard/admin/r/${done.reference}?booked`, 303);

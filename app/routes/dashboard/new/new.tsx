@@ -6,9 +6,9 @@ import { newId } from "../../../domain/reference.ts";
 import { listFares, listPlaces, listTours } from "../../../store/catalogue.server.ts";
 import { listSurcharges } from "../../../store/surcharges.server.ts";
 import { newTexts } from "../../../texts/es-new.ts";
-import { postedForm } from "../../form.server.ts";
+import { pressed } from "../acts.server.ts";
 import type { Route } from "./+types/new";
-import { actOnNew } from "./new-act.server.ts";
+import { actOnNew, newActs } from "./new-act.server.ts";
 import type { NewAnswer, NewValues } from "./new-answer.ts";
 import { NewForm } from "./new-form.tsx";
 
@@ -42,9 +42,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  const operator = await requireOperator(request, "dispatch");
-  return await actOnNew(await postedForm(request), operator);
+export async function action(args: Route.ActionArgs) {
+  return await actOnNew(await pressed(args, newActs));
 }
 
 export default function New({ loaderData, actionData }: Route.ComponentProps) {

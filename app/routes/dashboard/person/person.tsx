@@ -1,22 +1,20 @@
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { erasePerson, keepYears, keptYears } from "../../../booking/erase.server.ts";
-import { operatorWith } from "../../../domain/actor.ts";
+import { keptYears } from "../../../booking/erase.server.ts";
 import { todayInCostaRica } from "../../../domain/day.ts";
-import { readFields } from "../../../domain/form.ts";
 import { keptYearsChoices } from "../../../domain/person.ts";
 import { newId } from "../../../domain/reference.ts";
 import { countOthersOf, listReservationsOf } from "../../../store/person.server.ts";
 import { personTexts as words } from "../../../texts/es-person.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
-import { postedForm } from "../../form.server.ts";
+import { pressed } from "../acts.server.ts";
 import { DeskTold } from "../day/told.tsx";
 import { buttons } from "../reservation/card.tsx";
 import { RoomForm, RoomForms } from "../reservation/fold.tsx";
-import { bad, good } from "../reservation/room-told.ts";
 import { useRoomTold } from "../reservation/use-room-told.ts";
 import type { Route } from "./+types/person";
 import { Found } from "./found.tsx";
+import { personActs } from "./person-act.server.ts";
 import { readPerson } from "./read-person.server.ts";
 
 export { PageError as ErrorBoundary } from "../page-error.tsx";
@@ -43,18 +41,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { who, found: shown, isWrong: who !== "" && !person, years: await keptYears(), click: newId() };
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  const actor = operatorWith((await requireOperator(request, "manage")).id);
-  const { intent, who, years } = readFields(await postedForm(request), ["intent", "who", "years"]);
-  if (intent === "keep") {
-    const chosen = keptYearsChoices.find((one) => String(one) === years);
-    if (!chosen) return bad(words.most, { form: "keep" });
-    await keepYears(chosen, actor);
-    return good(words.saved(words.years(chosen)));
-  }
-  const person = intent === "erase" ? readPerson(who) : undefined;
-  if (!person) return bad(words.wrong, { form: "erase" });
-  return good(words.erased(await erasePerson(person, actor)));
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, personActs);
+  return await act();
 }
 
 /** Gives somebody their data, or erases it. */

@@ -1,9 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { newId } from "../../../domain/reference.ts";
-import type { Right } from "../../../domain/role.ts";
 import { CodeField } from "../code-field.tsx";
-import { useMay } from "../shut.tsx";
 import type { RoomTold } from "./room-told.ts";
 
 interface Forms {
@@ -12,8 +10,8 @@ interface Forms {
   done: Record<string, number>;
   /** The same for both halves of a double click. */
   click: string;
-  /** Of the name of a form, where they don't ask for the same: who may not press it does not see it. */
-  rightFor?: (intent: string) => Right;
+  /** The intents of the forms that are shown, where not everybody may press all of them. */
+  presses?: readonly string[];
 }
 
 const Context = createContext<Forms>({ told: undefined, done: {}, click: "" });
@@ -41,9 +39,8 @@ interface RoomFormProps {
 
 /** Posts one thing, without a script too, and tells beside it why it was refused, with what was typed. */
 export function RoomForm({ name, ...props }: RoomFormProps) {
-  const { done, rightFor } = useContext(Context);
-  const mayPress = useMay(rightFor?.(props.intent) ?? "read");
-  if (!mayPress) return null;
+  const { done, presses } = useContext(Context);
+  if (presses && !presses.includes(props.intent)) return null;
   return <FreshForm key={done[name] ?? 0} name={name} isFirst={!done[name]} {...props} />;
 }
 
@@ -111,10 +108,9 @@ const foldId = (form: string) => `${form}-fold`;
 
 /** A form that is folded until it is opened, refused, or named by the address: browsers open what that stands in. */
 export function Fold({ heading, look = "link", isOpenedAbove = false, ...form }: FoldProps) {
-  const { told, done, rightFor } = useContext(Context);
+  const { told, done, presses } = useContext(Context);
   const isRefused = told?.form === form.name && !told.good;
-  const mayPress = useMay(rightFor?.(form.intent) ?? "read");
-  if (!mayPress) return null;
+  if (presses && !presses.includes(form.intent)) return null;
   return (
     <details
       key={done[form.name] ?? 0}

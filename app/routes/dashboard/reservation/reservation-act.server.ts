@@ -6,7 +6,6 @@ import { renewShare } from "../../../booking/renew-share.server.ts";
 import { operatorWith } from "../../../domain/actor.ts";
 import { readFields } from "../../../domain/form.ts";
 import { isId, newId, referenceOf } from "../../../domain/reference.ts";
-import { may, rightFor } from "../../../domain/role.ts";
 import { log } from "../../../log.server.ts";
 import { findReservationByReference } from "../../../store/reservations.server.ts";
 import { colleagueTexts } from "../../../texts/es-colleagues.ts";
@@ -14,7 +13,8 @@ import { deskTexts } from "../../../texts/es-desk.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { saidTexts } from "../../../texts/es-said.ts";
 import type { Visit } from "../../../visitor.server.ts";
-import { actOnChat } from "../chats/chat-act.server.ts";
+import { type Acts, findAct } from "../acts.server.ts";
+import { actOnChat, type ChatIntent } from "../chats/chat-act.server.ts";
 import { acceptWish, declineWish } from "./answer-act.server.ts";
 import { cancel } from "./cancel-act.server.ts";
 import { correct } from "./guest-act.server.ts";
@@ -26,31 +26,32 @@ import { noteNoShow, plan, writeRide } from "./ride-act.server.ts";
 import { bad, good, type RoomTold, stale } from "./room-told.ts";
 import { splitOff } from "./split-act.server.ts";
 
-/** By the name of the button. */
-const acts = new Map<string, (pressed: Pressed) => Promise<RoomTold>>([
-  ["confirm", confirm],
-  ["turnDown", turnDown],
-  ["accept", acceptWish],
-  ["decline", declineWish],
-  ["plan", plan],
-  ["details", writeRide],
-  ["noShow", noteNoShow],
-  ["cancel", cancel],
-  ["join", joinTwin],
-  ["split", splitOff],
-  ["guest", correct],
-  ["renewShare", renewShareLink],
-  ["note", note],
-  ["call", call],
-  ["complaint", complaint],
-  ["take", takeByHand],
-  ["give", giveByHand],
-  ["undo", undo],
-  ["price", agreeOnPrice],
-  ["opened", answerChat],
-  ["said", answerChat],
-  ["notYet", answerChat],
-]);
+type Handler = (pressed: Pressed) => Promise<RoomTold>;
+
+export const reservationActs: Acts<Handler> = {
+  confirm: { right: "dispatch", handler: confirm },
+  turnDown: { right: "dispatch", handler: turnDown },
+  accept: { right: "dispatch", handler: acceptWish },
+  decline: { right: "dispatch", handler: declineWish },
+  plan: { right: "dispatch", handler: plan },
+  details: { right: "dispatch", handler: writeRide },
+  noShow: { right: "dispatch", handler: noteNoShow },
+  cancel: { right: "dispatch", handler: cancel },
+  join: { right: "dispatch", handler: joinTwin },
+  split: { right: "dispatch", handler: splitOff },
+  guest: { right: "dispatch", handler: correct },
+  renewShare: { right: "dispatch", handler: renewShareLink },
+  note: { right: "dispatch", handler: note },
+  call: { right: "dispatch", handler: call },
+  complaint: { right: "dispatch", handler: complaint },
+  take: { right: "cash", handler: takeByHand },
+  give: { right: "cash", handler: giveByHand },
+  undo: { right: "cash", handler: undo },
+  price: { right: "cash", handler: agreeOnPrice },
+  opened: { right: "dispatch", handler: (chat) => answerChat("opened", chat) },
+  said: { right: "dispatch", handler: (chat) => answerChat("said", chat) },
+  notYet: { right: "dispatch", handler: (chat) => answerChat("notYet", chat) },
+};
 
 /** What a button of the room does, and what the operator is told about it, with what was typed. */
 export async function actOnReservation(
@@ -59,10 +60,13 @@ export async function actOnReservation(
   form: FormData,
   operator: Operator,
 ): Promise<RoomTold> {
-  const { intent, form: name, click } = readFields(form, ["intent", "form", "click"]);
-  if (!may(operator.role, rightFor(intent)))
-    return bad(colleagueTexts.notYours, { isNotTheirs: true, form: name, typed: typedIn(form) });
-  const told = await carryOut(intent, reference, form, {
+  const { form: name, click } = readFields(form, ["form", "click"]);
+  const act = findAct(reservationActs, form, operator.role);
+  if ("refused" in act) {
+    const isNotTheirs = act.refused === "notYours";
+    return bad(colleagueTexts[act.refused], { isNotTheirs, form: name, typed: typedIn(form) });
+  }
+  const told = await carryOut(act.handler, reference, form, {
     actor: operatorWith(operator.id),
     click: isId(click) ? click : newId(),
     unproved: async () => {
@@ -74,16 +78,15 @@ export async function actOnReservation(
 }
 
 async function carryOut(
-  intent: string,
+  handler: Handler,
   reference: string,
   form: FormData,
   by: Omit<Pressed, "form" | "reservation">,
 ): Promise<RoomTold> {
-  const act = acts.get(intent);
   const asked = referenceOf(reference);
   try {
-    const reservation = act && asked ? await findReservationByReference(asked, "es") : undefined;
-    return act && reservation ? await act({ ...by, form, reservation }) : bad(roomTexts.told.failed);
+    const reservation = asked ? await findReservationByReference(asked, "es") : undefined;
+    return reservation ? await handler({ ...by, form, reservation }) : bad(roomTexts.told.failed);
   } catch (error) {
     log.error({ error }, "reservation");
     return bad(roomTexts.told.failed);
@@ -126,8 +129,8 @@ async function call({ form, reservation, actor, click }: Pressed): Promise<RoomT
   return good(added ? roomTexts.told.saved : roomTexts.told.nothingToDo);
 }
 
-async function answerChat({ form, actor }: Pressed): Promise<RoomTold> {
-  const told = await actOnChat(form, actor);
+async function answerChat(intent: ChatIntent, pressed: Pressed): Promise<RoomTold> {
+  const told = await actOnChat(intent, pressed);
   return told.good ? good(told.text) : stale(told.text);
 }
 

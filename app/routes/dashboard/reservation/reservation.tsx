@@ -1,8 +1,9 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { may, rightFor } from "../../../domain/role.ts";
+import { may } from "../../../domain/role.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { postedForm } from "../../form.server.ts";
+import { intentsFor } from "../acts.server.ts";
 import { chatAboutBooking } from "../day/chats.server.ts";
 import { DeskTold } from "../day/told.tsx";
 import { JustBooked } from "../new/just-booked.tsx";
@@ -17,7 +18,7 @@ import { HistoryCard } from "./history-card.tsx";
 import { MoneyCard } from "./money-card.tsx";
 import { useNamedForm } from "./open-fold.tsx";
 import { Requests } from "./requests.tsx";
-import { actOnReservation } from "./reservation-act.server.ts";
+import { actOnReservation, reservationActs } from "./reservation-act.server.ts";
 import { RidesCard } from "./rides-card.tsx";
 import { readReservationRoom } from "./room.server.ts";
 import { SaidCard } from "./said-card.tsx";
@@ -34,7 +35,8 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const room = await readReservationRoom(params.reference, operator);
   const isNew = room && may(operator.role, "dispatch") && new URL(request.url).searchParams.has("booked");
   const confirmation = isNew ? await chatAboutBooking(room.id) : undefined;
-  return data({ room, confirmation }, { status: room ? 200 : 404 });
+  const presses = intentsFor(reservationActs, operator.role);
+  return data({ room, confirmation, presses }, { status: room ? 200 : 404 });
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -50,7 +52,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function Reservation({ loaderData, actionData }: Route.ComponentProps) {
-  const { room, confirmation } = loaderData;
+  const { room, confirmation, presses } = loaderData;
   const { told, done, close } = useRoomTold(actionData);
   useNamedForm(actionData !== undefined);
   if (!room)
@@ -62,7 +64,7 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
   // What went wrong stands in its form.
   const isLoud = told && (told.good || !told.form);
   return (
-    <RoomForms value={{ told, done, click: room.click, rightFor }}>
+    <RoomForms value={{ told, done, click: room.click, presses }}>
       {confirmation && (
         <div className="mx-auto w-full max-w-[90rem] px-3 pt-3 lg:px-6">
           <JustBooked reference={room.reference} chat={confirmation} />

@@ -18,7 +18,7 @@ export interface RoomTold {
   /** The second factor is asked for, and why. */
   asksCode?: ActionResult["outcome"];
   /** The role of who pressed may not do that. */
-  isNotTheirs?: true;
+  isNotTheirs?: boolean;
   /** The page that was pressed on is older than this: it is read anew. */
   isStale?: boolean;
 }
