@@ -45,6 +45,19 @@ export const driverTapSchema = z.object({
 
 export type DriverTap = z.infer<typeof driverTapSchema>;
 
+/** What a phone sends: its taps, oldest first, and what its own clock says; older pages send the taps alone. */
+export const sentTapsSchema = z.union([
+  z.object({ now: z.iso.datetime().max(40), taps: z.array(z.unknown()) }),
+  z.array(z.unknown()).transform((taps) => ({ now: undefined, taps })),
+]);
+
+/** The tap at the moment that our clock had: a phone's may be days behind or ahead. */
+export function byOurClock(tap: DriverTap, phoneNow: string | undefined, now = Date.now()): DriverTap {
+  if (phoneNow === undefined) return tap;
+  const at = new Date(Date.parse(tap.at) + now - Date.parse(phoneNow));
+  return Number.isNaN(at.getTime()) ? tap : { ...tap, at: at.toISOString() };
+}
+
 /** How long a phone keeps a tap to itself, so that it can be taken back. */
 export const undoMs = 5_000;
 

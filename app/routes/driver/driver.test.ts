@@ -55,6 +55,31 @@ test("a link that is old, unknown, no secret or of somebody who left opens nothi
   expect((await jobOf(jobId)).state).toBe("planned");
 });
 
+test.each([
+  ["20 days behind", -20],
+  ["an hour behind", -1 / 24],
+  ["20 days ahead", 20],
+  ["years ahead", 4_000],
+])("taps of a phone whose clock is %s count at the moments when they were pressed", async (_, days) => {
+  const { id, secret } = await hired();
+  const { jobId } = await rideFor(id);
+  const wrong = (at: string | number) => new Date(new Date(at).getTime() + days * 86_400_000).toISOString();
+  const pressed = [tap(jobId, "onTheWay", 30), tap(jobId, "arrived", 13)];
+  const taps = pressed.map((one) => ({ ...one, at: wrong(one.at) }));
+  const now = wrong(Date.now());
+  expect(await send(secret, { now, taps })).toEqual({ status: 200, outcomes: ["counted", "counted"] });
+  const { moments } = (await jobOf(jobId)) as { moments: Record<string, string> };
+  for (const { kind, at } of pressed)
+    expect(Math.abs(Date.parse(moments[kind]!) - Date.parse(at)), kind).toBeLessThan(30_000);
+  for (const odd of [
+    { now, taps: {} },
+    { now: "soon", taps },
+    { taps },
+    { now, taps: Array(101).fill(taps[0]) },
+  ])
+    expect(await send(secret, odd)).toEqual({ status: 400, error: "unreadable" });
+});
+
 test("what a phone kept counts in its order, with the phone's times, once though it is sent twice", async () => {
   const { id, secret } = await hired();
   const { jobId } = await rideFor(id);

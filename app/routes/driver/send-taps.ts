@@ -11,7 +11,7 @@ export type Sent =
 
 /** Sends what was pressed, oldest first; the answer says what became of each. */
 export async function sendTaps(secret: string, taps: DriverTap[]): Promise<Sent> {
-  return await post(secret, taps);
+  return await post(secret, { now: new Date().toISOString(), taps });
 }
 
 export async function sendSeen(secret: string, jobIds: string[]): Promise<Sent> {

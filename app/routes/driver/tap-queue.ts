@@ -49,11 +49,15 @@ export function tapQueue(storage: Shelf, driverId: string, secret: string) {
 
 export type TapQueue = ReturnType<typeof tapQueue>;
 
-/** Whoever's they are: what would not count any more, and what is no tap. */
-export function forgetOldTaps(storage: Shelf): void {
+/**
+ * What is no tap, and old ones of other drivers, which nobody sends any more. Of the driver's own the server decides:
+ * the phone's clock may be days behind or ahead.
+ */
+export function forgetOldTaps(storage: Shelf, own: string[] = []): void {
   for (const key of keys(storage, mark)) {
     const kept = readKept(storage.getItem(key));
-    if (!kept || isTooOld(kept.tap)) storage.removeItem(key);
+    const isOwn = own.some((name) => key.startsWith(`${mark}${name} `));
+    if (!kept || (!isOwn && isTooOld(kept.tap))) storage.removeItem(key);
   }
 }
 

@@ -1,7 +1,7 @@
 import { driverWithSecret } from "../../booking/driver-link.server.ts";
 import { noteSeen } from "../../booking/seen.server.ts";
 import { recordTap } from "../../booking/tap.server.ts";
-import { driverTapSchema, type TapOutcome } from "../../domain/driver-tap.ts";
+import { byOurClock, driverTapSchema, sentTapsSchema, type TapOutcome } from "../../domain/driver-tap.ts";
 import { isId } from "../../domain/reference.ts";
 import { z } from "../../domain/zod.ts";
 import type { Route } from "./+types/taps";
@@ -29,13 +29,16 @@ export async function action({ request, params }: Route.ActionArgs): Promise<Res
   const outcomes: TapOutcome[] = [];
   const seen = seenSchema.safeParse(sent);
   if (seen.success) await noteSeen(driver.id, seen.data.jobIds);
-  else if (!Array.isArray(sent) || sent.length > mostAtOnce) return answer({ error: "unreadable" }, 400);
-  else
-    for (const one of sent) {
-      const tap = driverTapSchema.safeParse(one);
+  else {
+    const { data } = sentTapsSchema.safeParse(sent);
+    if (!data || data.taps.length > mostAtOnce) return answer({ error: "unreadable" }, 400);
+    const now = Date.now();
+    for (const one of data.taps) {
+      const { data: tap } = driverTapSchema.safeParse(one);
       // What can't be read now never will be, and must not hold up what comes after it.
-      outcomes.push(tap.success ? await recordTap(driver.id, tap.data) : "gone");
+      outcomes.push(tap ? await recordTap(driver.id, byOurClock(tap, data.now, now)) : "gone");
     }
+  }
   return answer({ outcomes, at: new Date().toISOString() });
 }
 

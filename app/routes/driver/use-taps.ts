@@ -65,7 +65,7 @@ export function useTaps(driverId: string, secret: string, readAt: string) {
   }, [send]);
   const { undoable, rests, undone, setUndoable, setUndone } = useUndo(sendAll);
 
-  useEffect(() => forgetOldTaps(phoneShelf()), []);
+  useEffect(() => forgetOldTaps(phoneShelf(), [driverId, secret]), [driverId, secret]);
 
   useEffect(() => {
     const refresh = () => {
