@@ -95,7 +95,7 @@ export const emailOrNone = thenCheck(
 );
 
 /** All that a browser asks of a phone; the server reads it (`phone-number.server.ts`). */
-export const typedPhone = requiredField("phoneRequired", 40);
+export const typedPhone = requiredField("phoneRequired", 100);
 
 /** What a form for the staff does not insist on. */
 export interface Leeway {

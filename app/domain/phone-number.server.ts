@@ -1,5 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { typedPhone } from "./booking-form.ts";
+import { withoutPhoneLink } from "./phone.ts";
+import { plainSigns } from "./typed-signs.ts";
 import { z } from "./zod.ts";
 
 /**
@@ -7,7 +9,7 @@ import { z } from "./zod.ts";
  * country is believed; else eight digits are Costa Rican, and ten that can only be American are that.
  */
 export function toE164(typed: string): string | undefined {
-  const plain = typed.replace(/\p{Cf}/gu, "").trim();
+  const plain = numberIn(plainSigns(typed).replace(/\p{Cf}/gu, ""));
   if (/^(\+|00)/.test(plain)) {
     const number = read(plain.replace(/^00/, "+"));
     if (!number?.isPossible()) return undefined;
@@ -21,10 +23,18 @@ export function toE164(typed: string): string | undefined {
   return first === second ? first : undefined;
 }
 
-/** Not the line of a house. */
+/** Up to a few words before it and after it, such as a flag or a name. */
+const amongWords = /^[^\p{Nd}+(]{0,40}([(+]{0,2}\p{Nd}[\p{Nd} ().+/-]{3,40}\p{Nd})\P{Nd}{0,60}$/u;
+
+function numberIn(typed: string): string {
+  const text = withoutPhoneLink(typed);
+  return amongWords.exec(text)?.[1] ?? text;
+}
+
+/** Not the line of a house; in Argentina phones and lines of houses have the same numbers. */
 export function mayHaveWhatsapp(phone: string): boolean {
   const number = read(phone);
-  return number !== undefined && number.getType() !== "FIXED_LINE";
+  return number !== undefined && (number.country === "AR" || number.getType() !== "FIXED_LINE");
 }
 
 /** Typed into a form: what is stored is E.164. */
@@ -34,6 +44,12 @@ export const phoneNumber = typedPhone.transform((typed, context) => {
   return phone ?? z.NEVER;
 });
 
+/** The 1 that phones of Mexico had behind the country until 2019, and WhatsApp still shows. */
+const formerMexican = /^\+52[ ().-]{0,3}1(?=(?:[ ().-]{0,3}\p{Nd}){10}$)/u;
+
 function read(text: string, country?: CountryCode) {
-  return parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
+  return parsePhoneNumberFromString(text.replace(formerMexican, "+52"), {
+    defaultCountry: country,
+    extract: false,
+  });
 }

@@ -16,6 +16,24 @@ test.each([
   ["44 20 7946 0958", "+442079460958"],
   ["٨٨٨٨ ٠٠٠٠", "+50688880000"],
   ["+506 8888-0000", "+50688880000"],
+  ["+52 1 55 1234 5678", "+525512345678"],
+  ["+52 (1) 55-1234-5678", "+525512345678"],
+  ["52 1 55 1234 5678", "+525512345678"],
+  ["+52 55 1234 5678", "+525512345678"],
+  ["+54 9 11 2345 6789", "+5491123456789"],
+  ["+54 11 15 2345 6789", "+5491123456789"],
+  ["+54 11 2345 6789", "+541123456789"],
+  ["tel:+506-8888-0000", "+50688880000"],
+  ["https://wa.me/50688880000", "+50688880000"],
+  ["wa.me/14155552671?text=Hi%202", "+14155552671"],
+  ["https://api.whatsapp.com/send?phone=50688880000&text=Hola%20a%20las%203", "+50688880000"],
+  ["https://api.whatsapp.com/send/?phone=%2B14155552671", "+14155552671"],
+  ["🇨🇷 +506 8888 0000", "+50688880000"],
+  ["📱 8888-0000", "+50688880000"],
+  ["WhatsApp: +1 (415) 555-2671", "+14155552671"],
+  ["+1 (415) 555-2671 (Noah's wife)", "+14155552671"],
+  ["8888 0000 Ana", "+50688880000"],
+  ["＋５０６\u3000８８８８ー００００", "+50688880000"],
 ])("%s is stored as %s", (typed, stored) => expect(toE164(typed)).toBe(stored));
 
 test.each([
@@ -32,6 +50,9 @@ test.each([
   "361 239 9324",
   "469 329 8583",
   "656 599 7660",
+  "8888 0000 / 8765 4321",
+  "8888 0000 or 8765 4321",
+  "https://example.com/50688880000/7",
 ])("%s does not tell its country", (typed) => expect(toE164(typed)).toBeUndefined());
 
 test("a form takes a number whose country is told, and no other", () => {
@@ -46,6 +67,7 @@ test("the line of a house has no WhatsApp", () => {
     false,
     false,
   ]);
+  expect(["+541123456789", "+5491123456789"].map(mayHaveWhatsapp)).toEqual([true, true]);
 });
 
 test("whatever is stored is E.164, and storing it again changes nothing", () => {
@@ -65,6 +87,11 @@ test("a WhatsApp link carries digits only and its text encoded", () => {
   expect(whatsappLink("+506 8888-0000", "¿Qué tal? & más")).toBe(
     "https://api.whatsapp.com/send?phone=50688880000&text=%C2%BFQu%C3%A9%20tal%3F%20%26%20m%C3%A1s",
   );
+});
+
+test("a phone of Argentina is written to with the 9 that WhatsApp wants", () => {
+  for (const phone of ["+541123456789", "+5491123456789"])
+    expect(whatsappLink(phone, "")).toBe("https://api.whatsapp.com/send?phone=5491123456789&text=");
 });
 
 test("a phone is shown as people read it", () => {

@@ -1,4 +1,5 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import { withoutPhoneLink } from "../domain/phone.ts";
 import { plainSigns } from "../domain/typed-signs.ts";
 import { foldedWords } from "./folded-words.server.ts";
 
@@ -36,9 +37,7 @@ export function searchPatterns(typed: string): string[] {
  * no number. Chats put marks around a number that nobody sees.
  */
 export function typedDigits(typed: string): string | undefined {
-  const plain = plainSigns(typed)
-    .replace(/\p{Cf}/gu, "")
-    .replace(/^\s*(tel:|https?:\/\/)?((api\.)?whatsapp\.com\/send\/?\?phone=|wa\.me\/)?/i, "");
+  const plain = withoutPhoneLink(plainSigns(typed).replace(/\p{Cf}/gu, ""));
   if (!/^[\d\s()+./\p{Pd}]+$/u.test(plain)) return undefined;
   return plain.replace(/\D/g, "").replace(/^0+(?=\d{7})/, "");
 }

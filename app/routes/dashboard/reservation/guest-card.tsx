@@ -108,7 +108,7 @@ function CorrectGuest({ values }: Pick<Room["guest"], "values">) {
         type="tel"
         label={words.fields.phone}
         value={values.phone}
-        maxLength={40}
+        maxLength={100}
         tellsWas
       />
       <Input
