@@ -83,11 +83,12 @@ async function checks() {
   await check("format and lint", "biome", ["check", "."]);
   await check("route types", "react-router", ["typegen"]);
   await check("types", "tsc", ["--noEmit"]);
+  await check("regular expressions", node, ["test/regular-expressions.ts"]);
 }
 
 async function check(title, command, words) {
   console.log(`\n# ${title}`);
-  if ((await run([join(programs, command), ...words])) === 0) passed += 1;
+  if ((await run(command === node ? words : [join(programs, command), ...words])) === 0) passed += 1;
   else failed += 1;
 }
 

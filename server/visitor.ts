@@ -76,7 +76,7 @@ export function network(address: string): string {
 
 /** The front of an address in one spelling; what is no address stays whole. */
 function firstGroups(address: string, count: number): string {
-  const plain = address.replace(/^::ffff:/i, "").replace(/%.*$/, "");
+  const plain = address.replace(/^::ffff:/i, "").split("%", 1)[0]!;
   if (isIPv4(plain)) return plain.split(".").slice(0, count).join(".");
   if (!isIPv6(plain)) return plain;
   const [front = [], back = []] = plain.split("::").map((part) => part.split(":").filter(Boolean));

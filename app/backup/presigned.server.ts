@@ -11,7 +11,9 @@ export interface S3Place {
 
 export function readS3Place(setting: string): S3Place {
   const { username, password, searchParams, origin, pathname } = new URL(setting);
-  const url = new URL(pathname.replace(/\/*$/, "/"), origin);
+  let folder = pathname;
+  while (folder.endsWith("/")) folder = folder.slice(0, -1);
+  const url = new URL(`${folder}/`, origin);
   const [key, secret] = [username, password].map(decodeURIComponent) as [string, string];
   return { url, key, secret, region: searchParams.get("region") ?? "us-east-1" };
 }

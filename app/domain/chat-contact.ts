@@ -10,7 +10,7 @@ const hour = "\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?(?: ?[ap]\\.? ?m\\.?)?";
 const stamp = new RegExp(`^\\[?(?:${day},?(?: à| at)? ${hour}|${hour}, ${day})(?:\\] ?| [-–] )`, "i");
 const sentBy = /^([^:]{1,60}):(?: |$)/;
 /** Names of pictures and recordings; their digits look like a phone's number. */
-const attached = /\b[\w-]{1,60}\.(?:jpe?g|png|webp|heic|opus|m4a|mp4|pdf|vcf)\b/gi;
+const attached = /\.(?:jpe?g|png|webp|heic|opus|m4a|mp4|pdf|vcf)\b/i;
 
 /** The guest's own lines, without their stamps, and who wrote them. */
 export function guestsLines(text: string, ours: string): { text: string; sender: string } {
@@ -27,16 +27,16 @@ export function guestsLines(text: string, ours: string): { text: string; sender:
     if (at) isOurs = by === "" || by.toLowerCase() === ours.toLowerCase();
     if (isOurs) continue;
     sender ||= by;
-    lines.push(said.replace(attached, ""));
+    lines.push(said.replace(/\S+/g, (word) => (attached.test(word) ? "" : word)));
   }
   return { text: lines.join("\n"), sender };
 }
 
 export function takeEmail(chat: ChatBeingRead): string | undefined {
   const found = take(chat, /\S{3,254}/g, ({ 0: word, index }) => {
-    const typed = chat.original
-      .slice(index, index + word.length)
-      .replace(/^(?:mailto:|[<("'*])+|[>)"'*.,;:!?]+$/gi, "");
+    const before = /^(?:mailto:|[<("'*])+/i;
+    let typed = chat.original.slice(index, index + word.length).replace(before, "");
+    while (/[>)"'*.,;:!?]$/.test(typed)) typed = typed.slice(0, -1);
     return isAddress(typed) ? typed : undefined;
   });
   // What stands in addresses of pages is nobody's.
@@ -111,10 +111,7 @@ const introduced = new RegExp(
 const maybe = new RegExp(`(?:\\b[Tt]his is|\\b[Ss]oy|\\b[Hh]abla|\\bI['’]?m|\\bI am) ${name}`, "u");
 const number = "[\\s\\d+().-]{0,30}$";
 const signed = new RegExp(`^[-–—~ ]{0,3}${name}${number}`, "u");
-const thanked = new RegExp(
-  `(?:[Tt]hanks?|[Tt]hank you|[Gg]racias|[Ss]aludos|[Rr]egards)[,.!]{0,3}\\s{1,3}${name}${number}`,
-  "u",
-);
+const thanks = /(?:[Tt]hanks?|[Tt]hank you|[Gg]racias|[Ss]aludos|[Rr]egards)[,.!]{0,3}\s{1,3}/g;
 const noName =
   /^(?:thanks?|thank you|gracias|saludos|regards|best|cheers|pura vida|hola|hello|hi|ok|yes|si|tamarindo|airport)\b/i;
 
@@ -125,9 +122,17 @@ export function findName(text: string, sender: string): { name: string; guessed:
   const last = text.trimEnd().split("\n").slice(1).at(-1)?.trim() ?? "";
   const written =
     maybe.exec(text)?.[1] ??
-    thanked.exec(text)?.[1] ??
+    afterThanks(text) ??
     signed.exec(last)?.[1] ??
     (/\d{4}/.test(sender) ? "" : sender);
   const found = written.trim();
   return found && !noName.test(readingChat(found).plain) ? { name: found, guessed: true } : undefined;
+}
+
+function afterThanks(text: string): string | undefined {
+  for (const { 0: words, index } of text.matchAll(thanks)) {
+    const name = signed.exec(text.slice(index + words.length))?.[1];
+    if (name) return name;
+  }
+  return undefined;
 }

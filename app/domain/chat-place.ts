@@ -81,7 +81,7 @@ function takeStops(chat: ChatBeingRead, places: ChatThing[]): Stop[] {
   );
   const longestFirst = named.filter(({ name }) => name).sort((a, b) => b.name.length - a.name.length);
   const stops = longestFirst.flatMap(({ id, name }) =>
-    takeAll(chat, wholeWords(name), ({ 0: all, index }): Stop => {
+    takeAll(chat, name, ({ 0: all, index }): Stop => {
       const [before = ""] = chat.plain
         .slice(Math.max(0, index - 60), index)
         .split(/\n|\. /)
@@ -102,8 +102,7 @@ export function takeTour(
   tours: ChatThing[],
 ): { id: string; guessed: boolean } | undefined {
   for (const { id, names } of tours)
-    for (const name of names)
-      if (take(chat, wholeWords(plainWords(name)), () => true)) return { id, guessed: false };
+    for (const name of names) if (take(chat, plainWords(name), () => true)) return { id, guessed: false };
   if (!/\b(?:tours?|excursion|paseo)\b/.test(chat.plain)) return undefined;
   const wordsOf = ({ names }: ChatThing) => new Set(plainWords(names.join(" ")).match(/[a-z]{5,}/g) ?? []);
   const all = tours.map((tour) => ({ id: tour.id, words: wordsOf(tour) }));
@@ -113,9 +112,4 @@ export function takeTour(
     if ([...words].some((word) => said.has(word) && isOwn(word))) return { id, guessed: true };
   }
   return undefined;
-}
-
-function wholeWords(name: string): RegExp {
-  const words = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`(?<![a-z0-9])${words}(?![a-z0-9])`, "g");
 }

@@ -16,14 +16,16 @@ export function readingChat(original: string): ChatBeingRead {
 const taken = "|";
 export const flightMark = "^";
 
-/** Takes out the first that fits and is accepted, with its place; the pattern is global. */
+/** Takes out the first that fits and is accepted, with its place; a pattern is global, a text stands for whole words. */
 export function take<Found>(
   chat: ChatBeingRead,
-  pattern: RegExp,
+  pattern: RegExp | string,
   accept: (match: RegExpExecArray) => Found | undefined,
   mark = taken,
 ): Found | undefined {
-  for (const match of chat.plain.matchAll(pattern)) {
+  const matches =
+    typeof pattern === "string" ? wholeWords(chat.plain, pattern) : chat.plain.matchAll(pattern);
+  for (const match of matches) {
     const found = accept(match);
     if (found === undefined) continue;
     const end = match.index + match[0].length;
@@ -36,7 +38,7 @@ export function take<Found>(
 /** Takes out all of them, and no more than anybody writes. */
 export function takeAll<Found>(
   chat: ChatBeingRead,
-  pattern: RegExp,
+  pattern: RegExp | string,
   accept: (match: RegExpExecArray) => Found | undefined,
 ): Found[] {
   const found: Found[] = [];
@@ -56,4 +58,11 @@ export function plainWords(text: string): string {
 function plainLetter(letter: string): string {
   const plain = plainHyphens(letter.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase());
   return plain.length === letter.length ? plain : " ".repeat(letter.length);
+}
+
+function* wholeWords(text: string, words: string): Generator<RegExpExecArray> {
+  const isLetter = (letter = "") => /[a-z0-9]/.test(letter);
+  for (let index = text.indexOf(words); words && index >= 0; index = text.indexOf(words, index + 1))
+    if (!isLetter(text[index - 1]) && !isLetter(text[index + words.length]))
+      yield Object.assign([words] as [string], { index, input: text });
 }

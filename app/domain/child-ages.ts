@@ -6,7 +6,7 @@ export function readAges(text: string): string | null | undefined {
   if (text.length > 100) return undefined;
   const plain = text
     .toLowerCase()
-    .replaceAll(/\d+ ?m(o|os|th|ths|onths?|es(es)?)?\b|\b(baby|infant|beb[eé])/g, " 0 ")
+    .replaceAll(/(?<!\d)\d{1,3} ?m(o|os|th|ths|onths?|es(es)?)?\b|\b(baby|infant|beb[eé])/g, " 0 ")
     .replaceAll(/(\d) ?(y\/?o|yrs?|years?|años?)(?![a-z])( old)?/g, "$1 ");
   if (!/^[\d\s,;&+]*$/.test(plain.replaceAll(/\b(and|y|a)\b/g, " "))) return undefined;
   const ages = (plain.match(/\d+/g) ?? []).map(Number);

@@ -9,6 +9,7 @@ const domains = [...POPULAR_DOMAINS, "email.com", "mac.com", "fb.com", "gmail.es
 export function likelierAddress(email: string): string | undefined {
   const ended = email.replace(/\.(con|cmo|ocm)$/i, ".com"); // no domain ends like these
   const found = run({ email: ended, domains });
-  const likely = found && large.has(found.domain) ? ended.replace(/[^@]*$/, () => found.domain) : ended;
+  const name = ended.slice(0, ended.lastIndexOf("@") + 1);
+  const likely = found && large.has(found.domain) ? name + found.domain : ended;
   return likely === email ? undefined : likely;
 }

@@ -1,5 +1,4 @@
-const part = String.raw`[^\s@,;:<>()[\]"\\\p{Cc}\p{Cf}]+`;
-const address = new RegExp(`^${part}@${part}\\.${part}$`, "u");
+const part = /^[^\s@,;:<>()[\]"\\\p{Cc}\p{Cf}]+$/u;
 
 const bare = String.raw`[^\s<>@\p{Cc}\p{Cf}]+@[^\s<>@\p{Cc}\p{Cf}]+`;
 const named = String.raw`[^<>"\p{Cc}\p{Zl}\p{Zp}]+`;
@@ -13,5 +12,8 @@ export function readSender(text: string): { name: string; address: string } | un
 
 /** One plain e-mail address by its shape: no name, no list, nothing invisible. */
 export function isAddress(text: string): boolean {
-  return text.length <= 254 && address.test(text);
+  const at = text.indexOf("@");
+  const [name, domain] = [text.slice(0, at), text.slice(at + 1)];
+  const hasDot = domain.slice(1, -1).includes(".");
+  return at > 0 && text.length <= 254 && part.test(name) && part.test(domain) && hasDot;
 }

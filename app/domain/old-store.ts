@@ -118,6 +118,8 @@ export function oldText(value: unknown, most: number): string {
 
 /** Dollars as a number or as text, such as `$1,200.50`, in cents; undefined for what is no price. */
 export function oldCents(value: unknown): number | undefined {
-  const typed = oldText(value, 20).replace(/^\$|,(?=\d{3}\b)|\s*USD$/g, "");
+  const typed = oldText(value, 20)
+    .replace(/^\$|,(?=\d{3}\b)|USD$/g, "")
+    .trim();
   return /^\d{1,6}(\.\d+)?$/.test(typed) ? Math.round(Number(typed) * 100) : undefined;
 }

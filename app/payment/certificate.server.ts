@@ -42,10 +42,13 @@ function pathToRoot(leaf: X509Certificate, chain: X509Certificate[], roots: X509
   return undefined;
 }
 
+const [begin, end] = ["-----BEGIN CERTIFICATE-----", "-----END CERTIFICATE-----"] as const;
+
 export function certificatesOf(pem: string): X509Certificate[] {
-  const found = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
+  const begun = pem.split(begin).slice(1, longest + 1);
+  const whole = begun.filter((one) => one.includes(end)).map((one) => begin + one.split(end, 1)[0] + end);
   try {
-    return found.slice(0, longest).map((one) => new X509Certificate(one));
+    return whole.map((one) => new X509Certificate(one));
   } catch {
     return [];
   }

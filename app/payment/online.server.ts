@@ -42,7 +42,8 @@ export function isPaypalSimulated({ PAYPAL_CLIENT_ID, production, DEMO }: Env): 
 
 function fromSettings(env: Env): Paypal | undefined {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_SECRET: secret, PAYPAL_WEBHOOK_ID: webhookId } = env;
-  const apiBase = env.PAYPAL_API_BASE.replace(/\/+$/, "");
+  let apiBase = env.PAYPAL_API_BASE;
+  while (apiBase.endsWith("/")) apiBase = apiBase.slice(0, -1);
   // They are set together, or none is.
   return clientId ? { apiBase, clientId, secret: secret!, webhookId: webhookId! } : undefined;
 }

@@ -10,7 +10,9 @@ const contentSecurityPolicy = [
 
 /** A letter's HTML alone, for a frame. */
 export function framedLetter(html: string, headers: Record<string, string> = {}): Response {
-  return new Response(html.replace(/<head[^>]*>/i, '$&<base target="_blank">'), {
+  const head = html.search(/<head\b/i);
+  const at = head < 0 ? 0 : html.indexOf(">", head) + 1;
+  return new Response(`${html.slice(0, at)}<base target="_blank">${html.slice(at)}`, {
     headers: {
       ...headers,
       "Content-Type": "text/html; charset=utf-8",

@@ -94,13 +94,16 @@ const companyId = (site: string) => `${site}/#company`;
 
 /** From "street, town with its code, province, country"; what is written otherwise stays one line. */
 function postalAddress(address: string) {
-  const [, street, town, code, region] = /^(.+), (.+?) (\d{5}), ([^,]+), [^,]+$/.exec(address) ?? [];
+  const parts = address.split(", ");
+  const [town = "", region] = parts.slice(-3);
+  const [, code] = /.\s(\d{5})$/.exec(town) ?? [];
+  const isRead = parts.length > 3 && code;
   return {
     "@type": "PostalAddress",
-    streetAddress: street ?? address,
-    addressLocality: town,
-    postalCode: code,
-    addressRegion: region,
+    streetAddress: isRead ? parts.slice(0, -3).join(", ") : address,
+    addressLocality: isRead ? town.slice(0, -code.length).trim() : undefined,
+    postalCode: isRead ? code : undefined,
+    addressRegion: isRead ? region : undefined,
     addressCountry: "CR",
   };
 }

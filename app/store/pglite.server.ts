@@ -52,7 +52,8 @@ export async function openPglite(folder: string): Promise<PGlite> {
 
 /** What the engine complains of at a start, as a sentence that says what to do. */
 function whyUnreadable(path: string, complaints: string): string {
-  const [, theirs, ours] = /PostgreSQL version (\S+?),.* version (\d+)/.exec(complaints) ?? [];
+  const [, theirs] = /PostgreSQL version ([\w.]+),/.exec(complaints) ?? [];
+  const [, ours] = /this version (\d+)/.exec(complaints) ?? [];
   if (theirs) {
     return `The data in ${path} was written by PostgreSQL ${theirs}, and this Ecotravel reads ${ours}. Start the Ecotravel that wrote it, or choose another folder with DATA_DIR.`;
   }

@@ -92,21 +92,21 @@ export const untoldTexts = {
 
 const unreached = "No hubo conexión con el servidor de correo";
 const refused = "El servidor de correo no lo aceptó";
-const reasons: [RegExp, string][] = [
-  [/EAUTH|^53[045]|^454/, "El servidor de correo no aceptó la cuenta o su contraseña"],
-  [/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|UNREACH/, unreached],
-  [/\(E.*(tls|ssl routines|certificate)/i, "Falló la conexión segura con el servidor de correo"],
-  [/\(E(?!NVELOPE|MESSAGE)[A-Z]+/, unreached],
-  [/^5\d\d[ -]5\.7\./, refused],
-  [
-    /not an e-mail address|EENVELOPE|^55\d.*(user|account|mailbox|recipient|address)/i,
-    "Esa dirección de correo no existe o no recibe",
-  ],
-  [/^4\d\d/, "El servidor de correo pidió esperar"],
-  [/^5\d\d/, refused],
+const unknown = "Esa dirección de correo no existe o no recibe";
+/** What the error holds, all of it. */
+const reasons: [said: RegExp[], string][] = [
+  [[/EAUTH|^53[045]|^454/], "El servidor de correo no aceptó la cuenta o su contraseña"],
+  [[/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|UNREACH/], unreached],
+  [[/\(E/, /tls|ssl routines|certificate/i], "Falló la conexión segura con el servidor de correo"],
+  [[/\(E(?!NVELOPE|MESSAGE)[A-Z]/], unreached],
+  [[/^5\d\d[ -]5\.7\./], refused],
+  [[/not an e-mail address|EENVELOPE/i], unknown],
+  [[/^55\d/, /user|account|mailbox|recipient|address/i], unknown],
+  [[/^4\d\d/], "El servidor de correo pidió esperar"],
+  [[/^5\d\d/], refused],
 ];
 
 /** Why a letter was not sent, in the operator's words; what the mail server said is English. */
 export function whyNotSent(error: string): string {
-  return reasons.find(([said]) => said.test(error))?.[1] ?? "No se pudo enviar";
+  return reasons.find(([said]) => said.every((part) => part.test(error)))?.[1] ?? "No se pudo enviar";
 }

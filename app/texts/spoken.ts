@@ -1,4 +1,4 @@
-import { type CompanyPromise, type OwnCompany, sampleCompany } from "../domain/company.ts";
+import { type CompanyPromise, companyPromises, type OwnCompany, sampleCompany } from "../domain/company.ts";
 
 let ours = sampleCompany;
 let askedFirst: () => OwnCompany | undefined = () => undefined;
@@ -44,13 +44,11 @@ export function say(text: unknown): unknown {
   const { name, founded, vehicles } = company;
   const facts: Record<string, string | number> = { company: name, founded, vehicles };
   return text
-    .replace(
-      /\{(many|flightsFollowed|nameOnSign|childSeats|airportOfficial):([^{}]*)\}([^{]?)/g,
-      (_, promise, then, next) => {
-        const isSo = promise === "many" ? vehicles !== 1 : company[promise as CompanyPromise];
-        if (isSo) return then + next;
-        return /^\p{Lu}/u.test(then) ? next.toUpperCase() : next;
-      },
-    )
+    .replace(/\{([^{}:]*):([^{}]*)\}([^{]?)/g, (whole, promise, then, next) => {
+      if (promise !== "many" && !companyPromises.includes(promise)) return whole;
+      const isSo = promise === "many" ? vehicles !== 1 : company[promise as CompanyPromise];
+      if (isSo) return then + next;
+      return /^\p{Lu}/u.test(then) ? next.toUpperCase() : next;
+    })
     .replace(/\{(company|founded|vehicles)\}/g, (_, fact) => String(facts[fact]));
 }

@@ -92,5 +92,7 @@ function Loaded({ subject, working, told, children }: Omit<PaypalButtonsProps, "
 
 /** In the words of PayPal's script: "Unable to open popup window", "Can not open popup window - blocked". */
 function isBlocked(error: unknown): boolean {
-  return /\bopen\b.*\bwindow\b/i.test(String(error));
+  const words = String(error);
+  const opened = words.search(/\bopen\b/i);
+  return opened >= 0 && /\bwindow\b/i.test(words.slice(opened));
 }
