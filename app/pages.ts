@@ -51,6 +51,7 @@ export const guestPages: SitePage[] = [
   { path: "trip/:secret/cancel", file: "trip/cancel.tsx", for: "holder" },
   { path: "trip/:secret/calendar.ics", file: "trip/calendar.ts", for: "holder" },
   { path: "trip/:secret/receipt", file: "trip/receipt.tsx", for: "holder" },
+  { path: "confirm/:secret", file: "trip/confirm.tsx", for: "holder" },
   { path: "trip/:secret/driver/:jobId", file: "trip/driver-photo.ts", for: "holder" },
 
   { path: "auth/login", file: "account/login.tsx", for: "anybody" },

@@ -4,7 +4,7 @@ import type { Database } from "../app/store/db.server.ts";
 const filled = [
   ...["checkouts", "reservations", "legs", "jobs", "messages", "activity", "post_counts"],
   ...["requests", "notes", "catalogue_changes", "draft_edits", "sale_rules", "surcharges", "promo_codes"],
-  ...["company", "company_marks", "clock_letters", "backups", "former_links"],
+  ...["company", "company_marks", "clock_letters", "backups", "former_links", "known_addresses"],
   ...["paypal_orders", "ledger", "refunds", "disputes", "webhook_events"],
   ...["drivers", "vehicles", "absences", "driver_taps", "team_changes"],
   ...[

@@ -1,5 +1,6 @@
 import type { Actor } from "../domain/actor.ts";
 import { db, type Transaction } from "../store/db.server.ts";
+import { knowAddress } from "../store/known-addresses.server.ts";
 import { legPlansOf } from "../store/trip-plans.server.ts";
 import { claimAvailability } from "./availability.server.ts";
 import { queueEmails, queueLetters } from "./notify.server.ts";
@@ -29,6 +30,7 @@ export async function confirmAsked(id: string, actor: Actor): Promise<ConfirmOut
     if (gone) return gone;
     await moveStage(tx, id, "asked", "booked");
     await recordActivity(tx, id, actor, "confirmed");
+    await knowAddress(tx, email, "desk");
     await queueLetters(tx, id, email, actor);
     return "confirmed";
   });

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { openTour, openTransfer, soon } from "../../test/bookings.ts";
 import { booked, bookedJob, hire, newDriver, rowOf } from "../../test/driving.ts";
+import { knowGuest } from "../../test/known-guest.ts";
 import { operatorWith } from "../domain/actor.ts";
 import { addDays, momentInCostaRica } from "../domain/day.ts";
 import { db } from "../store/db.server.ts";
@@ -12,6 +13,8 @@ import { assignJob } from "./assign.server.ts";
 import { writeByClock } from "./clock-letters.server.ts";
 import { composeLetter } from "./compose.server.ts";
 import { deliverLetter } from "./notify.server.ts";
+
+beforeEach(() => knowGuest());
 
 const ana = operatorWith("ana");
 const at = (time: string, daysBefore = 0) => momentInCostaRica(addDays(soon, -daysBefore), time);

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { later, openTransfer } from "../../test/bookings.ts";
+import { knowGuest } from "../../test/known-guest.ts";
 import { paypal } from "../../test/paypal.ts";
 import { operatorWith } from "../domain/actor.ts";
 import type { LetterKind } from "../domain/letter-contents.ts";
@@ -13,6 +14,8 @@ import { refund } from "./refund.server.ts";
 import { reserve } from "./reserve.server.ts";
 import { settle } from "./settle.server.ts";
 import { tripSecret } from "./trip-secret.server.ts";
+
+beforeEach(() => knowGuest());
 
 async function order(checkout: string): Promise<string> {
   const started = await startPayment(checkout);

@@ -4,6 +4,7 @@ import { invitationToken } from "../auth/reset.server.ts";
 import { inLanguage, type Language } from "../domain/language.ts";
 import type { Changed, GoesBack, KindOfLetter } from "../domain/letter-contents.ts";
 import { owedCents } from "../domain/payment.ts";
+import { withoutFreeWords } from "../domain/plain-reservation.ts";
 import { isOver } from "../domain/trip-ride.ts";
 import { env } from "../env.server.ts";
 import { cancelledLetter } from "../mail/cancelled.server.tsx";
@@ -28,13 +29,16 @@ import { listPlaces } from "../store/catalogue.server.ts";
 import { ownTextsOf, readClockLetters } from "../store/clock-letters.server.ts";
 import { db } from "../store/db.server.ts";
 import { isHeld } from "../store/held.server.ts";
+import { isKnownAddress } from "../store/known-addresses.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import type { messages } from "../store/message-schema.server.ts";
 import { findPolicy } from "../store/policy.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
 import { reservations } from "../store/schema.server.ts";
 import { tripRides } from "../store/trip-rides.server.ts";
+import { publicDoors } from "../store/used-doors.server.ts";
 import { readBoard } from "./board.server.ts";
+import { letterUrl } from "./confirm-link.server.ts";
 import { resetUrl } from "./reset-url.server.ts";
 import { tripUrl } from "./trip-secret.server.ts";
 
@@ -102,7 +106,7 @@ export async function composeLetter(email: Email): Promise<Letter> {
       const staysId = cancelled.joined?.staysId;
       const stays = staysId && (await findReservation(staysId));
       if (!stays) return await cancelledLetter(about, cancelled);
-      const goesOn = { ...about, tripUrl: tripUrl(stays.id, language) };
+      const goesOn = { ...about, tripUrl: letterUrl(stays, !about.toConfirm) };
       return await cancelledLetter(goesOn, cancelled, stays.reference);
     }
     case "unpaid": {
@@ -120,12 +124,14 @@ async function aboutReservation(email: Email, reader: "guest" | "operator"): Pro
     reader === "operator" ? "en" : undefined,
   ))!;
   const { id, language, policyId } = reservation;
+  const isKnown = reader === "operator" || (await isKnownAddress(reservation.email));
   return {
-    reservation,
+    reservation: isKnown ? reservation : withoutFreeWords(reservation, await publicDoors(reservation)),
+    toConfirm: !isKnown,
     ledger: await ledgerOf(id),
     policy: await findPolicy(policyId),
     online: canPayOnline,
-    tripUrl: tripUrl(id, reader === "operator" ? "es" : language),
+    tripUrl: reader === "operator" ? tripUrl(id, "es") : letterUrl(reservation, isKnown),
     coming: (await tripRides(id, language)).filter((ride) => !isOver(ride)),
     messageId: messageIdOf(email),
   };

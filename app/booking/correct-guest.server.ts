@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "../domain/actor.ts";
 import { merge, type SaveOutcome } from "../domain/merge.ts";
 import { db } from "../store/db.server.ts";
+import { knowAddress } from "../store/known-addresses.server.ts";
 import { reservations } from "../store/schema.server.ts";
 import { lockReservation, recordActivity } from "./step.server.ts";
 
@@ -29,6 +30,7 @@ export async function correctGuest(
     if (changed.length === 0) return { outcome: "nothingToDo" };
     if (Object.keys(meanwhile).length > 0) return { outcome: "changedMeanwhile", now: meanwhile };
     await tx.update(reservations).set(set).where(eq(reservations.id, id));
+    if (set.email && actor.kind === "operator") await knowAddress(tx, set.email, "desk");
     await recordActivity(tx, id, actor, "contactChanged", { after: changed });
     return { outcome: "saved" };
   });

@@ -6,6 +6,7 @@ import { erasedName, mostKeptYears, type Person, withoutWords } from "../domain/
 import { users, verifications } from "../store/account-schema.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { recordDeskChange } from "../store/desk-changes.server.ts";
+import { forgetAddress } from "../store/known-addresses.server.ts";
 import { formerLinks } from "../store/link-schema.server.ts";
 import { messages } from "../store/message-schema.server.ts";
 import { ledger, paypalOrders } from "../store/payment-schema.server.ts";
@@ -50,6 +51,7 @@ async function eraseReservation(reservationId: string, actor: Actor): Promise<bo
         erasedAt: sql`now()`,
       })
       .where(isIt);
+    await forgetAddress(tx, reservation.email);
     await tx.delete(formerLinks).where(eq(formerLinks.reservationId, reservationId));
     await eraseRides(tx, reservationId);
     await eraseWords(tx, reservationId);
@@ -112,6 +114,7 @@ export async function erasePerson(person: Person, actor: Actor): Promise<number>
   await db.transaction(async (tx) => {
     await eraseDrafts(tx, person);
     await tx.delete(messages).where(isTheirMessage(person));
+    if ("email" in person) await forgetAddress(tx, person.email);
     if ("phone" in person) {
       const travels = and(eq(legs.phone, person.phone), lt(legs.day, todayInCostaRica()));
       await tx.update(legs).set({ phone: null }).where(travels);

@@ -5,6 +5,7 @@ import type { OldReservation } from "../domain/old-reservation.ts";
 import { toE164 } from "../domain/phone-number.server.ts";
 import type { CheckoutDetails } from "../domain/reservation.ts";
 import { db, type Transaction } from "../store/db.server.ts";
+import { knowAddress } from "../store/known-addresses.server.ts";
 import { announce } from "../store/live.server.ts";
 import { ledger, paypalOrders } from "../store/payment-schema.server.ts";
 import { currentPolicy } from "../store/policy.server.ts";
@@ -104,6 +105,7 @@ async function importOne(
     .onConflictDoNothing()
     .returning();
   if (!checkout) return false;
+  await knowAddress(tx, details.email, "desk");
   await insertReservation(tx, checkout, { id, tripHash: tripHash(tripSecret(id)), stage: "booked" });
   const past = tx
     .select({ id: legs.id })

@@ -1,8 +1,9 @@
 import { asc, eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { later, openTransfer } from "../../test/bookings.ts";
 import { booked, happened, newDriver } from "../../test/driving.ts";
 import { ana, joins, nothing, pays, quoted, refuses, rowOf } from "../../test/joining.ts";
+import { knowGuest } from "../../test/known-guest.ts";
 import { order, paidTrip } from "../../test/paying.ts";
 import { paypal } from "../../test/paypal.ts";
 import { actorKey, operatorWith } from "../domain/actor.ts";
@@ -22,6 +23,8 @@ import { joinTwins, previewJoin } from "./join-twins.server.ts";
 import { refund } from "./refund.server.ts";
 import { settle } from "./settle.server.ts";
 import { tripUrl } from "./trip-secret.server.ts";
+
+beforeEach(() => knowGuest());
 
 test("pressed twice, by two at once or from both sides, they are joined once", async () => {
   const [one, other] = [await booked(), await booked()];

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { openTransfer } from "../../test/bookings.ts";
+import { knowGuest } from "../../test/known-guest.ts";
 import { db } from "../store/db.server.ts";
 import { boss, letterQueue } from "../store/jobs.server.ts";
 import { messages } from "../store/message-schema.server.ts";
@@ -9,6 +10,8 @@ import { deliverLetter, queueEmails, sendContactMessage } from "./notify.server.
 import { reserve } from "./reserve.server.ts";
 import { tripSecret } from "./trip-secret.server.ts";
 import { requeueLetters } from "./work.server.ts";
+
+beforeEach(() => knowGuest());
 
 const contact = {
   firstName: "Inés",

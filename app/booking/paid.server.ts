@@ -2,6 +2,7 @@ import { type Actor, actorOf, paymentService } from "../domain/actor.ts";
 import { isEnded } from "../domain/job.ts";
 import type { Capture } from "../payment/order.ts";
 import type { Transaction } from "../store/db.server.ts";
+import { knowAddress } from "../store/known-addresses.server.ts";
 import type { Checkout } from "./checkout.server.ts";
 import { queueMoneyLetters } from "./notify.server.ts";
 import { planReturn } from "./plan-return.server.ts";
@@ -29,6 +30,7 @@ export async function bookPaid(
   { id, stage }: LockedReservation,
   checkout: Checkout,
 ): Promise<void> {
+  await knowAddress(tx, checkout.details.email, "payment");
   await moveStage(tx, id, stage, "booked");
   await bookReservation(tx, id, checkout, "paidOnline");
 }
@@ -40,6 +42,7 @@ export async function updatePayment(
   news: OrderMoney,
 ): Promise<void> {
   const { id } = before;
+  if (news.arrived.length > 0) await knowAddress(tx, before.email, "payment");
   for (const { cancelsTrip, actor } of news.wentBack)
     if (cancelsTrip) await endTrip(tx, before, actorOf(actor));
   // The price fell while this money was on its way: the sweep asks PayPal for what is too much.

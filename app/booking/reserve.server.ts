@@ -9,6 +9,7 @@ import { isId, newId, newReference } from "../domain/reference.ts";
 import { pricesOfRides } from "../domain/ride-price.ts";
 import { findTour, listLeadTimes, listNames } from "../store/catalogue.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
+import { knowAddress } from "../store/known-addresses.server.ts";
 import { checkouts, jobs, legs, reservations } from "../store/schema.server.ts";
 import { type Availability, claimAvailability, wantedTripOf } from "./availability.server.ts";
 import type { Checkout } from "./checkout.server.ts";
@@ -113,6 +114,7 @@ export async function bookReservation(
 ): Promise<void> {
   await tx.update(checkouts).set({ status: "booked" }).where(eq(checkouts.id, checkout.id));
   await recordActivity(tx, id, actor, event, { after: how });
+  if (actor.kind === "operator") await knowAddress(tx, checkout.details.email, "desk");
   await queueLetters(tx, id, checkout.details.email, actor, event === "asked" ? "asked" : "confirmation");
 }
 

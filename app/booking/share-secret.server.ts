@@ -1,7 +1,7 @@
 import type { Language } from "../domain/language.ts";
 import type { Reservation } from "../domain/reservation.ts";
 import { findReservationByReference } from "../store/reservations.server.ts";
-import { isSealOf, seal } from "./trip-secret.server.ts";
+import { isSealOf, readSealed, seal } from "./trip-secret.server.ts";
 
 type Shared = Pick<Reservation, "id" | "reference" | "shareVersion">;
 
@@ -19,7 +19,7 @@ export async function sharedReservation(
   secret: string,
   language: Language,
 ): Promise<Reservation | undefined> {
-  const [, reference, sealed] = /^([A-Z0-9]{1,10}-[A-Z0-9]{1,10})-([\w-]{24,25})$/.exec(secret) ?? [];
-  const reservation = reference && (await findReservationByReference(reference, language));
-  return reservation && isSealOf(shareLink(reservation), sealed!) ? reservation : undefined;
+  const read = readSealed(secret);
+  const reservation = read && (await findReservationByReference(read.reference, language));
+  return reservation && isSealOf(shareLink(reservation), read.sealed) ? reservation : undefined;
 }

@@ -38,6 +38,12 @@ export function isSealOf(text: string, given: string): boolean {
   });
 }
 
+/** A reference under a seal, as `TMR-7K4Q2-…`: both parts, or undefined for what is none. */
+export function readSealed(secret: string): { reference: string; sealed: string } | undefined {
+  const [, reference, sealed] = /^([A-Z0-9]{1,10}-[A-Z0-9]{1,10})-([\w-]{24,25})$/.exec(secret) ?? [];
+  return reference && sealed ? { reference, sealed } : undefined;
+}
+
 /** It goes into addresses, so nothing else may look like one. */
 export function isTripSecret(value: unknown): value is string {
   return typeof value === "string" && /^(?:[\w-]{24}|[\w-]{23}[-_]0)$/.test(value);

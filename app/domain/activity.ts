@@ -24,6 +24,7 @@ export type ActivityEvent =
   | "tripChanged"
   | "priceSet"
   | "contactChanged"
+  | "addressConfirmed"
   | "requested"
   | "requestAccepted"
   | "requestDeclined"

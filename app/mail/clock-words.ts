@@ -18,7 +18,9 @@ export function clockWords(
   { firstName, reference }: Pick<Reservation, "firstName" | "reference">,
 ): ClockLetterTexts {
   const fill = (text: string) =>
-    say(text).replace(/\{(name|reference)\}/g, (_, what) => (what === "name" ? firstName : reference));
+    say(text)
+      .replace(/(,? )?\{name\}/g, (_, before = "") => (firstName ? before + firstName : ""))
+      .replaceAll("{reference}", () => reference);
   return {
     subject: own.subject ? fill(own.subject) : words.subject(reference),
     title: own.title ? fill(own.title) : words.title,

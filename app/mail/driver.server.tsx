@@ -17,12 +17,12 @@ export async function driverLetter(
   { legId }: Pick<DriverNews, "legId">,
   own: OwnTexts = {},
 ): Promise<Letter> {
-  const { reservation, coming, tripUrl } = about;
+  const { reservation, coming, tripUrl, toConfirm } = about;
   const { booked, driver: words } = guestWords[reservation.language];
   const rides = ridesOf(reservation, booked).filter(({ id }) => id === legId);
   const ride = coming.find(({ id }) => id === legId);
   const vans = ride?.vans ?? [];
-  const sign = ride?.from.airport ? words.sign(signOf(reservation.firstName)) : "";
+  const sign = ride?.from.airport && !toConfirm ? words.sign(signOf(reservation.firstName)) : "";
   const people = (van: TripVan) => (vans.length > 1 ? words.people(van.people) : "");
   const vehicle = (van: TripVan) => van.vehicle && words.van(van.vehicle.name, van.vehicle.plate);
   return await guestLetter(about, {

@@ -37,11 +37,12 @@ export async function guestLetter(about: LetterAbout, own: GuestLetterParts): Pr
   };
 }
 
-function GuestPage({ about: { reservation, tripUrl }, own }: { about: LetterAbout; own: GuestLetterParts }) {
+function GuestPage({ about, own }: { about: LetterAbout; own: GuestLetterParts }) {
+  const { reservation, tripUrl } = about;
   const { firstName, language, reference } = reservation;
   const { guest: words, booked } = guestWords[language];
   const [first] = ridesOf(reservation, booked);
-  const way = own.unbooked ? words.draft : words;
+  const way = wayToPage(about, own);
   return (
     <LetterPage
       lang={language}
@@ -63,6 +64,7 @@ function GuestPage({ about: { reservation, tripUrl }, own }: { about: LetterAbou
       {own.body}
       {own.action && <Action href={own.action.href}>{own.action.words}</Action>}
       <Heading>{way.page}</Heading>
+      {about.toConfirm && !own.unbooked && <Paragraph>{words.confirm.why}</Paragraph>}
       {own.aboutPage && <Paragraph>{own.aboutPage}</Paragraph>}
       {own.action ? null : <Action href={tripUrl}>{way.open}</Action>}
       <Small>
@@ -89,10 +91,17 @@ function GuestPage({ about: { reservation, tripUrl }, own }: { about: LetterAbou
   );
 }
 
-function plainText({ reservation, tripUrl }: LetterAbout, own: GuestLetterParts): string {
+/** The words for where the letter's link leads. */
+function wayToPage({ reservation, toConfirm }: LetterAbout, { unbooked }: GuestLetterParts) {
+  const words = guestWords[reservation.language].guest;
+  return unbooked ? words.draft : toConfirm ? { ...words, ...words.confirm } : words;
+}
+
+function plainText(about: LetterAbout, own: GuestLetterParts): string {
+  const { reservation, tripUrl } = about;
   const { firstName, language, reference } = reservation;
   const words = guestWords[language].guest;
-  const way = own.unbooked ? words.draft : words;
+  const way = wayToPage(about, own);
   const paragraphs = [
     own.title,
     words.hello(firstName),
@@ -100,7 +109,13 @@ function plainText({ reservation, tripUrl }: LetterAbout, own: GuestLetterParts)
     `${words.reference.toUpperCase()}\n${reference}`,
     ...own.text,
     ...(own.action ? [`${own.action.words}:\n${own.action.href}`] : []),
-    [way.page.toUpperCase(), ...(own.aboutPage ? [own.aboutPage] : []), tripUrl, way.keep].join("\n"),
+    [
+      way.page.toUpperCase(),
+      ...(about.toConfirm && !own.unbooked ? [words.confirm.why] : []),
+      ...(own.aboutPage ? [own.aboutPage] : []),
+      tripUrl,
+      way.keep,
+    ].join("\n"),
     [
       words.person.toUpperCase(),
       words.personText,

@@ -29,6 +29,8 @@ export interface LetterAbout {
   /** Paying online is offered. */
   online: boolean;
   tripUrl: string;
+  /** Nobody has confirmed the address: the letter says no free words, and its link leads to the page to confirm it. */
+  toConfirm?: boolean;
   /** Those still to come. */
   coming: TripRide[];
   messageId: string;

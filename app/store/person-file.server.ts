@@ -3,6 +3,7 @@ import type { Day } from "../domain/day.ts";
 import type { Person } from "../domain/person.ts";
 import { accounts, sessions, users } from "./account-schema.server.ts";
 import { db } from "./db.server.ts";
+import { findKnownAddress } from "./known-addresses.server.ts";
 import { messages } from "./message-schema.server.ts";
 import { disputes, ledger, paypalOrders, refunds } from "./payment-schema.server.ts";
 import {
@@ -47,6 +48,7 @@ async function readOthers(person: Person) {
       .select({ ipAddress, userAgent, createdAt: sessions.createdAt })
       .from(sessions)
       .where(eq(sessions.userId, account?.id ?? "")),
+    knownAddress: "email" in person ? await findKnownAddress(person.email) : undefined,
     messages: await db.select(letter).from(messages).where(isTheirMessage(person)),
     drafts: await db
       .select({ details: checkouts.details, createdAt: checkouts.createdAt, payment })

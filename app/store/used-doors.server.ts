@@ -1,6 +1,8 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type Day, todayInCostaRica } from "../domain/day.ts";
 import { holdsWebAddress } from "../domain/name.ts";
+import type { Reservation } from "../domain/reservation.ts";
+import { listPlaces } from "./catalogue.server.ts";
 import { db } from "./db.server.ts";
 import { jobs, legs, reservations } from "./schema.server.ts";
 
@@ -31,4 +33,17 @@ export async function listUsedDoors(
     group by lower(door) having count(distinct ${reservations.phone}) >= 3
     order by count(*) desc, door limit ${mostDoors}`)) as unknown as { rows: { door: string }[] };
   return rows.map(({ door }) => door).filter((door) => !holdsWebAddress(door));
+}
+
+/** Whether a door of this reservation is one that everybody may read: a place of the catalogue, or used by many. */
+export async function publicDoors({ id, language }: Pick<Reservation, "id" | "language">) {
+  const rides = await db.select().from(legs).where(eq(legs.reservationId, id));
+  const ends = rides.flatMap((leg) => [
+    ...(leg.originDoor ? [leg.origin] : []),
+    ...(leg.destinationDoor ? [leg.destination] : []),
+  ]);
+  const names = ends.length > 0 ? (await listPlaces(language)).map(({ name }) => name) : [];
+  for (const place of new Set(ends)) names.push(...(await listUsedDoors(place)));
+  const known = new Set(names.map((name) => name.toLowerCase()));
+  return (door: string) => known.has(door.toLowerCase());
 }

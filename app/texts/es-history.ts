@@ -29,6 +29,7 @@ export const historyTexts = {
     tripChanged: "cambió el plan del viaje",
     priceSet: (amount: string) => `puso el precio en ${amount}`,
     contactChanged: "corrigió los datos del cliente",
+    addressConfirmed: "confirmó el correo",
     requested: "pidió un cambio",
     requestAccepted: "aceptó lo pedido",
     requestDeclined: "no aceptó lo pedido",

@@ -55,6 +55,9 @@ export const roomTexts = spoken({
     page: "Ver su página",
     copyPage: "Copiar enlace",
     copied: "Copiado",
+    unconfirmed: "Nadie ha confirmado este correo: las cartas no llevan lo que el cliente escribió.",
+    confirmAddress: "Confirmar el correo",
+    addressConfirmed: "Correo confirmado: desde ahora las cartas lo dicen todo.",
     renewShare: "Cambiar el enlace de acompañantes",
     shareRenewed:
       "El enlace de acompañantes es otro: el anterior ya no abre, y el nuevo está en la página del cliente.",

@@ -57,7 +57,7 @@ export const booking: Guards = {
   },
   "a shared trip is under a seal": {
     file: "app/booking/share-secret.server.ts",
-    code: "isSealOf(shareLink(reservation), sealed!)",
+    code: "isSealOf(shareLink(reservation), read.sealed)",
     instead: "true",
     tests: trip,
     fails: "with the shared link nothing is paid",

@@ -289,6 +289,14 @@ export const booking = {
       title: (name: string) => `A trip with ${name}`,
       lead: "These are the days and places. To change something, ask the person who booked.",
     },
+    /** The page that the button of a letter opens. */
+    confirm: {
+      title: "Is this your email?",
+      lead: (email: string) =>
+        `Somebody booked a trip with ${email}. If that was you, press the button: you see your trip, and our letters say everything from now on.`,
+      confirm: "Yes, show me my trip",
+      notYou: "If it wasn't you, there is nothing to do. Or reply to our letter and tell us.",
+    },
     lost: "We can't find this trip",
     lostText: "The link may be cut short. Open it again from your confirmation letter, or write to us.",
   },

@@ -90,12 +90,18 @@ export const letters = spoken({
   },
   guest: {
     reference: "Your reference",
-    hello: (name: string) => `Hello ${name},`,
+    hello: (name: string) => (name ? `Hello ${name},` : "Hello,"),
     preview: (day: string, reference: string) => `${day}. Your reference is ${reference}.`,
     page: "Your trip page",
     open: "Open your trip page",
     copy: "Or copy this address into your browser:",
     keep: "Whoever has this link can see your booking, so please keep it to yourself.",
+    /** In the place of the trip page, until the address is confirmed. */
+    confirm: {
+      page: "Confirm your email",
+      open: "Confirm and see your trip",
+      why: "One press tells us that this address is yours. From then on our letters say everything you told us, such as your hotel or your flight; it all stands on your trip page.",
+    },
     /** In the place of the trip page, where nothing is booked. */
     draft: {
       page: "Your booking so far",

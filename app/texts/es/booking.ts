@@ -292,6 +292,13 @@ export const booking: typeof english = {
       title: (name: string) => `Un viaje con ${name}`,
       lead: "Estos son los días y los lugares. Si hay que cambiar algo, hable con quien hizo la reserva.",
     },
+    confirm: {
+      title: "¿Es este su correo?",
+      lead: (email: string) =>
+        `Alguien reservó un viaje con ${email}. Si fue usted, toque el botón: verá su viaje, y desde ahora nuestras cartas le dicen todo.`,
+      confirm: "Sí, ver mi viaje",
+      notYou: "Si no fue usted, no tiene que hacer nada. O responda a nuestra carta y cuéntenos.",
+    },
     lost: "No encontramos este viaje",
     lostText: "Quizás el enlace quedó cortado. Ábralo otra vez desde su correo de confirmación o escríbanos.",
   },

@@ -26,12 +26,17 @@ export const letters: typeof english = spoken({
   },
   guest: {
     reference: "Su referencia",
-    hello: (name: string) => `Hola, ${name}:`,
+    hello: (name: string) => (name ? `Hola, ${name}:` : "Hola:"),
     preview: (day: string, reference: string) => `Para el ${day}. Su referencia es ${reference}.`,
     page: "La página de su viaje",
     open: "Abrir la página de su viaje",
     copy: "O copie esta dirección en su navegador:",
     keep: "Quien tenga este enlace puede ver su reserva; por favor, no lo comparta.",
+    confirm: {
+      page: "Confirme su correo",
+      open: "Confirmar y ver su viaje",
+      why: "Con un toque sabemos que esta dirección es suya. Desde entonces nuestras cartas dicen todo lo que usted nos contó, como su hotel o su vuelo; todo está en la página de su viaje.",
+    },
     draft: {
       page: "Su reserva hasta ahora",
       open: "Seguir con su reserva",

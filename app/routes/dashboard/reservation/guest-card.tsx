@@ -18,7 +18,7 @@ interface GuestCardProps extends Pick<Room, "guest" | "complains"> {
 
 /** Who booked, how to reach them, and what of it is wrong. */
 export function GuestCard({
-  guest: { values, phone, party, language, chat, call, page, shareVersion },
+  guest: { values, phone, party, language, chat, call, page, shareVersion, isAddressKnown },
   complains,
   isChatNext,
 }: GuestCardProps) {
@@ -59,6 +59,16 @@ export function GuestCard({
           <a href={call} className={buttons.quiet}>
             {words.call}
           </a>
+        </div>
+      )}
+      {!isAddressKnown && (
+        <div className="mt-2 rounded-xl bg-[#fff1d6] px-3.5 py-2.5 leading-snug">
+          {words.unconfirmed}
+          <RoomForm name="confirmAddress" intent="confirmAddress" fields={{ email: values.email }}>
+            <button type="submit" className={buttons.link}>
+              {words.confirmAddress}
+            </button>
+          </RoomForm>
         </div>
       )}
       {complains && (

@@ -1,6 +1,7 @@
 import type { Operator } from "../../../auth/operator.server.ts";
 import { secondFactorProblem } from "../../../auth/second-factor.server.ts";
 import { confirmAsked, declineAsked } from "../../../booking/answer-asked.server.ts";
+import { confirmAddress } from "../../../booking/confirm-address.server.ts";
 import { addNote, markComplaint, noteCall } from "../../../booking/note.server.ts";
 import { renewShare } from "../../../booking/renew-share.server.ts";
 import { operatorWith } from "../../../domain/actor.ts";
@@ -40,6 +41,7 @@ export const reservationActs: Acts<Handler> = {
   join: { right: "dispatch", handler: joinTwin },
   split: { right: "dispatch", handler: splitOff },
   guest: { right: "dispatch", handler: correct },
+  confirmAddress: { right: "dispatch", handler: vouch },
   renewShare: { right: "dispatch", handler: renewShareLink },
   note: { right: "dispatch", handler: note },
   call: { right: "dispatch", handler: call },
@@ -110,9 +112,15 @@ async function turnDown({ reservation, actor }: Pressed): Promise<RoomTold> {
     : stale(roomTexts.told.answered);
 }
 
+async function vouch({ form, reservation, actor }: Pressed): Promise<RoomTold> {
+  const { email } = readFields(form, ["email"]);
+  const confirmed = await confirmAddress({ id: reservation.id, email }, actor, "desk");
+  return good(confirmed ? roomTexts.guest.addressConfirmed : roomTexts.told.nothingToDo);
+}
+
 async function renewShareLink({ form, reservation, actor }: Pressed): Promise<RoomTold> {
   const renewed = await renewShare(reservation.id, Number(form.get("version")), actor);
-  return renewed ? good(roomTexts.guest.shareRenewed) : good(roomTexts.told.nothingToDo);
+  return good(renewed ? roomTexts.guest.shareRenewed : roomTexts.told.nothingToDo);
 }
 
 async function note({ form, reservation, actor, click }: Pressed): Promise<RoomTold> {

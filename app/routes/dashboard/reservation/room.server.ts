@@ -14,6 +14,7 @@ import { jobsOfReservation } from "../../../store/board.server.ts";
 import { listPlaces } from "../../../store/catalogue.server.ts";
 import { colleagueNames } from "../../../store/colleagues.server.ts";
 import { findDeskReservation } from "../../../store/desk.server.ts";
+import { isKnownAddress } from "../../../store/known-addresses.server.ts";
 import { findPolicy } from "../../../store/policy.server.ts";
 import { readRoom } from "../../../store/room.server.ts";
 import { readTeam } from "../../../store/team.server.ts";
@@ -110,6 +111,7 @@ export async function readReservationRoom(
       // Whoever has its address may change the trip.
       page: may(role, "dispatch") ? tripUrl(found.id, found.language) : undefined,
       shareVersion: found.shareVersion,
+      isAddressKnown: room.guest.email === "" || (await isKnownAddress(room.guest.email)),
       call: `tel:${found.phone.replace(/[^\d+]/g, "")}`,
     },
     notes: room.notes.map(({ id, words, actor, createdAt }) => ({

@@ -1,0 +1,6 @@
+import { db } from "../app/store/db.server.ts";
+import { knowAddress } from "../app/store/known-addresses.server.ts";
+import { transferValues } from "./bookings.ts";
+
+/** Lets the letters to the guest of these tests say everything. */
+export const knowGuest = () => knowAddress(db, transferValues.email, "desk");
