@@ -134,10 +134,18 @@ export async function customers(site: string, language: Language) {
 /** Where the letter to who forgot a password leads. */
 export async function resetPath(site: string, email: string): Promise<string> {
   await post(`${site}/auth/forgot`, { email });
+  return await linkInLetter(site, email, /\/auth\/reset\/\w+/);
+}
+
+/** The link of this kind in the newest letter to this address that has one. */
+export async function linkInLetter(site: string, email: string, link: RegExp): Promise<string> {
   for (let patience = 100; patience > 0; patience--) {
     const list = await (await fetch(`${site}/demo/mailbox`)).text();
-    const letter = new RegExp(`href="(/demo/mailbox/\\d+)"[^>]*>(?:(?!href).)*${email}`).exec(list)?.[1];
-    if (letter) return /\/auth\/reset\/\w+/.exec(await (await fetch(`${site}${letter}/html`)).text())![0];
+    const letters = list.matchAll(new RegExp(`href="(/demo/mailbox/\\d+)"[^>]*>(?:(?!href).)*${email}`, "g"));
+    for (const [, letter] of letters) {
+      const found = link.exec(await (await fetch(`${site}${letter}/html`)).text());
+      if (found) return found[0];
+    }
     await wait(100);
   }
   throw new Error(`No letter came to ${email}.`);

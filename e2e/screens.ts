@@ -10,6 +10,7 @@ import {
   customers,
   giveBack,
   legsOf,
+  linkInLetter,
   longRide,
   nameDrivers,
   nearestRide,
@@ -186,6 +187,10 @@ export async function guestScreens(site: Site, language: Language): Promise<Scre
     },
     "trip with a ride that is cancelled": { path: `/trip/${halved.secret}?told=cancelled` },
     "trip shared": { path: await sharedPath(site.url, later.secret) },
+    "address to confirm": {
+      path: await linkInLetter(site.url, "wilhelmina.featherstonehaugh-", /\/confirm\/TMR-[\w-]+/),
+    },
+    "address to confirm, another link": { path: "/confirm/TMR-ABCDE-abcdefghijklmnopqrstuvwx" },
     "trip lost": { path: "/trip/abcdefghijklmnopqrstuvwx" },
 
     login: { path: "/auth/login" },
