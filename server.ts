@@ -8,8 +8,12 @@ enableCompileCache("build/server/compiled");
 process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
 
 // Imported late, so that a database that can't be opened is told in a sentence.
-import("./server/start.ts")
-  .then(({ start }) => start())
+import("./server/updating.ts")
+  .then(async ({ answerWhileUpdating }) => {
+    const freePort = answerWhileUpdating();
+    const { start } = await import("./server/start.ts");
+    await start(freePort);
+  })
   .catch((error) => {
     console.error(explain(error));
     process.exit(1);

@@ -33,7 +33,7 @@ async function intoPostgres(url: string) {
   );
   if (rows.length > 0) throw "The database at DATABASE_URL is not empty. Make a new one, and name that.";
   try {
-    const restored = await restoreBackup(to, to.migrate, { file, key });
+    const restored = await restoreBackup(to, { file, key });
     await to.close();
     return restored;
   } catch (error) {
@@ -59,7 +59,7 @@ async function intoFolder(dataDir: string) {
   await mkdir(dataDir, { recursive: true });
   await rm(draft, { recursive: true, force: true });
   const to = await connectTo({ folder: draft });
-  const restored = await restoreBackup(to, to.migrate, { file, key }).finally(to.close);
+  const restored = await restoreBackup(to, { file, key }).finally(to.close);
   await rename(draft, folder);
   await rm(`${draft}.lock`, { force: true });
   return restored;

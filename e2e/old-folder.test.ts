@@ -1,12 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
-import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
-import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
-import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
-import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { migrateTo } from "../app/backup/restore.server.ts";
+import { migrate } from "../app/store/migrate.server.ts";
 import { openPglite } from "../app/store/pglite.server.ts";
 import { book, openCheckout, readReference } from "../test/crash/guest.ts";
 import { oldCatalogue, oldFares } from "../test/old-rows.ts";
@@ -16,7 +12,7 @@ import { startSite, temporaryFolder } from "./site.ts";
 import { inDays } from "./steps.ts";
 
 /** 0013_plainer_tours, the last before rides, money and the catalogue's texts had tables of their own. */
-const lastOfThen = "1795345109285";
+const lastOfThen = 1795345109285;
 const secret = "made at the first start of then";
 const password = "papaya-of-then";
 
@@ -73,8 +69,7 @@ const tripSecret = (id: string) =>
 
 async function fillPglite(dataDir: string): Promise<void> {
   const database = await openPglite(`${dataDir}/db`);
-  const db = drizzlePglite(database);
-  await migrateTo(lastOfThen, (migrationsFolder) => migratePglite(db, { migrationsFolder }));
+  await migrate((text, values) => database.query(text, values), { last: lastOfThen });
   await database.exec(await rowsOfThen());
   await database.close();
 }
@@ -82,8 +77,7 @@ async function fillPglite(dataDir: string): Promise<void> {
 async function fillPostgres(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
-  const db = drizzlePg(client);
-  await migrateTo(lastOfThen, (migrationsFolder) => migratePg(db, { migrationsFolder }));
+  await migrate((text, values) => client.query(text, values), { last: lastOfThen });
   await client.query(await rowsOfThen());
   await client.end();
 }

@@ -22,7 +22,8 @@ import { contextOf } from "./visitor.ts";
 
 const firstPageMs = 500;
 
-export async function start(): Promise<void> {
+/** Serves the site; `freePort` ends what answers on its port until then. */
+export async function start(freePort: () => Promise<void>): Promise<void> {
   await keepDemonstrationApart();
   // Behind a TLS proxy the app sees http:// URLs, so React Router's own check needs to know the real host.
   const allowedActionOrigins = [new URL(env.siteUrl).host];
@@ -43,6 +44,7 @@ export async function start(): Promise<void> {
   // Before anybody asks for the sign-in page, which may be kept without the button of a demonstration.
   const operator = await demoOperator();
   const server = createSiteServer(createHandler(files, app, pages));
+  await freePort();
   server.listen(env.PORT, env.HOST);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -1,18 +1,12 @@
 import type { PGlite } from "@electric-sql/pglite";
-import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
-import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
-import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
-import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { openPglite } from "../store/pglite.server.ts";
 import type { Connection } from "./dump.server.ts";
-import type { Migrate } from "./restore.server.ts";
 
 /** Where a database is: an address of PostgreSQL, or a folder of the embedded one. */
 export type DatabasePlace = { url: string } | { folder: string };
 
 export interface OwnConnection extends Connection {
-  migrate: Migrate;
   close(): Promise<void>;
 }
 
@@ -27,7 +21,6 @@ async function connectToPostgres(connectionString: string): Promise<OwnConnectio
   await client.connect();
   return {
     query: (text, values) => client.query(text, values),
-    migrate: (migrationsFolder) => migratePg(drizzlePg(client), { migrationsFolder }),
     close: () => client.end(),
   };
 }
@@ -35,7 +28,6 @@ async function connectToPostgres(connectionString: string): Promise<OwnConnectio
 export function overPglite(pglite: PGlite): OwnConnection {
   return {
     query: (text, values) => pglite.query(text, values),
-    migrate: (migrationsFolder) => migratePglite(drizzlePglite(pglite), { migrationsFolder }),
     close: () => pglite.close(),
   };
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { emptyTables } from "../../test/empty-tables.ts";
 import { loadTrip } from "../../test/trip.ts";
@@ -128,6 +128,14 @@ test("what was booked is here with its number, its days, its money and its momen
     tour: (await findTour("1001", "en"))!.name,
     email: "",
   });
+});
+
+test("PostgreSQL knows at once what was imported", async () => {
+  await imported();
+  const isKnown = sql`select reltuples as rows from pg_class where oid = 'reservations'::regclass
+    and exists (select from pg_stats where tablename = 'reservations' and attname = 'created_at')`;
+  const { rows } = (await db.execute(isKnown)) as unknown as { rows: unknown[] };
+  expect(rows).toEqual([{ rows: await db.$count(reservations) }]);
 });
 
 test("once it is here, importing it again changes nothing, and what was changed here stays", async () => {

@@ -2,6 +2,8 @@ import { readOldFare, readOldTour } from "../domain/old-catalogue.ts";
 import { type OldReservation, readOldReservation } from "../domain/old-reservation.ts";
 import { type OldCollection, type OldDocument, type OldStore, oldText } from "../domain/old-store.ts";
 import type { PaymentState } from "../domain/reservation.ts";
+import { runAlone } from "../store/db.server.ts";
+import { countTables } from "../store/statistics.server.ts";
 import { editCatalogue, lastEdit } from "./edit-catalogue.server.ts";
 import { type CataloguePlan, planCatalogue } from "./import-catalogue.server.ts";
 import { findImported, importReservations } from "./import-reservations.server.ts";
@@ -69,5 +71,7 @@ type Outcome<Value> = ({ read: Value } | { problem: string }) & { remarks?: stri
 export async function carryOutImport({ catalogue, since, reservations }: ImportPlan): Promise<number> {
   const edited = await editCatalogue(catalogue.things, since, { kind: "clock" });
   if (edited === "changedMeanwhile") throw "Somebody has just edited what is sold. Please run this again.";
-  return await importReservations(reservations, catalogue);
+  const imported = await importReservations(reservations, catalogue);
+  if (imported > 0) await countTables(runAlone, "all");
+  return imported;
 }

@@ -2,15 +2,17 @@ import { and, eq, inArray, isNull, lt, notExists, or, sql } from "drizzle-orm";
 import type { Job, JobResult } from "pg-boss";
 import { longestSessionMs } from "../auth/current-user.server.ts";
 import { renewFactors } from "../auth/renew-factors.server.ts";
+import { env } from "../env.server.ts";
 import { sessions, verifications } from "../store/account-schema.server.ts";
 import { draftEdits } from "../store/catalogue-change-schema.server.ts";
-import { db } from "../store/db.server.ts";
+import { db, runAlone } from "../store/db.server.ts";
 import { boss, letterQueue, pushQueue, settleQueue, tidyQueue, workByClock } from "../store/jobs.server.ts";
 import { forgetChanges } from "../store/kept-rides.server.ts";
 import { isLetter } from "../store/mailbox.server.ts";
 import { messages } from "../store/message-schema.server.ts";
 import { paypalOrders, webhookEvents } from "../store/payment-schema.server.ts";
 import { checkouts, reservations } from "../store/schema.server.ts";
+import { countTables } from "../store/statistics.server.ts";
 import { driverTaps } from "../store/team-schema.server.ts";
 import { isClockSure, watchClock } from "../store/watch-clock.server.ts";
 import { openBackupDoor } from "./backup-door.server.ts";
@@ -69,6 +71,8 @@ async function tidy(): Promise<void> {
   await forgetAbandoned();
   await forgetChanges();
   await eraseOld();
+  // A PostgreSQL of its own does that by itself.
+  if (!env.DATABASE_URL) await countTables(runAlone, "all", { tidy: true, pauseMs: 500 });
 }
 
 /** What somebody typed and never booked is not kept for ever. */

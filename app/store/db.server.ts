@@ -5,15 +5,15 @@ import { cp } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
-import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
-import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
-import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { type ConstructorOptions, fromPglite } from "pg-boss";
 import { env, SettingsError } from "../env.server.ts";
 import { log } from "../log.server.ts";
+import { updating } from "../updating.server.ts";
+import { bringUpToDate } from "./bring-up-to-date.server.ts";
+import type { Run } from "./migrate.server.ts";
 import { PgListener } from "./pg-listener.server.ts";
 import { openPool, overPool } from "./pg-pool.server.ts";
 import { embedded, openPglite } from "./pglite.server.ts";
@@ -38,7 +38,6 @@ interface Engine {
 /** Of columns in the database. */
 export const casing = "snake_case";
 const options = { casing } as const;
-const migrations = { migrationsFolder: "drizzle" };
 
 // One engine a process: module reloading in development must not open the folder twice.
 // A test may bring the files of an empty database, because to make them takes seconds.
@@ -54,6 +53,10 @@ const supposed = new AsyncLocalStorage<{ tx: Transaction | undefined }>();
 export const db = new Proxy(engine.db, {
   get: (real, name) => Reflect.get(supposed.getStore()?.tx ?? real, name),
 });
+
+/** A statement outside of every transaction. */
+export const runAlone: Run = (statement) =>
+  engine.db.execute(sql.raw(statement)) as unknown as ReturnType<Run>;
 
 /** Whether what is read now is only supposed. */
 export const isSupposed = () => supposed.getStore()?.tx !== undefined;
@@ -146,10 +149,13 @@ async function mustHear(client: pg.Client, pool: pg.Pool): Promise<void> {
 
 // Several processes may start at once; one migrates, the others wait.
 async function migrateAlone(client: pg.Client): Promise<void> {
-  const alone = drizzlePg(client, options);
-  await alone.execute(sql`set statement_timeout = 0`);
-  await alone.execute(sql`select pg_advisory_lock(20041)`); // until the connection ends
-  await migratePg(alone, migrations);
+  await client.query("set statement_timeout = 0");
+  const { rows } = await client.query("select pg_try_advisory_lock(20041) as alone");
+  if (!rows[0].alone) {
+    updating.say("waiting for another process, which brings the database up to date");
+    await client.query("select pg_advisory_lock(20041)"); // until the connection ends
+  }
+  await bringUpToDate((statement, values) => client.query(statement, values));
 }
 
 async function openEmbedded(): Promise<Engine> {
@@ -158,7 +164,7 @@ async function openEmbedded(): Promise<Engine> {
       ? new PGlite({ ...embedded, loadDataDir: shared.ecotravelEmpty })
       : await openPglite(`${env.DATA_DIR}/db`);
   const db = drizzlePglite(pglite, options);
-  await migratePglite(db, migrations);
+  await bringUpToDate((statement, values) => pglite.query(statement, values));
   return {
     db,
     isPooled: false,
