@@ -1,20 +1,24 @@
 import { log } from "./log.server.ts";
 
 const betweenWordsMs = 1_000;
+let logging: NodeJS.Timeout | undefined;
 
-/** How far the database is brought up to date, in words; empty before that begins. */
+/** How far the database is brought up to date, in words; empty until that begins. */
 export const updating = {
   words: "",
   /** Is called when it begins. */
   begun: () => {},
-  saidAt: 0,
-  /** Says it to who asks now, and in the log where it takes longer. */
+  /** Says it to who asks, and now and then in the log. */
   say(words: string): void {
     const isFirst = updating.words === "";
     updating.words = words;
-    if (isFirst) updating.begun();
-    if (Date.now() - updating.saidAt < betweenWordsMs) return;
-    updating.saidAt = Date.now();
-    log.info(words);
+    if (isFirst) {
+      log.info(words);
+      updating.begun();
+    } else
+      logging ??= setTimeout(() => {
+        logging = undefined;
+        log.info(updating.words);
+      }, betweenWordsMs).unref();
   },
 };

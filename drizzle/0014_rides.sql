@@ -7,9 +7,12 @@ CREATE TABLE "jobs" (
 );
 --> statement-breakpoint
 ALTER TABLE "reservations" ADD COLUMN "stage" text DEFAULT 'booked' NOT NULL;--> statement-breakpoint
+-- It is made of all rows at once below, or each row that changes would be added to it, for minutes.
+DROP INDEX IF EXISTS "reservations_search_index";--> statement-breakpoint
 UPDATE "reservations" SET "status" = 'pending' WHERE "status" NOT IN ('pending', 'COMPLETED', 'CANCELLED');--> statement-breakpoint
 UPDATE "reservations" SET "payment" = 'PENDING' WHERE "payment" NOT IN ('PENDING', 'COMPLETED', 'FAILED', 'REFUNDED');--> statement-breakpoint
-UPDATE "reservations" SET "stage" = CASE WHEN "held_until" IS NOT NULL THEN 'held' WHEN "status" = 'CANCELLED' THEN 'cancelled' ELSE 'booked' END;--> statement-breakpoint
+UPDATE "reservations" SET "stage" = CASE WHEN "held_until" IS NOT NULL THEN 'held' ELSE 'cancelled' END WHERE "held_until" IS NOT NULL OR "status" = 'CANCELLED';--> statement-breakpoint
+CREATE INDEX "reservations_search_index" ON "reservations" USING gin ("search" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_stage" CHECK ("reservations"."stage" in ('asked', 'held', 'booked', 'declined', 'cancelled'));--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_held" CHECK (("reservations"."stage" = 'held') = ("reservations"."held_until" is not null));--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_status" CHECK ("reservations"."status" in ('pending', 'COMPLETED', 'CANCELLED'));--> statement-breakpoint

@@ -49,6 +49,26 @@ test("what was booked before rides had states keeps what was said of it", async 
   await old.close();
 });
 
+test("an upgrade writes no reservation again that stays as it is, and the search finds all of them", async () => {
+  const old = await databaseBefore(
+    "0014_rides.sql",
+    reservation("kept", "'COMPLETED', 'PENDING', null") +
+      reservation("ended", "'CANCELLED', 'PENDING', null"),
+  );
+  const { rows } =
+    await old.query(`select id, xmin = (select xmin from checkouts where id = reservations.id) as "isAsWritten"
+    from reservations where search like '%emma@%' or search like '% emma%' order by id`);
+  expect(rows).toEqual([
+    { id: "ended", isAsWritten: false },
+    { id: "kept", isAsWritten: true },
+  ]);
+  const { rows: indexes } = await old.query(
+    "select indexname from pg_indexes where indexname = 'reservations_search_index' and indexdef like '%gin_trgm_ops%'",
+  );
+  expect(indexes).toHaveLength(1);
+  await old.close();
+});
+
 test("a ride of before whose day or hour can't be read is kept, to be agreed; a fare of nothing is no fare", async () => {
   const old = await databaseBefore(
     "0021_days.sql",
