@@ -1,7 +1,7 @@
 import { log } from "./log.server.ts";
 
 const betweenWordsMs = 1_000;
-let logging: NodeJS.Timeout | undefined;
+let isAboutToLog = false;
 
 /** How far the database is brought up to date, in words; empty until that begins. */
 export const updating = {
@@ -15,10 +15,14 @@ export const updating = {
     if (isFirst) {
       log.info(words);
       updating.begun();
-    } else
-      logging ??= setTimeout(() => {
-        logging = undefined;
-        log.info(updating.words);
-      }, betweenWordsMs).unref();
+    } else if (!isAboutToLog) {
+      isAboutToLog = true;
+      setTimeout(logNewest, betweenWordsMs).unref();
+    }
   },
 };
+
+function logNewest(): void {
+  isAboutToLog = false;
+  log.info(updating.words);
+}

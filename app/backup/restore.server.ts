@@ -1,5 +1,5 @@
 import { isOurMigration, migrate } from "../store/migrate.server.ts";
-import { countTables } from "../store/statistics.server.ts";
+import { tidyTables } from "../store/statistics.server.ts";
 import type { BackupHead, BackupTable, Connection, RowCounts } from "./dump.server.ts";
 import { readBackup } from "./read-backup.server.ts";
 import { BackupError } from "./sealed-file.server.ts";
@@ -56,7 +56,7 @@ export async function restoreBackup(
   await closeTables(to, taken);
   await to.query("commit");
   await migrate(run);
-  await countTables(run, "all", { tidy: true });
+  await tidyTables(run);
   return { head: found.head, counts: counted };
 }
 

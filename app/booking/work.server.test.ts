@@ -21,7 +21,7 @@ import { startPayment } from "./pay.server.ts";
 import { reserve } from "./reserve.server.ts";
 import { settle } from "./settle.server.ts";
 import { recordTap } from "./tap.server.ts";
-import { deliverLetters, forgetAbandoned, requeueLetters, settleWork } from "./work.server.ts";
+import { deliverLetters, forgetAbandoned, requeueLetters, settleWork, tidy } from "./work.server.ts";
 
 const contact = { firstName: "Emma", email: "emma@example.com", phone: "8888 0000", message: "Hello" };
 const fetchJobs = () => boss.fetch<{ emailId: number }>(letterQueue, { batchSize: 10 });
@@ -95,6 +95,18 @@ test("a checkout that nobody booked is forgotten a month after it expired, a boo
   expect(left.map(({ id }) => id).sort()).toEqual([recent, booked].sort());
   expect(left).not.toContainEqual({ id: old });
 });
+
+test.runIf(!process.env.DATABASE_URL)(
+  "each day the embedded database learns what stands in its tables",
+  async () => {
+    await db
+      .insert(verifications)
+      .values({ id: "x", identifier: "x", value: "y", expiresAt: new Date(Date.now() + 60_000) });
+    await tidy();
+    const counted = sql`select reltuples as rows from pg_class where oid = 'verifications'::regclass`;
+    expect(((await db.execute(counted)) as unknown as { rows: unknown[] }).rows).toEqual([{ rows: 1 }]);
+  },
+);
 
 test("a payment that PayPal never answered about does not keep the draft that it was for", async () => {
   const [unanswered, held] = [await openTransfer(), await openTransfer()];

@@ -12,7 +12,7 @@ import { isLetter } from "../store/mailbox.server.ts";
 import { messages } from "../store/message-schema.server.ts";
 import { paypalOrders, webhookEvents } from "../store/payment-schema.server.ts";
 import { checkouts, reservations } from "../store/schema.server.ts";
-import { countTables } from "../store/statistics.server.ts";
+import { tidyTables } from "../store/statistics.server.ts";
 import { driverTaps } from "../store/team-schema.server.ts";
 import { isClockSure, watchClock } from "../store/watch-clock.server.ts";
 import { openBackupDoor } from "./backup-door.server.ts";
@@ -66,13 +66,15 @@ export async function stopWork(): Promise<void> {
   await Promise.all([stopSweeping(), boss.stop({ graceful: true, timeout: 5_000 })]);
 }
 
-async function tidy(): Promise<void> {
-  if (!(await isClockSure("erase"))) return;
-  await forgetAbandoned();
-  await forgetChanges();
-  await eraseOld();
+/** Once a day. */
+export async function tidy(): Promise<void> {
+  if (await isClockSure("erase")) {
+    await forgetAbandoned();
+    await forgetChanges();
+    await eraseOld();
+  }
   // A PostgreSQL of its own does that by itself.
-  if (!env.DATABASE_URL) await countTables(runAlone, "all", { tidy: true, pauseMs: 500 });
+  if (!env.DATABASE_URL) await tidyTables(runAlone);
 }
 
 /** What somebody typed and never booked is not kept for ever. */

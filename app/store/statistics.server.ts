@@ -13,19 +13,25 @@ const isUnknown = `pg_relation_size(pg_class.oid) > ${pagesTaken} * current_sett
 /**
  * Has PostgreSQL count what stands in its tables. Without that it takes them for small, and may read all of one for
  * each row of another. The embedded engine never does so by itself. `all` are those that have any rows, `unknown`
- * those of which it knows too little to choose well; between two tables others are served for as long as `pauseMs`.
+ * those of which it knows too little to choose well.
  */
-export async function countTables(
-  run: Run,
-  which: "all" | "unknown",
-  { pauseMs = 0, tidy = false }: { pauseMs?: number; tidy?: boolean } = {},
-): Promise<void> {
+export async function countTables(run: Run, which: "all" | "unknown"): Promise<void> {
+  for (const name of await tablesThat(run, which === "all" ? hasRows : isUnknown))
+    await run(`analyze ${name}`);
+}
+
+/** Counts them all, and makes the room free that deleted and former rows take. Half of the time others are served. */
+export async function tidyTables(run: Run): Promise<void> {
+  for (const name of await tablesThat(run, hasRows)) {
+    const began = performance.now();
+    await run(`vacuum (analyze) ${name}`);
+    await wait(performance.now() - began);
+  }
+}
+
+async function tablesThat(run: Run, condition: string): Promise<string[]> {
   const { rows } = await run(`select format('%I.%I', nspname, relname) as name
     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-    where relkind = 'r' and nspname in ('public', 'pgboss') and ${which === "all" ? hasRows : isUnknown} order by 1`);
-  for (const { name } of rows) {
-    // What was deleted or replaced takes room until it is tidied up, which must not wait for who reads the table.
-    await run(tidy ? `vacuum (analyze, skip_locked) ${name}` : `analyze ${name}`);
-    if (pauseMs > 0) await wait(pauseMs);
-  }
+    where relkind = 'r' and nspname in ('public', 'pgboss') and ${condition} order by 1`);
+  return rows.map(({ name }) => name);
 }
