@@ -32,7 +32,7 @@ export async function refusal(request: IncomingMessage): Promise<Refusal | undef
 
 async function tooMuch(request: IncomingMessage): Promise<Refusal | undefined> {
   if (request.method === "POST") return foreignPage(request) ?? (await tooManyPosts(request));
-  return tooManyReads(visitorOfRequest(request));
+  return tooManyReads(visitorOfRequest(request), pathOf(request.url!));
 }
 
 const unreadable = {

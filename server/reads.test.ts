@@ -19,6 +19,14 @@ test("a visitor reads so many pages a minute, then is asked to wait for the next
   expect(tooManyReads(visitor)).toBeUndefined();
 });
 
+test("the calendar of all rides is read twenty times a minute, and pages go on", () => {
+  setTo(env, "GETS_PER_MINUTE", 100);
+  const visitor = randomUUID();
+  for (let n = 0; n < 20; n++) expect(tooManyReads(visitor, "/feed/x/rides.ics")).toBeUndefined();
+  expect(tooManyReads(visitor, "/feed/x/rides.ics")).toMatchObject({ status: 429 });
+  expect(tooManyReads(visitor, "/trip/x")).toBeUndefined();
+});
+
 test("a hundred thousand invented visitors don't fill the memory: the count begins anew", () => {
   const now = Date.now();
   setTo(Date, "now", () => now);

@@ -3,10 +3,13 @@ import { MinuteCounts, retryNextMinute } from "./minute-counts.ts";
 import type { Refusal } from "./refuse.ts";
 
 const counts = new MinuteCounts();
+/** Programs read the calendar of all rides four times an hour each; several may sit behind one address. */
+const calendarsPerMinute = 20;
 
 /** Counts one more answer that had to be made for this visitor: what comes from memory never gets here. */
-export function tooManyReads(visitor: string): Refusal | undefined {
-  if (counts.add(visitor) <= env.GETS_PER_MINUTE) return undefined;
+export function tooManyReads(visitor: string, path = ""): Refusal | undefined {
+  const mayRead = !path.startsWith("/feed/") || counts.add(`calendar ${visitor}`) <= calendarsPerMinute;
+  if (counts.add(visitor) <= env.GETS_PER_MINUTE && mayRead) return undefined;
   return {
     status: 429,
     sentence: "That was a lot at once. Please try again in a minute.",

@@ -2,12 +2,14 @@ import { createHash } from "node:crypto";
 import type { BetterAuthOptions } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";
+import { longestPassword } from "../domain/account.ts";
 import { newId } from "../domain/reference.ts";
 import { env } from "../env.server.ts";
 import { log } from "../log.server.ts";
 import { cookieOptions, hostOnly } from "../security.server.ts";
 import { accounts, sessions, twoFactors, users, verifications } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
+import { passwordHash } from "./password-hash.server.ts";
 import { handResetToken } from "./reset-token.server.ts";
 import { secondFactor } from "./second-factor-plugin.server.ts";
 import { secretsFor } from "./secret.server.ts";
@@ -32,7 +34,8 @@ export const authOptions = {
   emailAndPassword: {
     enabled: true,
     minPasswordLength: 6,
-    maxPasswordLength: 128,
+    maxPasswordLength: longestPassword,
+    password: passwordHash,
     revokeSessionsOnPasswordReset: true,
     sendResetPassword: async ({ token }) => handResetToken(token),
   },

@@ -1,15 +1,17 @@
 import { APIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
-import type { Registration } from "../domain/account.ts";
+import { longestPassword, type Registration } from "../domain/account.ts";
 import { log } from "../log.server.ts";
 import { users } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { auth } from "./auth.server.ts";
-import { accountMark } from "./tries.server.ts";
+import { TooManyHashes } from "./password-hash.server.ts";
+import { accountMark, type TooManyTries } from "./tries.server.ts";
 
 export type SignInOutcome =
   | { ok: true; user: { id: string }; setCookie: string[] }
   | { ok: false; problem: "wrong" | "taken" | "failed" }
+  | TooManyTries
   /** The password is right; a code is asked for next, whose sign-in the cookies tell. */
   | { ok: false; problem: "second"; setCookie: string[] };
 
@@ -18,6 +20,8 @@ export type SignInOutcome =
  * typed and hashed once, whatever it holds.
  */
 export async function signIn(email: string, password: string): Promise<SignInOutcome> {
+  // Nobody has one so long; it is not hashed, whether the e-mail is known or not.
+  if (password.length > longestPassword) return { ok: false, problem: "wrong" };
   const body = { email, password };
   const result = await attempt(() => auth.api.signInEmail({ body, returnHeaders: true }), "wrong");
   if (result.ok) log.info({ user: result.user.id }, "signed in");
@@ -62,6 +66,7 @@ async function attempt(
     if (!("user" in response)) return { ok: false, problem: "second", setCookie };
     return { ok: true, user: { id: response.user.id }, setCookie };
   } catch (error) {
+    if (error instanceof TooManyHashes) return { ok: false, problem: "tooMany", wait: error.wait };
     if (error instanceof APIError && error.statusCode < 500) return { ok: false, problem: refused };
     log.error({ error }, "sign in");
     return { ok: false, problem: "failed" };

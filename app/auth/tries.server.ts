@@ -44,7 +44,8 @@ export async function countingWrong<Result extends { ok: boolean; problem?: stri
   const result = await attempt();
   const right = result.ok || result.problem === "second";
   if (right) await forgetTries(forAccount);
-  if (result.problem === "failed") await giveBackTry(forAccount);
-  if (forVisitor && (right || result.problem === "failed")) await giveBackTry(forVisitor);
+  const wasMade = result.problem !== "failed" && result.problem !== "tooMany";
+  if (!wasMade) await giveBackTry(forAccount);
+  if (forVisitor && (right || !wasMade)) await giveBackTry(forVisitor);
   return result;
 }

@@ -18,9 +18,11 @@ export type RegistrationError =
   | "tooLong"
   | "oneLine";
 
+export const longestPassword = 128;
+
 /** Kept to the letter, but for what no keyboard writes: half a character arrives as U+FFFD. */
 export const passwordSchema = thenCheck(
-  z.string().min(6, "passwordShort").max(128, "tooLong"),
+  z.string().min(6, "passwordShort").max(longestPassword, "tooLong"),
   (text) => text.isWellFormed() && !/[\0\ufffd]/.test(text),
   "passwordOdd",
 );

@@ -90,7 +90,7 @@ export const strangers: Guards = {
   },
   "pages that are made are counted": {
     file: "server/guards.ts",
-    code: "return tooManyReads(visitorOf(request));",
+    code: "return tooManyReads(visitorOfRequest(request), pathOf(request.url!));",
     instead: "return undefined;",
     tests: handleTest,
     fails: "too many pages in a minute",

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { openTour, openTransfer, soon } from "../../../test/bookings.ts";
 import { cancelAll, office } from "../../../test/cash-trips.ts";
 import { booked, bookedJob, hire } from "../../../test/driving.ts";
@@ -7,7 +7,10 @@ import { args, post } from "../../../test/requests.ts";
 import { assignJob } from "../../booking/assign.server.ts";
 import { feedAddress } from "../../booking/feed-link.server.ts";
 import { action, loader as desk } from "../dashboard/feed/feed.tsx";
+import { forgetFeed } from "./kept-feed.server.ts";
 import { loader } from "./rides-feed.ts";
+
+beforeEach(forgetFeed);
 
 const at = "/dashboard/admin/feed";
 const secretOf = (url: string) => url.split("/").at(-2)!;
@@ -79,4 +82,25 @@ test("a new link ends the one before it, once for each press, and nothing else o
   await expect(desk(args(at))).rejects.toMatchObject({ status: 302 });
   await expect(action(post(at, { version: after.version }))).rejects.toMatchObject({ init: { status: 401 } });
   expect(await feedAddress()).toEqual(after);
+});
+
+test("the calendar is made once a minute, and a program that has it already is told so", async () => {
+  await bookedJob();
+  const secret = secretOf((await feedAddress()).url);
+  const first = await ask(secret);
+  const etag = first.headers.get("ETag")!;
+  await booked(openTour());
+  const [again, known] = [
+    await ask(secret),
+    await loader(
+      args(`/feed/${secret}/rides.ics`, { params: { secret }, headers: { "If-None-Match": etag } }),
+    ),
+  ];
+  expect([again.status, await again.text()]).toEqual([200, await first.text()]);
+  expect([known.status, await known.text()]).toEqual([304, ""]);
+  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ["Date"] });
+  const later = await ask(secret);
+  expect(later.headers.get("ETag")).not.toBe(etag);
+  expect(eventsOf(await later.text())).toHaveLength(2);
+  vi.useRealTimers();
 });

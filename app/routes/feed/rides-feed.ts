@@ -7,20 +7,26 @@ import { listJobs } from "../../store/board.server.ts";
 import { listRoads } from "../../store/catalogue.server.ts";
 import { readTeam } from "../../store/team.server.ts";
 import { feedTexts as words } from "../../texts/es-feed.ts";
-import { streamed } from "../streamed.server.ts";
 import type { Route } from "./+types/rides-feed";
 import { jobEvent } from "./job-event.server.ts";
+import { keptFeed } from "./kept-feed.server.ts";
 
 /** Days before today, and from then on. */
 const [before, all] = [28, 28 + 366];
 const atOnce = 7;
 
 /** All rides, for a calendar that reads them again by itself. */
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ request, params }: Route.LoaderArgs) {
   if (!(await opensFeed(params.secret))) throw new Response(words.dead, { status: 404 });
-  return streamed(jobsCalendar(words.name, readEvents()), {
-    "Content-Type": "text/calendar; charset=utf-8",
-    "Content-Disposition": 'inline; filename="viajes.ics"',
+  const { text, etag } = await keptFeed(params.secret, () => jobsCalendar(words.name, readEvents()));
+  const headers = { ETag: etag, "Cache-Control": "private, no-cache" };
+  if (request.headers.get("If-None-Match") === etag) return new Response(null, { status: 304, headers });
+  return new Response(text, {
+    headers: {
+      ...headers,
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": 'inline; filename="viajes.ics"',
+    },
   });
 }
 

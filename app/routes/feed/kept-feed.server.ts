@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+
+interface KeptFeed {
+  secret: string;
+  madeAt: number;
+  file: Promise<{ text: string; etag: string }>;
+}
+
+const keptMs = 60_000;
+let kept: KeptFeed | undefined;
+
+/** The calendar behind a link with its ETag, made once a minute however many ask; nothing is kept where making it failed. */
+export function keptFeed(secret: string, make: () => AsyncIterable<string>): KeptFeed["file"] {
+  const age = kept ? Date.now() - kept.madeAt : keptMs;
+  if (kept?.secret !== secret || age < 0 || age >= keptMs) {
+    const file = written(make());
+    kept = { secret, madeAt: Date.now(), file };
+    file.catch(forgetFeed);
+  }
+  return kept!.file;
+}
+
+export function forgetFeed(): void {
+  kept = undefined;
+}
+
+async function written(parts: AsyncIterable<string>): Promise<{ text: string; etag: string }> {
+  let text = "";
+  for await (const part of parts) text += part;
+  return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` };
+}
