@@ -6,6 +6,7 @@ import type { Changed, GoesBack, KindOfLetter } from "../domain/letter-contents.
 import { owedCents } from "../domain/payment.ts";
 import { withoutFreeWords } from "../domain/plain-reservation.ts";
 import { isOver } from "../domain/trip-ride.ts";
+import { withUnlinkedWords } from "../domain/unlinked.ts";
 import { env } from "../env.server.ts";
 import { cancelledLetter } from "../mail/cancelled.server.tsx";
 import { changedLetter } from "../mail/changed.server.tsx";
@@ -126,7 +127,12 @@ async function aboutReservation(email: Email, reader: "guest" | "operator"): Pro
   const { id, language, policyId } = reservation;
   const isKnown = reader === "operator" || (await isKnownAddress(reservation.email));
   return {
-    reservation: isKnown ? reservation : withoutFreeWords(reservation, await publicDoors(reservation)),
+    reservation:
+      reader === "operator"
+        ? withUnlinkedWords(reservation)
+        : isKnown
+          ? reservation
+          : withoutFreeWords(reservation, await publicDoors(reservation)),
     toConfirm: !isKnown,
     ledger: await ledgerOf(id),
     policy: await findPolicy(policyId),

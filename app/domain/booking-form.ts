@@ -1,5 +1,5 @@
 import { addDays, type Day, isDay, isTime } from "./day.ts";
-import { isAddress } from "./email.ts";
+import { addressProblem, meantAddress } from "./email.ts";
 import { holdsWebAddress } from "./name.ts";
 import { longestMessage } from "./trip-ride.ts";
 import { plainCode } from "./typed-signs.ts";
@@ -32,6 +32,7 @@ export type BookingError =
   | "agesUnknown"
   | "emailRequired"
   | "emailShape"
+  | "emailDots"
   | "phoneRequired"
   | "phoneUnknown"
   | "noFare"
@@ -86,13 +87,19 @@ export const personName = thenCheck(
 export const customerFields = ["firstName", "email", "phone", "message"] as const;
 
 /** By its shape alone; no name is looked up. */
-export const email = thenCheck(requiredField("emailRequired", 254), isAddress, "emailShape");
+export const email = asAddress(requiredField("emailRequired", 254));
 
-export const emailOrNone = thenCheck(
-  optionalField(254),
-  (text) => text === "" || isAddress(text),
-  "emailShape",
-);
+export const emailOrNone = asAddress(optionalField(254), true);
+
+function asAddress(text: z.ZodType<string, string>, mayBeMissing = false) {
+  const problems = { dots: "emailDots", shape: "emailShape" } as const;
+  return text.transform(meantAddress).pipe(
+    z.string().superRefine((address, context) => {
+      const problem = addressProblem(address);
+      if (problem && !(mayBeMissing && address === "")) context.addIssue(problems[problem]);
+    }),
+  );
+}
 
 /** All that a browser asks of a phone; the server reads it (`phone-number.server.ts`). */
 export const typedPhone = requiredField("phoneRequired", 100);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAddress, readSender } from "./email.ts";
+import { addressProblem, isAddress, meantAddress, readSender } from "./email.ts";
 import { likelierAddress } from "./email-slip.server.ts";
 
 test.each(["olivia@", "@gmail.com", "olivia", "olivia@gmail", "a@b.cr, c@d.cr", "a b@c.cr", "a@b.cr\u202e"])(
@@ -7,8 +7,44 @@ test.each(["olivia@", "@gmail.com", "olivia", "olivia@gmail", "a@b.cr, c@d.cr", 
   (typed) => expect(isAddress(typed)).toBe(false),
 );
 
+test.each([
+  ...[
+    "ana@gmail..com",
+    ".ana@gmail.com",
+    "ana.@gmail.com",
+    "an..a@gmail.com",
+    "ana@.gmail.com",
+    "ana@gmail.com.",
+  ],
+])("%s has a dot that no server takes", (typed) => expect(addressProblem(typed)).toBe("dots"));
+
+test.each([
+  "ana@gmail.com/",
+  "ana@gmail.com'",
+  "ana@-eco.cr",
+  "ana@eco-.cr",
+  "ana@10.0.0.1",
+  `${"a".repeat(65)}@eco.cr`,
+])("no server takes %s", (typed) => expect(addressProblem(typed)).toBe("shape"));
+
+test.each([
+  ...["<ana@gmail.com>", '"ana@gmail.com"', "'ana@gmail.com'", "“ana@gmail.com”", "«ana@gmail.com»"],
+  ...[
+    "ana@gmail.com.",
+    "ana@gmail.com/",
+    " ana@gmail.com, ",
+    "mailto:ana@gmail.com",
+    "<mailto:ana@gmail.com>",
+  ],
+])("%s means ana@gmail.com", (typed) => expect(meantAddress(typed)).toBe("ana@gmail.com"));
+
+test.each(["josé@gmail.com", "ana@münchen.de", "ana+cr@xn--mnchen-3ya.de", "o'neil@eco.cr", "'ana@eco.cr"])(
+  "%s is meant as it stands",
+  (typed) => expect([meantAddress(typed), isAddress(typed)]).toEqual([typed, true]),
+);
+
 test("an address of 254 letters can be one, and no longer one", () => {
-  const address = (length: number) => `a@b.${"c".repeat(length - 4)}`;
+  const address = (length: number) => `${"a".repeat(length - 190)}@${"b.".repeat(93)}com`;
   expect([isAddress(address(254)), isAddress(address(255))]).toEqual([true, false]);
 });
 

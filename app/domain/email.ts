@@ -10,10 +10,40 @@ export function readSender(text: string): { name: string; address: string } | un
   return address ? { name: name.replaceAll('"', ""), address } : undefined;
 }
 
-/** One plain e-mail address by its shape: no name, no list, nothing invisible. */
+/** One plain e-mail address as servers take it: no name, no list, nothing invisible. */
 export function isAddress(text: string): boolean {
+  return addressProblem(text) === undefined;
+}
+
+const longestName = 64;
+const longestLabel = 63;
+const labelLetters = /^[\p{L}\p{M}\p{N}-]+$/u;
+
+/** What keeps a text from being an address that servers take: dots in the wrong place, or anything else. */
+export function addressProblem(text: string): "dots" | "shape" | undefined {
   const at = text.indexOf("@");
+  if (at < 1 || text.length > 254) return "shape";
   const [name, domain] = [text.slice(0, at), text.slice(at + 1)];
-  const hasDot = domain.slice(1, -1).includes(".");
-  return at > 0 && text.length <= 254 && part.test(name) && part.test(domain) && hasDot;
+  const isWhole = part.test(name) && part.test(domain) && name.length <= longestName;
+  if (!isWhole || !domain.includes(".")) return "shape";
+  if ([name, domain].some((side) => side.split(".").includes(""))) return "dots";
+  const labels = domain.split(".");
+  return labels.every(isLabel) && !/^\d+$/.test(labels.at(-1)!) ? undefined : "shape";
+}
+
+function isLabel(label: string): boolean {
+  const hasEnds = !label.startsWith("-") && !label.endsWith("-");
+  return label.length <= longestLabel && hasEnds && labelLetters.test(label);
+}
+
+const wraps = ["<>", '""', "''", "``", "“”", "‘’", "«»", "()", "[]"];
+
+/** The address that was meant: without `mailto:`, what it was wrapped in, and a dot or another mark at its end. */
+export function meantAddress(typed: string): string {
+  let text = typed.trim();
+  const wrap = wraps.find(([open, close]) => text.length > 2 && text[0] === open && text.at(-1) === close);
+  if (wrap) text = text.slice(1, -1).trim();
+  if (/^mailto:/i.test(text)) text = text.slice("mailto:".length);
+  while (/[./,;]$/.test(text)) text = text.slice(0, -1);
+  return text;
 }

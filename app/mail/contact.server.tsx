@@ -2,6 +2,7 @@ import type { ContactMessage } from "../domain/contact.ts";
 import { isAddress } from "../domain/email.ts";
 import { whatsappLink } from "../domain/phone.ts";
 import { toE164 } from "../domain/phone-number.server.ts";
+import { unlinked } from "../domain/unlinked.ts";
 import { env } from "../env.server.ts";
 import { operatorLetters } from "../texts/operator.ts";
 import { LetterPage, renderLetter } from "./layout.server.tsx";
@@ -13,14 +14,25 @@ const words = operatorLetters.contact;
 
 /** A visitor's message to the operator, shown as text whatever it contains. */
 export async function contactLetter(contact: ContactMessage, messageId: string): Promise<Letter> {
+  const shown = withoutLinks(contact);
   return {
     to: env.OPERATOR_EMAIL,
-    subject: words.subject(contact.firstName),
-    html: await renderLetter(<Contact {...contact} />),
-    text: plainText(contact),
+    subject: words.subject(shown.firstName),
+    html: await renderLetter(<Contact {...shown} />),
+    text: plainText(shown),
     ...(isAddress(contact.email) && { replyTo: contact.email }),
     attachments: [],
     messageId,
+  };
+}
+
+/** An address and a number that can be written to and called stay as they are. */
+function withoutLinks({ firstName, email, phone, message }: ContactMessage): ContactMessage {
+  return {
+    firstName: unlinked(firstName),
+    email: isAddress(email) ? email : unlinked(email),
+    phone: toE164(phone) ? phone : unlinked(phone),
+    message: unlinked(message),
   };
 }
 

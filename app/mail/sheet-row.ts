@@ -3,6 +3,7 @@ import { isEnded } from "../domain/job.ts";
 import { readablePhone } from "../domain/phone.ts";
 import { rideChecks } from "../domain/ride-checks.ts";
 import type { Team } from "../domain/team.ts";
+import { unlinked } from "../domain/unlinked.ts";
 import { dayTexts } from "../texts/es-day.ts";
 import { languageNames } from "../texts/es-language.ts";
 import {
@@ -54,21 +55,21 @@ export function sheetRow(checked: CheckedJob, team: Team): SheetRow {
     time: job.time,
     route: tour ? tour.name : `${shortPlace(from)} → ${shortPlace(to)}`,
     from: tour ? tour.name : shortPlace(from),
-    fromDoor: tour ? (from.door ?? "") : doorWords(job, "from"),
+    fromDoor: unlinked(tour ? (from.door ?? "") : doorWords(job, "from")),
     to: tour ? "" : shortPlace(to),
-    toDoor: tour ? "" : doorWords(job, "to"),
-    guest: job.guest,
+    toDoor: unlinked(tour ? "" : doorWords(job, "to")),
+    guest: unlinked(job.guest),
     phone: readablePhone(job.phone),
     language: languageNames[job.language].toLowerCase(),
     people: dayTexts.people(job.people),
-    extras: [ofSeveral, extrasWords(job)].filter(Boolean).join(" · "),
+    extras: unlinked([ofSeveral, extrasWords(job)].filter(Boolean).join(" · ")),
     driver,
     van: team.vehicles.find(({ id }) => id === job.vehicleId)?.name,
     money: moneyWords(job).text,
     collects: askedCents(job) > 0,
     isAccepted: checked.acceptedClash !== undefined,
     lacks: lacksOf(checked, driver),
-    note: job.note,
+    note: unlinked(job.note),
     isOver: isEnded(job.state),
     state: dayTexts.states[job.state],
   };
@@ -88,6 +89,6 @@ function lacksOf({ job, missing }: CheckedJob, driver = ""): string[] {
   return [
     ...(words.length > 0 ? [sheetTexts.lack(words.join(", "))] : []),
     ...said,
-    ...(job.problem ? [sheetTexts.problem(job.problem)] : []),
+    ...(job.problem ? [sheetTexts.problem(unlinked(job.problem))] : []),
   ];
 }

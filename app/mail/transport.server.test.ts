@@ -7,6 +7,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { aboutEmma } from "../../test/cast.ts";
 import { certificateFor } from "../../test/certificate.ts";
+import { whyNotSent } from "../texts/es-late.ts";
 import { confirmationLetter } from "./confirmation.server.tsx";
 import type { Letter } from "./letter.ts";
 import { MailError, sendLetter } from "./transport.server.ts";
@@ -53,6 +54,20 @@ test("without a mail server the whole message is answered for the mailbox", asyn
   const { captured } = await sendLetter({ ...letter, replyTo: "ana@example.com" }, "");
   const message = await PostalMime.parse(captured!);
   expect(message).toMatchObject({ subject: "Booked", replyTo: [{ address: "ana@example.com" }] });
+});
+
+test("an address with letters such as é goes only to a server that takes them, and its domain as every server reads it", async () => {
+  const wide = { ...letter, to: "josé@münchen.de" };
+  const plain = await mailServer({ hideSMTPUTF8: true });
+  const refused = await sendLetter(wide, plain.url).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ retry: false, message: expect.stringContaining("SMTPUTF8") });
+  expect(whyNotSent((refused as Error).message)).toContain("antes de la @");
+  expect(plain.arrived).toEqual([]);
+  await sendLetter({ ...letter, to: "jose@münchen.de" }, plain.url);
+  expect(plain.arrived[0]!.raw.toString()).toContain("To: jose@xn--mnchen-3ya.de");
+  const able = await mailServer({ hideSMTPUTF8: false });
+  await sendLetter(wide, able.url);
+  expect(able.arrived[0]!.to).toEqual(["josé@münchen.de"]);
 });
 
 test("a refused recipient is final", async () => {

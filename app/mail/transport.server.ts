@@ -2,6 +2,7 @@ import { isAddress, readSender } from "../domain/email.ts";
 import { env } from "../env.server.ts";
 import { ourCompany } from "../texts/spoken.ts";
 import type { Letter } from "./letter.ts";
+import { isAscii, offersUtf8, withAsciiDomain } from "./utf8-address.server.ts";
 
 /** Why a letter was not sent, and whether it is worth another try. */
 export class MailError extends Error {
@@ -20,7 +21,8 @@ export async function sendLetter(
   smtpUrl = env.SMTP_URL,
 ): Promise<{ captured: string | null }> {
   refuseForgery(letter);
-  const { to, subject, html, text, replyTo, attachments, messageId } = letter;
+  const to = withAsciiDomain(letter.to);
+  const { subject, html, text, replyTo, attachments, messageId } = letter;
   const { name, sender } = ourCompany();
   const from = readSender(sender);
   if (!from) throw new MailError("The sender of letters is not an e-mail address", true);
@@ -44,17 +46,23 @@ export async function sendLetter(
       const { message: raw } = await mailbox.sendMail(message);
       return { captured: raw.toString() };
     }
-    const server = createTransport({
-      url: smtpUrl,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 20_000,
-    });
-    await server.sendMail(message);
+    const options = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+    if (!isAscii(to)) await requireUtf8(smtpUrl, options);
+    await createTransport({ url: smtpUrl, ...options }).sendMail(message);
     return { captured: null };
   } catch (error) {
+    if (error instanceof MailError) throw error;
     throw mailError(error as SmtpError);
   }
+}
+
+/** A name such as José before the @ goes only to a server that says it takes such. */
+async function requireUtf8(smtpUrl: string, options: object): Promise<void> {
+  if (await offersUtf8(smtpUrl, options)) return;
+  throw new MailError(
+    "The mail server takes no address with letters such as é before the @ (SMTPUTF8)",
+    false,
+  );
 }
 
 function refuseForgery({ to, subject, replyTo = "" }: Letter): void {

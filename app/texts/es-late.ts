@@ -99,6 +99,7 @@ const reasons: [said: RegExp[], string][] = [
   [[/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|UNREACH/], unreached],
   [[/\(E/, /tls|ssl routines|certificate/i], "Falló la conexión segura con el servidor de correo"],
   [[/\(E(?!NVELOPE|MESSAGE)[A-Z]/], unreached],
+  [[/SMTPUTF8/], "El servidor de correo no acepta letras como é antes de la @: pida otro correo"],
   [[/^5\d\d[ -]5\.7\./], refused],
   [[/not an e-mail address|EENVELOPE/i], unknown],
   [[/^55\d/, /user|account|mailbox|recipient|address/i], unknown],

@@ -50,6 +50,7 @@ const errors: Record<HandError, string> = {
   phoneRequired: "Escriba el teléfono",
   phoneUnknown: "No reconocemos este número; escriba ocho dígitos, o + y el país",
   emailShape: "A este correo le falta algo; puede quedar vacío",
+  emailDots: "Revise los puntos del correo: no va ninguno al comienzo, junto a la @ ni dos seguidos",
   noFare: "Ese viaje no tiene tarifa",
   amountWrong: "Escriba una cantidad mayor que cero, por ejemplo 90 o 90,50",
   reasonRequired: "Escriba el motivo: queda en el historial",

@@ -2,6 +2,7 @@ import type { BoardJob } from "../../domain/board.ts";
 import type { DriveMinutes } from "../../domain/drive.ts";
 import type { JobEvent } from "../../domain/jobs-calendar.ts";
 import type { Team } from "../../domain/team.ts";
+import { unlinked } from "../../domain/unlinked.ts";
 import { env } from "../../env.server.ts";
 import { dayTexts } from "../../texts/es-day.ts";
 import { feedTexts as words } from "../../texts/es-feed.ts";
@@ -15,14 +16,15 @@ export function jobEvent(job: BoardJob, team: Team, drive: DriveMinutes): JobEve
   const driver = team.drivers.find((one) => one.id === job.driverId)?.name;
   const van = team.vehicles.find((one) => one.id === job.vehicleId)?.name;
   const route = tour ? tour.name : `${shortPlace(from)} → ${shortPlace(to)}`;
+  const guest = unlinked(job.guest);
   const url = `${env.siteUrl}/dashboard/admin/r/${reference}`;
   const description = [
-    [job.guest, dayTexts.people(people), part.of > 1 && dayTexts.part(part.number, part.of)],
+    [guest, dayTexts.people(people), part.of > 1 && dayTexts.part(part.number, part.of)],
     [driver ?? words.nobody, van],
-    [from.name, doorWords(job, "from")],
-    [to.name, doorWords(job, "to")],
-    [extrasWords(job)],
-    [job.note],
+    [from.name, unlinked(doorWords(job, "from"))],
+    [to.name, unlinked(doorWords(job, "to"))],
+    [unlinked(extrasWords(job))],
+    [unlinked(job.note)],
     [!time && words.noTime],
     [dayTexts.states[job.state], reference],
     [url],
@@ -33,11 +35,11 @@ export function jobEvent(job: BoardJob, team: Team, drive: DriveMinutes): JobEve
     time,
     url,
     minutes: tour?.minutes ?? drive(from.id, to.id) ?? minutesOnUnknownRoad,
-    summary: `${route} · ${job.guest} (${people}) · ${driver ? shortName(driver) : words.nobody}`,
+    summary: `${route} · ${guest} (${people}) · ${driver ? shortName(driver) : words.nobody}`,
     description: description
       .map((line) => line.filter(Boolean).join(" · "))
       .filter(Boolean)
       .join("\n"),
-    location: [from.door, from.name].filter(Boolean).join(", "),
+    location: [from.door && unlinked(from.door), from.name].filter(Boolean).join(", "),
   };
 }

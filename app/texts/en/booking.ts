@@ -78,6 +78,7 @@ export const booking = {
     agesUnknown: "Write the ages in years, like 0, 4",
     emailRequired: "Email is required",
     emailShape: "This is not a whole e-mail address, like olivia@gmail.com",
+    emailDots: "Look at the dots: none stands at the beginning, beside the @, or twice in a row",
     phoneRequired: "Phone is required",
     phoneUnknown:
       "We can't read this number. Please start with + and your country code, like +1 415 555 2671",

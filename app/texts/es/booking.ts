@@ -80,6 +80,7 @@ export const booking: typeof english = {
     agesUnknown: "Escriba las edades en años, como 0, 4",
     emailRequired: "Escriba su correo electrónico",
     emailShape: "A este correo le falta algo; debe ser como olivia@gmail.com",
+    emailDots: "Revise los puntos: no va ninguno al comienzo, junto a la @ ni dos seguidos",
     phoneRequired: "Escriba su teléfono",
     phoneUnknown:
       "No pudimos leer este número. Empiece con + y el código de su país, como +1\u00a0415\u00a0555\u00a02671",
