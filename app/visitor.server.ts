@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import type { Origin } from "./domain/unpaid-limit.ts";
 
 /** A request, and who sends it as far as the server can tell. */
 export interface Visit {
@@ -13,14 +14,7 @@ export function visitorOf({ context }: Pick<Visit, "context">): string {
   return context.get(visitorContext);
 }
 
-/** Where a visitor comes from, under keys that stay the same from day to day and don't give the address away. */
-export interface Origin {
-  /** Of one address; of IPv6 a household's /64. */
-  address: string;
-  /** Of its neighbours too: IPv4 /24, IPv6 /48. */
-  network: string;
-}
-
+/** The keys of a visitor that don't change with the day. */
 export const originContext = createContext<Origin>({ address: "development", network: "development" });
 
 export function originOf({ context }: Pick<Visit, "context">): Origin {

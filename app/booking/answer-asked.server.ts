@@ -1,7 +1,9 @@
 import type { Actor } from "../domain/actor.ts";
+import { claiming } from "../store/claim-queue.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { knowAddress } from "../store/known-addresses.server.ts";
 import { legPlansOf } from "../store/trip-plans.server.ts";
+import { forgetUnconfirmed } from "../store/unconfirmed.server.ts";
 import { claimAvailability } from "./availability.server.ts";
 import { queueEmails, queueLetters } from "./notify.server.ts";
 import { whyGone } from "./reserve.server.ts";
@@ -20,7 +22,7 @@ export type ConfirmOutcome = "confirmed" | "nothingToDo" | "closed" | "full";
  * care, but no more people than a tour's seats, and nothing on a closed day: then it stays asked for.
  */
 export async function confirmAsked(id: string, actor: Actor): Promise<ConfirmOutcome> {
-  return await db.transaction(async (tx) => {
+  return await claiming(async (tx) => {
     const asked = await lockReservation(tx, id);
     if (asked?.stage !== "asked") return "nothingToDo";
     const { tourId, email, checkoutId } = asked;
@@ -29,6 +31,7 @@ export async function confirmAsked(id: string, actor: Actor): Promise<ConfirmOut
     const gone = whyGone(await claimAvailability(tx, { rides, people, own: checkoutId }));
     if (gone) return gone;
     await moveStage(tx, id, "asked", "booked");
+    await forgetUnconfirmed(tx, checkoutId);
     await recordActivity(tx, id, actor, "confirmed");
     await knowAddress(tx, email, "desk");
     await queueLetters(tx, id, email, actor);

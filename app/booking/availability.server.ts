@@ -14,9 +14,9 @@ import {
   type WantedRide,
 } from "../domain/sale-rule.ts";
 import { spareMinutes, waitMinutes } from "../domain/task.ts";
-import type { TripPlan } from "../domain/trip-plan.ts";
 import { type Database, db, type Transaction } from "../store/db.server.ts";
 import { listSaleRules, peopleOnTour, readWays, vansAway, vansOn } from "../store/sale-rules.server.ts";
+import { listBeginningPayments } from "../store/unconfirmed.server.ts";
 
 /** Sold at once, only after a person has confirmed it, or not at all. */
 export type Availability = Exclude<RideAvailability, "tooSoon">;
@@ -56,17 +56,6 @@ export async function claimAvailability(tx: Transaction, trip: WantedTrip): Prom
   return await judge(tx, trip, true);
 }
 
-/** Whether a guest may have these rides of a new plan without asking. */
-export async function isPlanFree(
-  tx: Transaction,
-  { checkoutId, tourId }: { checkoutId: string; tourId: string | null },
-  { people, legs }: TripPlan,
-  changed: string[],
-): Promise<boolean> {
-  const rides = legs.filter(({ id }) => changed.includes(id)).map((leg) => ({ ...leg, tourId }));
-  return (await claimAvailability(tx, { rides, people, own: checkoutId })) === "sold";
-}
-
 /** A van that leaves on a day may still be away so many days later, on the longest of tours. */
 const longestDays = 2;
 
@@ -85,10 +74,13 @@ async function judge(
     .filter(isCounted)
     .flatMap(({ day }) => [day, addDays(day, 1), addDays(day, longestDays)]);
   if (locks) await lockDays(from, days);
+  const beginning = days.length > 0 ? await readBeginning(from, own) : [];
   for (const ride of rides) {
     const seats = seatsOn(rules, ride);
-    if (seats !== undefined && (await peopleOnTour(from, ride.tourId!, ride.day, own)) + people > seats)
-      return "full";
+    if (seats === undefined) continue;
+    const theirs = beginning.filter(({ day, tourId }) => day === ride.day && tourId === ride.tourId);
+    const taken = await peopleOnTour(from, ride.tourId!, ride.day, own);
+    if (theirs.reduce((sum, other) => sum + other.people, taken) + people > seats) return "full";
   }
   if (rides.some((ride) => isAskedFor(rules, ride))) return "ask";
   if (fleets.every(({ seats }) => seats === 0)) return "sold";
@@ -96,7 +88,11 @@ async function judge(
   for (const [n, ride] of rides.entries()) {
     if (isSoldBeyondFleet(rules, ride)) continue;
     const { vans, seats } = fleets[n]!;
-    const others = await vansAway(from, addDays(ride.day, -longestDays), addDays(ride.day, longestDays), own);
+    const [first, last] = [addDays(ride.day, -longestDays), addDays(ride.day, longestDays)];
+    const others = [
+      ...(await vansAway(from, first, last, own)),
+      ...beginning.filter(({ day }) => first <= day && day <= last),
+    ];
     const vansFor = (people: number) => Math.ceil(people / seats);
     const away = [...Map.groupBy(others, sharedVan)].flatMap(([van, theirs]) => {
       if (van === undefined) return theirs.map((other) => wayOf(other, vansFor(other.people)));
@@ -106,6 +102,14 @@ async function judge(
     if (vans === 0 || isFleetBusy(vans, away, wayOf(ride, vansFor(people)))) return "ask";
   }
   return "sold";
+}
+
+/** The rides of payments that begin, as rides that are booked. */
+async function readBeginning(from: Database | Transaction, own?: string) {
+  return (await listBeginningPayments(from, own)).flatMap(({ details }) => {
+    const { rides, people } = wantedTripOf(details);
+    return rides.map((ride) => ({ ...ride, people, driverId: null, vehicleId: null }));
+  });
 }
 
 /** The same for all groups of a tour that go in one van (`rideTogether`). */

@@ -18,12 +18,12 @@ import {
 import { isOver } from "../domain/trip-ride.ts";
 import type { LegPlan, TripWish } from "../domain/trip-wish.ts";
 import { findTour, listLeadTimes } from "../store/catalogue.server.ts";
+import { claiming } from "../store/claim-queue.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { findPolicy } from "../store/policy.server.ts";
 import { legs, reservations } from "../store/schema.server.ts";
 import { listOffer, type PriceOffer } from "../store/surcharges.server.ts";
 import { legPlansOf } from "../store/trip-plans.server.ts";
-import { isPlanFree } from "./availability.server.ts";
 import { writeWords } from "./change-ride.server.ts";
 import { vansOfPlan, writeVans } from "./follow-plan.server.ts";
 import { queuePlanLetters } from "./plan-letters.server.ts";
@@ -37,6 +37,7 @@ import {
   recordActivity,
   writeStates,
 } from "./step.server.ts";
+import { isPlanFree } from "./unpaid-limits.server.ts";
 
 export type ChangeWish = Extract<TripWish, { kind: "change" }>;
 
@@ -62,7 +63,7 @@ export async function changeTrip(
   tell = true,
 ): Promise<ChangeOutcome> {
   const offer = await listOffer();
-  const done = await db.transaction(
+  const done = await claiming(
     async (tx): Promise<ChangeOutcome | (Pick<WeighedChange, "quote"> & { planned: RefundRow[] })> => {
       const look = await weigh(tx, await lockTrip(tx, reservationId), { wish, actor, offer });
       if (!("vans" in look)) return look;

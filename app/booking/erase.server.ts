@@ -23,6 +23,7 @@ import { notes, requests } from "../store/request-schema.server.ts";
 import { activity, checkouts, jobs, legs, reservations } from "../store/schema.server.ts";
 import { findSetting, storeSetting } from "../store/settings.server.ts";
 import { driverTaps } from "../store/team-schema.server.ts";
+import { forgetUnconfirmed } from "../store/unconfirmed.server.ts";
 import { lockTrip } from "./plan-return.server.ts";
 import { recordActivity } from "./step.server.ts";
 
@@ -56,6 +57,7 @@ async function eraseReservation(reservationId: string, actor: Actor): Promise<bo
     await eraseRides(tx, reservationId);
     await eraseWords(tx, reservationId);
     await tx.update(checkouts).set(noDetails).where(eq(checkouts.id, reservation.checkoutId));
+    await forgetUnconfirmed(tx, reservation.checkoutId);
     await recordActivity(tx, reservationId, actor, "erased");
     return true;
   });

@@ -1,16 +1,19 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { crash } from "../crash.server.ts";
 import { isLately } from "../domain/clock.ts";
 import { inLanguage, type Language } from "../domain/language.ts";
 import { amountDueCents } from "../domain/payment.ts";
 import { isId } from "../domain/reference.ts";
+import type { Origin } from "../domain/unpaid-limit.ts";
 import { env } from "../env.server.ts";
 import { canPayOnline } from "../payment/online.server.ts";
 import { createOrder } from "../payment/orders.server.ts";
-import { db, type Transaction } from "../store/db.server.ts";
+import { claiming } from "../store/claim-queue.server.ts";
+import type { Transaction } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { paypalOrders } from "../store/payment-schema.server.ts";
 import { reservations } from "../store/schema.server.ts";
+import { noteUnconfirmed } from "../store/unconfirmed.server.ts";
 import { ourCompany } from "../texts/spoken.ts";
 import type { Checkout } from "./checkout.server.ts";
 import { refuseAttempt } from "./refuse-order.server.ts";
@@ -42,12 +45,13 @@ interface Attempt {
 /**
  * Begins to pay a checkout, or the reservation that was made of it, online: an order at PayPal and, where
  * nothing is booked yet, the preliminary reservation that bears its id. While the order is open, every call
- * answers the same one. Throws a PaymentError when PayPal does not answer.
+ * answers the same one. Throws a PaymentError when PayPal does not answer, a BusyError where
+ * too many book at once.
  */
-export async function startPayment(checkoutId: string): Promise<StartedPayment> {
+export async function startPayment(checkoutId: string, origin?: Origin): Promise<StartedPayment> {
   if (!canPayOnline) return { outcome: "notOffered" };
   if (!isId(checkoutId)) return { outcome: "unknown" };
-  const plan = await db.transaction((tx) => planAttempt(tx, checkoutId));
+  const plan = await claiming((tx) => planAttempt(tx, checkoutId, origin));
   if ("outcome" in plan) return plan;
   crash.at("order planned");
   const back = env.siteUrl + inLanguage("/checkout/paypal", plan.language);
@@ -65,13 +69,13 @@ export async function startPayment(checkoutId: string): Promise<StartedPayment> 
   crash.at("order made");
   const { id: orderId, payee, approveUrl } = order;
   const hash = tripHash(tripSecret(orderId));
-  const gone = await db.transaction(async (tx) => {
+  const gone = await claiming(async (tx) => {
     const checkout = (await lockCheckout(tx, checkoutId))!;
     const existing = await reservationOf(tx, checkoutId);
     const isIt = eq(paypalOrders.key, plan.key);
     await tx.update(paypalOrders).set({ orderId, payee }).where(isIt);
     // Others may have taken the last seats since; another window may be paying.
-    const gone = await whyUnpayable(tx, checkout);
+    const gone = await claimToPay(tx, checkout, origin);
     const isOpen = and(isIt, eq(paypalOrders.state, "open"));
     if (gone) await tx.update(paypalOrders).set({ state: "gone" }).where(isOpen);
     if (gone) return gone;
@@ -86,10 +90,11 @@ export async function startPayment(checkoutId: string): Promise<StartedPayment> 
   return { outcome: "order", orderId, approveUrl };
 }
 
-/** The attempt that is under way, or a new one, or why there is nothing to pay. */
+/** The attempt that is under way, or a new one, or why there is nothing to pay. From now on its seats are taken. */
 async function planAttempt(
   tx: Transaction,
   checkoutId: string,
+  origin: Origin | undefined,
 ): Promise<(Attempt & { description: string; language: Language }) | StartedPayment> {
   const checkout = await lockCheckout(tx, checkoutId);
   if (!checkout) return { outcome: "unknown" };
@@ -102,7 +107,7 @@ async function planAttempt(
   const ledger = reservationId ? await ledgerOf(reservationId, tx) : undefined;
   if (ledger?.held) return { outcome: "held" };
   if (ledger?.inReview) return { outcome: "inReview" };
-  const due = await dueOf(tx, checkout);
+  const due = await dueOf(tx, checkout, origin);
   if (typeof due === "string") return { outcome: due };
   const told = { description: describe(checkout), language: checkout.language };
   const [last] = attempts;
@@ -112,34 +117,41 @@ async function planAttempt(
     last.amountCents === due &&
     isLately(last.createdAt, freshMs)
   ) {
+    await tx.update(paypalOrders).set({ claimedAt: sql`now()` }).where(eq(paypalOrders.key, last.key));
     return { ...last, ...told };
   }
   const attempt = (last?.attempt ?? 0) + 1;
   const next = { key: `${checkoutId}:${attempt}`, attempt, amountCents: due };
-  await tx.insert(paypalOrders).values({ ...next, checkoutId });
+  await tx.insert(paypalOrders).values({ ...next, checkoutId, claimedAt: sql`now()` });
   return { ...next, ...told };
 }
 
 async function dueOf(
   tx: Transaction,
   checkout: Checkout,
+  origin: Origin | undefined,
 ): Promise<number | "paid" | "notNeeded" | "asksFirst" | Unbookable> {
-  if (checkout.status !== "booked") return (await whyUnpayable(tx, checkout)) ?? checkout.priceCents;
+  if (checkout.status !== "booked") return (await claimToPay(tx, checkout, origin)) ?? checkout.priceCents;
   const [reservation] = await tx.select().from(reservations).where(eq(reservations.checkoutId, checkout.id));
   if (reservation!.stage === "asked") return "asksFirst";
   if (reservation!.status === "CANCELLED") return "notNeeded";
   return amountDueCents(reservation!, await ledgerOf(reservation!.id, tx)) || "paid";
 }
 
-/** Why nothing may be charged for what is not booked; what a person has to confirm is paid after that. */
-async function whyUnpayable(
+/**
+ * Why nothing may be charged for what is not booked; what a person has to confirm is paid after that. What is beyond
+ * the limits of unpaid bookings may be paid, and takes its seats when the money is taken.
+ */
+async function claimToPay(
   tx: Transaction,
   checkout: Checkout,
+  origin: Origin | undefined,
 ): Promise<Unbookable | "asksFirst" | undefined> {
   if (checkout.status === "booked") return undefined;
   if (isExpired(checkout)) return "expired";
-  const { problem, asks } = await claimToBook(tx, checkout);
-  return problem ?? (asks ? "asksFirst" : undefined);
+  const { problem, asks, beyond } = await claimToBook(tx, checkout, { origin });
+  if (problem || asks) return problem ?? "asksFirst";
+  await noteUnconfirmed(tx, checkout.id, origin, beyond);
 }
 
 /** What the buyer sees at PayPal. */

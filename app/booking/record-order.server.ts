@@ -22,6 +22,8 @@ export type SettleOutcome =
   | TooLate
   /** The hold ended before the money was taken. */
   | "holdOver"
+  /** It held no van, and others took the last one: a person has to confirm it first. */
+  | "asksFirst"
   | "notApproved"
   /** The money came, and does not fit: a person must look at it. */
   | "held"

@@ -7,10 +7,13 @@ import { isTooSoon, type LeadTimes } from "../domain/lead-time.ts";
 import { legsOf, type PlannedLeg } from "../domain/leg.ts";
 import { isId, newId, newReference } from "../domain/reference.ts";
 import { pricesOfRides } from "../domain/ride-price.ts";
+import { bookerOf, type Origin, type UnpaidLimit } from "../domain/unpaid-limit.ts";
 import { findTour, listLeadTimes, listNames } from "../store/catalogue.server.ts";
-import { db, type Transaction } from "../store/db.server.ts";
+import { claiming } from "../store/claim-queue.server.ts";
+import type { Transaction } from "../store/db.server.ts";
 import { knowAddress } from "../store/known-addresses.server.ts";
 import { checkouts, jobs, legs, reservations } from "../store/schema.server.ts";
+import { noteUnconfirmed } from "../store/unconfirmed.server.ts";
 import { type Availability, claimAvailability, wantedTripOf } from "./availability.server.ts";
 import type { Checkout } from "./checkout.server.ts";
 import { claimCode } from "./claim-code.server.ts";
@@ -18,6 +21,7 @@ import { queueLetters } from "./notify.server.ts";
 import { wordsOfRides } from "./ride-words.ts";
 import { moveStage, recordActivity } from "./step.server.ts";
 import { tripHash, tripSecret } from "./trip-secret.server.ts";
+import { limitExceeded } from "./unpaid-limits.server.ts";
 
 export type Unbookable = "unknown" | "expired" | TooLate;
 /** Why it can't be sold any more, though it could when it was quoted. */
@@ -27,6 +31,8 @@ type ReserveOutcome = { outcome: "reserved"; reservationId: string } | { outcome
 /** Who books, and where that is the staff how. */
 interface BookedBy {
   actor: Actor;
+  /** Of a guest. */
+  origin?: Origin;
   how?: BookedHow;
 }
 
@@ -41,17 +47,19 @@ export async function reserve(
   if (!isId(checkoutId)) return { outcome: "unknown" };
   const id = newId();
   const hash = tripHash(tripSecret(id));
-  return await db.transaction(async (tx) => {
+  return await claiming(async (tx) => {
     const checkout = await lockCheckout(tx, checkoutId);
     if (!checkout) return { outcome: "unknown" };
     const existing = await reservationOf(tx, checkoutId);
     if (existing && checkout.status === "booked") return { outcome: "reserved", reservationId: existing };
     if (isExpired(checkout)) return { outcome: "expired" };
-    const { problem, asks } = await claimToBook(tx, checkout);
+    const isGuest = by.actor.kind === "guest";
+    const { problem, asks, beyond } = await claimToBook(tx, checkout, isGuest ? by : undefined);
     if (problem && !isOverruled(problem, by.how)) return { outcome: problem };
     const reservationId = existing ?? id;
     // Whom the staff books for has been promised it.
-    const stage = asks && by.actor.kind === "guest" ? "asked" : "booked";
+    const stage = isGuest && (asks || beyond) ? "asked" : "booked";
+    if (isGuest) await noteUnconfirmed(tx, checkoutId, by.origin, beyond);
     if (existing) await moveStage(tx, existing, "held", stage);
     else await insertReservation(tx, checkout, { id, tripHash: hash, stage });
     await bookReservation(tx, reservationId, checkout, stage === "asked" ? "asked" : "reserved", by);
@@ -65,16 +73,22 @@ function isOverruled(problem: TooLate, how: BookedHow | undefined): boolean {
   return problem === "tooSoon" ? overrules.length > 0 : overrules.includes(problem);
 }
 
-/** Whether a checkout may be booked in this transaction: nobody else takes its seats or the last use of its code before the end. */
+/**
+ * Whether a checkout may be booked in this transaction: nobody else takes its seats or the last use of its code before
+ * the end. Of a `guest` it says too which limit of unpaid bookings it would exceed.
+ */
 export async function claimToBook(
   tx: Transaction,
   checkout: Checkout,
-): Promise<{ problem: TooLate | undefined; asks: boolean }> {
-  const availability = await claimAvailability(tx, wantedTripOf(checkout.details, checkout.id));
+  guest?: { origin?: Origin },
+): Promise<{ problem: TooLate | undefined; asks: boolean; beyond: UnpaidLimit | undefined }> {
+  const trip = wantedTripOf(checkout.details, checkout.id);
+  const availability = await claimAvailability(tx, trip);
+  const beyond = guest && (await limitExceeded(tx, trip, bookerOf(checkout.details, guest.origin)));
   const leads = await listLeadTimes(tx);
   const code = (await claimCode(tx, checkout)) && ("codeGone" as const);
   const problem = whyTooLate(checkout, leads) ?? whyGone(availability) ?? code;
-  return { problem, asks: availability === "ask" };
+  return { problem, asks: availability === "ask", beyond };
 }
 
 /** Whoever changes what belongs to a checkout holds this lock, so that all of them come one after the other. */

@@ -6,10 +6,12 @@ import { orderMismatch } from "../payment/mismatch.ts";
 import type { PaymentOrder } from "../payment/order.ts";
 import { captureOrder, readOrder } from "../payment/orders.server.ts";
 import { PaymentError } from "../payment/payment-error.ts";
+import { claiming } from "../store/claim-queue.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { paypalOrders } from "../store/payment-schema.server.ts";
 import { reservations } from "../store/schema.server.ts";
+import { findUnconfirmed, forgetUnconfirmed } from "../store/unconfirmed.server.ts";
 import type { Checkout } from "./checkout.server.ts";
 import { holdMs } from "./pay.server.ts";
 import {
@@ -35,7 +37,7 @@ export async function settle(orderId: string, by: "buyer" | "machine" = "machine
   if (typeof order === "string") return order;
   if (!order) return await forget(orderId);
   if (order.state !== "approved") return await record(order);
-  const claim = await db.transaction((tx) => claimCapture(tx, order, by));
+  const claim = await claiming((tx) => claimCapture(tx, order, by));
   if (typeof claim === "string") return claim;
   crash.at("capture claimed");
   const captured = await capture(claim, by);
@@ -90,6 +92,7 @@ async function claimCapture(
 async function take(tx: Transaction, known: KnownOrder, { id }: Checkout): Promise<KnownOrder> {
   await setState(tx, known, { state: "capturing", claimedAt: new Date() });
   const isHeld = and(eq(reservations.checkoutId, id), eq(reservations.stage, "held"));
+  await forgetUnconfirmed(tx, id);
   await tx
     .update(reservations)
     .set({ heldUntil: new Date(Date.now() + holdMs) })
@@ -102,10 +105,13 @@ async function whyTooLateToCapture(
   tx: Transaction,
   checkout: Checkout,
   { heldUntil }: LockedReservation,
-): Promise<TooLate | "holdOver" | undefined> {
+): Promise<TooLate | "holdOver" | "asksFirst" | undefined> {
   if (checkout.status === "booked") return undefined;
   if (heldUntil && heldUntil < new Date()) return "holdOver";
-  return (await claimToBook(tx, checkout)).problem;
+  const { problem, asks } = await claimToBook(tx, checkout);
+  // Beyond the limits it held no van, and others may have taken the last one.
+  const held = !asks || !(await findUnconfirmed(tx, checkout.id))?.beyond;
+  return problem ?? (held ? undefined : "asksFirst");
 }
 
 /** The order with its money taken, or what became of it instead. */

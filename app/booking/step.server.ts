@@ -11,6 +11,7 @@ import { ledgerOf } from "../store/ledger.server.ts";
 import { announce } from "../store/live.server.ts";
 import { ledger } from "../store/payment-schema.server.ts";
 import { activity, jobs, legs, reservations } from "../store/schema.server.ts";
+import { forgetUnconfirmed } from "../store/unconfirmed.server.ts";
 import { noteLostRides } from "./lost-rides.server.ts";
 import { newsOf, queuePush } from "./push.server.ts";
 
@@ -135,6 +136,8 @@ export async function writeStates(
       .update(reservations)
       .set({ status, payment, owedCents: owed, updatedAt: sql`now()` })
       .where(eq(reservations.id, id));
+  const hasMoney = money.capturedCents > 0 || money.inReview;
+  if (hasMoney || status === "CANCELLED") await forgetUnconfirmed(tx, before.checkoutId);
   if (!money.inReview) await capPromises(tx, id, amountDueCents({ ...before, status }, money));
   return { status, payment };
 }

@@ -3,6 +3,7 @@ import { tripHash } from "../booking/trip-secret.server.ts";
 import { fareBetween, priceSpan } from "../domain/fare.ts";
 import { listFares, listHomeTours, listSoldPlaces } from "../store/catalogue.server.ts";
 import { findReservationByTripHash } from "../store/reservations.server.ts";
+import { isAskedBeyond } from "../store/unconfirmed.server.ts";
 import { textsFor, useTexts } from "../texts/language.ts";
 import { AlertScript } from "../ui/alert.tsx";
 import type { Route } from "./+types/home";
@@ -67,5 +68,7 @@ async function loadNotice(request: Request) {
   if (!notice || "contact" in notice) return notice;
   if (notice.seen) return undefined;
   const reservation = await findReservationByTripHash(tripHash(notice.trip), textsFor(request).language);
-  return reservation && { secret: notice.trip, trip: await tellTrip(reservation) };
+  if (!reservation) return undefined;
+  const isBeyond = await isAskedBeyond(reservation.id);
+  return { secret: notice.trip, trip: await tellTrip(reservation), isBeyond };
 }

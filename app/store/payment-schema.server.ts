@@ -36,7 +36,7 @@ export const paypalOrders = pgTable(
     /** Who is to be paid, as PayPal said when the order was made. */
     payee: text(),
     state: text().$type<OrderState>().notNull().default("open"),
-    /** When a process began to capture it. */
+    /** When a process began to make it, or to capture it. */
     claimedAt: momentColumn(),
     /** How often the buyer was told that PayPal took nothing. */
     declines: integer().notNull().default(0),
@@ -55,6 +55,9 @@ export const paypalOrders = pgTable(
     index().on(order.checkedAt).where(sql`${order.state} in ('open', 'capturing', 'review')`),
     check("paypal_orders_state", isOneOf(order.state, orderStates)),
     check("paypal_orders_amount", sql`${order.amountCents} >= 0`),
+    index("paypal_orders_beginning_index")
+      .on(order.claimedAt)
+      .where(sql`${order.orderId} is null and ${order.state} = 'open'`),
     index().on(order.refusedAt).where(sql`${order.refusedAt} is not null`),
     index().on(order.promisedAt).where(sql`${order.promisedAt} is not null`),
   ],

@@ -1,12 +1,26 @@
-import { and, asc, between, eq, getTableColumns, gt, gte, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  between,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  lte,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Day } from "../domain/day.ts";
 import type { SaleRule } from "../domain/sale-rule.ts";
 import { places, roads, saleRules, tours } from "./catalogue-schema.server.ts";
-import { type Database, db, type Transaction } from "./db.server.ts";
+import { db } from "./db.server.ts";
+import type { Reader } from "./kind-of-thing.server.ts";
 import { jobs, legs, reservations } from "./schema.server.ts";
 import { absences, vehicles } from "./team-schema.server.ts";
-
-type Reader = Database | Transaction;
+import { unconfirmedBookings } from "./unconfirmed-schema.server.ts";
 
 /** Those that are not over, by their first day. */
 export async function listSaleRules(today: Day, from: Reader = db): Promise<(SaleRule & { id: string })[]> {
@@ -19,10 +33,13 @@ export async function listSaleRules(today: Day, from: Reader = db): Promise<(Sal
     .orderBy(sql`${fromDay} nulls first`, asc(id));
 }
 
-/** What is booked, and what is held as long as it is held; but for what one checkout has. What only waits to be confirmed takes nothing. */
-function isTaken(own?: string): SQL | undefined {
+/** What is booked, and what is held as long as it is held; but for what one checkout has. What waits to be confirmed, or is beyond the limits, takes nothing. */
+export function isTaken(own?: string): SQL | undefined {
   const { checkoutId, stage, heldUntil } = reservations;
-  const isHeld = and(eq(stage, "held"), gt(heldUntil, sql`now()`));
+  const { beyond } = unconfirmedBookings;
+  const isBeyond = sql`exists (select from ${unconfirmedBookings}
+    where ${unconfirmedBookings.checkoutId} = ${checkoutId} and ${beyond} is not null)`;
+  const isHeld = and(eq(stage, "held"), gt(heldUntil, sql`now()`), not(isBeyond));
   const counts = or(eq(stage, "booked"), isHeld);
   return and(counts, ne(jobs.state, "cancelled"), own === undefined ? undefined : ne(checkoutId, own));
 }

@@ -6,7 +6,7 @@ export const seedDocuments = {
       body: `We ask for what a driver needs to pick you up, and for nothing else.
 
 ## What we keep
-Your name, e-mail and phone number; the day, place and flight of your rides; what you write to us; what you paid and how. Card numbers stay with PayPal: we never see them.
+Your name, e-mail and phone number; the day, place and flight of your rides; what you write to us; what you paid and how. Card numbers stay with PayPal: we never see them. Until a booking is paid or confirmed, also a sealed mark of the connection that it came from, so that nobody takes all our vans with false bookings.
 
 ## What it is for
 To drive you, to tell you about your trip, to give money back, and to keep the accounts that the law asks for. We sell nothing about you and show no advertisements. This site counts no visitors and loads nothing from other companies, but for PayPal's button where you pay.
@@ -55,7 +55,7 @@ The law of Costa Rica applies.`,
       body: `Pedimos lo que un chofer necesita para recogerle, y nada más.
 
 ## Qué guardamos
-Su nombre, correo y teléfono; el día, el lugar y el vuelo de sus viajes; lo que nos escribe; lo que pagó y cómo. Los números de tarjeta se quedan en PayPal: nunca los vemos.
+Su nombre, correo y teléfono; el día, el lugar y el vuelo de sus viajes; lo que nos escribe; lo que pagó y cómo. Los números de tarjeta se quedan en PayPal: nunca los vemos. Mientras una reserva no esté pagada ni confirmada, también una marca cifrada de la conexión de la que llegó, para que nadie ocupe todas las vans con reservas falsas.
 
 ## Para qué
 Para llevarle, avisarle de su viaje, devolver dinero y llevar las cuentas que pide la ley. No vendemos nada sobre usted ni mostramos anuncios. Este sitio no cuenta visitas ni carga nada de otras empresas, salvo el botón de PayPal donde se paga.

@@ -182,6 +182,10 @@ export const deskTexts = spoken({
       text: "El cliente recibe la confirmación por correo.",
       good: true,
     },
+    busy: {
+      title: "Todavía no se hizo",
+      text: "En este momento entran muchas reservas a la vez. Tóquelo otra vez en unos segundos.",
+    },
     full: {
       title: "Sigue por confirmar: el tour está lleno",
       text: "Ese día ya no quedan cupos para tantas personas. Para aceptarla, suba los cupos en Disponibilidad y confirme otra vez; si no, «No se puede».",
@@ -193,6 +197,11 @@ export const deskTexts = spoken({
     declined: {
       title: "No se confirmó",
       text: "El cliente recibe la noticia por correo; no se cobró nada.",
+      good: true,
+    },
+    released: {
+      title: "Reservas soltadas",
+      text: "Sus vans y cupos quedan libres otra vez; las pagadas o confirmadas no se tocaron.",
       good: true,
     },
     reopened: { title: "Reserva pendiente", text: "", good: true },

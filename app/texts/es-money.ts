@@ -182,6 +182,7 @@ export const moneyTexts = spoken({
     failed: "El pago terminó sin dinero.",
     dayPast: "El día del servicio ya pasó: no se cobró nada.",
     holdOver: "Pasaron más de tres horas desde que empezó el pago: no se cobró nada.",
+    asksFirst: "Ya no quedaban vans y hay que confirmarlo primero: no se cobró nada.",
     closed: "Ese día está cerrado: no se cobró nada.",
     full: "Ese día ya estaba lleno: no se cobró nada.",
     codeGone: "El código del cliente venció o se agotó: no se cobró nada.",

@@ -5,9 +5,10 @@ import { log } from "../../log.server.ts";
 import { inTime } from "../../payment/in-time.server.ts";
 import { PaymentError } from "../../payment/payment-error.ts";
 import { isApiOrigin } from "../../security.server.ts";
+import { BusyError } from "../../store/claim-queue.server.ts";
 import { countPost } from "../../store/rate.server.ts";
 import { en } from "../../texts/en.ts";
-import { visitorOf } from "../../visitor.server.ts";
+import { originOf, visitorOf } from "../../visitor.server.ts";
 import { readCheckoutId } from "../cookies.server.ts";
 import { productApi, refuseCall } from "./product-api.server.ts";
 
@@ -23,8 +24,8 @@ export const loader = productApi(operations.processPayment, failed, async ({ req
   const checkoutId = await readCheckoutId(request);
   if (!checkoutId) return refuseCall(404, why.unknown);
   try {
-    const begun = startPayment(checkoutId);
-    begun.catch((error) => log.error({ error }, "create order"));
+    const begun = startPayment(checkoutId, originOf({ context }));
+    begun.catch((error) => error instanceof BusyError || log.error({ error }, "create order"));
     const started = await inTime(begun, undefined);
     if (!started) return refuseCall(502, failed);
     if (started.outcome === "order") {

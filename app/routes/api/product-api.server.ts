@@ -2,6 +2,8 @@ import type { z } from "zod";
 import type { Operation } from "../../domain/api.ts";
 import { log } from "../../log.server.ts";
 import { isApiOrigin, readableBy } from "../../security.server.ts";
+import { BusyError } from "../../store/claim-queue.server.ts";
+import { en } from "../../texts/en.ts";
 import type { Visit } from "../../visitor.server.ts";
 
 /** The loader and action of one path of the product API: JSON whatever happens, for our own pages and API_ORIGINS. */
@@ -15,6 +17,7 @@ export function productApi(
     const response = await answered(visit).catch((error: unknown) => {
       if (error instanceof Response) return error;
       if (!(error instanceof Error)) throw error; // React Router's own way to say no
+      if (error instanceof BusyError) return refuseCall(429, en.checkout.busy, { "Retry-After": "3" });
       log.error({ error }, "product API");
       return refuseCall(500, failed);
     });

@@ -1,15 +1,17 @@
 import { reserve } from "../../booking/reserve.server.ts";
+import { guestActor } from "../../domain/actor.ts";
 import { operations } from "../../domain/api.ts";
 import { findReservationOfOrder } from "../../store/payments.server.ts";
 import { findReservation } from "../../store/reservations.server.ts";
 import { en } from "../../texts/en.ts";
+import { originOf } from "../../visitor.server.ts";
 import { readCheckoutId } from "../cookies.server.ts";
 import { productApi, readBody, refuseCall } from "./product-api.server.ts";
 
 const { sendBookingData } = operations;
 
 /** Books what the visitor's checkout was quoted for; nothing about it is read from the body. */
-export const action = productApi(sendBookingData, en.checkout.failedText, async ({ request }) => {
+export const action = productApi(sendBookingData, en.checkout.failedText, async ({ request, context }) => {
   const body = await readBody(request, sendBookingData.body);
   const checkoutId = await readCheckoutId(request);
   if (!checkoutId) return refuseCall(404, en.checkout.unknown);
@@ -20,7 +22,7 @@ export const action = productApi(sendBookingData, en.checkout.failedText, async 
       ? await answer(found.reservationId)
       : refuseCall(409, "This is not an order of your checkout. Nothing was booked.");
   }
-  const reserved = await reserve(checkoutId);
+  const reserved = await reserve(checkoutId, { actor: guestActor, origin: originOf({ context }) });
   if (reserved.outcome === "reserved") return await answer(reserved.reservationId);
   return refuseCall(409, en.checkout[reserved.outcome]);
 });

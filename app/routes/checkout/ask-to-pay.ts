@@ -5,7 +5,7 @@ import type { SettleOutcome } from "../../booking/record-order.server.ts";
 export type PaySubject = { checkout: string } | { trip: string };
 
 interface Answers {
-  order: StartedPayment | { outcome: "slow" };
+  order: StartedPayment | { outcome: "slow" | "busy" };
   settle: { outcome: SettleOutcome | "noAnswer"; goTo?: string };
   cancelled: { outcome: SettleOutcome | "noAnswer"; goTo?: string };
 }
@@ -15,7 +15,7 @@ const pausesMs = [1000, 3000];
 const patienceMs = 9_500;
 
 /**
- * Asks our own server, again when the connection breaks: each of these questions can be repeated. Throws a
+ * Asks our own server, again when the connection breaks or too many ask at once: each of these questions can be repeated. Throws a
  * TimeoutError when no answer comes in time.
  */
 export async function askToPay<Intent extends keyof Answers>(
@@ -31,14 +31,21 @@ export async function askToPay<Intent extends keyof Answers>(
     try {
       const answer = await fetch(address, { method: "POST", body, headers, signal });
       if (!answer.ok) throw new Error(`The server answers ${answer.status}`);
-      return await answer.json();
+      const told: Answers[Intent] = await answer.json();
+      if (told.outcome !== "busy" || !(await pause(tried, signal))) return told;
     } catch (error) {
-      const pause = pausesMs[tried];
-      if (pause === undefined || signal.aborted) throw error;
-      await new Promise((resolve) => {
-        setTimeout(resolve, pause);
-        signal.addEventListener("abort", resolve);
-      });
+      if (!(await pause(tried, signal))) throw error;
     }
   }
+}
+
+/** Waits before another try; false where there is to be none. */
+async function pause(tried: number, signal: AbortSignal): Promise<boolean> {
+  const pauseMs = pausesMs[tried];
+  if (pauseMs === undefined || signal.aborted) return false;
+  await new Promise((resolve) => {
+    setTimeout(resolve, pauseMs);
+    signal.addEventListener("abort", resolve);
+  });
+  return true;
 }

@@ -4,7 +4,7 @@ import { useTexts } from "../../texts/language.ts";
 import { AskFor } from "../../ui/ask-for.tsx";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 
-export type CheckoutProblemKey = "failed" | "otherPrice" | Unbookable;
+export type CheckoutProblemKey = "failed" | "busy" | "otherPrice" | Unbookable;
 
 /** Why nothing was booked. */
 export function CheckoutProblem({
@@ -16,8 +16,11 @@ export function CheckoutProblem({
 }) {
   const t = useTexts();
   const failed = problem === "failed";
+  // Nothing went wrong: it goes on by itself.
+  const [role, look] =
+    problem === "busy" ? ["status", "border-ink/15 bg-sand"] : ["alert", "border-coral bg-shell"];
   return (
-    <div role="alert" className="rounded-xl border-2 border-coral bg-shell px-5 py-4">
+    <div role={role} className={`rounded-xl border-2 ${look} px-5 py-4`}>
       {failed && <p className="font-display text-xl font-bold">{t.checkout.failed}</p>}
       <p>{failed ? t.checkout.failedText : t.checkout[problem]}</p>
       {booked ? (

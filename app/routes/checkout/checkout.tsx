@@ -12,12 +12,17 @@ import { findCheckout } from "../../booking/checkout.server.ts";
 import { whyCodeGone } from "../../booking/claim-code.server.ts";
 import { correctEmail } from "../../booking/correct-email.server.ts";
 import { reserve, whyGone, whyTooLate } from "../../booking/reserve.server.ts";
+import { limitExceeded } from "../../booking/unpaid-limits.server.ts";
+import { guestActor } from "../../domain/actor.ts";
 import { likelierAddress } from "../../domain/email-slip.server.ts";
 import { readFields } from "../../domain/form.ts";
 import { withoutCode } from "../../domain/promo-code.ts";
+import { bookerOf } from "../../domain/unpaid-limit.ts";
 import { log } from "../../log.server.ts";
 import { payButton } from "../../payment/online.server.ts";
 import { listLeadTimes } from "../../store/catalogue.server.ts";
+import { BusyError } from "../../store/claim-queue.server.ts";
+import { db } from "../../store/db.server.ts";
 import { findPolicy } from "../../store/policy.server.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
 import { Busy, Button, ButtonLink } from "../../ui/button.tsx";
@@ -26,11 +31,14 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PriceBar, PricePanel } from "../../ui/price-panel.tsx";
 import { ReservationSummary } from "../../ui/reservation-summary.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { originOf, type Visit } from "../../visitor.server.ts";
 import { readCheckoutId, readNotice } from "../cookies.server.ts";
 import { postedForm } from "../form.server.ts";
+import { saidHeaders } from "../headers.server.ts";
 import { privateMeta } from "../page-meta.ts";
 import { forgetAllTyped, forgetTyped } from "../typed.ts";
 import type { Route } from "./+types/checkout";
+import { BeyondNote } from "./beyond-note.tsx";
 import { bookedHeaders } from "./booked.server.ts";
 import { CheckoutProblem } from "./checkout-problem.tsx";
 import { actOnCode } from "./code-act.server.ts";
@@ -40,20 +48,27 @@ import { NothingToBook } from "./nothing-to-book.tsx";
 import { Pay } from "./pay.tsx";
 import { isPayProblem } from "./pay-problem.tsx";
 import { summarize } from "./summarize.server.ts";
+import { useAgainIfBusy } from "./use-again-if-busy.ts";
 
 export const handle = { react: true, payment: true };
 
 export const meta = privateMeta((t) => `${t.checkout.title} | ${t.brand}`);
 
-export async function loader({ request }: Route.LoaderArgs) {
+export const headers = saidHeaders;
+
+const retryLater = { "Retry-After": "3" };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
   const id = await readCheckoutId(request);
   const checkout = id ? await findCheckout(id) : undefined;
   // Booked, but the answer was lost on its way to the browser.
-  if (checkout?.status === "booked") throw await book(request, checkout.id);
+  if (checkout?.status === "booked") throw await book({ request, context }, checkout.id);
   const asked = new URL(request.url).searchParams.get("problem");
   const payProblem = isPayProblem(asked) ? asked : undefined;
   if (checkout) {
-    const availability = await availabilityOf(wantedTripOf(checkout.details, checkout.id));
+    const trip = wantedTripOf(checkout.details, checkout.id);
+    const availability = await availabilityOf(trip);
+    const booker = bookerOf(checkout.details, originOf({ context }));
     const codeGone = (await whyCodeGone(checkout)) && ("codeGone" as const);
     const shown = codeGone ? { ...checkout, ...withoutCode(checkout) } : checkout;
     const open = {
@@ -64,6 +79,7 @@ export async function loader({ request }: Route.LoaderArgs) {
       meant: likelierAddress(checkout.details.email),
       tooLate: whyTooLate(checkout, await listLeadTimes()) ?? whyGone(availability) ?? codeGone,
       asks: availability === "ask",
+      isBeyond: (await limitExceeded(db, trip, booker)) !== undefined,
       policy: await findPolicy(checkout.policyId),
     };
     return { open, trip: undefined, payProblem };
@@ -79,8 +95,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (intent === "code") return await actOnCode({ request, context }, id, code);
     if (intent === "email") return await correct(request, id);
-    return await book(request, id, shown);
+    return await book({ request, context }, id, shown);
   } catch (error) {
+    if (error instanceof BusyError)
+      return data({ problem: "busy" as const }, { status: 429, headers: retryLater });
     log.error({ error }, "reserve");
     return data({ problem: "failed" as const }, { status: 500 });
   }
@@ -109,8 +127,15 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const [paying, setPaying] = useState(false);
   const problem = (actionData && "problem" in actionData && actionData.problem) || open?.tooLate;
   const codeAnswer = actionData && "code" in actionData ? actionData.code : undefined;
+  useAgainIfBusy(problem === "busy" ? open : undefined);
   if (!open) return <NothingToBook problem={problem} trip={trip} payProblem={payProblem} />;
   const sending = booking || paying;
+  const laterNote = open.isBeyond
+    ? t.checkout.asks.note
+    : open.online
+      ? t.checkout.payLaterNote
+      : t.checkout.payAgreedNote;
+  const asks = open.asks || (open.isBeyond && !open.online);
   return (
     <>
       <PageHead
@@ -145,7 +170,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
               <Button className="w-full">{t.checkout.code.goOn}</Button>
             </NoCode>
           )}
-          {!open.tooLate && open.asks && (
+          {!open.tooLate && open.isBeyond && <BeyondNote booked={open.booked} canPay={!asks} />}
+          {!open.tooLate && asks && (
             <section
               id="pay"
               aria-labelledby="pay-title"
@@ -164,7 +190,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
               <DocumentLine id="terms" />
             </section>
           )}
-          {!open.tooLate && !open.asks && (
+          {!open.tooLate && !asks && (
             <Pay
               online={open.online}
               subject={{ checkout: open.id }}
@@ -176,11 +202,9 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
                 <input type="hidden" name="checkout" value={open.id} />
                 <input type="hidden" name="shown" value={open.booked.priceCents} />
                 <Button disabled={sending} look={open.online ? "quiet" : "primary"}>
-                  {booking ? <Busy /> : t.checkout.payLater}
+                  {booking ? <Busy /> : open.isBeyond ? t.checkout.asks.button : t.checkout.payLater}
                 </Button>
-                <p className="text-sm text-ink-soft">
-                  {open.online ? t.checkout.payLaterNote : t.checkout.payAgreedNote}
-                </p>
+                <p className="text-sm text-ink-soft">{laterNote}</p>
               </Form>
             </Pay>
           )}
@@ -188,7 +212,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         {!open.tooLate && (
           <PriceBar quote={open.booked} phoneOnly>
             <ButtonLink href="#pay" className="grow">
-              {open.asks ? t.checkout.asks.button : t.pay.choose}
+              {asks ? t.checkout.asks.button : t.pay.choose}
             </ButtonLink>
           </PriceBar>
         )}
@@ -203,12 +227,12 @@ async function correct(request: Request, checkoutId: string) {
 }
 
 /** Goes home, where a dialog tells what was booked; of a checkout that is booked already, the same again. */
-async function book(request: Request, checkoutId: string, shownCents = "") {
+async function book({ request, context }: Visit, checkoutId: string, shownCents = "") {
   const checkout = shownCents ? await findCheckout(checkoutId) : undefined;
   // Another tab may have put a code on it, or taken one off.
   if (checkout?.status === "active" && String(checkout.priceCents) !== shownCents)
     return data({ problem: "otherPrice" as const }, { status: 409 });
-  const reserved = await reserve(checkoutId);
+  const reserved = await reserve(checkoutId, { actor: guestActor, origin: originOf({ context }) });
   if (reserved.outcome !== "reserved") return data({ problem: reserved.outcome }, { status: 409 });
   const headers = await bookedHeaders(request, checkoutId, reserved.reservationId);
   return redirectDocument(textsFor(request).href("/home"), { headers });

@@ -5,12 +5,14 @@ import type { SettleOutcome } from "../../booking/record-order.server.ts";
 import { settle } from "../../booking/settle.server.ts";
 import { isTripSecret, tripHash } from "../../booking/trip-secret.server.ts";
 import { readFields } from "../../domain/form.ts";
+import type { Origin } from "../../domain/unpaid-limit.ts";
 import { log } from "../../log.server.ts";
 import { inTime } from "../../payment/in-time.server.ts";
+import { BusyError } from "../../store/claim-queue.server.ts";
 import { findCheckoutOfTrip, findReservationOfOrder } from "../../store/payments.server.ts";
 import { countPost } from "../../store/rate.server.ts";
 import { textsFor } from "../../texts/language.ts";
-import { type Visit, visitorOf } from "../../visitor.server.ts";
+import { originOf, type Visit, visitorOf } from "../../visitor.server.ts";
 import { payingCookie, personalHeaders, readCheckoutId, readPayingTrip } from "../cookies.server.ts";
 import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/paypal";
@@ -45,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return answer(await settled(asked));
     case "order": {
       const checkoutId = form.trip ? await findCheckoutOfTrip(tripHash(form.trip)) : form.checkout;
-      const started = await start(checkoutId ?? "");
+      const started = await start(checkoutId ?? "", originOf({ context }));
       if (request.headers.get("Accept")?.includes("application/json")) {
         return Response.json(started, { headers: personalHeaders });
       }
@@ -80,9 +82,13 @@ function logCancelled(order: string): void {
   log.info({ order: order.slice(0, 40) }, "payment cancelled");
 }
 
-async function start(checkoutId: string): Promise<StartedPayment | { outcome: "slow" }> {
+async function start(
+  checkoutId: string,
+  origin: Origin,
+): Promise<StartedPayment | { outcome: "slow" | "busy" }> {
   const slow = { outcome: "slow" } as const;
-  const started = startPayment(checkoutId).catch((error) => {
+  const started = startPayment(checkoutId, origin).catch((error) => {
+    if (error instanceof BusyError) return { outcome: "busy" as const };
     log.error({ error }, "create order");
     return slow;
   });

@@ -5,6 +5,7 @@ import { readBoard } from "../../booking/board.server.ts";
 import { readOpening } from "../../booking/opening.server.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { newId } from "../../domain/reference.ts";
+import { listBursts } from "../../store/bursts.server.ts";
 import { listReservations } from "../../store/desk.server.ts";
 import { findNumberOwners } from "../../store/number-owners.server.ts";
 import { listWaiting } from "../../store/open-requests.server.ts";
@@ -42,11 +43,12 @@ export async function loader({ request }: Route.LoaderArgs) {
   const operator = await requireOperator(request);
   const filter = readFilter(new URL(request.url).searchParams);
   const today = todayInCostaRica();
-  const [{ reservations, next }, owners, board, waiting] = await Promise.all([
+  const [{ reservations, next }, owners, board, waiting, bursts] = await Promise.all([
     listReservations(filter),
     findNumberOwners(filter.search),
     readBoard(today),
     listWaiting(),
+    listBursts(today),
   ] as const);
   const isEmpty = reservations.length === 0 && !filter.after && !filter.held && !isNarrowed(filter);
   const twins = await twinsOf(reservations.map(({ id }) => id));
@@ -54,6 +56,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return {
     name: operator.name,
     ...waiting,
+    bursts,
     owners: { ...owners, writers: owners.writers.map(({ contact }) => contact.firstName) },
     today: dayTexts.today(rides, open, toCollect, vans),
     cards: reservations.map((reservation) => deskCardOf(reservation, today, twins.get(reservation.id))),
@@ -86,7 +89,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
           {today}
         </a>
       </div>
-      <RequestsLine requests={requests} asked={asked} />
+      <RequestsLine requests={requests} asked={asked} bursts={loaderData.bursts} />
       <Find filter={filter} />
       <NumberOwners owners={owners} />
       <p role="status" className="sr-only">

@@ -4,6 +4,7 @@ import { secondFactorProblem } from "../../auth/second-factor.server.ts";
 import { confirmAsked, declineAsked } from "../../booking/answer-asked.server.ts";
 import { completeReservation, reopenReservation, resendConfirmation } from "../../booking/operate.server.ts";
 import { refund } from "../../booking/refund.server.ts";
+import { releaseBurst } from "../../booking/release-burst.server.ts";
 import { type Actor, operatorWith } from "../../domain/actor.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { readFields } from "../../domain/form.ts";
@@ -13,6 +14,7 @@ import { isId, newId } from "../../domain/reference.ts";
 import { may } from "../../domain/role.ts";
 import { typedCents } from "../../domain/typed-amount.ts";
 import { log } from "../../log.server.ts";
+import { BusyError } from "../../store/claim-queue.server.ts";
 import { ledgerOf } from "../../store/ledger.server.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
 import type { Visit } from "../../visitor.server.ts";
@@ -28,6 +30,7 @@ export const cardActs: Acts<Handler> = {
   reopen: { right: "dispatch", handler: reopen },
   confirm: { right: "dispatch", handler: confirm },
   turnDown: { right: "dispatch", handler: turnDown },
+  release: { right: "dispatch", handler: release },
   resend: { right: "dispatch", handler: resend },
   refund: { right: "cash", handler: giveBack },
 };
@@ -52,6 +55,8 @@ export async function actOnCard(visit: Visit, form: FormData, operator: Operator
     const status = told.outcome === "notYours" ? 403 : isRefused(told) ? 400 : 200;
     return data({ ...told, reference }, { status });
   } catch (error) {
+    if (error instanceof BusyError)
+      return data<ActionResult>({ outcome: "busy", reference }, { status: 409 });
     log.error({ error }, "operate");
     const outcome = asked.intent === "resend" ? "notSent" : "failed";
     return data<ActionResult>({ outcome, reference }, { status: 500 });
@@ -70,6 +75,10 @@ async function confirm({ id }: CardFields, { actor }: By): Promise<ActionResult>
 
 async function turnDown({ id }: CardFields, { actor }: By): Promise<ActionResult> {
   return { outcome: (await declineAsked(id, actor)) ? "declined" : "nothingToDo" };
+}
+
+async function release({ id }: CardFields, { actor }: By): Promise<ActionResult> {
+  return { outcome: (await releaseBurst(id, actor)) > 0 ? "released" : "nothingToDo" };
 }
 
 async function resend({ id, click }: CardFields, { actor }: By): Promise<ActionResult> {

@@ -1,10 +1,19 @@
+import type { Burst } from "../../store/bursts.server.ts";
 import type { OpenRequests } from "../../store/open-requests.server.ts";
 import { requestTexts as words } from "../../texts/es-requests.ts";
+import { BurstLine } from "./burst-line.tsx";
 
-/** Which guests wait for an answer, before all else that is to be done; nothing where none does. */
-export function RequestsLine({ requests, asked }: { requests: OpenRequests; asked: OpenRequests }) {
+/** Bookings that look like a burst, and which guests wait for an answer, before all else that is to be done; nothing where none does. */
+export function RequestsLine({
+  requests,
+  asked,
+  bursts,
+}: Record<"requests" | "asked", OpenRequests> & { bursts: Burst[] }) {
   return (
     <div className="grid gap-2 empty:hidden print:hidden">
+      {bursts.map((burst) => (
+        <BurstLine key={`${burst.day} ${burst.bookings[0]!.id}`} {...burst} />
+      ))}
       <WhoWaits {...asked} says={words.asked} />
       <WhoWaits {...requests} says={words.ask} />
     </div>

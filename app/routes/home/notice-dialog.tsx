@@ -1,12 +1,13 @@
 import { useTexts } from "../../texts/language.ts";
 import { Alert, AlertDetail } from "../../ui/alert.tsx";
+import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { PriceLines } from "../../ui/price-panel.tsx";
 import { ReservationSummary } from "../../ui/reservation-summary.tsx";
 import { howToPay, letterWords, stateWords } from "../trip/state-words.ts";
 import type { GuestsTrip } from "../trip/tell-trip.server.ts";
 
-type Notice = { contact: true } | { secret: string; trip: GuestsTrip };
+type Notice = { contact: true } | { secret: string; trip: GuestsTrip; isBeyond: boolean };
 
 /** The end of a booking, or of a message. It comes once. */
 export function NoticeDialog({ notice }: { notice: Notice }) {
@@ -22,12 +23,24 @@ export function NoticeDialog({ notice }: { notice: Notice }) {
       </Alert>
     );
   }
-  const { secret, trip } = notice;
+  const { secret, trip, isBeyond } = notice;
   const { reservation } = trip;
   const { title, text } = reservation.stage === "asked" ? t.success.asked : t.success;
   return (
     <Alert title={title}>
       <p className="mt-3 text-lg">{text}</p>
+      {isBeyond && (
+        <div className="mt-3">
+          <p>
+            {t.checkout.beyond.why} {t.success.asked.quickest}
+          </p>
+          <AskWhatsapp
+            greeting={t.success.asked.greeting(reservation.reference)}
+            look="quiet"
+            className="mt-3"
+          />
+        </div>
+      )}
       <p className="mt-6 rounded-xl bg-mango px-5 py-4">
         <span className="block">{t.summary.reference}</span>
         <strong className="font-display text-[clamp(1.75rem,9vw,2.25rem)] tracking-wide whitespace-nowrap">

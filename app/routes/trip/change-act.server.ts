@@ -11,6 +11,7 @@ import { readFields } from "../../domain/form.ts";
 import type { LegPlan } from "../../domain/trip-wish.ts";
 import { payButton } from "../../payment/online.server.ts";
 import { listFares, listPlaces } from "../../store/catalogue.server.ts";
+import { BusyError } from "../../store/claim-queue.server.ts";
 import { findPolicy } from "../../store/policy.server.ts";
 import { legPlansOf } from "../../store/trip-plans.server.ts";
 import { textsFor } from "../../texts/language.ts";
@@ -51,7 +52,7 @@ async function planOf({ reservation, open }: OwnTrip): Promise<PlanNow> {
 }
 
 export interface ChangeAnswer {
-  outcome: Exclude<ChangeOutcome["outcome"], "changed"> | "tooMany";
+  outcome: Exclude<ChangeOutcome["outcome"], "changed"> | "tooMany" | "busy";
   /** The price that was agreed to is another by now. */
   isOther?: boolean;
   quote?: ChangeQuote & { byItselfCents: number };
@@ -87,7 +88,10 @@ export async function actOnChange(request: Request, secret: string) {
   if (Object.keys(errors).length > 0) return answer({ ...told, outcome: "wrong", errors });
 
   const agreed = intent === "agree" && /^\d{1,9}$/.test(price) ? Number(price) : undefined;
-  const result = await changeTrip(id, wish, guestActor, agreed);
+  const result = await changeTrip(id, wish, guestActor, agreed).catch((error) => {
+    if (error instanceof BusyError) return { outcome: "busy" as const };
+    throw error;
+  });
   switch (result.outcome) {
     case "changed":
       return toTrip(secret, t, "changed");

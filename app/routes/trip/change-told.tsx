@@ -68,6 +68,7 @@ export function differenceWords({ plans: { changePage }, dollars }: Texts, cents
 function problemOf({ plans: { changePage } }: Texts, { outcome, errors }: ChangeAnswer) {
   if (outcome === "changedMeanwhile") return { problem: changePage.meanwhile };
   if (outcome === "tooMany") return { problem: changePage.tooMany };
+  if (outcome === "busy") return { problem: changePage.busy };
   // Without a field to stand at, a person has to look.
   return Object.keys(errors).length > 0 ? {} : { problem: changePage.gone };
 }

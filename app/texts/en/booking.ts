@@ -174,6 +174,7 @@ export const booking = {
       "Your code has ended or was used up meanwhile. Nothing was booked or charged; the price here is the one without it.",
     otherPrice:
       "The price changed since this page was opened, so nothing was booked. It is the one you see here now.",
+    busy: "Many people are booking this very moment, and yours still waits its turn: nothing is booked or charged yet. We try again for you every few seconds; without scripts, press the button once more. It is never booked twice.",
     code: {
       ask: "I have a code",
       label: "Code",
@@ -194,6 +195,12 @@ export const booking = {
       button: "Ask for this trip",
       note: "No card needed. Once it is confirmed you pay online or later, at this price.",
     },
+    beyond: {
+      why: "Several bookings for this day that nobody has paid yet came from your connection, e-mail or phone number.",
+      payOrAsk:
+        "Pay now and you are booked at once. Or ask for this trip: a person confirms it and writes to you. On WhatsApp it is quickest.",
+      ask: "Ask for this trip: a person confirms it and writes to you. On WhatsApp it is quickest.",
+    },
     didYouMean: "Did you mean",
     unknown: "We can't find this checkout any more. Please fill in the form again; nothing was booked.",
     failed: "¡Error creating reservation!",
@@ -207,6 +214,8 @@ export const booking = {
     asked: {
       title: "We have your request",
       text: "A person confirms it, and writes to you. Nothing is booked or charged yet.",
+      quickest: "On WhatsApp we confirm it quickest.",
+      greeting: (reference: string) => `Hello {company}, can you confirm my request ${reference}?`,
     },
     next: "Your trip page has everything, also to pay or to write to us. Keep its link or this reference.",
     close: "Done",

@@ -52,6 +52,7 @@ export const pay = {
     notApproved: "PayPal did not get your approval, so nothing was charged. Press the button to try again.",
     noAnswer:
       "PayPal has not answered us yet. Please don't pay again: we go on asking, and write to you as soon as we know. If no letter comes within an hour, please ask us.",
+    busy: "Many people are booking this very moment, and nothing was charged. Please press the button again in a few seconds, or pay later.",
     slow: "PayPal is slow just now, and nothing was charged. Please try again in a moment, or pay later.",
     offline: "The connection broke off. Please try again in a moment: you are never charged twice.",
     blocked:

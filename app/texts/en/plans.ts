@@ -121,6 +121,7 @@ export const plans = {
     now: (value: string) => `It now says: ${value}`,
     nowEmpty: "It is empty now",
     gone: "One of these rides can't be changed here any more. Please write to us.",
+    busy: "Many people are booking this very moment, so nothing was changed yet. Please send it again in a few seconds.",
     tooMany: "Several of your wishes are still waiting for our answer. Please write to us about this one.",
     nothingLeft: "There is no ride left that can be changed here. If something is wrong, please write to us.",
   },

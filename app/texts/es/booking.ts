@@ -177,6 +177,7 @@ export const booking: typeof english = {
       "Su código venció o se agotó mientras tanto. No se reservó ni se cobró nada; aquí está el precio sin él.",
     otherPrice:
       "El precio cambió desde que abrió esta página, así que no se reservó nada. Es el que ve aquí ahora.",
+    busy: "Muchas personas reservan en este momento y su reserva espera su turno: todavía no hay nada reservado ni cobrado. Probamos otra vez por usted cada pocos segundos; sin scripts, toque el botón de nuevo. Nunca se reserva dos veces.",
     code: {
       ask: "Tengo un código",
       label: "Código",
@@ -197,6 +198,12 @@ export const booking: typeof english = {
       button: "Pedir este viaje",
       note: "Sin tarjeta. Cuando esté confirmado, paga en línea o después, a este precio.",
     },
+    beyond: {
+      why: "Para este día ya llegaron varias reservas sin pagar desde su conexión, su correo o su teléfono.",
+      payOrAsk:
+        "Pague ahora y queda reservado de una vez. O pida este viaje: una persona lo confirma y le escribe. Por WhatsApp es lo más rápido.",
+      ask: "Pida este viaje: una persona lo confirma y le escribe. Por WhatsApp es lo más rápido.",
+    },
     tooSoon: "Falta muy poco para reservarlo aquí. Escríbanos por WhatsApp: quizás todavía tengamos una van.",
     didYouMean: "¿Quiso escribir",
     unknown: "Ya no encontramos esta reserva sin terminar. Llene otra vez el formulario; no se reservó nada.",
@@ -211,6 +218,8 @@ export const booking: typeof english = {
     asked: {
       title: "Tenemos su solicitud",
       text: "Una persona la confirma y le escribe. Todavía no hay nada reservado ni cobrado.",
+      quickest: "Por WhatsApp la confirmamos más rápido.",
+      greeting: (reference: string) => `Hola {company}, ¿me confirman mi solicitud ${reference}?`,
     },
     next: "En la página de su viaje está todo, también para pagar o escribirnos. Guarde su enlace o esta referencia.",
     close: "Listo",

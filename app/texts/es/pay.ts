@@ -51,6 +51,7 @@ export const pay: typeof english = {
       "A PayPal no le llegó su aprobación, así que no se cobró nada. Presione el botón para intentarlo de nuevo.",
     noAnswer:
       "PayPal todavía no nos responde. Por favor, no pague otra vez: seguimos preguntando y le escribimos en cuanto lo sepamos. Si en una hora no le llega el correo, pregúntenos.",
+    busy: "Muchas personas reservan en este momento y no se cobró nada. Toque el botón otra vez en unos segundos, o pague después.",
     slow: "PayPal está lento en este momento y no se cobró nada. Inténtelo de nuevo en un momento o pague después.",
     offline: "Se cortó la conexión. Inténtelo de nuevo en un momento: nunca se le cobra dos veces.",
     blocked:

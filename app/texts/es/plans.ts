@@ -118,6 +118,7 @@ export const plans: Texts["plans"] = {
     now: (value) => `Ahora dice: ${value}`,
     nowEmpty: "Ahora está vacío",
     gone: "Uno de estos viajes ya no se puede cambiar aquí. Escríbanos, por favor.",
+    busy: "Muchas personas reservan en este momento, así que todavía no cambió nada. Envíelo otra vez en unos segundos.",
     tooMany:
       "Varias cosas que nos pidió todavía esperan nuestra respuesta. Sobre esta, escríbanos, por favor.",
     nothingLeft: "No queda ningún viaje que se pueda cambiar aquí. Si algo no está bien, escríbanos.",

@@ -7,6 +7,7 @@ import { isDay, todayInCostaRica } from "../../../domain/day.ts";
 import { facesOf } from "../../../domain/faces.ts";
 import { newId } from "../../../domain/reference.ts";
 import { may } from "../../../domain/role.ts";
+import { listBursts } from "../../../store/bursts.server.ts";
 import { listWaiting } from "../../../store/open-requests.server.ts";
 import { cancelTexts } from "../../../texts/es-cancel.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
@@ -53,11 +54,13 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const { role } = await requireOperator(request);
   const day = params.day ?? todayInCostaRica();
   if (!isDay(day)) throw redirect("/dashboard/admin/day");
-  const [board, waiting] = await Promise.all([readBoardWithStrip(day), listWaiting()] as const);
+  const read = [readBoardWithStrip(day), listWaiting(), listBursts(todayInCostaRica())] as const;
+  const [board, waiting, bursts] = await Promise.all(read);
   const query = new URL(request.url).searchParams;
   return {
     head: dayHead(board),
     ...waiting,
+    bursts,
     note: {
       ids: query.getAll("note").filter((id) => board.checked.some(({ job }) => job.id === id)),
       click: newId(),
@@ -113,7 +116,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
       <Greetings value={loaderData.greetings}>
         <DayHead head={head} />
         <div className="mx-auto mb-3 w-full max-w-[90rem] px-3 empty:hidden lg:mt-3 lg:px-6">
-          <RequestsLine requests={requests} asked={asked} />
+          <RequestsLine requests={requests} asked={asked} bursts={loaderData.bursts} />
         </div>
         <div
           className={`mx-auto grid w-full max-w-[90rem] items-start gap-6 px-3 pb-24 lg:px-6 ${sheet ? "xl:grid-cols-[minmax(0,1fr)_26rem]" : lanes && !isAlone ? withLanes : ""}`}

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { db, type Transaction } from "./db.server.ts";
+
+/** Too many want the same day at once: nothing was written, and the same may be sent again a moment later. */
+export class BusyError extends Error {}
+
+/** A process has ten connections: so many of them wait for other processes' locks, and the others stay free. */
+const mostAtOnce = 3;
+const mostWaiting = 300;
+const longestWaitMs = 12_000;
+/** PostgreSQL's names for a lock that was waited for too long, a statement that was, and a circle of locks. */
+const lockErrors = ["55P03", "57014", "40P01"];
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Runs what takes seats, vans or the last use of a code in a transaction. Whoever has to wait for it waits here, in
+ * the order of arrival and without a connection. Throws a BusyError where the queue is full, or the wait too long.
+ */
+export async function claiming<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  await takeTurn();
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.execute(sql`set local lock_timeout = '6s'`);
+      return await work(tx);
+    });
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? error) as { code?: string };
+    if (!lockErrors.includes(code ?? "")) throw error;
+    throw new BusyError("A lock was not to be had in time.", { cause: error });
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+async function takeTurn(): Promise<void> {
+  if (running < mostAtOnce) {
+    running += 1;
+    return;
+  }
+  if (waiting.length >= mostWaiting) throw new BusyError("Too many wait already.");
+  await new Promise<void>((resolve, reject) => {
+    const begin = () => {
+      clearTimeout(timer);
+      running += 1;
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      waiting.splice(waiting.indexOf(begin), 1);
+      reject(new BusyError("It waited too long for its turn."));
+    }, longestWaitMs);
+    waiting.push(begin);
+  });
+}

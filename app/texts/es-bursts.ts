@@ -1,0 +1,20 @@
+import type { UnpaidLimit } from "../domain/unpaid-limit.ts";
+
+const from: Record<UnpaidLimit, string> = {
+  address: "de un mismo visitante",
+  network: "de una misma red",
+  email: "con un mismo correo",
+  phone: "con un mismo teléfono",
+};
+
+/** Many unpaid bookings of one day that have somebody in common. */
+export const burstTexts = {
+  line: (bookings: number, by: UnpaidLimit, day: string) =>
+    `${bookings} reservas sin pagar ${from[by]} para ${day}`,
+  held: (booked: number, asked: number) =>
+    `${booked === 1 ? "1 ocupa van" : `${booked} ocupan van`}, ${asked === 1 ? "1 espera" : `${asked} esperan`} respuesta`,
+  release: "Soltar todas",
+  warning: (bookings: number) =>
+    `Se sueltan las ${bookings}: las que esperan se rechazan y las demás se cancelan. Cada cliente recibe el mismo correo que si lo hiciera una por una. Las que ya se pagaron o se confirmaron quedan.`,
+  sure: (bookings: number) => `Sí, soltar las ${bookings}`,
+};
