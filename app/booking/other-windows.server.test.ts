@@ -45,7 +45,7 @@ async function handedOver(): Promise<() => Promise<boolean>> {
   const driverId = await newDriver();
   await paidInCash(driverWith(driverId));
   await handOver({ id: "h", giverId: driverId, amountCents: 5_000 }, office);
-  return () => undoEntry("h", office);
+  return async () => (await undoEntry("h", office)) === "undone";
 }
 
 const dispute = {

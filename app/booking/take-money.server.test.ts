@@ -82,7 +82,7 @@ test("a driver who holds cash hands it over, and no more than that", async () =>
       [actorKey(ana), 5_000],
     ]),
   );
-  expect(await undoEntry("h", ana)).toBe(true);
+  expect(await undoEntry("h", ana)).toBe("undone");
   expect(await cashHeldBy()).toEqual(new Map([[driver, 12_000]]));
   expect(await handOver({ id: "x", giverId: "nobody", amountCents: 1 }, ana)).toEqual({ outcome: "gone" });
 });
@@ -90,12 +90,39 @@ test("a driver who holds cash hands it over, and no more than that", async () =>
 test("an entry that was typed by mistake is undone once, and the trip is due again", async () => {
   const id = await booked();
   await takePayment(entry(id), ana);
-  expect(await undoEntry("click", ana)).toBe(true);
-  expect(await undoEntry("click", ana)).toBe(false);
+  expect(await undoEntry("click", ana)).toBe("undone");
+  expect(await undoEntry("click", ana)).toBe("nothingToDo");
   expect(await rowOf(id)).toMatchObject({ payment: "PENDING", status: "pending" });
   expect(await ledgerOf(id)).toMatchObject({ capturedCents: 0 });
-  expect(await undoEntry("nothing", ana)).toBe(false);
-  expect(await undoEntry("undone:click", ana)).toBe(false);
+  expect(await undoEntry("nothing", ana)).toBe("refused");
+  expect(await undoEntry("undone:click", ana)).toBe("refused");
+});
+
+test.each([
+  ["cash that a driver took", { id: "cash:job" }],
+  ["what came from a reservation that was joined", { id: "joined:x" }],
+  ["a payment of yesterday", { at: new Date(Date.now() - 86_400_000) }],
+] as const)("%s is undone by no door", async (_, change) => {
+  const reservationId = await booked();
+  const row = { id: "x", kind: "payment", method: "cash", amountCents: 4_000, currency: "USD" } as const;
+  const entry = { ...row, reservationId, heldBy: actorKey(ana), ...change };
+  await db.insert(ledger).values(entry);
+  for (const isProved of [false, true]) expect(await undoEntry(entry.id, ana, { isProved })).toBe("refused");
+  expect(await db.$count(ledger)).toBe(1);
+});
+
+test("a handover of another day is undone by who has given the second factor", async () => {
+  const driverId = await newDriver();
+  await takePayment(entry(await booked(), { method: "cash", heldBy: driverWith(driverId) }), ana);
+  const by = { givenBy: actorKey(driverWith(driverId)), takenBy: actorKey(ana), heldBy: actorKey(ana) };
+  const yesterday = { at: new Date(Date.now() - 86_400_000), currency: "USD", ...by };
+  await db
+    .insert(ledger)
+    .values({ id: "h", kind: "handover", method: "cash", amountCents: 4_000, ...yesterday });
+  expect(await undoEntry("h", ana)).toBe("mustProve");
+  expect((await cashHeldBy()).get(actorKey(ana))).toBe(4_000);
+  expect(await undoEntry("h", ana, { isProved: true })).toBe("undone");
+  expect(await cashHeldBy()).toEqual(new Map([[by.givenBy, 12_000]]));
 });
 
 test("of nobody's trip nothing is taken, nor given back", async () => {
@@ -121,13 +148,13 @@ test("a cent goes back too, out of nobody's pocket where it is no cash, and all 
 test("what PayPal moved can't be undone by hand, nor a payment of which something went back", async () => {
   const id = await paidTrip();
   const [capture] = await db.select().from(ledger);
-  expect(await undoEntry(capture!.id, ana)).toBe(false);
+  expect(await undoEntry(capture!.id, ana)).toBe("refused");
   const other = await booked();
   await takePayment(entry(other, { id: "cash" }), ana);
   await returnMoney(entry(other, { id: "back", amountCents: 2_000 }), ana);
-  expect(await undoEntry("cash", ana)).toBe(false);
-  expect(await undoEntry("back:0", ana)).toBe(true);
-  expect(await undoEntry("cash", ana)).toBe(true);
+  expect(await undoEntry("cash", ana)).toBe("refused");
+  expect(await undoEntry("back:0", ana)).toBe("undone");
+  expect(await undoEntry("cash", ana)).toBe("undone");
   expect((await ledgerOf(id)).capturedCents).toBe(12_000);
 });
 
@@ -166,7 +193,7 @@ test("what goes back comes off the newest payment that has some left, and no pay
     ["new", 1_000],
     ["old", 3_000],
   ]);
-  expect(await undoEntry("old", ana)).toBe(false);
+  expect(await undoEntry("old", ana)).toBe("refused");
   expect(await returnMoney(entry(id, { id: "three", amountCents: 2_001 }), ana)).toEqual({
     outcome: "tooMuch",
     atMostCents: 2_000,

@@ -1,6 +1,8 @@
-import { and, eq, inArray, not } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, like, not } from "drizzle-orm";
 import { type Actor, actorKey } from "../domain/actor.ts";
-import { amountDueCents, type DeskMethod, netCents, onlineMethod, owedCents } from "../domain/payment.ts";
+import { todayInCostaRica } from "../domain/day.ts";
+import { amountDueCents, type DeskMethod, netCents, owedCents } from "../domain/payment.ts";
+import { mayUndo } from "../domain/undo-entry.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { isEntryUndone, ledgerOf } from "../store/ledger.server.ts";
 import { announce } from "../store/live.server.ts";
@@ -101,29 +103,47 @@ export async function returnMoney(back: Return, actor: Actor): Promise<TakeOutco
 
 const undoneAs = { payment: "undonePayment", refund: "undoneRefund", handover: "undoneHandover" } as const;
 
-/** Takes back an entry that was typed by mistake; what PayPal moved did move. False where nothing is to be undone. */
-export async function undoEntry(entryId: string, actor: Actor): Promise<boolean> {
+/** `mustProve`: it may be undone once the second factor is given. */
+type UndoOutcome = "undone" | "nothingToDo" | "refused" | "mustProve";
+
+/**
+ * Takes back an entry that was typed by mistake, where `mayUndo` lets it and nothing that stands came of it.
+ * With `reservationId` only an entry of that reservation is.
+ */
+export async function undoEntry(
+  entryId: string,
+  actor: Actor,
+  { isProved = false, reservationId }: { isProved?: boolean; reservationId?: string } = {},
+): Promise<UndoOutcome> {
   return await db.transaction(async (tx) => {
-    const [found] = await tx.select().from(ledger).where(eq(ledger.id, entryId));
-    if (!found || found.method === onlineMethod || !(found.kind in undoneAs)) return false;
-    if (found.reservationId) await lockTrip(tx, found.reservationId);
-    const standing = and(eq(ledger.reverses, entryId), not(isEntryUndone));
-    if ((await tx.$count(ledger, standing)) > 0) return false;
-    const kind = undoneAs[found.kind as keyof typeof undoneAs];
-    const entry = { ...found, id: `undone:${entryId}`, kind, reverses: entryId, at: new Date() };
+    const [found] = await tx
+      .select({ ...getTableColumns(ledger), isUndone: isEntryUndone })
+      .from(ledger)
+      .where(eq(ledger.id, entryId));
+    if (!found || (reservationId && found.reservationId !== reservationId)) return "refused";
+    const { isUndone, ...entry } = found;
+    if (isUndone) return "nothingToDo";
+    const allowed = mayUndo(entry, todayInCostaRica());
+    if (!allowed) return "refused";
+    if (allowed === "proved" && !isProved) return "mustProve";
+    if (entry.reservationId) await lockTrip(tx, entry.reservationId);
+    const standing = and(eq(ledger.reverses, entryId), not(isEntryUndone), not(like(ledger.kind, "undone%")));
+    if ((await tx.$count(ledger, standing)) > 0) return "refused";
+    const kind = undoneAs[entry.kind as keyof typeof undoneAs];
+    const undoing = { ...entry, id: `undone:${entryId}`, kind, reverses: entryId, at: new Date() };
     const added = await tx
       .insert(ledger)
-      .values({ ...entry, takenBy: actorKey(actor) })
+      .values({ ...undoing, takenBy: actorKey(actor) })
       .onConflictDoNothing()
       .returning({ id: ledger.id });
-    if (added.length === 0) return false;
-    if (!found.reservationId) {
+    if (added.length === 0) return "nothingToDo";
+    if (!entry.reservationId) {
       await announce("", tx);
-      return true;
+      return "undone";
     }
-    await writeStates(tx, found.reservationId);
-    await recordActivity(tx, found.reservationId, actor, "entryUndone", { after: found.amountCents });
-    return true;
+    await writeStates(tx, entry.reservationId);
+    await recordActivity(tx, entry.reservationId, actor, "entryUndone", { after: entry.amountCents });
+    return "undone";
   });
 }
 

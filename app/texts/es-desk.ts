@@ -206,6 +206,10 @@ export const deskTexts = spoken({
     },
     reopened: { title: "Reserva pendiente", text: "", good: true },
     sent: { title: "Mensaje enviado", text: "El mensaje ha sido enviado correctamente", good: true },
+    notUndone: {
+      title: "No se deshizo",
+      text: "Eso ya no se puede deshacer: no es de hoy, no se anotó aquí, o parte de ello ya se devolvió.",
+    },
     unknown: { title: "No se entendió", text: "No se entendió lo que se pidió. Abra la página de nuevo." },
     notYours: { title: "No es para su rol", text: "Su rol no permite hacer esto. Pídalo a un dueño." },
     notSent: {
@@ -230,7 +234,7 @@ export const deskTexts = spoken({
     nothingPaid: { title: "No hay nada que devolver", text: "PayPal no tiene dinero de esta reserva." },
     codeWanted: {
       title: "Falta el código",
-      text: "Para devolver dinero, escriba el código de su aplicación o uno de recuperación.",
+      text: "Para devolver dinero o deshacer algo de otro día, escriba el código de su aplicación o uno de recuperación.",
     },
     codeWrong: {
       title: "Código incorrecto",

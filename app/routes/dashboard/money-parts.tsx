@@ -84,7 +84,7 @@ export function Act({ button, look, ...acting }: Acting & { button: RowButton; l
   const { told, fetcher } = acting;
   const busy = fetcher.state !== "idle";
   const asking = busy && fetcher.formData?.get("id") === fields.id;
-  const asksCode = told?.row === fields.id && told.outcome.startsWith("code");
+  const asksCode = told?.row === fields.id && !told.typed && told.outcome.startsWith("code");
   return (
     <ActingForm fields={fields} {...acting}>
       {asksCode && <CodeField id={`${fields.id}-code`} outcome={told.outcome} />}

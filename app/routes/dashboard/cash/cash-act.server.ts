@@ -1,3 +1,4 @@
+import { secondFactorProblem } from "../../../auth/second-factor.server.ts";
 import { handOver } from "../../../booking/hand-over.server.ts";
 import { returnMoney, undoEntry } from "../../../booking/take-money.server.ts";
 import { readFields } from "../../../domain/form.ts";
@@ -14,8 +15,9 @@ import { holderNames } from "./holders.server.ts";
 const longestNote = 200;
 
 /** A guest has his money back, by another road than PayPal. */
-export async function noteReturned({ form, actor }: Press): Promise<ActionResult> {
-  const { id, click, amount, method, note } = readFields(form, ["id", "click", "amount", "method", "note"]);
+export async function noteReturned({ visit, form, actor }: Press): Promise<ActionResult> {
+  const fields = ["id", "click", "amount", "method", "note", "code"] as const;
+  const { id, click, amount, method, note, code } = readFields(form, fields);
   const road = deskMethods.find((known) => known === method);
   const amountCents = textToCents(amount);
   if (!isId(id) || !isId(click) || !amountCents) return { outcome: "failed" };
@@ -25,6 +27,8 @@ export async function noteReturned({ form, actor }: Press): Promise<ActionResult
   };
   if (!road) return asks(owed.noMethod);
   if (note.length > longestNote) return asks(owed.longNote);
+  const unproved = await secondFactorProblem(visit, code);
+  if (unproved) return { outcome: unproved, row: id, typed: { method, note } };
   const back = { id: `${click}-${id}`, reservationId: id, method: road, amountCents, note, onlyOwed: true };
   const done = await returnMoney(back, actor);
   if (done.outcome === "tooMuch")
@@ -57,7 +61,14 @@ export async function noteHandedOver({ form, actor }: Press): Promise<ActionResu
   return { outcome: "handedOver", text: held.done(name, amountText(amountCents)) };
 }
 
-export async function undoHandover({ form, actor }: Press): Promise<ActionResult> {
-  const { id } = readFields(form, ["id"]);
-  return { outcome: (await undoEntry(id, actor)) ? "undone" : "nothingToDo" };
+export async function undoHandover({ visit, form, actor }: Press): Promise<ActionResult> {
+  const { id, code } = readFields(form, ["id", "code"]);
+  let outcome = await undoEntry(id, actor);
+  if (outcome === "mustProve") {
+    const unproved = await secondFactorProblem(visit, code);
+    if (unproved) return { outcome: unproved, row: id };
+    outcome = await undoEntry(id, actor, { isProved: true });
+  }
+  if (outcome === "undone" || outcome === "nothingToDo") return { outcome };
+  return { outcome: "notUndone" };
 }

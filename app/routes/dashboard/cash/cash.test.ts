@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { owedTrip, paidInCash } from "../../../../test/cash-trips.ts";
+import { office, owedTrip, paidInCash } from "../../../../test/cash-trips.ts";
 import { colleagueWith } from "../../../../test/colleagues.ts";
 import { newDriver } from "../../../../test/driving.ts";
 import { type MoneyDesk, moneyDesk } from "../../../../test/money-desk.ts";
 import { args } from "../../../../test/requests.ts";
+import { withSecondFactor } from "../../../../test/second-factor.ts";
 import { actorKey, actorOf, driverWith, operatorWith } from "../../../domain/actor.ts";
 import { newId } from "../../../domain/reference.ts";
+import { sessions } from "../../../store/account-schema.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { ledger } from "../../../store/payment-schema.server.ts";
 import { findReservation } from "../../../store/reservations.server.ts";
@@ -189,7 +191,44 @@ test("a handover that was a mistake is undone once, and stays to be read", async
   expect(holders).toMatchObject([{ name: "Luis", says: "lleva $120" }]);
   expect(handovers).toMatchObject([{ amount: "$120", isUndone: true }]);
   for (const nothing of ["", "constructor", "undone:x", "\ud800"])
-    expect(await desk.press({ intent: "undo", id: nothing })).toEqual({ outcome: "nothingToDo" });
+    expect(await desk.press({ intent: "undo", id: nothing })).toEqual({ outcome: "notUndone" });
+});
+
+test("money that was given back by hand, and a handover of another day that is undone, ask for the code", async () => {
+  const desk = await moneyDesk();
+  const { cookie, recovery } = await withSecondFactor(desk.cookie, "papaya-7");
+  const forget = () => db.update(sessions).set({ secondFactorAt: new Date(Date.now() - 16 * 60_000) });
+  await forget();
+  const id = await owedTrip();
+  const given = { intent: "returned", id, amount: "120.00", method: "sinpe", note: "ref 77" };
+  const typed = { method: "sinpe", note: "ref 77" };
+  expect(await desk.press(given, cookie)).toEqual({ outcome: "codeWanted", row: id, typed });
+  expect(await desk.press({ ...given, code: "000000" }, cookie)).toMatchObject({ outcome: "codeWrong" });
+  expect(await entries("refund")).toEqual([]);
+  const code = recovery[0]!;
+  expect((await desk.press({ ...given, code }, cookie)).outcome).toBe("returned");
+
+  await forget();
+  const hands = { givenBy: actorKey(driverWith(await newDriver())), heldBy: actorKey(office) };
+  const entry = { kind: "handover", method: "cash", amountCents: 100, currency: "USD", ...hands } as const;
+  const at = new Date(Date.now() - 86_400_000);
+  await db.insert(ledger).values([
+    { ...entry, id: "now" },
+    { ...entry, id: "yesterday", at },
+  ]);
+  expect(await desk.press({ intent: "undo", id: "now" }, cookie)).toEqual({ outcome: "undone" });
+  const undo = { intent: "undo", id: "yesterday" };
+  expect(await desk.press(undo, cookie)).toEqual({ outcome: "codeWanted", row: "yesterday" });
+  const right = { ...undo, code: recovery[1]! };
+  expect(await desk.press(right, cookie)).toEqual({ outcome: "undone" });
+});
+
+test("what no entry of the office is, no button of this page undoes", async () => {
+  const desk = await moneyDesk();
+  await paidInCash(driverWith(await newDriver()), { id: "cash:job" });
+  await paidInCash(office, { id: "joined:x" });
+  for (const id of ["cash:job", "joined:x"])
+    expect(await desk.press({ intent: "undo", id })).toEqual({ outcome: "notUndone" });
 });
 
 test("a driver who handed over more than he took, after a correction, is said to have done so", async () => {

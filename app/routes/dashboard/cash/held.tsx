@@ -1,6 +1,7 @@
 import { cashTexts } from "../../../texts/es-cash.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import { CodeField } from "../code-field.tsx";
 import { type Acting, ActingForm } from "../money-parts.tsx";
 import type { CashDesk, HandoverRow, HolderRow } from "./cash-desk.server.ts";
 
@@ -25,7 +26,7 @@ export function Held({ holders, handovers, ...acting }: Acting & Pick<CashDesk, 
         </ul>
       )}
       {handovers.length > 0 && (
-        <details>
+        <details open={handovers.some(({ id }) => id === acting.told?.row)}>
           <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-2">
             {words.latest}
           </summary>
@@ -74,6 +75,7 @@ function Holder({ row, ...acting }: Acting & { row: HolderRow }) {
 }
 
 function Handover({ row, ...acting }: Acting & { row: HandoverRow }) {
+  const asksCode = acting.told?.row === row.id ? acting.told.outcome : undefined;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <p>
@@ -86,6 +88,7 @@ function Handover({ row, ...acting }: Acting & { row: HandoverRow }) {
       </p>
       {!row.isUndone && (
         <ActingForm fields={{ intent: "undo", id: row.id }} {...acting}>
+          {asksCode && <CodeField id={`${row.id}-code`} outcome={asksCode} />}
           <button type="submit" className="min-h-11 px-2 font-semibold underline underline-offset-2">
             {words.undo}
           </button>

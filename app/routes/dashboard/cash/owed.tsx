@@ -3,6 +3,7 @@ import { deskMethods } from "../../../domain/payment.ts";
 import { cashTexts } from "../../../texts/es-cash.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
+import { CodeField } from "../code-field.tsx";
 import { Act, type Acting, ActingForm } from "../money-parts.tsx";
 import type { CashDesk, OwedRow } from "./cash-desk.server.ts";
 
@@ -33,7 +34,8 @@ export function Owed({ rows, more, ...acting }: Acting & CashDesk["owed"]) {
 
 function Row({ row, ...acting }: Acting & { row: OwedRow }) {
   const told = acting.told?.row === row.id ? acting.told : undefined;
-  const mine = told && !told.outcome.startsWith("code") ? told : undefined;
+  const mine = told?.typed && told;
+  const asksCode = mine?.outcome.startsWith("code");
   const id = useId();
   return (
     <article className="grid gap-2 rounded-card bg-shell px-4 py-4 shadow-card sm:px-5">
@@ -64,7 +66,7 @@ function Row({ row, ...acting }: Acting & { row: OwedRow }) {
               name="method"
               label={words.method}
               required
-              error={mine?.text}
+              error={asksCode ? undefined : mine?.text}
               defaultValue={mine?.typed?.method ?? ""}
             >
               <option value="">{words.choose}</option>
@@ -83,6 +85,7 @@ function Row({ row, ...acting }: Acting & { row: OwedRow }) {
               autoComplete="off"
               defaultValue={mine?.typed?.note}
             />
+            {asksCode && <CodeField id={`${id}-code`} outcome={mine!.outcome} />}
             <Button look="dark" className="sm:col-span-2">
               {words.do(row.sum)}
             </Button>

@@ -4,12 +4,10 @@ import { todayInCostaRica } from "../../../domain/day.ts";
 import { readFields } from "../../../domain/form.ts";
 import { deskMethods } from "../../../domain/payment.ts";
 import { typedCents } from "../../../domain/typed-amount.ts";
-import { entriesOf } from "../../../store/room.server.ts";
 import { readTeam } from "../../../store/team.server.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import { readColones } from "./colones.ts";
-import { mayUndo } from "./may-undo.ts";
 import type { Pressed } from "./pressed.ts";
 import { bad, good, type RoomTold, stale } from "./room-told.ts";
 
@@ -44,7 +42,7 @@ async function driverCalled(id: string) {
 }
 
 /** Money that somebody gave back by hand. */
-export async function giveByHand({ form, reservation, actor, click }: Pressed): Promise<RoomTold> {
+export async function giveByHand({ form, reservation, actor, click, unproved }: Pressed): Promise<RoomTold> {
   const typed = readFields(form, ["method", "amount", "note"]);
   const method = deskMethods.find((one) => one === typed.method);
   if (!method) return bad(words.wrongMethod, { wrong: ["method"] });
@@ -52,6 +50,8 @@ export async function giveByHand({ form, reservation, actor, click }: Pressed): 
   if (!amountCents) return bad(words.wrongAmount, { wrong: ["amount"] });
   if (typed.note.length > noteLength) return bad(words.wrongNote, { wrong: ["note"] });
   const own = { id: click, reservationId: reservation.id, method, amountCents, note: typed.note };
+  const refused = await unproved();
+  if (refused) return refused;
   const result = await returnMoney(own, actor);
   if (result.outcome !== "tooMuch") return moved(result.outcome, words.gave(dollars(amountCents)));
   return stale(words.tooMuchGive(dollars(result.atMostCents)), { wrong: ["amount"] });
@@ -62,11 +62,9 @@ function moved(outcome: "saved" | "nothingToDo" | "gone", saved: string): RoomTo
   return good(outcome === "saved" ? saved : told.nothingToDo);
 }
 
-/** Of this reservation, typed today. */
 export async function undo({ form, reservation, actor }: Pressed): Promise<RoomTold> {
-  const { entry: id } = readFields(form, ["entry"]);
-  const entry = (await entriesOf(reservation.id)).find((one) => one.id === id);
-  if (entry?.isUndone) return good(told.nothingToDo);
-  const isDone = entry && mayUndo(entry, todayInCostaRica()) && (await undoEntry(id, actor));
-  return isDone ? good(words.undoTold) : stale(words.undoRefused);
+  const { entry } = readFields(form, ["entry"]);
+  const outcome = await undoEntry(entry, actor, { reservationId: reservation.id });
+  if (outcome === "undone") return good(words.undoTold);
+  return outcome === "nothingToDo" ? good(told.nothingToDo) : stale(words.undoRefused);
 }

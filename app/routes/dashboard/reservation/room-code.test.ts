@@ -38,6 +38,17 @@ test("a lower price asks for a code, a higher one does not", async () => {
   expect(await press("price", { ...lower, price: "130" })).toMatchObject({ good: true });
 });
 
+test("money is given back by hand only with a code", async () => {
+  const { press, open, recovery } = await desk();
+  const give = { method: "sinpe", amount: "20" };
+  expect(await press("give", give)).toMatchObject({ asksCode: "codeWanted", typed: give });
+  expect(await press("give", { ...give, code: "000000" })).toMatchObject({ asksCode: "codeWrong" });
+  const lines = async () => (await open()).money.lines.length;
+  const before = await lines();
+  expect(await press("give", { ...give, code: recovery[0]! })).toMatchObject({ good: true });
+  expect(await lines()).toBe(before + 1);
+});
+
 test("fewer people: what is to be agreed to stays on the page while the code is asked for", async () => {
   const { press, leg, row } = await desk();
   const fewer = { leg, people: "4", "was-people": "6" };

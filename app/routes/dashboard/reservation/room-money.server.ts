@@ -2,6 +2,7 @@ import type { BoardJob } from "../../../domain/board.ts";
 import type { Day } from "../../../domain/day.ts";
 import { isEnded } from "../../../domain/job.ts";
 import { amountDueCents, netCents, owedCents } from "../../../domain/payment.ts";
+import { mayUndo } from "../../../domain/undo-entry.ts";
 import type { DeskReservation } from "../../../store/desk.server.ts";
 import { priceLinesOf } from "../../../store/reservations.server.ts";
 import type { RoomEntry } from "../../../store/room.server.ts";
@@ -9,7 +10,6 @@ import { priceLineWords } from "../../../texts/es/price.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import { colonesWords } from "./colones.ts";
-import { mayUndo } from "./may-undo.ts";
 import { type PriceStep, priceSteps } from "./price-steps.ts";
 import { signed, typedSum } from "./price-words.server.ts";
 
@@ -127,7 +127,7 @@ function entryOf(entry: RoomEntry, names: Names, today: Day): Step {
       amount: cents === 0 ? dollars(amountCents) : signed(cents),
       look: isPayment && !entry.isUndone ? "paid" : "plain",
       isUndone: entry.isUndone,
-      mayUndo: mayUndo(entry, today),
+      mayUndo: !entry.isUndone && mayUndo(entry, today) === "freely",
     },
   };
 }
