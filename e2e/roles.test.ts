@@ -119,7 +119,7 @@ test("every address of the desk answers every role as the table of roles says", 
       const { body } = await ask(site, { method: "GET", path, cookie: walker.cookie });
       const isReader = body.includes(colleagueTexts.readOnly);
       // Forms that are shut are there to be read.
-      const intents = /<fieldset[^>]* disabled/.test(body) ? [] : intentsOf(body);
+      const intents = body.includes('<fieldset disabled=""') ? [] : intentsOf(body);
       shown.set(`${walker.name} ${route.path}`, { intents, isReader });
     }
   });

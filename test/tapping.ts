@@ -1,17 +1,19 @@
 import { recordTap } from "../app/booking/tap.server.ts";
+import { todayInCostaRica } from "../app/domain/day.ts";
 import type { DriverTap } from "../app/domain/driver-tap.ts";
 import { newId } from "../app/domain/reference.ts";
 import { db } from "../app/store/db.server.ts";
-import { jobs } from "../app/store/schema.server.ts";
+import { jobs, legs } from "../app/store/schema.server.ts";
 import { bookedJob, newDriver, rowOf } from "./driving.ts";
 
 export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-/** A job of Luis, and what he presses; a number of minutes ago. */
+/** A job of Luis today, and what he presses; a number of minutes ago. */
 export async function luis() {
   const driverId = await newDriver();
   const job = await bookedJob();
   await db.update(jobs).set({ driverId });
+  await db.update(legs).set({ day: todayInCostaRica() });
   const tap = (kind: DriverTap["kind"], change: Partial<DriverTap> = {}): DriverTap => ({
     id: newId(),
     jobId: job.id,

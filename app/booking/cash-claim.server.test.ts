@@ -6,6 +6,7 @@ import { jobsOfReservation } from "../store/board.server.ts";
 import { db } from "../store/db.server.ts";
 import { ledger } from "../store/payment-schema.server.ts";
 import { jobs } from "../store/schema.server.ts";
+import { assignJob } from "./assign.server.ts";
 import { setCollected } from "./drive.server.ts";
 import { joinJob, splitJob } from "./split.server.ts";
 import { cancelReservation } from "./step.server.ts";
@@ -43,13 +44,22 @@ test.each([
 );
 
 test("what a driver collected stands before the problem that the desk knew", async () => {
-  const { job, press, row } = await luis();
+  const { driverId, job, press, row } = await luis();
   await press("problem", { words: "Llanta ponchada" });
   for (const cents of [9_000, 9_000]) await press("collected", { cents });
   expect((await row()).problem).toBe("Luis dice que cobró $90. Llanta ponchada");
-  await db.update(jobs).set({ driverId: await newDriver({ name: "Marco" }) });
+  const marco = { driverId: await newDriver({ name: "Marco" }), vehicleId: null };
+  await assignJob(job.id, { driverId, vehicleId: null }, marco, ana);
   expect(await press("collected", { cents: 12_000, jobId: job.id })).toBe("notYours");
   expect((await row()).problem).toMatch(/^Luis dice que cobró \$120\. Luis dice que cobró \$90/);
+});
+
+test("cash of a ride that a driver never had is told to nobody", async () => {
+  const { job, press, row } = await luis();
+  await db.update(jobs).set({ driverId: await newDriver({ name: "Marco" }) });
+  expect(await press("collected", { cents: 9_000, jobId: job.id })).toBe("notYours");
+  expect((await row()).problem).toBeNull();
+  expect((await happened()).map(({ event }) => event)).toEqual(["lateTap"]);
 });
 
 test("cash of a trip that was cancelled meanwhile stands in its history", async () => {

@@ -7,7 +7,7 @@ import { cashEntryId } from "../store/board.server.ts";
 import type { Transaction } from "../store/db.server.ts";
 import { ledger } from "../store/payment-schema.server.ts";
 import { activity, jobs, legs, reservations } from "../store/schema.server.ts";
-import { drivers } from "../store/team-schema.server.ts";
+import { drivers, driverTaps } from "../store/team-schema.server.ts";
 import { driverTexts } from "../texts/es-driver.ts";
 import { lockReservation, recordActivity } from "./step.server.ts";
 
@@ -28,6 +28,7 @@ export async function noteCashClaim(
     .select()
     .from(ledger)
     .where(eq(ledger.id, cashEntryId(jobId)));
+  if (!(await hasOrHad(tx, reservationId, driverId, jobId))) return;
   if (entry?.amountCents === cents && entry.heldBy === actorKey(actor)) return;
   const [job] = await shownJob(tx, reservationId, jobId, at);
   const [driver] = await tx.select({ name: drivers.name }).from(drivers).where(eq(drivers.id, driverId));
@@ -37,6 +38,27 @@ export async function noteCashClaim(
     await tx.update(jobs).set({ problem }).where(eq(jobs.id, job.id));
   }
   await recordActivity(tx, reservationId, actor, "saidCollected", { after: cents });
+}
+
+/** Whether a driver has this job, or had it; where it was joined to another, any job of its reservation. */
+async function hasOrHad(tx: Transaction, reservationId: string, driverId: string, jobId: string) {
+  const all = await tx
+    .select({ id: jobs.id, driverId: jobs.driverId })
+    .from(jobs)
+    .innerJoin(legs, eq(legs.id, jobs.legId))
+    .where(eq(legs.reservationId, reservationId));
+  const job = all.find(({ id }) => id === jobId);
+  if ((job ? [job] : all).some((one) => one.driverId === driverId)) return true;
+  const lost = and(
+    eq(activity.reservationId, reservationId),
+    eq(activity.event, "assigned"),
+    sql`${activity.before} ->> 'driverId' = ${driverId}`,
+    job && sql`${activity.before} ->> 'job' = ${jobId}`,
+  );
+  // A ride that moved to another day lost its driver without a word in the history.
+  const isHis = and(eq(driverTaps.driverId, driverId), eq(driverTaps.jobId, jobId));
+  const counted = and(isHis, eq(driverTaps.outcome, "counted"));
+  return (await tx.$count(activity, lost)) > 0 || (await tx.$count(driverTaps, counted)) > 0;
 }
 
 /** The job itself or, where it was joined to another, the first van of the ride that was next when it was pressed. */

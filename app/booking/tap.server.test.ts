@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { happened, newDriver } from "../../test/driving.ts";
 import { luis, minutesAgo } from "../../test/tapping.ts";
 import { operatorWith } from "../domain/actor.ts";
+import { minuteOf } from "../domain/clock.ts";
 import { addDays, momentInCostaRica, timeInCostaRica, todayInCostaRica } from "../domain/day.ts";
+import { isStepTime } from "../domain/driver-ride.ts";
 import { newId } from "../domain/reference.ts";
 import { findJob } from "../store/board.server.ts";
 import { db } from "../store/db.server.ts";
@@ -104,7 +106,7 @@ test("of a ride whose guest is erased no word is kept", async () => {
   expect([await db.$count(driverTaps), (await findJob(job.id))?.problem ?? null]).toEqual([0, null]);
 });
 
-test("a job that somebody else has by now is not changed, and that is written down", async () => {
+test("a job that somebody else has by now is not changed, and that is written down once", async () => {
   const { driverId, job, press, row } = await luis();
   await setCollected(job.id, 12_000, ana);
   const marco = await newDriver();
@@ -115,9 +117,39 @@ test("a job that somebody else has by now is not changed, and that is written do
   expect(await row()).toEqual(before);
   expect(await db.$count(ledger)).toBe(0);
   const late = (await happened()).filter(({ event }) => event === "lateTap");
-  expect(late.map(({ actor, after }) => [actor, after])).toEqual(
-    kinds.map((kind) => [`driver:${driverId}`, { job: job.id, kind }]),
-  );
+  expect(late.map(({ actor, after }) => [actor, after])).toEqual([
+    [`driver:${driverId}`, { job: job.id, kind: "received" }],
+  ]);
+});
+
+test.each([
+  ["six days ahead", 6, "14:30", undefined, false],
+  ["six days ahead, said to have been pressed then", 6, "14:30", -6 * 24 * 60, false],
+  ["of tomorrow afternoon", 1, "23:59", undefined, false],
+  ["of today", 0, "23:59", undefined, true],
+  ["of today, without an hour", 0, null, undefined, true],
+  ["of yesterday", -1, "14:30", undefined, true],
+  ["of two days ago", -2, "14:30", undefined, false],
+  ["of four days ago, pressed then without a signal", -4, "14:30", 4 * 24 * 60, true],
+] as const)("a ride %s is begun by its driver: %#", async (_, days, time, minutes, counts) => {
+  const { job, press, row } = await luis();
+  await db
+    .update(legs)
+    .set({ day: addDays(todayInCostaRica(), days), time })
+    .where(eq(legs.id, job.legId));
+  const told = await press("onTheWay", minutes === undefined ? {} : { at: minutesAgo(minutes) });
+  expect([told, (await row()).state]).toEqual(counts ? ["counted", "onTheWay"] : ["noEffect", "planned"]);
+});
+
+test("a ride shortly after midnight is begun the evening before, and no earlier than six hours before", () => {
+  const ride = { day: "2026-12-02", time: "01:00" };
+  const at = (day: string, time: string) => isStepTime(ride, minuteOf(day, time));
+  expect([at("2026-12-01", "18:59"), at("2026-12-01", "19:00"), at("2026-12-03", "23:59")]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(at("2026-12-04", "00:00")).toBe(false);
 });
 
 test("a job that nobody has, or that is gone, is not changed either", async () => {

@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
-import { driverWith } from "../domain/actor.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { actorKey, driverWith } from "../domain/actor.ts";
 import { minuteNow } from "../domain/clock.ts";
-import { noShowFrom } from "../domain/driver-ride.ts";
+import { isStepTime, noShowFrom } from "../domain/driver-ride.ts";
 import { type DriverTap, isTooOld, type TapOutcome } from "../domain/driver-tap.ts";
 import { db, type Transaction } from "../store/db.server.ts";
-import { legs } from "../store/schema.server.ts";
+import { activity, legs } from "../store/schema.server.ts";
 import { driverTaps } from "../store/team-schema.server.ts";
 import { noteCashClaim, reservationOfTap } from "./cash-claim.server.ts";
 import { collect, noteProblem, receive, takeStep } from "./drive.server.ts";
@@ -43,7 +43,7 @@ async function carryOut(tx: Transaction, driverId: string, tap: DriverTap): Prom
   if (!job) return "gone";
   const actor = driverWith(driverId);
   if (job.driverId !== driverId) {
-    await recordActivity(tx, job.reservationId, actor, "lateTap", { after: { job: job.id, kind: tap.kind } });
+    await noteLateTap(tx, job, driverId, tap);
     return "notYours";
   }
   const at = momentOf(tap);
@@ -68,6 +68,7 @@ async function carryOut(tx: Transaction, driverId: string, tap: DriverTap): Prom
     case "noShow":
       if (await isTooEarly(tx, job, at)) return "noEffect";
   }
+  if (!(await isTimeFor(tx, job, tap))) return "noEffect";
   await receive(tx, job, at);
   return (await takeStep(tx, job, tap.kind, actor, at)) ? "counted" : "noEffect";
 }
@@ -78,6 +79,31 @@ function momentOf({ at }: DriverTap): Date {
   const pressed = new Date(at);
   const age = now.getTime() - pressed.getTime();
   return age > 0 && age < oldestTapMs ? pressed : now;
+}
+
+/** Once in a ride's history for each driver, however much is pressed on it. */
+async function noteLateTap(
+  tx: Transaction,
+  job: LockedJob,
+  driverId: string,
+  { kind }: DriverTap,
+): Promise<void> {
+  const actor = driverWith(driverId);
+  const isNoted = and(
+    eq(activity.reservationId, job.reservationId),
+    eq(activity.event, "lateTap"),
+    eq(activity.actor, actorKey(actor)),
+    sql`${activity.after} ->> 'job' = ${job.id}`,
+  );
+  if ((await tx.$count(activity, isNoted)) > 0) return;
+  await recordActivity(tx, job.reservationId, actor, "lateTap", { after: { job: job.id, kind } });
+}
+
+/** A step is of the ride's own day and the next: when it was pressed, or when it came where the phone's clock is wrong. */
+async function isTimeFor(tx: Transaction, job: LockedJob, { at }: DriverTap): Promise<boolean> {
+  const leg = await legOf(tx, job);
+  const now = Date.now();
+  return [Math.min(Date.parse(at), now), now].some((ms) => isStepTime(leg, minuteNow(new Date(ms))));
 }
 
 /** Nobody has failed to come before the guest had some time. */

@@ -1,6 +1,6 @@
 import { minuteNow, minuteOf } from "./clock.ts";
 import { addDays, type Day, todayInCostaRica } from "./day.ts";
-import { type DriverRide, isShown, noShowFrom } from "./driver-ride.ts";
+import { type DriverRide, isShown, leadMinutes, noShowFrom } from "./driver-ride.ts";
 import type { DriverTap, TapKind } from "./driver-tap.ts";
 import { isEnded, type JobState, mayGoTo } from "./job.ts";
 
@@ -50,9 +50,6 @@ function step(ride: SeenRide, to: JobState): boolean {
   ride.state = to;
   return true;
 }
-
-/** How long before its time a ride of tomorrow can be begun: one after midnight starts today. */
-const leadMinutes = 6 * 60;
 
 export interface DriverDay {
   /** What is driven now. */

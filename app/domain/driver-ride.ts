@@ -76,6 +76,16 @@ export function nextStep({ state, received }: DriverRide): DriverStep | undefine
   return isEnded(state) ? undefined : driverSteps[driverSteps.indexOf(state as DriverStep) + 1];
 }
 
+/** How long before its time a ride can be begun: one shortly after midnight starts the day before. */
+export const leadMinutes = 6 * 60;
+
+/** Whether a step of a ride can have been taken in this minute: from the start of its day on, and on the day after. */
+export function isStepTime({ day, time }: Pick<DriverRide, "day" | "time">, minute: number): boolean {
+  const dayStarts = minuteOf(day, "00:00");
+  const from = time ? Math.min(dayStarts, minuteOf(day, time) - leadMinutes) : dayStarts;
+  return from <= minute && minute < dayStarts + 2 * 24 * 60;
+}
+
 /** How long a guest may be late before a driver can say that nobody came. */
 const noShowAfterMinutes = 20;
 
