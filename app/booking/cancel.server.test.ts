@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { later, openTransfer } from "../../test/bookings.ts";
 import { booked, happened, newDriver } from "../../test/driving.ts";
-import { paidTrip } from "../../test/paying.ts";
+import { order, paidTrip } from "../../test/paying.ts";
+import { paypal } from "../../test/paypal.ts";
 import { guestActor, operatorWith } from "../domain/actor.ts";
 import { timeInCostaRica, todayInCostaRica } from "../domain/day.ts";
 import { amountDueCents } from "../domain/payment.ts";
@@ -13,6 +14,7 @@ import { findReservation } from "../store/reservations.server.ts";
 import { jobs, legs, reservations } from "../store/schema.server.ts";
 import { cancelLegs, previewCancellation } from "./cancel.server.ts";
 import { setCollected, stepJob } from "./drive.server.ts";
+import { settle } from "./settle.server.ts";
 
 const ana = operatorWith("ana");
 const roundTrip = { tripType: "roundTrip" } as const;
@@ -115,6 +117,17 @@ test("another reservation's ride is not cancelled with one's own", async () => {
   const ids = [(await legsOf(mine))[0]!.id, (await legsOf(theirs))[0]!.id];
   expect(await cancel(mine, ids, 0)).toEqual({ outcome: "gone" });
   expect((await legsOf(mine))[0]!.state).toBe("planned");
+});
+
+test("nothing is cancelled while a payment is in review, by the guest or by the company", async () => {
+  const id = await order(await openTransfer());
+  paypal.approve(id);
+  paypal.fault(id, "review");
+  expect(await settle(id)).toBe("inReview");
+  const ids = (await legsOf(id)).map((leg) => leg.id);
+  for (const more of [{}, { actor: ana, gives: "all" }])
+    expect(await cancel(id, ids, 0, more)).toEqual({ outcome: "inReview" });
+  expect([(await rowOf(id)).stage, (await legsOf(id))[0]!.state]).toEqual(["booked", "planned"]);
 });
 
 test("of two who cancel at once, one does", async () => {

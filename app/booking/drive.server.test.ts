@@ -54,6 +54,29 @@ test("a step says from where it was taken, also where another comes in the same 
   expect([await takeBackEnd(id, "done", from!, ana), (await rowOf(id)).state]).toEqual([true, from]);
 });
 
+test("an end is taken back to a state from which it can be reached, and nothing else is", async () => {
+  const { id } = await bookedJob();
+  const back: string[] = [];
+  for (const end of jobStates)
+    for (const to of jobStates) {
+      await db.update(jobs).set({ state: end }).where(eq(jobs.id, id));
+      if (await takeBackEnd(id, end, to, ana)) back.push(`${end} ${to}`);
+      const state = back.at(-1) === `${end} ${to}` ? to : end;
+      expect((await rowOf(id)).state).toBe(state);
+    }
+  expect(back).toEqual([
+    "onTheWay planned",
+    "onTheWay arrived",
+    "done planned",
+    "done onTheWay",
+    "done arrived",
+    "done aboard",
+    "noShow planned",
+    "noShow onTheWay",
+    "noShow arrived",
+  ]);
+});
+
 test("a trip is completed with its last leg, driven or without the guest, and no more so when one is taken back", async () => {
   const trip = { tripType: "roundTrip", returnDate: later };
   const id = await booked(openTransfer(trip));
@@ -100,6 +123,10 @@ test("the guest is told once who drives, and nothing where nobody does", async (
     "nothingToDo",
   ]);
   expect((await happened()).map(({ event }) => event)).toEqual(["guestTold"]);
+  // When it was told first stays.
+  await db.update(jobs).set({ guestToldAt: moment });
+  expect(await noteGuestTold(id, luis, ana)).toBe("nothingToDo");
+  expect((await rowOf(id)).guestToldAt).toEqual(moment);
 });
 
 test("what is noted of one driver is not noted of another who got the ride meanwhile", async () => {

@@ -60,8 +60,8 @@ interface PushKeys {
 
 /** By which push services know the site; made once, at the first start that asks for them. */
 export async function pushKeys(): Promise<PushKeys> {
-  const webPush = await loadWebPush();
-  return JSON.parse(await settingOr("pushKeys", () => JSON.stringify(webPush.generateVAPIDKeys())));
+  const make = async () => JSON.stringify((await loadWebPush()).generateVAPIDKeys());
+  return JSON.parse(await settingOr("pushKeys", make));
 }
 
 const keptSeconds = 4 * 3600;

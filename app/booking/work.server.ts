@@ -18,12 +18,12 @@ import { driverTaps } from "../store/team-schema.server.ts";
 import { forgetEnded } from "../store/unconfirmed.server.ts";
 import { isClockSure, watchClock } from "../store/watch-clock.server.ts";
 import { openBackupDoor } from "./backup-door.server.ts";
-import { startBackups } from "./backups.server.ts";
+import { backupKey, startBackups } from "./backups.server.ts";
 import { startTellingByClock } from "./day-ahead.server.ts";
 import { eraseOld } from "./erase.server.ts";
 import { settleMessages } from "./hear-payment.server.ts";
 import { deliverLetter } from "./notify.server.ts";
-import { type Push, pushNews } from "./push.server.ts";
+import { type Push, pushKeys, pushNews } from "./push.server.ts";
 import { renewLinks } from "./relink.server.ts";
 import { startSweeping } from "./sweep-work.server.ts";
 
@@ -53,6 +53,7 @@ export async function startWork(): Promise<void> {
   await watchClock();
   await renewLinks(); // before any letter tells one
   await renewFactors();
+  await makeKeys();
   await requeueLetters();
   await boss.work(letterQueue, letterWork, deliverLetters);
   await boss.work(tidyQueue, workByClock, tidy);
@@ -62,6 +63,11 @@ export async function startWork(): Promise<void> {
   await boss.work(settleQueue, settleWork, settleMessages);
   await boss.work(pushQueue, pushWork, pushAll);
   stopSweeping = startSweeping();
+}
+
+/** The keys that pages show, made before anybody opens one: to show something writes nothing. */
+export async function makeKeys(): Promise<void> {
+  await Promise.all([pushKeys(), backupKey()]);
 }
 
 export async function stopWork(): Promise<void> {

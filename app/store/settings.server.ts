@@ -6,10 +6,13 @@ import { settings } from "./settings-schema.server.ts";
 export const demonstrationWeek = "demonstrationWeek";
 
 /** The stored value; the first caller of all processes decides what it is. */
-export async function settingOr(key: string, make: () => string): Promise<string> {
+export async function settingOr(key: string, make: () => string | Promise<string>): Promise<string> {
   const known = await findSetting(key);
   if (known !== undefined) return known;
-  await db.insert(settings).values({ key, value: make() }).onConflictDoNothing();
+  await db
+    .insert(settings)
+    .values({ key, value: await make() })
+    .onConflictDoNothing();
   return (await findSetting(key))!;
 }
 

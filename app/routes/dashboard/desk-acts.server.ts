@@ -25,6 +25,7 @@ import { newsActs } from "./news-act.server.ts";
 import { openingActs } from "./open-act.server.ts";
 import { cardActs } from "./operate.server.ts";
 import { personActs } from "./person/person-act.server.ts";
+import { personFileActs } from "./person/person-file-act.server.ts";
 import { photoActs } from "./photos-act.server.ts";
 import { pushActs } from "./push-act.server.ts";
 import { reservationActs } from "./reservation/reservation-act.server.ts";
@@ -59,6 +60,7 @@ const all: Record<string, Acts<unknown>> = {
   "dashboard/admin/news": newsActs,
   "dashboard/admin/open": openingActs,
   "dashboard/admin/person": personActs,
+  "dashboard/admin/person.json": personFileActs,
   "dashboard/admin/photos": photoActs,
   "dashboard/admin/push": pushActs,
   "dashboard/admin/r/:reference": reservationActs,

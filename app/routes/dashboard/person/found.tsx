@@ -1,6 +1,6 @@
 import type { PersonReservation } from "../../../store/person.server.ts";
 import { personTexts as words } from "../../../texts/es-person.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { buttons } from "../reservation/card.tsx";
 import { RoomForm } from "../reservation/fold.tsx";
 
@@ -51,14 +51,11 @@ export function Found({ who, found }: FoundProps) {
         ))}
         {count > reservations.length && <li className="py-2">…</li>}
       </ul>
-      <ButtonLink
-        look="quiet"
-        href={`/dashboard/admin/person.json?${new URLSearchParams({ who })}`}
-        download
-        className="w-fit"
-      >
-        {words.download}
-      </ButtonLink>
+      <form method="post" action="/dashboard/admin/person.json">
+        <input type="hidden" name="intent" value="give" />
+        <input type="hidden" name="who" value={who} />
+        <Button look="quiet">{words.download}</Button>
+      </form>
       <details key={who}>
         <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-2">
           {words.erase}

@@ -1,24 +1,16 @@
-import { data } from "react-router";
+import { redirect } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { operatorWith } from "../../../domain/actor.ts";
-import { todayInCostaRica } from "../../../domain/day.ts";
-import { db } from "../../../store/db.server.ts";
-import { recordDeskChange } from "../../../store/desk-changes.server.ts";
-import { personFile } from "../../../store/person-file.server.ts";
-import { personTexts } from "../../../texts/es-person.ts";
-import { streamed } from "../../streamed.server.ts";
+import { pressed } from "../acts.server.ts";
 import type { Route } from "./+types/person-file";
-import { readPerson } from "./read-person.server.ts";
+import { personFileActs } from "./person-file-act.server.ts";
 
-/** Everything about somebody, to be given to them. */
+/** To ask for the file is written down, so a link alone only leads to where it is asked for. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const operator = await requireOperator(request, "manage");
-  const person = readPerson(new URL(request.url).searchParams.get("who"));
-  if (!person) throw data(personTexts.wrong, { status: 404 });
-  await recordDeskChange(db, operatorWith(operator.id), { change: "personGiven" });
-  const today = todayInCostaRica();
-  return streamed(personFile(person, today), {
-    "Content-Type": "application/json; charset=utf-8",
-    "Content-Disposition": `attachment; filename="datos-${today}.json"`,
-  });
+  await requireOperator(request, "manage");
+  return redirect("/dashboard/admin/person");
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, personFileActs);
+  return await act();
 }

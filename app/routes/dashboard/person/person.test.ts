@@ -11,7 +11,7 @@ import { findReservation } from "../../../store/reservations.server.ts";
 import { legs, reservations } from "../../../store/schema.server.ts";
 import { loader as room } from "../reservation/reservation.tsx";
 import { action, loader } from "./person.tsx";
-import { loader as file } from "./person-file.ts";
+import { action as file, loader as fileByLink } from "./person-file.ts";
 
 const here = "/dashboard/admin/person";
 
@@ -21,7 +21,7 @@ async function personDesk() {
   const query = (who: string) => new URLSearchParams({ who });
   return {
     find: (who: string) => loader(args(`${here}?${query(who)}`, { headers })),
-    file: async (who: string) => (await file(args(`${here}.json?${query(who)}`, { headers }))).json(),
+    file: async (who: string) => (await file(post(`${here}.json`, { intent: "give", who }, cookie))).json(),
     press: (form: Record<string, string>) => action(post(here, form, cookie)),
     room: (reference: string) =>
       room(args(`/dashboard/admin/r/${reference}`, { headers, params: { reference } })),
@@ -69,8 +69,11 @@ test("how long data is kept is one of a few, and nobody else says it", async () 
   expect(await keptYears()).toBe(10);
   expect(await desk.press({ intent: "keep", years: "5" })).toMatchObject({ good: true });
   expect(await keptYears()).toBe(5);
-  for (const read of [() => loader(args(here)), () => file(args(`${here}.json?who=a@example.com`))])
-    await expect(read()).rejects.toMatchObject({ status: 302 });
+  for (const read of [loader, fileByLink])
+    await expect(read(args(here))).rejects.toMatchObject({ status: 302 });
+  await expect(file(post(`${here}.json`, { intent: "give", who: "a@example.com" }))).rejects.toMatchObject({
+    init: { status: 401 },
+  });
   await expect(action(post(here, { intent: "keep", years: "1" }))).rejects.toMatchObject({
     init: { status: 401 },
   });

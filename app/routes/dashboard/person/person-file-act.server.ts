@@ -1,0 +1,24 @@
+import { data } from "react-router";
+import { todayInCostaRica } from "../../../domain/day.ts";
+import { readFields } from "../../../domain/form.ts";
+import { db } from "../../../store/db.server.ts";
+import { recordDeskChange } from "../../../store/desk-changes.server.ts";
+import { personFile } from "../../../store/person-file.server.ts";
+import { personTexts } from "../../../texts/es-person.ts";
+import { streamed } from "../../streamed.server.ts";
+import { type Press, withRight } from "../acts.server.ts";
+import { readPerson } from "./read-person.server.ts";
+
+export const personFileActs = withRight("manage", { give });
+
+/** Everything about somebody, to be given to them. */
+async function give({ form, actor }: Press): Promise<Response> {
+  const person = readPerson(readFields(form, ["who"]).who);
+  if (!person) throw data(personTexts.wrong, { status: 404 });
+  await recordDeskChange(db, actor, { change: "personGiven" });
+  const today = todayInCostaRica();
+  return streamed(personFile(person, today), {
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Disposition": `attachment; filename="datos-${today}.json"`,
+  });
+}
