@@ -95,6 +95,33 @@ test("a refund that PayPal has begun is on its way until it is done, and asked f
   expect(begun).toBe(1);
 });
 
+test("what was asked for and is not answered yet is not given a second time", async () => {
+  const orderId = await order(await openTransfer());
+  paypal.fault(orderId, "wrongAmount");
+  paypal.approve(orderId);
+  await settle(orderId);
+  const { id: captureId, amountCents } = paypal.order(orderId)!.capture!;
+  await changedPaypal(async ({ path }, ask) => {
+    return path.endsWith("/refund") ? { status: 502, body: {} } : await ask();
+  });
+  const asked = { captureId, actor: office };
+  expect(await refund({ ...asked, amountCents, refundId: newId() })).toBe("asked");
+  expect(await refund({ ...asked, amountCents: 1, refundId: newId() })).toBe("tooMuch");
+});
+
+test("a refund that was made is done, though PayPal refused to make it once more", async () => {
+  const id = await paidTrip();
+  await changedPaypal(async ({ path }, ask) => {
+    const answer = await ask();
+    const details = [{ issue: "CAPTURE_FULLY_REFUNDED" }];
+    return path.endsWith("/refund")
+      ? { status: 422, body: { name: "UNPROCESSABLE_ENTITY", details } }
+      : answer;
+  });
+  expect(await give(id, 5_000)).toBe("refunded");
+  expect(await onlyRefund()).toMatchObject({ state: "done", problem: null });
+});
+
 test("an answer of PayPal's that nobody understands is no answer to a refund", async () => {
   const id = await paidTrip();
   await changedPaypal(async ({ method }, ask) =>
