@@ -75,6 +75,8 @@ export type Env = z.infer<typeof schema> & {
   /** Where this process reaches itself: people come by the public address, which a proxy may keep from it. */
   ownUrl: string;
   production: boolean;
+  /** The company's own site: public, and no demonstration. */
+  live: boolean;
 };
 
 export class SettingsError extends Error {}
@@ -91,6 +93,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const siteUrl = new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).origin;
   const isPublic = !isThisMachine(new URL(siteUrl).hostname);
   const production = env.NODE_ENV === "production" && isPublic;
+  const live = production && !env.DEMO;
   const demo = !env.SMTP_URL;
   if (!env.GOOGLE_CLIENT_ID !== !env.GOOGLE_CLIENT_SECRET) {
     throw new SettingsError("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or none.");
@@ -105,7 +108,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       "PAYPAL_CLIENT_ID, PAYPAL_SECRET and PAYPAL_WEBHOOK_ID belong together: set all three or none.",
     );
   }
-  if (production && !env.DEMO) refuseStandIns(env, siteUrl);
+  if (live) refuseStandIns(env, siteUrl);
   // A demonstration without an address of its own is for this machine alone: its mailbox is open.
   const HOST = env.HOST ?? (isPublic ? "0.0.0.0" : "127.0.0.1");
   if (!isPublic && !isThisMachine(HOST) && !env.DEMO) {
@@ -117,7 +120,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const ownUrl = `http://${anyAddress ? "localhost" : HOST}:${env.PORT}`;
   const BACKUP_DIR = env.BACKUP_DIR ?? join(env.DATA_DIR, "backups");
   const directUrl = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
-  return { ...env, HOST, BACKUP_DIR, directUrl, siteUrl, ownUrl, production, demo };
+  return { ...env, HOST, BACKUP_DIR, directUrl, siteUrl, ownUrl, production, live, demo };
 }
 
 function isThisMachine(host: string): boolean {

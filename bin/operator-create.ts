@@ -1,6 +1,7 @@
 // `npm run operator:create -- <email> [name]`: makes this account the operator's, the only one of its kind.
+import "./in-production.ts";
 import { passwordProblem } from "../app/auth/password.server.ts";
-import { registrationSchema } from "../app/domain/account.ts";
+import { fewestStaffLetters, registrationSchema } from "../app/domain/account.ts";
 import { cleanText } from "../app/domain/form.ts";
 import { newId } from "../app/domain/reference.ts";
 import { env } from "../app/env.server.ts";
@@ -14,6 +15,8 @@ const typed = await askHidden("Password (leave it empty to have one made): ");
 const password = typed || newId();
 if (!shape.password.safeParse(password).success)
   stop("A password has 6 to 128 letters, and none that nobody can type.");
+if (env.live && [...password].length < fewestStaffLetters)
+  stop(`The desk of a live site asks for a password of at least ${fewestStaffLetters} letters.`);
 if (await passwordProblem(password, { email, name }))
   stop("This password is among the first that are tried. Please take another one.");
 

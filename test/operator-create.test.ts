@@ -9,8 +9,8 @@ import { openPglite } from "../app/store/pglite.server.ts";
 test("the command that makes the operator ends a lost second factor and every session, and says what it did", async () => {
   const folder = mkdtempSync(join(tmpdir(), "ecotravel-operator-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const create = (email: string, typed: string) => {
-    const env = { PATH: process.env.PATH, DATA_DIR: folder };
+  const create = (email: string, typed: string, settings = {}) => {
+    const env = { PATH: process.env.PATH, DATA_DIR: folder, ...settings };
     const words = ["bin/operator-create.ts", email, "Ana"];
     const ended = spawnSync(process.execPath, words, { env, input: `${typed}\n`, encoding: "utf8" });
     return [ended.status, ended.stdout || ended.stderr];
@@ -28,6 +28,10 @@ test("the command that makes the operator ends a lost second factor and every se
     insert into sessions (id, user_id, token, expires_at) select 'a', id, 'b', now() + interval '1 day' from users`);
   const refused = [1, "This password is among the first that are tried. Please take another one.\n"];
   expect(create("ana@example.com", "password")).toEqual(refused);
+  const smtp = "smtps://user:pass@mail.example";
+  const live = { SITE_URL: "https://ecotravel.example", SMTP_URL: smtp, SECRET: "x".repeat(32) };
+  const short = [1, "The desk of a live site asks for a password of at least 12 letters.\n"];
+  expect(create("ana@example.com", "mango-42", live)).toEqual(short);
   expect(create("ana@example.com", "mango-42")).toEqual([0, "ana@example.com is the operator.\n"]);
   const [kept] = await ask(`select email, two_factor_enabled, password,
     (select count(*) from two_factors)::int as factors, (select count(*) from sessions)::int as sessions,

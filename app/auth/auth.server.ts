@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import type { BetterAuthOptions } from "better-auth";
+import type { BetterAuthOptions, GenericEndpointContext } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";
+import { and, eq, ne } from "drizzle-orm";
 import { longestPassword } from "../domain/account.ts";
 import { newId } from "../domain/reference.ts";
 import { env } from "../env.server.ts";
@@ -52,6 +53,7 @@ export const authOptions = {
   },
   // Google says who somebody is and is asked for nothing later, so none of its tokens are kept.
   databaseHooks: {
+    user: { update: { before: prepareSecondFactor } },
     account: {
       create: {
         before: async (account) => ({
@@ -76,6 +78,21 @@ export const authOptions = {
     database: { generateId: () => newId() },
   },
 } satisfies BetterAuthOptions;
+
+/**
+ * Before a second factor counts, every other session of the account ends, because none was opened with it, and its key
+ * is said to be proved: better-auth would do that last, and a process that died before would leave an account whose codes
+ * open nothing.
+ */
+async function prepareSecondFactor(
+  { twoFactorEnabled }: Record<string, unknown>,
+  asked: GenericEndpointContext | null,
+): Promise<void> {
+  const own = asked?.context.session?.session;
+  if (!twoFactorEnabled || !own) return;
+  await db.delete(sessions).where(and(eq(sessions.userId, own.userId), ne(sessions.id, own.id)));
+  await db.update(twoFactors).set({ verified: true }).where(eq(twoFactors.userId, own.userId));
+}
 
 /** Sign-in, sign-up and sessions. Used through `auth.api`: none of its own endpoints is on the web. */
 export const auth = betterAuth(authOptions);

@@ -12,8 +12,8 @@ export const simulatedGoogle = demo && (await import("../../simulators/google.ts
 export const googleOffered = env.GOOGLE_CLIENT_ID !== undefined || demo !== undefined;
 
 /** A demonstration shows sign-in with Google too; a real site without its settings has passwords only. */
-export function isGoogleSimulated({ GOOGLE_CLIENT_ID, demo, production, DEMO }: Env): boolean {
-  return !GOOGLE_CLIENT_ID && demo && (!production || DEMO);
+export function isGoogleSimulated({ GOOGLE_CLIENT_ID, demo, live }: Env): boolean {
+  return !GOOGLE_CLIENT_ID && demo && !live;
 }
 
 let opened: ReturnType<typeof open> | undefined;

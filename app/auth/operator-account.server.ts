@@ -4,6 +4,7 @@ import { newId } from "../domain/reference.ts";
 import { env } from "../env.server.ts";
 import { accounts, sessions, twoFactors, users } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
+import { announceOperator } from "../store/live.server.ts";
 import { findSetting, settingOr } from "../store/settings.server.ts";
 import { settings } from "../store/settings-schema.server.ts";
 import { operatorSetting } from "./operator-id.server.ts";
@@ -25,10 +26,10 @@ export async function makeOperator({ email, name, password }: OperatorAccount): 
   await db.transaction(async (tx) => {
     const [user] = await tx
       .insert(users)
-      .values({ id: newId(), name, email: email.toLowerCase() })
+      .values({ id: newId(), name, email: email.toLowerCase(), deskSince: sql`now()` })
       .onConflictDoUpdate({
         target: users.email,
-        set: { name, twoFactorEnabled: false, updatedAt: sql`now()` },
+        set: { name, twoFactorEnabled: false, deskSince: sql`now()`, updatedAt: sql`now()` },
       })
       .returning();
     const userId = user!.id;
@@ -43,6 +44,7 @@ export async function makeOperator({ email, name, password }: OperatorAccount): 
       .values({ key: operatorSetting, value: userId })
       .onConflictDoUpdate({ target: settings.key, set: { value: userId } });
     await tx.delete(settings).where(and(eq(settings.key, demoPassword), ne(settings.value, password)));
+    await announceOperator(tx);
   });
 }
 

@@ -1,7 +1,8 @@
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import { may, type Right, type Role } from "../domain/role.ts";
 import { currentUser, type User } from "./current-user.server.ts";
 import { roleOf } from "./role.server.ts";
+import { owesSecondFactor } from "./second-factor-due.server.ts";
 import { authStatus } from "./state.ts";
 
 /** What somebody without an account is told, and whose account is not the operator's. */
@@ -9,6 +10,10 @@ const unknownUser = "El UID del usuario no existe";
 const notTheOperator = "Esta cuenta no es la del operador";
 /** And whose role is another. */
 const notYours = "Su rol no permite hacer esto. Pídalo a un dueño.";
+
+/** And who owes a second factor. */
+const secondFirst = "Primero active su segundo factor en Seguridad.";
+const secondSetUp = "/es/account/security#second";
 
 /** Whether somebody who may do that asks. */
 export async function isOperator(request: Request, right: Right = "read"): Promise<boolean> {
@@ -19,7 +24,8 @@ export async function isOperator(request: Request, right: Right = "read"): Promi
 export async function findOperator(request: Request, right: Right): Promise<Operator | undefined> {
   const found = await currentUser(request, { renew: false });
   const role = found && (await roleOf(found.user.id));
-  return role && may(role, right) ? { ...found.user, role } : undefined;
+  if (!role || !may(role, right) || (await owesSecondFactor(found.user.id))) return undefined;
+  return { ...found.user, role };
 }
 
 export async function authStatusOf(user: Pick<User, "id">) {
@@ -31,7 +37,7 @@ export type Operator = User & { role: Role };
 
 /**
  * Who works at the desk and may do that, or a refusal: of who opens a page, visitors are shown the way to sign in and
- * customers the way home. What is no reading is for owners, unless the right is named.
+ * customers the way home, and who owes a second factor where to set it up. What is no reading is for owners, unless the right is named.
  */
 export async function requireOperator(
   request: Request,
@@ -41,6 +47,8 @@ export async function requireOperator(
   if (!found) throw opensPage(request) ? redirect("/auth/login") : refusal(request, 401, unknownUser);
   const role = await roleOf(found.user.id);
   if (!role) throw opensPage(request) ? redirect("/home") : refusal(request, 403, notTheOperator);
+  if (await owesSecondFactor(found.user.id))
+    throw opensPage(request) ? redirectDocument(secondSetUp) : refusal(request, 403, secondFirst);
   if (!may(role, right)) throw refusal(request, 403, notYours);
   return { ...found.user, role };
 }

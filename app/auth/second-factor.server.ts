@@ -1,6 +1,6 @@
 import { APIError } from "better-auth/api";
 import { parseCookies } from "better-auth/cookies";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { isLately } from "../domain/clock.ts";
 import { log } from "../log.server.ts";
 import { sessions, users } from "../store/account-schema.server.ts";
@@ -34,23 +34,34 @@ export async function waitingUser(request: Request): Promise<Pick<User, "id" | "
   return user;
 }
 
+/** Whether it is on for this account. */
+export async function hasSecondFactor(userId: string): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, userId), eq(users.twoFactorEnabled, true)))) > 0;
+}
+
 /** The cookie that ends a sign-in which waits for its code. */
 export async function forgetWaiting(): Promise<string> {
   const { name, attributes } = (await auth.$context).createAuthCookie("two_factor");
   return `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${attributes.secure ? "; Secure" : ""}`;
 }
 
-/** Takes a code of the app, once, or a recovery code: it ends a sign-in that waits, or proves a session anew. */
+/**
+ * Takes a code of the app, once, or a recovery code unless `appOnly`: it ends a sign-in that waits, or proves a session
+ * anew.
+ */
 export function checkCode(
   visit: Visit,
   { id, email }: Pick<User, "id" | "email">,
-  code: string,
+  typed: string,
+  { appOnly = false } = {},
 ): Promise<CodeCheck | TooManyTries> {
-  return countingWrong(visit, email, () => check(visit.request, id, code.replace(/\s/g, "")), "code");
+  const code = typed.replace(/\s/g, "");
+  const ofApp = /^\d{6}$/.test(code);
+  const attempt = async () => (appOnly && !ofApp ? wrong(id) : await check(visit.request, id, code, ofApp));
+  return countingWrong(visit, email, attempt, "code");
 }
 
-async function check(request: Request, userId: string, code: string): Promise<CodeCheck> {
-  const ofApp = /^\d{6}$/.test(code);
+async function check(request: Request, userId: string, code: string, ofApp: boolean): Promise<CodeCheck> {
   const used = `code ${accountMark(`${userId} ${code}`)}`;
   try {
     // Used up before it is looked at: a right one opens a session, and of two at once only one may.

@@ -41,7 +41,7 @@ export async function inviteColleague({ name, email, role }: Invited, by: By): P
     if (userId === operator) return "operator";
     const isIt = eq(colleagues.userId, userId);
     if ((await tx.$count(colleagues, and(isIt, isOpen))) > 0) return "there";
-    const set = { name, twoFactorEnabled: false, updatedAt: sql`now()` };
+    const set = { name, twoFactorEnabled: false, deskSince: sql`now()`, updatedAt: sql`now()` };
     await tx.update(users).set(set).where(eq(users.id, userId));
     await closeAll(tx, userId);
     await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));

@@ -36,8 +36,8 @@ export const payOrigins = !paypal
       ? []
       : [new URL(paypal.apiBase).origin];
 
-export function isPaypalSimulated({ PAYPAL_CLIENT_ID, production, DEMO }: Env): boolean {
-  return !PAYPAL_CLIENT_ID && (!production || DEMO);
+export function isPaypalSimulated({ PAYPAL_CLIENT_ID, live }: Env): boolean {
+  return !PAYPAL_CLIENT_ID && !live;
 }
 
 function fromSettings(env: Env): Paypal | undefined {

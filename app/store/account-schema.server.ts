@@ -12,6 +12,8 @@ export const users = pgTable("users", {
   emailVerified: boolean().notNull().default(false),
   image: text(),
   twoFactorEnabled: boolean().default(false),
+  /** Since when the desk is open to them; a live site asks for a second factor a week later. Ours. */
+  deskSince: momentColumn(),
   createdAt: createdAtColumn(),
   updatedAt: createdAtColumn(),
 });

@@ -11,6 +11,8 @@ export interface Colleague {
   email: string;
   role: Role;
   hasSecondFactor: boolean | null;
+  /** Since when the desk is open to them, as far as it is known. */
+  deskSince: Date | null;
 }
 
 const { userId, role, endedAt } = colleagues;
@@ -18,9 +20,9 @@ const isTheirs = eq(users.id, userId);
 
 /** Those to whom the desk is open, by their names. */
 export async function listColleagues(): Promise<Colleague[]> {
-  const { name, email, twoFactorEnabled } = users;
+  const { name, email, twoFactorEnabled, deskSince } = users;
   return await db
-    .select({ userId, name, email, role, hasSecondFactor: twoFactorEnabled })
+    .select({ userId, name, email, role, hasSecondFactor: twoFactorEnabled, deskSince })
     .from(colleagues)
     .innerJoin(users, isTheirs)
     .where(isNull(endedAt))

@@ -20,6 +20,9 @@ export const colleagueTexts = spoken({
   operator: "La cuenta del operador es siempre de un dueño, y no está en esta lista.",
   secondOn: "con segundo factor",
   secondOff: "sin segundo factor",
+  secondAsked: (from?: string) =>
+    from ? `sin segundo factor: se le pide desde ${from}` : "sin segundo factor: se le pide al entrar",
+  operatorLacks: "Está sin segundo factor: actívelo en «Seguridad».",
   role: "Qué hace",
   save: "Guardar",
   saved: (name: string, role: string) => `${name}: ${role}. Vale desde ahora.`,
@@ -83,7 +86,7 @@ export const colleagueTexts = spoken({
     lead: (by: string, role: string, about: string) =>
       `${by} le invita al escritorio de {company} (${role}). ${about} Elija su contraseña para entrar:`,
     open: "Elegir mi contraseña",
-    once: "El enlace sirve siete días y una sola vez. Después, pida otro en «¿Olvidó su contraseña?», donde se inicia sesión. Ya dentro, en «Seguridad», puede activar un segundo factor.",
+    once: "El enlace sirve siete días y una sola vez. Después, pida otro en «¿Olvidó su contraseña?», donde se inicia sesión. Ya dentro, active su segundo factor en «Seguridad»: después de siete días se le puede pedir al entrar.",
     notYou: "Si no espera esta carta, no haga nada.",
   },
 });

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { isOperator } from "../../auth/operator.server.ts";
+import { currentUser } from "../../auth/current-user.server.ts";
+import { authStatusOf } from "../../auth/operator.server.ts";
 import { signOut } from "../../auth/sign-in.server.ts";
 import { textsFor } from "../../texts/language.ts";
 import type { Route } from "./+types/logout";
@@ -12,7 +13,8 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request }: Route.ActionArgs) {
   const home = textsFor(request).href("/home");
-  const keepsBoards = await isOperator(request);
+  const found = await currentUser(request, { renew: false });
+  const keepsBoards = found && (await authStatusOf(found.user)) === "admin";
   const headers = new Headers();
   for (const cookie of await signOut(request)) headers.append("Set-Cookie", cookie);
   return keepsBoards ? goodbye(home, headers) : redirect(home, { status: 303, headers });

@@ -12,7 +12,7 @@ import { privateMeta } from "../page-meta.ts";
 import type { Route } from "./+types/reset";
 import { AccountPage, SubmitButton } from "./account-page.tsx";
 import { errorWords } from "./error-words.ts";
-import { newPasswordError } from "./new-password.server.ts";
+import { needsLongPassword, newPasswordError } from "./new-password.server.ts";
 
 const gone: { error?: RegistrationError } = {};
 
@@ -20,8 +20,9 @@ export const meta = privateMeta((t) => t.account.reset.title);
 
 /** Opening the link, as mail programs do by themselves, uses nothing up. */
 export async function loader({ params }: Route.LoaderArgs) {
-  const works = (await ownerOfToken(params.token)) !== undefined;
-  return data({ works }, { status: works ? 200 : 404 });
+  const owner = await ownerOfToken(params.token);
+  const isLong = owner !== undefined && (await needsLongPassword(owner.id));
+  return data({ works: owner !== undefined, isLong }, { status: owner ? 200 : 404 });
 }
 
 export async function action({ request, params: { token } }: Route.ActionArgs) {
@@ -36,7 +37,7 @@ export async function action({ request, params: { token } }: Route.ActionArgs) {
   return redirect(textsFor(request).href("/auth/login?changed"), { status: 303, headers });
 }
 
-export default function Reset({ loaderData: { works }, actionData }: Route.ComponentProps) {
+export default function Reset({ loaderData: { works, isLong }, actionData }: Route.ComponentProps) {
   const t = useTexts();
   const words = t.account.reset;
   if (!works) {
@@ -58,7 +59,7 @@ export default function Reset({ loaderData: { works }, actionData }: Route.Compo
           type="password"
           autoComplete="new-password"
           {...errorWords(t, actionData?.error)}
-          hint={t.account.register.passwordHint}
+          hint={isLong ? t.account.staffPasswordHint : t.account.register.passwordHint}
         />
         <SubmitButton>{words.submit}</SubmitButton>
       </Form>

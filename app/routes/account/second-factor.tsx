@@ -9,13 +9,15 @@ import type { SecurityChange, SecurityResult } from "./security.server.ts";
 
 interface SecondFactorProps {
   on: boolean;
+  /** The desk is shut until it is on. */
+  due: boolean;
   hasPassword: boolean;
   done: SecurityChange | undefined;
   told: SecurityResult | undefined;
 }
 
 /** Set up, turned on with its first code, turned off with another. */
-export function SecondFactor({ on, hasPassword, done, told }: SecondFactorProps) {
+export function SecondFactor({ on, due, hasPassword, done, told }: SecondFactorProps) {
   const words = useTexts().account.security.second;
   const code = <TextField name="code" label={words.code} autoComplete="one-time-code" />;
   const password = hasPassword && (
@@ -32,6 +34,11 @@ export function SecondFactor({ on, hasPassword, done, told }: SecondFactorProps)
   return (
     <section className="grid gap-5" id="second">
       <h2 className="text-2xl">{words.heading}</h2>
+      {due && !setUp && (
+        <p role="status" className="rounded-xl bg-mango/30 px-5 py-4 font-semibold">
+          {words.due}
+        </p>
+      )}
       {done === "on" && <DoneNote>{words.turnedOn}</DoneNote>}
       {done === "off" && <DoneNote>{words.turnedOff}</DoneNote>}
       {told?.problem && <FormProblem answer={told} />}

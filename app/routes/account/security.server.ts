@@ -9,17 +9,18 @@ import {
   type User,
 } from "../../auth/current-user.server.ts";
 import { authStatusOf } from "../../auth/operator.server.ts";
-import { checkCode } from "../../auth/second-factor.server.ts";
+import { checkCode, hasSecondFactor } from "../../auth/second-factor.server.ts";
+import { owesSecondFactor } from "../../auth/second-factor-due.server.ts";
 import { countingWrong, type TooManyTries } from "../../auth/tries.server.ts";
 import type { RegistrationError } from "../../domain/account.ts";
 import { readFields } from "../../domain/form.ts";
 import { log } from "../../log.server.ts";
-import { accounts, sessions, users } from "../../store/account-schema.server.ts";
+import { accounts, sessions, twoFactors } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
 import { textsFor } from "../../texts/language.ts";
 import type { Visit } from "../../visitor.server.ts";
 import { postedForm } from "../form.server.ts";
-import { newPasswordError } from "./new-password.server.ts";
+import { needsLongPassword, newPasswordError } from "./new-password.server.ts";
 import { drawQr, type Qr } from "./qr.server.ts";
 
 const dones = ["password", "ended", "on", "off"] as const;
@@ -53,7 +54,9 @@ export async function loadSecurity(request: Request) {
   return {
     email: user.email,
     operator,
-    secondOn: await isSecondOn(user),
+    secondOn: await hasSecondFactor(user.id),
+    secondDue: operator && (await owesSecondFactor(user.id)),
+    isLong: await needsLongPassword(user.id),
     hasPassword: await hasPassword(user),
     done: dones.find((known) => known === done),
     sessions: open.map(({ id, createdAt, updatedAt }) => {
@@ -102,9 +105,11 @@ export async function actOnSecurity(visit: Visit) {
     }
     case "setUp": {
       // A second tab, or Back, may still offer it.
-      if (!operator || (await isSecondOn(user))) break;
+      if (!operator || (await hasSecondFactor(user.id))) break;
       const proved = await provePassword(visit, user, asked.password);
       if (!proved.ok) return refusal(request, "second", proved, wrongPassword);
+      // A turning off that broke off may have left the key, and better-auth takes it for one that is on.
+      await db.delete(twoFactors).where(eq(twoFactors.userId, user.id));
       const body = { password: proved.password, method: "totp" } as const;
       const made = await auth.api.enableTwoFactor({ body, headers });
       if (!("totpURI" in made)) break;
@@ -114,11 +119,13 @@ export async function actOnSecurity(visit: Visit) {
       return data<SecurityResult>({ about: "second", setUp });
     }
     case "turnOn": {
-      if (!operator) break;
-      const checked = await checkCode(visit, user, asked.code);
-      if (checked.ok) return back(request, "on", checked.setCookie);
+      if (!operator || (await hasSecondFactor(user.id))) break;
+      // A recovery code proves that they were written down, and not that the app works.
+      const checked = await checkCode(visit, user, asked.code, { appOnly: true });
+      const isOn = await hasSecondFactor(user.id);
+      if (checked.ok && isOn) return back(request, "on", checked.setCookie);
       const { code } = textsFor(request).account.problems;
-      return refusal(request, "second", checked, code, true);
+      return refusal(request, "second", checked.ok ? { problem: "failed" } : checked, code, true);
     }
     case "turnOff": {
       const proved = await provePassword(visit, user, asked.password);
@@ -180,11 +187,6 @@ async function isPassword(request: Request, password: string): Promise<boolean> 
     if (error instanceof APIError && error.statusCode < 500) return false;
     throw error;
   }
-}
-
-async function isSecondOn({ id }: User): Promise<boolean> {
-  const [own] = await db.select({ on: users.twoFactorEnabled }).from(users).where(eq(users.id, id));
-  return own?.on === true;
 }
 
 async function hasPassword({ id }: Pick<User, "id">): Promise<boolean> {

@@ -1,14 +1,21 @@
 import { eq, ne, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { cookiePair, emma, registered } from "../../../test/accounts.ts";
+import { cookiePair, emma, registered, sessionCookie } from "../../../test/accounts.ts";
+import { setTo } from "../../../test/api.ts";
+import { choosePassword, colleagueWith } from "../../../test/colleagues.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
 import { args } from "../../../test/requests.ts";
 import { press, withSecondFactor } from "../../../test/second-factor.ts";
 import { codeOf } from "../../../test/totp.ts";
 import { currentUser } from "../../auth/current-user.server.ts";
+import { resetToken } from "../../auth/reset.server.ts";
+import { checkCode } from "../../auth/second-factor.server.ts";
 import { signIn } from "../../auth/sign-in.server.ts";
+import { endColleague } from "../../booking/colleagues.server.ts";
+import { env } from "../../env.server.ts";
 import { accounts, sessions, twoFactors } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
+import { loader as openReset } from "./reset.tsx";
 import { loader } from "./security.tsx";
 
 const { email, password } = emma;
@@ -152,4 +159,62 @@ test("a second factor that is on is not set up anew by who knows the password", 
   const answer = await press({ intent: "setUp", password: "papaya-7" }, cookie);
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/account/security"]);
   expect(await db.select().from(twoFactors)).toEqual([before]);
+});
+
+test("turning the second factor on ends every session that was opened without it", async () => {
+  const { id, cookie } = await operatorSignedIn();
+  const [phone, guest] = [await sessionCookie(id), (await registered()).cookie];
+  const on = await withSecondFactor(cookie, "papaya-7");
+  expect([await whose(phone), await whose(cookie)]).toEqual([undefined, undefined]);
+  expect([await whose(on.cookie), await whose(guest)]).toEqual(["ana@example.com", email]);
+});
+
+test("a recovery code neither turns the second factor on nor is spent by trying", async () => {
+  const { id, cookie } = await operatorSignedIn();
+  const { key, recovery } = (await press({ intent: "setUp", password: "papaya-7" }, cookie)).data.setUp;
+  const tried = await press({ intent: "turnOn", code: recovery[0]! }, cookie);
+  expect(tried).toMatchObject({ data: { retry: true }, init: { status: 401 } });
+  expect((await open(cookie)).secondOn).toBe(false);
+  const on = await press({ intent: "turnOn", code: codeOf(key, -1) }, cookie);
+  expect(on.headers.get("Location")).toBe("/account/security?done=on");
+  const visit = args("/", { headers: { cookie: cookiePair(on.headers.getSetCookie()) } });
+  const ana = { id, email: "ana@example.com" };
+  expect(await checkCode(visit, ana, recovery[0]!)).toMatchObject({ ok: true });
+});
+
+test("what a turning off that broke off left is not said to be on, and is set up anew", async () => {
+  const { cookie } = await operatorSignedIn();
+  const { key } = (await press({ intent: "setUp", password: "papaya-7" }, cookie)).data.setUp;
+  await db.update(twoFactors).set({ verified: true });
+  const tried = await press({ intent: "turnOn", code: codeOf(key, -1) }, cookie);
+  expect(tried.init.status).toBe(500);
+  expect((await open(cookie)).secondOn).toBe(false);
+  const on = await withSecondFactor(cookie, "papaya-7");
+  expect((await open(on.cookie)).secondOn).toBe(true);
+});
+
+test("who works at a live site's desk takes twelve letters at the next change, and guests keep six", async () => {
+  const ana = await operatorSignedIn();
+  const guest = await registered();
+  const change = (who: string, cookie: string, newPassword: string) =>
+    press({ intent: "password", password: who, newPassword }, cookie);
+  setTo(env, "live", true);
+  expect(await open(ana.cookie)).toMatchObject({ isLong: true });
+  const short = await change("papaya-7", ana.cookie, "mango-42424");
+  expect(short).toMatchObject({ data: { error: "passwordStaffShort" }, init: { status: 400 } });
+  expect((await change("papaya-7", ana.cookie, "mango-424242")).status).toBe(303);
+  expect(await open(guest.cookie)).toMatchObject({ isLong: false });
+  expect((await change(password, guest.cookie, "kiwi-9")).status).toBe(303);
+});
+
+test("an invitation to a live site's desk and a letter for a new password take twelve letters", async () => {
+  await operatorSignedIn();
+  const { id, email: theirs } = await colleagueWith("reader");
+  setTo(env, "live", true);
+  const token = (await resetToken(theirs))!;
+  expect((await openReset(args("/", { params: { token } }))).data).toEqual({ works: true, isLong: true });
+  expect(await choosePassword(token, "mango-4242")).toBe(400);
+  expect(await choosePassword(token, "mango-424242")).toBe(303);
+  await endColleague(id, { id, name: "Ana" });
+  expect(await choosePassword((await resetToken(theirs))!, "kiwi-9")).toBe(303);
 });

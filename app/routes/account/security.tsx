@@ -21,21 +21,31 @@ export const action = (args: Route.ActionArgs) => actOnSecurity(args);
 
 export default function Security({ loaderData, actionData: told }: Route.ComponentProps) {
   const t = useTexts();
-  const { email, hasPassword, sessions, operator, secondOn } = loaderData;
+  const { email, hasPassword, sessions, operator, secondOn, secondDue, isLong } = loaderData;
   const done = told ? undefined : loaderData.done;
   const { security: words, register } = t.account;
   const others = sessions.some(({ here }) => !here);
+  const second = operator && (
+    <SecondFactor
+      on={secondOn}
+      due={secondDue}
+      hasPassword={hasPassword}
+      done={done}
+      told={told?.about === "second" ? told : undefined}
+    />
+  );
   return (
     <>
       <PageHead title={words.heading} lead={words.lead(email)} short />
       <div className="wrap grid max-w-3xl gap-12 py-10 lg:py-16">
-        {operator && (
+        {operator && !secondDue && (
           <p className="-mb-6">
             <a href="/dashboard/admin" className="py-2 font-semibold text-lagoon underline">
               {words.desk}
             </a>
           </p>
         )}
+        {secondDue && second}
         <section id="sessions" className="grid gap-5">
           <h2 className="text-2xl">{words.sessions.heading}</h2>
           {done === "ended" && <DoneNote>{words.sessions.done}</DoneNote>}
@@ -86,7 +96,7 @@ export default function Security({ loaderData, actionData: told }: Route.Compone
                 type="password"
                 autoComplete="new-password"
                 {...errorWords(t, told?.error)}
-                hint={register.passwordHint}
+                hint={isLong ? t.account.staffPasswordHint : register.passwordHint}
               />
               <Button name="intent" value="password" className="justify-self-start">
                 {words.password.submit}
@@ -94,14 +104,7 @@ export default function Security({ loaderData, actionData: told }: Route.Compone
             </Form>
           )}
         </section>
-        {operator && (
-          <SecondFactor
-            on={secondOn}
-            hasPassword={hasPassword}
-            done={done}
-            told={told?.about === "second" ? told : undefined}
-          />
-        )}
+        {!secondDue && second}
       </div>
     </>
   );

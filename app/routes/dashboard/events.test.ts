@@ -1,12 +1,18 @@
+import { eq } from "drizzle-orm";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { registered } from "../../../test/accounts.ts";
+import { registered, sessionCookie } from "../../../test/accounts.ts";
 import { openTransfer } from "../../../test/bookings.ts";
+import { colleagueWith } from "../../../test/colleagues.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
 import { args } from "../../../test/requests.ts";
+import { makeOperator } from "../../auth/operator-account.server.ts";
 import { signOut } from "../../auth/sign-in.server.ts";
+import { changeRole, endColleague } from "../../booking/colleagues.server.ts";
 import { completeReservation } from "../../booking/operate.server.ts";
 import { reserve } from "../../booking/reserve.server.ts";
 import { operatorWith } from "../../domain/actor.ts";
+import { sessions } from "../../store/account-schema.server.ts";
+import { db } from "../../store/db.server.ts";
 import { findReservation } from "../../store/reservations.server.ts";
 import { loader } from "./events.ts";
 import { endStreams } from "./stream.server.ts";
@@ -70,7 +76,7 @@ test("the stream beats while the session lasts, and ends with it", async () => {
   const heard = follow(await ask(cookie));
   vi.advanceTimersByTime(20_000);
   await vi.waitFor(() => expect(heard.text).toContain("\n\n:\n\n"));
-  await signOut(args("/", { headers: { cookie } }).request);
+  await db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) });
   vi.advanceTimersByTime(20_000);
   await vi.waitFor(() => expect(heard.ended).toBe(true));
 });
@@ -86,4 +92,39 @@ test("a stream whose reader left, or whose process stops, is over and costs noth
   await expect.poll(() => stopped.ended).toBe(true);
   await reserve(await openTransfer()); // nobody is told, and nothing breaks
   expect(stopped.text).toBe("retry: 2000\n\n");
+});
+
+test("who signs out, has a session ended, gets another role or is removed loses the stream at once", async () => {
+  const ana = await operatorSignedIn();
+  const kept = follow(await ask(ana.cookie));
+  const { id, cookie } = await colleagueWith("dispatcher");
+  const by = { id: ana.id, name: "Ana" };
+  const ends: (() => Promise<unknown>)[] = [
+    () => db.delete(sessions).where(eq(sessions.userId, id)),
+    () => changeRole(id, "reader", by),
+    async () => signOut(args("/", { headers: { cookie: await sessionCookie(id) } }).request),
+    () => endColleague(id, by),
+  ];
+  let mine = cookie;
+  for (const end of ends) {
+    const heard = follow(await ask(mine));
+    await end();
+    await expect.poll(() => heard.ended, { timeout: 2000 }).toBe(true);
+    mine = await sessionCookie(id);
+  }
+  expect(kept.ended).toBe(false);
+  await expect(ask(mine)).rejects.toMatchObject({ status: 302 });
+  await makeOperator({ email: "new@example.com", name: "Eva", password: "papaya-4242" });
+  await expect.poll(() => kept.ended, { timeout: 2000 }).toBe(true);
+});
+
+test("a person has eight streams, and the oldest ends for one more and comes back later", async () => {
+  const { cookie } = await operatorSignedIn();
+  const other = follow(await ask((await colleagueWith("reader")).cookie));
+  const streams: ReturnType<typeof follow>[] = [];
+  for (let n = 0; n < 10; n++) streams.push(follow(await ask(cookie)));
+  const ended = () => streams.map((stream) => stream.ended);
+  await expect.poll(ended).toEqual([true, true, ...Array(8).fill(false)]);
+  expect(streams[0]!.text).toBe("retry: 2000\n\nretry: 60000\n\n");
+  expect(other.ended).toBe(false);
 });

@@ -4,7 +4,7 @@ import { streamChanges } from "./stream.server.ts";
 
 /** Tells an open dashboard that something changed; what it was, the page asks for itself. */
 export async function loader({ request }: Route.LoaderArgs) {
-  await requireOperator(request);
+  const { id } = await requireOperator(request);
   if (request.method !== "GET" || !request.headers.get("Accept")?.includes("text/event-stream")) {
     return Response.json({ error: "This address is for EventSource." }, { status: 406 });
   }
@@ -13,5 +13,5 @@ export async function loader({ request }: Route.LoaderArgs) {
       () => true,
       () => false,
     );
-  return streamChanges(request.signal, allowed);
+  return streamChanges(request.signal, id, allowed);
 }

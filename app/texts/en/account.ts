@@ -13,6 +13,7 @@ export const account = {
       emailAt: "El correo debe de tener una @",
       emailUnknown: "This does not look like an email address",
       passwordShort: "El password debe de tener más de 6 letras.",
+      passwordStaffShort: "Who works at the desk needs at least 12 letters.",
       passwordOdd: "Please leave out characters that nobody can type",
       passwordCommon: "This is one of the passwords that are tried first. Please choose another one.",
       passwordOwn: "This is your name or email. Please choose a password that nobody can guess.",
@@ -36,6 +37,7 @@ export const account = {
       googleClosed: "You did not sign in with Google. Please try again, or use your password.",
       googleNotLinked: "There is already an account with this email. Please sign in with its password.",
     },
+    staffPasswordHint: "At least 12 characters: several words are easy to remember.",
     tooMany: (seconds: number) =>
       `Too many wrong tries. Please wait ${seconds < 60 ? `${seconds} seconds` : minutes(seconds)} and try again.`,
     signIn: {
@@ -117,6 +119,7 @@ export const account = {
         turnOn: "Turn it on",
         on: "The second factor is on. It is asked for when you sign in, and again before money is given back.",
         off: "Turn it off",
+        due: "Before the desk opens, set up a second factor here. It takes two minutes and an authenticator app on your phone.",
         turnedOn: "The second factor is on.",
         turnedOff: "The second factor is off.",
       },

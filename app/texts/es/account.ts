@@ -15,6 +15,7 @@ export const account: typeof english = {
       emailAt: "El correo debe de tener una @",
       emailUnknown: "Esto no parece una dirección de correo",
       passwordShort: "El password debe de tener más de 6 letras.",
+      passwordStaffShort: "Quien trabaja en el escritorio necesita al menos 12 letras.",
       passwordOdd: "Quite los caracteres que nadie puede escribir",
       passwordCommon: "Esta es una de las contraseñas que se prueban primero. Escoja otra.",
       passwordOwn: "Este es su nombre o su correo. Escoja una contraseña que nadie pueda adivinar.",
@@ -37,6 +38,7 @@ export const account: typeof english = {
       googleClosed: "No terminó de ingresar con Google. Inténtelo de nuevo o use su contraseña.",
       googleNotLinked: "Ya existe una cuenta con este correo. Ingrese con la contraseña de esa cuenta.",
     },
+    staffPasswordHint: "Al menos 12 caracteres: varias palabras se recuerdan bien.",
     tooMany: (seconds: number) =>
       `Demasiados intentos fallidos. Espere ${seconds < 60 ? `${seconds} segundos` : minutes(seconds)} e inténtelo de nuevo.`,
     signIn: {
@@ -119,6 +121,7 @@ export const account: typeof english = {
         turnOn: "Activarlo",
         on: "El segundo factor está activo. Se pide al ingresar, y otra vez antes de devolver dinero.",
         off: "Desactivarlo",
+        due: "Antes de abrir el escritorio, active aquí su segundo factor. Toma dos minutos y una aplicación de autenticación en su teléfono.",
         turnedOn: "El segundo factor quedó activo.",
         turnedOff: "El segundo factor quedó desactivado.",
       },

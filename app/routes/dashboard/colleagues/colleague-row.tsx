@@ -5,8 +5,8 @@ import { RoomForm } from "../reservation/fold.tsx";
 import { RoleField } from "./role-field.tsx";
 
 /** Somebody to whom the desk is open. */
-export function ColleagueRow({ colleague }: { colleague: Colleague }) {
-  const { userId: id, name, email, role, hasSecondFactor } = colleague;
+export function ColleagueRow({ colleague }: { colleague: Colleague & { second: string } }) {
+  const { userId: id, name, email, role, hasSecondFactor, second } = colleague;
   return (
     <li className="py-2">
       <details>
@@ -16,7 +16,7 @@ export function ColleagueRow({ colleague }: { colleague: Colleague }) {
             {words.roles[role].name}
           </span>
           <span className="basis-full text-ink-soft">
-            {email} · {hasSecondFactor ? words.secondOn : words.secondOff}
+            {email} · <span className={hasSecondFactor ? "" : "font-semibold text-coral-dark"}>{second}</span>
           </span>
         </summary>
         <div className="grid gap-4 py-3">

@@ -14,6 +14,7 @@ import { ColleagueRow } from "./colleague-row.tsx";
 import { colleagueActs } from "./colleagues-act.server.ts";
 import { readDeskChanges } from "./desk-changes.server.ts";
 import { RoleField } from "./role-field.tsx";
+import { operatorLacksSecond, secondWords } from "./second-words.server.ts";
 
 export { PageError as ErrorBoundary } from "../page-error.tsx";
 
@@ -23,8 +24,13 @@ export const meta: Route.MetaFunction = () => [{ title: words.title }];
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request, "manage");
-  const [colleagues, changes] = await Promise.all([listColleagues(), readDeskChanges()] as const);
-  return { colleagues, changes, click: newId() };
+  const [listed, changes, operatorLacks] = await Promise.all([
+    listColleagues(),
+    readDeskChanges(),
+    operatorLacksSecond(),
+  ] as const);
+  const colleagues = listed.map((one) => ({ ...one, second: secondWords(one) }));
+  return { colleagues, changes, operatorLacks, click: newId() };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -34,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Who works at the desk, and what they may do there. */
 export default function Colleagues({ loaderData, actionData }: Route.ComponentProps) {
-  const { colleagues, changes, click } = loaderData;
+  const { colleagues, changes, operatorLacks, click } = loaderData;
   const { told, done, close } = useRoomTold(actionData);
   const isLoud = told && (told.good || !told.form);
   return (
@@ -51,7 +57,10 @@ export default function Colleagues({ loaderData, actionData }: Route.ComponentPr
               <ColleagueRow key={colleague.userId} colleague={colleague} />
             ))}
           </ul>
-          <p className="py-3 text-ink-soft">{words.operator}</p>
+          <p className="py-3 text-ink-soft">
+            {words.operator}{" "}
+            {operatorLacks && <span className="font-semibold text-coral-dark">{words.operatorLacks}</span>}
+          </p>
         </section>
         <section className="grid gap-3 rounded-card bg-shell px-4 py-4 shadow-card sm:px-5">
           <h2 className="text-xl">{words.invite}</h2>

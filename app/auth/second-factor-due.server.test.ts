@@ -1,0 +1,97 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { registered } from "../../test/accounts.ts";
+import { setTo } from "../../test/api.ts";
+import { colleagueWith } from "../../test/colleagues.ts";
+import { operatorSignedIn } from "../../test/operator.ts";
+import { args, post } from "../../test/requests.ts";
+import { withSecondFactor } from "../../test/second-factor.ts";
+import { env } from "../env.server.ts";
+import { loader as security } from "../routes/account/security.tsx";
+import { loader as colleagues } from "../routes/dashboard/colleagues/colleagues.tsx";
+import { loader as desk } from "../routes/dashboard/layout.tsx";
+import { action as look } from "../routes/dashboard/news.ts";
+import { users } from "../store/account-schema.server.ts";
+import { db } from "../store/db.server.ts";
+import { storeSetting } from "../store/settings.server.ts";
+import { isOperator } from "./operator.server.ts";
+import { owesSecondFactor } from "./second-factor-due.server.ts";
+
+const day = 86_400_000;
+let ana: { id: string; cookie: string };
+beforeEach(async () => {
+  setTo(env, "live", true);
+  ana = await operatorSignedIn();
+});
+
+const since = (days: number | null, id = ana.id) =>
+  db
+    .update(users)
+    .set({ deskSince: days === null ? null : sql`now() - make_interval(days => ${days})` })
+    .where(eq(users.id, id));
+const sinceOf = async (id = ana.id) => (await db.select().from(users).where(eq(users.id, id)))[0]!.deskSince;
+const asked = (cookie: string, path = "/dashboard/admin") => args(path, { headers: { cookie } });
+/** Where the desk leads somebody, or "opens". */
+const opens = async (cookie: string) =>
+  await desk(asked(cookie)).then(
+    () => "opens",
+    (thrown) => thrown.headers.get("Location"),
+  );
+
+test("after a week the desk of a live site asks for a second factor before anything else, and opens with it", async () => {
+  await since(6);
+  expect(await opens(ana.cookie)).toBe("opens");
+  await since(8);
+  expect(await opens(ana.cookie)).toBe("/es/account/security#second");
+  expect(await isOperator(asked(ana.cookie).request)).toBe(false);
+  const pressed = look(post("/dashboard/admin/news", { readAt: new Date().toISOString() }, ana.cookie));
+  await expect(pressed).rejects.toMatchObject({ init: { status: 403 } });
+  expect(await security(asked(ana.cookie, "/account/security"))).toMatchObject({ secondDue: true });
+  const { cookie } = await withSecondFactor(ana.cookie, "papaya-7");
+  expect(await opens(cookie)).toBe("opens");
+  expect(await security(asked(cookie, "/account/security"))).toMatchObject({ secondDue: false });
+});
+
+test("a demonstration and a guest are never asked", async () => {
+  await since(80);
+  const guest = await registered();
+  await since(80, guest.id);
+  expect(await security(asked(guest.cookie, "/account/security"))).toMatchObject({ secondDue: false });
+  setTo(env, "live", false);
+  expect([await opens(ana.cookie), await owesSecondFactor(ana.id)]).toEqual(["opens", false]);
+});
+
+test("where nothing says since when the desk is open to somebody, or a moment to come, it is now", async () => {
+  for (const wrong of [null, -400]) {
+    await since(wrong);
+    expect(await owesSecondFactor(ana.id)).toBe(false);
+    expect(Math.abs((await sinceOf())!.getTime() - Date.now())).toBeLessThan(day);
+  }
+});
+
+test("after a clock leapt ahead nobody is asked for a day", async () => {
+  await since(8);
+  const leapt = (hours: number) =>
+    storeSetting("clockLeapt", new Date(Date.now() - hours * 3_600_000).toISOString());
+  await leapt(23);
+  expect(await owesSecondFactor(ana.id)).toBe(false);
+  await leapt(25);
+  expect(await owesSecondFactor(ana.id)).toBe(true);
+});
+
+test("a colleague's week begins with the invitation, and the owner sees who lacks a second factor and until when", async () => {
+  const { id } = await colleagueWith("reader");
+  expect(Math.abs((await sinceOf(id))!.getTime() - Date.now())).toBeLessThan(day);
+  const seen = async () => {
+    const { colleagues: list, operatorLacks } = await colleagues(asked(ana.cookie));
+    return [list.map(({ second }) => second), operatorLacks];
+  };
+  expect(await seen()).toEqual([[expect.stringMatching(/^sin segundo factor: se le pide desde el /)], true]);
+  await since(9, id);
+  expect(await seen()).toEqual([["sin segundo factor: se le pide al entrar"], true]);
+  await db.update(users).set({ twoFactorEnabled: true });
+  expect(await seen()).toEqual([["con segundo factor"], false]);
+  await db.update(users).set({ twoFactorEnabled: false });
+  setTo(env, "live", false);
+  expect(await seen()).toEqual([["sin segundo factor"], true]);
+});
