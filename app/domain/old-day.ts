@@ -13,7 +13,7 @@ export interface OldDay {
 
 const written = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d(?:\.\d{1,9})?)?)?$/;
 /** A moment as a browser or a program writes it, with what its own clock showed. */
-const withOffset = /\d(?:Z| ?GMT[+-]\d{4}.{0,60}|[+-]\d\d:?\d\d)$/;
+const withOffset = /\d(?:Z|[+-]\d\d:?\d\d)$|\d ?GMT[+-]\d{4}/;
 const ownMidnight = /^(\d{4}-\d\d-\d\d)T00:00(?::00(?:\.0{1,9})?)?[+-]\d\d:?\d\d$/;
 const shownMidnight = /^\w{3} (\w{3} \d\d \d{4}) 00:00:00 GMT[+-]\d{4}/;
 
