@@ -1,7 +1,10 @@
+import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import "./bin/faces.ts";
+// @ts-expect-error: plain JavaScript without types, which any Node reads
+import { isLiveSite } from "./bin/live-site.mjs";
 import { styleRules } from "./bin/style-rules.ts";
 
 // A form's page asks for a dozen files instead of two dozen.
@@ -14,7 +17,13 @@ const chunks = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss({ optimize: false }), reactRouter(), styleRules(), workInDevelopment()],
+  plugins: [
+    tailwindcss({ optimize: false }),
+    reactRouter(),
+    styleRules(),
+    workInDevelopment(),
+    withoutSimulators(),
+  ],
   resolve: { tsconfigPaths: true },
   build: { cssTarget: ["chrome123", "safari16.4", "firefox128"] },
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
@@ -46,5 +55,19 @@ function workInDevelopment(): Plugin {
       const { startWork } = await vite.ssrLoadModule("/app/booking/work.server.ts");
       await startWork();
     },
+  };
+}
+
+/** What a live site builds has no stand-in for PayPal or Google and no made-up week in it. */
+function withoutSimulators(): Plugin {
+  const instead = "\0no simulators";
+  const refusal = `import { SettingsError } from ${JSON.stringify(resolve("app/env.server.ts"))};
+    throw new SettingsError("This was built for a live site, without the simulators of a demonstration. npm start builds what its settings ask for; or build with them: npm run build.");`;
+  return {
+    name: "without-simulators",
+    apply: () => isLiveSite(process.env),
+    enforce: "pre",
+    resolveId: (id) => (/^[./]+\/simulators\//.test(id) ? instead : undefined),
+    load: (id) => (id === instead ? refusal : undefined),
   };
 }

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+// @ts-expect-error: plain JavaScript without types, which any Node reads
+import { isLiveSite } from "../bin/live-site.mjs";
 import { readEnv, SettingsError } from "./env.server.ts";
 
 test("everything boots with no settings, as a demonstration", () => {
@@ -60,4 +62,22 @@ test("a public site refuses stand-ins unless it says that it is a demonstration"
     expect(() => readEnv({ ...site, ...real, GOOGLE_DISCOVERY_URL: lookalike })).toThrow(/not Google's/);
   }
   expect(readEnv({ ...site, ...issuer, DEMO: "1" }).GOOGLE_DISCOVERY_URL).toMatch("issuer.example");
+});
+
+test("what is built for a live site is built for the settings with which a server is live", () => {
+  const real = { NODE_ENV: "production", SMTP_URL: "smtps://user:pass@mail.example", SECRET: "x".repeat(32) };
+  const live = { SITE_URL: "https://ecotravel.example" };
+  for (const [settings, isLive] of [
+    [{}, false],
+    [{ SITE_URL: "" }, false],
+    [live, true],
+    [{ ...live, DEMO: "0" }, true],
+    [{ ...live, DEMO: "" }, true],
+    [{ ...live, DEMO: "1" }, false],
+    [{ SITE_URL: "https://localhost:3000" }, false],
+    [{ SITE_URL: "http://127.0.0.1" }, false],
+    [{ SITE_URL: "http://[::1]:80" }, false],
+  ] as const) {
+    expect([readEnv({ ...real, ...settings }).live, isLiveSite(settings)]).toEqual([isLive, isLive]);
+  }
 });

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isLiveSite } from "./live-site.mjs";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 export const programs = join(root, "node_modules", ".bin");
@@ -23,6 +24,7 @@ const sources = [
     "docs/manual",
     "bin/compress.mjs",
     "bin/faces.ts",
+    "bin/live-site.mjs",
     "bin/style-rules.ts",
     "package.json",
     "package-lock.json",
@@ -42,9 +44,12 @@ export function ensureInstalled() {
   writeFileSync(installStamp, wanted);
 }
 
-/** Builds the site into build/ unless it was built from these very sources. */
+/**
+ * Builds the site into build/ unless it was built from these very sources, and for settings of this kind: a live site is
+ * built without simulators (vite.config.ts).
+ */
 export function ensureBuilt() {
-  const wanted = hash(sources);
+  const wanted = `${isLiveSite(process.env) ? "live" : "demonstration"} ${hash(sources)}`;
   if (read(buildStamp) === wanted) return;
   console.log("Building the site.");
   rmSync(buildStamp, { force: true });

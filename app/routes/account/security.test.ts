@@ -61,7 +61,8 @@ test("somebody at an open browser can't guess the password faster than at the lo
   const guess = { intent: "password", password: "wrong-one", newPassword };
   for (let n = 0; n < 5; n++) expect((await press(guess, cookie)).init.status).toBe(401);
   const { init } = await press({ ...guess, password }, cookie);
-  expect([init.status, init.headers["Retry-After"]]).toEqual([429, "30"]);
+  expect(init.status).toBe(429);
+  expect(Number(init.headers["Retry-After"])).toBeGreaterThan(20);
 });
 
 test("sessions are listed and ended, one or all others, and nobody else's", async () => {
