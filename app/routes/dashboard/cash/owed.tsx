@@ -85,7 +85,11 @@ function Row({ row, ...acting }: Acting & { row: OwedRow }) {
               autoComplete="off"
               defaultValue={mine?.typed?.note}
             />
-            {asksCode && <CodeField id={`${id}-code`} outcome={mine!.outcome} />}
+            {asksCode && (
+              <div className="sm:col-span-2">
+                <CodeField id={`${id}-code`} outcome={mine!.outcome} />
+              </div>
+            )}
             <Button look="dark" className="sm:col-span-2">
               {words.do(row.sum)}
             </Button>
