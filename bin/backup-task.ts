@@ -1,6 +1,6 @@
-// Writes one backup for the site; told and answered in JSON.
+// Writes one backup for the site; told in a line of JSON and answered in JSON. It ends when the site does.
 import { constants, setPriority } from "node:os";
-import { json } from "node:stream/consumers";
+import { createInterface } from "node:readline";
 import { connectTo } from "../app/backup/connect.server.ts";
 import type { BackupTask, BackupTaskAnswer } from "../app/backup/task.server.ts";
 import { writeBackup } from "../app/backup/write-backup.server.ts";
@@ -10,8 +10,13 @@ try {
   setPriority(constants.priority.PRIORITY_LOW);
 } catch {} // where the system lets nobody
 
-const { from, ...task } = (await json(process.stdin)) as BackupTask;
+const { promise: told, resolve } = Promise.withResolvers<string>();
+createInterface(process.stdin)
+  .once("line", resolve)
+  .once("close", () => process.exit(1));
+const { from, ...task } = JSON.parse(await told) as BackupTask;
 console.log(JSON.stringify(await write()));
+process.stdin.destroy();
 
 async function write(): Promise<BackupTaskAnswer> {
   try {

@@ -1,18 +1,22 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { countBackup } from "../backup/read-backup.server.ts";
 import { env } from "../env.server.ts";
 import { backups } from "../store/backup-schema.server.ts";
 import { findBackup, listBackups } from "../store/backups.server.ts";
 import { db } from "../store/db.server.ts";
-import { backupKey, isBackupDue, isBackupLate, makeBackup } from "./backups.server.ts";
+import { backupQueue, boss } from "../store/jobs.server.ts";
+import { backupKey, forgetHalfMade, isBackupDue, isBackupLate, makeBackup } from "./backups.server.ts";
 
 const { DATABASE_URL } = process.env;
 const live = { demo: false } as typeof env;
@@ -132,3 +136,39 @@ test.skipIf(!DATABASE_URL)(
     expect(held).toHaveLength(2);
   },
 );
+
+test("a backup whose process was killed is made again soon, and what it had written is removed", async () => {
+  const folder = await ownFolder();
+  await boss.deleteAllJobs(backupQueue);
+  await boss.send(backupQueue, { isAsked: true });
+  const [job] = await boss.fetch(backupQueue);
+  await db.execute(
+    sql`update pgboss.job set heartbeat_on = now() - interval '2 minutes' where id = ${job!.id}`,
+  );
+  await boss.supervise(backupQueue);
+  await expect.poll(async () => (await boss.fetch(backupQueue)).map(({ id }) => id)).toEqual([job!.id]);
+  await boss.deleteAllJobs(backupQueue);
+
+  const [left, young] = [
+    "ecotravel-2026-12-05T083000Z.backup.part",
+    "ecotravel-2026-12-06T083000Z.backup.part",
+  ];
+  for (const name of [left!, young!, "notes.part"]) await writeFile(join(folder, name), "half");
+  const halfAnHourAgo = new Date(Date.now() - 31 * 60_000);
+  await utimes(join(folder, left!), halfAnHourAgo, halfAnHourAgo);
+  await forgetHalfMade();
+  expect((await readdir(folder)).sort()).toEqual([young, "notes.part"]);
+  await forgetHalfMade(0);
+  expect(await readdir(folder)).toEqual(["notes.part"]);
+});
+
+test("the process that writes a backup ends when the site is killed", async () => {
+  const child = spawn(process.execPath, ["bin/backup-task.ts"], { stdio: ["pipe", "pipe", "ignore"] });
+  const ended = once(child, "exit");
+  child.stdin.write(
+    `${JSON.stringify({ from: { url: "postgres://192.0.2.1/none" }, file: "none", key: "" })}\n`,
+  );
+  await wait(1_000);
+  child.stdin.end();
+  expect(await ended).toEqual([1, null]);
+});

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
@@ -9,8 +9,10 @@ import { newBackupKey } from "../backup/sealed-file.server.ts";
 import { removeSent, sendBackup } from "../backup/send.server.ts";
 import type { BackupTask, BackupTaskAnswer } from "../backup/task.server.ts";
 import type { Actor } from "../domain/actor.ts";
+import { isLately } from "../domain/clock.ts";
 import { backupDueSince, backupName, keptBackups } from "../domain/kept-backups.ts";
 import { env } from "../env.server.ts";
+import { makeFolder } from "../folder.server.ts";
 import { log } from "../log.server.ts";
 import { backups } from "../store/backup-schema.server.ts";
 import { type Backup, findBackup, hasGoodBackup, listBackups } from "../store/backups.server.ts";
@@ -22,7 +24,9 @@ import { isClockSure } from "../store/watch-clock.server.ts";
 
 /** Once a day, after two in the morning; where nobody was there then, within the hour. */
 export async function startBackups(): Promise<void> {
+  await forgetHalfMade(env.DATABASE_URL ? undefined : 0);
   await boss.work<{ isAsked?: boolean } | null>(backupQueue, async ([job]) => {
+    await forgetHalfMade();
     if (job!.data?.isAsked || (await isBackupDue(new Date()))) await makeBackup();
   });
   if (await isBackupDue(new Date())) await askForBackup();
@@ -70,7 +74,7 @@ async function make(now: Date): Promise<Backup> {
     .values({ file, madeAt: now, ...written })
     .onConflictDoUpdate({ target: backups.file, set: { error: null, ...written } })
     .returning();
-  if (await isClockSure("erase")) await forgetOld(now).catch((error) => log.error({ error }, "old backups"));
+  if (await isClockSure("erase")) await forgetOld().catch((error) => log.error({ error }, "old backups"));
   return backup!;
 }
 
@@ -87,12 +91,14 @@ async function sendAll(): Promise<void> {
   }
 }
 
+const copyFolder = () => join(env.DATA_DIR, "backup-copy");
+
 /** The embedded database is copied as it lies on the disk, while it waits, and read from the copy. */
 async function write(file: string): Promise<{ rows: number; bytes: number }> {
   const [key, secret] = [await backupKey(), env.SECRET];
-  await mkdir(env.BACKUP_DIR, { recursive: true, mode: 0o700 });
+  makeFolder(env.BACKUP_DIR, 0o700);
   if (!copyDatabase) return await inProcessOfItsOwn({ from: { url: env.directUrl! }, file, key, secret });
-  const copy = join(env.DATA_DIR, "backup-copy");
+  const copy = copyFolder();
   const remove = () => rm(copy, { recursive: true, force: true });
   await remove(); // what a killed one left
   try {
@@ -104,20 +110,20 @@ async function write(file: string): Promise<{ rows: number; bytes: number }> {
   }
 }
 
-/** So that guests don't wait for it, nor memory grows here. */
+/** So that guests don't wait for it, nor memory grows here. It ends with this process, which keeps its input open. */
 async function inProcessOfItsOwn(task: BackupTask): Promise<{ rows: number; bytes: number }> {
   const child = spawn(process.execPath, ["bin/backup-task.ts"], { stdio: ["pipe", "pipe", "inherit"] });
   const failed = new Promise<never>((_, reject) => child.once("error", reject));
   child.stdin.on("error", () => {}); // it ended; what it answered says why
-  child.stdin.end(JSON.stringify(task));
+  child.stdin.write(`${JSON.stringify(task)}\n`);
   const answer = (await Promise.race([json(child.stdout), failed])) as BackupTaskAnswer;
+  child.stdin.end();
   if ("error" in answer) throw new Error(answer.error);
   return answer;
 }
 
 /** Failed ones too, once they are as old as the good ones that are not kept any more. */
-async function forgetOld(now: Date): Promise<void> {
-  await forgetHalfMade(now);
+async function forgetOld(): Promise<void> {
   const all = await listBackups();
   const kept = keptBackups(all.filter(({ error }) => error === null));
   if (kept.size === 0) return;
@@ -132,11 +138,16 @@ async function forgetOld(now: Date): Promise<void> {
   }
 }
 
-/** What a process that was ended left. */
-async function forgetHalfMade(now: Date): Promise<void> {
-  for (const name of await readdir(env.BACKUP_DIR)) {
+/**
+ * Removes what processes that were ended left of backups: what nobody has written to for `quietMs`. At the start of a
+ * site that alone can write there, that is all.
+ */
+export async function forgetHalfMade(quietMs = 30 * 60_000): Promise<void> {
+  if (quietMs === 0) await rm(copyFolder(), { recursive: true, force: true });
+  for (const name of await readdir(env.BACKUP_DIR).catch(() => [])) {
     const path = join(env.BACKUP_DIR, name);
-    const isHalf = /^ecotravel-[\dTZ-]+\.backup\.part$/.test(name);
-    if (isHalf && now.getTime() - (await stat(path)).mtimeMs > 86_400_000) await rm(path, { force: true });
+    if (!/^ecotravel-[\dTZ-]+\.backup\.part$/.test(name)) continue;
+    const writtenAt = (await stat(path).catch(() => undefined))?.mtime;
+    if (writtenAt && !isLately(writtenAt, quietMs)) await rm(path, { force: true });
   }
 }

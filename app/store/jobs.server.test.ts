@@ -33,7 +33,7 @@ test("a queue that another version made otherwise, or not at all, becomes what t
   const { retryLimit, heartbeatSeconds, notify } = before!;
   expect(await boss.getQueue(letterQueue)).toMatchObject({ retryLimit, heartbeatSeconds, notify });
   expect([retryLimit, heartbeatSeconds, notify]).toEqual([29, 30, true]);
-  expect(await boss.getQueue(backupQueue)).toMatchObject({ policy: "stately", retryLimit: 0 });
+  expect(await boss.getQueue(backupQueue)).toMatchObject({ policy: "stately", retryLimit: 1 });
 });
 
 test("the clock strikes when this version says, and no more for what is gone", async () => {
@@ -51,6 +51,12 @@ test("the clock strikes when this version says, and no more for what is gone", a
     [dayQueue, "0 18 * * *", "America/Costa_Rica"],
     [tidyQueue, "17 9 * * *", "UTC"],
   ]);
+});
+
+test("a process that is killed holds up no queue", async () => {
+  const ours = (await boss.getQueues()).filter(({ name }) => !name.startsWith("__pgboss__"));
+  expect(ours).toHaveLength(7);
+  for (const { name, heartbeatSeconds } of ours) expect([name, heartbeatSeconds]).toEqual([name, 30]);
 });
 
 test.each([letterQueue, settleQueue, pushQueue])(

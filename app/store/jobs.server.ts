@@ -18,7 +18,7 @@ export const letterAttempts = 30;
 /** A queue, and when the clock puts a job into it. */
 type OurQueue = Omit<Queue, "name"> & { cron?: string; tz?: string };
 
-// A job whose process, or whose database, ended meanwhile is done again within two minutes.
+/** A job whose process, or whose database, ended meanwhile is done again within two minutes, whatever its queue. */
 const heartbeatSeconds = 30;
 
 const queues: Record<string, OurQueue> = {
@@ -28,7 +28,6 @@ const queues: Record<string, OurQueue> = {
     retryBackoff: true,
     retryDelayMax: 3600,
     expireInSeconds: 300, // five letters to a mail server that barely answers
-    heartbeatSeconds,
     notify: true,
   },
   [settleQueue]: {
@@ -37,14 +36,13 @@ const queues: Record<string, OurQueue> = {
     retryBackoff: true,
     retryDelayMax: 600,
     expireInSeconds: 120,
-    heartbeatSeconds,
     notify: true,
   },
   [pushQueue]: { retryLimit: 4, retryDelay: 30, retryBackoff: true, expireInSeconds: 120, notify: true },
   [tidyQueue]: { cron: "17 9 * * *" },
   [dayQueue]: { cron: "0 18 * * *", tz: "America/Costa_Rica" },
   [clockQueue]: { cron: "*/5 * * * *" },
-  [backupQueue]: { cron: "30 * * * *", policy: "stately", retryLimit: 0, expireInSeconds: 7200 },
+  [backupQueue]: { cron: "30 * * * *", policy: "stately", retryLimit: 1, expireInSeconds: 7200 },
 };
 /** What earlier versions left. */
 const formerSchedules = ["sweep"];
@@ -74,7 +72,8 @@ async function start(): Promise<PgBoss> {
 export async function openQueues(boss: PgBoss): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const struck = new Map((await boss.getSchedules()).map((one) => [one.name, `${one.cron} ${one.timezone}`]));
-  for (const [name, { cron, tz = "UTC", policy, ...options }] of Object.entries(queues)) {
+  for (const [name, { cron, tz = "UTC", policy, ...its }] of Object.entries(queues)) {
+    const options = { heartbeatSeconds, ...its };
     const queue = known.get(name);
     const isSaid = Object.entries(options).every(([key, value]) => queue?.[key as keyof Queue] === value);
     if (!queue) await boss.createQueue(name, { policy, ...options });
