@@ -7,9 +7,14 @@ import { env } from "../app/env.server.ts";
 /** Takes every letter; from here on the site sends through it. What happens while it has one may be named. */
 export async function mailServer(meanwhile = async () => {}) {
   const recipients: string[] = [];
+  const seen = { connections: 0 };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    onConnect(_, done) {
+      seen.connections++;
+      done();
+    },
     onData(stream, session, done) {
       recipients.push(...session.envelope.rcptTo.map(({ address }) => address));
       stream.on("end", () => void meanwhile().then(() => done(), done)).resume();
@@ -20,5 +25,5 @@ export async function mailServer(meanwhile = async () => {}) {
   env.SMTP_URL = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   const close = () => new Promise<void>((resolve) => server.close(resolve));
   onTestFinished(close);
-  return { recipients, close };
+  return { recipients, seen, close };
 }

@@ -1,12 +1,15 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { eq, ne, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { emma, registered } from "../../test/accounts.ts";
 import { openTransfer } from "../../test/bookings.ts";
 import { bookedJob, newDriver } from "../../test/driving.ts";
+import { mailServer } from "../../test/mail-server.ts";
 import { order } from "../../test/paying.ts";
 import { paypal } from "../../test/paypal.ts";
 import { resetToken } from "../auth/reset.server.ts";
 import { newId } from "../domain/reference.ts";
+import { env } from "../env.server.ts";
 import { sessions, verifications } from "../store/account-schema.server.ts";
 import { draftEdits } from "../store/catalogue-change-schema.server.ts";
 import { db } from "../store/db.server.ts";
@@ -68,13 +71,33 @@ test.each([1, -1])(
   },
 );
 
-test("a batch is delivered one by one, and one that can't be delivered does not hold up the rest", async () => {
+test("of a batch one that can't be delivered does not hold up the rest", async () => {
   await boss.deleteAllJobs(letterQueue);
   await reserve(await openTransfer({ email: "not an address" }));
   const results = await deliverLetters(await fetchJobs());
   expect(results.map(({ status }) => status)).toEqual(["completed", "completed"]);
   const states = await db.select({ state: messages.state }).from(messages).orderBy(messages.id);
   expect(states.map(({ state }) => state)).toEqual(["failed", "captured"]);
+});
+
+test("letters go five at a time over connections that are kept, each once", async () => {
+  let [underWay, most] = [0, 0];
+  const giveUpAt = performance.now() + 30_000;
+  // Each letter waits until five are here.
+  const { recipients, seen } = await mailServer(async () => {
+    most = Math.max(most, ++underWay);
+    while (most < 5 && performance.now() < giveUpAt) await wait(20);
+    underWay--;
+  });
+  onTestFinished(() => {
+    env.SMTP_URL = undefined;
+  });
+  await boss.deleteAllJobs(letterQueue);
+  for (let n = 0; n < 6; n++) await reserve(await openTransfer({ email: `guest${n}@example.com` }));
+  for (let jobs = await fetchJobs(); jobs.length > 0; jobs = await fetchJobs()) await deliverLetters(jobs);
+  expect([most, seen.connections]).toEqual([5, 5]);
+  const guests = recipients.filter((one) => one.startsWith("guest"));
+  expect([recipients.length, guests.length, new Set(guests).size]).toEqual([12, 6, 6]);
 });
 
 test("a message that failed is sent when the visitor sends it again", async () => {

@@ -4,6 +4,7 @@ import { longestSessionMs } from "../auth/current-user.server.ts";
 import { renewFactors } from "../auth/renew-factors.server.ts";
 import { todayInCostaRica } from "../domain/day.ts";
 import { env } from "../env.server.ts";
+import { lettersAtOnce } from "../mail/kept-connections.server.ts";
 import { sessions, verifications } from "../store/account-schema.server.ts";
 import { draftEdits } from "../store/catalogue-change-schema.server.ts";
 import { db, runAlone } from "../store/db.server.ts";
@@ -29,7 +30,7 @@ import { startSweeping } from "./sweep-work.server.ts";
 
 // A new letter wakes the worker at once; the poll finds what is due for another try.
 const letterWork = {
-  batchSize: 5,
+  batchSize: 2 * lettersAtOnce,
   burstWhenBatchFull: true,
   notifyPollingIntervalSeconds: 2,
   perJobResults: true,
@@ -125,11 +126,26 @@ export async function requeueLetters(): Promise<void> {
   }
 }
 
-/** One after the other, so that a guest's confirmation goes before the operator's copy. */
+/**
+ * Several at a time, but those of one reservation one after the other, so that a guest's confirmation goes before the
+ * operator's copy and news in the order in which they happened.
+ */
 export async function deliverLetters(jobs: Job<{ emailId: number }>[]): Promise<JobResult[]> {
-  const results: JobResult[] = [];
+  const ids = jobs.map(({ data }) => data.emailId);
+  const rows = await db
+    .select({ id: messages.id, reservationId: messages.reservationId })
+    .from(messages)
+    .where(inArray(messages.id, ids));
+  const reservationOf = new Map(rows.map(({ id, reservationId }) => [id, reservationId]));
   // A batch comes in no order.
-  for (const { id, data } of jobs.toSorted((a, b) => a.data.emailId - b.data.emailId)) {
+  const inOrder = jobs.toSorted((a, b) => a.data.emailId - b.data.emailId);
+  const trains = Map.groupBy(inOrder, ({ id, data }) => reservationOf.get(data.emailId) ?? id);
+  return (await Promise.all([...trains.values()].map(deliverInTurn))).flat();
+}
+
+async function deliverInTurn(jobs: Job<{ emailId: number }>[]): Promise<JobResult[]> {
+  const results: JobResult[] = [];
+  for (const { id, data } of jobs) {
     const delivered = deliverLetter(data.emailId);
     results.push(
       await delivered.then(

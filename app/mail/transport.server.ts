@@ -1,6 +1,7 @@
 import { isAddress, readSender } from "../domain/email.ts";
 import { env } from "../env.server.ts";
 import { ourCompany } from "../texts/spoken.ts";
+import { smtpPatience, throughKeptConnections } from "./kept-connections.server.ts";
 import type { Letter } from "./letter.ts";
 import { isAscii, offersUtf8, withAsciiDomain } from "./utf8-address.server.ts";
 
@@ -39,16 +40,15 @@ export async function sendLetter(
     headers: { "Auto-Submitted": "auto-generated" },
     envelope: { from: from.address, to },
   };
-  const { createTransport } = await import("nodemailer"); // late: no page needs it
   try {
     if (!smtpUrl) {
+      const { createTransport } = await import("nodemailer"); // late: no page needs it
       const mailbox = createTransport({ streamTransport: true, buffer: true });
       const { message: raw } = await mailbox.sendMail(message);
       return { captured: raw.toString() };
     }
-    const options = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-    if (!isAscii(to)) await requireUtf8(smtpUrl, options);
-    await createTransport({ url: smtpUrl, ...options }).sendMail(message);
+    if (!isAscii(to)) await requireUtf8(smtpUrl);
+    await throughKeptConnections(smtpUrl, (server) => server.sendMail(message));
     return { captured: null };
   } catch (error) {
     if (error instanceof MailError) throw error;
@@ -57,8 +57,8 @@ export async function sendLetter(
 }
 
 /** A name such as José before the @ goes only to a server that says it takes such. */
-async function requireUtf8(smtpUrl: string, options: object): Promise<void> {
-  if (await offersUtf8(smtpUrl, options)) return;
+async function requireUtf8(smtpUrl: string): Promise<void> {
+  if (await offersUtf8(smtpUrl, smtpPatience)) return;
   throw new MailError(
     "The mail server takes no address with letters such as é before the @ (SMTPUTF8)",
     false,

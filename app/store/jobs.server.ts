@@ -27,7 +27,7 @@ const queues: Record<string, OurQueue> = {
     retryDelay: 15,
     retryBackoff: true,
     retryDelayMax: 3600,
-    expireInSeconds: 300, // five letters to a mail server that barely answers
+    expireInSeconds: 300, // ten letters, five at a time, to a mail server that barely answers
     notify: true,
   },
   [settleQueue]: {
