@@ -34,7 +34,17 @@ const freshMs = 2 * 3_600_000;
 
 export type StartedPayment =
   | { outcome: "order"; orderId: string; approveUrl?: string }
-  | { outcome: Unbookable | "paid" | "notNeeded" | "inReview" | "held" | "notOffered" | "asksFirst" };
+  | {
+      outcome:
+        | Unbookable
+        | "paid"
+        | "notNeeded"
+        | "inReview"
+        | "noAnswer"
+        | "held"
+        | "notOffered"
+        | "asksFirst";
+    };
 
 interface Attempt {
   key: string;
@@ -106,6 +116,8 @@ async function planAttempt(
   const reservationId = await reservationOf(tx, checkoutId);
   const ledger = reservationId ? await ledgerOf(reservationId, tx) : undefined;
   if (ledger?.held) return { outcome: "held" };
+  // A process died, or PayPal fell silent, in the middle of a capture: nobody looks at it there, we ask again.
+  if (attempts.some(({ state }) => state === "capturing")) return { outcome: "noAnswer" };
   if (ledger?.inReview) return { outcome: "inReview" };
   const due = await dueOf(tx, checkout, origin);
   if (typeof due === "string") return { outcome: due };

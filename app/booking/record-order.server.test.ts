@@ -34,7 +34,7 @@ test("a capture that died, of an order that its buyer must approve anew, gives u
       .set({ state: "capturing", claimedAt: new Date(Date.now() - minutesAgo * 60_000) });
   await claim(1);
   expect(await settle(orderId)).toBe("notApproved");
-  expect(await startPayment(checkout)).toEqual({ outcome: "inReview" });
+  expect(await startPayment(checkout)).toEqual({ outcome: "noAnswer" });
   await claim(10);
   await settle(orderId);
   expect(await order(checkout)).toBe(orderId);

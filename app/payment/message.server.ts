@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { textToCents } from "../domain/payment.ts";
-import { isFromPaypal } from "./webhook.server.ts";
+import { judgeMessage } from "./webhook.server.ts";
 
 /** What a message is about: an order, or a capture whose order is still to be found. */
 export type MessageSubject = { orderId: string } | { captureId: string };
@@ -43,7 +43,8 @@ export interface DisputeNews {
 
 /** One of PayPal's messages, believed only with PayPal's signature. Without a subject there is nothing to look at. */
 export async function readPaymentMessage(headers: Headers, body: Buffer) {
-  if (!(await isFromPaypal(headers, body))) return "forged" as const;
+  const judged = await judgeMessage(headers, body);
+  if (judged !== "genuine") return judged;
   const parsed = message.safeParse(parse(body));
   if (!parsed.success) return "unreadable" as const;
   const { id, event_type: type, resource } = parsed.data;

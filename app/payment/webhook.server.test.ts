@@ -7,6 +7,7 @@ import { setTo } from "../../test/api.ts";
 import { hear } from "../../test/hear-paypal.ts";
 import { paypal } from "../../test/paypal.ts";
 import { paypal as ours } from "./online.server.ts";
+import { judgeMessage } from "./webhook.server.ts";
 
 test.each([
   ["three days", 3 * 24 * 3_600_000, 200],
@@ -45,6 +46,26 @@ test("a key that changed at its address is fetched again, once a minute", async 
   expect(await hear(anEvent())).toBe(401);
   inNextMinute();
   expect(await hear(anEvent())).toBe(200);
+});
+
+test("what PayPal signed is told by its own name where a clock is wrong, and PayPal sends it again", async () => {
+  inNextMinute();
+  const told: object[] = [];
+  const outcomeOf = async ({ headers, body }: Pick<SimEvent, "headers" | "body">) => {
+    const judged = await judgeMessage(new Headers(headers), Buffer.from(body));
+    told.push([judged, await hear({ headers, body })]);
+  };
+  const minute = 60_000;
+  for (const age of [-10 * minute, -4 * minute, 84 * 60 * minute - minute, 84 * 60 * minute + minute])
+    await outcomeOf(anEvent(age));
+  await outcomeOf({ ...anEvent(-10 * minute), body: "{}" });
+  expect(told).toEqual([
+    ["untimely", 401],
+    ["genuine", 200],
+    ["genuine", 200],
+    ["untimely", 401],
+    ["forged", 401],
+  ]);
 });
 
 test("forged messages take no key away that was good, and ask PayPal for twenty a minute", async () => {

@@ -9,15 +9,23 @@ const oldestMs = (3 * 24 + 12) * 3_600_000;
 const newestMs = 5 * 60_000;
 
 /**
- * Whether PayPal itself sent this message to our webhook. `body` must be the raw bytes as they came.
+ * Whether PayPal itself sent this message to our webhook, and did so about now: "untimely" is one of PayPal's own whose
+ * time is not this machine's, most likely because a clock is wrong. `body` must be the raw bytes as they came.
  * Throws when PayPal's certificate can't be fetched now.
  */
-export async function isFromPaypal(headers: Headers, body: Buffer): Promise<boolean> {
+export async function judgeMessage(
+  headers: Headers,
+  body: Buffer,
+): Promise<"genuine" | "forged" | "untimely"> {
+  if (!(await isSignedByPaypal(headers, body))) return "forged";
+  const age = Date.now() - Date.parse(headers.get("paypal-transmission-time") ?? "");
+  return -newestMs <= age && age <= oldestMs ? "genuine" : "untimely";
+}
+
+async function isSignedByPaypal(headers: Headers, body: Buffer): Promise<boolean> {
   const told = (word: string) => headers.get(`paypal-${word}`) ?? "";
   const [certUrl, time] = [told("cert-url"), told("transmission-time")];
   if (!paypal || told("auth-algo") !== "SHA256withRSA" || !isPaypals(certUrl)) return false;
-  const age = Date.now() - Date.parse(time);
-  if (!(-newestMs <= age && age <= oldestMs)) return false;
   const signed = Buffer.from(`${told("transmission-id")}|${time}|${paypal.webhookId}|${crc32(body)}`);
   const signature = Buffer.from(told("transmission-sig"), "base64");
   const isSigned = (key: KeyObject) => verify("sha256", signed, key, signature);

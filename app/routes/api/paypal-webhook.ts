@@ -3,14 +3,16 @@ import { log } from "../../log.server.ts";
 import type { Route } from "./+types/paypal-webhook";
 
 // What can't be used is answered too: it would come again for three days, and be no clearer.
-const statuses = { heard: 200, forged: 401, unreadable: 200 };
+const statuses = { heard: 200, forged: 401, untimely: 401, unreadable: 200 };
 
 /** PayPal's messages. Anything but 200 makes PayPal send one again, up to 25 times in three days. */
 export async function action({ request }: Route.ActionArgs) {
   if (request.method !== "POST") return loader();
   const body = Buffer.from(await request.arrayBuffer());
   const outcome = await hearOfPayment(request.headers, body);
-  if (outcome !== "heard") log.warn({ outcome }, "a message that says it is PayPal's");
+  if (outcome === "untimely")
+    log.error("PayPal's message is of another time: is this machine's clock right?");
+  else if (outcome !== "heard") log.warn({ outcome }, "a message that says it is PayPal's");
   return Response.json({ outcome }, { status: statuses[outcome] });
 }
 
