@@ -8,36 +8,47 @@ const flag = z
   .default("0")
   .transform((text) => text === "1");
 
+/** A whole number in digits alone. */
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
+const leastSecret = 32;
+
 const google = "https://accounts.google.com/";
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().optional(),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_WAIT: wholeNumber(0, 3600).default(120),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default("./data"),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_S3: z
     .url({ protocol: /^https?$/ })
-    .refine((text) => new URL(text).username && new URL(text).password, "needs its key and secret")
+    .refine((text) => URL.canParse(text) && new URL(text).username && new URL(text).password)
     .optional(),
-  SECRET: z.string().min(32).optional(),
+  SECRET: z.string().min(leastSecret).optional(),
   SECRET_BEFORE: z
     .string()
     .default("")
-    .transform((list) => list.split(/[\s,]+/).filter(Boolean)),
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.string().min(leastSecret))),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
-    .refine((text) => readSender(text), "Write it like Ecotravel <bookings@example.com>")
+    .refine((text) => readSender(text))
     .default(sampleCompany.sender),
   DEMO: flag,
   DEMO_WEEK: flag.default(true),
   TRUST_PROXY: flag,
-  POSTS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
-  GETS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
+  POSTS_PER_MINUTE: wholeNumber(1, 999_999_999).default(60),
+  GETS_PER_MINUTE: wholeNumber(1, 999_999_999).default(300),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   OPERATOR_NAME: z.string().default("Ana"),
   OPERATOR_EMAIL: z.email().default("operator@ecotravel.example"),
@@ -65,6 +76,52 @@ const schema = z.object({
   POSTAL_ADDRESS: z.string().default(sampleCompany.address),
 });
 
+const flagRule = "1 or 0";
+const webRule = "an address that begins with https:// or http://";
+const postgresRule = "an address such as postgres://user:password@host:5432/database";
+const text = "a text";
+
+/** What each setting may be, for who set it otherwise. */
+const settingRules: Record<keyof typeof schema.shape, string> = {
+  NODE_ENV: "development, production or test",
+  PORT: "a whole number from 0 to 65535, such as 3000",
+  HOST: text,
+  SITE_URL: `${webRule}, such as https://ecotravel.example`,
+  DATABASE_URL: postgresRule,
+  DATABASE_WAIT: "a whole number of seconds from 0 to 3600",
+  DATABASE_DIRECT_URL: postgresRule,
+  DATA_DIR: "the path of a folder",
+  BACKUP_DIR: "the path of a folder",
+  BACKUP_S3: "an address with key and secret, such as https://KEY:SECRET@s3.example.com/bucket",
+  SECRET: `${leastSecret} letters or more, such as \`openssl rand -hex 32\` makes`,
+  SECRET_BEFORE: `what SECRET was before, each of ${leastSecret} letters or more, with a comma between`,
+  SMTP_URL: "an address such as smtps://user:password@mail.example.com",
+  MAIL_FROM: "a name and an address, such as Ecotravel <bookings@example.com>",
+  DEMO: flagRule,
+  DEMO_WEEK: flagRule,
+  TRUST_PROXY: flagRule,
+  POSTS_PER_MINUTE: "a whole number from 1 up",
+  GETS_PER_MINUTE: "a whole number from 1 up",
+  LOG_LEVEL: "trace, debug, info, warn, error or silent",
+  OPERATOR_NAME: text,
+  OPERATOR_EMAIL: "an e-mail address, such as ana@example.com",
+  OPERATOR_USER_ID: text,
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  GOOGLE_DISCOVERY_URL: `${webRule} and ends in /.well-known/openid-configuration`,
+  PAYPAL_CLIENT_ID: text,
+  PAYPAL_SECRET: text,
+  PAYPAL_WEBHOOK_ID: text,
+  PAYPAL_API_BASE: `${webRule}, such as https://api-m.sandbox.paypal.com`,
+  API_ORIGINS: `addresses that begin with https:// or http://, with a comma between`,
+  METRICS_TOKEN: "16 letters or more",
+  CRASH_AT: text,
+  PHONE: text,
+  WHATSAPP: "a number with plus and country, without spaces, such as +50688880000",
+  CONTACT_EMAIL: "an e-mail address, such as hello@example.com",
+  POSTAL_ADDRESS: text,
+};
+
 export type Env = z.infer<typeof schema> & {
   HOST: string;
   BACKUP_DIR: string;
@@ -86,7 +143,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const result = schema.safeParse(given);
   if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    const names = new Set(result.error.issues.map(({ path }) => path[0] as keyof typeof settingRules));
+    const lines = [...names].map((name) => `  ${name} has to be ${settingRules[name]}.`);
     throw new SettingsError(`These settings can't be used:\n${lines.join("\n")}`);
   }
   const env = result.data;
@@ -100,6 +158,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
     throw new SettingsError("DATABASE_DIRECT_URL goes with DATABASE_URL: set that one too, or none.");
+  }
+  if (env.SECRET_BEFORE.length > 0 && !env.SECRET) {
+    throw new SettingsError(
+      "SECRET_BEFORE names what SECRET was before: set SECRET too, or leave SECRET_BEFORE out.",
+    );
   }
   const { PAYPAL_CLIENT_ID, PAYPAL_SECRET, PAYPAL_WEBHOOK_ID } = env;
   const keys = [PAYPAL_CLIENT_ID, PAYPAL_SECRET, PAYPAL_WEBHOOK_ID].filter(Boolean);

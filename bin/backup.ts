@@ -1,7 +1,7 @@
 // `npm run backup [-- <file>]`: one encrypted file with everything, also while the site runs.
 
 import { existsSync } from "node:fs";
-import { copyFile, mkdir } from "node:fs/promises";
+import { copyFile } from "node:fs/promises";
 import { connect as dial } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import { json } from "node:stream/consumers";
@@ -11,6 +11,7 @@ import { newBackupKey } from "../app/backup/sealed-file.server.ts";
 import { type WrittenBackup, writeBackup } from "../app/backup/write-backup.server.ts";
 import { backupName } from "../app/domain/kept-backups.ts";
 import { env } from "../app/env.server.ts";
+import { makeFolder } from "../app/folder.server.ts";
 import { FolderInUse } from "../app/store/pglite.server.ts";
 import { explain } from "../server/explain.ts";
 
@@ -33,7 +34,7 @@ try {
 }
 
 async function write(): Promise<Made> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file), 0o700);
   if (env.directUrl) return await writeFrom({ url: env.directUrl });
   const folder = join(env.DATA_DIR, "db");
   if (!existsSync(join(folder, "PG_VERSION")))

@@ -25,6 +25,7 @@ const long = [
   "test/old-money.test.ts",
   "test/operator-create.test.ts",
   "test/promises.test.ts",
+  "test/wrong-starts.test.ts",
 ];
 // What a guest and the operator do most: find, book, pay, run a day, write one in, give back.
 const main = [

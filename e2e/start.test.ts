@@ -49,6 +49,13 @@ test("npm start goes on when the machine has nothing left for a new server", asy
   await serving(starter, port);
 }, 60_000);
 
+test("a server that dies as soon as it answers is started again", async () => {
+  const { starter, port, printed } = await npmStart();
+  process.kill(await serving(starter, port), "SIGKILL");
+  await expect.poll(printed, { timeout: 15_000 }).toContain("The server ended (SIGKILL)");
+  await serving(starter, port);
+}, 60_000);
+
 test("a server whose npm start was killed stops in order and frees its folder", async () => {
   const { starter, port } = await npmStart();
   const server = await serving(starter, port);
@@ -68,7 +75,7 @@ test("what one start compiled the next one finds", async () => {
 test("what can't start the first time says why once, and is not tried again", async () => {
   const { starter, printed } = await npmStart({ PORT: "none" });
   expect((await once(starter, "exit"))[0]).toBe(1);
-  expect(printed()).toMatch(/^These settings can't be used:\n {2}PORT: [^\n]+\n$/);
+  expect(printed()).toMatch(/^These settings can't be used:\n {2}PORT has to be [^\n]+\n$/);
 });
 
 test("a live site does not start with the made-up rides of a demonstration", async () => {
@@ -113,7 +120,7 @@ async function serving({ pid }: ChildProcess, port: number): Promise<number> {
   return Number(execFileSync("pgrep", ["-P", String(pid)], { encoding: "utf8" }));
 }
 
-/** A server that ends before it says where it is could not start, and is not started again. */
+/** A start says where the site is once its work in the background has begun. */
 async function hasStarted(printed: () => string): Promise<void> {
   await expect.poll(printed, { timeout: 30_000 }).toContain("Ecotravel is at http");
 }

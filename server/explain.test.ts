@@ -110,11 +110,17 @@ test.each<[string, Error, RegExp]>([
 test("a name that leads nowhere is the database's, or HOST where the data lies in a folder", () => {
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv("HOST", "elsewhere");
-  const unknown = thrown("getaddrinfo ENOTFOUND elsewhere", { code: "ENOTFOUND", syscall: "getaddrinfo" });
+  const unknown = thrown("getaddrinfo ENOTFOUND elsewhere", {
+    code: "ENOTFOUND",
+    syscall: "getaddrinfo",
+    hostname: "elsewhere",
+  });
   const foreign = thrown("listen EADDRNOTAVAIL 192.0.2.1", { code: "EADDRNOTAVAIL", syscall: "listen" });
   vi.stubEnv("DATABASE_URL", "");
   for (const error of [unknown, foreign])
-    expect(explain(error)).toBe("HOST=elsewhere is no address of this machine.");
+    expect(explain(error)).toBe(
+      "HOST=elsewhere is no address of this machine. Set HOST to one, or leave it out.",
+    );
   vi.stubEnv("DATABASE_URL", "postgres://elsewhere/site");
   expect(explain(unknown)).toMatch(/^The database at DATABASE_URL can't be used \(getaddrinfo/);
   expect(explain(thrown("invalid page", { code: "XX001" }))).toMatch(

@@ -1,17 +1,22 @@
 import { SettingsError } from "../app/env.server.ts";
+import { explainDatabase } from "./explain-database.ts";
 
 /** Why the server can't start, in words that say what to do; an error nobody foresaw keeps its stack. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof SettingsError) return error.message;
   if (error.cause instanceof Error) return explain(error.cause);
-  const { code = "", port = 0, syscall } = error as { code?: string; port?: number; syscall?: string };
+  const { code = "", port = 0, syscall, hostname } = error as Thrown;
   if (code === "EADDRINUSE") {
     return `Port ${port} is taken. Stop the other program, or choose another: PORT=${port + 1} npm start`;
   }
   if (code === "EACCES" && port) return `Port ${port} may not be opened by this user. Choose one above 1023.`;
-  const address = code === "ENOTFOUND" || code === "EADDRNOTAVAIL";
-  if (address && !process.env.DATABASE_URL) return `HOST=${process.env.HOST} is no address of this machine.`;
+  const { HOST, DATABASE_URL } = process.env;
+  const isOfHost =
+    syscall === "listen" || (hostname === HOST && !new URL(DATABASE_URL || "x:").hostname.includes(HOST!));
+  if (/^(ENOTFOUND|EAI_AGAIN|EADDRNOTAVAIL|EINVAL)$/.test(code) && HOST && isOfHost) {
+    return `HOST=${HOST} is no address of this machine. Set HOST to one, or leave it out.`;
+  }
   const files = /^(EACCES|EEXIST|ENOTDIR|ENOTEMPTY|EROFS|ENOSPC|EPERM)$/.test(code) && syscall !== "listen";
   if (files || (code === "ENOENT" && syscall === "mkdir")) {
     return `The data folder can't be used (${error.message}). Choose another with DATA_DIR.`;
@@ -20,10 +25,15 @@ export function explain(error: unknown): string {
     const where = process.env.DATABASE_URL ? "the database at DATABASE_URL" : "the data folder";
     return `Files of ${where} are damaged (${error.message}). Restore a backup of it.`;
   }
-  if (/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|28...|3D000)$/.test(code)) {
-    return `The database at DATABASE_URL can't be used (${error.message || code}). Is it running, and is the address right?`;
-  }
-  return secureConnection(code, error.message) ?? error.stack ?? error.message;
+  const { message } = error;
+  return secureConnection(code, message) ?? explainDatabase(code, message) ?? error.stack ?? message;
+}
+
+interface Thrown {
+  code?: string;
+  port?: number;
+  syscall?: string;
+  hostname?: string;
 }
 
 /** What keeps a DATABASE_URL from being reached over TLS, or through a pooler. */

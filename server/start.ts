@@ -5,6 +5,7 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestListener } from "@react-router/node";
 import { createRequestHandler } from "react-router";
 import { demoOperator } from "../app/auth/operator-account.server.ts";
+import { checkBackupFolder } from "../app/backup/backup-folder.server.ts";
 import { renewCompany } from "../app/booking/our-company.server.ts";
 import { startWork } from "../app/booking/work.server.ts";
 import { env } from "../app/env.server.ts";
@@ -24,6 +25,7 @@ const firstPageMs = 500;
 
 /** Serves the site; `freePort` ends what answers on its port until then. */
 export async function start(freePort: () => Promise<void>): Promise<void> {
+  checkBackupFolder();
   await keepDemonstrationApart();
   // Behind a TLS proxy the app sees http:// URLs, so React Router's own check needs to know the real host.
   const allowedActionOrigins = [new URL(env.siteUrl).host];
@@ -47,6 +49,7 @@ export async function start(freePort: () => Promise<void>): Promise<void> {
   await freePort();
   server.listen(env.PORT, env.HOST);
   await once(server, "listening");
+  process.send?.("listening"); // to bin/start.mjs, which starts again what has answered and then ends
   const { port } = server.address() as AddressInfo;
   const stopping = stopInOrder(server);
   // Whoever waits for the first page goes first.
@@ -59,7 +62,5 @@ export async function start(freePort: () => Promise<void>): Promise<void> {
     throw error;
   }
   void readAfterStart();
-
-  process.send?.("listening"); // to bin/start.mjs
   for (const line of firstWords(port, operator)) console.log(line);
 }

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { once } from "node:events";
 import { constants } from "node:fs";
 import { cp } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
@@ -7,9 +6,9 @@ import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
-import pg from "pg";
+import type pg from "pg";
 import { type ConstructorOptions, fromPglite } from "pg-boss";
-import { env, SettingsError } from "../env.server.ts";
+import { env } from "../env.server.ts";
 import { log } from "../log.server.ts";
 import { updating } from "../updating.server.ts";
 import { bringUpToDate } from "./bring-up-to-date.server.ts";
@@ -17,6 +16,7 @@ import type { Run } from "./migrate.server.ts";
 import { PgListener } from "./pg-listener.server.ts";
 import { openPool, overPool } from "./pg-pool.server.ts";
 import { embedded, openPglite } from "./pglite.server.ts";
+import { reachPostgres, whenReachable } from "./reach-postgres.server.ts";
 import { seed } from "./seed.server.ts";
 import { breaksWhenSilent } from "./silence.server.ts";
 
@@ -113,11 +113,8 @@ async function openPostgres(connectionString: string): Promise<Engine> {
   const direct = env.DATABASE_DIRECT_URL ?? connectionString;
   const isPooled = direct !== connectionString;
   const pool = openPool(connectionString, isPooled);
-  const client = new pg.Client({ connectionString: direct, connectionTimeoutMillis: 5_000 });
-  client.on("error", () => {}); // fails its query too
-  await client.connect();
+  const client = await whenReachable(() => reachPostgres(direct, pool), env.DATABASE_WAIT * 1000);
   try {
-    await mustHear(client, pool);
     await migrateAlone(client);
   } finally {
     await client.end();
@@ -131,20 +128,6 @@ async function openPostgres(connectionString: string): Promise<Engine> {
     listen: (channel, heard) => listener.listen(channel, heard),
     close: async () => void (await Promise.all([pool.end(), listener.close()])),
   };
-}
-
-// Through a pooler that hands connections around nothing is heard, and a lock would stay behind.
-async function mustHear(client: pg.Client, pool: pg.Pool): Promise<void> {
-  const heard = once(client, "notification", { signal: AbortSignal.timeout(5_000) });
-  heard.catch(() => {}); // looked at below
-  await client.query("listen hearing");
-  await pool.query("notify hearing");
-  await heard.catch(() => {
-    throw new SettingsError(
-      "Through the pooler of DATABASE_URL nothing is heard that PostgreSQL announces, so no page would be up to date. " +
-        "Set DATABASE_DIRECT_URL to PostgreSQL's own address; DATABASE_URL may stay.",
-    );
-  });
 }
 
 // Several processes may start at once; one migrates, the others wait.

@@ -5,6 +5,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { SettingsError } from "../env.server.ts";
+import { makeFolder } from "../folder.server.ts";
 import { readsAtRandom } from "./pg-pool.server.ts";
 
 const CHECKPOINT_EVERY = 5 * 60_000;
@@ -26,7 +27,7 @@ export class FolderInUse extends SettingsError {}
 /** The embedded PostgreSQL: a commit is on the disk before it is acknowledged; one process at a time. */
 export async function openPglite(folder: string): Promise<PGlite> {
   const path = resolve(folder);
-  fs.mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   const lock = lockOrRefuse(path);
   const complaints: string[] = [];
   try {

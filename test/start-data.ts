@@ -1,0 +1,19 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { explain } from "../server/explain.ts";
+
+// What a start does before it answers: the settings, the database, its jobs, the port. Says "started", or why it can't.
+try {
+  const { env } = await import("../app/env.server.ts");
+  const { checkBackupFolder } = await import("../app/backup/backup-folder.server.ts");
+  checkBackupFolder();
+  await import("../app/store/db.server.ts");
+  await import("../app/store/jobs.server.ts");
+  const server = createServer().listen(env.PORT, env.HOST);
+  await once(server, "listening");
+  console.log("started");
+  process.exit(0);
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}
