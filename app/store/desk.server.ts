@@ -126,8 +126,11 @@ async function lookAtNewest(filter: DeskFilter) {
   return ids.length > pageSize ? await pageOf(inArray(id, ids)) : undefined;
 }
 
-function isFound(filter: DeskFilter): SQL | undefined {
-  return and(filter.search ? hasWords(filter.search) : undefined, isInStates(filter));
+/** What a filter asks for, but for the page. */
+export function isFound(filter: DeskFilter): SQL | undefined {
+  const { search, day } = filter;
+  const onDay = day ? db.select({ id: legs.reservationId }).from(legs).where(eq(legs.day, day)) : undefined;
+  return and(search ? hasWords(search) : undefined, isInStates(filter), onDay && inArray(id, onDay));
 }
 
 /** Names all three, or PostgreSQL could not look up states that few have in the index that is sorted by them. */
@@ -140,7 +143,7 @@ function isInStates({ type, status: only, payment: paid }: DeskFilter): SQL | un
   );
 }
 
-function isShown({ held }: DeskFilter): SQL {
+export function isShown({ held }: DeskFilter): SQL {
   return held ? isHeld : isMade;
 }
 
@@ -149,13 +152,7 @@ function isShown({ held }: DeskFilter): SQL {
  * until it has a page, which for a rare name is the whole table.
  */
 function newestFound(filter: DeskFilter): SQL {
-  const { day, after } = filter;
-  const where = and(
-    isShown(filter),
-    isFound(filter),
-    day ? inArray(id, db.select({ id: legs.reservationId }).from(legs).where(eq(legs.day, day))) : undefined,
-    olderThan(after),
-  );
+  const where = and(isShown(filter), isFound(filter), olderThan(filter.after));
   const all = sql`(select ${id}, ${createdAt} from ${reservations} where ${where} offset 0)`;
   return sql`(select ${id} from ${all} as ${reservations} ${firstOnes})`;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Period } from "../domain/money-truth.ts";
 import { db } from "./db.server.ts";
 import { isHeld } from "./held.server.ts";
@@ -13,12 +13,28 @@ export async function listEntries({ from, to }: Period): Promise<Entry[]> {
   return await entriesWhere(and(gte(ledger.at, from), lt(ledger.at, to)));
 }
 
+/** The embedded database answers nobody else during a statement. */
+const readAtOnce = 500;
+
+/** All that moved in a period, the oldest first, in parts of any length. */
+export async function* listedEntries({ from, to }: Period): AsyncIterable<Entry[]> {
+  let after: SQL | undefined;
+  for (;;) {
+    const part = await entriesWhere(and(gte(ledger.at, from), lt(ledger.at, to), after), readAtOnce, asc);
+    yield part;
+    if (part.length < readAtOnce) return;
+    const { id } = part.at(-1)!;
+    // Compared inside the database: a Date would lose the microseconds. An entry is never removed.
+    after = sql`(${ledger.at}, ${ledger.id}) > (select at, id from ledger as last where last.id = ${id})`;
+  }
+}
+
 /** The latest cash that drivers handed over, what was undone too. */
 export async function listHandovers(limit: number): Promise<Entry[]> {
   return await entriesWhere(eq(ledger.kind, "handover"), limit);
 }
 
-async function entriesWhere(where: SQL | undefined, limit?: number) {
+async function entriesWhere(where: SQL | undefined, limit?: number, order = desc) {
   const { id, kind, method, amountCents, currency, tenderedCents, rate, at, note } = ledger;
   const { takenBy, heldBy, givenBy } = ledger;
   const { reference, firstName } = reservations;
@@ -44,6 +60,6 @@ async function entriesWhere(where: SQL | undefined, limit?: number) {
     .from(ledger)
     .leftJoin(reservations, eq(reservations.id, ledger.reservationId))
     .where(where)
-    .orderBy(desc(at), desc(id));
+    .orderBy(order(at), order(id));
   return await (limit === undefined ? found : found.limit(limit));
 }

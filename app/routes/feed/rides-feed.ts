@@ -1,9 +1,9 @@
-import { setImmediate } from "node:timers/promises";
+import { setImmediate as letOthers } from "node:timers/promises";
 import { opensFeed } from "../../booking/feed-link.server.ts";
 import { addDays, todayInCostaRica } from "../../domain/day.ts";
 import { driveMinutes } from "../../domain/drive.ts";
 import { type JobEvent, jobsCalendar } from "../../domain/jobs-calendar.ts";
-import { listJobs } from "../../store/board.server.ts";
+import { listJobsOn } from "../../store/board.server.ts";
 import { listRoads } from "../../store/catalogue.server.ts";
 import { readTeam } from "../../store/team.server.ts";
 import { feedTexts as words } from "../../texts/es-feed.ts";
@@ -13,7 +13,6 @@ import { keptFeed } from "./kept-feed.server.ts";
 
 /** Days before today, and from then on. */
 const [before, all] = [28, 28 + 366];
-const atOnce = 7;
 
 /** All rides, for a calendar that reads them again by itself. */
 export async function loader({ request, params }: Route.LoaderArgs) {
@@ -35,11 +34,9 @@ async function* readEvents(): AsyncIterable<JobEvent[]> {
   const first = addDays(todayInCostaRica(), -before);
   const [team, roads] = await Promise.all([readTeam(first), listRoads()] as const);
   const drive = driveMinutes(roads);
-  for (let n = 0; n < all; n += atOnce) {
-    const jobs = await listJobs(addDays(first, n), addDays(first, n + atOnce - 1));
-    for (const those of Map.groupBy(jobs, ({ day }) => day).values()) {
-      yield those.map((job) => jobEvent(job, team, drive));
-      await setImmediate();
-    }
+  for (let n = 0; n < all; n++) {
+    const jobs = await listJobsOn(addDays(first, n));
+    yield jobs.map((job) => jobEvent(job, team, drive));
+    await letOthers(); // a day without rides sends nothing
   }
 }

@@ -3,7 +3,7 @@ import type { CsvRow } from "../../../domain/csv.ts";
 import { timeInCostaRica, todayInCostaRica } from "../../../domain/day.ts";
 import type { Period } from "../../../domain/money-truth.ts";
 import { currencyOf, directionOf } from "../../../domain/takings.ts";
-import { type Entry, listEntries } from "../../../store/entries.server.ts";
+import { type Entry, listedEntries } from "../../../store/entries.server.ts";
 import { cashTexts } from "../../../texts/es-cash.ts";
 import { readPeriod } from "../money-period.ts";
 import { csvFile } from "../reports/csv-file.server.ts";
@@ -20,14 +20,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   return csvFile(`dinero-${name}`, cashTexts.columns, readRows(period, await holderNames()));
 }
 
-/** A day at a time, so that no period is too long for memory. */
-async function* readRows({ from, to }: Period, nameOf: NameOf): AsyncIterable<CsvRow[]> {
-  for (let begin = from; begin < to; ) {
-    const end = new Date(Math.min(begin.getTime() + 86_400_000, to.getTime()));
-    const entries = await listEntries({ from: begin, to: end });
-    yield entries.reverse().map((entry) => row(entry, nameOf));
-    begin = end;
-  }
+async function* readRows(period: Period, nameOf: NameOf): AsyncIterable<CsvRow[]> {
+  for await (const some of listedEntries(period)) yield some.map((entry) => row(entry, nameOf));
 }
 
 function row(entry: Entry, nameOf: NameOf): CsvRow {

@@ -1,7 +1,8 @@
 import { requireOperator } from "../../../auth/operator.server.ts";
 import type { CsvRow } from "../../../domain/csv.ts";
 import { todayInCostaRica } from "../../../domain/day.ts";
-import { type DeskFilter, type DeskReservation, listReservations } from "../../../store/desk.server.ts";
+import type { DeskFilter } from "../../../store/desk.server.ts";
+import { type ListedReservation, listedReservations } from "../../../store/listed-reservations.server.ts";
 import { deskTexts } from "../../../texts/es-desk.ts";
 import { reportTexts as words } from "../../../texts/es-reports.ts";
 import { operatorLetters } from "../../../texts/operator.ts";
@@ -17,15 +18,10 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 async function* readRows(filter: DeskFilter): AsyncIterable<CsvRow[]> {
-  let after: string | undefined;
-  do {
-    const page = await listReservations({ ...filter, ...(after && { after }) });
-    yield page.reservations.map(row);
-    after = page.next;
-  } while (after);
+  for await (const some of listedReservations(filter)) yield some.map(row);
 }
 
-function row(booked: DeskReservation): CsvRow {
+function row(booked: ListedReservation): CsvRow {
   const [there, back] = booked.legs;
   return [
     todayInCostaRica(booked.createdAt),
