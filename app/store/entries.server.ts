@@ -14,7 +14,7 @@ export async function listEntries({ from, to }: Period): Promise<Entry[]> {
 }
 
 /** The embedded database answers nobody else during a statement. */
-const readAtOnce = 500;
+const readAtOnce = 200;
 
 /** All that moved in a period, the oldest first, in parts of any length. */
 export async function* listedEntries({ from, to }: Period): AsyncIterable<Entry[]> {

