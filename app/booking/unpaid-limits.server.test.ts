@@ -166,6 +166,17 @@ test("who pays beyond the limits is booked, and charged nothing where the last v
   expect(paypal.order(orders[1]!)!.capture).toBeUndefined();
 });
 
+test("a payment beyond the limits holds no seat until it is made", async () => {
+  await addRule({ effect: "seats", about: "tour/1001", seats: 8 });
+  await stagesOf(4, mallory);
+  expect((await startPayment(await openTour(contact()), mallory)).outcome).toBe("order");
+  const honest = { address: newId(), network: newId() };
+  for (let n = 0; n < 2; n++)
+    expect((await reserve(await openTour(contact()), { actor: guestActor, origin: honest })).outcome).toBe(
+      "reserved",
+    );
+});
+
 test("a plan that is changed takes no more of another day than the limits let it", async () => {
   const first = await book(mallory, { departure: later });
   await stagesOf(4, mallory);

@@ -83,4 +83,25 @@ export const booking: Guards = {
     tests: untold,
     fails: "told is noted once",
   },
+  "unpaid bookings take so many vans of a day": {
+    file: "app/booking/unpaid-limits.server.ts",
+    code: "taken + wanted.length * vansFor(people) > mostUnpaidVans[limit]",
+    instead: "taken < 0",
+    tests: "app/booking/unpaid-limits.server.test.ts",
+    fails: "a visitor takes four vans",
+  },
+  "a payment takes its seats while PayPal makes its order": {
+    file: "app/booking/availability.server.ts",
+    code: "days.length > 0 ? await readBeginning(from, own) : []",
+    instead: "[] as Awaited<ReturnType<typeof readBeginning>>",
+    tests: "app/booking/unpaid-limits.server.test.ts",
+    fails: "a payment takes its seats while",
+  },
+  "what is beyond the limits holds no van": {
+    file: "app/store/sale-rules.server.ts",
+    code: "not(isBeyond))",
+    instead: "isBeyond && undefined)",
+    tests: "app/booking/unpaid-limits.server.test.ts",
+    fails: "a payment beyond the limits holds",
+  },
 };

@@ -12,27 +12,27 @@ export function BurstLine({ day, by, bookings }: Burst) {
   const count = bookings.length;
   const asked = bookings.filter(({ isAsked }) => isAsked).length;
   return (
-    <div data-burst className="rounded-xl bg-[#fbe3dc] px-4 py-1 text-coral-dark">
-      <p className="py-1.5">
+    <div data-burst className="rounded-xl bg-[#fbe3dc] px-4 pb-1 text-coral-dark">
+      <p className="pt-1.5">
         <strong>{words.line(count, by, dayWords(day, todayInCostaRica()))}</strong>:{" "}
         {words.held(count - asked, asked)}.
-      </p>
-      <p className="flex flex-wrap gap-x-3">
-        {bookings.slice(0, 4).map(({ reference, guest }) => (
-          <a
-            key={reference}
-            href={`/dashboard/admin/r/${reference}`}
-            className="inline-flex min-h-11 items-center font-semibold underline [overflow-wrap:anywhere]"
-          >
-            {guest}
-          </a>
-        ))}
       </p>
       {mayRelease && (
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-2">
             {words.release}
           </summary>
+          <p className="flex flex-wrap gap-x-3">
+            {bookings.map(({ reference, guest }) => (
+              <a
+                key={reference}
+                href={`/dashboard/admin/r/${reference}`}
+                className="inline-flex min-h-11 items-center font-semibold underline [overflow-wrap:anywhere]"
+              >
+                {guest}
+              </a>
+            ))}
+          </p>
           <Form method="post" action="/dashboard/admin" className="grid gap-2 pb-3">
             <p>{words.warning(count)}</p>
             <input type="hidden" name="id" value={bookings[0]!.id} />
