@@ -98,6 +98,20 @@ export const payments: Guards = {
     tests: "app/routes/dashboard/cash/cash.test.ts",
     fails: "in two tabs money is given back once",
   },
+  "only what the desk typed is undone": {
+    file: "app/booking/take-money.server.ts",
+    code: 'if (!allowed) return "refused";',
+    instead: "",
+    tests: "app/booking/take-money.server.test.ts",
+    fails: "cash that a driver took is undone by no door",
+  },
+  "a handover of another day is undone with the second factor": {
+    file: "app/booking/take-money.server.ts",
+    code: 'if (allowed === "proved" && !isProved) return "mustProve";',
+    instead: "",
+    tests: "app/booking/take-money.server.test.ts",
+    fails: "a handover of another day",
+  },
   "cash is handed over from the sum that the page showed": {
     file: "app/booking/hand-over.server.ts",
     code: "shownCents !== undefined && shownCents !== atMostCents",

@@ -28,6 +28,20 @@ export const rides: Guards = {
     tests: tap,
     fails: "nobody failed to come before",
   },
+  "a step is for the time of its ride": {
+    file: "app/booking/tap.server.ts",
+    code: 'if (!(await isTimeFor(tx, job, tap))) return "noEffect";',
+    instead: "",
+    tests: tap,
+    fails: "a ride six days ahead",
+  },
+  "a driver speaks of the cash of own rides": {
+    file: "app/booking/cash-claim.server.ts",
+    code: "if (!(await hasOrHad(tx, reservationId, driverId, jobId))) return;",
+    instead: "",
+    tests: "app/booking/cash-claim.server.test.ts",
+    fails: "cash of a ride that a driver never had",
+  },
   "a ride is received at the time that was shown": {
     file: "app/booking/tap.server.ts",
     code: "tap.time !== undefined && tap.time !== (await legOf(tx, job)).time",

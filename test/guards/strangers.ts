@@ -123,6 +123,20 @@ export const strangers: Guards = {
     tests: "app/routes/dashboard/money.test.ts",
     fails: "a quarter of an hour after the second factor",
   },
+  "money that goes back by hand asks for a code": {
+    file: "app/routes/dashboard/reservation/money-act.server.ts",
+    code: "if (refused) return refused;",
+    instead: "",
+    tests: "app/routes/dashboard/reservation/room-code.test.ts",
+    fails: "money is given back by hand only with a code",
+  },
+  "a button of the desk asks for its right": {
+    file: "app/routes/dashboard/acts.server.ts",
+    code: 'if (!rights.some((right) => may(role, right))) return { refused: "notYours" };',
+    instead: "",
+    tests: "test/rights.test.ts",
+    fails: "every button of every page",
+  },
   "a session ends": {
     file: "app/auth/current-user.server.ts",
     code: "age > longestSessionMs",
