@@ -43,6 +43,7 @@ function GuestPage({ about, own }: { about: LetterAbout; own: GuestLetterParts }
   const { guest: words, booked } = guestWords[language];
   const [first] = ridesOf(reservation, booked);
   const way = wayToPage(about, own);
+  const asks = about.toConfirm && !own.unbooked;
   return (
     <LetterPage
       lang={language}
@@ -63,9 +64,13 @@ function GuestPage({ about, own }: { about: LetterAbout; own: GuestLetterParts }
       <Paragraph>{own.lead}</Paragraph>
       {own.body}
       {own.action && <Action href={own.action.href}>{own.action.words}</Action>}
+      {asks && own.aboutPage && <Paragraph>{own.aboutPage}</Paragraph>}
       <Heading>{way.page}</Heading>
-      {about.toConfirm && !own.unbooked && <Paragraph>{words.confirm.why}</Paragraph>}
-      {own.aboutPage && <Paragraph>{own.aboutPage}</Paragraph>}
+      {asks ? (
+        <Paragraph>{words.confirm.why}</Paragraph>
+      ) : (
+        own.aboutPage && <Paragraph>{own.aboutPage}</Paragraph>
+      )}
       {own.action ? null : <Action href={tripUrl}>{way.open}</Action>}
       <Small>
         {words.copy}
@@ -102,6 +107,8 @@ function plainText(about: LetterAbout, own: GuestLetterParts): string {
   const { firstName, language, reference } = reservation;
   const words = guestWords[language].guest;
   const way = wayToPage(about, own);
+  const asks = about.toConfirm && !own.unbooked;
+  const note = asks ? words.confirm.why : own.aboutPage;
   const paragraphs = [
     own.title,
     words.hello(firstName),
@@ -109,13 +116,8 @@ function plainText(about: LetterAbout, own: GuestLetterParts): string {
     `${words.reference.toUpperCase()}\n${reference}`,
     ...own.text,
     ...(own.action ? [`${own.action.words}:\n${own.action.href}`] : []),
-    [
-      way.page.toUpperCase(),
-      ...(about.toConfirm && !own.unbooked ? [words.confirm.why] : []),
-      ...(own.aboutPage ? [own.aboutPage] : []),
-      tripUrl,
-      way.keep,
-    ].join("\n"),
+    ...(asks && own.aboutPage ? [own.aboutPage] : []),
+    [way.page.toUpperCase(), ...(note ? [note] : []), tripUrl, way.keep].join("\n"),
     [
       words.person.toUpperCase(),
       words.personText,

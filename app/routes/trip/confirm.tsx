@@ -43,7 +43,7 @@ export default function ConfirmAddress({ loaderData: { email } }: Route.Componen
   return (
     <>
       <PageHead title={words.title} lead={words.lead(email)} short />
-      <Form method="post" className="wrap grid max-w-3xl gap-5 py-10 lg:py-16">
+      <Form method="post" className="wrap grid gap-5 py-10 lg:py-16">
         <Button className="sm:justify-self-start">{words.confirm}</Button>
         <p className="text-ink-soft">{words.notYou}</p>
       </Form>
