@@ -2,7 +2,11 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { openPopoversByPress } from "./ui/popovers.ts";
+import { keepNumbersStill } from "./ui/still-numbers.ts";
+import { followTranslation } from "./ui/translated-page.ts";
 
+keepNumbersStill();
+followTranslation();
 if (!("popover" in HTMLElement.prototype)) openPopoversByPress();
 
 startTransition(() => {

@@ -21,9 +21,8 @@ export function QuickQuote({ places }: { places: Place[] }) {
         <input
           id="passengers"
           name="passengers"
-          type="number"
           inputMode="numeric"
-          min={1}
+          maxLength={3}
           defaultValue={2}
           required
           className={`${box} pr-2`}

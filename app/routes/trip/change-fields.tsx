@@ -58,14 +58,7 @@ export function ChangeFields({ plan, names, roads, places, today, answer, here }
     <form method="post" action={here} noValidate className="grid gap-5">
       <HiddenBefore legs={legs.map(({ id }) => id)} before={before} />
       <section className="rounded-card bg-shell p-6 shadow-card">
-        <TextField
-          {...field("people")}
-          label={words.people}
-          type="number"
-          inputMode="numeric"
-          min="1"
-          max={plan.most}
-        />
+        <TextField {...field("people")} label={words.people} inputMode="numeric" maxLength={3} />
       </section>
       {legs.map((leg) => (
         <section

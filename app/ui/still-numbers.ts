@@ -1,0 +1,8 @@
+/** The wheel over a focused number scrolls the page, and changes no number. */
+export function keepNumbersStill(): void {
+  const leave = ({ target }: Event) => {
+    const isNumber = target instanceof HTMLInputElement && target.type === "number";
+    if (isNumber && target === document.activeElement) target.blur();
+  };
+  addEventListener("wheel", leave, { passive: true, capture: true });
+}
