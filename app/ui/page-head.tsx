@@ -4,7 +4,7 @@ import { Scene, usePhoto } from "./scene.tsx";
 interface PageHeadProps {
   title: string;
   /** A line above the title, such as a day. */
-  over?: string;
+  over?: ReactNode;
   /** At its end, such as a reference. */
   corner?: ReactNode;
   lead?: string;

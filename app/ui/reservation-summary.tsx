@@ -23,7 +23,9 @@ export function ReservationSummary({ booked, reference }: { booked: Shown; refer
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[10rem_1fr]">
       {reference && (
         <Row term={summary.reference}>
-          <strong className="font-display text-2xl tracking-wide">{reference}</strong>
+          <strong translate="no" className="font-display text-2xl tracking-wide">
+            {reference}
+          </strong>
         </Row>
       )}
       {booked.tour && <Row term={summary.tour}>{booked.tour}</Row>}

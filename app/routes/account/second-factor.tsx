@@ -64,10 +64,13 @@ export function SecondFactor({ on, due, hasPassword, done, told }: SecondFactorP
             {words.open}
           </ButtonLink>
           <p>
-            {words.key}: <code className="select-all">{setUp.key.match(/.{1,4}/g)!.join(" ")}</code>
+            {words.key}:{" "}
+            <code translate="no" className="select-all">
+              {setUp.key.match(/.{1,4}/g)!.join(" ")}
+            </code>
           </p>
           <p className="max-w-prose">{words.recovery}</p>
-          <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono sm:max-w-sm">
+          <ul translate="no" className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono sm:max-w-sm">
             {setUp.recovery.map((one) => (
               <li key={one} className="select-all">
                 {one}

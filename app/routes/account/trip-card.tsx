@@ -17,7 +17,9 @@ export function TripCard({ trip }: { trip: AccountTrip }) {
   const { reference, tour, legs, priceCents, href } = trip;
   return (
     <article className="relative flex h-full flex-col rounded-card bg-shell p-6 shadow-card">
-      <p className="font-display text-lg font-bold tracking-wide text-ink-soft">{reference}</p>
+      <p translate="no" className="font-display text-lg font-bold tracking-wide text-ink-soft">
+        {reference}
+      </p>
       <h2 className="mt-1 text-2xl">{tour ?? `${legs[0]?.from} → ${legs[0]?.to}`}</h2>
       <ul className="mt-3">
         {legs.map((leg, index) => (

@@ -115,7 +115,7 @@ function Band({ card, fresh, className }: { card: DeskCard; fresh: boolean; clas
         {fresh ? <strong>{deskTexts.fresh}</strong> : held ? deskTexts.held.begun : deskTexts.created}{" "}
         {created}
       </p>
-      <p className="@3xs:text-right font-bold whitespace-nowrap">
+      <p translate="no" className="@3xs:text-right font-bold whitespace-nowrap">
         {held ? (
           reference
         ) : (

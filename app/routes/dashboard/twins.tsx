@@ -13,7 +13,7 @@ export function Twins({ references }: { references: string[] }) {
     <p className={line}>
       {newTexts.twins.mark}
       {references.slice(0, twinsNamed).map((reference) => (
-        <a key={reference} href={`/dashboard/admin/r/${reference}`} className={link}>
+        <a key={reference} translate="no" href={`/dashboard/admin/r/${reference}`} className={link}>
           {reference}
         </a>
       ))}

@@ -21,6 +21,7 @@ export function Sign({ guest }: { guest: string }) {
       </button>
       <div
         id="sign"
+        translate="no"
         popover="auto"
         role="dialog"
         aria-label={t.sign}

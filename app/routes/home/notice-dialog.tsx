@@ -43,7 +43,10 @@ export function NoticeDialog({ notice }: { notice: Notice }) {
       )}
       <p className="mt-6 rounded-xl bg-mango px-5 py-4">
         <span className="block">{t.summary.reference}</span>
-        <strong className="font-display text-[clamp(1.75rem,9vw,2.25rem)] tracking-wide whitespace-nowrap">
+        <strong
+          translate="no"
+          className="font-display text-[clamp(1.75rem,9vw,2.25rem)] tracking-wide whitespace-nowrap"
+        >
           {reservation.reference}
         </strong>
       </p>

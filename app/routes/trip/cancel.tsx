@@ -24,7 +24,13 @@ export default function Cancel({ loaderData }: Route.ComponentProps) {
     `${here}?${new URLSearchParams(legs.map(({ id }) => ["leg", id]))}`;
   return (
     <>
-      <PageHead title={words.title} over={reference} lead={t.policy(policy)} poster="poster-road" short />
+      <PageHead
+        title={words.title}
+        over={<span translate="no">{reference}</span>}
+        lead={t.policy(policy)}
+        poster="poster-road"
+        short
+      />
       <div className="wrap grid max-w-3xl gap-5 py-10 lg:py-16">
         {problem && !inReview && <FormProblem answer={{ problem: words[problem] }} />}
         {inReview && <FormProblem answer={{ problem: words.inReview }} />}

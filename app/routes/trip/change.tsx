@@ -23,7 +23,7 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
     <>
       <PageHead
         title={words.title}
-        over={reference}
+        over={<span translate="no">{reference}</span>}
         lead={words.lead(termsOf(policy).freeHours)}
         poster="poster-road"
         short

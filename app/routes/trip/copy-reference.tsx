@@ -9,7 +9,7 @@ export function CopyReference({ reference }: { reference: string }) {
     "inline-flex min-h-11 items-center gap-2.5 rounded-xl bg-ink/75 px-4 font-semibold whitespace-nowrap tabular-nums";
   const words = (
     <>
-      {reference}
+      <span translate="no">{reference}</span>
       <svg
         viewBox="0 0 24 24"
         aria-hidden="true"

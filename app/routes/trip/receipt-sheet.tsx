@@ -30,7 +30,7 @@ export function ReceiptSheet({ receipt, company, t }: SheetProps) {
         </div>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 self-start">
           <Fact term={t.summary.reference}>
-            <strong>{reference}</strong>
+            <strong translate="no">{reference}</strong>
           </Fact>
           <Fact term={words.day}>{t.day(today)}</Fact>
           <Fact term={words.guest}>{firstName}</Fact>

@@ -87,7 +87,7 @@ function Stand({ ride: { from }, name }: { ride: TripRide; name: string }) {
   if (from.airport)
     return (
       <>
-        {stand.airport} {ourCompany().nameOnSign && <strong>{signOf(name)}</strong>}
+        {stand.airport} {ourCompany().nameOnSign && <strong translate="no">{signOf(name)}</strong>}
       </>
     );
   if (!from.door) return stand.doorOpen;

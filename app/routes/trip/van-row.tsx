@@ -64,7 +64,10 @@ export function VanRow({
             {vehicle.name}
             {vehicle.plate && (
               <>
-                , {words.plate} <strong className="whitespace-nowrap text-ink">{vehicle.plate}</strong>
+                , {words.plate}{" "}
+                <strong translate="no" className="whitespace-nowrap text-ink">
+                  {vehicle.plate}
+                </strong>
               </>
             )}
           </p>

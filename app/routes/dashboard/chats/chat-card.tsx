@@ -45,7 +45,7 @@ export function ChatCard({ chat, address, isNext = false, place, lines }: ChatCa
           {reference && (
             <>
               {" · "}
-              <a href={`/dashboard/admin/r/${reference}`} className="text-lagoon underline">
+              <a translate="no" href={`/dashboard/admin/r/${reference}`} className="text-lagoon underline">
                 {reference}
               </a>
             </>

@@ -13,7 +13,9 @@ export function JustBooked({ reference, chat }: { reference: string; chat: strin
     <section className="grid gap-3 rounded-card bg-shell p-4 shadow-card lg:col-span-2 lg:flex lg:items-center lg:gap-6 lg:p-5">
       <div className="lg:grow">
         <p className="font-semibold text-lagoon">{words.heading}</p>
-        <h1 className="font-display text-[2.6rem] leading-tight font-bold tabular-nums">{reference}</h1>
+        <h1 translate="no" className="font-display text-[2.6rem] leading-tight font-bold tabular-nums">
+          {reference}
+        </h1>
       </div>
       <a
         href={chat}

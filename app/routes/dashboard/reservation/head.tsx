@@ -58,7 +58,9 @@ export function RoomHead({ room, isNew }: HeadProps) {
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <Name className="min-w-0 text-[1.9rem] leading-tight wrap-anywhere">
             {guest.values.firstName}{" "}
-            <span className="text-xl whitespace-nowrap text-ink-soft">{reference}</span>
+            <span translate="no" className="text-xl whitespace-nowrap text-ink-soft">
+              {reference}
+            </span>
           </Name>
           <span className={`${pill} ${look}`}>{standing}</span>
         </div>
