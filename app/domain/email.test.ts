@@ -29,6 +29,7 @@ test.each([
 
 test.each([
   ...["<ana@gmail.com>", '"ana@gmail.com"', "'ana@gmail.com'", "“ana@gmail.com”", "«ana@gmail.com»"],
+  ...["ana＠gmail．com", "ａｎａ@gmail.com", "ana@gmail.com\u00a0", "\u202aana@gmail.com\u202c"],
   ...[
     "ana@gmail.com.",
     "ana@gmail.com/",

@@ -1,3 +1,5 @@
+import { plainSigns } from "./typed-signs.ts";
+
 const part = /^[^\s@,;:<>()[\]"\\\p{Cc}\p{Cf}]+$/u;
 
 const bare = String.raw`[^\s<>@\p{Cc}\p{Cf}]+@[^\s<>@\p{Cc}\p{Cf}]+`;
@@ -36,11 +38,14 @@ function isLabel(label: string): boolean {
   return label.length <= longestLabel && hasEnds && labelLetters.test(label);
 }
 
-const wraps = ["<>", '""', "''", "``", "“”", "‘’", "«»", "()", "[]"];
+const wraps = ["<>", '""', "''", "()", "[]"];
 
-/** The address that was meant: without `mailto:`, what it was wrapped in, and a dot or another mark at its end. */
+/**
+ * The address that was meant: with signs of ASCII, without `mailto:`, what it was wrapped in, and a dot or another mark
+ * at its end.
+ */
 export function meantAddress(typed: string): string {
-  let text = typed.trim();
+  let text = plainSigns(typed);
   const wrap = wraps.find(([open, close]) => text.length > 2 && text[0] === open && text.at(-1) === close);
   if (wrap) text = text.slice(1, -1).trim();
   if (/^mailto:/i.test(text)) text = text.slice("mailto:".length);

@@ -1,5 +1,5 @@
 import type { Day } from "./day.ts";
-import { isAddress } from "./email.ts";
+import { isAddress, meantAddress } from "./email.ts";
 import { holdsWebAddress } from "./name.ts";
 import { oldDay, oldMoment } from "./old-day.ts";
 import { type OldDocument, oldCents, oldText, own } from "./old-store.ts";
@@ -56,7 +56,8 @@ export function readOldReservation({ id, fields }: OldDocument): ReadReservation
   const priceCents = oldCents(own(fields, "price"));
   if (priceCents === undefined) return { problem: `price is "${text("price")}"` };
   const typed = text("email", 254);
-  const email = isAddress(typed) ? typed : "";
+  const meant = meantAddress(typed);
+  const email = isAddress(meant) ? meant : "";
   if (!email) remarks.push(`email "${typed}" is no address and is kept in the note`);
   const called = text("firstName");
   const firstName = holdsWebAddress(called) ? "" : called;
