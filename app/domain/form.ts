@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { evenText } from "./typed-signs.ts";
+import { evenText, fewMarks } from "./typed-signs.ts";
 
 /** Raw form values: one text a field, empty when it was not sent. */
 export type FieldValues<Field extends string> = Record<Field, string>;
@@ -61,8 +61,7 @@ export function fieldErrors<Field extends string, Key extends string>(
 
 /** Text as it may be stored, without spaces around it; "" for what can't be seen. Linear in its length. */
 export function cleanText(text: string): string {
-  // Long runs of combining marks are no language, and make normalize() take seconds.
-  const sane = evenText(text.toWellFormed()).replace(/(\p{M}{16})\p{M}+/gu, "$1");
+  const sane = fewMarks(evenText(text.toWellFormed()));
   const characters = [...sane.normalize("NFC").replaceAll("\r\n", "\n")];
   const clean = characters.map((c) => (isControl(c.codePointAt(0)!) ? " " : c)).join("");
   return /^[\s\u200c\u200d]*$/.test(clean) ? "" : clean.trim();

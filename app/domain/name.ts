@@ -1,3 +1,4 @@
+import { fewMarks } from "./typed-signs.ts";
 import { webEndings } from "./web-endings.ts";
 
 /** Written short before a name or in an address, as in "St.John", "Ma.Fernanda" and "Av.La Paz". */
@@ -25,7 +26,9 @@ const longestPart = 63;
  * Takes time by the length of the text alone.
  */
 export function holdsWebAddress(name: string): boolean {
-  const text = name.normalize("NFKC").replaceAll(/[。｡․]/g, ".");
+  const text = fewMarks(name)
+    .normalize("NFKC")
+    .replaceAll(/[。｡․]/g, ".");
   if (certain.test(text)) return true;
   const parts = text.split(".");
   return parts

@@ -15,6 +15,11 @@ export function evenText(text: string): string {
     .replace(wide, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 }
 
+/** Without long runs of combining marks, which are no language and make `normalize` take seconds. */
+export function fewMarks(text: string): string {
+  return text.replace(/(\p{M}{16})\p{M}+/gu, "$1");
+}
+
 /** The long vowel mark of Japanese is typed for a hyphen too. */
 const hyphens = /[\p{Pd}\u02d7\u2043\u2212\u30fc]/gu;
 const singleQuotes = /[\u2018-\u201b\u2032\u2035\u02b9-\u02bd\u00b4`]/g;
@@ -31,7 +36,7 @@ export function plainHyphens(text: string): string {
  */
 export function plainSigns(typed: string): string {
   const quoted = evenText(typed).replace(singleQuotes, "'").replace(doubleQuotes, '"');
-  return plainHyphens(quoted.normalize("NFKC")).trim();
+  return plainHyphens(fewMarks(quoted).normalize("NFKC")).trim();
 }
 
 /** The same for what holds no quotes, such as a code, a flight or a reference. */

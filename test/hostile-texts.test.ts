@@ -1,0 +1,221 @@
+import { expect, test } from "vitest";
+import { passwordProblem } from "../app/auth/password.server.ts";
+import { registrationFields, registrationSchema } from "../app/domain/account.ts";
+import { availabilityQuery, operations, transferQuery } from "../app/domain/api.ts";
+import { handFields, readByHand } from "../app/domain/by-hand.ts";
+import { readDocument, readTourTexts, tourTextFields } from "../app/domain/catalogue-form.ts";
+import { companyFields, readCompany } from "../app/domain/company-form.server.ts";
+import { contactFields, contactSchema } from "../app/domain/contact.ts";
+import { partsOf } from "../app/domain/document.ts";
+import { driverTapSchema } from "../app/domain/driver-tap.ts";
+import { isAddress, readSender } from "../app/domain/email.ts";
+import { likelierAddress } from "../app/domain/email-slip.server.ts";
+import { longestFareList, readFareList } from "../app/domain/fare-list.ts";
+import { cleanText, readFields } from "../app/domain/form.ts";
+import { holdsWebAddress } from "../app/domain/name.ts";
+import { readOldFare, readOldTour } from "../app/domain/old-catalogue.ts";
+import { readOldReservation } from "../app/domain/old-reservation.ts";
+import { readExport, readExportedFiles } from "../app/domain/old-store.ts";
+import { phoneNumber, toE164 } from "../app/domain/phone-number.server.ts";
+import { promoCodeFields, readPromoCode } from "../app/domain/promo-code-form.ts";
+import { readChat } from "../app/domain/read-chat.ts";
+import { readRideDetails } from "../app/domain/ride-details.ts";
+import { readSurcharge, surchargeFields } from "../app/domain/surcharge-form.ts";
+import {
+  absenceFields,
+  absenceSchema,
+  driverFields,
+  driverSchema,
+  vehicleFields,
+  vehicleSchema,
+} from "../app/domain/team-form.server.ts";
+import { anyGroup } from "../app/domain/tour.ts";
+import { tourBookingFields, tourBookingSchema } from "../app/domain/tour-booking.ts";
+import { transferFields, transferSchema } from "../app/domain/transfer.ts";
+import { typedCents } from "../app/domain/typed-amount.ts";
+import { bestEncoding } from "../app/encoding.server.ts";
+import { readFilter } from "../app/routes/dashboard/filter.ts";
+import { readPerson } from "../app/routes/dashboard/person/read-person.server.ts";
+import { typedDigits } from "../app/store/words.server.ts";
+import { safePath } from "../server/log.ts";
+import { keyOf } from "../server/page-key.ts";
+import { routePath } from "../server/path.ts";
+import { processorMs } from "./processor-ms.ts";
+
+const today = "2026-11-26";
+const clock = { now: new Date("2026-11-26T12:00:00Z"), leads: new Map() };
+const phone = phoneNumber;
+const longestForm = 64 * 1024;
+
+/** What somebody repeats who wants the site to stand still: the first of them wherever a text may be long. */
+const mean = [
+  "7",
+  "a",
+  "a.",
+  " a",
+  "-",
+  "@",
+  "a@",
+  '"',
+  "1.",
+  "\u0301",
+  "\u0323\u0301",
+  "\ud800",
+  "👩‍👩‍👧‍👦",
+  "\u00a0",
+];
+const pieces = [
+  ...mean,
+  ..."'(<[{,;:/\\+%=&#*_|~^$!?\n\t\0",
+  ...["a-", " .", "1,", "1 ", "7-", "+5", "0 mo ", "AB12 ", "www.", "//", "<a@b.c> ", "x@y.", "e\u0301"],
+  ...["\udc00\ud800", "\u200d", "\u200b", "\u202e", "漢", "ﷺ", "Ａ", "\u2011", "’", "İ"],
+  ...["[22/11/26, 10:48:12 p. m.] ", "thanks, Ana ", "flight UA "],
+];
+
+/** What reads a form, by its fields: all that it does before the database is asked. */
+const forms: Record<string, [fields: readonly string[], read: (values: never) => unknown]> = {
+  transfer: [transferFields, (values) => transferSchema(today, phone, clock).safeParse(values)],
+  tour: [tourBookingFields, (values) => tourBookingSchema(today, anyGroup, phone, clock).safeParse(values)],
+  contact: [
+    contactFields,
+    (values: Record<string, string>) => [contactSchema.safeParse(values), likelierAddress(values.email!)],
+  ],
+  registration: [
+    registrationFields,
+    (values: Record<string, string>) => {
+      registrationSchema.safeParse(values);
+      passwordProblem(values.password!, { email: values.email!, name: values.displayName! });
+    },
+  ],
+  "a guest's words": [["originDoor", "flight", "phone", "childSeatAges", "extraStop"], readRideDetails],
+  "by hand": [handFields, (values) => readByHand(values, today, phone, clock, undefined)],
+  driver: [driverFields, (values) => driverSchema.safeParse(values)],
+  vehicle: [vehicleFields, (values) => vehicleSchema.safeParse(values)],
+  "days off": [absenceFields, (values) => absenceSchema(today).safeParse(values)],
+  company: [companyFields, readCompany],
+  surcharge: [surchargeFields, readSurcharge],
+  "promo code": [promoCodeFields, readPromoCode],
+  "tour's texts": [tourTextFields, readTourTexts],
+  document: [
+    ["title", "body"],
+    (values: { title: string; body: string }) => [readDocument(values), partsOf(values.body)],
+  ],
+};
+
+test.each(Object.keys(forms))("a form of 64 kB costs little, whatever it holds: %s", (name) => {
+  const [fields, read] = forms[name]!;
+  const sent = (text: string, filled: readonly string[]) => {
+    const form = new FormData();
+    for (const field of filled) form.append(field, text);
+    return () => read(readFields(form, fields) as never);
+  };
+  const short = leastMs(sent("a", fields));
+  for (const piece of pieces) {
+    const each = Math.floor(longestForm / fields.length);
+    const spread = sent(repeated(piece, each), fields);
+    expect(leastMs(spread, short + 10), `${JSON.stringify(piece)} everywhere`).toBeLessThan(short + 10);
+  }
+  for (const field of fields)
+    for (const piece of ["7", "a.", " a", "\u0323\u0301"]) {
+      const one = sent(repeated(piece, longestForm), [field]);
+      expect(leastMs(one, short + 10), `${JSON.stringify(piece)} in ${field}`).toBeLessThan(short + 10);
+    }
+});
+
+/** What reads one text of a form, a header or an address. */
+const readers: Record<string, (text: string) => unknown> = {
+  "the product API": (text) =>
+    [operations.sendEmail.body, operations.emailTour.body, transferQuery, availabilityQuery.partial()].map(
+      (schema) =>
+        schema.safeParse(Object.fromEntries(Object.keys(schema.shape).map((field) => [field, text]))),
+    ),
+  "a driver's tap": (text) =>
+    driverTapSchema.safeParse({ id: text, jobId: text, kind: text, at: text, words: text, time: text }),
+  "a pasted chat": (text) =>
+    readChat(text, { today, places: [], tours: [], toPhone: toE164, ours: "Ecotravel" } as never),
+  "a search": (text) => readFilter(new URLSearchParams({ search: text, day: text, after: text })),
+  "whom the file is about": readPerson,
+  "a kept page": (text) => [keyOf(`/home?from=${text}`), routePath(`/${text}`), safePath(`/${text}`)],
+  "Accept-Encoding": (text) => bestEncoding(text.slice(0, 16_384), ["br", "gzip"]),
+};
+
+test.each(Object.entries(readers))("64 kB cost little, whatever they hold: %s", (_, read) => {
+  const short = leastMs(() => read("a"));
+  for (const piece of pieces) {
+    const text = repeated(piece, longestForm);
+    expect(
+      leastMs(() => read(text), short + 10),
+      JSON.stringify(piece),
+    ).toBeLessThan(short + 10);
+  }
+});
+
+const fields = (text: string) => ({
+  bookingType: "Viaje",
+  departure: text,
+  from: text,
+  to: text,
+  firstName: text,
+  email: text,
+  phone: text,
+  message: text,
+  price: text,
+  passengers: text,
+  returnDate: text,
+});
+
+/** What reads a text of any length: imports, and what stands below every form. */
+const anyLength: Record<string, (text: string) => unknown> = {
+  cleanText,
+  holdsWebAddress,
+  isAddress,
+  readSender,
+  toE164: (text) => toE164(text),
+  typedCents,
+  typedDigits,
+  "a reservation of the old store": (text) =>
+    readOldReservation({ id: "a".repeat(20), fields: fields(text) }),
+  "a fare and a tour of the old store": (text) => [
+    readOldFare({ id: "a", fields: { from: text, to: text, price: text } }),
+    readOldTour({ id: "a", fields: { name: text, price: text, description: text } }),
+  ],
+  "an export as text": (text) => orRefused(() => readExport(text)),
+  "an export with such a text": (text) =>
+    orRefused(() => readExport(JSON.stringify({ reservas: { a: fields(text) } }))),
+  "an export of Google's": (text) => orRefused(() => readExportedFiles([Buffer.from(text)])),
+  "a list of fares": (text) => readFareList(text.slice(0, longestFareList), [], []),
+};
+
+test.each(Object.entries(anyLength))("a megabyte takes as much longer as it is longer: %s", (_, read) => {
+  for (const piece of mean) {
+    const [short, long] = [longestForm, 2 ** 20].map((length) => repeated(piece, length)) as [string, string];
+    const most =
+      20 *
+      Math.max(
+        1,
+        leastMs(() => read(short)),
+      );
+    expect(
+      leastMs(() => read(long), most),
+      JSON.stringify(piece),
+    ).toBeLessThan(most);
+  }
+});
+
+/** The least of several runs: what else the machine does makes some of them longer. Ends once it is below `enough`. */
+function leastMs(work: () => unknown, enough = 0): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 4 && least >= enough; run++) least = Math.min(least, processorMs(work));
+  return least;
+}
+
+const repeated = (piece: string, length: number) =>
+  piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+
+function orRefused(read: () => unknown): unknown {
+  try {
+    return read();
+  } catch (error) {
+    return error;
+  }
+}
