@@ -18,7 +18,6 @@ import { readOldReservation } from "../app/domain/old-reservation.ts";
 import { readExport, readExportedFiles } from "../app/domain/old-store.ts";
 import { phoneNumber, toE164 } from "../app/domain/phone-number.server.ts";
 import { promoCodeFields, readPromoCode } from "../app/domain/promo-code-form.ts";
-import { readChat } from "../app/domain/read-chat.ts";
 import { readRideDetails } from "../app/domain/ride-details.ts";
 import { readSurcharge, surchargeFields } from "../app/domain/surcharge-form.ts";
 import {
@@ -131,8 +130,6 @@ const readers: Record<string, (text: string) => unknown> = {
     ),
   "a driver's tap": (text) =>
     driverTapSchema.safeParse({ id: text, jobId: text, kind: text, at: text, words: text, time: text }),
-  "a pasted chat": (text) =>
-    readChat(text, { today, places: [], tours: [], toPhone: toE164, ours: "Ecotravel" } as never),
   "a search": (text) => readFilter(new URLSearchParams({ search: text, day: text, after: text })),
   "whom the file is about": readPerson,
   "a kept page": (text) => [keyOf(`/home?from=${text}`), routePath(`/${text}`), safePath(`/${text}`)],
