@@ -34,7 +34,7 @@ export async function confirmAsked(id: string, actor: Actor): Promise<ConfirmOut
     await forgetUnconfirmed(tx, checkoutId);
     await recordActivity(tx, id, actor, "confirmed");
     await knowAddress(tx, email, "desk");
-    await queueLetters(tx, id, email, actor);
+    await queueLetters(tx, id, email, { actor });
     return "confirmed";
   });
 }

@@ -1,13 +1,17 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { registered } from "../../test/accounts.ts";
+import { setTo } from "../../test/api.ts";
 import { openTransfer, soon } from "../../test/bookings.ts";
 import { office } from "../../test/cash-trips.ts";
 import { booked } from "../../test/driving.ts";
 import { paypal } from "../../test/paypal.ts";
 import { args, post } from "../../test/requests.ts";
 import { bookedTrip, loadTrip } from "../../test/trip.ts";
+import { guestActor } from "../domain/actor.ts";
+import { addDays } from "../domain/day.ts";
 import type { KindOfLetter } from "../domain/letter-contents.ts";
+import { env } from "../env.server.ts";
 import { action, loader } from "../routes/trip/confirm.tsx";
 import { users } from "../store/account-schema.server.ts";
 import { knownAddresses } from "../store/address-schema.server.ts";
@@ -21,6 +25,7 @@ import { composeLetter } from "./compose.server.ts";
 import { confirmSecret } from "./confirm-link.server.ts";
 import { correctGuest } from "./correct-guest.server.ts";
 import { startPayment } from "./pay.server.ts";
+import { reserve } from "./reserve.server.ts";
 import { settle } from "./settle.server.ts";
 
 const email = "ines@example.com";
@@ -161,4 +166,31 @@ test("an address is known once it is paid with, or the desk confirms or corrects
   expect(await isKnownAddress("zoe@example.com")).toBe(false);
   await db.update(users).set({ emailVerified: true });
   expect(await isKnownAddress("zoe@example.com")).toBe(true);
+});
+
+test("one visitor causes six letters a day to unknown addresses and a network twenty, and the bookings stand", async () => {
+  setTo(env, "SMTP_URL", "smtp://127.0.0.1:9");
+  let count = 0;
+  const book = async (origin: { address: string; network: string }, to = `guest${count++}@example.com`) => {
+    const checkout = await openTransfer({ email: to, departure: addDays(soon, count % 30) });
+    const result = await reserve(checkout, { actor: guestActor, origin });
+    const [letter] = await db
+      .select()
+      .from(messages)
+      .where(eq(messages.recipient, to))
+      .orderBy(desc(messages.id));
+    return [result.outcome, letter!.state];
+  };
+  const [sent, held] = [
+    ["reserved", "queued"],
+    ["reserved", "withheld"],
+  ];
+  const one = { address: "one", network: "net" };
+  for (let n = 0; n < 6; n++) expect(await book(one)).toEqual(sent);
+  expect(await book(one)).toEqual(held);
+  await db.insert(knownAddresses).values({ address: "known@example.com", how: "desk" });
+  expect(await book(one, "known@example.com")).toEqual(sent);
+  for (let n = 0; n < 13; n++) expect(await book({ ...one, address: `other ${n}` })).toEqual(sent);
+  expect(await book({ ...one, address: "another" })).toEqual(held);
+  expect(await book({ address: "far", network: "far" })).toEqual(sent);
 });

@@ -5,11 +5,13 @@ import { type Actor, actorKey, paymentService } from "../domain/actor.ts";
 import type { ContactMessage } from "../domain/contact.ts";
 import { todayInCostaRica } from "../domain/day.ts";
 import type { DriverNews, KindOfLetter } from "../domain/letter-contents.ts";
+import type { Origin } from "../domain/unpaid-limit.ts";
 import { env } from "../env.server.ts";
 import { log } from "../log.server.ts";
 import { MailError, sendLetter } from "../mail/transport.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { boss, letterAttempts, letterQueue } from "../store/jobs.server.ts";
+import { isKnownAddress } from "../store/known-addresses.server.ts";
 import { announce } from "../store/live.server.ts";
 import { isLetter } from "../store/mailbox.server.ts";
 import { messages } from "../store/message-schema.server.ts";
@@ -24,25 +26,29 @@ type Email = typeof messages.$inferSelect;
 /** What is sent at once has a job too, in case this process dies: it waits longer than a mail server that hangs. */
 export const safetyNetSeconds = 120;
 const confirmationsADay = 5;
+/** To addresses that nobody has confirmed, by one visitor and by all of one network. */
+const toUnknownADay = { address: 6, network: 20 };
 const hour = 3600;
 const day = 24 * hour;
 
 /**
  * The customer's confirmation, then the operator's copy, unless it is the staff that books; part of the booking's own
- * transaction. Anybody may type anybody's address, so that after five in a day no more go there.
+ * transaction. Anybody may type anybody's address, so that after five in a day no more go there, and one visitor
+ * causes only so many to addresses that nobody has confirmed.
  */
 export async function queueLetters(
   tx: Transaction,
   reservationId: string,
   customerEmail: string,
-  { kind: bookedBy }: Actor,
+  { actor, origin }: { actor: Actor; origin?: Origin | undefined },
   kind: "confirmation" | "asked" = "confirmation",
 ): Promise<void> {
+  const isGuest = actor.kind === "guest";
   const address = addressToday(customerEmail);
   const { allowed } = await countPost(`confirmations to ${address}`, confirmationsADay, day, tx);
   const confirmation: NewEmail = {
     kind,
-    state: allowed || bookedBy !== "guest" ? "queued" : "withheld",
+    state: !isGuest || (allowed && (await mayWriteTo(tx, customerEmail, origin))) ? "queued" : "withheld",
     reservationId,
     recipient: customerEmail,
     onceKey: `${kind}:${reservationId}`,
@@ -53,7 +59,19 @@ export async function queueLetters(
     recipient: env.OPERATOR_EMAIL,
     onceKey: `operatorCopy:${reservationId}`,
   };
-  await queueEmails(tx, bookedBy === "guest" ? [confirmation, copy] : [confirmation]);
+  await queueEmails(tx, isGuest ? [confirmation, copy] : [confirmation]);
+}
+
+/** Whether one more letter may go to this address today. Without a mail server none leaves the machine. */
+async function mayWriteTo(tx: Transaction, email: string, origin: Origin | undefined): Promise<boolean> {
+  if (!origin || !env.SMTP_URL || (await isKnownAddress(email, tx))) return true;
+  let isAllowed = true;
+  for (const part of ["address", "network"] as const) {
+    const key = `unknown addresses from ${part} ${origin[part]}`;
+    const { allowed } = await countPost(key, toUnknownADay[part], day, tx);
+    isAllowed &&= allowed;
+  }
+  return isAllowed;
 }
 
 interface MoneyNews {

@@ -1,7 +1,10 @@
+import { and, eq } from "drizzle-orm";
 import type { Actor } from "../domain/actor.ts";
 import type { KindOfLetter } from "../domain/letter-contents.ts";
 import { env } from "../env.server.ts";
 import type { Transaction } from "../store/db.server.ts";
+import { isKnownAddress } from "../store/known-addresses.server.ts";
+import { messages } from "../store/message-schema.server.ts";
 import { countPost } from "../store/rate.server.ts";
 import { addressToday, queueEmails } from "./notify.server.ts";
 import type { LockedReservation } from "./step.server.ts";
@@ -38,9 +41,12 @@ export async function queuePlanLetters(
     return;
   }
   const { allowed } = await countPost(`changes to ${addressToday(email)}`, guestsOwnADay, day, tx);
+  // Whoever got no confirmation because its booker wrote to too many hears nothing of its changes either.
+  const isMuted = and(eq(messages.reservationId, reservationId), eq(messages.state, "withheld"));
+  const isOpen = (await isKnownAddress(email, tx)) || (await tx.$count(messages, isMuted)) === 0;
   const copy = { ...news, kind: copies[news.kind] } as KindOfLetter;
   await queueEmails(tx, [
-    { ...letter(news, email), state: allowed ? "queued" : "withheld" },
+    { ...letter(news, email), state: allowed && isOpen ? "queued" : "withheld" },
     letter(copy, env.OPERATOR_EMAIL),
   ]);
 }

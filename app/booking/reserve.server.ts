@@ -124,12 +124,18 @@ export async function bookReservation(
   id: string,
   checkout: Checkout,
   event: "reserved" | "asked" | "paidOnline",
-  { actor, how }: BookedBy = { actor: guestActor },
+  { actor, how, origin }: BookedBy = { actor: guestActor },
 ): Promise<void> {
   await tx.update(checkouts).set({ status: "booked" }).where(eq(checkouts.id, checkout.id));
   await recordActivity(tx, id, actor, event, { after: how });
   if (actor.kind === "operator") await knowAddress(tx, checkout.details.email, "desk");
-  await queueLetters(tx, id, checkout.details.email, actor, event === "asked" ? "asked" : "confirmation");
+  await queueLetters(
+    tx,
+    id,
+    checkout.details.email,
+    { actor, origin },
+    event === "asked" ? "asked" : "confirmation",
+  );
 }
 
 /** The reservation with its legs. With `heldUntil` it is preliminary: nothing is booked yet. */

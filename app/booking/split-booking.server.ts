@@ -173,7 +173,7 @@ async function write(
   await recordActivity(tx, id, actor, "splitOff", { after: { reference: second.reference, people } });
   await recordActivity(tx, second.id, actor, "splitFrom", { after: { reference: first.reference, people } });
   if (tell) {
-    await queueLetters(tx, second.id, first.email, actor);
+    await queueLetters(tx, second.id, first.email, { actor });
     const contents = { before, after, backCents: quote.backCents, byItselfCents: sumOf(planned) };
     await queuePlanLetters(tx, { ...first, changes }, actor, { kind: "changed", contents });
   }

@@ -137,7 +137,8 @@ export const deskTexts = spoken({
     captured: (when: string) => `en el buzón local, ${when}`,
     failed: (error: string) => `falló: ${error}`,
     opened: "abierto en WhatsApp, no se dijo si se mandó",
-    withheld: "no se envió: ese día ya habían salido cinco a esa dirección",
+    withheld:
+      "no se envió: ese día ya habían salido demasiadas a esa dirección, o a direcciones sin confirmar",
   },
   actions: {
     confirm: "Confirmar",

@@ -278,7 +278,7 @@ export const booking = {
       failed: (email: string) =>
         `We could not deliver your confirmation to ${email}. Please keep this page instead.`,
       withheld: (email: string) =>
-        `Five confirmations went to ${email} today, so we send no further letter there. Your booking stands: please keep this page or its reference.`,
+        `Many confirmations were asked for today, so we send no further letter to ${email}. Your booking stands: please keep this page or its reference.`,
     },
     calendar: "Add to your calendar",
     whatsapp: "Write to us about this trip",

@@ -281,7 +281,7 @@ export const booking: typeof english = {
       failed: (email: string) =>
         `No pudimos entregar la confirmación a ${email}. Guarde esta página en su lugar.`,
       withheld: (email: string) =>
-        `Hoy ya salieron cinco confirmaciones a ${email}, así que no enviamos otra. Su reserva está hecha: guarde esta página o su referencia.`,
+        `Hoy ya se pidieron muchas confirmaciones, así que no enviamos otra a ${email}. Su reserva está hecha: guarde esta página o su referencia.`,
     },
     calendar: "Agregar a su calendario",
     whatsapp: "Escribirnos sobre este viaje",
