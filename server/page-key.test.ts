@@ -41,3 +41,9 @@ test("a van's seats are the numbers that a page is kept for", () => {
   );
   expect([kept[0], kept.at(-1), kept.length]).toEqual([1, maxTransferPassengers, maxTransferPassengers]);
 });
+
+test("an address that names a parameter twice is left to the app", () => {
+  expect(keyOf("/private-shuttle?from=tamarindo")).toBe("/private-shuttle?from=tamarindo");
+  expect(keyOf("/private-shuttle?from=tamarindo&from=nosara")).toBeUndefined();
+  expect(keyOf("/private-shuttle?from=tamarindo&from=tamarindo")).toBeUndefined();
+});
