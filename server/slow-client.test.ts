@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { env } from "../app/env.server.ts";
 import { setTo } from "../test/api.ts";
 import { createSiteServer } from "./connections.ts";
@@ -88,6 +88,31 @@ test("a refused form that has arrived leaves its connection open for the next re
   await wait(1_300);
   socket.write(upload("/contact", 15));
   await expect.poll(() => heard().match(/HTTP\/1\.1 401 /g)).toHaveLength(2);
+});
+
+test("thirty forms over one connection leave no listener on it", async () => {
+  const listeners: number[] = [];
+  const reads: RequestListener = async (request, response) => {
+    await request.toArray();
+    response.end("read");
+  };
+  const { server, open } = await site(reads);
+  server.on("request", ({ socket }) => {
+    const counts = socket.eventNames().map((name: string | symbol) => socket.listenerCount(name));
+    listeners.push(counts.reduce((sum: number, count: number) => sum + count, 0));
+  });
+  const warned = vi.fn();
+  process.on("warning", warned);
+  onTestFinished(() => void process.off("warning", warned));
+  const { socket, heard } = open();
+  for (let n = 1; n <= 30; n++) {
+    socket.write(upload("/contact", 900));
+    await wait(5);
+    socket.write("a".repeat(885));
+    await expect.poll(() => heard().match(/HTTP\/1\.1 200 /g)?.length, { interval: 5 }).toBe(n);
+  }
+  expect(Math.max(...listeners.slice(2))).toBe(listeners[2]);
+  expect(warned).not.toHaveBeenCalled();
 });
 
 test("who sends the lines of a request slowly, or nothing at all, is closed", async () => {

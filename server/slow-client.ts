@@ -14,10 +14,19 @@ export function closeUnread(request: IncomingMessage, response: ServerResponse):
   });
 }
 
-/** Closes the connection of a client that takes longer than `patienceMs` to send its body. */
+/**
+ * Closes the connection of a client that takes longer than `patienceMs` to send its body. Many requests share a
+ * connection, so that none leaves a listener on it.
+ */
 export function closeUnlessComplete(request: IncomingMessage, patienceMs: number): void {
   if (request.complete) return;
-  const timer = setTimeout(() => request.complete || request.socket.destroy(), patienceMs).unref();
-  request.once("end", () => clearTimeout(timer));
-  request.socket.once("close", () => clearTimeout(timer));
+  const { socket } = request;
+  const timer = setTimeout(() => request.complete || socket.destroy(), patienceMs).unref();
+  const end = () => {
+    clearTimeout(timer);
+    request.off("end", end);
+    socket.off("close", end);
+  };
+  request.once("end", end);
+  socket.once("close", end);
 }
