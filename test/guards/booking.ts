@@ -29,8 +29,8 @@ export const booking: Guards = {
   },
   "an address has the shape of one": {
     file: "app/domain/booking-form.ts",
-    code: "refine(isAddress",
-    instead: 'refine((text) => text.includes("@")',
+    code: "addressProblem(address)",
+    instead: 'address.includes("@") ? undefined : ("shape" as const)',
     tests: "app/routes/contact.test.ts",
     fails: "what can't be an address",
   },

@@ -80,8 +80,8 @@ export const paypal: Guards = {
   },
   "messages of any age are not heard": {
     file: webhook,
-    code: "!(-newestMs <= age && age <= oldestMs)",
-    instead: "false",
+    code: "-newestMs <= age && age <= oldestMs",
+    instead: "true",
     tests: keyTest,
     fails: "a message that is four days",
   },

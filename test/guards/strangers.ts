@@ -27,15 +27,15 @@ export const strangers: Guards = {
   },
   "an address gets five confirmations a day": {
     file: notify,
-    code: 'state: allowed || bookedBy !== "guest" ? "queued" : "withheld"',
-    instead: 'state: "queued"',
+    code: "allowed && (await mayWriteTo",
+    instead: "(await mayWriteTo",
     tests: notifyTest,
     fails: "an address gets five confirmations",
   },
   "changes that a guest makes are no way to flood an address": {
     file: "app/booking/plan-letters.server.ts",
-    code: 'state: allowed ? "queued" : "withheld"',
-    instead: 'state: "queued"',
+    code: "allowed && isOpen",
+    instead: "isOpen",
     tests: "app/booking/plan-letters.server.test.ts",
     fails: "who left no address",
   },
@@ -111,7 +111,7 @@ export const strangers: Guards = {
   },
   "a proof of the second factor grows old": {
     file: secondFactor,
-    code: "session.at.getTime() > Date.now() - freshMs",
+    code: "isLately(session.at, freshMs)",
     instead: "true",
     tests: refundTest,
     fails: "a quarter of an hour after the second factor",
