@@ -2,7 +2,7 @@ import type { EventEmitter } from "node:events";
 import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
 import { env } from "../app/env.server.ts";
 import type { Refusal } from "./refuse.ts";
-import { network } from "./visitor.ts";
+import { household } from "./visitor.ts";
 
 /** A photograph of 12 MB may take 300 s; `slow-client.ts` gives every other body less. */
 const timeouts: ServerOptions = {
@@ -40,7 +40,7 @@ function hold(key: string, held: EventEmitter, most: number): boolean {
 }
 
 /**
- * The site's server, which keeps no slow client for ever and no more than `most` connections of one network. Behind a
+ * The site's server, which keeps no slow client for ever and no more than `most` connections of one visitor. Behind a
  * trusted proxy all connections are the proxy's: `tooManyOpen` counts the requests of each visitor instead.
  */
 export function createSiteServer(
@@ -52,7 +52,7 @@ export function createSiteServer(
   const server = createServer(limits, listener);
   if (trustProxy) return server;
   return server.on("connection", (socket) => {
-    if (hold(network(socket.remoteAddress ?? ""), socket, most)) return;
+    if (hold(household(socket.remoteAddress ?? ""), socket, most)) return;
     socket.end(refusedConnection, () => socket.destroy());
   });
 }

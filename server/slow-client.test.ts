@@ -30,7 +30,7 @@ async function site(app = refuses, times = {}, most = 5, trustProxy = false) {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { server, open: () => client(port) };
+  return { server, open: (localAddress = "127.0.0.1") => client(port, localAddress) };
 }
 
 interface Client {
@@ -41,9 +41,9 @@ interface Client {
 }
 
 /** A client that sends what it is told to and nothing else, and reads whatever comes. */
-function client(port: number): Client {
+function client(port: number, localAddress: string): Client {
   const began = performance.now();
-  const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+  const socket = connect({ port, host: "127.0.0.1", localAddress, allowHalfOpen: true });
   onTestFinished(() => void socket.destroy());
   let text = "";
   socket.setEncoding("utf8").on("data", (more: string) => {
@@ -137,11 +137,14 @@ test("a photograph that the app waits for ends with the time of a whole request"
 
 test("a visitor with too many connections is told so, and may open one again once another is closed", async () => {
   const { open } = await site();
-  const idle = Array.from({ length: 5 }, open);
+  const idle = Array.from({ length: 5 }, () => open());
   await Promise.all(idle.map(({ socket }) => once(socket, "connect")));
   const sixth = open();
   await sixth.closedAfter;
   expect(sixth.heard()).toMatch(/^HTTP\/1\.1 429 .*Too many connections of yours are open/s);
+  const neighbour = open("127.0.0.2");
+  neighbour.socket.write("GET /home HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await expect.poll(neighbour.heard).toMatch(/^HTTP\/1\.1 401 /);
   idle[0]!.socket.destroy();
   await wait(50);
   const next = open();
@@ -179,7 +182,7 @@ test("the site waits ten seconds for the lines of a request, five minutes for al
     10_000, 300_000, 65_000,
   ]);
   const { port } = server.address() as AddressInfo;
-  const all = Array.from({ length: 201 }, () => client(port));
+  const all = Array.from({ length: 201 }, () => client(port, "127.0.0.1"));
   await all[200]!.closedAfter;
   expect(all.map(({ heard }) => heard().slice(9, 12)).filter(Boolean)).toEqual(["429"]);
 });
