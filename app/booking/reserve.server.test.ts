@@ -2,8 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { later, openTour, openTransfer, soon } from "../../test/bookings.ts";
 import { cancelAll } from "../../test/cash-trips.ts";
+import { whileQueueIsFull } from "../../test/full-queue.ts";
 import { todayInCostaRica } from "../domain/day.ts";
 import { tours, translations } from "../store/catalogue-schema.server.ts";
+import { BusyError } from "../store/claim-queue.server.ts";
 import { db } from "../store/db.server.ts";
 import { messages } from "../store/message-schema.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
@@ -140,3 +142,16 @@ test("when anything fails nothing is half written", async () => {
   expect(await db.$count(messages)).toBe(0);
   expect(await db.select().from(checkouts)).toMatchObject([{ status: "active" }]);
 });
+
+test.skipIf(!process.env.DATABASE_URL)(
+  "while too many book at once nobody else may, and who asks again for what is booked is answered",
+  async () => {
+    const [first, other] = [await openTransfer(), await openTransfer()];
+    const booked = await reserve(first);
+    await whileQueueIsFull(async () => {
+      await expect(reserve(other)).rejects.toThrow(BusyError);
+      expect(await reserve(first)).toEqual(booked);
+    });
+    expect(await reserve(other)).toMatchObject({ outcome: "reserved" });
+  },
+);

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type Actor, guestActor } from "../domain/actor.ts";
 import { bookedDetails } from "../domain/booked-details.ts";
 import type { BookedHow } from "../domain/by-hand.ts";
@@ -10,7 +10,7 @@ import { pricesOfRides } from "../domain/ride-price.ts";
 import { bookerOf, type Origin, type UnpaidLimit } from "../domain/unpaid-limit.ts";
 import { findTour, listLeadTimes, listNames } from "../store/catalogue.server.ts";
 import { claiming } from "../store/claim-queue.server.ts";
-import type { Transaction } from "../store/db.server.ts";
+import { db, type Transaction } from "../store/db.server.ts";
 import { knowAddress } from "../store/known-addresses.server.ts";
 import { checkouts, jobs, legs, reservations } from "../store/schema.server.ts";
 import { noteUnconfirmed } from "../store/unconfirmed.server.ts";
@@ -45,6 +45,8 @@ export async function reserve(
   by: BookedBy = { actor: guestActor },
 ): Promise<ReserveOutcome> {
   if (!isId(checkoutId)) return { outcome: "unknown" };
+  const before = await bookedBefore(checkoutId);
+  if (before) return { outcome: "reserved", reservationId: before };
   const id = newId();
   const hash = tripHash(tripSecret(id));
   return await claiming(async (tx) => {
@@ -65,6 +67,17 @@ export async function reserve(
     await bookReservation(tx, reservationId, checkout, stage === "asked" ? "asked" : "reserved", by);
     return { outcome: "reserved", reservationId };
   });
+}
+
+/** The reservation of a checkout that is booked already: whoever asks for it again, in a rush too, waits for no turn. */
+async function bookedBefore(checkoutId: string): Promise<string | undefined> {
+  const isIt = and(eq(checkouts.id, checkoutId), eq(checkouts.status, "booked"));
+  const [row] = await db
+    .select({ id: reservations.id })
+    .from(checkouts)
+    .innerJoin(reservations, eq(reservations.checkoutId, checkouts.id))
+    .where(isIt);
+  return row?.id;
 }
 
 /** With a reason the staff may do what the rules don't: of the hours whichever, and otherwise what it was told of. */

@@ -30,7 +30,8 @@ import type { LockedReservation } from "./step.server.ts";
 /**
  * The one way to "paid": takes the money of an order that its buyer has approved, and records what PayPal says.
  * Called by the buyer's return, by PayPal's messages and by the sweep, as often as they like, in any order.
- * Throws a PaymentError when PayPal's answer is not known; then a later call finds out.
+ * Throws a PaymentError when PayPal's answer is not known, and a BusyError where too many book at once; then a later
+ * call finds out.
  */
 export async function settle(orderId: string, by: "buyer" | "machine" = "machine"): Promise<SettleOutcome> {
   const order = await readOrder(orderId).catch((error) => refuseRead(orderId, error, by));

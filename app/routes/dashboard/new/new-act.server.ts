@@ -11,7 +11,9 @@ import type { CheckoutDetails } from "../../../domain/reservation.ts";
 import { may } from "../../../domain/role.ts";
 import { log } from "../../../log.server.ts";
 import { findSoldTour, listLeadTimes } from "../../../store/catalogue.server.ts";
+import { BusyError } from "../../../store/claim-queue.server.ts";
 import { findTwins } from "../../../store/twins.server.ts";
+import { deskTexts } from "../../../texts/es-desk.ts";
 import { newTexts } from "../../../texts/es-new.ts";
 import { dayShort } from "../../../texts/es-ride.ts";
 import { type Press, type PressedAct, withRight } from "../acts.server.ts";
@@ -25,6 +27,8 @@ export async function actOnNew({ form, act }: PressedAct<Awaited<ReturnType<type
   try {
     return await act();
   } catch (error) {
+    if (error instanceof BusyError)
+      return data<NewAnswer>({ ...typedIn(form), text: deskTexts.told.busy.text }, { status: 409 });
     log.error({ error }, "book by hand");
     return data<NewAnswer>({ ...typedIn(form), text: newTexts.failed }, { status: 500 });
   }

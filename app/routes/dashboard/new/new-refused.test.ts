@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { soon } from "../../../../test/bookings.ts";
+import { whileQueueIsFull } from "../../../../test/full-queue.ts";
 import { call, counts, press } from "../../../../test/new-booking.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { addRule } from "../../../../test/sale-rules.ts";
@@ -8,6 +9,7 @@ import { addDays, todayInCostaRica } from "../../../domain/day.ts";
 import { db } from "../../../store/db.server.ts";
 import { ledger } from "../../../store/payment-schema.server.ts";
 import { activity, reservations } from "../../../store/schema.server.ts";
+import { deskTexts } from "../../../texts/es-desk.ts";
 
 test.each([
   [
@@ -90,3 +92,14 @@ test("what is forged means the first of its kind", async () => {
   const made = await db.select({ after: activity.after }).from(activity);
   expect(made.every(({ after }) => (after as { channel: string }).channel === "phone")).toBe(true);
 });
+
+test.skipIf(!process.env.DATABASE_URL)(
+  "while too many book at once nothing is lost, and it says to press again",
+  async () => {
+    const { cookie } = await operatorSignedIn();
+    const refused = await whileQueueIsFull(() => press(call, cookie));
+    expect(refused).toMatchObject({ status: 409, told: { text: deskTexts.told.busy.text } });
+    expect(refused.told.values).toMatchObject({ firstName: call.firstName });
+    expect((await press(call, cookie)).status).toBe(303);
+  },
+);

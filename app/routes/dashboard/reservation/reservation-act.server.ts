@@ -8,6 +8,7 @@ import { operatorWith } from "../../../domain/actor.ts";
 import { readFields } from "../../../domain/form.ts";
 import { isId, newId, referenceOf } from "../../../domain/reference.ts";
 import { log } from "../../../log.server.ts";
+import { BusyError } from "../../../store/claim-queue.server.ts";
 import { findReservationByReference } from "../../../store/reservations.server.ts";
 import { colleagueTexts } from "../../../texts/es-colleagues.ts";
 import { deskTexts } from "../../../texts/es-desk.ts";
@@ -90,6 +91,7 @@ async function carryOut(
     const reservation = asked ? await findReservationByReference(asked, "es") : undefined;
     return reservation ? await handler({ ...by, form, reservation }) : bad(roomTexts.told.failed);
   } catch (error) {
+    if (error instanceof BusyError) return bad(deskTexts.told.busy.text);
     log.error({ error }, "reservation");
     return bad(roomTexts.told.failed);
   }

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { registered } from "../../../../test/accounts.ts";
 import { booked, happened } from "../../../../test/driving.ts";
+import { whileQueueIsFull } from "../../../../test/full-queue.ts";
 import { readRoom, roomDesk } from "../../../../test/room-desk.ts";
+import { deskTexts } from "../../../texts/es-desk.ts";
 
 const intents = [
   ...["accept", "decline", "plan", "details", "noShow", "cancel"],
@@ -61,3 +63,12 @@ test("a note for the staff is kept once, with who wrote it, and as it was typed 
   const long = "x".repeat(1001);
   expect(await press("note", { words: long })).toMatchObject({ good: false, typed: { words: long } });
 });
+
+test.skipIf(!process.env.DATABASE_URL)(
+  "while too many book at once a button says to press again",
+  async () => {
+    const { press } = await roomDesk(await booked());
+    const told = await whileQueueIsFull(() => press("confirm"));
+    expect(told).toMatchObject({ good: false, text: deskTexts.told.busy.text });
+  },
+);
