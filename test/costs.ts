@@ -7,6 +7,7 @@ import { addDays, todayInCostaRica } from "../app/domain/day.ts";
 import { startSite, temporaryFolder } from "../e2e/site.ts";
 import { type Kind, kindsOf } from "./costs/kinds.ts";
 import { startPostgres } from "./postgres.ts";
+import { processMs } from "./process-cost.ts";
 
 const most = 50;
 const [rounds, inOne] = [3, 12];
@@ -44,9 +45,9 @@ async function costOf(kind: Kind): Promise<{ name: string; ms: number; status: n
   let ms = Number.POSITIVE_INFINITY;
   for (let n = 0; n < 2; n++) status = (await send(kind)).status;
   for (let round = 0; round < rounds; round++) {
-    const before = processorMs();
+    const before = processMs(site.pid)!;
     for (let n = 0; n < inOne; n++) await send(kind);
-    ms = Math.min(ms, (processorMs() - before) / inOne);
+    ms = Math.min(ms, (processMs(site.pid)! - before) / inOne);
   }
   return { name: kind.name, ms, status };
 }
@@ -63,12 +64,6 @@ async function send({ path, body, headers = {} }: Kind): Promise<Response> {
   });
   await answer.arrayBuffer();
   return answer;
-}
-
-/** User and system time of all threads; Linux counts both in hundredths of a second. */
-function processorMs(): number {
-  const fields = readFileSync(`/proc/${site.pid}/stat`, "utf8").split(") ")[1]!.split(" ");
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 /** A booking as a stranger makes one, to be paid later: its secret, and the cookies of a checkout that stays open. */
