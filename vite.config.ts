@@ -58,7 +58,7 @@ function workInDevelopment(): Plugin {
   };
 }
 
-/** What a live site builds has no stand-in for PayPal or Google and no made-up week in it. */
+/** Leaves the stand-ins for PayPal and Google and the made-up week out of what a live site builds. */
 function withoutSimulators(): Plugin {
   const instead = "\0no simulators";
   const refusal = `import { SettingsError } from ${JSON.stringify(resolve("app/env.server.ts"))};

@@ -81,7 +81,7 @@ const webRule = "an address that begins with https:// or http://";
 const postgresRule = "an address such as postgres://user:password@host:5432/database";
 const text = "a text";
 
-/** What each setting may be, for who set it otherwise. */
+/** The values that each setting may have, in words for the operator who set another. */
 const settingRules: Record<keyof typeof schema.shape, string> = {
   NODE_ENV: "development, production or test",
   PORT: "a whole number from 0 to 65535, such as 3000",

@@ -110,7 +110,7 @@ test("every address of the desk answers every role as the table of roles says", 
   // Nobody else has what opens a guest's own page.
   expect([...told].sort()).toEqual(["dispatcher", "owner"]);
 
-  // Who is shown a button may press it, and nobody else; the others are shown that they may only read.
+  // A role that is shown a button may press it, and no other; the others are shown that they may only read.
   const pages = routes.map((route) => ({ route, path: at(route) }));
   const shown = new Map<string, { intents: string[]; isReader: boolean }>();
   await inTurns(pages, async ({ route, path }) => {

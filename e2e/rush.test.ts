@@ -101,7 +101,7 @@ class Guest {
     return status === 302 ? "booked" : status === 409 ? "full" : String(status);
   }
 
-  /** Whose seats are held is to get them: an order that was made is paid. */
+  /** A guest whose seats are held gets them: an order that was made is paid. */
   async pay(paypal: Paypal): Promise<string> {
     const order = await patiently(
       async () => await this.#ask({ intent: "order" }),

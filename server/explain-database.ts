@@ -1,4 +1,4 @@
-/** What PostgreSQL's codes mean for who starts the site, and what to do; %s is PostgreSQL's own message. */
+/** PostgreSQL's codes in words for the operator, with what to do; %s is PostgreSQL's own message. */
 const sentences: [RegExp, string][] = [
   [
     /^57P0[123]$/,

@@ -23,7 +23,7 @@ export function answerWhileUpdating(): () => Promise<void> {
   const server = createServer(answer);
   let opened: Promise<unknown> | undefined;
   updating.begun = () => {
-    // What is wrong with the port the site itself says.
+    // The site itself says later what is wrong with the port.
     opened = once(server.listen(env.PORT, env.HOST), "listening").catch(() => {});
   };
   return async () => {

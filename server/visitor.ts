@@ -31,7 +31,7 @@ export function visitorKey(
   return createHash("sha256").update(`${secret} ${day} ${source}`).digest("base64url");
 }
 
-/** What the same visitor's unpaid bookings are counted under, today and next week. */
+/** The keys that a visitor's unpaid bookings are counted under, the same today and next week. */
 export function originKeys(
   socketAddress: string,
   forwardedFor: string,

@@ -43,7 +43,7 @@ async function spend(times: number, take: () => Promise<unknown>): Promise<void>
   await windowsAhead();
 }
 
-/** What was written by a clock an hour ahead, and what has to happen although the clock was set back since. */
+/** Each case: what a clock an hour ahead wrote, and what has to happen although the clock was set back since. */
 const table: [string, () => Promise<unknown>, () => Promise<unknown>, unknown][] = [
   ["payments are swept", () => storeSetting("lastSweep", ahead().toISOString()), () => sweepIfDue(), true],
   [

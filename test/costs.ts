@@ -1,4 +1,4 @@
-// What the dearest requests of strangers take of the processor: `npm run costs` starts the built site on PostgreSQL,
+// Measures the processor that the dearest requests of strangers take: `npm run costs` starts the built site on PostgreSQL,
 // sends each kind many times and writes the table into docs/security.md. Linux only; ends with 1 where one is too dear.
 import { randomInt } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";

@@ -46,7 +46,7 @@ const clock = { now: new Date("2026-11-26T12:00:00Z"), leads: new Map() };
 const phone = phoneNumber;
 const longestForm = 64 * 1024;
 
-/** What somebody repeats who wants the site to stand still: the first of them wherever a text may be long. */
+/** Pieces that somebody repeats to make the site stand still: these wherever a text may be long, and more in forms. */
 const mean = [
   "7",
   "a",
@@ -71,7 +71,7 @@ const pieces = [
   ...["[22/11/26, 10:48:12 p. m.] ", "thanks, Ana ", "flight UA "],
 ];
 
-/** What reads a form, by its fields: all that it does before the database is asked. */
+/** The readers of forms, by their fields: all that they do before the database is asked. */
 const forms: Record<string, [fields: readonly string[], read: (values: never) => unknown]> = {
   transfer: [transferFields, (values) => transferSchema(today, phone, clock).safeParse(values)],
   tour: [tourBookingFields, (values) => tourBookingSchema(today, anyGroup, phone, clock).safeParse(values)],
@@ -121,7 +121,7 @@ test.each(Object.keys(forms))("a form of 64 kB costs little, whatever it holds: 
     }
 });
 
-/** What reads one text of a form, a header or an address. */
+/** The readers of one text of a form, a header or an address. */
 const readers: Record<string, (text: string) => unknown> = {
   "the product API": (text) =>
     [operations.sendEmail.body, operations.emailTour.body, transferQuery, availabilityQuery.partial()].map(
@@ -161,7 +161,7 @@ const fields = (text: string) => ({
   returnDate: text,
 });
 
-/** What reads a text of any length: imports, and what stands below every form. */
+/** The readers of texts of any length: imports, and the functions that every form uses. */
 const anyLength: Record<string, (text: string) => unknown> = {
   cleanText,
   holdsWebAddress,
@@ -188,7 +188,7 @@ test.each(Object.entries(anyLength))("a megabyte takes as much longer as it is l
     const [short, long] = [longestForm, 2 ** 20].map((length) => repeated(piece, length)) as [string, string];
     const once = leastMs(() => read(short));
     expect(once, JSON.stringify(piece)).toBeLessThan(100);
-    // What takes less than twenty milliseconds is too short to be compared.
+    // Less than twenty milliseconds is too short to be compared.
     const most = 20 * Math.max(20, once);
     expect(
       leastMs(() => read(long), most),

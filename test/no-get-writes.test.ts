@@ -25,7 +25,7 @@ const writing = {
   "routes/account/google-callback.ts": "OpenID brings somebody back: its state is used up at once",
 };
 
-/** What any reading may write. */
+/** Any reading may write these. */
 const isHousekeeping = (written: string) =>
   // A session lives on from its last use; how often somebody asks is counted.
   ["sessions UPDATE", "post_counts INSERT", "post_counts UPDATE"].includes(written);

@@ -11,7 +11,7 @@ const cache = join(root, "node_modules", ".cache", "regular-expressions.json");
 /** Without limits of time for its steps: what it says must not depend on how busy the machine is. */
 const unhurried = { timeout: 120_000, seedingTimeout: null, incubationTimeout: null, attackTimeout: null };
 
-/** What is read of a part of the program. */
+/** The properties that are read of a part of the program. */
 interface Seen {
   type?: string;
   start?: number;

@@ -58,7 +58,7 @@ async function answerOf(handler: Handler, method: string, cookie: string, intent
   return location ?? String(init?.status ?? status ?? 200);
 }
 
-/** What somebody is answered whom a button or page is not for. */
+/** The answer to somebody whom a button or page is not for. */
 function refusalTo(who: string, method: string): string {
   const leads = ["GET", "HEAD"].includes(method);
   if (who === "visitor") return leads ? "/auth/login" : "401";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { explain } from "../server/explain.ts";
 
-// What a start does before it answers: the settings, the database, its jobs, the port. Says "started", or why it can't.
+// Does what a start does before it answers: settings, database, jobs, port. Says "started", or why it can't.
 try {
   const { env } = await import("../app/env.server.ts");
   const { checkBackupFolder } = await import("../app/backup/backup-folder.server.ts");

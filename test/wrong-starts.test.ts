@@ -41,7 +41,7 @@ async function prepared(name: string, statements: string[], { user = "postgres",
   return url.href;
 }
 
-/** What listens where PostgreSQL should and does this with whoever calls; answers its address. */
+/** Listens where PostgreSQL should, and does this with each caller; answers its address. */
 async function stranger(answer: (socket: Socket) => void): Promise<string> {
   const open = new Set<Socket>();
   const server = createServer((socket) => {

@@ -74,7 +74,7 @@ export const wrongSettings: [Settings, RegExp][] = [
 export const libraryWords =
   /Too (small|big|short|long)|Invalid|expected|received|pattern|RegExp|ZodError|\bnull\b|undefined/;
 
-/** What a start with these settings says. */
+/** The words of a start with these settings. */
 export function saidOf(settings: Settings): string {
   try {
     readEnv(settings);
@@ -84,7 +84,7 @@ export function saidOf(settings: Settings): string {
   }
 }
 
-/** What the process of a start says that reads these settings and opens what they name; "started" where it can. */
+/** The words of a process that reads these settings and opens what they name; "started" where it can. */
 export async function startedWith(settings: Settings): Promise<string> {
   const child = spawn(process.execPath, ["test/start-data.ts"], {
     cwd: fileURLToPath(new URL("..", import.meta.url)),

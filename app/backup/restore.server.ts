@@ -80,7 +80,7 @@ interface Taken {
   again: string;
 }
 
-/** What holds the rows together, in the order in which it is made again: references need the keys. */
+/** Lists keys, indexes and references in the order in which they are made again: references need the keys. */
 const holding = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as again,
@@ -96,7 +96,7 @@ const holding = `
  * all rows at once takes a fraction of adding them one by one.
  */
 async function openTables(to: Connection): Promise<Taken[]> {
-  // What indexes are made with: the usual 64 MB are meant for many at once.
+  // Indexes are made with this memory; the usual 64 MB are meant for many at once.
   await to.query("set local maintenance_work_mem = '256MB'");
   const { rows } = await to.query(holding);
   for (const { away } of rows.toReversed()) await to.query(away);

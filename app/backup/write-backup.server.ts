@@ -31,7 +31,7 @@ export async function writeBackup(
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
     return { rows, bytes: (await stat(file)).size };
   } catch (error) {
-    // What can't be read is no fault of the disk that is written to.
+    // An error of reading is no fault of the disk that is written to.
     throw error === trouble ? cantWrite(dirname(file), error as Error) : error;
   } finally {
     await rm(draft, { force: true });

@@ -10,7 +10,7 @@ type Addressed = Pick<Reservation, "id" | "reference" | "email" | "language">;
 // Another address of the same reservation has another link.
 const confirmLink = ({ id, email }: Addressed) => `address:${id}:${addressKey(email)}`;
 
-/** What opens the page to confirm an address: the letters to it have it, and nothing that its booker's browser gets. */
+/** Opens the page to confirm an address. Only letters to that address have it: the browser that booked never gets it. */
 export function confirmSecret(reservation: Addressed): string {
   return `${reservation.reference}-${seal(confirmLink(reservation))}`;
 }

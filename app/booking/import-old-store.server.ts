@@ -56,7 +56,7 @@ export async function planImport(store: OldStore): Promise<ImportPlan> {
 
 const mostAlike = 3;
 
-/** What many documents have in common is told once, with the first of them. */
+/** A remark about many documents is told once, with the first of them. */
 function remarked(remark: string, documents: string[]): string[] {
   if (documents.length <= mostAlike) return documents.map((where) => `${where}: ${remark}`);
   const more = documents.length - mostAlike;

@@ -41,7 +41,7 @@ export async function queuePlanLetters(
     return;
   }
   const { allowed } = await countPost(`changes to ${addressToday(email)}`, guestsOwnADay, day, tx);
-  // Whoever got no confirmation because its booker wrote to too many hears nothing of its changes either.
+  // Where the confirmation was withheld because one visitor wrote to too many, news of changes is withheld too.
   const isMuted = and(eq(messages.reservationId, reservationId), eq(messages.state, "withheld"));
   const isOpen = (await isKnownAddress(email, tx)) || (await tx.$count(messages, isMuted)) === 0;
   const copy = { ...news, kind: copies[news.kind] } as KindOfLetter;

@@ -31,7 +31,7 @@ type ReserveOutcome = { outcome: "reserved"; reservationId: string } | { outcome
 /** Who books, and where that is the staff how. */
 interface BookedBy {
   actor: Actor;
-  /** Of a guest. */
+  /** Where a guest's request comes from; the staff has none. */
   origin?: Origin;
   how?: BookedHow;
 }

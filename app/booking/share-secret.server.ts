@@ -5,7 +5,7 @@ import { isSealOf, readSealed, seal } from "./trip-secret.server.ts";
 
 type Shared = Pick<Reservation, "id" | "reference" | "shareVersion">;
 
-/** What opens a trip for fellow travellers: its reference under a seal. Of it the database keeps only the version. */
+/** Opens a trip for fellow travellers: its reference under a seal. The database keeps only the version of it. */
 export function shareSecret(reservation: Shared): string {
   return `${reservation.reference}-${seal(shareLink(reservation))}`;
 }

@@ -28,7 +28,7 @@ export const passwordSchema = thenCheck(
   "passwordOdd",
 );
 
-/** Of who works at the desk of a live site, from their next change on. Guests keep the six of `passwordSchema`. */
+/** The staff of a live site needs so many at their next change of password. Guests keep the six of `passwordSchema`. */
 export const fewestStaffLetters = 12;
 
 /** Its errors are keys of the sentences in `texts`. */

@@ -45,7 +45,7 @@ export const driverTapSchema = z.object({
 
 export type DriverTap = z.infer<typeof driverTapSchema>;
 
-/** What a phone sends: its taps, oldest first, and what its own clock says; older pages send the taps alone. */
+/** A phone sends its taps, oldest first, and what its own clock says; older pages send the taps alone. */
 export const sentTapsSchema = z.union([
   z.object({ now: z.iso.datetime().max(40), taps: z.array(z.unknown()) }),
   z.array(z.unknown()).transform((taps) => ({ now: undefined, taps })),

@@ -21,7 +21,7 @@ const longestName = 64;
 const longestLabel = 63;
 const labelLetters = /^[\p{L}\p{M}\p{N}-]+$/u;
 
-/** What keeps a text from being an address that servers take: dots in the wrong place, or anything else. */
+/** Says why servers would not take a text as an address: dots in the wrong place, or anything else. */
 export function addressProblem(text: string): "dots" | "shape" | undefined {
   const at = text.indexOf("@");
   if (at < 1 || text.length > 254) return "shape";

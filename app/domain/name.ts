@@ -36,7 +36,7 @@ export function holdsWebAddress(name: string): boolean {
     .some((after, n) => isSite(parts[n]!.slice(-longestPart - 1), after.slice(0, longestPart + 1)));
 }
 
-/** Of "Hotel Diriá.com/x" it is asked whether "Diriá" and "com" are a site, with "/x" behind it. */
+/** Whether the words beside a dot make a web address: in "Hotel Diriá.com/x" these are "Diriá" and "com", with "/x" behind. */
 function isSite(before: string, after: string): boolean {
   const label = wordAtEnd(before);
   const ending = wordAtStart(after);

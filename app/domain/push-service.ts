@@ -14,7 +14,7 @@ export const pushServices = [
 export function isPushAddress(text: string): boolean {
   if (text.length > 1000 || !URL.canParse(text)) return false;
   const { protocol, hostname, port, username, password, href } = new URL(text);
-  // What is written in another way could be read as another host by whoever calls it.
+  // An address that is written in another way could be read as another host by the program that calls it.
   const isPlain = href === text && protocol === "https:" && !port && !username && !password;
   return isPlain && pushServices.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 }

@@ -67,7 +67,7 @@ export interface Reservation {
   payment: PaymentState;
   /** For the receipt, if the guest gave one. */
   taxId: string;
-  /** Of the link for fellow travellers. */
+  /** The version of the link for fellow travellers. */
   shareVersion: number;
   /** How often its plan changed. */
   changes: number;

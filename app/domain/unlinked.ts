@@ -8,7 +8,7 @@ const date = /^(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{4}-\d\d-\d\d)$/;
 const fewestDigits = 7;
 
 /**
- * What somebody typed, with a space or a bar wherever a mail program or a calendar would make a link of it: of web
+ * Puts a space or a bar into what somebody typed, wherever a mail program or a calendar would make a link: into web
  * addresses, e-mail addresses and telephone numbers. People still read it, and copy it without those. Linear time.
  */
 export function unlinked(text: string): string {

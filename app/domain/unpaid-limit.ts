@@ -1,8 +1,8 @@
 /** Where a visitor comes from, under keys that stay the same from day to day and don't give the address away. */
 export interface Origin {
-  /** Of one address; of IPv6 a household's /64. */
+  /** The key of one IPv4 address, or of a household's /64 of IPv6. */
   address: string;
-  /** Of its neighbours too: IPv4 /24, IPv6 /48. */
+  /** The key of the address and its neighbours: IPv4 /24, IPv6 /48. */
   network: string;
 }
 
@@ -15,7 +15,7 @@ export const mostUnpaidVans = { address: 4, email: 4, phone: 4, network: 12 } as
 export const unpaidLimits = ["address", "email", "phone", "network"] as const;
 export type UnpaidLimit = (typeof unpaidLimits)[number];
 
-/** What bookings are counted by; "" is counted with nobody's. */
+/** Bookings are counted by each of these; "" is counted with no other. */
 export type Booker = Record<UnpaidLimit, string>;
 
 /** `contact` as it was typed: the case of an e-mail makes no other guest. */

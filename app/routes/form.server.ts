@@ -2,7 +2,7 @@ import { data } from "react-router";
 
 /** Two hundred rides with two fields each are the most that a form of the desk has. */
 const mostFields = 1_000;
-/** What has more is a photograph. */
+/** A longer body is a photograph. */
 const longestForm = 64 * 1024;
 
 /**

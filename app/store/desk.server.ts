@@ -126,7 +126,7 @@ async function lookAtNewest(filter: DeskFilter) {
   return ids.length > pageSize ? await pageOf(inArray(id, ids)) : undefined;
 }
 
-/** What a filter asks for, but for the page. */
+/** Whether a filter asks for a reservation, on whatever page. */
 export function isFound(filter: DeskFilter): SQL | undefined {
   const { search, day } = filter;
   const onDay = day ? db.select({ id: legs.reservationId }).from(legs).where(eq(legs.day, day)) : undefined;

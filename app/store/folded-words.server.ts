@@ -10,7 +10,7 @@ const alphabets = [
 const signs = alphabets.flatMap(([first, last]) =>
   Array.from({ length: last - first + 1 }, (_, n) => String.fromCodePoint(first + n)),
 );
-/** What has accents of its own is taken apart before. */
+/** Letters with accents are taken apart before, and stand in no table. */
 const capitals = signs.filter((sign) => sign.normalize("NFKD") === sign && sign !== sign.toLowerCase());
 
 /** Letters that do not come apart into a plain one and an accent. */

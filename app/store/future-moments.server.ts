@@ -16,7 +16,7 @@ export async function settleClockJump(ms: number): Promise<void> {
     await tx.execute(sql`update pgboss.job set start_after = start_after - ${jump}, ${passed("created_on")},
       ${passed("started_on")}, ${passed("heartbeat_on")}
       where state in ('created', 'retry', 'active') and greatest(created_on, started_on, heartbeat_on) > now()`);
-    // What the clock struck already strikes again; all that it starts may be done twice.
+    // The clock strikes these hours again; all that it starts may be done twice.
     await tx.execute(sql`update pgboss.job set singleton_on = null
       where singleton_on > now() at time zone 'UTC'`);
     await tx.execute(sql`update pgboss.queue set ${passed("monitor_claim_on")}, ${passed("monitor_on")},

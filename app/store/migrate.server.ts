@@ -14,7 +14,7 @@ interface Options {
 
 const readAll = () => readMigrationFiles({ migrationsFolder: "drizzle" });
 const applied = "drizzle.__drizzle_migrations";
-/** What indexes are made with, and large tables joined: the usual 64 and 4 MB are meant for many at once. */
+/** Indexes are made and large tables joined with this memory; the usual 64 and 4 MB are meant for many at once. */
 const alone = "set local maintenance_work_mem = '256MB'; set local work_mem = '64MB'";
 
 /** Applies what the database lacks, in one transaction. Answers whether tables that may have rows have changed. */

@@ -33,7 +33,10 @@ export async function listSaleRules(today: Day, from: Reader = db): Promise<(Sal
     .orderBy(sql`${fromDay} nulls first`, asc(id));
 }
 
-/** What is booked, and what is held as long as it is held; but for what one checkout has. What waits to be confirmed, or is beyond the limits, takes nothing. */
+/**
+ * Whether a ride takes vans and seats: it is booked, or held for a payment that goes on. A request takes none, nor does
+ * a payment beyond the limits. The rides of the checkout `own` are left out.
+ */
 export function isTaken(own?: string): SQL | undefined {
   const { checkoutId, stage, heldUntil } = reservations;
   const { beyond } = unconfirmedBookings;

@@ -92,7 +92,7 @@ export const reservations = pgTable(
     splitFromId: text(),
     /** For the receipt, if the guest gave one. */
     taxId: text().notNull().default(""),
-    /** Of the link for fellow travellers: those of another version open nothing. */
+    /** The version of the link for fellow travellers: links of another version open nothing. */
     shareVersion: integer().notNull().default(1),
     /** Until when it is held: an online payment was begun and nothing is booked yet. */
     heldUntil: momentColumn(),

@@ -30,7 +30,7 @@ export async function forgetUnconfirmed(tx: Transaction, ...checkoutIds: string[
   await tx.delete(unconfirmedBookings).where(inArray(checkoutId, checkoutIds));
 }
 
-/** Of what is over, or was not paid in time, nothing is counted any more. */
+/** Forgets the bookings that are over or were not paid in time: they are counted no more. */
 export async function forgetEnded(tx: Transaction, today: Day): Promise<void> {
   const { stage, heldUntil } = reservations;
   const isOpen = or(inArray(stage, ["asked", "booked"]), gt(heldUntil, sql`now()`));

@@ -40,7 +40,7 @@ export async function watchClock(wall = Date.now(), steady = performance.now()):
   log.warn({ seconds: Math.round(Math.max(leap, -back) / 1000) }, "the clock leapt ahead");
 }
 
-/** What the database's clock said at the look before and says now, which is kept; both in milliseconds. */
+/** Reads and keeps the database's clock, and answers what it said at the look before, too; both in milliseconds. */
 async function lookAtDatabase(): Promise<{ before: number | undefined; now: number }> {
   const seen = await findSetting(seenKey);
   const now = await databaseNow();
@@ -68,6 +68,6 @@ export async function isClockSure(to: keyof typeof doubtMs, wall = Date.now()): 
   }
   const leapt = await findSetting(leaptKey);
   const since = leapt ? wall - Date.parse(leapt) : Number.POSITIVE_INFINITY;
-  // What leapt in a time to come was a clock that is set back by now.
+  // A leap that lies ahead was seen by a clock that has been set back since.
   return since < -toleranceMs || since >= doubtMs[to];
 }

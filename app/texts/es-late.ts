@@ -93,7 +93,7 @@ export const untoldTexts = {
 const unreached = "No hubo conexión con el servidor de correo";
 const refused = "El servidor de correo no lo aceptó";
 const unknown = "Esa dirección de correo no existe o no recibe";
-/** What the error holds, all of it. */
+/** By the parts that the error has to hold, all of them. */
 const reasons: [said: RegExp[], string][] = [
   [[/EAUTH|^53[045]|^454/], "El servidor de correo no aceptó la cuenta o su contraseña"],
   [[/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|UNREACH/], unreached],

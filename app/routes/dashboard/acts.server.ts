@@ -10,7 +10,7 @@ import { postedForm } from "../form.server.ts";
 /** The buttons of a page by the `intent` that its forms send: what each asks of a role, and what it does. */
 export type Acts<Handler> = Readonly<Record<string, { right: Right; handler: Handler }>>;
 
-/** What somebody of the desk sent with a button. */
+/** The press of a button by somebody of the desk, with the form that it sent. */
 export interface Press {
   visit: Visit;
   params: Record<string, string | undefined>;
@@ -38,7 +38,10 @@ export function intentsFor(acts: Acts<unknown>, role: Role): string[] {
   return Object.keys(acts).filter((intent) => may(role, acts[intent]!.right));
 }
 
-/** What a form asks for, or why it is not done: where somebody may press nothing of a page, no name is unknown. */
+/**
+ * Finds the button that a form names, or says why it is refused. Where somebody may press nothing of a page, an unknown
+ * name is "notYours" too.
+ */
 export function findAct<Handler>(
   acts: Acts<Handler>,
   form: FormData,

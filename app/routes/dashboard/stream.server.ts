@@ -1,7 +1,7 @@
 import { listenToAccess, listenToReservations } from "../../store/live.server.ts";
 
 const beatMs = 20_000;
-/** Of one person, in this process: a browser opens one for each window that is seen. */
+/** One person may hold so many open in this process: a browser opens one for each window that is seen. */
 const mostStreams = 8;
 /** A stream that made room for newer ones comes back no sooner, or all of them would take turns. */
 const crowdedMs = 60_000;

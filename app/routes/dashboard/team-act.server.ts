@@ -60,7 +60,7 @@ export const teamActs = withRight<Handler>("dispatch", {
   }),
 });
 
-/** Of what a button is about, the id; anything else is gone. */
+/** Reads the id of what a button is about, and answers "gone" where it is none. */
 function ofId(handler: (id: string, press: Press) => Promise<TeamAnswer>): Handler {
   return async (press) => {
     const { id } = readFields(press.form, ["id"]);

@@ -50,8 +50,8 @@ export function tapQueue(storage: Shelf, driverId: string, secret: string) {
 export type TapQueue = ReturnType<typeof tapQueue>;
 
 /**
- * What is no tap, and old ones of other drivers, which nobody sends any more. Of the driver's own the server decides:
- * the phone's clock may be days behind or ahead.
+ * Forgets what is no tap, and old taps of other drivers, which nobody sends any more. The driver's own are left to the
+ * server: the phone's clock may be days behind or ahead.
  */
 export function forgetOldTaps(storage: Shelf, own: string[] = []): void {
   for (const key of keys(storage, mark)) {

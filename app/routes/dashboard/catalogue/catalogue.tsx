@@ -113,7 +113,7 @@ interface EditProps {
   what: string[];
   /** Why it could not be made. */
   failed?: string | null;
-  /** What can be done about it, and what its button sends. */
+  /** The words of its button, and the intent that it sends. */
   press: string | undefined;
   intent: "undo" | "drop";
   id: string | number;

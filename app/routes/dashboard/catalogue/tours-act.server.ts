@@ -26,7 +26,7 @@ async function addTour(press: Press): Promise<RoomTold> {
   return await answerEdit(press, async () => await readNewTour(press.form, await listTourSales()));
 }
 
-/** How a tour is sold. */
+/** Edits how a tour is sold. */
 async function editSale(press: Press): Promise<RoomTold> {
   return await answerEdit(press, async () => {
     const { tour } = readFields(press.form, ["tour"]);
@@ -43,7 +43,7 @@ async function editSale(press: Press): Promise<RoomTold> {
   });
 }
 
-/** What is said of a tour in both languages. */
+/** Edits the texts of a tour in both languages. */
 async function editTexts(press: Press): Promise<RoomTold> {
   return await answerEdit(press, async () => {
     const { tour } = readFields(press.form, ["tour"]);

@@ -32,7 +32,7 @@ function answered(handler: Handler) {
   };
 }
 
-/** Of somebody who is on the list. */
+/** Finds the colleague that the form is about, who may have left the list meanwhile. */
 function ofColleague(handler: (one: Colleague, by: Operator, role?: Role) => Promise<RoomTold>): Handler {
   return async (typed, by) => {
     const one = (await listColleagues()).find(({ userId }) => userId === typed.id);

@@ -38,7 +38,7 @@ interface Progress {
   actor: Actor;
 }
 
-/** What was said or done of a ride, by the name of its button. */
+/** Notes what was said or done of a ride, by the name of its button. */
 export const progressHandlers = {
   collect: noted(collect),
   collectNone: noted(async ({ job, actor }) => {

@@ -42,7 +42,7 @@ function typedIn(form: FormData): Typed {
   return { values, click: isId(click) ? click : newId() };
 }
 
-/** What a message says goes into the fields; the page tells the price of what stands in them. */
+/** Fills the fields from a pasted message; the page tells the price of what stands in them. */
 async function fill({ form }: Press) {
   const typed = typedIn(form);
   return data<NewAnswer>({ ...typed, ...(typed.values.chat && (await fillFromChat(typed.values))) });
