@@ -1,10 +1,11 @@
+import { BackupError } from "../app/backup/sealed-file.server.ts";
 import { SettingsError } from "../app/env.server.ts";
 import { explainDatabase } from "./explain-database.ts";
 
 /** Why the server can't start, in words that say what to do; an error nobody foresaw keeps its stack. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof SettingsError) return error.message;
+  if (error instanceof SettingsError || error instanceof BackupError) return error.message;
   if (error.cause instanceof Error) return explain(error.cause);
   const { code = "", port = 0, syscall, hostname } = error as Thrown;
   if (code === "EADDRINUSE") {

@@ -25,7 +25,7 @@ const firstPageMs = 500;
 
 /** Serves the site; `freePort` ends what answers on its port until then. */
 export async function start(freePort: () => Promise<void>): Promise<void> {
-  checkBackupFolder();
+  checkBackupFolder(env.BACKUP_DIR);
   await keepDemonstrationApart();
   // Behind a TLS proxy the app sees http:// URLs, so React Router's own check needs to know the real host.
   const allowedActionOrigins = [new URL(env.siteUrl).host];

@@ -70,7 +70,7 @@ test("a photograph gets through both proxies, and over a line of 50 kB a second"
   const form = photoMostBytes + 64 * 1024;
   expect(Number.parseInt(nginx![0]!, 10) * 1024 ** 2).toBeGreaterThan(form);
   expect(Number.parseInt(caddy![0]!, 10) * 1000 ** 2).toBeGreaterThan(form);
-  const [, patienceMs] = /requestTimeout: ([\d_]+)/.exec(read("server/start.ts"))!;
+  const [, patienceMs] = /requestTimeout: ([\d_]+)/.exec(read("server/connections.ts"))!;
   expect(Number(patienceMs!.replaceAll("_", "")) * 50).toBeGreaterThan(form);
 });
 

@@ -6,7 +6,7 @@ import { explain } from "../server/explain.ts";
 try {
   const { env } = await import("../app/env.server.ts");
   const { checkBackupFolder } = await import("../app/backup/backup-folder.server.ts");
-  checkBackupFolder();
+  checkBackupFolder(env.BACKUP_DIR);
   await import("../app/store/db.server.ts");
   await import("../app/store/jobs.server.ts");
   const server = createServer().listen(env.PORT, env.HOST);

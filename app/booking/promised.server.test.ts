@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTransfer } from "../../test/bookings.ts";
+import { knowGuest } from "../../test/known-guest.ts";
 import { kinds, onlyReservation, order } from "../../test/paying.ts";
 import { paypal } from "../../test/paypal.ts";
 import { args } from "../../test/requests.ts";
@@ -56,6 +57,7 @@ test("who has booked already reads that the booking stands and how to pay, in th
   const checkout = await openTransfer();
   await db.update(checkouts).set({ language: "es" });
   await reserve(checkout);
+  await knowGuest();
   paypal.fault(await toldToWait(checkout), refused);
   await sweep();
   expect(await kinds()).toEqual(["confirmation", "operatorCopy", "unpaid"]);

@@ -29,6 +29,8 @@ const longFields = new Map([
   ["reviewUrl", 2_000],
   ["another", 4_000],
   ["before", 4_000],
+  // It names each ride that a driver lost.
+  ["key", 4_000],
 ]);
 
 const lettersOf = (field: string) => longFields.get(field.slice(field.lastIndexOf("-") + 1)) ?? mostLetters;

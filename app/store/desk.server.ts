@@ -86,7 +86,7 @@ const firstOnes = sql`order by ${newestFirst[0]}, ${newestFirst[1]} limit ${page
 function matching(filter: DeskFilter): SQL | undefined {
   if (filter.search || filter.day) return inArray(id, newestFound(filter));
   if (filter.type || filter.status || filter.payment) return inArray(id, newestInStates(filter));
-  return and(isShown(filter), olderThan(filter.after));
+  return and(isListed(filter), olderThan(filter.after));
 }
 
 async function lookAtAll(filter: DeskFilter) {
@@ -113,7 +113,7 @@ async function lookAtNewest(filter: DeskFilter) {
   const looked = db
     .select()
     .from(reservations)
-    .where(and(isShown(filter), olderThan(filter.after)))
+    .where(and(isListed(filter), olderThan(filter.after)))
     .orderBy(...newestFirst)
     .limit(lookedAt)
     .as("reservations");
@@ -143,7 +143,7 @@ function isInStates({ type, status: only, payment: paid }: DeskFilter): SQL | un
   );
 }
 
-export function isShown({ held }: DeskFilter): SQL {
+export function isListed({ held }: DeskFilter): SQL {
   return held ? isHeld : isMade;
 }
 
@@ -152,7 +152,7 @@ export function isShown({ held }: DeskFilter): SQL {
  * until it has a page, which for a rare name is the whole table.
  */
 function newestFound(filter: DeskFilter): SQL {
-  const where = and(isShown(filter), isFound(filter), olderThan(filter.after));
+  const where = and(isListed(filter), isFound(filter), olderThan(filter.after));
   const all = sql`(select ${id}, ${createdAt} from ${reservations} where ${where} offset 0)`;
   return sql`(select ${id} from ${all} as ${reservations} ${firstOnes})`;
 }
@@ -170,7 +170,7 @@ function hasWords(search: string): SQL {
 function newestInStates(filter: DeskFilter): SQL {
   const { type, status: only, payment: paid, after } = filter;
   const where = and(
-    isShown(filter),
+    isListed(filter),
     sql`${bookingType} = a_type and ${status} = a_status and ${payment} = a_payment`,
     olderThan(after),
   );

@@ -2,7 +2,7 @@ import { setImmediate as letOthers } from "node:timers/promises";
 import { and, asc, desc, inArray, sql } from "drizzle-orm";
 import { translated } from "./catalogue.server.ts";
 import { db } from "./db.server.ts";
-import { type DeskFilter, isFound, isShown } from "./desk.server.ts";
+import { type DeskFilter, isFound, isListed } from "./desk.server.ts";
 import { ledgersOf } from "./ledger.server.ts";
 import { legs, reservations } from "./schema.server.ts";
 
@@ -48,7 +48,7 @@ async function lookFrom(last: Looked | undefined, filter: DeskFilter): Promise<L
       isFound: sql<boolean>`${isFound(filter) ?? sql`true`}`,
     })
     .from(reservations)
-    .where(and(isShown(filter), older))
+    .where(and(isListed(filter), older))
     .orderBy(desc(createdAt), desc(id))
     .limit(lookedAtOnce);
 }
@@ -58,8 +58,20 @@ async function readListed(ids: string[]) {
   const { priceCents, status, payment, message } = reservations;
   const rows = await db
     .select({
-      ...{ id, createdAt, reference, bookingType, firstName, email, phone, passengers, travellers, tour },
-      ...{ priceCents, status, payment, message },
+      id,
+      createdAt,
+      reference,
+      bookingType,
+      firstName,
+      email,
+      phone,
+      passengers,
+      travellers,
+      tour,
+      priceCents,
+      status,
+      payment,
+      message,
     })
     .from(reservations)
     .where(inArray(id, ids))

@@ -89,7 +89,7 @@ test.each([
   ["day", addDays(today, -1), "datePast"],
   ["day", addDays(today, 2_000), "dateTooFar"],
   ["time", "25:00", "timeUnknown"],
-  ["time", "x".repeat(100_000), "timeUnknown"],
+  ["time", "x".repeat(300), "timeUnknown"],
   ["destination", "nowhere", "noFare"],
   ["origin", "__proto__", "noFare"],
 ] as const)("%s %j is told at its field, and nothing typed is lost", async (part, value, error) => {

@@ -147,7 +147,7 @@ test("a field that stayed as it was takes back nothing that the office wrote", a
 });
 
 test.each([
-  ["destinationDoor", "x".repeat(10_000), "wrong", null],
+  ["destinationDoor", "x".repeat(300), "wrong", null],
   ["destinationDoor", "Casa\0Azul", "saved", "Casa Azul"],
   ["flight", "UA 1642 from Houston", "wrong", "UA1234"],
   ["flight", "wn 412", "saved", "WN412"],
