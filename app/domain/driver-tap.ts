@@ -23,6 +23,9 @@ export type TapRefusal = Exclude<TapOutcome, "counted" | "noEffect">;
 /** Nobody carries more in a van. */
 const mostCents = 10_000_000;
 
+/** A moment of a phone's clock. */
+const moment = z.string().max(40).pipe(z.iso.datetime());
+
 /** What a driver pressed; `planned`, which takes a step back after it was sent, is what older pages may still send. */
 export const driverTapSchema = z.object({
   /** Made by the phone: the same however often it is sent. */
@@ -30,7 +33,7 @@ export const driverTapSchema = z.object({
   jobId: z.string().refine(isId),
   kind: z.enum(tapKinds),
   /** The phone's own time. */
-  at: z.string().max(40).pipe(z.iso.datetime()),
+  at: moment,
   /** What is wrong. */
   words: z.string().max(2_000).transform(cleanText).pipe(z.string().max(300)).optional(),
   /** The sum that the page showed when cash was taken. */
@@ -47,7 +50,7 @@ export type DriverTap = z.infer<typeof driverTapSchema>;
 
 /** A phone sends its taps, oldest first, and what its own clock says; older pages send the taps alone. */
 export const sentTapsSchema = z.union([
-  z.object({ now: z.iso.datetime().max(40), taps: z.array(z.unknown()) }),
+  z.object({ now: moment, taps: z.array(z.unknown()) }),
   z.array(z.unknown()).transform((taps) => ({ now: undefined, taps })),
 ]);
 
