@@ -16,7 +16,7 @@ test("who signs in while too many do is asked to wait, and has not given a wrong
   const others = Array.from({ length: 32 }, () => passwordHash.hash("papaya-and-7"));
   expect(await signIn("maya@example.com", "papaya-and-7")).toEqual({
     ok: false,
-    problem: "tooMany",
+    problem: "busy",
     wait: 5,
   });
   await Promise.all(others);

@@ -1,4 +1,5 @@
 import { hashPassword, verifyPassword } from "better-auth/crypto";
+import type { TooManyTries } from "./tries.server.ts";
 
 /** Each takes a sixth of a second of one processor, and 16 MB. */
 const mostAtOnce = 2;
@@ -11,6 +12,12 @@ const waiting: (() => void)[] = [];
 export class TooManyHashes extends Error {
   /** In seconds. */
   readonly wait = 5;
+}
+
+/** For `catch`: the answer where too many passwords wait. Throws every other error again. */
+export function busy(error: unknown): TooManyTries {
+  if (error instanceof TooManyHashes) return { ok: false, problem: "busy", wait: error.wait };
+  throw error;
 }
 
 /** Hashes and compares passwords, two at a time, for better-auth. Throws `TooManyHashes` once thirty wait. */

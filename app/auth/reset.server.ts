@@ -5,6 +5,7 @@ import { users, verifications } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { auth } from "./auth.server.ts";
 import type { User } from "./current-user.server.ts";
+import { TooManyHashes } from "./password-hash.server.ts";
 import { resetTokenOf } from "./reset-token.server.ts";
 
 /** What opens the page for a new password, for an hour and once; undefined when nobody has the address. */
@@ -33,14 +34,25 @@ export async function ownerOfToken(token: string): Promise<User | undefined> {
   return user;
 }
 
-/** Uses the token up and all others that were sent, and ends all sessions of the account. */
+/**
+ * Uses the token up and all others that were sent, and ends all sessions of the account. Throws `TooManyHashes`, after
+ * which the token works as before.
+ */
 export async function resetPassword(token: string, user: User, newPassword: string): Promise<boolean> {
+  const { internalAdapter } = await auth.$context;
+  const identifier = `reset-password:${token}`;
+  const kept = await internalAdapter.findVerificationValue(identifier);
   try {
     await auth.api.resetPassword({ body: { token, newPassword } });
     await db.delete(verifications).where(eq(verifications.value, user.id));
     log.info({ user: user.id }, "password reset");
     return true;
   } catch (error) {
+    // better-auth deletes the token before it hashes the password.
+    if (kept && error instanceof TooManyHashes) {
+      const { value, expiresAt } = kept;
+      await internalAdapter.createVerificationValue({ identifier, value, expiresAt });
+    }
     if (error instanceof APIError && error.statusCode < 500) return false;
     throw error;
   }

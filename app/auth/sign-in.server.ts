@@ -5,7 +5,7 @@ import { log } from "../log.server.ts";
 import { users } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { auth } from "./auth.server.ts";
-import { TooManyHashes } from "./password-hash.server.ts";
+import { busy, TooManyHashes } from "./password-hash.server.ts";
 import { accountMark, type TooManyTries } from "./tries.server.ts";
 
 export type SignInOutcome =
@@ -66,7 +66,7 @@ async function attempt(
     if (!("user" in response)) return { ok: false, problem: "second", setCookie };
     return { ok: true, user: { id: response.user.id }, setCookie };
   } catch (error) {
-    if (error instanceof TooManyHashes) return { ok: false, problem: "tooMany", wait: error.wait };
+    if (error instanceof TooManyHashes) return busy(error);
     if (error instanceof APIError && error.statusCode < 500) return { ok: false, problem: refused };
     log.error({ error }, "sign in");
     return { ok: false, problem: "failed" };

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { forgetTries, giveBackTry, takeTry } from "../store/tries.server.ts";
 import { type Visit, visitorOf } from "../visitor.server.ts";
 import { knownDevice } from "./device.server.ts";
+import { busy } from "./password-hash.server.ts";
 import { secretFor } from "./secret.server.ts";
 
 const freeForAccount = 5;
@@ -9,7 +10,8 @@ const freeForVisitor = 20;
 
 export interface TooManyTries {
   ok: false;
-  problem: "tooMany";
+  /** "busy" where nothing was judged, because so many passwords wait to be hashed. */
+  problem: "tooMany" | "busy";
   /** Seconds. */
   wait: number;
 }
@@ -41,10 +43,10 @@ export async function countingWrong<Result extends { ok: boolean; problem?: stri
     await giveBackTry(forAccount);
     return { ok: false, problem: "tooMany", wait: visitorsWait };
   }
-  const result = await attempt();
+  const result = await attempt().catch(busy);
   const right = result.ok || result.problem === "second";
   if (right) await forgetTries(forAccount);
-  const wasMade = result.problem !== "failed" && result.problem !== "tooMany";
+  const wasMade = !["failed", "tooMany", "busy"].includes(result.problem ?? "");
   if (!wasMade) await giveBackTry(forAccount);
   if (forVisitor && (right || !wasMade)) await giveBackTry(forVisitor);
   return result;

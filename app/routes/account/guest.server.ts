@@ -31,18 +31,18 @@ export function refusedForm<Typed extends object>(
   result: Exclude<SignInOutcome, { ok: true }> | TooManyTries | { ok: false; problem: "code" },
   typed: Typed,
 ) {
-  const { problems, tooMany } = textsFor(request).account;
+  const { account } = textsFor(request);
   if (result.problem === "second") {
     const headers = new Headers();
     for (const cookie of result.setCookie) headers.append("Set-Cookie", cookie);
     return redirectDocument(textsFor(request).href("/auth/second"), { headers });
   }
-  if (result.problem === "tooMany") {
+  if ("wait" in result) {
     const headers = { "Retry-After": String(result.wait) };
-    return data({ problem: tooMany(result.wait), ...typed }, { status: 429, headers });
+    return data({ problem: account[result.problem](result.wait), ...typed }, { status: 429, headers });
   }
   const status = { wrong: 401, code: 401, taken: 409, failed: 500 }[result.problem];
-  return data({ problem: problems[result.problem], ...typed }, { status });
+  return data({ problem: account.problems[result.problem], ...typed }, { status });
 }
 
 async function landing(request: Request, status: AuthStatus): Promise<string> {

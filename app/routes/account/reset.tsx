@@ -1,5 +1,6 @@
 import { data, Form, redirect } from "react-router";
 import { rememberDevice } from "../../auth/device.server.ts";
+import { busy } from "../../auth/password-hash.server.ts";
 import { ownerOfToken, resetPassword } from "../../auth/reset.server.ts";
 import { accountMark } from "../../auth/tries.server.ts";
 import type { RegistrationError } from "../../domain/account.ts";
@@ -8,13 +9,21 @@ import { textsFor, useTexts } from "../../texts/language.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { postedForm } from "../form.server.ts";
+import { FormProblem } from "../form-problem.tsx";
+import { saidHeaders } from "../headers.server.ts";
 import { privateMeta } from "../page-meta.ts";
 import type { Route } from "./+types/reset";
 import { AccountPage, SubmitButton } from "./account-page.tsx";
 import { errorWords } from "./error-words.ts";
 import { needsLongPassword, newPasswordError } from "./new-password.server.ts";
 
-const gone: { error?: RegistrationError } = {};
+interface Told {
+  error?: RegistrationError;
+  problem?: string;
+}
+const gone: Told = {};
+
+export const headers: Route.HeadersFunction = saidHeaders;
 
 export const meta = privateMeta((t) => t.account.reset.title);
 
@@ -30,8 +39,13 @@ export async function action({ request, params: { token } }: Route.ActionArgs) {
   const owner = await ownerOfToken(token);
   if (!owner) return data(gone, { status: 404 });
   const error = await newPasswordError(password, owner);
-  if (error) return data({ error }, { status: 400 });
-  if (!(await resetPassword(token, owner, password))) return data(gone, { status: 404 });
+  if (error) return data<Told>({ error }, { status: 400 });
+  const outcome = await resetPassword(token, owner, password).catch(busy);
+  if (typeof outcome === "object") {
+    const headers = { "Retry-After": String(outcome.wait) };
+    return data<Told>({ problem: textsFor(request).account.busy(outcome.wait) }, { status: 429, headers });
+  }
+  if (!outcome) return data(gone, { status: 404 });
   // Who has the letter gets in, whoever else guesses at the password.
   const headers = { "Set-Cookie": await rememberDevice(request, accountMark(owner.email)) };
   return redirect(textsFor(request).href("/auth/login?changed"), { status: 303, headers });
@@ -52,6 +66,7 @@ export default function Reset({ loaderData: { works, isLong }, actionData }: Rou
   }
   return (
     <AccountPage heading={words.heading} lead={words.lead}>
+      <FormProblem answer={actionData} />
       <Form method="post" noValidate className="grid gap-5">
         <TextField
           name="password"

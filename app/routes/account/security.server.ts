@@ -9,11 +9,12 @@ import {
   type User,
 } from "../../auth/current-user.server.ts";
 import { authStatusOf } from "../../auth/operator.server.ts";
+import { busy } from "../../auth/password-hash.server.ts";
 import { checkCode, hasSecondFactor } from "../../auth/second-factor.server.ts";
 import { owesSecondFactor } from "../../auth/second-factor-due.server.ts";
 import { countingWrong, type TooManyTries } from "../../auth/tries.server.ts";
 import type { RegistrationError } from "../../domain/account.ts";
-import { readFields } from "../../domain/form.ts";
+import { type FieldValues, readFields } from "../../domain/form.ts";
 import { log } from "../../log.server.ts";
 import { accounts, sessions, twoFactors } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
@@ -78,9 +79,14 @@ export interface SecurityResult {
 const fields = ["intent", "session", "password", "newPassword", "code"] as const;
 
 export async function actOnSecurity(visit: Visit) {
+  const asked = readFields(await postedForm(visit.request), fields);
+  const about = asked.intent === "password" ? "password" : "second";
+  return await act(visit, asked).catch((error) => refusal(visit.request, about, busy(error), ""));
+}
+
+async function act(visit: Visit, asked: FieldValues<(typeof fields)[number]>) {
   const { request } = visit;
   const { user, session, operator } = await signedIn(request);
-  const asked = readFields(await postedForm(request), fields);
   const headers = { cookie: request.headers.get("cookie") ?? "" };
   const { wrongPassword } = textsFor(request).account.security;
   switch (asked.intent) {
@@ -152,16 +158,16 @@ function back(request: Request, done?: SecurityChange, setCookie: string[] = [])
 function refusal(
   request: Request,
   about: SecurityResult["about"],
-  result: { problem: string; wait?: number },
+  result: { problem: string } | TooManyTries,
   sentence: string,
   retry?: boolean,
 ) {
-  const { problems, tooMany } = textsFor(request).account;
-  if (result.wait) {
+  const { account } = textsFor(request);
+  if ("wait" in result) {
     const init = { status: 429, headers: { "Retry-After": String(result.wait) } };
-    return data<SecurityResult>({ about, problem: tooMany(result.wait), retry }, init);
+    return data<SecurityResult>({ about, problem: account[result.problem](result.wait), retry }, init);
   }
-  const problem = result.problem === "failed" ? problems.failed : sentence;
+  const problem = result.problem === "failed" ? account.problems.failed : sentence;
   return data<SecurityResult>({ about, problem, retry }, { status: result.problem === "failed" ? 500 : 401 });
 }
 

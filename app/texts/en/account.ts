@@ -40,6 +40,8 @@ export const account = {
     staffPasswordHint: "At least 12 characters: several words are easy to remember.",
     tooMany: (seconds: number) =>
       `Too many wrong tries. Please wait ${seconds < 60 ? `${seconds} seconds` : minutes(seconds)} and try again.`,
+    busy: (seconds: number) =>
+      `Many people are signing in at this moment. Please wait ${seconds} seconds and try again.`,
     signIn: {
       title: "Sign in | {company}",
       heading: "Good to see you again",

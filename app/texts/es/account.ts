@@ -41,6 +41,8 @@ export const account: typeof english = {
     staffPasswordHint: "Al menos 12 caracteres: varias palabras se recuerdan bien.",
     tooMany: (seconds: number) =>
       `Demasiados intentos fallidos. Espere ${seconds < 60 ? `${seconds} segundos` : minutes(seconds)} e inténtelo de nuevo.`,
+    busy: (seconds: number) =>
+      `En este momento están ingresando muchas personas. Espere ${seconds} segundos e inténtelo de nuevo.`,
     signIn: {
       title: "Ingresar | {company}",
       heading: "¡Qué bueno que volvió!",
