@@ -1,3 +1,4 @@
+import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { passwordProblem } from "../app/auth/password.server.ts";
 import { registrationFields, registrationSchema } from "../app/domain/account.ts";
@@ -7,7 +8,7 @@ import { readDocument, readTourTexts, tourTextFields } from "../app/domain/catal
 import { companyFields, readCompany } from "../app/domain/company-form.server.ts";
 import { contactFields, contactSchema } from "../app/domain/contact.ts";
 import { partsOf } from "../app/domain/document.ts";
-import { driverTapSchema } from "../app/domain/driver-tap.ts";
+import { driverTapSchema, sentTapsSchema } from "../app/domain/driver-tap.ts";
 import { isAddress, readSender } from "../app/domain/email.ts";
 import { likelierAddress } from "../app/domain/email-slip.server.ts";
 import { longestFareList, readFareList } from "../app/domain/fare-list.ts";
@@ -18,7 +19,9 @@ import { readOldReservation } from "../app/domain/old-reservation.ts";
 import { readExport, readExportedFiles } from "../app/domain/old-store.ts";
 import { phoneNumber, toE164 } from "../app/domain/phone-number.server.ts";
 import { promoCodeFields, readPromoCode } from "../app/domain/promo-code-form.ts";
+import { longestChat, readChat } from "../app/domain/read-chat.ts";
 import { readRideDetails } from "../app/domain/ride-details.ts";
+import { signLines, signOf } from "../app/domain/sign.ts";
 import { readSurcharge, surchargeFields } from "../app/domain/surcharge-form.ts";
 import {
   absenceFields,
@@ -33,6 +36,7 @@ import { tourBookingFields, tourBookingSchema } from "../app/domain/tour-booking
 import { transferFields, transferSchema } from "../app/domain/transfer.ts";
 import { typedCents } from "../app/domain/typed-amount.ts";
 import { bestEncoding } from "../app/encoding.server.ts";
+import { readMessage } from "../app/payment/message.server.ts";
 import { readFilter } from "../app/routes/dashboard/filter.ts";
 import { readPerson } from "../app/routes/dashboard/person/read-person.server.ts";
 import { typedDigits } from "../app/store/words.server.ts";
@@ -121,6 +125,18 @@ test.each(Object.keys(forms))("a form of 64 kB costs little, whatever it holds: 
     }
 });
 
+const catalogue = { today, places: [], tours: [], toPhone: toE164, ours: "Ecotravel" };
+const paypalsMessage = (text: string) => ({
+  id: "1",
+  event_type: "PAYMENT.CAPTURE.COMPLETED",
+  resource: {
+    id: text,
+    update_time: text,
+    links: [{ rel: "up", href: text }],
+    dispute_amount: { value: text },
+  },
+});
+
 /** The readers of one text of a form, a header or an address. */
 const readers: Record<string, (text: string) => unknown> = {
   "the product API": (text) =>
@@ -128,11 +144,18 @@ const readers: Record<string, (text: string) => unknown> = {
       (schema) =>
         schema.safeParse(Object.fromEntries(Object.keys(schema.shape).map((field) => [field, text]))),
     ),
-  "a driver's tap": (text) =>
+  "a driver's tap": (text) => [
     driverTapSchema.safeParse({ id: text, jobId: text, kind: text, at: text, words: text, time: text }),
+    sentTapsSchema.safeParse({ now: text, taps: [] }),
+  ],
   "a search": (text) => readFilter(new URLSearchParams({ search: text, day: text, after: text })),
   "whom the file is about": readPerson,
   "a kept page": (text) => [keyOf(`/home?from=${text}`), routePath(`/${text}`), safePath(`/${text}`)],
+  "a pasted chat": (text) => readChat(text.slice(0, longestChat), catalogue),
+  "the sign of a name": (text) => signLines(signOf(text.slice(0, 100))),
+  "a message of PayPal's": (text) => readMessage(Buffer.from(text)),
+  "a message of PayPal's with such a text": (text) =>
+    readMessage(Buffer.from(JSON.stringify(paypalsMessage(text)))),
   "Accept-Encoding": (text) => bestEncoding(text.slice(0, 16_384), ["br", "gzip"]),
 };
 
@@ -194,6 +217,31 @@ test.each(Object.entries(anyLength))("a megabyte takes as much longer as it is l
       leastMs(() => read(long), most),
       JSON.stringify(piece),
     ).toBeLessThan(most);
+  }
+});
+
+/** Letters that were sent hold what a guest typed, and are read on the pages of a demonstration. */
+test("a letter of a megabyte takes as much longer as it is longer", async () => {
+  const letter = (text: string) => [
+    `From: a@example.com\r\nSubject: x\r\n\r\n${text}`,
+    `From: a@example.com\r\nSubject: ${text.replaceAll("\n", " ")}\r\nTo: ${text.replaceAll("\n", " ")}\r\n\r\nx`,
+  ];
+  const parseMs = async (text: string) => {
+    let least = Number.POSITIVE_INFINITY;
+    for (let run = 0; run < 3; run++) {
+      const before = process.cpuUsage();
+      for (const one of letter(text)) await PostalMime.parse(one).catch(() => undefined);
+      const { user, system } = process.cpuUsage(before);
+      least = Math.min(least, (user + system) / 1000);
+    }
+    return least;
+  };
+  for (const piece of mean) {
+    const once = await parseMs(repeated(piece, longestForm));
+    expect(once, JSON.stringify(piece)).toBeLessThan(100);
+    expect(await parseMs(repeated(piece, 2 ** 20)), JSON.stringify(piece)).toBeLessThan(
+      20 * Math.max(20, once),
+    );
   }
 });
 

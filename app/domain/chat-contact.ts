@@ -46,12 +46,18 @@ export function takeEmail(chat: ChatBeingRead): string | undefined {
 
 type ToPhone = (typed: string) => string | undefined;
 
+/** How many rows of digits are read: each takes up to a tenth of a millisecond, and a chat may hold a thousand. */
+const mostNumbers = 50;
+
 /** A number that names its country, or one that can be nothing else. */
 export function takePhone(chat: ChatBeingRead, toPhone: ToPhone, withCountry: boolean): string | undefined {
   const pattern = withCountry
     ? /(?:\+|\b00)\d[\d ().-]{5,20}\d/g
     : /(?<![\d+$])\(?\d[\d ().-]{6,18}\d(?!\d)/g;
-  return take(chat, pattern, ({ 0: typed }) => (toPhone(typed) ? typed.trim() : undefined));
+  let tried = 0;
+  return take(chat, pattern, ({ 0: typed }) =>
+    ++tried <= mostNumbers && toPhone(typed) ? typed.trim() : undefined,
+  );
 }
 
 const airlines: Record<string, string> = {

@@ -9,15 +9,18 @@ export function signOf(guest: string): string {
 /** Of letters as high as a phone that is held sideways so many stand beside each other. */
 const lettersBeside = 3.7;
 
+/** No name is longer, so that no wider line has to be tried. */
+const widestLine = 100;
+
 /** The sign in lines, where its letters come out largest. */
 export function signLines(sign: string): string[] {
   const words = sign.split(" ");
   const sizeOf = (lines: string[]) =>
     Math.min(lettersBeside / Math.max(...lines.map(lengthOf)), 1 / lines.length);
-  return Array.from(sign, (_, index) => wrapped(words, index + 1)).reduce(
-    (best, lines) => (sizeOf(lines) > sizeOf(best) ? lines : best),
-    [sign],
-  );
+  const widths = Array.from({ length: Math.min(sign.length, widestLine) }, (_, index) => index + 1);
+  return widths
+    .map((most) => wrapped(words, most))
+    .reduce((best, lines) => (sizeOf(lines) > sizeOf(best) ? lines : best), [sign]);
 }
 
 function wrapped(words: string[], most: number): string[] {

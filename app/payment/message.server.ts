@@ -25,7 +25,7 @@ const message = z.object({
     links: z.array(link).catch([]),
     dispute_id: perhaps,
     status: perhaps,
-    update_time: z.iso.datetime().optional().catch(undefined),
+    update_time: z.string().max(40).pipe(z.iso.datetime()).optional().catch(undefined),
     dispute_amount: z.object({ value: word }).optional().catch(undefined),
     disputed_transactions: z.array(z.object({ seller_transaction_id: perhaps })).catch([]),
   }),
@@ -44,7 +44,11 @@ export interface DisputeNews {
 /** One of PayPal's messages, believed only with PayPal's signature. Without a subject there is nothing to look at. */
 export async function readPaymentMessage(headers: Headers, body: Buffer) {
   const judged = await judgeMessage(headers, body);
-  if (judged !== "genuine") return judged;
+  return judged === "genuine" ? readMessage(body) : judged;
+}
+
+/** The same of a message that is genuine. */
+export function readMessage(body: Buffer) {
   const parsed = message.safeParse(parse(body));
   if (!parsed.success) return "unreadable" as const;
   const { id, event_type: type, resource } = parsed.data;
