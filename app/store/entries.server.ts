@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Period } from "../domain/money-truth.ts";
+import { onlineMethod } from "../domain/payment.ts";
+import type { Movement } from "../domain/takings.ts";
 import { db } from "./db.server.ts";
 import { isHeld } from "./held.server.ts";
 import { isEntryUndone } from "./ledger.server.ts";
@@ -8,24 +10,45 @@ import { reservations } from "./schema.server.ts";
 
 export type Entry = Awaited<ReturnType<typeof entriesWhere>>[number];
 
-/** All that moved in a period, by whatever road, the newest first. */
-export async function listEntries({ from, to }: Period): Promise<Entry[]> {
-  return await entriesWhere(and(gte(ledger.at, from), lt(ledger.at, to)));
+const isIn = ({ from, to }: Period) => and(gte(ledger.at, from), lt(ledger.at, to));
+
+/** The newest that moved in a period by hand: by every road but PayPal's. */
+export async function listByHand(period: Period, limit: number): Promise<Entry[]> {
+  return await entriesWhere(and(isIn(period), ne(ledger.method, onlineMethod)), limit);
+}
+
+/** All that moved in a period, summed up: an amount in dollars where another currency was handed over. */
+export async function sumEntries(period: Period): Promise<(Movement & { entries: number })[]> {
+  const { kind, method, amountCents, tenderedCents } = ledger;
+  const currency = sql<string>`case when ${tenderedCents} is null then ${ledger.currency} else 'USD' end`;
+  return await db
+    .select({
+      kind,
+      method,
+      currency,
+      tenderedCents: sql<null>`null`,
+      amountCents: sql<number>`sum(${amountCents})::float8`,
+      entries: count(),
+    })
+    .from(ledger)
+    .where(isIn(period))
+    .groupBy(kind, method, currency);
 }
 
 /** The embedded database answers nobody else during a statement. */
 const readAtOnce = 200;
 
 /** All that moved in a period, the oldest first, in parts of any length. */
-export async function* listedEntries({ from, to }: Period): AsyncIterable<Entry[]> {
+export async function* listedEntries(period: Period): AsyncIterable<Entry[]> {
   let after: SQL | undefined;
   for (;;) {
-    const part = await entriesWhere(and(gte(ledger.at, from), lt(ledger.at, to), after), readAtOnce, asc);
+    const part = await entriesWhere(and(isIn(period), after), readAtOnce, asc);
     yield part;
     if (part.length < readAtOnce) return;
     const { id } = part.at(-1)!;
-    // Compared inside the database: a Date would lose the microseconds. An entry is never removed.
-    after = sql`(${ledger.at}, ${ledger.id}) > (select at, id from ledger as last where last.id = ${id})`;
+    // Compared inside the database: a Date would lose the microseconds. An entry is never removed. Two values, and not
+    // a row of a select, can be looked up in the index.
+    after = sql`(${ledger.at}, ${ledger.id}) > ((select at from ledger as last where last.id = ${id}), ${id})`;
   }
 }
 
@@ -34,11 +57,11 @@ export async function listHandovers(limit: number): Promise<Entry[]> {
   return await entriesWhere(eq(ledger.kind, "handover"), limit);
 }
 
-async function entriesWhere(where: SQL | undefined, limit?: number, order = desc) {
+async function entriesWhere(where: SQL | undefined, limit: number, order = desc) {
   const { id, kind, method, amountCents, currency, tenderedCents, rate, at, note } = ledger;
   const { takenBy, heldBy, givenBy } = ledger;
   const { reference, firstName } = reservations;
-  const found = db
+  return await db
     .select({
       id,
       kind,
@@ -60,6 +83,6 @@ async function entriesWhere(where: SQL | undefined, limit?: number, order = desc
     .from(ledger)
     .leftJoin(reservations, eq(reservations.id, ledger.reservationId))
     .where(where)
-    .orderBy(order(at), order(id));
-  return await (limit === undefined ? found : found.limit(limit));
+    .orderBy(order(at), order(id))
+    .limit(limit);
 }

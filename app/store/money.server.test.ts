@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { db } from "./db.server.ts";
-import { listHandovers } from "./entries.server.ts";
+import { listedEntries, listHandovers } from "./entries.server.ts";
 import { listMoves, listStrays, listUndecided } from "./money.server.ts";
 import { ledger, paypalOrders, refunds } from "./payment-schema.server.ts";
 
@@ -63,6 +63,16 @@ test("refunds that PayPal has not answered come the oldest first, refused ones t
     ["no3", true],
     ["no2", true],
   ]);
+});
+
+test("entries of one moment are listed once each, in the order of their ids", async () => {
+  const ids = Array.from({ length: 450 }, (_, n) => `e${String(n).padStart(3, "0")}`);
+  const entry = { ...dollars, kind: "payment", method: "card", at: at(1) } as const;
+  await db.insert(ledger).values(ids.toReversed().map((id) => ({ ...entry, id })));
+  const listed: string[] = [];
+  for await (const part of listedEntries({ from: at(1), to: at(2) }))
+    listed.push(...part.map(({ id }) => id));
+  expect(listed).toEqual(ids);
 });
 
 test("the latest handovers are as many as are asked for", async () => {

@@ -98,7 +98,7 @@ export const ledger = pgTable(
     index().on(entry.reservationId),
     index().on(entry.orderKey),
     index().on(entry.reverses),
-    index().on(entry.at),
+    index().on(entry.at, entry.id),
     check("ledger_kind", isOneOf(entry.kind, ledgerKinds)),
     check("ledger_method", isOneOf(entry.method, payMethods)),
     check("ledger_amount", sql`${entry.amountCents} > 0`),

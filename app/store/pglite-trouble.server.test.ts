@@ -31,9 +31,10 @@ afterEach(() => {
 
 /** In place of the engine's own start. */
 const starting = (start: (options: Start) => unknown) =>
-  vi
-    .spyOn(PGlite, "create")
-    .mockImplementation(async (options) => start(options as unknown as Start) as never);
+  vi.spyOn(PGlite, "create").mockImplementation(async (options) => {
+    const engine = (await start(options as unknown as Start)) as object;
+    return Object.assign(engine, { _runExclusiveTransaction: vi.fn() }) as never;
+  });
 
 const errno = (errno: number) => Object.assign(new Error("FS error"), { name: "ErrnoError", errno });
 test.each([

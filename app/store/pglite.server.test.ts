@@ -37,6 +37,18 @@ test("a row found by an index costs little, as on any disk of these days", async
   expect((await db.query("show random_page_cost")).rows).toEqual([{ random_page_cost: "1.1" }]);
 });
 
+test("others are answered between statements that wait for the engine", async () => {
+  let turns = 0;
+  const count = () => {
+    turns++;
+    turn = setImmediate(count);
+  };
+  let turn = setImmediate(count);
+  const answered = await Promise.all([1, 2, 3].map(() => db.query("select 1").then(() => turns)));
+  clearImmediate(turn);
+  expect(new Set(answered).size).toBe(3);
+});
+
 test("a first start clears what was left half made, and leaves the data and its lock", () => {
   expect(fs.readdirSync(parent).sort()).toEqual(["db", "db.lock"]);
   expect(fs.existsSync(join(path, "half made"))).toBe(false);

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setImmediate as letOthers } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
@@ -42,6 +43,7 @@ export async function openPglite(folder: string): Promise<PGlite> {
     });
     files.open = true;
     keepLogShort(db);
+    takeTurns(db);
     return db;
   } catch (error) {
     lock.close();
@@ -145,6 +147,15 @@ interface NodeFileSystem {
 function tellDisasters(line: string): boolean {
   if (/ (PANIC|FATAL):/.test(line)) console.error(line);
   return false;
+}
+
+/**
+ * Answers others before each statement and each transaction. The engine runs in this thread, and statements that wait
+ * for it would run one after the other without a pause.
+ */
+function takeTurns(db: PGlite): void {
+  const alone = db._runExclusiveTransaction.bind(db);
+  db._runExclusiveTransaction = (work) => alone(() => letOthers().then(work));
 }
 
 // PGlite has no background process that does this; without it the log grows until the next clean stop.

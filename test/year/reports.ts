@@ -5,7 +5,7 @@ import { readMoney } from "../../app/routes/dashboard/money.server.ts";
 import { offeredMonths, readPeriod } from "../../app/routes/dashboard/money-period.ts";
 import { cashHeldBy } from "../../app/store/cash.server.ts";
 import { countOpenDisputes } from "../../app/store/disputes.server.ts";
-import { listEntries } from "../../app/store/entries.server.ts";
+import { sumEntries } from "../../app/store/entries.server.ts";
 import { dueOf, earnedByMonth, listReportRides } from "../../app/store/reports.server.ts";
 import { type Books, earnedOf, isSold, type OwnBooking, type OwnRide, dueOf as ownDueOf } from "./books.ts";
 import { monthOfMoment } from "./months.ts";
@@ -130,7 +130,7 @@ async function compareMoney(all: Compared[], books: Books): Promise<void> {
     for (const { at, way, method, cents } of entries)
       addTo(own, `${monthOfMoment(at)} ${method} ${way}`, cents);
   for (const month of offeredMonths(now)) {
-    const entries = await listEntries(readPeriod(new URLSearchParams({ month }), now)!);
+    const entries = await sumEntries(readPeriod(new URLSearchParams({ month }), now)!);
     for (const { method, inCents, backCents } of takings(entries)) {
       if (inCents) site.set(`${month} ${method} in`, inCents);
       if (backCents) site.set(`${month} ${method} back`, backCents);

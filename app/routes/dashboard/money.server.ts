@@ -3,7 +3,7 @@ import { onlineMethod } from "../../domain/payment.ts";
 import { takings } from "../../domain/takings.ts";
 import { concernsUs } from "../../payment/refusals.ts";
 import { listOpenDisputes } from "../../store/disputes.server.ts";
-import { listEntries } from "../../store/entries.server.ts";
+import { listByHand, sumEntries } from "../../store/entries.server.ts";
 import { listMisfits } from "../../store/misfits.server.ts";
 import {
   listMoves,
@@ -39,13 +39,14 @@ export type MoneyPage = Awaited<ReturnType<typeof readMoney>>;
 
 /** Whether all money has its reservation, and every paid reservation its money; in words. */
 export async function readMoney(period: MoneyPeriod, now: Date, userId: string) {
-  const [list, strays, misfits, undecided, refusals, entries, nameOf, disputes] = await Promise.all([
+  const [list, strays, misfits, undecided, refusals, byHand, entries, nameOf, disputes] = await Promise.all([
     listedMoves(period),
     listStrays(),
     listMisfits(),
     listUndecided(period.from),
     listRefusals(new Date(now.getTime() - refusedLatelyMs)),
-    listEntries(period),
+    listByHand(period, atMost),
+    sumEntries(period),
     holderNames(userId),
     listOpenDisputes(),
   ] as const);
@@ -62,7 +63,11 @@ export async function readMoney(period: MoneyPeriod, now: Date, userId: string) 
   const ofPeriod = moves.filter(isIn);
   const { orders, asked, refused } = undecided;
   const isPaidOnline = ofPeriod.some(({ kind }) => kind === "capture");
-  const byHand = entries.filter(({ method }) => method !== onlineMethod);
+  const handed = entries.filter(({ method }) => method !== onlineMethod);
+  const moved = cut(
+    [...ofPeriod, ...byHand].sort((a, b) => b.at.getTime() - a.at.getTime()),
+    handed.reduce((sum, { entries }) => sum + entries, 0) - byHand.length,
+  );
   return {
     ...(await readCashDesk(nameOf, userId, now)),
     disputes: cut(disputes.map(disputeRow)),
@@ -81,11 +86,10 @@ export async function readMoney(period: MoneyPeriod, now: Date, userId: string) 
     ),
     waiting: cut([...refused, ...asked].map(refundRow).concat(orders.map(orderRow))),
     takings: takings(entries).map(takingRow),
-    moves: cut(
-      [...ofPeriod, ...byHand]
-        .sort((a, b) => b.at.getTime() - a.at.getTime())
-        .map((move) => ("method" in move ? entryRow(move, nameOf) : moveRow(move))),
-    ),
+    moves: {
+      ...moved,
+      rows: moved.rows.map((move) => ("method" in move ? entryRow(move, nameOf) : moveRow(move))),
+    },
     ...addressesOf(period),
     day: period.day ?? "",
     month: period.month ?? "",

@@ -42,6 +42,31 @@ test("the movements have every road, and sums for each of them", async () => {
   expect(sums).toBe("1 cobro por $120 y 0 reembolsos por $0.");
 });
 
+test("of many movements the newest are shown, how many more there are, and the sums are of all", async () => {
+  const desk = await moneyDesk();
+  const reservationId = await booked();
+  const entry = {
+    kind: "payment",
+    method: "card",
+    amountCents: 100,
+    currency: "USD",
+    reservationId,
+  } as const;
+  const now = Date.now();
+  await db
+    .insert(ledger)
+    .values(
+      Array.from({ length: 203 }, (_, n) => ({ ...entry, id: `m${n}`, at: new Date(now - n * 60_000) })),
+    );
+  await paidInCash(office, { tendered: { currency: "CRC", cents: 6_000_000, rate: 500 } });
+  const { moves, takings } = await desk.page();
+  expect([moves.rows.length, moves.more]).toEqual([200, 4]);
+  expect(takings.map(({ name, in: came }) => [name, came])).toEqual([
+    ["Efectivo", "$120"],
+    ["Tarjeta", "$203"],
+  ]);
+});
+
 test("one day alone can be looked at, and nonsense is the last 31 days", async () => {
   const desk = await moneyDesk();
   const today = todayInCostaRica();

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { type Day, formatDay, todayInCostaRica } from "../../../domain/day.ts";
+import { addDays, type Day, formatDay, todayInCostaRica } from "../../../domain/day.ts";
 import { formatCents } from "../../../domain/money.ts";
 import {
   daysOfMonth,
@@ -44,7 +44,7 @@ export async function readReport(month: string, userId: string, now = new Date()
   const [first, next] = [`${month}-01`, `${shiftMonth(month, 1)}-01`];
   const since = shiftMonth(month, 1 - shownMonths);
   const [rides, months, due, held, nameOf, names] = await Promise.all([
-    listReportRides(first, next),
+    listRides(month),
     earnedByMonth(`${since}-01`, next),
     dueOf(first, next),
     cashHeldBy(),
@@ -86,6 +86,13 @@ export async function readReport(month: string, userId: string, now = new Date()
       table(words.drivers, linesByDriver(rides), names.driver),
     ].filter(({ rows }) => rows.length > 0),
   };
+}
+
+/** A statement for all of them would keep others waiting too long on the embedded database. */
+async function listRides(month: string): Promise<ReportRide[]> {
+  const rides: ReportRide[] = [];
+  for (const day of daysOfMonth(month)) rides.push(...(await listReportRides(day, addDays(day, 1))));
+  return rides;
 }
 
 const roadOf = ({ origin, destination }: ReportRide) => origin && destination && `${origin}/${destination}`;
