@@ -186,7 +186,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return { ...env, HOST, BACKUP_DIR, directUrl, siteUrl, ownUrl, production, live, demo };
 }
 
-function isThisMachine(host: string): boolean {
+/** Whether a name in an address is this machine's own. */
+export function isThisMachine(host: string): boolean {
   return ["localhost", "127.0.0.1", "::1", "[::1]"].includes(host);
 }
 

@@ -63,7 +63,7 @@ test("HEAD has the headers of GET and no body", async () => {
   expect(headers.vary).toBeUndefined(); // there is but one of it
   expect([status, bytes.length]).toEqual([200, 0]);
   expect(headers).toMatchObject({
-    "content-type": "image/svg+xml",
+    "content-type": "image/svg+xml; charset=utf-8",
     "content-length": "6",
     "cache-control": "public, max-age=3600",
   });

@@ -1,13 +1,16 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { env } from "../app/env.server.ts";
+import { securityHeaders } from "../app/security.server.ts";
 import { updating } from "../app/updating.server.ts";
 
 const retrySeconds = 10;
 
-const answer: RequestListener = ({ url }, response) => {
+/** Says how far the database is: alive at `/livez`, and 503 anywhere else. */
+export const answerUpdating: RequestListener = ({ url }, response) => {
   const isAlive = url?.split("?")[0] === "/livez";
   response.statusCode = isAlive ? 200 : 503;
+  response.setHeaders(securityHeaders);
   response.setHeader("Content-Type", "text/plain; charset=utf-8");
   response.setHeader("Cache-Control", "no-store");
   response.setHeader("Connection", "close");
@@ -20,7 +23,7 @@ const answer: RequestListener = ({ url }, response) => {
  * serves nobody. Answers how to free the port, on which nothing listens where that did not begin.
  */
 export function answerWhileUpdating(): () => Promise<void> {
-  const server = createServer(answer);
+  const server = createServer(answerUpdating);
   let opened: Promise<unknown> | undefined;
   updating.begun = () => {
     // The site itself says later what is wrong with the port.

@@ -38,6 +38,32 @@ test("where Google is not offered, nobody asks it for anything", async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
+test("what an address tells of another issuer signs nobody in", async () => {
+  let issuer = "https://another.example";
+  const server = createServer((_, answer) => {
+    const told = {
+      issuer,
+      authorization_endpoint: `${own}/a`,
+      token_endpoint: `${own}/t`,
+      jwks_uri: `${own}/k`,
+    };
+    answer.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(told));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  vi.resetModules();
+  onTestFinished(() => void vi.resetModules());
+  const { env } = await import("../env.server.ts");
+  setTo(env, "GOOGLE_CLIENT_ID", "id");
+  setTo(env, "GOOGLE_CLIENT_SECRET", "secret");
+  setTo(env, "GOOGLE_DISCOVERY_URL", `${own}/.well-known/openid-configuration`);
+  const { googleAuth } = await import("./google.server.ts");
+  expect(await googleAuth()).toBeUndefined();
+  issuer = own;
+  expect(await googleAuth()).toBeDefined();
+});
+
 test("a Google that can't be reached, or tells no keys to prove its word with, is asked anew at the next click", async () => {
   let state: "away" | "without keys" | "there" = "away";
   const server = createServer(async ({ url }, answer) => {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { betterAuth } from "better-auth/minimal";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { type Env, env } from "../env.server.ts";
+import { log } from "../log.server.ts";
 import { authOptions } from "./auth.server.ts";
 
 const demo = isGoogleSimulated(env) ? demoGoogle() : undefined;
@@ -16,6 +17,10 @@ export function isGoogleSimulated({ GOOGLE_CLIENT_ID, demo, live }: Env): boolea
   return !GOOGLE_CLIENT_ID && demo && !live;
 }
 
+/** Whether what is told at this address may come from this issuer and nobody else (OpenID Connect Discovery 1.0, 4.3). */
+const isIssuerOf = (discoveryUrl: string, issuer = "") =>
+  discoveryUrl === `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
+
 let opened: ReturnType<typeof open> | undefined;
 
 /**
@@ -26,7 +31,9 @@ export async function googleAuth() {
   if (!googleOffered) return undefined;
   opened ??= open();
   const { socialProviders } = await opened.$context;
-  if (socialProviders.length > 0) return opened;
+  const [google] = socialProviders;
+  if (google && (demo || isIssuerOf(env.GOOGLE_DISCOVERY_URL, google.issuer))) return opened;
+  if (google) log.error({ issuer: google.issuer }, "GOOGLE_DISCOVERY_URL speaks for another issuer");
   opened = undefined;
 }
 

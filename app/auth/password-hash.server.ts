@@ -1,7 +1,7 @@
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 import type { TooManyTries } from "./tries.server.ts";
 
-/** Each takes a sixth of a second of one processor, and 16 MB. */
+/** Each takes a sixth of a second of one processor, and 32 MB. */
 const mostAtOnce = 2;
 const mostWaiting = 30;
 

@@ -12,8 +12,13 @@ test.each([
   ["Emma.Jones", "passwordOwn"],
   ["montgomery", "passwordOwn"],
   ["EmmaMontgomeryÑandú", "passwordOwn"],
+  ["ECOTRAVEL", "passwordCommon"],
+  ["costa verde", "passwordCommon"],
+  ["CostaVerde", "passwordCommon"],
+  ["localhost", "passwordCommon"],
   ["constructor", undefined],
   ["mango-42", undefined],
 ])("%s → %s", async (password, problem) => {
-  expect(await passwordProblem(password, emma)).toBe(problem);
+  const company = /verde/i.test(password) ? "Costa Verde" : undefined;
+  expect(await passwordProblem(password, emma, company)).toBe(problem);
 });

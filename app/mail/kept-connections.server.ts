@@ -1,4 +1,4 @@
-import { env } from "../env.server.ts";
+import { env, isThisMachine } from "../env.server.ts";
 
 /** So many letters are on their way at once; most mail servers take twice as many connections of one sender. */
 export const lettersAtOnce = 5;
@@ -33,8 +33,15 @@ async function open(url: string) {
     url,
     pool: true,
     maxConnections: lettersAtOnce,
+    requireTLS: mustEncrypt(url),
     ...smtpPatience,
   });
+}
+
+/** Whoever stands between us and a server on another machine could leave its offer of TLS out, and read the password. */
+function mustEncrypt(url: string): boolean {
+  const { hostname, searchParams } = new URL(url);
+  return !isThisMachine(hostname) && searchParams.get("ignoreTLS") !== "true";
 }
 
 async function close(idle: NonNullable<typeof kept>): Promise<void> {

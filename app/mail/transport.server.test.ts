@@ -123,6 +123,15 @@ test("a certificate for another name, and a port that speaks no TLS, are told in
   await expect(sendLetter(letter, url.replace("smtp:", "smtps:"))).rejects.toThrow(/\(E\w+: .*wrong version/);
 });
 
+test("a server on another machine that offers no TLS gets nothing, unless the setting says so", async () => {
+  const here = await mailServer();
+  const another = here.url.replace("127.0.0.1", "0.0.0.0"); // leads here, under no name of this machine
+  await expect(sendLetter(letter, another)).rejects.toMatchObject({ retry: true });
+  expect(here.arrived).toHaveLength(0);
+  await sendLetter(letter, `${another}?ignoreTLS=true`);
+  expect(here.arrived).toHaveLength(1);
+});
+
 test("a refused sender is ours to mend and tried again", async () => {
   const { url } = await mailServer({ onMailFrom: (_, __, callback) => callback(refusal(550, "Not you")) });
   await expect(sendLetter(letter, url)).rejects.toMatchObject({ retry: true });

@@ -1,7 +1,12 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { tokenLivesSeconds } from "../../simulators/paypal-api.ts";
+import { setTo } from "../../test/api.ts";
 import { paypal as simulator } from "../../test/paypal.ts";
 import { newId } from "../domain/reference.ts";
+import { paypal } from "./online.server.ts";
 import { captureOrder, createOrder, readOrder, refundCapture } from "./orders.server.ts";
 import { PaymentError } from "./payment-error.ts";
 
@@ -62,6 +67,23 @@ test("an answer that was lost is asked for again, and nothing happens twice", as
 test("an order that PayPal does not know is no error", async () => {
   expect(await readOrder("5O190127TN364715T")).toBeUndefined();
   expect(await readOrder("../../v1/oauth2/token")).toBeUndefined();
+});
+
+test("nothing of ours follows PayPal to another address", async () => {
+  const followed = vi.fn();
+  const elsewhere = createServer((_, answer) => {
+    followed();
+    answer.end("{}");
+  }).listen(0, "127.0.0.1");
+  const front = createServer((_, answer) => {
+    const { port } = elsewhere.address() as AddressInfo;
+    answer.writeHead(307, { Location: `http://127.0.0.1:${port}/` }).end();
+  }).listen(0, "127.0.0.1");
+  await Promise.all([once(elsewhere, "listening"), once(front, "listening")]);
+  onTestFinished(() => [elsewhere, front].forEach((server) => void server.close()));
+  setTo(paypal!, "apiBase", `http://127.0.0.1:${(front.address() as AddressInfo).port}`);
+  await expect(readOrder("5O190127TN364715T")).rejects.toMatchObject({ issue: "NO_ANSWER" });
+  expect(followed).not.toHaveBeenCalled();
 });
 
 test("a token serves until a minute before it ends", async () => {

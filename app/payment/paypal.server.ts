@@ -86,6 +86,7 @@ async function ask(path: string, init: RequestInit): Promise<[status: number, an
     const response = await fetch(`${paypal!.apiBase}${path}`, {
       ...init,
       signal: AbortSignal.timeout(patienceMs),
+      redirect: "error", // nobody else may get our secret or the body
     });
     const text = await response.text();
     return [response.status, text ? JSON.parse(text) : {}];

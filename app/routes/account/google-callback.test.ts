@@ -69,11 +69,16 @@ test("Google's word opens an account that is proved: not without its signature, 
     0,
   ]);
 
+  const { log } = await import("../../log.server.ts");
+  const [info, warn] = [vi.spyOn(log, "info"), vi.spyOn(log, "warn")];
+  onTestFinished(() => void vi.restoreAllMocks());
   isForged = true;
   const forged = await comeBack();
   expect([await opens(forged), await db.$count(users, eq(users.email, "zoe@example.com"))]).toEqual([0, 0]);
+  expect([info.mock.calls, warn.mock.calls.at(-1)]).toEqual([[], [{ by: "Google" }, "sign-in failed"]]);
   isForged = false;
   const first = await comeBack();
+  expect(info.mock.calls).toEqual([[{ user: expect.any(String), by: "Google" }, "signed in"]]);
   expect([first.status, first.headers.get("Location"), await opens(first)]).toEqual([302, "/auth/login", 1]);
   expect(await knownDevice(asked(cookieOf(first, "device")), accountMark("zoe@example.com"))).toBeDefined();
   await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.email, "zoe@example.com"));

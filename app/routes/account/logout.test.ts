@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { registered } from "../../../test/accounts.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
 import { post } from "../../../test/requests.ts";
 import { currentUser } from "../../auth/current-user.server.ts";
+import { log } from "../../log.server.ts";
 import { sessions } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
 import { action, loader } from "./logout.ts";
@@ -12,7 +13,10 @@ const asked = (cookie: string) => new Request("http://localhost:3000/", { header
 
 test("signing out ends the session on the server, so that the old cookie gets nothing", async () => {
   const { cookie } = await registered();
+  const info = vi.spyOn(log, "info");
+  onTestFinished(() => info.mockRestore());
   const response = await action(post("/logout", {}, cookie));
+  expect(info.mock.calls).toEqual([[{ user: expect.any(String) }, "signed out"]]);
   expect([response.status, response.headers.get("Location")]).toEqual([303, "/home"]);
   expect(response.headers.getSetCookie()[0]).toMatch(/^ecotravel\.session_token=; Max-Age=0; Path=\//);
   expect(await currentUser(asked(cookie))).toBeUndefined();

@@ -13,6 +13,7 @@ import {
 import { type FieldErrors, type FieldValues, fieldErrors, readFields } from "../../domain/form.ts";
 import { countPost } from "../../store/rate.server.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
+import { ourCompany } from "../../texts/spoken.ts";
 import { DocumentLine } from "../../ui/document-line.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { visitorOf } from "../../visitor.server.ts";
@@ -47,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { password, ...values } = readFields(await postedForm(request), registrationFields);
   const { email, displayName: name } = values;
   const errors = check({ ...values, password });
-  if (!errors.password) errors.password = await passwordProblem(password, { email, name });
+  if (!errors.password) errors.password = await passwordProblem(password, { email, name }, ourCompany().name);
   if (Object.values(errors).some(Boolean)) return data({ errors, values }, { status: 400 });
   const { allowed, retryAfterSeconds: wait } = await countPost(
     `registrations by ${visitorOf({ context })}`,
