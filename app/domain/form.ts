@@ -27,9 +27,10 @@ const longFields = new Map([
   ["text", 1_200],
   ["endpoint", 2_000],
   ["reviewUrl", 2_000],
+  ["by", 1_000],
   ["another", 4_000],
   ["before", 4_000],
-  // It names each ride that a driver lost.
+  // It names each ride that a driver has or lost, and what is told of it.
   ["key", 4_000],
 ]);
 

@@ -87,6 +87,13 @@ test("a road is the same from both ends, and its towns stand in the order in whi
   expect(await between(lir, tamarindo)).toMatchObject({ minutes: 75, by: before!.by });
 });
 
+test("a road by twelve towns with long names keeps all of them", async () => {
+  const towns = Array.from({ length: 12 }, (_, n) => `San Juan Bautista de la Cruz de Guaca ${n + 10}`);
+  const road = { intent: "road", to: lir, minutes: "80", km: "72", by: towns.join(", ") };
+  expect(await edit(tamarindo, road)).toMatchObject({ good: true });
+  expect(roadBetween(await listRoads(), tamarindo, lir)).toMatchObject({ by: towns });
+});
+
 test.each<[Record<string, string>, string[] | undefined]>([
   [{ minutes: "0" }, ["minutes"]],
   [{ minutes: "1441" }, ["minutes"]],

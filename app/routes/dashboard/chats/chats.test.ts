@@ -165,3 +165,11 @@ test("what strangers to the form send does nothing", async () => {
     await expect(press(intent, all[0]!.key)).rejects.toMatchObject({ init: { status: 400 } });
   expect((await read()).all).toMatchObject([{ key: all[0]!.key, opened: undefined }]);
 });
+
+test("a driver with many rides of a day is told of all of them", async () => {
+  const marco = await hire("Marco Jiménez");
+  for (let n = 0; n < 9; n++) await ride();
+  await db.update(jobs).set(marco);
+  const day = (await read()).all.find(({ topics }) => topics.includes("team"));
+  expect(await press("said", day!.key)).toEqual(["Anotado.", 200]);
+});
