@@ -70,8 +70,15 @@ async function send({ path, body, headers = {} }: Kind): Promise<Response> {
 async function bookTrip() {
   const departure = addDays(todayInCostaRica(), 40);
   const form = {
-    ...{ from: "liberia-airport", to: "tamarindo", departure, departureTime: "14:30", passengers: "2" },
-    ...{ tripType: "oneWay", firstName: "Maya Lindgren", email: "maya@example.com", phone: "+14155552671" },
+    from: "liberia-airport",
+    to: "tamarindo",
+    departure,
+    departureTime: "14:30",
+    passengers: "2",
+    tripType: "oneWay",
+    firstName: "Maya Lindgren",
+    email: "maya@example.com",
+    phone: "+14155552671",
   };
   const open = async () =>
     cookiesOf(await send({ name: "", path: "/private-shuttle", body: new URLSearchParams(form) }));

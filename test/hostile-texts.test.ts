@@ -36,7 +36,7 @@ import { tourBookingFields, tourBookingSchema } from "../app/domain/tour-booking
 import { transferFields, transferSchema } from "../app/domain/transfer.ts";
 import { typedCents } from "../app/domain/typed-amount.ts";
 import { bestEncoding } from "../app/encoding.server.ts";
-import { readMessage } from "../app/payment/message.server.ts";
+import { readPaypalMessage } from "../app/payment/message.server.ts";
 import { readFilter } from "../app/routes/dashboard/filter.ts";
 import { readPerson } from "../app/routes/dashboard/person/read-person.server.ts";
 import { typedDigits } from "../app/store/words.server.ts";
@@ -153,9 +153,9 @@ const readers: Record<string, (text: string) => unknown> = {
   "a kept page": (text) => [keyOf(`/home?from=${text}`), routePath(`/${text}`), safePath(`/${text}`)],
   "a pasted chat": (text) => readChat(text.slice(0, longestChat), catalogue),
   "the sign of a name": (text) => signLines(signOf(text.slice(0, 100))),
-  "a message of PayPal's": (text) => readMessage(Buffer.from(text)),
+  "a message of PayPal's": (text) => readPaypalMessage(Buffer.from(text)),
   "a message of PayPal's with such a text": (text) =>
-    readMessage(Buffer.from(JSON.stringify(paypalsMessage(text)))),
+    readPaypalMessage(Buffer.from(JSON.stringify(paypalsMessage(text)))),
   "Accept-Encoding": (text) => bestEncoding(text.slice(0, 16_384), ["br", "gzip"]),
 };
 

@@ -1,5 +1,4 @@
 import { hashPassword, verifyPassword } from "better-auth/crypto";
-import type { TooManyTries } from "./tries.server.ts";
 
 /** Each takes a sixth of a second of one processor, and 32 MB. */
 const mostAtOnce = 2;
@@ -15,7 +14,7 @@ export class TooManyHashes extends Error {
 }
 
 /** For `catch`: the answer where too many passwords wait. Throws every other error again. */
-export function busy(error: unknown): TooManyTries {
+export function busy(error: unknown): { ok: false; problem: "busy"; wait: number } {
   if (error instanceof TooManyHashes) return { ok: false, problem: "busy", wait: error.wait };
   throw error;
 }

@@ -44,11 +44,11 @@ export interface DisputeNews {
 /** One of PayPal's messages, believed only with PayPal's signature. Without a subject there is nothing to look at. */
 export async function readPaymentMessage(headers: Headers, body: Buffer) {
   const judged = await judgeMessage(headers, body);
-  return judged === "genuine" ? readMessage(body) : judged;
+  return judged === "genuine" ? readPaypalMessage(body) : judged;
 }
 
 /** The same of a message that is genuine. */
-export function readMessage(body: Buffer) {
+export function readPaypalMessage(body: Buffer) {
   const parsed = message.safeParse(parse(body));
   if (!parsed.success) return "unreadable" as const;
   const { id, event_type: type, resource } = parsed.data;
