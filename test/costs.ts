@@ -3,7 +3,7 @@
 import { randomInt } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { addDays, todayInCostaRica } from "../app/domain/day.ts";
+import { addDays, type Day, todayInCostaRica } from "../app/domain/day.ts";
 import { startSite, temporaryFolder } from "../e2e/site.ts";
 import { type Kind, kindsOf } from "./costs/kinds.ts";
 import { startPostgres } from "./postgres.ts";
@@ -91,7 +91,21 @@ async function bookTrip() {
     .find((one) => one.includes("notice="))!
     .split("notice=")[1]!;
   const secret: string = JSON.parse(atob(decodeURIComponent(value))).trip;
-  return { secret, cookie };
+  return { secret, cookie, change: await changeOf(secret, departure) };
+}
+
+/** What the page of a change sends of one ride, a day later than it was. */
+async function changeOf(secret: string, departure: Day): Promise<URLSearchParams> {
+  const shown = await (await fetch(`${site.url}/trip/${secret}/change`)).text();
+  const [, leg = ""] = /name="leg" value="(\w+)"/.exec(shown) ?? [];
+  if (!leg) throw new Error("The page of a change shows no ride.");
+  const day = `${leg}-day`;
+  return new URLSearchParams({
+    leg,
+    intent: "look",
+    [day]: addDays(departure, 1),
+    [`before-${day}`]: departure,
+  });
 }
 
 function cookiesOf(answer: Response): string {

@@ -16,8 +16,17 @@ const longest = 65_000;
 const pieces = { digits: "7", dots: "a.", spaces: " a", marks: "\u0323\u0301", emoji: "👩‍👩‍👧‍👦" };
 const json = { "Content-Type": "application/json" };
 
+export interface OfStranger {
+  /** Opens the trip that was booked. */
+  secret: string;
+  /** The cookies of a checkout that is open. */
+  cookie: string;
+  /** The form of a change of the trip, as its page shows it, with another day. */
+  change: URLSearchParams;
+}
+
 /** All that a stranger can ask for, plainly and at its worst; whoever booked a ride holds a trip's secret. */
-export function kindsOf({ secret, cookie }: { secret: string; cookie: string }): Kind[] {
+export function kindsOf({ secret, cookie, change }: OfStranger): Kind[] {
   const signedOut = { cookie: "ecotravel.device=x" };
   const get = (path: string, headers: Record<string, string> = signedOut): Kind => ({
     name: `GET ${path.slice(0, 60).replace(secret, ":secret")}`,
@@ -54,6 +63,9 @@ export function kindsOf({ secret, cookie }: { secret: string; cookie: string }):
   ];
   return [
     ...[...pages, ...ofTrip, ...apis].map((path) => get(path)),
+    get(`/feed/${secret}/rides.ics`),
+    { ...get("/api/ecotravel/process_payment", { cookie }), name: "GET process_payment with a checkout" },
+    { name: "POST /trip/:secret/change to another day", path: `/trip/${secret}/change`, body: change },
     { ...get("/checkout", { cookie }), name: "GET /checkout, open" },
     { ...get(`/private-shuttle?${"a=&".repeat(4_500)}`), name: "GET with 4,500 parameters" },
     { ...get("/home", { cookie: "ecotravel.x=y; ".repeat(1_000) }), name: "GET with 1,000 cookies" },
