@@ -138,7 +138,7 @@ test("each letter says where it is, and a failed one why", () => {
 test("a confirmation that was held back stands out like one that failed, because nobody else tells the operator", () => {
   const markup = html({ letters: [{ ...letter, state: "withheld", lastError: null, sentAt: null }] });
   expect(markup).toMatch(
-    /<li class="[^"]*text-coral-dark[^"]*">Confirmación al cliente: no se envió: ese día ya habían salido cinco/,
+    /<li class="[^"]*text-coral-dark[^"]*">Confirmación al cliente: no se envió: ese día ya habían salido de/,
   );
   expect(html()).toMatch(/<li class="text-ink-soft">Confirmación al cliente: en cola/);
 });
