@@ -35,7 +35,10 @@ async function firstStart() {
   });
   const opened: unknown[] = [];
   vi.spyOn(PGlite, "create").mockImplementation((async (draft: unknown) => {
-    if (typeof draft !== "string") return opened.push(fs.readdirSync(path).sort());
+    if (typeof draft !== "string") {
+      opened.push(fs.readdirSync(path).sort());
+      return { _runExclusiveTransaction: async () => {} };
+    }
     fs.mkdirSync(join(draft, "base"), { recursive: true });
     fs.writeFileSync(join(draft, "base", "1"), "");
     fs.writeFileSync(join(draft, "PG_VERSION"), "18");

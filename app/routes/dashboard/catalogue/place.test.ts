@@ -92,6 +92,7 @@ test("a road by twelve towns with long names keeps all of them", async () => {
   const road = { intent: "road", to: lir, minutes: "80", km: "72", by: towns.join(", ") };
   expect(await edit(tamarindo, road)).toMatchObject({ good: true });
   expect(roadBetween(await listRoads(), tamarindo, lir)).toMatchObject({ by: towns });
+  await takeBack((await listed())[0]!.id);
 });
 
 test.each<[Record<string, string>, string[] | undefined]>([
