@@ -47,7 +47,7 @@ export function takeEmail(chat: ChatBeingRead): string | undefined {
 type ToPhone = (typed: string) => string | undefined;
 
 /** How many rows of digits are read: each takes up to a tenth of a millisecond, and a chat may hold a thousand. */
-const mostNumbers = 25;
+const mostNumbers = 12;
 
 /** A number that names its country, or one that can be nothing else. */
 export function takePhone(chat: ChatBeingRead, toPhone: ToPhone, withCountry: boolean): string | undefined {
