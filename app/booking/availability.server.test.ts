@@ -108,7 +108,7 @@ test("a second window is told that a day was closed, and takes no payment back t
   const isIt = eq(paypalOrders.orderId, orderId);
   await db.update(paypalOrders).set({ state: "capturing" }).where(isIt);
   await addRule({ effect: "closed", fromDay: soon, toDay: soon });
-  // Which of both it meets first, or neither, is a matter of milliseconds.
+  // It meets the rule, the capture or neither first, by milliseconds.
   expect(["closed", "noAnswer", "inReview", "order"]).toContain((await again).outcome);
   const [row] = await db.select().from(paypalOrders).where(isIt);
   expect(row!.state).toBe("capturing");
@@ -139,7 +139,7 @@ test("a day that is closed while PayPal makes the order is not held", async () =
   while ((await db.$count(paypalOrders)) === 0) await wait(1);
   await addRule({ effect: "closed", fromDay: soon, toDay: soon });
   const { outcome } = await paying;
-  // Which of both comes first is a matter of milliseconds.
+  // Either may come first, by milliseconds.
   expect([outcome, await db.$count(reservations)]).toEqual(
     outcome === "order" ? ["order", 1] : ["closed", 0],
   );

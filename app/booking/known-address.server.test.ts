@@ -130,7 +130,7 @@ test("only a press on the page of a letter's link confirms an address, as often 
     expect(await loader(confirmArgs(wrong))).toMatchObject({ init: { status: 404 } });
     expect(await press(wrong)).toMatchObject({ init: { status: 404 } });
   }
-  // What the booker's browser is told has nothing of it.
+  // The booker's browser is sent nothing of it.
   const told = JSON.stringify((await loadTrip(trip)).data);
   expect(told).not.toContain(secret.slice(10));
   expect(await isKnownAddress(email)).toBe(false);

@@ -10,7 +10,7 @@ async function inDatabase(texts: string[]): Promise<string[]> {
   return rows.map(({ folded }) => folded);
 }
 
-/** Of what Unicode has added since, PostgreSQL 15 knows nothing. */
+/** PostgreSQL 15 does not know the letters that Unicode has added since. */
 const known = [
   [0x1, 0xa6ff],
   [0xf900, 0xffff],
