@@ -61,8 +61,9 @@ async function once(site: Site, asked: Asked): Promise<Measured> {
   const start = performance.now();
   const port = Number(new URL(site.url).port);
   const { status } = await ask(port, path, { method, headers: all, body }).catch((error) => {
-    // Node refuses an address over its limit with 431 and closes; a body on its way may meet the closed connection first.
-    return { status: error.code === "ECONNRESET" && path.length > maxHeaderSize ? 431 : String(error) };
+    // Node refuses a head over its limit with 431 and closes; a body on its way may meet the closed connection first.
+    const isTooLong = path.length + JSON.stringify(all).length > maxHeaderSize;
+    return { status: error.code === "ECONNRESET" && isTooLong ? 431 : String(error) };
   });
   return { asked, status, ms: performance.now() - start, processorMs: (processMs(site.pid) ?? 0) - before };
 }
