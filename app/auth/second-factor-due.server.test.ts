@@ -6,6 +6,8 @@ import { colleagueWith } from "../../test/colleagues.ts";
 import { operatorSignedIn } from "../../test/operator.ts";
 import { args, post } from "../../test/requests.ts";
 import { withSecondFactor } from "../../test/second-factor.ts";
+import { endColleague } from "../booking/colleagues.server.ts";
+import { tidy } from "../booking/work.server.ts";
 import { env } from "../env.server.ts";
 import { loader as security } from "../routes/account/security.tsx";
 import { loader as colleagues } from "../routes/dashboard/colleagues/colleagues.tsx";
@@ -15,7 +17,7 @@ import { users } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { storeSetting } from "../store/settings.server.ts";
 import { isOperator } from "./operator.server.ts";
-import { owesSecondFactor } from "./second-factor-due.server.ts";
+import { noteDeskSince, owesSecondFactor } from "./second-factor-due.server.ts";
 
 const day = 86_400_000;
 let ana: { id: string; cookie: string };
@@ -61,12 +63,34 @@ test("a demonstration and a guest are never asked", async () => {
   expect([await opens(ana.cookie), await owesSecondFactor(ana.id)]).toEqual(["opens", false]);
 });
 
-test("where nothing says since when the desk is open to somebody, or a moment to come, it is now", async () => {
+test("where nothing says since when the desk is open to somebody, or a moment to come, the week begins at the next start", async () => {
+  const { id } = await colleagueWith("reader");
+  const guest = await registered();
   for (const wrong of [null, -400]) {
-    await since(wrong);
-    expect(await owesSecondFactor(ana.id)).toBe(false);
-    expect(Math.abs((await sinceOf())!.getTime() - Date.now())).toBeLessThan(day);
+    for (const of of [ana.id, id, guest.id]) await since(wrong, of);
+    expect([await owesSecondFactor(ana.id), await owesSecondFactor(id)]).toEqual([false, false]);
+    const guestsBefore = await sinceOf(guest.id);
+    await noteDeskSince();
+    for (const of of [ana.id, id])
+      expect(Math.abs((await sinceOf(of))!.getTime() - Date.now())).toBeLessThan(day);
+    expect(await sinceOf(guest.id)).toEqual(guestsBefore);
   }
+  await since(6);
+  const known = await sinceOf();
+  await noteDeskSince();
+  expect(await sinceOf()).toEqual(known);
+});
+
+test("whoever works here no more has no week, and nobody has one in a demonstration", async () => {
+  const { id } = await colleagueWith("reader");
+  await endColleague(id, { id: ana.id, name: "Ana" });
+  for (const of of [ana.id, id]) await since(null, of);
+  setTo(env, "live", false);
+  await noteDeskSince();
+  expect(await sinceOf()).toBeNull();
+  setTo(env, "live", true);
+  await tidy();
+  expect([await sinceOf(), await sinceOf(id)]).toEqual([expect.any(Date), null]);
 });
 
 test("after a clock leapt ahead nobody is asked for a day", async () => {

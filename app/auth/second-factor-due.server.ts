@@ -1,8 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { env } from "../env.server.ts";
 import { users } from "../store/account-schema.server.ts";
+import { colleagues } from "../store/colleague-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { isClockSure } from "../store/watch-clock.server.ts";
+import { operatorId } from "./operator-id.server.ts";
 
 const graceDays = 7;
 
@@ -11,21 +13,30 @@ export const secondFactorDue = (deskSince: Date) => new Date(deskSince.getTime()
 
 /**
  * Whether the desk is shut to this account until it has a second factor: on a live site, a week after the desk was opened
- * to it. Where nothing says when that was, as after an older backup, it is now.
+ * to it. Where nothing says yet when that was, it is not.
  */
 export async function owesSecondFactor(userId: string): Promise<boolean> {
   if (!env.live) return false;
-  const isIt = eq(users.id, userId);
-  const { deskSince, twoFactorEnabled: on } = users;
-  // By the database's clock; a moment that lies ahead of it was written by a clock that was wrong.
+  const { id, deskSince, twoFactorEnabled: on } = users;
+  // By the database's clock.
   const isPast = sql<boolean>`${deskSince} < now() - make_interval(days => ${graceDays})`;
-  const isAhead = sql<boolean>`${deskSince} > now() + interval '1 day'`;
-  const [user] = await db.select({ on, deskSince, isPast, isAhead }).from(users).where(isIt);
-  if (!user || user.on) return false;
-  if (!user.deskSince || user.isAhead) {
-    await db.update(users).set({ deskSince: sql`now()` }).where(isIt);
-    return false;
-  }
+  const [user] = await db.select({ on, isPast }).from(users).where(eq(id, userId));
   // After a leap ahead no code of an app fits: whoever is asked then could set nothing up.
-  return user.isPast && (await isClockSure("erase"));
+  return Boolean(user?.isPast && !user.on) && (await isClockSure("erase"));
+}
+
+/**
+ * Begins the week of everybody at the desk of whom nothing says when it was opened to them, as after an older backup or
+ * with OPERATOR_USER_ID, or a moment to come, which a wrong clock wrote. At each start and once a day, on a live site.
+ */
+export async function noteDeskSince(): Promise<void> {
+  if (!env.live) return;
+  const { id, deskSince } = users;
+  const isUnknown = or(isNull(deskSince), gt(deskSince, sql`now() + interval '1 day'`));
+  const isColleague = inArray(
+    id,
+    db.select({ id: colleagues.userId }).from(colleagues).where(isNull(colleagues.endedAt)),
+  );
+  const isAtDesk = or(eq(id, (await operatorId()) ?? ""), isColleague);
+  await db.update(users).set({ deskSince: sql`now()` }).where(and(isUnknown, isAtDesk));
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt, notExists, or, sql } from "drizzle-orm";
 import type { Job, JobResult } from "pg-boss";
 import { longestSessionMs } from "../auth/current-user.server.ts";
 import { renewFactors } from "../auth/renew-factors.server.ts";
+import { noteDeskSince } from "../auth/second-factor-due.server.ts";
 import { todayInCostaRica } from "../domain/day.ts";
 import { env } from "../env.server.ts";
 import { lettersAtOnce } from "../mail/kept-connections.server.ts";
@@ -54,6 +55,7 @@ export async function startWork(): Promise<void> {
   await watchClock();
   await renewLinks(); // before any letter tells one
   await renewFactors();
+  await noteDeskSince();
   await makeKeys();
   await requeueLetters();
   await boss.work(letterQueue, letterWork, deliverLetters);
@@ -77,6 +79,7 @@ export async function stopWork(): Promise<void> {
 
 /** Once a day. */
 export async function tidy(): Promise<void> {
+  await noteDeskSince();
   if (await isClockSure("erase")) {
     await forgetAbandoned();
     await forgetChanges();
