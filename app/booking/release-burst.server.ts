@@ -8,12 +8,12 @@ import { declineAsked } from "./answer-asked.server.ts";
 import { cancelLegs } from "./cancel.server.ts";
 
 /**
- * Ends the unpaid bookings of the burst that a reservation belongs to, each as when the company cancels or declines it
- * alone. What somebody paid or confirmed meanwhile stays, and a second call ends what the first left. Answers how many
- * ended.
+ * Ends the unpaid bookings that have a visitor, a network, an e-mail or a phone (`by`) in common with this reservation, on
+ * all days of their burst, each as when the company cancels or declines it alone. What somebody paid or confirmed
+ * meanwhile stays, and a second call ends what the first left. Answers how many ended.
  */
-export async function releaseBurst(reservationId: string, actor: Actor): Promise<number> {
-  const bursts = await listBursts(todayInCostaRica());
+export async function releaseBurst(reservationId: string, by: string, actor: Actor): Promise<number> {
+  const bursts = (await listBursts(todayInCostaRica())).filter((burst) => burst.by === by);
   const burst = bursts.find(({ bookings }) => bookings.some(({ id }) => id === reservationId));
   let released = 0;
   for (const { id } of burst?.bookings ?? [])

@@ -11,7 +11,7 @@ import { db, type Transaction } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { paypalOrders } from "../store/payment-schema.server.ts";
 import { reservations } from "../store/schema.server.ts";
-import { findUnconfirmed, forgetUnconfirmed } from "../store/unconfirmed.server.ts";
+import { findUnconfirmed } from "../store/unconfirmed.server.ts";
 import type { Checkout } from "./checkout.server.ts";
 import { holdMs } from "./pay.server.ts";
 import {
@@ -93,7 +93,6 @@ async function claimCapture(
 async function take(tx: Transaction, known: KnownOrder, { id }: Checkout): Promise<KnownOrder> {
   await setState(tx, known, { state: "capturing", claimedAt: new Date() });
   const isHeld = and(eq(reservations.checkoutId, id), eq(reservations.stage, "held"));
-  await forgetUnconfirmed(tx, id);
   await tx
     .update(reservations)
     .set({ heldUntil: new Date(Date.now() + holdMs) })

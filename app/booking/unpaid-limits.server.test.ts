@@ -12,6 +12,7 @@ import type { Origin } from "../domain/unpaid-limit.ts";
 import { listBursts } from "../store/bursts.server.ts";
 import { db } from "../store/db.server.ts";
 import { messages } from "../store/message-schema.server.ts";
+import { paypalOrders } from "../store/payment-schema.server.ts";
 import { checkouts, legs, reservations } from "../store/schema.server.ts";
 import { unconfirmedBookings } from "../store/unconfirmed-schema.server.ts";
 import { confirmAsked } from "./answer-asked.server.ts";
@@ -166,15 +167,29 @@ test("who pays beyond the limits is booked, and charged nothing where the last v
   expect(paypal.order(orders[1]!)!.capture).toBeUndefined();
 });
 
-test("a payment beyond the limits holds no seat until it is made", async () => {
+test("a payment beyond the limits holds no seat until its money is taken", async () => {
   await addRule({ effect: "seats", about: "tour/1001", seats: 8 });
   await stagesOf(4, mallory);
   expect((await startPayment(await openTour(contact()), mallory)).outcome).toBe("order");
   const honest = { address: newId(), network: newId() };
-  for (let n = 0; n < 2; n++)
-    expect((await reserve(await openTour(contact()), { actor: guestActor, origin: honest })).outcome).toBe(
-      "reserved",
-    );
+  const take = async () =>
+    (await reserve(await openTour(contact()), { actor: guestActor, origin: honest })).outcome;
+  expect(await take()).toBe("reserved");
+  await db.update(paypalOrders).set({ state: "capturing" });
+  expect(await take()).toBe("full");
+  await db.update(paypalOrders).set({ state: "open" });
+  expect(await take()).toBe("reserved");
+});
+
+test("payments that PayPal declines free nobody from the limits", async () => {
+  for (let n = 0; n < 4; n++) {
+    const started = await startPayment(await openTransfer(contact()), mallory);
+    if (started.outcome !== "order") throw new Error(started.outcome);
+    paypal.fault(started.orderId, "declineOnce");
+    paypal.approve(started.orderId);
+    expect(await settle(started.orderId, "buyer")).toBe("declined");
+  }
+  expect(await stagesOf(1, mallory)).toEqual(["asked"]);
 });
 
 test("a plan that is changed takes no more of another day than the limits let it", async () => {
@@ -211,11 +226,11 @@ test("a burst is one line of the desk, and is released at once but for what was 
   const [innocent] = [await book({ address: "neighbour", network: mallory.network })];
   const today = todayInCostaRica();
   const [burst, ...more] = await listBursts(today);
-  expect([burst, more]).toMatchObject([{ day: soon, by: "address" }, []]);
+  expect([burst, more]).toMatchObject([{ days: [soon], by: "address" }, []]);
   expect(burst!.bookings.map(({ id }) => id).sort()).toEqual(many.map(({ id }) => id).sort());
   expect(burst!.bookings.filter(({ isAsked }) => isAsked)).toHaveLength(3);
   expect(await confirmAsked(many[6]!.id, operator)).toBe("confirmed");
-  const twice = [releaseBurst(many[0]!.id, operator), releaseBurst(many[5]!.id, operator)];
+  const twice = [many[0]!, many[5]!].map(({ id }) => releaseBurst(id, "address", operator));
   const [one, other] = await Promise.all(twice);
   expect(one! + other!).toBe(6);
   expect(await listBursts(today)).toEqual([]);
@@ -224,5 +239,17 @@ test("a burst is one line of the desk, and is released at once but for what was 
   const letters = await db.select().from(messages).where(eq(messages.channel, "mail"));
   const ends = letters.map(({ kind }) => kind).filter((kind) => kind === "declined" || kind === "cancelled");
   expect(ends.sort()).toEqual([...Array(4).fill("cancelled"), "declined", "declined"]);
-  expect(await releaseBurst(many[6]!.id, operator)).toBe(0);
+  expect(await releaseBurst(many[6]!.id, "address", operator)).toBe(0);
+});
+
+test("a burst of several days is one line, and one press releases all of it", async () => {
+  for (let n = 0; n < 5; n++)
+    await book(mallory, { tripType: "roundTrip", returnDate: later, returnTime: "12:00" });
+  const alone = await book(mallory, { departure: later });
+  const today = todayInCostaRica();
+  const [burst, ...more] = await listBursts(today);
+  expect([burst!.days, burst!.bookings.length, more]).toEqual([[soon, later], 6, []]);
+  expect(await releaseBurst(burst!.bookings[0]!.id, "phone", operator)).toBe(0);
+  expect(await releaseBurst(alone.id, "address", operator)).toBe(6);
+  expect(await listBursts(today)).toEqual([]);
 });

@@ -5,14 +5,14 @@ import { db } from "./db.server.ts";
 import { legs, reservations } from "./schema.server.ts";
 import { unconfirmedBookings } from "./unconfirmed-schema.server.ts";
 
-/** Unpaid and unconfirmed bookings of one day that have a visitor, a network, an e-mail or a phone in common. */
+/** Unpaid and unconfirmed bookings that have a visitor, a network, an e-mail or a phone in common, on the days of which they exceed a limit. */
 export interface Burst {
-  day: Day;
+  days: Day[];
   by: UnpaidLimit;
   bookings: { id: string; reference: string; guest: string; isAsked: boolean }[];
 }
 
-/** Those that exceed a limit, so that some of them wait for an answer; by day. */
+/** Those that exceed a limit, so that some of them wait for an answer; by their first day. */
 export async function listBursts(today: Day): Promise<Burst[]> {
   const { stage } = reservations;
   const beyond = await listRows(
@@ -21,7 +21,7 @@ export async function listBursts(today: Day): Promise<Burst[]> {
   if (beyond.length === 0) return [];
   const days = [...new Set(beyond.map(({ day }) => day))];
   const open = await listRows(and(inArray(stage, ["asked", "booked"]), inArray(legs.day, days)));
-  const bursts: Burst[] = [];
+  const bursts = new Map<string, Burst>();
   const told = new Set<string>();
   // A visitor is told of before the network that the same bookings came from.
   for (const by of unpaidLimits)
@@ -30,12 +30,20 @@ export async function listBursts(today: Day): Promise<Burst[]> {
       const theirs = open.filter((row) => row.day === first.day && row[by] === first[by]);
       for (const { id } of theirs) told.add(`${first.day} ${id}`);
       if (theirs.length < 2) continue;
-      const bookings = theirs.map(({ id, reference, guest, stage }) => {
-        return { id, reference, guest, isAsked: stage === "asked" };
+      const common = `${by} ${first[by]}`;
+      const { days, bookings } = bursts.get(common) ?? { days: [], bookings: [] };
+      const more = theirs.filter(({ id }) => !bookings.some((known) => known.id === id));
+      bursts.set(common, {
+        days: [...days, first.day].sort(),
+        by,
+        bookings: [...bookings, ...more.map(bookingOf)],
       });
-      bursts.push({ day: first.day, by, bookings });
     }
-  return bursts.sort((one, other) => one.day.localeCompare(other.day));
+  return [...bursts.values()].sort((one, other) => one.days[0]!.localeCompare(other.days[0]!));
+}
+
+function bookingOf({ id, reference, guest, stage }: Awaited<ReturnType<typeof listRows>>[number]) {
+  return { id, reference, guest, isAsked: stage === "asked" };
 }
 
 async function listRows(where: ReturnType<typeof or>) {

@@ -18,6 +18,7 @@ import type { SaleRule } from "../domain/sale-rule.ts";
 import { places, roads, saleRules, tours } from "./catalogue-schema.server.ts";
 import { db } from "./db.server.ts";
 import type { Reader } from "./kind-of-thing.server.ts";
+import { paypalOrders } from "./payment-schema.server.ts";
 import { jobs, legs, reservations } from "./schema.server.ts";
 import { absences, vehicles } from "./team-schema.server.ts";
 import { unconfirmedBookings } from "./unconfirmed-schema.server.ts";
@@ -35,13 +36,15 @@ export async function listSaleRules(today: Day, from: Reader = db): Promise<(Sal
 
 /**
  * Whether a ride takes vans and seats: it is booked, or held for a payment that goes on. A request takes none, nor does
- * a payment beyond the limits. The rides of the checkout `own` are left out.
+ * a payment beyond the limits until PayPal may be taking its money. The rides of the checkout `own` are left out.
  */
 export function isTaken(own?: string): SQL | undefined {
   const { checkoutId, stage, heldUntil } = reservations;
   const { beyond } = unconfirmedBookings;
   const isBeyond = sql`exists (select from ${unconfirmedBookings}
-    where ${unconfirmedBookings.checkoutId} = ${checkoutId} and ${beyond} is not null)`;
+    where ${unconfirmedBookings.checkoutId} = ${checkoutId} and ${beyond} is not null
+      and not exists (select from ${paypalOrders}
+        where ${paypalOrders.checkoutId} = ${checkoutId} and ${paypalOrders.state} = 'capturing'))`;
   const isHeld = and(eq(stage, "held"), gt(heldUntil, sql`now()`), not(isBeyond));
   const counts = or(eq(stage, "booked"), isHeld);
   return and(counts, ne(jobs.state, "cancelled"), own === undefined ? undefined : ne(checkoutId, own));

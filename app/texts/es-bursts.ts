@@ -7,10 +7,13 @@ const from: Record<UnpaidLimit, string> = {
   phone: "con un mismo teléfono",
 };
 
-/** Many unpaid bookings of one day that have somebody in common. */
+const list = new Intl.ListFormat("es-CR");
+const mostNamed = 3;
+
+/** Many unpaid bookings that have somebody in common. */
 export const burstTexts = {
-  line: (bookings: number, by: UnpaidLimit, day: string) =>
-    `${bookings} reservas sin pagar ${from[by]} para ${day}`,
+  line: (bookings: number, by: UnpaidLimit, days: string[]) =>
+    `${bookings} reservas sin pagar ${from[by]} para ${days.length > mostNamed ? `${days.length} días` : list.format(days)}`,
   held: (booked: number, asked: number) =>
     `${booked === 1 ? "1 ocupa van" : `${booked} ocupan van`}, ${asked === 1 ? "1 espera" : `${asked} esperan`} respuesta`,
   release: "Soltar todas",

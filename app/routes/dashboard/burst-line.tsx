@@ -6,16 +6,23 @@ import { Button } from "../../ui/button.tsx";
 import { dayWords } from "./day-words.ts";
 import { useMay } from "./shut.tsx";
 
-/** Many unpaid bookings of one day that one visitor may have made, and a way to end them all at once. */
-export function BurstLine({ day, by, bookings }: Burst) {
+/** Many unpaid bookings that one visitor may have made, and a way to end them all at once. */
+export function BurstLine({ days, by, bookings }: Burst) {
   const mayRelease = useMay("dispatch");
   const count = bookings.length;
+  const today = todayInCostaRica();
   const asked = bookings.filter(({ isAsked }) => isAsked).length;
   return (
     <div data-burst className="rounded-xl bg-[#fbe3dc] px-4 pb-1 text-coral-dark">
       <p className="pt-1.5">
-        <strong>{words.line(count, by, dayWords(day, todayInCostaRica()))}</strong>:{" "}
-        {words.held(count - asked, asked)}.
+        <strong>
+          {words.line(
+            count,
+            by,
+            days.map((day) => dayWords(day, today)),
+          )}
+        </strong>
+        : {words.held(count - asked, asked)}.
       </p>
       {mayRelease && (
         <details>
@@ -35,6 +42,7 @@ export function BurstLine({ day, by, bookings }: Burst) {
           </p>
           <Form method="post" action="/dashboard/admin" className="grid gap-2 pb-3">
             <p>{words.warning(count)}</p>
+            <input type="hidden" name="by" value={by} />
             <input type="hidden" name="id" value={bookings[0]!.id} />
             <Button name="intent" value="release" className="justify-self-start">
               {words.sure(count)}

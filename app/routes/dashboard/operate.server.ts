@@ -35,7 +35,7 @@ export const cardActs: Acts<Handler> = {
   refund: { right: "cash", handler: giveBack },
 };
 
-const fields = ["intent", "id", "click", "reference", "amount", "trip", "code"] as const;
+const fields = ["intent", "id", "click", "reference", "amount", "trip", "code", "by"] as const;
 type CardFields = Record<(typeof fields)[number], string> & {
   /** The legs that the operator says are done. */
   named: string[];
@@ -77,8 +77,8 @@ async function turnDown({ id }: CardFields, { actor }: By): Promise<ActionResult
   return { outcome: (await declineAsked(id, actor)) ? "declined" : "nothingToDo" };
 }
 
-async function release({ id }: CardFields, { actor }: By): Promise<ActionResult> {
-  return { outcome: (await releaseBurst(id, actor)) > 0 ? "released" : "nothingToDo" };
+async function release({ id, by }: CardFields, { actor }: By): Promise<ActionResult> {
+  return { outcome: (await releaseBurst(id, by, actor)) > 0 ? "released" : "nothingToDo" };
 }
 
 async function resend({ id, click }: CardFields, { actor }: By): Promise<ActionResult> {

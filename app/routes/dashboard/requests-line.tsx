@@ -12,7 +12,7 @@ export function RequestsLine({
   return (
     <div className="grid gap-2 empty:hidden print:hidden">
       {bursts.map((burst) => (
-        <BurstLine key={`${burst.day} ${burst.bookings[0]!.id}`} {...burst} />
+        <BurstLine key={`${burst.by} ${burst.bookings[0]!.id}`} {...burst} />
       ))}
       <WhoWaits {...asked} says={words.asked} />
       <WhoWaits {...requests} says={words.ask} />
