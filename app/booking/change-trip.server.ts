@@ -65,7 +65,8 @@ export async function changeTrip(
   const offer = await listOffer();
   const done = await claiming(
     async (tx): Promise<ChangeOutcome | (Pick<WeighedChange, "quote"> & { planned: RefundRow[] })> => {
-      const look = await weigh(tx, await lockTrip(tx, reservationId), { wish, actor, offer });
+      const isGuest = actor.kind === "guest";
+      const look = await weigh(tx, await lockTrip(tx, reservationId), { wish, isGuest, offer });
       if (!("vans" in look)) return look;
       if (agreedCents !== look.quote.priceCents) return { outcome: "otherPrice", quote: look.quote };
       return { quote: look.quote, planned: await write(tx, look, actor, tell) };
@@ -76,15 +77,11 @@ export async function changeTrip(
   return { outcome: "changed", quote: done.quote };
 }
 
-/** What `changeTrip` would say; nothing is locked or written. */
-export async function previewChange(
-  reservationId: string,
-  wish: ChangeWish,
-  actor: Actor,
-): Promise<ChangeOutcome> {
+/** What `changeTrip` would say to the desk; nothing is locked or written. */
+export async function previewChange(reservationId: string, wish: ChangeWish): Promise<ChangeOutcome> {
   const offer = await listOffer();
   return await db.transaction(async (tx) => {
-    const look = await weigh(tx, await readReservation(tx, reservationId), { wish, actor, offer });
+    const look = await weigh(tx, await readReservation(tx, reservationId), { wish, isGuest: false, offer });
     return "vans" in look ? { outcome: "otherPrice", quote: look.quote } : look;
   });
 }
@@ -105,10 +102,9 @@ interface WeighedChange {
 async function weigh(
   tx: Transaction,
   reservation: LockedReservation | undefined,
-  { wish, actor, offer }: { wish: ChangeWish; actor: Actor; offer: PriceOffer },
+  { wish, isGuest, offer }: { wish: ChangeWish; isGuest: boolean; offer: PriceOffer },
 ): Promise<WeighedChange | ChangeOutcome> {
   if (reservation?.stage !== "booked") return { outcome: "gone" };
-  const isGuest = actor.kind === "guest";
   const before = await planOf(tx, reservation, isGuest);
   const wished = apply(before, wish);
   if ("outcome" in wished) return wished;

@@ -43,7 +43,7 @@ export async function roomRequest(
       accept: { shown: backCents, button },
     };
   }
-  const preview = await previewChange(reservationId, wish, actor);
+  const preview = await previewChange(reservationId, wish);
   switch (preview.outcome) {
     case "otherPrice": {
       const { priceCents, beforeCents } = preview.quote;
