@@ -4,11 +4,13 @@ import { db } from "../app/store/db.server.ts";
 
 const say = (statement: string) => db.execute(sql.raw(statement));
 
-/** A database in which this can't be done until the test ends, or until the answer is called. */
-export async function failing(what: `${"insert" | "update"} on ${string}`): Promise<() => Promise<void>> {
-  await say(
-    "create function fail() returns trigger language plpgsql as 'begin raise exception ''full''; end'",
-  );
+/** A database in which this can't be done until the test ends, or until the answer is called; `code` is PostgreSQL's. */
+export async function failing(
+  what: `${"insert" | "update"} on ${string}`,
+  code = "P0001",
+): Promise<() => Promise<void>> {
+  await say(`create function fail() returns trigger language plpgsql as
+    'begin raise exception ''full'' using errcode = ''${code}''; end'`);
   const end = async () => void (await say("drop function if exists fail() cascade"));
   onTestFinished(end);
   await say(`create trigger fail before ${what} for each row execute function fail()`);

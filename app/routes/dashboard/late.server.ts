@@ -2,14 +2,13 @@ import { data } from "react-router";
 import { askAboutPayment } from "../../booking/ask-payment.server.ts";
 import { sendLateLetters } from "../../booking/late-letters.server.ts";
 import { readFields } from "../../domain/form.ts";
-import { log } from "../../log.server.ts";
 import { approvalMessage } from "../../payment/message.server.ts";
-import { PaymentError } from "../../payment/payment-error.ts";
 import { listLateLetters, listLatePayments } from "../../store/late.server.ts";
 import { lateTexts, letterKinds, whyNotSent } from "../../texts/es-late.ts";
 import { moneyTexts } from "../../texts/es-money.ts";
 import { type Press, type PressedAct, withRight } from "./acts.server.ts";
 import { momentText, orderRow } from "./money-rows.server.ts";
+import { notDone } from "./not-done.server.ts";
 import type { ActionResult } from "./notice.tsx";
 
 export type LateLetter = Awaited<ReturnType<typeof readLatePage>>["letters"][number];
@@ -48,11 +47,7 @@ export async function actOnLate({ act }: PressedAct<ActionResult>) {
   try {
     return data<ActionResult>(await act());
   } catch (error) {
-    log.error({ error }, "late");
-    return data<ActionResult>(
-      { outcome: error instanceof PaymentError ? "noAnswer" : "failed" },
-      { status: 503 },
-    );
+    return notDone(error, "late");
   }
 }
 

@@ -2,6 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { openTransfer } from "../../../test/bookings.ts";
 import { office } from "../../../test/cash-trips.ts";
+import { failing } from "../../../test/failing.ts";
+import { moneyDesk, ordered } from "../../../test/money-desk.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
 import { args, post } from "../../../test/requests.ts";
 import { sendLateLetters } from "../../booking/late-letters.server.ts";
@@ -77,6 +79,17 @@ test("the line says when payments were looked at last, and that it is long ago",
     bad: true,
   });
   expect(swept()).toEqual({ text: "Pagos sin revisar todavía", bad: true });
+});
+
+test("asked about a payment while too many book, the desk is told to press again", async () => {
+  const desk = await moneyDesk();
+  const orderId = await ordered();
+  desk.simulator.approve(orderId);
+  // PostgreSQL's word for a lock that was not to be had.
+  await failing("update on paypal_orders", "55P03");
+  const ask = { intent: "ask", id: orderId };
+  expect(await press(ask)).toMatchObject({ data: { outcome: "busy" }, init: { status: 409 } });
+  expect(await desk.press({ ...ask, about: "order" })).toMatchObject({ outcome: "busy" });
 });
 
 test("what failed is listed in Spanish, and one press sends all of it again, once", async () => {

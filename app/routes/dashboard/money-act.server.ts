@@ -6,13 +6,12 @@ import { readFields } from "../../domain/form.ts";
 import { formatCents } from "../../domain/money.ts";
 import { textToCents } from "../../domain/payment.ts";
 import { isId, newId } from "../../domain/reference.ts";
-import { log } from "../../log.server.ts";
-import { PaymentError } from "../../payment/payment-error.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
 import { moneyTexts } from "../../texts/es-money.ts";
 import { type Press, type PressedAct, withRight } from "./acts.server.ts";
 import { noteHandedOver, noteReturned, undoHandover } from "./cash/cash-act.server.ts";
 import { forgetList } from "./listed-moves.server.ts";
+import { notDone } from "./not-done.server.ts";
 import type { ActionResult } from "./notice.tsx";
 
 export const moneyActs = withRight("cash", {
@@ -28,9 +27,7 @@ export async function actOnMoney(press: PressedAct<ActionResult>) {
   try {
     return data<ActionResult>(await press.act());
   } catch (error) {
-    log.error({ error }, "money");
-    const outcome = error instanceof PaymentError ? "noAnswer" : "failed";
-    return data<ActionResult>({ outcome }, { status: 503 });
+    return notDone(error, "money");
   } finally {
     forgetList();
   }
