@@ -5,6 +5,7 @@ import { renewFactors } from "../auth/renew-factors.server.ts";
 import { noteDeskSince } from "../auth/second-factor-due.server.ts";
 import { todayInCostaRica } from "../domain/day.ts";
 import { env } from "../env.server.ts";
+import { log } from "../log.server.ts";
 import { lettersAtOnce } from "../mail/kept-connections.server.ts";
 import { sessions, verifications } from "../store/account-schema.server.ts";
 import { draftEdits } from "../store/catalogue-change-schema.server.ts";
@@ -24,6 +25,7 @@ import { backupKey, startBackups } from "./backups.server.ts";
 import { startTellingByClock } from "./day-ahead.server.ts";
 import { eraseOld } from "./erase.server.ts";
 import { settleMessages } from "./hear-payment.server.ts";
+import { noteMailServer } from "./mail-reach.server.ts";
 import { deliverLetter } from "./notify.server.ts";
 import { type Push, pushKeys, pushNews } from "./push.server.ts";
 import { renewLinks } from "./relink.server.ts";
@@ -56,6 +58,7 @@ export async function startWork(): Promise<void> {
   await renewLinks(); // before any letter tells one
   await renewFactors();
   await noteDeskSince();
+  void noteMailServer().catch((error) => log.warn({ error }, "mail server not asked"));
   await makeKeys();
   await requeueLetters();
   await boss.work(letterQueue, letterWork, deliverLetters);
@@ -80,6 +83,7 @@ export async function stopWork(): Promise<void> {
 /** Once a day. */
 export async function tidy(): Promise<void> {
   await noteDeskSince();
+  await noteMailServer();
   if (await isClockSure("erase")) {
     await forgetAbandoned();
     await forgetChanges();

@@ -33,6 +33,7 @@ export type BookingError =
   | "emailRequired"
   | "emailShape"
   | "emailDots"
+  | "emailLetters"
   | "phoneRequired"
   | "phoneUnknown"
   | "noFare"

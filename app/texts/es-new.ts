@@ -51,6 +51,8 @@ const errors: Record<HandError, string> = {
   phoneUnknown: "No reconocemos este número; escriba ocho dígitos, o + y el país",
   emailShape: "A este correo le falta algo; puede quedar vacío",
   emailDots: "Revise los puntos del correo: no va ninguno al comienzo, junto a la @ ni dos seguidos",
+  emailLetters:
+    "El servidor de correo no acepta letras como é antes de la @: pida otro correo, o déjelo vacío",
   noFare: "Ese viaje no tiene tarifa",
   amountWrong: "Escriba una cantidad mayor que cero, por ejemplo 90 o 90,50",
   reasonRequired: "Escriba el motivo: queda en el historial",

@@ -2,6 +2,7 @@ import { data, redirectDocument } from "react-router";
 import { cardOr } from "../../../scenes/card-lines.ts";
 import { rideNotSold } from "../../booking/availability.server.ts";
 import { findCheckout, startTourCheckout } from "../../booking/checkout.server.ts";
+import { isOutOfReach } from "../../booking/mail-reach.server.ts";
 import type { BookingError } from "../../domain/booking-form.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { fieldErrors, readFields } from "../../domain/form.ts";
@@ -67,6 +68,8 @@ export async function action({ request, params }: Route.ActionArgs) {
     const errors = fieldErrors<TourBookingField, BookingError>(form.error);
     return data({ errors, values }, { status: 400 });
   }
+  if (await isOutOfReach(form.data.email))
+    return data({ errors: { email: "emailLetters" as const }, values }, { status: 400 });
   const gone = await rideNotSold({ kind: "Tour", ...form.data });
   if (gone) return data({ errors: { date: gone.why }, values }, { status: 400 });
   const checkoutId = await startTourCheckout(form.data, t.language, (await customerOf(request))?.id);

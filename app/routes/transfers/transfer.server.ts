@@ -1,6 +1,7 @@
 import { data, redirectDocument } from "react-router";
 import { rideNotSold } from "../../booking/availability.server.ts";
 import { findCheckout, startTransferCheckout } from "../../booking/checkout.server.ts";
+import { isOutOfReach } from "../../booking/mail-reach.server.ts";
 import type { BookingError } from "../../domain/booking-form.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { type FieldValues, fieldErrors, readFields } from "../../domain/form.ts";
@@ -54,6 +55,7 @@ export async function bookTransfer(request: Request) {
   const clock = { now: new Date(), leads: await listLeadTimes() };
   const form = transferSchema(todayInCostaRica(), phoneNumber, clock).safeParse(values);
   if (!form.success) return refuse(fieldErrors<TransferField, BookingError>(form.error), values);
+  if (await isOutOfReach(form.data.email)) return refuse({ email: "emailLetters" }, values);
   const { from, to, said } = form.data;
   const places = await listSoldPlaces(t.language);
   const isAirport = (id: string) => places.some((place) => place.id === id && place.airport);

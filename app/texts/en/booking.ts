@@ -79,6 +79,8 @@ export const booking = {
     emailRequired: "Email is required",
     emailShape: "This is not a whole e-mail address, like olivia@gmail.com",
     emailDots: "Look at the dots: none stands at the beginning, beside the @, or twice in a row",
+    emailLetters:
+      "Our mail does not reach addresses with letters like é before the @. Please give another one",
     phoneRequired: "Phone is required",
     phoneUnknown:
       "We can't read this number. Please start with + and your country code, like +1 415 555 2671",

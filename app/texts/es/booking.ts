@@ -81,6 +81,7 @@ export const booking: typeof english = {
     emailRequired: "Escriba su correo electrónico",
     emailShape: "A este correo le falta algo; debe ser como olivia@gmail.com",
     emailDots: "Revise los puntos: no va ninguno al comienzo, junto a la @ ni dos seguidos",
+    emailLetters: "Nuestro correo no llega a direcciones con letras como é o ñ antes de la @. Escriba otra",
     phoneRequired: "Escriba su teléfono",
     phoneUnknown:
       "No pudimos leer este número. Empiece con + y el código de su país, como +1\u00a0415\u00a0555\u00a02671",

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { bookByHand } from "../../../booking/book-by-hand.server.ts";
+import { isOutOfReach } from "../../../booking/mail-reach.server.ts";
 import { handFields, readByHand } from "../../../domain/by-hand.ts";
 import { todayInCostaRica } from "../../../domain/day.ts";
 import { cleanText, readFields } from "../../../domain/form.ts";
@@ -59,6 +60,7 @@ async function book({ form, operator, actor }: Press) {
   const tour = await findSoldTour(values.tour, "es");
   const read = readByHand(values, todayInCostaRica(), phoneNumber, clock, tour);
   if ("errors" in read) return refuse({ errors: read.errors });
+  if (await isOutOfReach(read.order.details.email)) return refuse({ errors: { email: "emailLetters" } });
   if (!may(operator.role, "cash")) {
     if (read.order.paid) return refuse({ text: newTexts.notCash }, 403);
     if (read.order.agreedCents) return refuse({ text: newTexts.notPrice }, 403);
