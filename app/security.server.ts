@@ -6,6 +6,15 @@ const secure = env.siteUrl.startsWith("https:");
 export const hostOnly = secure ? "__Host-" : "";
 export const cookieOptions = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
 
+/** Browsers keep none that is longer. */
+const longestCookie = 4096;
+
+/** The cookies of a request as its header says them; what is longer than any of ours is left out. */
+export function cookiesOf(request: Request): string {
+  const cookies = request.headers.get("Cookie")?.split(";") ?? [];
+  return cookies.filter((cookie) => cookie.length <= longestCookie).join(";");
+}
+
 interface Allowed {
   /** Of a page that ships scripts. */
   nonce?: string;

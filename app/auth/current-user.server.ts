@@ -1,4 +1,5 @@
 import { getSessionCookie } from "better-auth/cookies";
+import { cookiesOf } from "../security.server.ts";
 import { auth, cookiePrefix } from "./auth.server.ts";
 import { roleOf } from "./role.server.ts";
 
@@ -13,9 +14,11 @@ export interface User {
   email: string;
 }
 
+const cookieHeader = (request: Request) => new Headers({ cookie: cookiesOf(request) });
+
 /** Whether the request claims a session; whose it is, and if it is true, says only `currentUser`. */
 export function hasSessionCookie(request: Request): boolean {
-  return getSessionCookie(request, { cookiePrefix }) !== null;
+  return getSessionCookie(cookieHeader(request), { cookiePrefix }) !== null;
 }
 
 interface Found {
@@ -42,7 +45,7 @@ export async function currentUser(request: Request, { renew = true } = {}): Prom
 
 async function findUser(request: Request, renew: boolean): Promise<Found | undefined> {
   const { response, headers } = await auth.api.getSession({
-    headers: request.headers,
+    headers: cookieHeader(request),
     query: { disableRefresh: !renew },
     returnHeaders: true,
   });

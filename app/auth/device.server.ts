@@ -1,6 +1,6 @@
 import { createCookie } from "react-router";
 import { newId } from "../domain/reference.ts";
-import { cookieOptions, hostOnly } from "../security.server.ts";
+import { cookieOptions, cookiesOf, hostOnly } from "../security.server.ts";
 import { secretsFor } from "./secret.server.ts";
 
 interface Device {
@@ -29,5 +29,5 @@ export async function rememberDevice(request: Request, account: string): Promise
 }
 
 async function read(request: Request): Promise<Device | undefined> {
-  return (await cookie.parse(request.headers.get("Cookie"))) || undefined;
+  return (await cookie.parse(cookiesOf(request))) || undefined;
 }

@@ -3,6 +3,7 @@ import { parseCookies } from "better-auth/cookies";
 import { and, eq } from "drizzle-orm";
 import { isLately } from "../domain/clock.ts";
 import { log } from "../log.server.ts";
+import { cookiesOf } from "../security.server.ts";
 import { sessions, users } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { countPost } from "../store/rate.server.ts";
@@ -23,7 +24,7 @@ type CodeCheck =
 /** Whose sign-in has given the password, or Google's word, and still owes the code. */
 export async function waitingUser(request: Request): Promise<Pick<User, "id" | "email"> | undefined> {
   const { internalAdapter, createAuthCookie } = await auth.$context;
-  const cookie = parseCookies(request.headers.get("cookie") ?? "").get(createAuthCookie("two_factor").name);
+  const cookie = parseCookies(cookiesOf(request)).get(createAuthCookie("two_factor").name);
   // What else it holds, such as a NUL, no database can look for.
   const held = /^[\w-]+(?=\.)/.exec(cookie ?? "")?.[0];
   if (!held) return undefined;
@@ -67,7 +68,7 @@ async function check(request: Request, userId: string, code: string, ofApp: bool
     // Used up before it is looked at: a right one opens a session, and of two at once only one may.
     if (ofApp && !(await countPost(used, 1, codeSeconds)).allowed) return wrong(userId);
     // Nothing but the cookies, so that no browser's name is stored with the session.
-    const headers = { cookie: request.headers.get("cookie") ?? "" };
+    const headers = { cookie: cookiesOf(request) };
     const asked = { body: { code }, headers, returnHeaders: true } as const;
     const answer = ofApp ? await auth.api.verifyTOTP(asked) : await auth.api.verifyBackupCode(asked);
     const setCookie = answer.headers.getSetCookie();

@@ -2,6 +2,7 @@ import { APIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import { longestPassword, type Registration } from "../domain/account.ts";
 import { log } from "../log.server.ts";
+import { cookiesOf } from "../security.server.ts";
 import { users } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { auth } from "./auth.server.ts";
@@ -49,7 +50,10 @@ export async function register({ displayName: name, email, password }: Registrat
 
 /** Revokes the session. Returns the cookies that make the browser forget it. */
 export async function signOut(request: Request): Promise<string[]> {
-  const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });
+  const { headers } = await auth.api.signOut({
+    headers: { cookie: cookiesOf(request) },
+    returnHeaders: true,
+  });
   return headers.getSetCookie();
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readJson } from "../domain/json.ts";
 import { textToCents } from "../domain/payment.ts";
 import { judgeMessage } from "./webhook.server.ts";
 
@@ -49,7 +50,7 @@ export async function readPaymentMessage(headers: Headers, body: Buffer) {
 
 /** The same of a message that is genuine. */
 export function readPaypalMessage(body: Buffer) {
-  const parsed = message.safeParse(parse(body));
+  const parsed = message.safeParse(readJson(body.toString()));
   if (!parsed.success) return "unreadable" as const;
   const { id, event_type: type, resource } = parsed.data;
   const dispute = type.startsWith("CUSTOMER.DISPUTE.") ? disputeOf(type, resource) : undefined;
@@ -78,12 +79,4 @@ function disputeOf(type: string, resource: z.output<typeof message>["resource"])
     amountCents: textToCents(dispute_amount?.value ?? "") ?? null,
     at: update_time ? new Date(update_time) : new Date(),
   };
-}
-
-function parse(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined;
-  }
 }

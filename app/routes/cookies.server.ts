@@ -1,7 +1,7 @@
 import { createCookie } from "react-router";
 import { isTripSecret } from "../booking/trip-secret.server.ts";
 import { isId } from "../domain/reference.ts";
-import { cookieOptions, hostOnly } from "../security.server.ts";
+import { cookieOptions, cookiesOf, hostOnly } from "../security.server.ts";
 
 /** A page that holds what somebody typed is kept by no cache. */
 export const personalHeaders = { "Cache-Control": "private, no-store" };
@@ -18,18 +18,18 @@ export const noticeCookie = createCookie(`${hostOnly}notice`, { ...cookieOptions
 type HomeNotice = { trip: string; seen?: boolean } | { contact: true };
 
 export async function readCheckoutId(request: Request): Promise<string | undefined> {
-  const value: unknown = await checkoutCookie.parse(request.headers.get("Cookie"));
+  const value: unknown = await checkoutCookie.parse(cookiesOf(request));
   return typeof value === "string" && isId(value) ? value : undefined;
 }
 
 export async function readPayingTrip(request: Request): Promise<string | undefined> {
-  const value: unknown = await payingCookie.parse(request.headers.get("Cookie"));
+  const value: unknown = await payingCookie.parse(cookiesOf(request));
   return isTripSecret(value) ? value : undefined;
 }
 
 /** A cookie that was not written by us reads as undefined. */
 export async function readNotice(request: Request): Promise<HomeNotice | undefined> {
-  const value: unknown = await noticeCookie.parse(request.headers.get("Cookie"));
+  const value: unknown = await noticeCookie.parse(cookiesOf(request));
   if (typeof value !== "object" || value === null) return undefined;
   if ("contact" in value) return { contact: true };
   if (!("trip" in value) || !isTripSecret(value.trip)) return undefined;

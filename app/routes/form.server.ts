@@ -1,9 +1,8 @@
 import { data } from "react-router";
+import { longestBody } from "./body.server.ts";
 
 /** Two hundred rides with two fields each are the most that a form of the desk has. */
 const mostFields = 1_000;
-/** A longer body is a photograph. */
-const longestForm = 64 * 1024;
 
 /**
  * The posted form. Answers 400 where the body is no form, and 413 where it has more fields than any form of ours:
@@ -12,7 +11,7 @@ const longestForm = 64 * 1024;
 export async function postedForm(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   try {
-    if (Number(request.headers.get("Content-Length")) > longestForm) return await request.formData();
+    if (Number(request.headers.get("Content-Length")) > longestBody) return await request.formData();
     const body = await request.arrayBuffer();
     if (hasTooMany(Buffer.from(body), type)) throw tooMany();
     return await new Response(body, { headers: { "Content-Type": type } }).formData();

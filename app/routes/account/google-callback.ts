@@ -4,6 +4,7 @@ import { rememberDevice } from "../../auth/device.server.ts";
 import { googleAuth } from "../../auth/google.server.ts";
 import { accountMark } from "../../auth/tries.server.ts";
 import { log } from "../../log.server.ts";
+import { cookiesOf } from "../../security.server.ts";
 import type { Route } from "./+types/google-callback";
 
 /** Where Google sends people back to; it goes on to the login, which sends who is signed in further. */
@@ -11,7 +12,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const google = await googleAuth();
   if (!google) return redirect("/auth/login?error=google");
   // Nothing but the cookies, so that no browser's name is stored with the session.
-  const headers = { cookie: request.headers.get("cookie") ?? "" };
+  const headers = { cookie: cookiesOf(request) };
   const answer = await google.handler(new Request(request.url, { headers }));
   const cookie = answer.headers.getSetCookie().map((line) => line.split(";", 1)[0]);
   const opened = new Request(request.url, { headers: { cookie: cookie.join("; ") } });

@@ -16,6 +16,7 @@ import { countingWrong, type TooManyTries } from "../../auth/tries.server.ts";
 import type { RegistrationError } from "../../domain/account.ts";
 import { type FieldValues, readFields } from "../../domain/form.ts";
 import { log } from "../../log.server.ts";
+import { cookiesOf } from "../../security.server.ts";
 import { accounts, sessions, twoFactors } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
 import { textsFor } from "../../texts/language.ts";
@@ -87,7 +88,7 @@ export async function actOnSecurity(visit: Visit) {
 async function act(visit: Visit, asked: FieldValues<(typeof fields)[number]>) {
   const { request } = visit;
   const { user, session, operator } = await signedIn(request);
-  const headers = { cookie: request.headers.get("cookie") ?? "" };
+  const headers = { cookie: cookiesOf(request) };
   const { wrongPassword } = textsFor(request).account.security;
   switch (asked.intent) {
     case "end":
@@ -186,7 +187,7 @@ async function provePassword(
 }
 
 async function isPassword(request: Request, password: string): Promise<boolean> {
-  const headers = { cookie: request.headers.get("cookie") ?? "" };
+  const headers = { cookie: cookiesOf(request) };
   try {
     return (await auth.api.verifyPassword({ body: { password }, headers })).status;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { hearOfPayment } from "../../booking/hear-payment.server.ts";
 import { log } from "../../log.server.ts";
+import { bytesOf } from "../body.server.ts";
 import type { Route } from "./+types/paypal-webhook";
 
 // What can't be used is answered too: it would come again for three days, and be no clearer.
@@ -8,7 +9,8 @@ const statuses = { heard: 200, forged: 401, untimely: 401, unreadable: 200 };
 /** PayPal's messages. Anything but 200 makes PayPal send one again, up to 25 times in three days. */
 export async function action({ request }: Route.ActionArgs) {
   if (request.method !== "POST") return loader();
-  const body = Buffer.from(await request.arrayBuffer());
+  const body = await bytesOf(request);
+  if (!body) return Response.json({ outcome: "unreadable" }, { status: 413 });
   const outcome = await hearOfPayment(request.headers, body);
   if (outcome === "untimely")
     log.error("PayPal's message is of another time: is this machine's clock right?");

@@ -5,6 +5,7 @@ import { isApiOrigin, readableBy } from "../../security.server.ts";
 import { BusyError } from "../../store/claim-queue.server.ts";
 import { en } from "../../texts/en.ts";
 import type { Visit } from "../../visitor.server.ts";
+import { jsonOf } from "../body.server.ts";
 
 /** The loader and action of one path of the product API: JSON whatever happens, for our own pages and API_ORIGINS. */
 export function productApi(
@@ -49,7 +50,7 @@ export async function readBody<Body extends z.ZodObject>(
   request: Request,
   schema: Body,
 ): Promise<z.output<Body>> {
-  const parsed = schema.safeParse(await request.json().catch(() => undefined));
+  const parsed = schema.safeParse(await jsonOf(request));
   if (parsed.success) return parsed.data;
   const { path, message } = parsed.error.issues[0]!;
   throw refuseCall(400, path.length > 0 ? `${path.join(".")}: ${message}` : "Send a JSON object.");

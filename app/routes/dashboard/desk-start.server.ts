@@ -1,5 +1,5 @@
 import { createCookie } from "react-router";
-import { cookieOptions, hostOnly } from "../../security.server.ts";
+import { cookieOptions, cookiesOf, hostOnly } from "../../security.server.ts";
 
 const deskStarts = ["list", "day"] as const;
 export type DeskStart = (typeof deskStarts)[number];
@@ -8,7 +8,7 @@ const cookie = createCookie(`${hostOnly}desk_start`, { ...cookieOptions, maxAge:
 
 /** Where the operator begins on this device. */
 export async function deskStart(request: Request): Promise<DeskStart> {
-  return readStart(await cookie.parse(request.headers.get("Cookie"))) ?? "list";
+  return readStart(await cookie.parse(cookiesOf(request))) ?? "list";
 }
 
 export function readStart(value: unknown): DeskStart | undefined {

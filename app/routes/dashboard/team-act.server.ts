@@ -9,6 +9,7 @@ import {
 } from "../../booking/team.server.ts";
 import { addDays, type Day, todayInCostaRica } from "../../domain/day.ts";
 import { fieldErrors, readFields } from "../../domain/form.ts";
+import { readJson } from "../../domain/json.ts";
 import type { SaveOutcome } from "../../domain/merge.ts";
 import { isId } from "../../domain/reference.ts";
 import {
@@ -169,12 +170,8 @@ async function stillTheirs(
 /** Undefined for what is new; what can't be read knew nothing. */
 function readBefore(text: string): Record<string, unknown> | undefined {
   if (text === "") return undefined;
-  try {
-    const read: unknown = JSON.parse(text);
-    return typeof read === "object" && read !== null ? (read as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
+  const read = readJson(text);
+  return typeof read === "object" && read !== null ? (read as Record<string, unknown>) : {};
 }
 
 function versionOf(form: FormData): number {

@@ -4,6 +4,7 @@ import { recordTap } from "../../booking/tap.server.ts";
 import { byOurClock, driverTapSchema, sentTapsSchema, type TapOutcome } from "../../domain/driver-tap.ts";
 import { isId } from "../../domain/reference.ts";
 import { z } from "../../domain/zod.ts";
+import { jsonOf } from "../body.server.ts";
 import type { Route } from "./+types/taps";
 
 export type TapAnswer =
@@ -25,7 +26,7 @@ const seenSchema = z.object({
 export async function action({ request, params }: Route.ActionArgs): Promise<Response> {
   const driver = await driverWithSecret(params.secret);
   if (!driver) return answer({ error: "deadLink" }, 404);
-  const sent = await bodyOf(request);
+  const sent = await jsonOf(request);
   const outcomes: TapOutcome[] = [];
   const seen = seenSchema.safeParse(sent);
   if (seen.success) await noteSeen(driver.id, seen.data.jobIds);
@@ -44,14 +45,6 @@ export async function action({ request, params }: Route.ActionArgs): Promise<Res
 
 export function loader(): Response {
   return answer({ error: "postOnly" }, 405);
-}
-
-async function bodyOf(request: Request): Promise<unknown> {
-  try {
-    return await request.json();
-  } catch {
-    return undefined;
-  }
 }
 
 function answer(told: TapAnswer, status = 200): Response {
