@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { registered } from "../../test/accounts.ts";
-import { openTransfer } from "../../test/bookings.ts";
+import { openTransfer, soon } from "../../test/bookings.ts";
 import { cancelAll, office, paidInCash } from "../../test/cash-trips.ts";
 import { booked, happened } from "../../test/driving.ts";
 import { operatorSignedIn } from "../../test/operator.ts";
@@ -11,7 +11,9 @@ import { resetToken } from "../auth/reset.server.ts";
 import { addDays, todayInCostaRica } from "../domain/day.ts";
 import { newId } from "../domain/reference.ts";
 import { sessions, users, verifications } from "../store/account-schema.server.ts";
+import { knownAddresses } from "../store/address-schema.server.ts";
 import { db } from "../store/db.server.ts";
+import { isKnownAddress } from "../store/known-addresses.server.ts";
 import { formerLinks } from "../store/link-schema.server.ts";
 import { messages } from "../store/message-schema.server.ts";
 import { ledger } from "../store/payment-schema.server.ts";
@@ -119,6 +121,18 @@ test("nothing is erased while a ride is to come, or money is on its way", async 
   await over(owed);
   expect([ahead, await erasePerson({ email }, office)]).toEqual([0, 0]);
   expect(await db.$count(reservations, eq(reservations.email, email))).toBe(2);
+});
+
+test("an address stays known as long as a reservation has it", async () => {
+  const [old, younger] = [await toldTrip(), await toldTrip()];
+  await over(younger, soon);
+  await db.insert(knownAddresses).values({ address: guest.email, how: "letter" });
+  expect(await erasePerson(guest, office)).toBe(1);
+  expect(await findReservation(old)).toMatchObject({ firstName: "—" });
+  expect(await isKnownAddress(guest.email)).toBe(true);
+  await over(younger);
+  expect(await erasePerson(guest, office)).toBe(1);
+  expect(await isKnownAddress(guest.email)).toBe(false);
 });
 
 test("by a number, only what was booked with it", async () => {

@@ -1,7 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, notExists } from "drizzle-orm";
 import { users } from "./account-schema.server.ts";
 import { type KnownBy, knownAddresses } from "./address-schema.server.ts";
 import { type Database, db, type Transaction } from "./db.server.ts";
+import { isTheirs } from "./person.server.ts";
+import { reservations } from "./schema.server.ts";
 
 /** One spelling for all in which the same mailbox is written. */
 export const addressKey = (email: string) => email.normalize("NFKC").toLowerCase();
@@ -28,6 +30,11 @@ export async function knowAddress(from: Database | Transaction, email: string, h
     .onConflictDoNothing();
 }
 
+/** Unless a reservation still has it. */
 export async function forgetAddress(tx: Transaction, email: string): Promise<void> {
-  await tx.delete(knownAddresses).where(eq(knownAddresses.address, addressKey(email)));
+  const using = tx
+    .select()
+    .from(reservations)
+    .where(isTheirs({ email: email.toLowerCase() }));
+  await tx.delete(knownAddresses).where(and(eq(knownAddresses.address, addressKey(email)), notExists(using)));
 }

@@ -113,6 +113,7 @@ export const reservations = pgTable(
     createdAt,
     id,
     userId,
+    email,
     phone,
     search,
   }) => [
@@ -121,6 +122,7 @@ export const reservations = pgTable(
     index("reservations_asked_index").on(createdAt, id).where(sql`${stage} = 'asked'`),
     index().on(userId),
     index().on(phone),
+    index("reservations_email_index").on(sql`lower(${email})`),
     index().on(bookingType, status, payment, createdAt, id).where(isNull(heldUntil)),
     check("reservations_stage", isOneOf(stage, stages)),
     check("reservations_held", sql`(${stage} = 'held') = (${heldUntil} is not null)`),

@@ -1,0 +1,1 @@
+CREATE INDEX "reservations_email_index" ON "reservations" USING btree (lower("email"));
