@@ -136,8 +136,7 @@ export async function writeStates(
       .update(reservations)
       .set({ status, payment, owedCents: owed, updatedAt: sql`now()` })
       .where(eq(reservations.id, id));
-  const hasMoney = money.capturedCents > 0 || money.inReview;
-  if (hasMoney || status === "CANCELLED") await forgetUnconfirmed(tx, before.checkoutId);
+  if (money.capturedCents > 0 || status === "CANCELLED") await forgetUnconfirmed(tx, before.checkoutId);
   if (!money.inReview) await capPromises(tx, id, amountDueCents({ ...before, status }, money));
   return { status, payment };
 }

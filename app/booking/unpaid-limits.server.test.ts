@@ -181,15 +181,36 @@ test("a payment beyond the limits holds no seat until its money is taken", async
   expect(await take()).toBe("reserved");
 });
 
-test("payments that PayPal declines free nobody from the limits", async () => {
+/** Four orders that their buyer approved, as many as the limits allow, and that go wrong. */
+async function fourPayments(fault: "declineOnce" | "review", outcome: string): Promise<string[]> {
+  const orders = [];
   for (let n = 0; n < 4; n++) {
     const started = await startPayment(await openTransfer(contact()), mallory);
     if (started.outcome !== "order") throw new Error(started.outcome);
-    paypal.fault(started.orderId, "declineOnce");
+    paypal.fault(started.orderId, fault);
     paypal.approve(started.orderId);
-    expect(await settle(started.orderId, "buyer")).toBe("declined");
+    expect(await settle(started.orderId, "buyer")).toBe(outcome);
+    orders.push(started.orderId);
   }
+  return orders;
+}
+
+test("payments that PayPal declines free nobody from the limits", async () => {
+  await fourPayments("declineOnce", "declined");
   expect(await stagesOf(1, mallory)).toEqual(["asked"]);
+});
+
+test("a payment in review frees its booking from the limits once the money came, and not where it never comes", async () => {
+  const [first, second] = await fourPayments("review", "inReview");
+  expect(await stagesOf(1, mallory)).toEqual(["asked"]);
+  for (const [order, end] of [
+    [second!, "DENIED"],
+    [first!, "COMPLETED"],
+  ] as const) {
+    paypal.resolve(paypal.order(order)!.capture!.id, end);
+    await settle(order);
+  }
+  expect(await stagesOf(2, mallory)).toEqual(["booked", "asked"]);
 });
 
 test("a plan that is changed takes no more of another day than the limits let it", async () => {
