@@ -6,6 +6,7 @@ import { simulator } from "../app/payment/online.server.ts";
 import { isApiOrigin, readableBy } from "../app/security.server.ts";
 import { countPost } from "../app/store/rate.server.ts";
 import { unknownHost } from "./hosts.ts";
+import { routePath } from "./path.ts";
 import { tooManyReads } from "./reads.ts";
 import type { Refusal } from "./refuse.ts";
 import { visitorKey } from "./visitor.ts";
@@ -32,7 +33,7 @@ export async function refusal(request: IncomingMessage): Promise<Refusal | undef
 
 async function tooMuch(request: IncomingMessage): Promise<Refusal | undefined> {
   if (request.method === "POST") return foreignPage(request) ?? (await tooManyPosts(request));
-  return tooManyReads(visitorOfRequest(request), pathOf(request.url!));
+  return tooManyReads(visitorOfRequest(request), routePath(request.url!));
 }
 
 const unreadable = {

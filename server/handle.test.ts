@@ -225,6 +225,18 @@ test("too many pages in a minute are asked to wait, other visitors are not", asy
   expect((await ask(port(guarded), "/healthz")).status).toBe(200);
 });
 
+test("the calendar is asked for twenty times a minute, however its address is written", async () => {
+  setTo(env, "TRUST_PROXY", true);
+  const headers = { "X-Forwarded-For": "203.0.113.11" };
+  const paths = ["/feed/x/rides.ics", "/a/../feed/x/rides.ics", "/%66eed/x/rides.ics"];
+  const statuses = new Set<number>();
+  // Half of them may come before a minute begins.
+  for (let n = 0; n < 41; n++)
+    statuses.add((await ask(port(guarded), paths[n % paths.length]!, { headers })).status);
+  expect(statuses).toContain(429);
+  expect((await ask(port(guarded), "/home", { headers })).status).toBe(200);
+});
+
 test.each([
   ["/contact", true],
   ["/dashboard/admin/photos", false],

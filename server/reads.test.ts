@@ -23,7 +23,8 @@ test("the calendar of all rides is read twenty times a minute, and pages go on",
   setTo(env, "GETS_PER_MINUTE", 100);
   const visitor = randomUUID();
   for (let n = 0; n < 20; n++) expect(tooManyReads(visitor, "/feed/x/rides.ics")).toBeUndefined();
-  expect(tooManyReads(visitor, "/feed/x/rides.ics")).toMatchObject({ status: 429 });
+  for (const path of ["/feed/x/rides.ics", "/Feed/x/Rides.ics"])
+    expect(tooManyReads(visitor, path)).toMatchObject({ status: 429 });
   expect(tooManyReads(visitor, "/trip/x")).toBeUndefined();
 });
 

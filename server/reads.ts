@@ -8,7 +8,7 @@ const calendarsPerMinute = 20;
 
 /** Counts one more answer that had to be made for this visitor: what comes from memory never gets here. */
 export function tooManyReads(visitor: string, path = ""): Refusal | undefined {
-  const mayRead = !path.startsWith("/feed/") || counts.add(`calendar ${visitor}`) <= calendarsPerMinute;
+  const mayRead = !/^\/feed\//i.test(path) || counts.add(`calendar ${visitor}`) <= calendarsPerMinute;
   if (counts.add(visitor) <= env.GETS_PER_MINUTE && mayRead) return undefined;
   return {
     status: 429,

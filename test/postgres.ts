@@ -8,8 +8,8 @@ import type { Certificate } from "./certificate.ts";
 
 interface Postgres {
   url: string;
-  /** Ends it as a pulled plug would, and starts it again. */
-  restart(): Promise<void>;
+  /** Ends it as a pulled plug would, and starts it again, after something that is done without it. */
+  restart(meanwhile?: () => Promise<unknown>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -49,8 +49,9 @@ export async function startPostgres(tls?: Certificate, settings = asWritten): Pr
   process.once("exit", stopNow);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    async restart() {
+    async restart(meanwhile) {
       await ended(server, "SIGQUIT"); // an "immediate" shutdown: recovers at its start
+      await meanwhile?.();
       server = await start();
     },
     async stop() {

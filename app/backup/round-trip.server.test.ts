@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { eq } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { explain } from "../../server/explain.ts";
 import { keepWeek } from "../../simulators/week.ts";
 import { emptyDatabase } from "../../test/empty-databases.ts";
 import { everyRow } from "../../test/every-row.ts";
@@ -192,4 +193,13 @@ test("a backup that is not whole, or was not made with this key, is refused", as
   expect(await refused("last", bytes.subarray(0, 35 + piece))).toContain("cut off");
   const [one, two] = [bytes.subarray(35, 35 + piece), bytes.subarray(35 + piece, 35 + 2 * piece)];
   expect(await refused("turned", Buffer.concat([bytes.subarray(0, 35), two, one]))).toMatch(/damaged/);
+});
+
+test("a disk that is full is told as the one of the backups, and nothing half written stays", async () => {
+  const full = await mkdtemp(join(folder, "full-"));
+  await symlink("/dev/full", join(full, "one.backup.part"));
+  const writing = writeBackup(await ourDatabase(), { file: join(full, "one.backup"), key });
+  const sentence = /^No backup can be written to \S+ \(ENOSPC.*\)\. .*BACKUP_DIR\.$/;
+  await expect(writing.catch((error) => explain(error))).resolves.toMatch(sentence);
+  expect(await readdir(full)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { knowAddress } from "../store/known-addresses.server.ts";
 import { legPlansOf } from "../store/trip-plans.server.ts";
 import { forgetUnconfirmed } from "../store/unconfirmed.server.ts";
 import { claimAvailability } from "./availability.server.ts";
-import { queueEmails, queueLetters } from "./notify.server.ts";
+import { isHeldBack, queueEmails, queueLetters } from "./notify.server.ts";
 import { whyGone } from "./reserve.server.ts";
 import {
   endAsked,
@@ -41,12 +41,12 @@ export async function confirmAsked(id: string, actor: Actor): Promise<ConfirmOut
 
 /** Nobody can drive it: it ends, nothing was charged, and the guest hears it. */
 export async function declineAsked(id: string, actor: Actor): Promise<boolean> {
-  return await answer(id, async (tx, { email }) => {
+  return await answer(id, async (tx, asked) => {
     await endAsked(tx, id, "declined");
     await recordActivity(tx, id, actor, "declined");
-    await queueEmails(tx, [
-      { kind: "declined", reservationId: id, recipient: email, onceKey: `declined:${id}` },
-    ]);
+    const state = (await isHeldBack(tx, asked)) ? "withheld" : "queued";
+    const letter = { reservationId: id, recipient: asked.email, onceKey: `declined:${id}` };
+    await queueEmails(tx, [{ ...letter, kind: "declined", state }]);
   });
 }
 

@@ -16,7 +16,14 @@ import { backups } from "../store/backup-schema.server.ts";
 import { findBackup, listBackups } from "../store/backups.server.ts";
 import { db } from "../store/db.server.ts";
 import { backupQueue, boss } from "../store/jobs.server.ts";
-import { backupKey, forgetHalfMade, isBackupDue, isBackupLate, makeBackup } from "./backups.server.ts";
+import {
+  backupKey,
+  forgetHalfMade,
+  isBackupDue,
+  isBackupLate,
+  makeBackup,
+  startBackups,
+} from "./backups.server.ts";
 
 const { DATABASE_URL } = process.env;
 const live = { demo: false } as typeof env;
@@ -145,6 +152,7 @@ test("a backup whose process was killed is made again soon, and what it had writ
   await db.execute(
     sql`update pgboss.job set heartbeat_on = now() - interval '2 minutes' where id = ${job!.id}`,
   );
+  await db.execute(sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null`); // it is looked at once a minute
   await boss.supervise(backupQueue);
   await expect.poll(async () => (await boss.fetch(backupQueue)).map(({ id }) => id)).toEqual([job!.id]);
   await boss.deleteAllJobs(backupQueue);
@@ -160,6 +168,25 @@ test("a backup whose process was killed is made again soon, and what it had writ
   expect((await readdir(folder)).sort()).toEqual([young, "notes.part"]);
   await forgetHalfMade(0);
   expect(await readdir(folder)).toEqual(["notes.part"]);
+});
+
+test("a start removes what a killed one wrote, and so does each look whether one is due", async () => {
+  const folder = await ownFolder();
+  await boss.deleteAllJobs(backupQueue);
+  const left = join(folder, "ecotravel-2026-12-05T083000Z.backup.part");
+  const leave = async (minutesAgo: number) => {
+    await writeFile(left, "half");
+    const then = new Date(Date.now() - minutesAgo * 60_000);
+    await utimes(left, then, then);
+  };
+  // Several processes may write where the database is PostgreSQL.
+  await leave(DATABASE_URL ? 31 : 1);
+  onTestFinished(() => boss.offWork(backupQueue));
+  await startBackups();
+  expect(existsSync(left)).toBe(false);
+  await leave(31);
+  await boss.send(backupQueue, {});
+  await expect.poll(() => existsSync(left), { timeout: 15_000 }).toBe(false);
 });
 
 test("the process that writes a backup ends when the site is killed", async () => {

@@ -177,7 +177,12 @@ test("the operator's copy leads to the Spanish page and names places as the desk
 test("what a guest wrote is no link in any letter to the operator", async () => {
   const message = "Pay at https://evil.example.com or www.evil.com, mailto:me@evil.com, call +1 800 555 0199";
   await reserve(await openTransfer({ message, destinationDoor: "Casa 12" }));
-  await db.update(legs).set({ extraStop: "evil.com/pay", flight: "8005550199" });
+  await db.update(legs).set({
+    originDoor: "www.evil.com",
+    destinationDoor: "evil.com/a",
+    extraStop: "evil.com/pay",
+    flight: "8005550199",
+  });
   await db.update(reservations).set({ firstName: "Ana evil.com" });
   const linked = /evil\.\S|https:\/\/evil|www\.\S|mailto:me|@evil|800 555 0199|8005550199/i;
   for (const { subject, text, html } of [await letter("operatorCopy")]) {

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { registered } from "../../test/accounts.ts";
 import { setTo } from "../../test/api.ts";
@@ -20,7 +20,8 @@ import { isKnownAddress } from "../store/known-addresses.server.ts";
 import { messages } from "../store/message-schema.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
 import { jobs, legs, reservations } from "../store/schema.server.ts";
-import { confirmAsked } from "./answer-asked.server.ts";
+import { confirmAsked, declineAsked } from "./answer-asked.server.ts";
+import { cancelLegs } from "./cancel.server.ts";
 import { composeLetter } from "./compose.server.ts";
 import { confirmSecret } from "./confirm-link.server.ts";
 import { correctGuest } from "./correct-guest.server.ts";
@@ -53,7 +54,7 @@ async function composed(reservationId: string, of: KindOfLetter) {
   const [row] = await db
     .insert(messages)
     .values(letter)
-    .onConflictDoUpdate({ target: messages.onceKey, set: { state: "queued" } })
+    .onConflictDoUpdate({ target: messages.onceKey, set: { ...letter, state: "queued" } })
     .returning();
   return await composeLetter(row!);
 }
@@ -86,6 +87,12 @@ test("until its address is confirmed no kind of letter says what its booker wrot
     expect(letter.text, kind.kind).toMatch(/\nHello,\n/);
     expect([letter.text.includes(link), letter.html.includes(link)], kind.kind).toEqual([true, true]);
   }
+  const staysId = await misused();
+  const joined = { movedCents: 0, staysId };
+  const contents = { ...back, legs: [leg!.id], keptCents: 0, joined };
+  const other = await composed(id, { kind: "cancelled", contents });
+  expect(other.text).not.toContain("/trip/");
+  expect(other.text).toContain(confirmSecret((await findReservation(staysId))!));
   const { text } = await composed(id, { kind: "confirmation" });
   for (const fact of ["Liberia Airport → Tamarindo", "2:30 PM", "Total: $120", "TMR-"])
     expect(text).toContain(fact);
@@ -156,16 +163,32 @@ test("an address is known once it is paid with, or the desk confirms or corrects
   const id = await booked();
   await correctGuest(id, {}, { message: "more" }, office);
   expect(await isKnownAddress(email)).toBe(false);
+  await correctGuest(id, {}, { email: "typed@example.com" }, guestActor);
+  expect(await isKnownAddress("typed@example.com")).toBe(false);
   await correctGuest(id, {}, { email: "right@example.com" }, office);
   expect(await isKnownAddress("right@example.com")).toBe(true);
   const asked = await booked(openTransfer({ email: "asks@example.com" }));
   await db.update(reservations).set({ stage: "asked" }).where(eq(reservations.id, asked));
   await confirmAsked(asked, office);
   expect(await isKnownAddress("asks@example.com")).toBe(true);
+  const called = await openTransfer({ email: "calls@example.com" });
+  await reserve(called, { actor: office, how: { channel: "phone" } });
+  expect(await isKnownAddress("calls@example.com")).toBe(true);
   await registered({ email: "zoe@example.com" });
   expect(await isKnownAddress("zoe@example.com")).toBe(false);
   await db.update(users).set({ emailVerified: true });
   expect(await isKnownAddress("zoe@example.com")).toBe(true);
+});
+
+test("an address is known once a booking is paid later, and not when that is begun", async () => {
+  const checkout = await openTransfer();
+  await reserve(checkout);
+  const { orderId } = (await startPayment(checkout)) as { orderId: string };
+  expect(await settle(orderId)).toBe("notApproved");
+  expect(await isKnownAddress(email)).toBe(false);
+  paypal.approve(orderId);
+  expect(await settle(orderId)).toBe("paid");
+  expect(await isKnownAddress(email)).toBe(true);
 });
 
 test("one visitor causes six letters a day to unknown addresses and a network twenty, and the bookings stand", async () => {
@@ -193,4 +216,32 @@ test("one visitor causes six letters a day to unknown addresses and a network tw
   for (let n = 0; n < 13; n++) expect(await book({ ...one, address: `other ${n}` })).toEqual(sent);
   expect(await book({ ...one, address: "another" })).toEqual(held);
   expect(await book({ address: "far", network: "far" })).toEqual(sent);
+});
+
+test("news of a booking whose letter was held back is held back too, until its address is confirmed", async () => {
+  setTo(env, "SMTP_URL", "smtp://127.0.0.1:9");
+  const origin = { address: "one", network: "net" };
+  const ids: string[] = [];
+  for (let n = 0; n < 9; n++) {
+    const checkout = await openTransfer({ email: `guest${n}@example.com`, departure: addDays(soon, n) });
+    const done = await reserve(checkout, { actor: guestActor, origin });
+    ids.push((done as { reservationId: string }).reservationId);
+  }
+  const cancel = async (id: string) => {
+    const [leg] = (await findReservation(id))!.legs;
+    const cancelled = { reservationId: id, legIds: [leg!.id], actor: guestActor, backCents: 0 };
+    await cancelLegs({ ...cancelled, gives: "policy" });
+    const isIts = and(eq(messages.reservationId, id), eq(messages.kind, "cancelled"));
+    return (await db.select().from(messages).where(isIts))[0]!.state;
+  };
+  await db.insert(knownAddresses).values({ address: "guest7@example.com", how: "letter" });
+  expect([await cancel(ids[5]!), await cancel(ids[6]!), await cancel(ids[7]!)]).toEqual([
+    "queued",
+    "withheld",
+    "queued",
+  ]);
+  await db.update(reservations).set({ stage: "asked" }).where(eq(reservations.id, ids[8]!));
+  expect(await declineAsked(ids[8]!, office)).toBe(true);
+  const declined = await db.select().from(messages).where(eq(messages.kind, "declined"));
+  expect(declined).toMatchObject([{ recipient: "guest8@example.com", state: "withheld" }]);
 });

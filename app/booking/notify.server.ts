@@ -74,6 +74,18 @@ async function mayWriteTo(tx: Transaction, email: string, origin: Origin | undef
   return isAllowed;
 }
 
+/**
+ * Whether a letter of this booking was held back because one visitor wrote to too many: no news of it goes to that
+ * address either, until the address is confirmed.
+ */
+export async function isHeldBack(
+  tx: Transaction,
+  { id, email }: { id: string; email: string },
+): Promise<boolean> {
+  const heldBack = and(eq(messages.reservationId, id), eq(messages.state, "withheld"));
+  return (await tx.$count(messages, heldBack)) > 0 && !(await isKnownAddress(email, tx));
+}
+
 interface MoneyNews {
   arrived: { id: string; amountCents: number }[];
   wentBack: { id: string; amountCents: number; actor: string }[];

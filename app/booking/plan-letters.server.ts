@@ -1,12 +1,9 @@
-import { and, eq } from "drizzle-orm";
 import type { Actor } from "../domain/actor.ts";
 import type { KindOfLetter } from "../domain/letter-contents.ts";
 import { env } from "../env.server.ts";
 import type { Transaction } from "../store/db.server.ts";
-import { isKnownAddress } from "../store/known-addresses.server.ts";
-import { messages } from "../store/message-schema.server.ts";
 import { countPost } from "../store/rate.server.ts";
-import { addressToday, queueEmails } from "./notify.server.ts";
+import { addressToday, isHeldBack, queueEmails } from "./notify.server.ts";
 import type { LockedReservation } from "./step.server.ts";
 import { knownPlan, noteUntold } from "./untold.server.ts";
 
@@ -41,9 +38,7 @@ export async function queuePlanLetters(
     return;
   }
   const { allowed } = await countPost(`changes to ${addressToday(email)}`, guestsOwnADay, day, tx);
-  // Where the confirmation was withheld because one visitor wrote to too many, news of changes is withheld too.
-  const isMuted = and(eq(messages.reservationId, reservationId), eq(messages.state, "withheld"));
-  const isOpen = (await isKnownAddress(email, tx)) || (await tx.$count(messages, isMuted)) === 0;
+  const isOpen = !(await isHeldBack(tx, reservation));
   const copy = { ...news, kind: copies[news.kind] } as KindOfLetter;
   await queueEmails(tx, [
     { ...letter(news, email), state: allowed && isOpen ? "queued" : "withheld" },

@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { setTo } from "../../test/api.ts";
 import { later, openTour, openTransfer, soon } from "../../test/bookings.ts";
 import { newVan } from "../../test/driving.ts";
 import { order } from "../../test/paying.ts";
@@ -9,6 +10,7 @@ import { guestActor, operatorWith } from "../domain/actor.ts";
 import { todayInCostaRica } from "../domain/day.ts";
 import { newId } from "../domain/reference.ts";
 import type { Origin } from "../domain/unpaid-limit.ts";
+import { env } from "../env.server.ts";
 import { listBursts } from "../store/bursts.server.ts";
 import { db } from "../store/db.server.ts";
 import { messages } from "../store/message-schema.server.ts";
@@ -250,6 +252,7 @@ test("a burst is one line of the desk, and is released at once but for what was 
   expect([burst, more]).toMatchObject([{ days: [soon], by: "address" }, []]);
   expect(burst!.bookings.map(({ id }) => id).sort()).toEqual(many.map(({ id }) => id).sort());
   expect(burst!.bookings.filter(({ isAsked }) => isAsked)).toHaveLength(3);
+  expect(await releaseBurst(innocent!.id, "address", operator)).toBe(0);
   expect(await confirmAsked(many[6]!.id, operator)).toBe("confirmed");
   const twice = [many[0]!, many[5]!].map(({ id }) => releaseBurst(id, "address", operator));
   const [one, other] = await Promise.all(twice);
@@ -274,3 +277,54 @@ test("a burst of several days is one line, and one press releases all of it", as
   expect(await releaseBurst(alone.id, "address", operator)).toBe(6);
   expect(await listBursts(today)).toEqual([]);
 });
+
+test("of a burst whose confirmations were held back nobody is written to when it is released", async () => {
+  setTo(env, "SMTP_URL", "smtp://127.0.0.1:9");
+  await stagesOf(3, mallory, { departure: later });
+  const many = [];
+  for (let n = 0; n < 6; n++) many.push(await book(mallory));
+  expect(await releaseBurst(many[0]!.id, "address", operator)).toBe(6);
+  const ends = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.channel, "mail"), inArray(messages.kind, ["cancelled", "declined"])));
+  const written = ends.filter(({ state }) => state === "queued").map(({ recipient }) => recipient);
+  expect(written.sort()).toEqual(many.slice(0, 3).map(({ email }) => email));
+});
+
+test("of a burst a way there and back is released whose one half its guest cancelled", async () => {
+  const there = { tripType: "roundTrip", returnDate: later, returnTime: "20:00" };
+  const half = await book(mallory, there);
+  const rides = await db.select().from(legs).where(eq(legs.reservationId, half.id)).orderBy(legs.position);
+  const back = { reservationId: half.id, legIds: [rides[1]!.id], actor: guestActor, backCents: 0 };
+  expect((await cancelLegs({ ...back, gives: "policy" })).outcome).toBe("cancelled");
+  await stagesOf(4, mallory);
+  expect(await releaseBurst(half.id, "address", operator)).toBe(5);
+});
+
+test.skipIf(!process.env.DATABASE_URL)(
+  "who is confirmed while a burst is being released stays booked",
+  async () => {
+    const many = [];
+    for (let n = 0; n < 6; n++) many.push(await book(mallory));
+    const [first, last] = [many[0]!.id, many[5]!.id];
+    const locked = Promise.withResolvers<void>();
+    const free = Promise.withResolvers<void>();
+    const holding = db.transaction(async (tx) => {
+      await tx.select().from(reservations).where(eq(reservations.id, first)).for("update");
+      locked.resolve();
+      await free.promise;
+    });
+    await locked.promise;
+    const releasing = releaseBurst(first, "address", operator);
+    const waits = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    const waiting = async () => ((await db.execute(waits)) as unknown as { rows: unknown[] }).rows.length;
+    await expect.poll(waiting).toBeGreaterThan(0);
+    expect(await confirmAsked(last, operator)).toBe("confirmed");
+    free.resolve();
+    await holding;
+    expect(await releasing).toBe(5);
+    const left = await db.select().from(reservations).where(eq(reservations.stage, "booked"));
+    expect(left.map(({ id }) => id)).toEqual([last]);
+  },
+);

@@ -28,6 +28,20 @@ test("what the visitor typed is shown as text, line by line", async () => {
   expect(html).toContain("&lt;b&gt;two&lt;/b&gt; &amp; &lt;script&gt;");
 });
 
+test("what a visitor wrote is no link, but for an address and a number that can be answered", async () => {
+  const message = "Pay at https://evil.example.com or call +1 800 555 0199";
+  const typed = {
+    ...contact,
+    message,
+    firstName: "Ana evil.com",
+    email: "ana at evil.com",
+    phone: "evil.com",
+  };
+  for (const { subject, text, html } of [await contactLetter(typed, id)])
+    for (const body of [subject, text, html.replaceAll(/<!DOCTYPE[^>]*>/g, "")])
+      expect(body).not.toMatch(/evil\.\S|https:\/\/evil|800 555/);
+});
+
 test("an address that can't be answered is shown and not used", async () => {
   const letter = await contactLetter({ ...contact, email: "ana at home", phone: "call me" }, id);
   expect(letter).not.toHaveProperty("replyTo");

@@ -47,6 +47,20 @@ test("what guests type changes nothing of the letter's headers", async () => {
   expect(subject).not.toMatch(/[\r\n]/);
 });
 
+test("what a guest wrote is no link in the letter of the day and its sheets", async () => {
+  const typed = "www.evil.com, +1 800 555 0199";
+  const place = { id: "tamarindo", name: "Tamarindo", airport: false, door: typed };
+  const words = { guest: typed, note: typed, flight: "8005550199", extraStop: typed, problem: typed };
+  const about = dayOf([
+    { ...words, from: place, to: place },
+    { ...words, tour: { id: "1004", name: "Río Celeste", minutes: 600 }, from: place },
+  ]);
+  const { subject, text, html } = await letter(about);
+  for (const body of [subject, text, html.replaceAll(/<!DOCTYPE[^>]*>/g, ""), daySheets(about)])
+    expect(body).not.toMatch(/evil\.\S|800 555|8005550199/);
+  expect(text).toContain("www. evil. com");
+});
+
 test("the table has a line for each job, and as many fields as heads", () => {
   const typed = { guest: '=cmd|"x"', note: "one\ntwo; three", phone: "+14155552671" };
   const lines = dayTable(

@@ -134,12 +134,6 @@ describe("on PostgreSQL", () => {
   });
 
   test("where nothing is heard, the start says what to set and leaves the tables alone", async () => {
-    const later = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => {
-      const hurry = new AbortController();
-      setTimeout(() => hurry.abort(), 1);
-      return hurry.signal;
-    });
-    onTestFinished(() => later.mockRestore());
     const urls = { DATABASE_URL: made(), DATABASE_DIRECT_URL: postgres!.url };
     await expect(start(urls)).rejects.toThrow(
       /^Through the pooler of DATABASE_URL nothing is heard .* up to date\. Set DATABASE_DIRECT_URL .* may stay\.$/,

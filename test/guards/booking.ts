@@ -2,6 +2,8 @@ import type { Guards } from "./guard.ts";
 
 const trip = "app/routes/trip/trip.test.ts";
 const desk = "app/store/desk.server.test.ts";
+const known = "app/booking/known-address.server.test.ts";
+const confirmLink = "app/booking/confirm-link.server.ts";
 const untold = "app/booking/untold.server.test.ts";
 
 /** Guards of what guests and the operator see. */
@@ -103,5 +105,68 @@ export const booking: Guards = {
     instead: "isBeyond && undefined)",
     tests: "app/booking/unpaid-limits.server.test.ts",
     fails: "a payment beyond the limits holds",
+  },
+  "an address is known by a press alone": {
+    file: "app/booking/confirm-address.server.ts",
+    code: "await knowAddress(tx, email, how);",
+    instead: "",
+    tests: known,
+    fails: "only a press",
+  },
+  "only a letter's own link confirms its address": {
+    file: confirmLink,
+    code: "isSealOf(confirmLink(reservation), read.sealed)",
+    instead: "true",
+    tests: known,
+    fails: "only a press",
+  },
+  "a link confirms the address of its own letter": {
+    file: confirmLink,
+    code: "addressKey(email)",
+    instead: "typeof email",
+    tests: known,
+    fails: "only a press",
+  },
+  "a letter to an unknown address says nothing that its booker worded": {
+    file: "app/booking/compose.server.ts",
+    code: ": withoutFreeWords(reservation, await publicDoors(reservation))",
+    instead: ": reservation",
+    tests: known,
+    fails: "^until its address is confirmed",
+  },
+  "one visitor writes to so many unknown addresses": {
+    file: "app/booking/notify.server.ts",
+    code: "allowed && (await mayWriteTo(tx, customerEmail, origin))",
+    instead: "allowed",
+    tests: known,
+    fails: "one visitor causes six letters",
+  },
+  "whose first letter was held back hears no news": {
+    file: "app/booking/notify.server.ts",
+    code: "(await tx.$count(messages, heldBack)) > 0",
+    instead: "false",
+    tests: known,
+    fails: "news of a booking whose letter",
+  },
+  "no more is confirmed than a tour has seats": {
+    file: "app/booking/answer-asked.server.ts",
+    code: "if (gone) return gone;",
+    instead: "",
+    tests: "app/booking/answer-asked.server.test.ts",
+    fails: "what only waits to be confirmed",
+  },
+  "a burst that is released is that of its reservation": {
+    file: "app/booking/release-burst.server.ts",
+    code: "bookings.some(({ id }) => id === reservationId)",
+    instead: "bookings.length > 0",
+    tests: "app/booking/unpaid-limits.server.test.ts",
+    fails: "a burst is one line",
+  },
+  "a former link for fellow travellers is dead": {
+    file: "app/booking/renew-share.server.ts",
+    code: "reservation?.shareVersion !== version",
+    instead: "!reservation",
+    tests: "app/routes/dashboard/reservation/guest-act.test.ts",
+    fails: "the desk makes another link",
   },
 };

@@ -90,7 +90,7 @@ export const strangers: Guards = {
   },
   "pages that are made are counted": {
     file: "server/guards.ts",
-    code: "return tooManyReads(visitorOfRequest(request), pathOf(request.url!));",
+    code: "return tooManyReads(visitorOfRequest(request), routePath(request.url!));",
     instead: "return undefined;",
     tests: handleTest,
     fails: "too many pages in a minute",
@@ -164,5 +164,26 @@ export const strangers: Guards = {
     instead: "request.url!",
     tests: handleTest,
     fails: "what lies behind a secret is told to nobody, also as //es",
+  },
+  "no address is made of what can be no secret": {
+    file: "app/routes/checkout/paypal.ts",
+    code: "if (form.trip && !isTripSecret(form.trip)) throw unreadable();",
+    instead: "",
+    tests: "app/routes/checkout/paypal.test.ts",
+    fails: "an unknown intent and a trip",
+  },
+  "the calendar is kept for a minute": {
+    file: "app/routes/feed/kept-feed.server.ts",
+    code: "keptMs = 60_000",
+    instead: "keptMs = 59_000",
+    tests: "app/routes/feed/rides-feed.test.ts",
+    fails: "the calendar is made anew",
+  },
+  "the calendar is asked for twenty times a minute": {
+    file: "server/reads.ts",
+    code: "calendarsPerMinute = 20",
+    instead: "calendarsPerMinute = 1000",
+    tests: handleTest,
+    fails: "the calendar is asked for",
   },
 };

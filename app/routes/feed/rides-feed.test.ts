@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { openTour, openTransfer, soon } from "../../../test/bookings.ts";
 import { cancelAll, office } from "../../../test/cash-trips.ts";
 import { booked, bookedJob, hire } from "../../../test/driving.ts";
@@ -6,8 +6,10 @@ import { operatorSignedIn } from "../../../test/operator.ts";
 import { args, post } from "../../../test/requests.ts";
 import { assignJob } from "../../booking/assign.server.ts";
 import { feedAddress } from "../../booking/feed-link.server.ts";
+import { db } from "../../store/db.server.ts";
+import { legs, reservations } from "../../store/schema.server.ts";
 import { action, loader as desk } from "../dashboard/feed/feed.tsx";
-import { forgetFeed } from "./kept-feed.server.ts";
+import { forgetFeed, keptFeed } from "./kept-feed.server.ts";
 import { loader } from "./rides-feed.ts";
 
 beforeEach(forgetFeed);
@@ -103,4 +105,33 @@ test("the calendar is made once a minute, and a program that has it already is t
   expect(later.headers.get("ETag")).not.toBe(etag);
   expect(eventsOf(await later.text())).toHaveLength(2);
   vi.useRealTimers();
+});
+
+test("the calendar is made anew after a minute, where making it failed, and after a clock was set back", async () => {
+  const now = Date.now();
+  vi.useFakeTimers({ now, toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const kept = (...parts: string[]) =>
+    keptFeed("secret", async function* () {
+      if (parts.length === 0) throw new Error("no database");
+      yield* parts;
+    });
+  await expect(kept()).rejects.toThrow("no database");
+  expect((await kept("a", "b")).text).toBe("ab");
+  vi.setSystemTime(now + 59_999);
+  expect((await kept("c")).text).toBe("ab");
+  vi.setSystemTime(now + 60_000);
+  expect((await kept("d")).text).toBe("d");
+  vi.setSystemTime(now - 3_600_000);
+  expect((await kept("e")).text).toBe("e");
+});
+
+test("what a guest wrote is no link in the calendar", async () => {
+  const typed = "www.evil.com, +1 800 555 0199";
+  await booked(openTransfer({ message: typed }));
+  await db.update(reservations).set({ firstName: typed });
+  await db.update(legs).set({ originDoor: typed, destinationDoor: typed, extraStop: typed });
+  const [event] = eventsOf((await read())[0]);
+  expect(event).not.toMatch(/evil\.\S|800 555/);
+  expect(event!.match(/www\. evil\. com/g)!.length).toBeGreaterThan(4);
 });

@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { openTransfer } from "../../../../test/bookings.ts";
 import { booked } from "../../../../test/driving.ts";
 import { kinds } from "../../../../test/paying.ts";
 import { roomDesk } from "../../../../test/room-desk.ts";
+import { reserve } from "../../../booking/reserve.server.ts";
+import { sharedReservation, shareSecret } from "../../../booking/share-secret.server.ts";
 import { newId } from "../../../domain/reference.ts";
 import { db } from "../../../store/db.server.ts";
 import { reservations } from "../../../store/schema.server.ts";
@@ -55,12 +58,32 @@ test.each([
 
 test("the desk makes another link for fellow travellers, once for each press", async () => {
   const { press, row, open } = await desk();
+  const link = async () => shareSecret(await row());
+  const links = [await link()];
+  for (const version of ["1", "1", "2", "1", "", "x"]) {
+    expect(await press("renewShare", { version })).toMatchObject({ good: true });
+    links.push(await link());
+  }
+  const [first, second, , third, ...same] = links;
+  expect(new Set(links)).toEqual(new Set([first, second, third]));
+  expect(same).toEqual(Array(3).fill(third));
+  const opens = links.map(async (secret) => (await sharedReservation(secret, "en")) !== undefined);
+  expect((await Promise.all(opens)).map(Number)).toEqual([0, 0, 0, 1, 1, 1, 1]);
+  const made = "hizo otro enlace para acompañantes; el anterior ya no abre";
+  expect((await open()).history.filter(({ what }) => what === made)).toHaveLength(2);
+});
+
+test("the desk vouches for the address that it saw, and for no other that came since", async () => {
+  const id = ((await reserve(await openTransfer())) as { reservationId: string }).reservationId;
+  const { press, open } = await roomDesk(id);
+  expect((await open()).guest.isAddressKnown).toBe(false);
+  expect(await press("confirmAddress", { email: "former@example.com" })).toMatchObject({ good: true });
+  expect((await open()).guest.isAddressKnown).toBe(false);
   for (let n = 0; n < 2; n++)
-    expect(await press("renewShare", { version: "1" })).toMatchObject({ good: true });
-  expect(await row()).toMatchObject({ shareVersion: 2 });
-  expect((await open()).history.map((line) => line.what)).toContain(
-    "hizo otro enlace para acompañantes; el anterior ya no abre",
-  );
+    expect(await press("confirmAddress", { email: "ines@example.com" })).toMatchObject({ good: true });
+  const { guest, history } = await open();
+  expect(guest.isAddressKnown).toBe(true);
+  expect(history.filter(({ what }) => what.includes("correo"))).toHaveLength(1);
 });
 
 test("what somebody else corrected meanwhile is told, and nothing is written until it is known", async () => {

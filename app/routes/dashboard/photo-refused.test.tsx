@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { deskTexts } from "../../texts/es-desk.ts";
+import type { ActionResult } from "./notice.tsx";
+import Photos from "./photos.tsx";
+
+const pictures = [
+  { scene: "home", name: "Inicio" },
+  { scene: "contact", name: "Contacto" },
+];
+
+/** The page as a browser without a script is sent it after a form, by place. */
+function answered(actionData: ActionResult) {
+  const props = { loaderData: pictures, actionData } as Parameters<typeof Photos>[0];
+  const router = createMemoryRouter([{ path: "/", element: <Photos {...props} /> }]);
+  const html = renderToStaticMarkup(<RouterProvider router={router} />);
+  const [, home, contact] = html.split("<article");
+  return { html, home: home!, contact: contact! };
+}
+
+test("a file that is no photograph is refused in a sentence at its own field, and nowhere else", () => {
+  for (const outcome of ["photoUnreadable", "photoTooSmall"] as const) {
+    const { html, home, contact } = answered({ outcome, reference: "Contacto" });
+    const { title, text } = deskTexts.told[outcome];
+    expect(html.split(title)).toHaveLength(2);
+    const [, id] = /<p id="([^"]+)" role="alert"[^>]*>/.exec(contact)!;
+    expect(contact).toContain(`aria-invalid="true" aria-describedby="${id}"`);
+    expect(contact).toContain(`${title} ${text}</p>`);
+    expect(home).not.toContain('aria-invalid="true"');
+  }
+});
+
+test("what else came of it is told below", () => {
+  const { html, contact } = answered({ outcome: "photoPut", reference: "Contacto" });
+  expect(html).toContain(deskTexts.told.photoPut.title);
+  expect(contact).not.toContain('role="alert"');
+});
