@@ -52,7 +52,7 @@ function workInDevelopment(): Plugin {
     name: "work-in-development",
     apply: "serve",
     configureServer: (vite) => async () => {
-      const { startWork } = await vite.ssrLoadModule("/app/booking/work.server.ts");
+      const { startWork } = await vite.ssrLoadModule("/app/operations/upkeep/work.server.ts");
       await startWork();
     },
   };

@@ -2,10 +2,10 @@
 
 import { readFileSync, statSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
-import type { ImportPlan } from "../app/booking/import-old-store.server.ts";
 import { textOfExport } from "../app/domain/export-text.ts";
 import { type OldStore, oldCollections, readExport, readExportedFiles } from "../app/domain/old-store.ts";
 import { UnreadableExport } from "../app/domain/unreadable-export.ts";
+import type { ImportPlan } from "../app/operations/upkeep/import-old-store.server.ts";
 import { explain } from "../server/explain.ts";
 import { filesOfExport } from "./exported-folder.ts";
 
@@ -22,7 +22,7 @@ try {
     `Read: ${oldCollections.map((name) => count(store[name].length, "document", name)).join(", ")}.`,
   );
   // Imported late, so that a database that can't be opened is told in a sentence.
-  const { carryOutImport, planImport } = await import("../app/booking/import-old-store.server.ts");
+  const { carryOutImport, planImport } = await import("../app/operations/upkeep/import-old-store.server.ts");
   const { boss } = await import("../app/store/jobs.server.ts");
   const { closeDatabase } = await import("../app/store/db.server.ts");
   const plan = await planImport(store);

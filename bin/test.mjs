@@ -10,9 +10,9 @@ import { ensureInstalled, node, programs, root } from "./prepare.mjs";
 // What takes long beside what it finds: walks over every price, migrations of old data, clocks, processes that end.
 const long = [
   "app/backup/round-trip.server.test.ts",
-  "app/booking/backups.server.test.ts",
-  "app/booking/clock-processes.server.test.ts",
-  "app/booking/clock-week.server.test.ts",
+  "app/operations/upkeep/backups.server.test.ts",
+  "app/operations/message/clock-processes.server.test.ts",
+  "app/operations/message/clock-week.server.test.ts",
   "app/payment/in-time.server.test.ts",
   "app/store/pg-pool.server.test.ts",
   "app/store/pglite-processes.server.test.ts",
@@ -62,13 +62,13 @@ env.EMPTY_DATABASES = databases;
 note("checks and build", prepared);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const onPostgres = ["app/store", "app/booking", "app/backup"];
+const onPostgres = ["app/store", "app/operations", "app/backup"];
 if (all) onPostgres.push("app/auth", "app/routes", "test/money", "test/old-");
 // There a backup is restored into both.
 if (!all) env.LEAVE_OUT = long.filter((file) => !file.startsWith("app/backup/")).join(" ");
 await vitest("tests on PostgreSQL", "postgres", ["app", ...onPostgres]);
 // What PostgreSQL has tried of bookings takes twice as long on the embedded database, where pages try it as well.
-const tried = filesOf("postgres").filter((file) => file.startsWith("app/booking/"));
+const tried = filesOf("postgres").filter((file) => file.startsWith("app/operations/"));
 if (!all) env.LEAVE_OUT = [...long, ...tried].join(" ");
 await vitest("tests on the embedded database", "embedded", ["app"]);
 if (all) await vitest("guards, each taken out once", "guards", ["guards"]);

@@ -3,11 +3,11 @@ import { log } from "../app/log.server.ts";
 
 /** What a start leaves out, because only letters and a few pages need it. */
 const late: Record<string, () => Promise<unknown>> = {
-  "what writes letters": () => import("../app/booking/compose.server.ts"),
+  "what writes letters": () => import("../app/operations/message/compose.server.ts"),
   "what sends letters": () => import("nodemailer"),
   "what reads letters": () => import("postal-mime"),
   "what tells devices": () => import("web-push"),
-  "the samples of letters": () => import("../app/booking/sample-letter.server.ts"),
+  "the samples of letters": () => import("../app/operations/message/sample-letter.server.ts"),
   "the manual": () => import("../app/routes/dashboard/manual/manual.server.ts"),
 };
 

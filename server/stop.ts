@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
-import { stopWork } from "../app/booking/work.server.ts";
 import { log } from "../app/log.server.ts";
+import { stopWork } from "../app/operations/upkeep/work.server.ts";
 import { endStreams } from "../app/routes/dashboard/stream.server.ts";
 import { closeDatabase } from "../app/store/db.server.ts";
 import { finish } from "./finish.ts";

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { readBoard } from "../app/booking/board.server.ts";
-import { reserve } from "../app/booking/reserve.server.ts";
 import { isOpen } from "../app/domain/checked.ts";
 import { addDays, todayInCostaRica } from "../app/domain/day.ts";
 import { missedFlight } from "../app/domain/missed-flight.ts";
 import { othersAboard } from "../app/domain/together.ts";
+import { readBoard } from "../app/operations/ride/board.server.ts";
+import { reserve } from "../app/operations/sale/reserve.server.ts";
 import { listHeld } from "../app/store/board.server.ts";
 import { fares } from "../app/store/catalogue-schema.server.ts";
 import { db } from "../app/store/db.server.ts";

@@ -1,6 +1,4 @@
 import { eq } from "drizzle-orm";
-import { driverLinkHash } from "../app/booking/driver-link.server.ts";
-import { tripHash, tripSecret } from "../app/booking/trip-secret.server.ts";
 import { type Offer, offersFor, rosterOf } from "../app/domain/assignable.ts";
 import type { BoardJob } from "../app/domain/board.ts";
 import { minuteNow, minuteOf, timeOf } from "../app/domain/clock.ts";
@@ -8,6 +6,8 @@ import { addDays, todayInCostaRica } from "../app/domain/day.ts";
 import { type DriveMinutes, driveMinutes } from "../app/domain/drive.ts";
 import { newReference } from "../app/domain/reference.ts";
 import { clashesOf, taskOf, tasksOf } from "../app/domain/task.ts";
+import { tripHash, tripSecret } from "../app/operations/reservation/trip-secret.server.ts";
+import { driverLinkHash } from "../app/operations/team/driver-link.server.ts";
 import { listJobs } from "../app/store/board.server.ts";
 import { listRoads } from "../app/store/catalogue.server.ts";
 import { db, type Transaction } from "../app/store/db.server.ts";

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { appFiles, folderOf, importMap, namedFiles } from "./imports.ts";
 
-// Who may import whom: routes → booking → store, payment, mail, auth → domain; ui → domain; auth → store.
+// Who may import whom: routes → operations → store, payment, mail, auth → domain; ui → domain; auth → store.
 const allowed: Record<string, string[]> = {
-  routes: ["routes", "booking", "store", "payment", "mail", "auth", "domain", "ui", "texts", ""],
-  booking: ["booking", "backup", "store", "payment", "mail", "auth", "domain", "texts", ""],
+  routes: ["routes", "operations", "store", "payment", "mail", "auth", "domain", "ui", "texts", ""],
+  operations: ["operations", "backup", "store", "payment", "mail", "auth", "domain", "texts", ""],
   backup: ["backup", "store"],
   store: ["store", "domain", ""],
   payment: ["payment", "domain", ""],
@@ -82,7 +82,7 @@ test.each([
   'if (entry.method === "paypal") return;',
   'import type { Shape } from "../payment/paypal-order.ts";',
 ])("a word of PayPal's is heard: %s", (source) => {
-  expect(paypals("app/booking/x.server.ts", source)).toHaveLength(1);
+  expect(paypals("app/operations/x.server.ts", source)).toHaveLength(1);
 });
 
 test("the picture of the architecture is what the code says", () => {

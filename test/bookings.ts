@@ -1,9 +1,9 @@
-import { startTourCheckout, startTransferCheckout } from "../app/booking/checkout.server.ts";
 import { addDays, todayInCostaRica } from "../app/domain/day.ts";
 import { phoneNumber } from "../app/domain/phone-number.server.ts";
 import { saidValues } from "../app/domain/said-form.ts";
 import { tourBookingSchema } from "../app/domain/tour-booking.ts";
 import { transferSchema } from "../app/domain/transfer.ts";
+import { startTourCheckout, startTransferCheckout } from "../app/operations/sale/checkout.server.ts";
 
 const today = todayInCostaRica();
 export const soon = addDays(today, 15);

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { cancelLegs } from "../app/booking/cancel.server.ts";
-import { takePayment } from "../app/booking/take-money.server.ts";
 import { type Actor, operatorWith } from "../app/domain/actor.ts";
 import { newId } from "../app/domain/reference.ts";
+import { takePayment } from "../app/operations/money/take-money.server.ts";
+import { cancelLegs } from "../app/operations/reservation/cancel.server.ts";
 import { findReservation } from "../app/store/reservations.server.ts";
 import { booked } from "./driving.ts";
 

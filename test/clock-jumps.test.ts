@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { isBackupDue, isBackupLate } from "../app/booking/backups.server.ts";
-import { startPayment } from "../app/booking/pay.server.ts";
-import { reserve } from "../app/booking/reserve.server.ts";
-import { settle } from "../app/booking/settle.server.ts";
-import { claimSeconds, sweepIfDue } from "../app/booking/sweep-work.server.ts";
 import type { Env } from "../app/env.server.ts";
+import { startPayment } from "../app/operations/money/pay.server.ts";
+import { settle } from "../app/operations/money/settle.server.ts";
+import { reserve } from "../app/operations/sale/reserve.server.ts";
+import { isBackupDue, isBackupLate } from "../app/operations/upkeep/backups.server.ts";
+import { claimSeconds, sweepIfDue } from "../app/operations/upkeep/sweep-work.server.ts";
 import { approvalMessage } from "../app/payment/message.server.ts";
 import { lateLine } from "../app/routes/dashboard/late-line.server.ts";
 import { backups } from "../app/store/backup-schema.server.ts";

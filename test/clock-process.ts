@@ -1,5 +1,5 @@
-import { writeByClock } from "../app/booking/clock-letters.server.ts";
-import { startWork } from "../app/booking/work.server.ts";
+import { writeByClock } from "../app/operations/message/clock-letters.server.ts";
+import { startWork } from "../app/operations/upkeep/work.server.ts";
 
 // A process of the site without its pages, on the clock of the test that started it.
 const RealDate = Date;

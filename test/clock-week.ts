@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { assignJob } from "../app/booking/assign.server.ts";
-import { setCollected, stepJob } from "../app/booking/drive.server.ts";
 import { operatorWith } from "../app/domain/actor.ts";
 import { addDays, momentInCostaRica } from "../app/domain/day.ts";
 import type { Language } from "../app/domain/language.ts";
+import { assignJob } from "../app/operations/ride/assign.server.ts";
+import { setCollected, stepJob } from "../app/operations/ride/drive.server.ts";
 import { jobsOfReservation } from "../app/store/board.server.ts";
 import { db } from "../app/store/db.server.ts";
 import { clockLetters, messages } from "../app/store/message-schema.server.ts";

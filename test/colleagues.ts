@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { invitationToken } from "../app/auth/reset.server.ts";
-import { inviteColleague } from "../app/booking/colleagues.server.ts";
 import type { Role } from "../app/domain/role.ts";
+import { inviteColleague } from "../app/operations/team/colleagues.server.ts";
 import { action as reset } from "../app/routes/account/reset.tsx";
 import { users } from "../app/store/account-schema.server.ts";
 import { db } from "../app/store/db.server.ts";

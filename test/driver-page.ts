@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { driverSecret } from "../app/booking/driver-link.server.ts";
 import { todayInCostaRica } from "../app/domain/day.ts";
 import type { DriverTap } from "../app/domain/driver-tap.ts";
 import { newId } from "../app/domain/reference.ts";
+import { driverSecret } from "../app/operations/team/driver-link.server.ts";
 import { loader } from "../app/routes/driver/driver.tsx";
 import { type TapAnswer, action as taps } from "../app/routes/driver/taps.ts";
 import { db } from "../app/store/db.server.ts";

@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
-import { confirmAsked } from "../app/booking/answer-asked.server.ts";
-import { driverLinkHash } from "../app/booking/driver-link.server.ts";
-import { reserve } from "../app/booking/reserve.server.ts";
 import { operatorWith } from "../app/domain/actor.ts";
 import type { BoardJob } from "../app/domain/board.ts";
 import { newId } from "../app/domain/reference.ts";
+import { confirmAsked } from "../app/operations/reservation/answer-asked.server.ts";
+import { reserve } from "../app/operations/sale/reserve.server.ts";
+import { driverLinkHash } from "../app/operations/team/driver-link.server.ts";
 import { jobsOfReservation } from "../app/store/board.server.ts";
 import { db } from "../app/store/db.server.ts";
 import { activity, jobs } from "../app/store/schema.server.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { findCheckout } from "../app/booking/checkout.server.ts";
-import { composeLetter } from "../app/booking/compose.server.ts";
-import { reserve } from "../app/booking/reserve.server.ts";
-import { tripSecret } from "../app/booking/trip-secret.server.ts";
 import { maxTransferPassengers, type TripType, transferQuote } from "../app/domain/fare.ts";
 import { tourQuote } from "../app/domain/tour.ts";
+import { composeLetter } from "../app/operations/message/compose.server.ts";
+import { tripSecret } from "../app/operations/reservation/trip-secret.server.ts";
+import { findCheckout } from "../app/operations/sale/checkout.server.ts";
+import { reserve } from "../app/operations/sale/reserve.server.ts";
 import { loader as calendar } from "../app/routes/trip/calendar.ts";
 import { loader as trip } from "../app/routes/trip/trip.tsx";
 import { listFares, listTours } from "../app/store/catalogue.server.ts";

@@ -50,7 +50,7 @@ export function testsWithoutDatabase(): string[] {
   );
 }
 
-/** `booking` of app/booking/pay.server.ts, "" of what stands in app itself. */
+/** `operations` of app/operations/money/pay.server.ts, "" of what stands in app itself. */
 export function folderOf(path: string): string {
   return /^app\/(\w+)\//.exec(path)?.[1] ?? "";
 }

@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { type JoinQuote, joinTwins, previewJoin } from "../app/booking/join-twins.server.ts";
-import { takePayment } from "../app/booking/take-money.server.ts";
 import { operatorWith } from "../app/domain/actor.ts";
 import type { DeskMethod } from "../app/domain/payment.ts";
 import { newId } from "../app/domain/reference.ts";
+import { takePayment } from "../app/operations/money/take-money.server.ts";
+import { type JoinQuote, joinTwins, previewJoin } from "../app/operations/reservation/join-twins.server.ts";
 import { db } from "../app/store/db.server.ts";
 import { ledger } from "../app/store/payment-schema.server.ts";
 import { reservations } from "../app/store/schema.server.ts";

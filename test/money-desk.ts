@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
-import { startPayment } from "../app/booking/pay.server.ts";
-import { settle } from "../app/booking/settle.server.ts";
 import { newId } from "../app/domain/reference.ts";
+import { startPayment } from "../app/operations/money/pay.server.ts";
+import { settle } from "../app/operations/money/settle.server.ts";
 import { paypal } from "../app/payment/online.server.ts";
 import { captureOrder, createOrder } from "../app/payment/orders.server.ts";
 import { forgetList } from "../app/routes/dashboard/listed-moves.server.ts";

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { feedAddress } from "../app/booking/feed-link.server.ts";
-import { makeKeys } from "../app/booking/work.server.ts";
 import { todayInCostaRica } from "../app/domain/day.ts";
 import { env } from "../app/env.server.ts";
+import { feedAddress } from "../app/operations/ride/feed-link.server.ts";
+import { makeKeys } from "../app/operations/upkeep/work.server.ts";
 import { checkoutCookie } from "../app/routes/cookies.server.ts";
 import routes from "../app/routes.ts";
 import { sessions, users } from "../app/store/account-schema.server.ts";

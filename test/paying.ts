@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { startPayment } from "../app/booking/pay.server.ts";
-import { settle } from "../app/booking/settle.server.ts";
+import { startPayment } from "../app/operations/money/pay.server.ts";
+import { settle } from "../app/operations/money/settle.server.ts";
 import { db } from "../app/store/db.server.ts";
 import { messages } from "../app/store/message-schema.server.ts";
 import { reservations } from "../app/store/schema.server.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { composeLetter } from "../app/booking/compose.server.ts";
 import { type CompanyPromise, companyPromises, sampleCompany } from "../app/domain/company.ts";
 import { inLanguage, languages } from "../app/domain/language.ts";
+import { composeLetter } from "../app/operations/message/compose.server.ts";
 import { publicPaths } from "../app/routes/public-paths.server.ts";
 import { db } from "../app/store/db.server.ts";
 import { messages } from "../app/store/message-schema.server.ts";

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
-import { assignJob } from "../app/booking/assign.server.ts";
-import { driverSecret } from "../app/booking/driver-link.server.ts";
-import { tripSecret } from "../app/booking/trip-secret.server.ts";
 import { todayInCostaRica } from "../app/domain/day.ts";
 import { may, type Right, type Role, roles } from "../app/domain/role.ts";
+import { tripSecret } from "../app/operations/reservation/trip-secret.server.ts";
+import { assignJob } from "../app/operations/ride/assign.server.ts";
+import { driverSecret } from "../app/operations/team/driver-link.server.ts";
 import { bareDeskPages, deskPages, type SitePage } from "../app/pages.ts";
 import { rightsOf } from "../app/routes/dashboard/acts.server.ts";
 import { action as list } from "../app/routes/dashboard/bookings.tsx";

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { settle } from "../app/booking/settle.server.ts";
-import { takePayment } from "../app/booking/take-money.server.ts";
 import { operatorWith } from "../app/domain/actor.ts";
 import type { DeskMethod } from "../app/domain/payment.ts";
 import { newId } from "../app/domain/reference.ts";
+import { settle } from "../app/operations/money/settle.server.ts";
+import { takePayment } from "../app/operations/money/take-money.server.ts";
 import { db } from "../app/store/db.server.ts";
 import { reservations } from "../app/store/schema.server.ts";
 import { later, openTransfer } from "./bookings.ts";

@@ -1,7 +1,7 @@
-import { recordTap } from "../app/booking/tap.server.ts";
 import { todayInCostaRica } from "../app/domain/day.ts";
 import type { DriverTap } from "../app/domain/driver-tap.ts";
 import { newId } from "../app/domain/reference.ts";
+import { recordTap } from "../app/operations/ride/tap.server.ts";
 import { db } from "../app/store/db.server.ts";
 import { jobs, legs } from "../app/store/schema.server.ts";
 import { bookedJob, newDriver, rowOf } from "./driving.ts";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { assignJob } from "../app/booking/assign.server.ts";
-import { correctGuest } from "../app/booking/correct-guest.server.ts";
-import { addNote, noteCall } from "../app/booking/note.server.ts";
-import { requestWish } from "../app/booking/requests.server.ts";
-import { setPrice } from "../app/booking/set-price.server.ts";
-import { takePayment } from "../app/booking/take-money.server.ts";
 import { addDays, todayInCostaRica } from "../app/domain/day.ts";
 import { newId } from "../app/domain/reference.ts";
+import { takePayment } from "../app/operations/money/take-money.server.ts";
+import { setPrice } from "../app/operations/price/set-price.server.ts";
+import { correctGuest } from "../app/operations/reservation/correct-guest.server.ts";
+import { addNote, noteCall } from "../app/operations/reservation/note.server.ts";
+import { requestWish } from "../app/operations/reservation/requests.server.ts";
+import { assignJob } from "../app/operations/ride/assign.server.ts";
 import { jobsOfReservation } from "../app/store/board.server.ts";
 import { db } from "../app/store/db.server.ts";
 import { findReservation } from "../app/store/reservations.server.ts";

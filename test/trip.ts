@@ -1,5 +1,5 @@
-import { tripSecret } from "../app/booking/trip-secret.server.ts";
 import type { TripRide } from "../app/domain/trip-ride.ts";
+import { tripSecret } from "../app/operations/reservation/trip-secret.server.ts";
 import { loader } from "../app/routes/trip/trip.tsx";
 import { jobsOfReservation } from "../app/store/board.server.ts";
 import { booked } from "./driving.ts";

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Fault } from "../../simulators/paypal.ts";
 import { openTransfer } from "../../test/bookings.ts";
 import { paypal } from "../../test/paypal.ts";
-import { startPayment } from "../booking/pay.server.ts";
-import { settle } from "../booking/settle.server.ts";
+import { startPayment } from "../operations/money/pay.server.ts";
+import { settle } from "../operations/money/settle.server.ts";
 import { paypal as ours } from "./online.server.ts";
 import { listTransactions } from "./transactions.server.ts";
 

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { sendContactMessage } from "../booking/notify.server.ts";
 import type { BookingError } from "../domain/booking-form.ts";
 import { type ContactField, contactFields, contactSchema, isIncomplete } from "../domain/contact.ts";
 import { likelierAddress } from "../domain/email-slip.server.ts";
 import { fieldErrors, readFields } from "../domain/form.ts";
 import { log } from "../log.server.ts";
+import { sendContactMessage } from "../operations/message/notify.server.ts";
 import { textsFor, useTexts } from "../texts/language.ts";
 import { AlertScript } from "../ui/alert.tsx";
 import { PageHead } from "../ui/page-head.tsx";

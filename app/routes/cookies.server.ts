@@ -1,6 +1,6 @@
 import { createCookie } from "react-router";
-import { isTripSecret } from "../booking/trip-secret.server.ts";
 import { isId } from "../domain/reference.ts";
+import { isTripSecret } from "../operations/reservation/trip-secret.server.ts";
 import { cookieOptions, cookiesOf, hostOnly } from "../security.server.ts";
 
 /** A page that holds what somebody typed is kept by no cache. */

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { args } from "../../test/requests.ts";
-import { deliverLetter, queueEmails, sendContactMessage } from "../booking/notify.server.ts";
 import { env } from "../env.server.ts";
+import { deliverLetter, queueEmails, sendContactMessage } from "../operations/message/notify.server.ts";
 import { db } from "../store/db.server.ts";
 import { messages } from "../store/message-schema.server.ts";
 import { requireDemo } from "./demo.server.ts";

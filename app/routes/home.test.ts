@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { openTransfer } from "../../test/bookings.ts";
 import { args } from "../../test/requests.ts";
-import { reserve } from "../booking/reserve.server.ts";
-import { tripSecret } from "../booking/trip-secret.server.ts";
+import { tripSecret } from "../operations/reservation/trip-secret.server.ts";
+import { reserve } from "../operations/sale/reserve.server.ts";
 import { en } from "../texts/en.ts";
 import { loader as checkout } from "./checkout/checkout.tsx";
 import { noticeCookie } from "./cookies.server.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { tripHash } from "../booking/trip-secret.server.ts";
 import { fareBetween, priceSpan } from "../domain/fare.ts";
+import { tripHash } from "../operations/reservation/trip-secret.server.ts";
 import { listFares, listHomeTours, listSoldPlaces } from "../store/catalogue.server.ts";
 import { findReservationByTripHash } from "../store/reservations.server.ts";
 import { isAskedBeyond } from "../store/unconfirmed.server.ts";

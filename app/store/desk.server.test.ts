@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { later, openTour, openTransfer, soon } from "../../test/bookings.ts";
-import { reserve } from "../booking/reserve.server.ts";
 import { newId } from "../domain/reference.ts";
+import { reserve } from "../operations/sale/reserve.server.ts";
 import { db } from "./db.server.ts";
 import { type DeskFilter, listReservations } from "./desk.server.ts";
 import { messages } from "./message-schema.server.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTransfer } from "../../test/bookings.ts";
-import { reserve } from "../booking/reserve.server.ts";
 import { moneyProblems } from "../domain/money-truth.ts";
 import { newId } from "../domain/reference.ts";
 import { paymentStates } from "../domain/reservation.ts";
+import { reserve } from "../operations/sale/reserve.server.ts";
 import { db } from "./db.server.ts";
 import { countRecentMisfits, listMisfits } from "./misfits.server.ts";
 import { ledger, paypalOrders, refunds } from "./payment-schema.server.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { booked, newDriver } from "../../test/driving.ts";
-import { sendContactMessage } from "../booking/notify.server.ts";
+import { sendContactMessage } from "../operations/message/notify.server.ts";
 import { db } from "./db.server.ts";
 import { findNumberOwners } from "./number-owners.server.ts";
 import { legs } from "./schema.server.ts";

@@ -2,9 +2,9 @@ import type { Guards } from "./guard.ts";
 
 const trip = "app/routes/trip/trip.test.ts";
 const desk = "app/store/desk.server.test.ts";
-const known = "app/booking/known-address.server.test.ts";
-const confirmLink = "app/booking/confirm-link.server.ts";
-const untold = "app/booking/untold.server.test.ts";
+const known = "app/operations/message/known-address.server.test.ts";
+const confirmLink = "app/operations/message/confirm-link.server.ts";
+const untold = "app/operations/message/untold.server.test.ts";
 
 /** Guards of what guests and the operator see. */
 export const booking: Guards = {
@@ -37,10 +37,10 @@ export const booking: Guards = {
     fails: "what can't be an address",
   },
   "no draft is booked too near its ride": {
-    file: "app/booking/reserve.server.ts",
+    file: "app/operations/sale/reserve.server.ts",
     code: 'rides.some((ride) => isTooSoon(ride, { now, leads })) ? "tooSoon" : undefined',
     instead: "undefined",
-    tests: "app/booking/reserve.server.test.ts",
+    tests: "app/operations/sale/reserve.server.test.ts",
     fails: "a ride that has come too near",
   },
   "a crew knows how many come": {
@@ -58,56 +58,56 @@ export const booking: Guards = {
     fails: "a shared trip says when and where",
   },
   "a shared trip is under a seal": {
-    file: "app/booking/share-secret.server.ts",
+    file: "app/operations/reservation/share-secret.server.ts",
     code: "isSealOf(shareLink(reservation), read.sealed)",
     instead: "true",
     tests: trip,
     fails: "with the shared link nothing is paid",
   },
   "flights, places and tours are found": {
-    file: "app/booking/reserve.server.ts",
+    file: "app/operations/sale/reserve.server.ts",
     code: "rides: wordsOfRides(rides, await namesOf(tx, rides, tour?.id))",
     instead: 'rides: ""',
     tests: desk,
     fails: "the search finds by any word",
   },
   "what somebody is to tell goes by no mail": {
-    file: "app/booking/notify.server.ts",
+    file: "app/operations/message/notify.server.ts",
     code: "and(eq(messages.id, emailId), isLetter)",
     instead: "eq(messages.id, emailId)",
     tests: untold,
     fails: "no mail goes out",
   },
   "who was told of an older plan is told again": {
-    file: "app/booking/untold.server.ts",
+    file: "app/operations/message/untold.server.ts",
     code: 'if (reservation.changes !== changes) return "changedMeanwhile";',
     instead: "",
     tests: untold,
     fails: "told is noted once",
   },
   "unpaid bookings take so many vans of a day": {
-    file: "app/booking/unpaid-limits.server.ts",
+    file: "app/operations/sale/unpaid-limits.server.ts",
     code: "taken + wanted.length * vansFor(people) > mostUnpaidVans[limit]",
     instead: "taken < 0",
-    tests: "app/booking/unpaid-limits.server.test.ts",
+    tests: "app/operations/sale/unpaid-limits.server.test.ts",
     fails: "a visitor takes four vans",
   },
   "a payment takes its seats while PayPal makes its order": {
-    file: "app/booking/availability.server.ts",
+    file: "app/operations/sale/availability.server.ts",
     code: "days.length > 0 ? await readBeginning(from, own) : []",
     instead: "[] as Awaited<ReturnType<typeof readBeginning>>",
-    tests: "app/booking/unpaid-limits.server.test.ts",
+    tests: "app/operations/sale/unpaid-limits.server.test.ts",
     fails: "a payment takes its seats while",
   },
   "what is beyond the limits holds no van": {
     file: "app/store/sale-rules.server.ts",
     code: "not(isBeyond))",
     instead: "isBeyond && undefined)",
-    tests: "app/booking/unpaid-limits.server.test.ts",
+    tests: "app/operations/sale/unpaid-limits.server.test.ts",
     fails: "a payment beyond the limits holds",
   },
   "an address is known by a press alone": {
-    file: "app/booking/confirm-address.server.ts",
+    file: "app/operations/message/confirm-address.server.ts",
     code: "await knowAddress(tx, email, how);",
     instead: "",
     tests: known,
@@ -128,42 +128,42 @@ export const booking: Guards = {
     fails: "only a press",
   },
   "a letter to an unknown address says nothing that its booker worded": {
-    file: "app/booking/compose.server.ts",
+    file: "app/operations/message/compose.server.ts",
     code: ": withoutFreeWords(reservation, await publicDoors(reservation))",
     instead: ": reservation",
     tests: known,
     fails: "^until its address is confirmed",
   },
   "one visitor writes to so many unknown addresses": {
-    file: "app/booking/notify.server.ts",
+    file: "app/operations/message/notify.server.ts",
     code: "allowed && (await mayWriteTo(tx, customerEmail, origin))",
     instead: "allowed",
     tests: known,
     fails: "one visitor causes six letters",
   },
   "whose first letter was held back hears no news": {
-    file: "app/booking/notify.server.ts",
+    file: "app/operations/message/notify.server.ts",
     code: "(await tx.$count(messages, heldBack)) > 0",
     instead: "false",
     tests: known,
     fails: "news of a booking whose letter",
   },
   "no more is confirmed than a tour has seats": {
-    file: "app/booking/answer-asked.server.ts",
+    file: "app/operations/reservation/answer-asked.server.ts",
     code: "if (gone) return gone;",
     instead: "",
-    tests: "app/booking/answer-asked.server.test.ts",
+    tests: "app/operations/reservation/answer-asked.server.test.ts",
     fails: "what only waits to be confirmed",
   },
   "a burst that is released is that of its reservation": {
-    file: "app/booking/release-burst.server.ts",
+    file: "app/operations/sale/release-burst.server.ts",
     code: "bookings.some(({ id }) => id === reservationId)",
     instead: "bookings.length > 0",
-    tests: "app/booking/unpaid-limits.server.test.ts",
+    tests: "app/operations/sale/unpaid-limits.server.test.ts",
     fails: "a burst is one line",
   },
   "a former link for fellow travellers is dead": {
-    file: "app/booking/renew-share.server.ts",
+    file: "app/operations/reservation/renew-share.server.ts",
     code: "reservation?.shareVersion !== version",
     instead: "!reservation",
     tests: "app/routes/dashboard/reservation/guest-act.test.ts",

@@ -1,9 +1,9 @@
 import type { Guards } from "./guard.ts";
 
 const webhook = "app/payment/webhook.server.ts";
-const settle = "app/booking/settle.server.ts";
-const settleTest = "app/booking/settle.server.test.ts";
-const hearTest = "app/booking/hear-payment.server.test.ts";
+const settle = "app/operations/money/settle.server.ts";
+const settleTest = "app/operations/money/settle.server.test.ts";
+const hearTest = "app/operations/money/hear-payment.server.test.ts";
 
 /** Guards of payments. */
 export const payments: Guards = {
@@ -29,7 +29,7 @@ export const payments: Guards = {
     fails: "forged messages take no key away",
   },
   "a message has its effect once": {
-    file: "app/booking/hear-payment.server.ts",
+    file: "app/operations/money/hear-payment.server.ts",
     code: "if (rows.length === 0) return;",
     instead: "",
     tests: hearTest,
@@ -43,7 +43,7 @@ export const payments: Guards = {
     fails: "money that comes with wrongAmount",
   },
   "an order with held money can't be paid again": {
-    file: "app/booking/pay.server.ts",
+    file: "app/operations/money/pay.server.ts",
     code: 'return { outcome: "held" };',
     instead: "void 0;",
     tests: settleTest,
@@ -71,7 +71,7 @@ export const payments: Guards = {
     fails: "an answer that was lost",
   },
   "an open order is offered again": {
-    file: "app/booking/pay.server.ts",
+    file: "app/operations/money/pay.server.ts",
     code: 'last?.state === "open"',
     instead: "false",
     tests: settleTest,
@@ -85,35 +85,35 @@ export const payments: Guards = {
     fails: "who knows only the order's id",
   },
   "a payment in review can't be paid again": {
-    file: "app/booking/pay.server.ts",
+    file: "app/operations/money/pay.server.ts",
     code: 'return { outcome: "inReview" };',
     instead: "void 0;",
     tests: settleTest,
     fails: "a payment in review books the ride",
   },
   "what is owed is given back by hand once, in however many tabs": {
-    file: "app/booking/take-money.server.ts",
+    file: "app/operations/money/take-money.server.ts",
     code: "back.onlyOwed ? owedCents(reservation, now) : netCents(now)",
     instead: "netCents(now)",
     tests: "app/routes/dashboard/cash/cash.test.ts",
     fails: "in two tabs money is given back once",
   },
   "only what the desk typed is undone": {
-    file: "app/booking/take-money.server.ts",
+    file: "app/operations/money/take-money.server.ts",
     code: 'if (!allowed) return "refused";',
     instead: "",
-    tests: "app/booking/take-money.server.test.ts",
+    tests: "app/operations/money/take-money.server.test.ts",
     fails: "cash that a driver took is undone by no door",
   },
   "a handover of another day is undone with the second factor": {
-    file: "app/booking/take-money.server.ts",
+    file: "app/operations/money/take-money.server.ts",
     code: 'if (allowed === "proved" && !isProved) return "mustProve";',
     instead: "",
-    tests: "app/booking/take-money.server.test.ts",
+    tests: "app/operations/money/take-money.server.test.ts",
     fails: "a handover of another day",
   },
   "cash is handed over from the sum that the page showed": {
-    file: "app/booking/hand-over.server.ts",
+    file: "app/operations/money/hand-over.server.ts",
     code: "shownCents !== undefined && shownCents !== atMostCents",
     instead: "false",
     tests: "app/routes/dashboard/cash/cash.test.ts",
@@ -127,17 +127,17 @@ export const payments: Guards = {
     fails: "a quarter of an hour after the second factor",
   },
   "joining twins twice is the same as once": {
-    file: "app/booking/join-twins.server.ts",
+    file: "app/operations/reservation/join-twins.server.ts",
     code: "await isJoined(tx, pair)",
     instead: "false",
-    tests: "app/booking/join-twins.server.test.ts",
+    tests: "app/operations/reservation/join-twins.server.test.ts",
     fails: "pressed twice, by two at once",
   },
   "twins are joined for the sums that were said": {
-    file: "app/booking/join-twins.server.ts",
+    file: "app/operations/reservation/join-twins.server.ts",
     code: "!isSame(now, said)",
     instead: "false",
-    tests: "app/booking/join-twins.server.test.ts",
+    tests: "app/operations/reservation/join-twins.server.test.ts",
     fails: "where the money is another than was said",
   },
 };

@@ -1,70 +1,70 @@
 import type { Guards } from "./guard.ts";
 
-const assign = "app/booking/assign.server.test.ts";
-const change = "app/booking/change-ride.server.test.ts";
-const cash = "app/booking/drive-cash.server.test.ts";
-const tap = "app/booking/tap.server.test.ts";
+const assign = "app/operations/ride/assign.server.test.ts";
+const change = "app/operations/reservation/change-ride.server.test.ts";
+const cash = "app/operations/ride/drive-cash.server.test.ts";
+const tap = "app/operations/ride/tap.server.test.ts";
 
 /** Guards of who drives, of what is said of a ride, and of the cash that is taken on it. */
 export const rides: Guards = {
   "a driver who lost a job changes nothing": {
-    file: "app/booking/tap.server.ts",
+    file: "app/operations/ride/tap.server.ts",
     code: "job.driverId !== driverId",
     instead: "false",
     tests: tap,
     fails: "a job that somebody else has by now",
   },
   "a tap counts once": {
-    file: "app/booking/tap.server.ts",
+    file: "app/operations/ride/tap.server.ts",
     code: "if (added.length === 0) {",
     instead: "if (false) {",
     tests: tap,
     fails: "each counts once",
   },
   "nobody failed to come too early": {
-    file: "app/booking/tap.server.ts",
+    file: "app/operations/ride/tap.server.ts",
     code: 'if (await isTooEarly(tx, job, at)) return "noEffect";',
     instead: "",
     tests: tap,
     fails: "nobody failed to come before",
   },
   "a step is for the time of its ride": {
-    file: "app/booking/tap.server.ts",
+    file: "app/operations/ride/tap.server.ts",
     code: 'if (!(await isTimeFor(tx, job, tap))) return "noEffect";',
     instead: "",
     tests: tap,
     fails: "a ride six days ahead",
   },
   "a driver speaks of the cash of own rides": {
-    file: "app/booking/cash-claim.server.ts",
+    file: "app/operations/money/cash-claim.server.ts",
     code: "if (!(await hasOrHad(tx, reservationId, driverId, jobId))) return;",
     instead: "",
-    tests: "app/booking/cash-claim.server.test.ts",
+    tests: "app/operations/money/cash-claim.server.test.ts",
     fails: "cash of a ride that a driver never had",
   },
   "a ride is received at the time that was shown": {
-    file: "app/booking/tap.server.ts",
+    file: "app/operations/ride/tap.server.ts",
     code: "tap.time !== undefined && tap.time !== (await legOf(tx, job)).time",
     instead: "false",
     tests: tap,
     fails: "a ride is received only at",
   },
   "cash counts with the sum that was shown": {
-    file: "app/booking/tap.server.ts",
+    file: "app/operations/ride/tap.server.ts",
     code: "tap.cents !== undefined && tap.cents !== job.collectCents",
     instead: "false",
-    tests: "app/booking/cash-claim.server.test.ts",
+    tests: "app/operations/money/cash-claim.server.test.ts",
     fails: "cash that was taken where by now another",
   },
   "cash is one entry for each job": {
-    file: "app/booking/drive.server.ts",
+    file: "app/operations/ride/drive.server.ts",
     code: "id: cashEntryId(job.id),",
     instead: "id: crypto.randomUUID(),",
     tests: cash,
     fails: "cash is one entry",
   },
   "cash that was taken is said no other way": {
-    file: "app/booking/drive.server.ts",
+    file: "app/operations/ride/drive.server.ts",
     code: "if ((await tx.$count(ledger, eq(ledger.id, cashEntryId(jobId)))) > 0) return false;",
     instead: "",
     tests: cash,
@@ -85,45 +85,45 @@ export const rides: Guards = {
     fails: "cash is called so",
   },
   "what is forbidden is not overruled": {
-    file: "app/booking/assign.server.ts",
+    file: "app/operations/ride/assign.server.ts",
     code: 'problem.outcome !== "clashes" || !mayClash',
     instead: "!mayClash",
     tests: assign,
     fails: "what is forbidden",
   },
   "two windows don't give one job twice": {
-    file: "app/booking/assign.server.ts",
+    file: "app/operations/ride/assign.server.ts",
     code: "!isSame(job, before)",
     instead: "false",
     tests: assign,
     fails: "of two windows",
   },
   "two rides given at once are seen by each other": {
-    file: "app/booking/assign.server.ts",
+    file: "app/operations/ride/assign.server.ts",
     code: 'if (job && !(await areStill(tx, [job, ...theirsOf(job, after, rides)], after))) return "readAgain";',
     instead: "",
     tests: assign,
     fails: "given in the same instant",
   },
   "a tour's van gets no more groups than it has seats": {
-    file: "app/booking/assign.server.ts",
+    file: "app/operations/ride/assign.server.ts",
     code: "loadOf(read, othersAboard(read, others))",
     instead: "read",
-    tests: "app/booking/assign-tour.server.test.ts",
+    tests: "app/operations/ride/assign-tour.server.test.ts",
     fails: "of two operators",
   },
   "a ride is written over nobody's change": {
-    file: "app/booking/change-ride.server.ts",
+    file: "app/operations/reservation/change-ride.server.ts",
     code: 'if (Object.keys(meanwhile).length > 0) return { outcome: "changedMeanwhile", now: meanwhile };',
     instead: "",
     tests: change,
     fails: "of two people who change one field",
   },
   "a new link kills the old one": {
-    file: "app/booking/driver-link.server.ts",
+    file: "app/operations/team/driver-link.server.ts",
     code: "{linkVersion}`",
     instead: "{1}`",
-    tests: "app/booking/driver-link.server.test.ts",
+    tests: "app/operations/team/driver-link.server.test.ts",
     fails: "a new link kills",
   },
 };

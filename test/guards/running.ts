@@ -10,17 +10,17 @@ export const running: Guards = {
     fails: "a listener that throws",
   },
   "a killed sweep holds its claim for seconds": {
-    file: "app/booking/sweep-work.server.ts",
+    file: "app/operations/upkeep/sweep-work.server.ts",
     code: "claimSeconds = 30",
     instead: "claimSeconds = 600",
-    tests: "app/booking/sweep-work.server.test.ts",
+    tests: "app/operations/upkeep/sweep-work.server.test.ts",
     fails: "a sweep that was killed",
   },
   "sessions that are over are deleted": {
-    file: "app/booking/work.server.ts",
+    file: "app/operations/upkeep/work.server.ts",
     code: "await tx.delete(sessions)",
     instead: "void tx.delete(sessions)",
-    tests: "app/booking/work.server.test.ts",
+    tests: "app/operations/upkeep/work.server.test.ts",
     fails: "sessions that are over",
   },
   "the disk is tried": {
@@ -52,10 +52,10 @@ export const running: Guards = {
     fails: "a recipient refused with 550 5.7.1",
   },
   "a message id never repeats": {
-    file: "app/booking/compose.server.ts",
+    file: "app/operations/message/compose.server.ts",
     code: "function messageIdOf({ kind, onceKey, createdAt }: Email)",
     instead: "function messageIdOf({ kind, id: onceKey }: Email, createdAt = new Date(0))",
-    tests: "app/booking/compose.server.test.ts",
+    tests: "app/operations/message/compose.server.test.ts",
     fails: "a letter keeps its message id",
   },
   "a silent connection breaks": {

@@ -1,8 +1,8 @@
 import type { Guards } from "./guard.ts";
 
 const login = "app/routes/account/login.test.ts";
-const notify = "app/booking/notify.server.ts";
-const notifyTest = "app/booking/notify.server.test.ts";
+const notify = "app/operations/message/notify.server.ts";
+const notifyTest = "app/operations/message/notify.server.test.ts";
 const pagesTest = "server/pages.test.ts";
 const handle = "server/handle.ts";
 const handleTest = "server/handle.test.ts";
@@ -33,10 +33,10 @@ export const strangers: Guards = {
     fails: "an address gets five confirmations",
   },
   "changes that a guest makes are no way to flood an address": {
-    file: "app/booking/plan-letters.server.ts",
+    file: "app/operations/message/plan-letters.server.ts",
     code: "allowed && isOpen",
     instead: "isOpen",
-    tests: "app/booking/plan-letters.server.test.ts",
+    tests: "app/operations/message/plan-letters.server.test.ts",
     fails: "who left no address",
   },
   "somebody else's number opens nobody's trip": {

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { expect } from "vitest";
-import { composeLetter } from "../../app/booking/compose.server.ts";
 import { actorKey, guestActor } from "../../app/domain/actor.ts";
 import type { Cancelled, Changed } from "../../app/domain/letter-contents.ts";
+import { composeLetter } from "../../app/operations/message/compose.server.ts";
 import { db } from "../../app/store/db.server.ts";
 import { messages } from "../../app/store/message-schema.server.ts";
 import { findReservation } from "../../app/store/reservations.server.ts";

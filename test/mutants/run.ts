@@ -8,7 +8,7 @@ import { type Mutant, mutantsOf } from "./mutate.ts";
 import { writeReport } from "./report.ts";
 import { lookAtTests, tryAlone, tryOut } from "./rounds.ts";
 
-const help = `npm run test:mutants -- [--in app/booking,app/payment] [--count 100] [--seed 1] [--atOnce 2] [--thorough]
+const help = `npm run test:mutants -- [--in app/operations,app/payment] [--count 100] [--seed 1] [--atOnce 2] [--thorough]
 Tries every mutant of these folders, or so many of them by lot, the same ones for the same seed. All of them are in the
 code at once, and switched on one after another in each test that reaches them, until one fails. Where it was stopped it
 goes on, as long as no code and no test has changed. --thorough tries what lives on all tests that reach it instead of
@@ -16,7 +16,7 @@ the 60 nearest, also on the slow ones. What no test notices is written to build/
 
 const { values } = parseArgs({
   options: {
-    in: { type: "string", default: "app/domain,app/booking,app/payment,app/store,app/auth,server" },
+    in: { type: "string", default: "app/domain,app/operations,app/payment,app/store,app/auth,server" },
     count: { type: "string" },
     seed: { type: "string", default: "1" },
     atOnce: { type: "string", default: "2" },
@@ -30,7 +30,7 @@ if (values.help) {
 }
 
 const folder = `${process.cwd()}/build/mutants`;
-const folders = ["app/domain", "app/booking", "app/payment", "app/store", "app/auth", "server"];
+const folders = ["app/domain", "app/operations", "app/payment", "app/store", "app/auth", "server"];
 const files = folders
   .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
   .filter((file) => !/\.test\.tsx?$|\/test-|seed|schema/.test(file))

@@ -1,10 +1,10 @@
 // How a booking of the year comes about, and how it is paid, by the site's own verbs.
 import { asc, eq } from "drizzle-orm";
-import { confirmAsked, declineAsked } from "../../app/booking/answer-asked.server.ts";
-import { startPayment } from "../../app/booking/pay.server.ts";
-import { settle } from "../../app/booking/settle.server.ts";
-import { takePayment } from "../../app/booking/take-money.server.ts";
 import { newId } from "../../app/domain/reference.ts";
+import { startPayment } from "../../app/operations/money/pay.server.ts";
+import { settle } from "../../app/operations/money/settle.server.ts";
+import { takePayment } from "../../app/operations/money/take-money.server.ts";
+import { confirmAsked, declineAsked } from "../../app/operations/reservation/answer-asked.server.ts";
 import { db } from "../../app/store/db.server.ts";
 import { jobs, legs, reservations } from "../../app/store/schema.server.ts";
 import { type Books, carry, dueOf, lowerPromises, type OwnBooking, priceOf, tally } from "./books.ts";

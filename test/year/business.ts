@@ -2,10 +2,10 @@
 
 import { writeFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { driverSecret } from "../../app/booking/driver-link.server.ts";
-import { settleSubject } from "../../app/booking/hear-payment.server.ts";
-import { deliverLetter } from "../../app/booking/notify.server.ts";
-import { tripUrl } from "../../app/booking/trip-secret.server.ts";
+import { deliverLetter } from "../../app/operations/message/notify.server.ts";
+import { settleSubject } from "../../app/operations/money/hear-payment.server.ts";
+import { tripUrl } from "../../app/operations/reservation/trip-secret.server.ts";
+import { driverSecret } from "../../app/operations/team/driver-link.server.ts";
 import type { MessageSubject } from "../../app/payment/message.server.ts";
 import { closeDatabase, db } from "../../app/store/db.server.ts";
 import { boss, letterQueue, settleQueue } from "../../app/store/jobs.server.ts";

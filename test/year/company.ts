@@ -1,10 +1,10 @@
 // The company before its first guest: who drives what, what costs more, which codes there are, what is closed.
 import { sql } from "drizzle-orm";
-import { editCatalogue, lastEdit } from "../../app/booking/edit-catalogue.server.ts";
-import { saveDriver, saveVehicle } from "../../app/booking/team.server.ts";
 import { type Actor, operatorWith } from "../../app/domain/actor.ts";
 import type { Things } from "../../app/domain/catalogue-thing.ts";
 import { driverSchema, vehicleSchema } from "../../app/domain/team-form.server.ts";
+import { editCatalogue, lastEdit } from "../../app/operations/catalogue/edit-catalogue.server.ts";
+import { saveDriver, saveVehicle } from "../../app/operations/team/team.server.ts";
 import { db } from "../../app/store/db.server.ts";
 import { driverCount, vans } from "./cast.ts";
 import { addDays, type Year } from "./plan.ts";

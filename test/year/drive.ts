@@ -1,13 +1,14 @@
 // Who drives which ride, how far it comes, and where the cash goes.
-import { assignJob } from "../../app/booking/assign.server.ts";
-import { setCollected, stepJob } from "../../app/booking/drive.server.ts";
-import { handOver } from "../../app/booking/hand-over.server.ts";
-import { completeReservation } from "../../app/booking/operate.server.ts";
-import { splitJob } from "../../app/booking/split.server.ts";
-import { recordTap } from "../../app/booking/tap.server.ts";
+
 import { type DriveMinutes, driveMinutes } from "../../app/domain/drive.ts";
 import type { TapKind } from "../../app/domain/driver-tap.ts";
 import { newId } from "../../app/domain/reference.ts";
+import { handOver } from "../../app/operations/money/hand-over.server.ts";
+import { completeReservation } from "../../app/operations/reservation/operate.server.ts";
+import { assignJob } from "../../app/operations/ride/assign.server.ts";
+import { setCollected, stepJob } from "../../app/operations/ride/drive.server.ts";
+import { splitJob } from "../../app/operations/ride/split.server.ts";
+import { recordTap } from "../../app/operations/ride/tap.server.ts";
 import { jobsOfReservation } from "../../app/store/board.server.ts";
 import { listRoads } from "../../app/store/catalogue.server.ts";
 import { enter } from "./book.ts";

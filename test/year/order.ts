@@ -1,18 +1,18 @@
 // What guests and staff type, and what the site makes of it.
 import { eq } from "drizzle-orm";
-import { bookByHand } from "../../app/booking/book-by-hand.server.ts";
-import { startTourCheckout, startTransferCheckout } from "../../app/booking/checkout.server.ts";
-import { enterCode } from "../../app/booking/enter-code.server.ts";
-import { hearOfPayment } from "../../app/booking/hear-payment.server.ts";
-import { startPayment } from "../../app/booking/pay.server.ts";
-import { reserve } from "../../app/booking/reserve.server.ts";
-import { settle } from "../../app/booking/settle.server.ts";
 import { type HandValues, handFields, readByHand } from "../../app/domain/by-hand.ts";
 import { todayInCostaRica } from "../../app/domain/day.ts";
 import { phoneNumber } from "../../app/domain/phone-number.server.ts";
 import { newId } from "../../app/domain/reference.ts";
 import { tourBookingSchema } from "../../app/domain/tour-booking.ts";
 import { transferSchema } from "../../app/domain/transfer.ts";
+import { hearOfPayment } from "../../app/operations/money/hear-payment.server.ts";
+import { startPayment } from "../../app/operations/money/pay.server.ts";
+import { settle } from "../../app/operations/money/settle.server.ts";
+import { enterCode } from "../../app/operations/price/enter-code.server.ts";
+import { bookByHand } from "../../app/operations/sale/book-by-hand.server.ts";
+import { startTourCheckout, startTransferCheckout } from "../../app/operations/sale/checkout.server.ts";
+import { reserve } from "../../app/operations/sale/reserve.server.ts";
 import { listLeadTimes } from "../../app/store/catalogue.server.ts";
 import { db } from "../../app/store/db.server.ts";
 import { reservations } from "../../app/store/schema.server.ts";

@@ -1,13 +1,14 @@
 // What becomes of a booking after it was made: plans change, are cancelled, money goes back, guests complain.
-import { cancelLegs } from "../../app/booking/cancel.server.ts";
-import { type ChangeWish, changeTrip } from "../../app/booking/change-trip.server.ts";
-import { hearOfPayment } from "../../app/booking/hear-payment.server.ts";
-import { markComplaint } from "../../app/booking/note.server.ts";
-import { refund } from "../../app/booking/refund.server.ts";
-import { settle } from "../../app/booking/settle.server.ts";
-import { returnMoney } from "../../app/booking/take-money.server.ts";
+
 import { type Actor, guestActor } from "../../app/domain/actor.ts";
 import { newId } from "../../app/domain/reference.ts";
+import { hearOfPayment } from "../../app/operations/money/hear-payment.server.ts";
+import { refund } from "../../app/operations/money/refund.server.ts";
+import { settle } from "../../app/operations/money/settle.server.ts";
+import { returnMoney } from "../../app/operations/money/take-money.server.ts";
+import { cancelLegs } from "../../app/operations/reservation/cancel.server.ts";
+import { type ChangeWish, changeTrip } from "../../app/operations/reservation/change-trip.server.ts";
+import { markComplaint } from "../../app/operations/reservation/note.server.ts";
 import {
   type Books,
   backOf,

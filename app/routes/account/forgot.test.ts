@@ -3,7 +3,7 @@ import { emma, registered } from "../../../test/accounts.ts";
 import { args, cookieOf, post } from "../../../test/requests.ts";
 import { currentUser } from "../../auth/current-user.server.ts";
 import { signIn } from "../../auth/sign-in.server.ts";
-import { composeLetter } from "../../booking/compose.server.ts";
+import { composeLetter } from "../../operations/message/compose.server.ts";
 import { verifications } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
 import { messages } from "../../store/message-schema.server.ts";

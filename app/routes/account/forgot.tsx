@@ -1,8 +1,8 @@
 import { data, Form } from "react-router";
-import { sendPasswordReset } from "../../booking/reset-letter.server.ts";
 import { registrationSchema } from "../../domain/account.ts";
 import { readFields } from "../../domain/form.ts";
 import { log } from "../../log.server.ts";
+import { sendPasswordReset } from "../../operations/account/reset-letter.server.ts";
 import { countPost } from "../../store/rate.server.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
 import { TextField } from "../../ui/field.tsx";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { registered } from "../../../test/accounts.ts";
 import { tourValues, transferValues } from "../../../test/bookings.ts";
 import { args, cookieOf, post } from "../../../test/requests.ts";
-import { reserve } from "../../booking/reserve.server.ts";
+import { reserve } from "../../operations/sale/reserve.server.ts";
 import { db } from "../../store/db.server.ts";
 import { checkouts } from "../../store/schema.server.ts";
 import { settings } from "../../store/settings-schema.server.ts";

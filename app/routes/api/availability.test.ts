@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { openTour, soon } from "../../../test/bookings.ts";
 import { args } from "../../../test/requests.ts";
 import { addRule } from "../../../test/sale-rules.ts";
-import { reserve } from "../../booking/reserve.server.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
+import { reserve } from "../../operations/sale/reserve.server.ts";
 import { loader } from "./availability.ts";
 
 async function ask(query: string) {

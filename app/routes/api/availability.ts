@@ -1,8 +1,8 @@
-import { availabilityOf } from "../../booking/availability.server.ts";
 import { availabilityQuery } from "../../domain/api.ts";
 import { readFields } from "../../domain/form.ts";
 import { isTooSoon } from "../../domain/lead-time.ts";
 import type { RideAvailability } from "../../domain/sale-rule.ts";
+import { availabilityOf } from "../../operations/sale/availability.server.ts";
 import { listLeadTimes } from "../../store/catalogue.server.ts";
 import type { Route } from "./+types/availability";
 import { refuseCall } from "./product-api.server.ts";

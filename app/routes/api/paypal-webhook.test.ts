@@ -5,7 +5,7 @@ import { kinds, onlyReservation, order } from "../../../test/paying.ts";
 import { paypal } from "../../../test/paypal.ts";
 import { args } from "../../../test/requests.ts";
 import { always, strange } from "../../../test/strange.ts";
-import { settleMessages } from "../../booking/hear-payment.server.ts";
+import { settleMessages } from "../../operations/money/hear-payment.server.ts";
 import type { MessageSubject } from "../../payment/message.server.ts";
 import { db } from "../../store/db.server.ts";
 import { boss, settleQueue } from "../../store/jobs.server.ts";

@@ -1,5 +1,5 @@
-import { hearOfPayment } from "../../booking/hear-payment.server.ts";
 import { log } from "../../log.server.ts";
+import { hearOfPayment } from "../../operations/money/hear-payment.server.ts";
 import { bytesOf } from "../body.server.ts";
 import type { Route } from "./+types/paypal-webhook";
 

@@ -1,7 +1,7 @@
-import { startPayment } from "../../booking/pay.server.ts";
 import { operations } from "../../domain/api.ts";
 import { env } from "../../env.server.ts";
 import { log } from "../../log.server.ts";
+import { startPayment } from "../../operations/money/pay.server.ts";
 import { inTime } from "../../payment/in-time.server.ts";
 import { PaymentError } from "../../payment/payment-error.ts";
 import { isApiOrigin } from "../../security.server.ts";

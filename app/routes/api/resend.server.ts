@@ -1,9 +1,9 @@
 import { requireOperator } from "../../auth/operator.server.ts";
-import { resendConfirmation } from "../../booking/operate.server.ts";
 import { operatorWith } from "../../domain/actor.ts";
 import type { operations } from "../../domain/api.ts";
 import { newId } from "../../domain/reference.ts";
 import type { BookingType } from "../../domain/reservation.ts";
+import { resendConfirmation } from "../../operations/reservation/operate.server.ts";
 import { findBooked } from "../../store/find-booked.server.ts";
 import { productApi, readBody, refuseCall } from "./product-api.server.ts";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTour, openTransfer } from "../../../test/bookings.ts";
 import { args } from "../../../test/requests.ts";
-import { startPayment } from "../../booking/pay.server.ts";
+import { startPayment } from "../../operations/money/pay.server.ts";
 import { db } from "../../store/db.server.ts";
 import { messages } from "../../store/message-schema.server.ts";
 import { checkouts, reservations } from "../../store/schema.server.ts";

@@ -1,6 +1,6 @@
-import { reserve } from "../../booking/reserve.server.ts";
 import { guestActor } from "../../domain/actor.ts";
 import { operations } from "../../domain/api.ts";
+import { reserve } from "../../operations/sale/reserve.server.ts";
 import { findReservationOfOrder } from "../../store/payments.server.ts";
 import { findReservation } from "../../store/reservations.server.ts";
 import { en } from "../../texts/en.ts";

@@ -1,10 +1,10 @@
 import { findOperator } from "../../auth/operator.server.ts";
-import { sendContactMessage } from "../../booking/notify.server.ts";
-import { writeAsOperator } from "../../booking/write.server.ts";
 import { operatorWith } from "../../domain/actor.ts";
 import { operations } from "../../domain/api.ts";
 import { isAddress } from "../../domain/email.ts";
 import { env } from "../../env.server.ts";
+import { sendContactMessage } from "../../operations/message/notify.server.ts";
+import { writeAsOperator } from "../../operations/reservation/write.server.ts";
 import { ourCompany } from "../../texts/spoken.ts";
 import { visitorOf } from "../../visitor.server.ts";
 import { productApi, readBody, refuseCall } from "./product-api.server.ts";

@@ -1,5 +1,5 @@
-import type { StartedPayment } from "../../booking/pay.server.ts";
-import type { SettleOutcome } from "../../booking/record-order.server.ts";
+import type { StartedPayment } from "../../operations/money/pay.server.ts";
+import type { SettleOutcome } from "../../operations/money/record-order.server.ts";
 
 /** What is to be paid: a draft, or a booking behind its secret link. */
 export type PaySubject = { checkout: string } | { trip: string };

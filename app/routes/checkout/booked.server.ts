@@ -1,4 +1,4 @@
-import { tripSecret } from "../../booking/trip-secret.server.ts";
+import { tripSecret } from "../../operations/reservation/trip-secret.server.ts";
 import { checkoutCookie, noticeCookie, readCheckoutId } from "../cookies.server.ts";
 
 /** Makes /home tell what was booked, and ends the draft that it was made from. */

@@ -1,5 +1,5 @@
-import type { Unbookable } from "../../booking/reserve.server.ts";
 import type { BookingSummary } from "../../domain/reservation.ts";
+import type { Unbookable } from "../../operations/sale/reserve.server.ts";
 import { useTexts } from "../../texts/language.ts";
 import { AskFor } from "../../ui/ask-for.tsx";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";

@@ -7,18 +7,18 @@ import {
   type ShouldRevalidateFunctionArgs,
   useNavigation,
 } from "react-router";
-import { availabilityOf, wantedTripOf } from "../../booking/availability.server.ts";
-import { findCheckout } from "../../booking/checkout.server.ts";
-import { whyCodeGone } from "../../booking/claim-code.server.ts";
-import { correctEmail } from "../../booking/correct-email.server.ts";
-import { reserve, whyGone, whyTooLate } from "../../booking/reserve.server.ts";
-import { limitExceeded } from "../../booking/unpaid-limits.server.ts";
 import { guestActor } from "../../domain/actor.ts";
 import { likelierAddress } from "../../domain/email-slip.server.ts";
 import { readFields } from "../../domain/form.ts";
 import { withoutCode } from "../../domain/promo-code.ts";
 import { bookerOf } from "../../domain/unpaid-limit.ts";
 import { log } from "../../log.server.ts";
+import { whyCodeGone } from "../../operations/price/claim-code.server.ts";
+import { correctEmail } from "../../operations/reservation/correct-email.server.ts";
+import { availabilityOf, wantedTripOf } from "../../operations/sale/availability.server.ts";
+import { findCheckout } from "../../operations/sale/checkout.server.ts";
+import { reserve, whyGone, whyTooLate } from "../../operations/sale/reserve.server.ts";
+import { limitExceeded } from "../../operations/sale/unpaid-limits.server.ts";
 import { payButton } from "../../payment/online.server.ts";
 import { listLeadTimes } from "../../store/catalogue.server.ts";
 import { BusyError } from "../../store/claim-queue.server.ts";

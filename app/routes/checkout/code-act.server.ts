@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { enterCode } from "../../booking/enter-code.server.ts";
+import { enterCode } from "../../operations/price/enter-code.server.ts";
 import { giveBackTry, takeTry } from "../../store/tries.server.ts";
 import type { Texts } from "../../texts/en.ts";
 import { textsFor } from "../../texts/language.ts";

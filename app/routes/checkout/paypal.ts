@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
-import { type StartedPayment, startPayment } from "../../booking/pay.server.ts";
-import { promiseToWrite } from "../../booking/promised.server.ts";
-import type { SettleOutcome } from "../../booking/record-order.server.ts";
-import { settle } from "../../booking/settle.server.ts";
-import { isTripSecret, tripHash } from "../../booking/trip-secret.server.ts";
 import { readFields } from "../../domain/form.ts";
 import type { Origin } from "../../domain/unpaid-limit.ts";
 import { log } from "../../log.server.ts";
+import { promiseToWrite } from "../../operations/message/promised.server.ts";
+import { type StartedPayment, startPayment } from "../../operations/money/pay.server.ts";
+import type { SettleOutcome } from "../../operations/money/record-order.server.ts";
+import { settle } from "../../operations/money/settle.server.ts";
+import { isTripSecret, tripHash } from "../../operations/reservation/trip-secret.server.ts";
 import { inTime } from "../../payment/in-time.server.ts";
 import { BusyError } from "../../store/claim-queue.server.ts";
 import { findCheckoutOfTrip, findReservationOfOrder } from "../../store/payments.server.ts";

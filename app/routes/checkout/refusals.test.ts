@@ -4,8 +4,8 @@ import { answers, type Issue, issueStatus } from "../../../simulators/paypal-iss
 import { openTransfer } from "../../../test/bookings.ts";
 import { paypal } from "../../../test/paypal.ts";
 import { args } from "../../../test/requests.ts";
-import { settle } from "../../booking/settle.server.ts";
-import { sweep } from "../../booking/sweep.server.ts";
+import { settle } from "../../operations/money/settle.server.ts";
+import { sweep } from "../../operations/upkeep/sweep.server.ts";
 import {
   accountProblems,
   type CaptureAnswer,

@@ -1,8 +1,8 @@
-import type { Checkout } from "../../booking/checkout.server.ts";
 import { bookedDetails } from "../../domain/booked-details.ts";
 import { pickupOf } from "../../domain/flight-pickup.ts";
 import { legsOf } from "../../domain/leg.ts";
 import type { BookingSummary } from "../../domain/reservation.ts";
+import type { Checkout } from "../../operations/sale/checkout.server.ts";
 import { findTour, listPlaces, listRoads } from "../../store/catalogue.server.ts";
 import type { Texts } from "../../texts/en.ts";
 

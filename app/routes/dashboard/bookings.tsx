@@ -1,10 +1,10 @@
 import { useCallback, useState } from "react";
 import { requireOperator } from "../../auth/operator.server.ts";
-import { isBackupLate } from "../../booking/backups.server.ts";
-import { readBoard } from "../../booking/board.server.ts";
-import { readOpening } from "../../booking/opening.server.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { newId } from "../../domain/reference.ts";
+import { readBoard } from "../../operations/ride/board.server.ts";
+import { isBackupLate } from "../../operations/upkeep/backups.server.ts";
+import { readOpening } from "../../operations/upkeep/opening.server.ts";
 import { listBursts } from "../../store/bursts.server.ts";
 import { listReservations } from "../../store/desk.server.ts";
 import { findNumberOwners } from "../../store/number-owners.server.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { askAboutPayment } from "../../booking/ask-payment.server.ts";
-import { sendLateLetters } from "../../booking/late-letters.server.ts";
 import { readFields } from "../../domain/form.ts";
+import { sendLateLetters } from "../../operations/message/late-letters.server.ts";
+import { askAboutPayment } from "../../operations/money/ask-payment.server.ts";
 import { approvalMessage } from "../../payment/message.server.ts";
 import { listLateLetters, listLatePayments } from "../../store/late.server.ts";
 import { lateTexts, letterKinds, whyNotSent } from "../../texts/es-late.ts";

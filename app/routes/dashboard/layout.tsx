@@ -1,9 +1,9 @@
 import { matchPath, Outlet, useLocation } from "react-router";
 import { requireOperator } from "../../auth/operator.server.ts";
-import { countDueChats } from "../../booking/due-chats.server.ts";
-import { readOpening } from "../../booking/opening.server.ts";
 import { timeInCostaRica, todayInCostaRica } from "../../domain/day.ts";
 import { may, type Right } from "../../domain/role.ts";
+import { countDueChats } from "../../operations/message/due-chats.server.ts";
+import { readOpening } from "../../operations/upkeep/opening.server.ts";
 import { deskPages, type SitePage } from "../../pages.ts";
 import { approvalMessage } from "../../payment/message.server.ts";
 import { countOpenDisputes } from "../../store/disputes.server.ts";

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { secondFactorProblem } from "../../auth/second-factor.server.ts";
-import { askAboutPayment, askedAbout } from "../../booking/ask-payment.server.ts";
-import { refund } from "../../booking/refund.server.ts";
 import { readFields } from "../../domain/form.ts";
 import { formatCents } from "../../domain/money.ts";
 import { textToCents } from "../../domain/payment.ts";
 import { isId, newId } from "../../domain/reference.ts";
+import { askAboutPayment, askedAbout } from "../../operations/money/ask-payment.server.ts";
+import { refund } from "../../operations/money/refund.server.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
 import { moneyTexts } from "../../texts/es-money.ts";
 import { type Press, type PressedAct, withRight } from "./acts.server.ts";

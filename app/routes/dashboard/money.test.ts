@@ -10,9 +10,9 @@ import { type MoneyDesk, moneyDesk, ordered } from "../../../test/money-desk.ts"
 import { args } from "../../../test/requests.ts";
 import { withSecondFactor } from "../../../test/second-factor.ts";
 import { tamper } from "../../../test/tamper.ts";
-import { reserve } from "../../booking/reserve.server.ts";
-import { settle } from "../../booking/settle.server.ts";
 import { newId } from "../../domain/reference.ts";
+import { settle } from "../../operations/money/settle.server.ts";
+import { reserve } from "../../operations/sale/reserve.server.ts";
 import { sessions } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
 import { listenToReservations } from "../../store/live.server.ts";

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { requireOperator } from "../../auth/operator.server.ts";
-import { lastEdit } from "../../booking/edit-catalogue.server.ts";
-import { readOpening } from "../../booking/opening.server.ts";
 import { openingSteps } from "../../domain/opening.ts";
 import { newId } from "../../domain/reference.ts";
+import { lastEdit } from "../../operations/catalogue/edit-catalogue.server.ts";
+import { readOpening } from "../../operations/upkeep/opening.server.ts";
 import { openingTexts as words } from "../../texts/es-opening.ts";
 import type { Route } from "./+types/open";
 import { pressed } from "./acts.server.ts";

@@ -1,5 +1,5 @@
-import type { Opening } from "../../booking/opening.server.ts";
 import { confirmableSteps, type OpeningStep } from "../../domain/opening.ts";
+import type { Opening } from "../../operations/upkeep/opening.server.ts";
 import { openingTexts as words } from "../../texts/es-opening.ts";
 import { Since } from "./catalogue/since.tsx";
 import { buttons } from "./reservation/card.tsx";

@@ -1,10 +1,6 @@
 import { data } from "react-router";
 import type { Operator } from "../../auth/operator.server.ts";
 import { secondFactorProblem } from "../../auth/second-factor.server.ts";
-import { confirmAsked, declineAsked } from "../../booking/answer-asked.server.ts";
-import { completeReservation, reopenReservation, resendConfirmation } from "../../booking/operate.server.ts";
-import { refund } from "../../booking/refund.server.ts";
-import { releaseBurst } from "../../booking/release-burst.server.ts";
 import { type Actor, operatorWith } from "../../domain/actor.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { readFields } from "../../domain/form.ts";
@@ -14,6 +10,14 @@ import { isId, newId } from "../../domain/reference.ts";
 import { may } from "../../domain/role.ts";
 import { typedCents } from "../../domain/typed-amount.ts";
 import { log } from "../../log.server.ts";
+import { refund } from "../../operations/money/refund.server.ts";
+import { confirmAsked, declineAsked } from "../../operations/reservation/answer-asked.server.ts";
+import {
+  completeReservation,
+  reopenReservation,
+  resendConfirmation,
+} from "../../operations/reservation/operate.server.ts";
+import { releaseBurst } from "../../operations/sale/release-burst.server.ts";
 import { BusyError } from "../../store/claim-queue.server.ts";
 import { ledgerOf } from "../../store/ledger.server.ts";
 import { deskTexts } from "../../texts/es-desk.ts";

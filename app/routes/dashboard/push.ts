@@ -1,5 +1,5 @@
 import { requireOperator } from "../../auth/operator.server.ts";
-import { pushKeys } from "../../booking/push.server.ts";
+import { pushKeys } from "../../operations/message/push.server.ts";
 import type { Route } from "./+types/push";
 import { pressed } from "./acts.server.ts";
 import { pushActs } from "./push-act.server.ts";

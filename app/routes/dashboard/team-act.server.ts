@@ -1,12 +1,4 @@
 import { data } from "react-router";
-import {
-  addAbsence,
-  putDriverPhoto,
-  removeAbsence,
-  renewLink,
-  saveDriver,
-  saveVehicle,
-} from "../../booking/team.server.ts";
 import { addDays, type Day, todayInCostaRica } from "../../domain/day.ts";
 import { fieldErrors, readFields } from "../../domain/form.ts";
 import { readJson } from "../../domain/json.ts";
@@ -23,6 +15,14 @@ import {
 } from "../../domain/team-form.server.ts";
 import type { z } from "../../domain/zod.ts";
 import { log } from "../../log.server.ts";
+import {
+  addAbsence,
+  putDriverPhoto,
+  removeAbsence,
+  renewLink,
+  saveDriver,
+  saveVehicle,
+} from "../../operations/team/team.server.ts";
 import { ridesLeft } from "../../store/team.server.ts";
 import { teamTexts } from "../../texts/es-team.ts";
 import { type Press, type PressedAct, withRight } from "./acts.server.ts";

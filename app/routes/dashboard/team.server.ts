@@ -1,9 +1,9 @@
-import { driverUrl } from "../../booking/driver-link.server.ts";
 import { addDays, type Day } from "../../domain/day.ts";
 import { readablePhone, whatsappLink } from "../../domain/phone.ts";
 import { newId } from "../../domain/reference.ts";
 import { type Absence, absenceOn } from "../../domain/team.ts";
 import type { DriverForm, VehicleForm } from "../../domain/team-form.server.ts";
+import { driverUrl } from "../../operations/team/driver-link.server.ts";
 import { photoMarks } from "../../store/driver-links.server.ts";
 import { readTeam } from "../../store/team.server.ts";
 import { teamTexts } from "../../texts/es-team.ts";

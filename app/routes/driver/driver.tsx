@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { driverWithSecret } from "../../booking/driver-link.server.ts";
-import { recordTap } from "../../booking/tap.server.ts";
 import type { TapRefusal } from "../../domain/driver-tap.ts";
+import { recordTap } from "../../operations/ride/tap.server.ts";
+import { driverWithSecret } from "../../operations/team/driver-link.server.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
 import { keepPage } from "../dashboard/connection.ts";
 import { postedForm } from "../form.server.ts";

@@ -1,4 +1,4 @@
-import { driverWithSecret } from "../../booking/driver-link.server.ts";
+import { driverWithSecret } from "../../operations/team/driver-link.server.ts";
 import { driverTexts } from "../../texts/es-driver.ts";
 import type { Route } from "./+types/installed-page";
 

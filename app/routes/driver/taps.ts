@@ -1,9 +1,9 @@
-import { driverWithSecret } from "../../booking/driver-link.server.ts";
-import { noteSeen } from "../../booking/seen.server.ts";
-import { recordTap } from "../../booking/tap.server.ts";
 import { byOurClock, driverTapSchema, sentTapsSchema, type TapOutcome } from "../../domain/driver-tap.ts";
 import { isId } from "../../domain/reference.ts";
 import { z } from "../../domain/zod.ts";
+import { noteSeen } from "../../operations/reservation/seen.server.ts";
+import { recordTap } from "../../operations/ride/tap.server.ts";
+import { driverWithSecret } from "../../operations/team/driver-link.server.ts";
 import { jsonOf } from "../body.server.ts";
 import type { Route } from "./+types/taps";
 

@@ -1,8 +1,8 @@
 import { setImmediate as letOthers } from "node:timers/promises";
-import { opensFeed } from "../../booking/feed-link.server.ts";
 import { addDays, todayInCostaRica } from "../../domain/day.ts";
 import { driveMinutes } from "../../domain/drive.ts";
 import { type JobEvent, jobsCalendar } from "../../domain/jobs-calendar.ts";
+import { opensFeed } from "../../operations/ride/feed-link.server.ts";
 import { listJobsOn } from "../../store/board.server.ts";
 import { listRoads } from "../../store/catalogue.server.ts";
 import { readTeam } from "../../store/team.server.ts";

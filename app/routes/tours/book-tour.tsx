@@ -1,8 +1,5 @@
 import { data, redirectDocument } from "react-router";
 import { cardOr } from "../../../scenes/card-lines.ts";
-import { rideNotSold } from "../../booking/availability.server.ts";
-import { findCheckout, startTourCheckout } from "../../booking/checkout.server.ts";
-import { isOutOfReach } from "../../booking/mail-reach.server.ts";
 import type { BookingError } from "../../domain/booking-form.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { fieldErrors, readFields } from "../../domain/form.ts";
@@ -10,6 +7,9 @@ import { phoneNumber } from "../../domain/phone-number.server.ts";
 import { saidValues } from "../../domain/said-form.ts";
 import { posterOf } from "../../domain/tour.ts";
 import { type TourBookingField, tourBookingFields, tourBookingSchema } from "../../domain/tour-booking.ts";
+import { isOutOfReach } from "../../operations/message/mail-reach.server.ts";
+import { rideNotSold } from "../../operations/sale/availability.server.ts";
+import { findCheckout, startTourCheckout } from "../../operations/sale/checkout.server.ts";
 import { findSoldTour, listLeadTimes } from "../../store/catalogue.server.ts";
 import { listSurcharges, sentSurcharges } from "../../store/surcharges.server.ts";
 import { textsFor } from "../../texts/language.ts";

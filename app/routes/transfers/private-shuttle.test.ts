@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { later, transferValues } from "../../../test/bookings.ts";
 import { args, cookieOf, post } from "../../../test/requests.ts";
-import { reserve } from "../../booking/reserve.server.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
+import { reserve } from "../../operations/sale/reserve.server.ts";
 import { db } from "../../store/db.server.ts";
 import { checkouts, legs } from "../../store/schema.server.ts";
 import { action, loader } from "./private-shuttle.tsx";

@@ -1,13 +1,13 @@
 import { data, redirectDocument } from "react-router";
-import { rideNotSold } from "../../booking/availability.server.ts";
-import { findCheckout, startTransferCheckout } from "../../booking/checkout.server.ts";
-import { isOutOfReach } from "../../booking/mail-reach.server.ts";
 import type { BookingError } from "../../domain/booking-form.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { type FieldValues, fieldErrors, readFields } from "../../domain/form.ts";
 import { phoneNumber } from "../../domain/phone-number.server.ts";
 import { fittingSaid, saidValues } from "../../domain/said-form.ts";
 import { type TransferField, transferFields, transferSchema } from "../../domain/transfer.ts";
+import { isOutOfReach } from "../../operations/message/mail-reach.server.ts";
+import { rideNotSold } from "../../operations/sale/availability.server.ts";
+import { findCheckout, startTransferCheckout } from "../../operations/sale/checkout.server.ts";
 import {
   listFares,
   listLeadTimes,

@@ -1,6 +1,6 @@
-import { tripAddress } from "../../booking/trip-secret.server.ts";
 import { tripCalendar } from "../../domain/calendar.ts";
 import { guestWords } from "../../mail/guest-words.ts";
+import { tripAddress } from "../../operations/reservation/trip-secret.server.ts";
 import { textsFor } from "../../texts/language.ts";
 import { ourCompany } from "../../texts/spoken.ts";
 import type { Route } from "./+types/calendar";

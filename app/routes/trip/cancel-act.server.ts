@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { cancelLegs, previewCancellation } from "../../booking/cancel.server.ts";
-import { byItselfCents } from "../../booking/plan-return.server.ts";
 import { guestActor } from "../../domain/actor.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { readFields } from "../../domain/form.ts";
 import { netCents, owedCents } from "../../domain/payment.ts";
+import { cancelLegs, previewCancellation } from "../../operations/reservation/cancel.server.ts";
+import { byItselfCents } from "../../operations/reservation/plan-return.server.ts";
 import { ledgerOf } from "../../store/ledger.server.ts";
 import { findPolicy } from "../../store/policy.server.ts";
 import { textsFor } from "../../texts/language.ts";

@@ -1,14 +1,18 @@
 import { data } from "react-router";
-import { type ChangeOutcome, type ChangeWish, changeTrip } from "../../booking/change-trip.server.ts";
-import type { ChangeQuote } from "../../booking/plan-return.server.ts";
-import { byItselfCents } from "../../booking/plan-return.server.ts";
-import { requestWish } from "../../booking/requests.server.ts";
 import { guestActor } from "../../domain/actor.ts";
 import type { BookingError } from "../../domain/booking-form.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { maxTransferPassengers } from "../../domain/fare.ts";
 import { readFields } from "../../domain/form.ts";
 import type { LegPlan } from "../../domain/trip-wish.ts";
+import {
+  type ChangeOutcome,
+  type ChangeWish,
+  changeTrip,
+} from "../../operations/reservation/change-trip.server.ts";
+import type { ChangeQuote } from "../../operations/reservation/plan-return.server.ts";
+import { byItselfCents } from "../../operations/reservation/plan-return.server.ts";
+import { requestWish } from "../../operations/reservation/requests.server.ts";
 import { payButton } from "../../payment/online.server.ts";
 import { listFares, listPlaces } from "../../store/catalogue.server.ts";
 import { BusyError } from "../../store/claim-queue.server.ts";

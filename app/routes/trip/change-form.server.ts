@@ -1,4 +1,3 @@
-import type { ChangeWish } from "../../booking/change-trip.server.ts";
 import type { BookingError } from "../../domain/booking-form.ts";
 import type { Day } from "../../domain/day.ts";
 import { readFields } from "../../domain/form.ts";
@@ -11,6 +10,7 @@ import {
   ridesProblem,
 } from "../../domain/trip-plan.ts";
 import type { LegChange, LegPlan } from "../../domain/trip-wish.ts";
+import type { ChangeWish } from "../../operations/reservation/change-trip.server.ts";
 import type { StoredPlan } from "../../store/trip-plans.server.ts";
 
 /** What a guest may change of a ride; a tour has no road of its own. */

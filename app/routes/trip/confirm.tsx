@@ -1,8 +1,8 @@
 import { data, Form, redirect } from "react-router";
-import { confirmAddress } from "../../booking/confirm-address.server.ts";
-import { reservationToConfirm } from "../../booking/confirm-link.server.ts";
-import { tripSecret } from "../../booking/trip-secret.server.ts";
 import { guestActor } from "../../domain/actor.ts";
+import { confirmAddress } from "../../operations/message/confirm-address.server.ts";
+import { reservationToConfirm } from "../../operations/message/confirm-link.server.ts";
+import { tripSecret } from "../../operations/reservation/trip-secret.server.ts";
 import { isKnownAddress } from "../../store/known-addresses.server.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";

@@ -1,7 +1,7 @@
-import { sharedReservation } from "../../booking/share-secret.server.ts";
-import { tripHash } from "../../booking/trip-secret.server.ts";
 import type { Language } from "../../domain/language.ts";
 import type { Reservation } from "../../domain/reservation.ts";
+import { sharedReservation } from "../../operations/reservation/share-secret.server.ts";
+import { tripHash } from "../../operations/reservation/trip-secret.server.ts";
 import { findReservationByTripHash } from "../../store/reservations.server.ts";
 
 export type SharedReservation = ReturnType<typeof withoutPrivate>;

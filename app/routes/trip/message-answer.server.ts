@@ -1,7 +1,7 @@
-import { correctGuest } from "../../booking/correct-guest.server.ts";
 import { guestActor } from "../../domain/actor.ts";
 import { readFields } from "../../domain/form.ts";
 import { isOver, longestMessage, type TripRide } from "../../domain/trip-ride.ts";
+import { correctGuest } from "../../operations/reservation/correct-guest.server.ts";
 import type { RideAnswer } from "./ride-answer.server.ts";
 
 /** Writes what the drivers are to know, as long as there is a ride to come. */

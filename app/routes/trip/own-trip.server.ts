@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { tripHash } from "../../booking/trip-secret.server.ts";
 import type { Leg } from "../../domain/reservation.ts";
 import { isOver } from "../../domain/trip-ride.ts";
+import { tripHash } from "../../operations/reservation/trip-secret.server.ts";
 import { findReservationByTripHash } from "../../store/reservations.server.ts";
 import type { Texts } from "../../texts/en.ts";
 

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import { correctGuest } from "../../booking/correct-guest.server.ts";
-import { tripHash } from "../../booking/trip-secret.server.ts";
 import { guestActor } from "../../domain/actor.ts";
 import { readFields } from "../../domain/form.ts";
+import { correctGuest } from "../../operations/reservation/correct-guest.server.ts";
+import { tripHash } from "../../operations/reservation/trip-secret.server.ts";
 import { findReservationByTripHash } from "../../store/reservations.server.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
 import { ButtonLink } from "../../ui/button.tsx";

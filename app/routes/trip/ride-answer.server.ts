@@ -1,11 +1,11 @@
-import { changeRide } from "../../booking/change-ride.server.ts";
-import { byItselfCents, type ChangeQuote } from "../../booking/plan-return.server.ts";
 import { guestActor } from "../../domain/actor.ts";
 import { readFields } from "../../domain/form.ts";
 import { holdsWebAddress } from "../../domain/name.ts";
 import { toE164 } from "../../domain/phone-number.server.ts";
 import { type RideDetails, readRideDetails } from "../../domain/ride-details.ts";
 import { type GuestField, guestFieldsOf, isExtra, type TripRide } from "../../domain/trip-ride.ts";
+import { changeRide } from "../../operations/reservation/change-ride.server.ts";
+import { byItselfCents, type ChangeQuote } from "../../operations/reservation/plan-return.server.ts";
 import { ourCompany } from "../../texts/spoken.ts";
 
 export interface RideAnswer {

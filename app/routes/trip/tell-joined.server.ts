@@ -1,5 +1,5 @@
-import { sameAddress } from "../../booking/join-twins.server.ts";
 import type { Reservation } from "../../domain/reservation.ts";
+import { sameAddress } from "../../operations/reservation/join-twins.server.ts";
 import { findStaying } from "../../store/twins.server.ts";
 
 /**

@@ -1,8 +1,8 @@
-import { type KnownTrip, previewOf } from "../../booking/cancel.server.ts";
 import { guestActor } from "../../domain/actor.ts";
 import type { Language } from "../../domain/language.ts";
 import { type Ledger, netCents } from "../../domain/payment.ts";
 import type { Reservation } from "../../domain/reservation.ts";
+import { type KnownTrip, previewOf } from "../../operations/reservation/cancel.server.ts";
 import { listPlaces } from "../../store/catalogue.server.ts";
 import { findPolicy } from "../../store/policy.server.ts";
 import { legPlansOf, requestsOf, withStates } from "../../store/trip-plans.server.ts";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { data } from "react-router";
-import { withdrawAsked } from "../../booking/answer-asked.server.ts";
-import { renewShare } from "../../booking/renew-share.server.ts";
-import { shareSecret } from "../../booking/share-secret.server.ts";
-import { tripAddress, tripHash } from "../../booking/trip-secret.server.ts";
 import { guestActor } from "../../domain/actor.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { collectorOf, isNear, isOver, missedRide, type TripRide } from "../../domain/trip-ride.ts";
+import { withdrawAsked } from "../../operations/reservation/answer-asked.server.ts";
+import { renewShare } from "../../operations/reservation/renew-share.server.ts";
+import { shareSecret } from "../../operations/reservation/share-secret.server.ts";
+import { tripAddress, tripHash } from "../../operations/reservation/trip-secret.server.ts";
 import { ledgerOf } from "../../store/ledger.server.ts";
 import { findReservationByTripHash } from "../../store/reservations.server.ts";
 import { tripRides } from "../../store/trip-rides.server.ts";

@@ -1,4 +1,4 @@
-import { askForBackup } from "../../../booking/backups.server.ts";
+import { askForBackup } from "../../../operations/upkeep/backups.server.ts";
 import { backupTexts } from "../../../texts/es-backups.ts";
 import { type Press, withRight } from "../acts.server.ts";
 import { good, type RoomTold } from "../reservation/room-told.ts";

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { backupKey, isBackupLate } from "../../../booking/backups.server.ts";
 import { newId } from "../../../domain/reference.ts";
 import { env } from "../../../env.server.ts";
+import { backupKey, isBackupLate } from "../../../operations/upkeep/backups.server.ts";
 import { listBackups } from "../../../store/backups.server.ts";
 import { backupTexts as words } from "../../../texts/es-backups.ts";
 import { pressed } from "../acts.server.ts";

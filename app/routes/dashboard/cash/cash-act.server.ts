@@ -1,10 +1,10 @@
 import { secondFactorProblem } from "../../../auth/second-factor.server.ts";
-import { handOver } from "../../../booking/hand-over.server.ts";
-import { returnMoney, undoEntry } from "../../../booking/take-money.server.ts";
 import { readFields } from "../../../domain/form.ts";
 import { deskMethods, textToCents } from "../../../domain/payment.ts";
 import { isId } from "../../../domain/reference.ts";
 import { typedCents } from "../../../domain/typed-amount.ts";
+import { handOver } from "../../../operations/money/hand-over.server.ts";
+import { returnMoney, undoEntry } from "../../../operations/money/take-money.server.ts";
 import { cashTexts } from "../../../texts/es-cash.ts";
 import { deskTexts } from "../../../texts/es-desk.ts";
 import type { Press } from "../acts.server.ts";

@@ -1,8 +1,8 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { lastEdit } from "../../../booking/edit-catalogue.server.ts";
 import { todayInCostaRica } from "../../../domain/day.ts";
 import { newId } from "../../../domain/reference.ts";
+import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { listAllTours, listLeadTimes, listPlaces } from "../../../store/catalogue.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { countSold, listSaleRules, vansOn } from "../../../store/sale-rules.server.ts";

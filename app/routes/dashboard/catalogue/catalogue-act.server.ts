@@ -1,7 +1,7 @@
-import { undoEdit } from "../../../booking/edit-catalogue.server.ts";
-import { dropPlannedEdit } from "../../../booking/planned-edits.server.ts";
 import { readFields } from "../../../domain/form.ts";
 import { log } from "../../../log.server.ts";
+import { undoEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
+import { dropPlannedEdit } from "../../../operations/catalogue/planned-edits.server.ts";
 import { catalogueTexts } from "../../../texts/es-catalogue.ts";
 import { type Press, withRight } from "../acts.server.ts";
 import { bad, good, type RoomTold, stale } from "../reservation/room-told.ts";

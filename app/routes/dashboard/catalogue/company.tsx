@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { lastEdit } from "../../../booking/edit-catalogue.server.ts";
 import { newId } from "../../../domain/reference.ts";
+import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { companyKind } from "../../../store/company.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { companyTexts as words } from "../../../texts/es-company.ts";

@@ -1,9 +1,9 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { lastEdit } from "../../../booking/edit-catalogue.server.ts";
 import { documentIds } from "../../../domain/document.ts";
 import { inLanguage, type Language, languages } from "../../../domain/language.ts";
 import { newId } from "../../../domain/reference.ts";
+import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { tellDocument } from "../../../store/catalogue.server.ts";
 import { catalogueTexts, tourSaleTexts, documentTexts as words } from "../../../texts/es-catalogue.ts";
 import { languageNames } from "../../../texts/es-language.ts";

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
-import { editCatalogue } from "../../../booking/edit-catalogue.server.ts";
-import { draftEdit, planEdit } from "../../../booking/planned-edits.server.ts";
 import type { Actor } from "../../../domain/actor.ts";
 import type { Things } from "../../../domain/catalogue-thing.ts";
 import { addDays, isDay, todayInCostaRica } from "../../../domain/day.ts";
 import { readFields } from "../../../domain/form.ts";
 import { log } from "../../../log.server.ts";
+import { editCatalogue } from "../../../operations/catalogue/edit-catalogue.server.ts";
+import { draftEdit, planEdit } from "../../../operations/catalogue/planned-edits.server.ts";
 import { catalogueTexts } from "../../../texts/es-catalogue.ts";
 import type { Press } from "../acts.server.ts";
 import { bad, good, type RoomTold, stale } from "../reservation/room-told.ts";

@@ -1,6 +1,6 @@
-import { listEdits } from "../../../booking/edit-catalogue.server.ts";
-import { listPlannedEdits } from "../../../booking/planned-edits.server.ts";
 import { env } from "../../../env.server.ts";
+import { listEdits } from "../../../operations/catalogue/edit-catalogue.server.ts";
+import { listPlannedEdits } from "../../../operations/catalogue/planned-edits.server.ts";
 import { colleagueNames } from "../../../store/colleagues.server.ts";
 import { catalogueTexts } from "../../../texts/es-catalogue.ts";
 import { dayShort } from "../../../texts/es-ride.ts";

@@ -1,11 +1,11 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { lastEdit } from "../../../booking/edit-catalogue.server.ts";
 import { placeTextsKey } from "../../../domain/catalogue-thing.ts";
 import { driveMinutes } from "../../../domain/drive.ts";
 import { languages } from "../../../domain/language.ts";
 import { newId } from "../../../domain/reference.ts";
 import { roadBetween } from "../../../domain/road.ts";
+import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { listFares, listPlaces, listRoads } from "../../../store/catalogue.server.ts";
 import { readThings } from "../../../store/catalogue-things.server.ts";
 import { db } from "../../../store/db.server.ts";

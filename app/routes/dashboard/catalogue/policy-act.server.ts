@@ -1,7 +1,7 @@
-import { changePolicy } from "../../../booking/change-policy.server.ts";
 import { readFields } from "../../../domain/form.ts";
 import { type PolicyField, policyFields, readPolicy } from "../../../domain/policy-form.ts";
 import { log } from "../../../log.server.ts";
+import { changePolicy } from "../../../operations/reservation/change-policy.server.ts";
 import { policyTexts } from "../../../texts/es-catalogue.ts";
 import { type Press, withRight } from "../acts.server.ts";
 

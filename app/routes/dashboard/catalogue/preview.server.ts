@@ -1,10 +1,10 @@
 import type { MiddlewareFunction } from "react-router";
 import { isOperator } from "../../../auth/operator.server.ts";
-import { withDraft } from "../../../booking/planned-edits.server.ts";
 import type { Things } from "../../../domain/catalogue-thing.ts";
 import { inLanguage } from "../../../domain/language.ts";
 import { isId } from "../../../domain/reference.ts";
 import type { SaleRule } from "../../../domain/sale-rule.ts";
+import { withDraft } from "../../../operations/catalogue/planned-edits.server.ts";
 
 /** The page that shows guests what was edited; undefined where none does. */
 export function pageShowing(wanted: Things): string | undefined {

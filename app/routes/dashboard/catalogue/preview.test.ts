@@ -1,12 +1,12 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
-import { editCatalogue, lastEdit } from "../../../booking/edit-catalogue.server.ts";
-import { listPlannedEdits, makePlannedEdits } from "../../../booking/planned-edits.server.ts";
 import { operatorWith } from "../../../domain/actor.ts";
 import { fareKey } from "../../../domain/catalogue-thing.ts";
 import { addDays, todayInCostaRica } from "../../../domain/day.ts";
 import { newId } from "../../../domain/reference.ts";
+import { editCatalogue, lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
+import { listPlannedEdits, makePlannedEdits } from "../../../operations/catalogue/planned-edits.server.ts";
 import { loader as root } from "../../../root.tsx";
 import { findFare, findSoldTour } from "../../../store/catalogue.server.ts";
 import { draftEdits } from "../../../store/catalogue-change-schema.server.ts";

@@ -1,9 +1,9 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { lastEdit } from "../../../booking/edit-catalogue.server.ts";
 import { todayInCostaRica } from "../../../domain/day.ts";
 import { newId } from "../../../domain/reference.ts";
 import { surchargeKinds } from "../../../domain/surcharge-kind.ts";
+import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { listAllSurcharges } from "../../../store/surcharges.server.ts";
 import { surchargeTexts as words } from "../../../texts/es-surcharges.ts";
 import { pressed } from "../acts.server.ts";

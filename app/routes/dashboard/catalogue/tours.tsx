@@ -1,9 +1,9 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { lastEdit } from "../../../booking/edit-catalogue.server.ts";
 import { newId } from "../../../domain/reference.ts";
 import { formatDuration } from "../../../domain/road.ts";
 import type { TourTexts } from "../../../domain/tour.ts";
+import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { listTextsOf } from "../../../store/texts-of.server.ts";
 import { listTourSales } from "../../../store/tour-thing.server.ts";
 import { catalogueTexts, tourSaleTexts as words } from "../../../texts/es-catalogue.ts";

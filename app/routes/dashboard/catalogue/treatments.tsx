@@ -1,8 +1,8 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { lastEdit } from "../../../booking/edit-catalogue.server.ts";
 import { newId } from "../../../domain/reference.ts";
 import type { TreatmentTexts } from "../../../domain/treatment.ts";
+import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { listTextsOf } from "../../../store/texts-of.server.ts";
 import { listTreatmentFacts } from "../../../store/treatment-thing.server.ts";
 import { catalogueTexts } from "../../../texts/es-catalogue.ts";

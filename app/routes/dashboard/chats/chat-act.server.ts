@@ -1,16 +1,16 @@
-import { readDueChats } from "../../../booking/due-chats.server.ts";
-import { forgetOpened, noteChat } from "../../../booking/note-chat.server.ts";
-import {
-  noteDriverTold,
-  notePlanOpened,
-  noteTold,
-  type ToldOutcome,
-} from "../../../booking/untold.server.ts";
 import type { Actor } from "../../../domain/actor.ts";
 import { chatKey } from "../../../domain/chat.ts";
 import { todayInCostaRica } from "../../../domain/day.ts";
 import { readFields } from "../../../domain/form.ts";
 import { isId } from "../../../domain/reference.ts";
+import { readDueChats } from "../../../operations/message/due-chats.server.ts";
+import { forgetOpened, noteChat } from "../../../operations/message/note-chat.server.ts";
+import {
+  noteDriverTold,
+  notePlanOpened,
+  noteTold,
+  type ToldOutcome,
+} from "../../../operations/message/untold.server.ts";
 import { markSeen } from "../../../store/mailbox.server.ts";
 import { readTeam } from "../../../store/team.server.ts";
 import { chatTexts } from "../../../texts/es-chats.ts";

@@ -1,6 +1,3 @@
-import { driverUrl } from "../../../booking/driver-link.server.ts";
-import type { QueuedChat } from "../../../booking/due-chats.server.ts";
-import { tripUrl } from "../../../booking/trip-secret.server.ts";
 import type { BoardJob } from "../../../domain/board.ts";
 import { questionsOf } from "../../../domain/chat.ts";
 import { type Day, formatDay, formatTime } from "../../../domain/day.ts";
@@ -9,6 +6,9 @@ import { formatCents } from "../../../domain/money.ts";
 import { signOf } from "../../../domain/sign.ts";
 import type { Team } from "../../../domain/team.ts";
 import { guestWords } from "../../../mail/guest-words.ts";
+import type { QueuedChat } from "../../../operations/message/due-chats.server.ts";
+import { tripUrl } from "../../../operations/reservation/trip-secret.server.ts";
+import { driverUrl } from "../../../operations/team/driver-link.server.ts";
 import { listPlaces } from "../../../store/catalogue.server.ts";
 import { chatTexts } from "../../../texts/es-chats.ts";
 import { dayShort, shortName } from "../../../texts/es-ride.ts";

@@ -1,6 +1,6 @@
-import { type QueuedChat, readDueChats } from "../../../booking/due-chats.server.ts";
 import { minuteNow } from "../../../domain/clock.ts";
 import { momentInCostaRica, todayInCostaRica } from "../../../domain/day.ts";
+import { type QueuedChat, readDueChats } from "../../../operations/message/due-chats.server.ts";
 import { countChatsTold } from "../../../store/chats.server.ts";
 import { colleagueNames } from "../../../store/colleagues.server.ts";
 import { readTeam } from "../../../store/team.server.ts";

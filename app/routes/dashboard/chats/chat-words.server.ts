@@ -1,4 +1,3 @@
-import type { QueuedChat } from "../../../booking/due-chats.server.ts";
 import { actorOf } from "../../../domain/actor.ts";
 import { type ChatTopic, chatKey, type DueChat, questionsOf } from "../../../domain/chat.ts";
 import { minuteNow } from "../../../domain/clock.ts";
@@ -6,6 +5,7 @@ import type { Day } from "../../../domain/day.ts";
 import { readablePhone, whatsappLink } from "../../../domain/phone.ts";
 import { mayHaveWhatsapp } from "../../../domain/phone-number.server.ts";
 import { env } from "../../../env.server.ts";
+import type { QueuedChat } from "../../../operations/message/due-chats.server.ts";
 import { waitWords, chatTexts as words } from "../../../texts/es-chats.ts";
 import { languageNames } from "../../../texts/es-language.ts";
 import { dayName, dayShort, shortName, shortPlace } from "../../../texts/es-ride.ts";

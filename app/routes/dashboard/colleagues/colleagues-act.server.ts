@@ -1,13 +1,13 @@
 import type { Operator } from "../../../auth/operator.server.ts";
+import { isAddress } from "../../../domain/email.ts";
+import { readFields } from "../../../domain/form.ts";
+import { type Role, roles } from "../../../domain/role.ts";
 import {
   changeRole,
   endColleague,
   inviteAgain,
   inviteColleague,
-} from "../../../booking/colleagues.server.ts";
-import { isAddress } from "../../../domain/email.ts";
-import { readFields } from "../../../domain/form.ts";
-import { type Role, roles } from "../../../domain/role.ts";
+} from "../../../operations/team/colleagues.server.ts";
 import { listColleagues } from "../../../store/colleagues.server.ts";
 import { colleagueTexts as words } from "../../../texts/es-colleagues.ts";
 import { type Press, withRight } from "../acts.server.ts";

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { soon } from "../../../../test/bookings.ts";
 import { bookRides, dayDesk, give } from "../../../../test/day-desk.ts";
 import { hire } from "../../../../test/driving.ts";
-import { readBoard } from "../../../booking/board.server.ts";
 import { daySheets } from "../../../mail/day-sheets.server.tsx";
+import { readBoard } from "../../../operations/ride/board.server.ts";
 
 test("a clash that somebody overruled stays marked on both rides, and their checks stay clear of it", async () => {
   const [early, late] = [await bookRides({ departureTime: "14:00" }), await bookRides()];

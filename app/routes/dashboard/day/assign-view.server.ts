@@ -1,4 +1,3 @@
-import type { Board } from "../../../booking/board.server.ts";
 import { apartOf, offersForAll } from "../../../domain/assign-several.ts";
 import type { Offer } from "../../../domain/assignable.ts";
 import { blockOf } from "../../../domain/block.ts";
@@ -9,6 +8,7 @@ import { formatDuration } from "../../../domain/road.ts";
 import { taskOf } from "../../../domain/task.ts";
 import type { Team } from "../../../domain/team.ts";
 import { isSameTour, loadOf, othersOfTour } from "../../../domain/together.ts";
+import type { Board } from "../../../operations/ride/board.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { languageNames } from "../../../texts/es-language.ts";
 import {

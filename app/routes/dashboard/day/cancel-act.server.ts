@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { secondFactorProblem } from "../../../auth/second-factor.server.ts";
-import { cancelSeveral, type TripOutcome } from "../../../booking/cancel-several.server.ts";
 import { isDay } from "../../../domain/day.ts";
 import { readFields } from "../../../domain/form.ts";
+import { cancelSeveral, type TripOutcome } from "../../../operations/reservation/cancel-several.server.ts";
 import { cancelTexts } from "../../../texts/es-cancel.ts";
 import { deskTexts } from "../../../texts/es-desk.ts";
 import { dollars } from "../../../texts/es-ride.ts";

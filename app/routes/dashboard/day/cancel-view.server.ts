@@ -1,9 +1,9 @@
-import { previewTrip } from "../../../booking/cancel-several.server.ts";
 import type { Actor } from "../../../domain/actor.ts";
 import type { BoardJob } from "../../../domain/board.ts";
 import type { Day } from "../../../domain/day.ts";
 import { isEnded, legState } from "../../../domain/job.ts";
 import { isId } from "../../../domain/reference.ts";
+import { previewTrip } from "../../../operations/reservation/cancel-several.server.ts";
 import { listJobs } from "../../../store/board.server.ts";
 import { cancelTexts } from "../../../texts/es-cancel.ts";
 import { dollars } from "../../../texts/es-ride.ts";

@@ -1,5 +1,3 @@
-import { driverUrl } from "../../../booking/driver-link.server.ts";
-import { tripUrl } from "../../../booking/trip-secret.server.ts";
 import type { BoardJob } from "../../../domain/board.ts";
 import { type Language, languages } from "../../../domain/language.ts";
 import { amountDueCents, type Ledger, owedCents } from "../../../domain/payment.ts";
@@ -9,6 +7,8 @@ import type { Driver, Team } from "../../../domain/team.ts";
 import { ridesOf } from "../../../mail/booked.ts";
 import { guestWords } from "../../../mail/guest-words.ts";
 import { changedParts, type NamedPlan } from "../../../mail/plan-changes.ts";
+import { tripUrl } from "../../../operations/reservation/trip-secret.server.ts";
+import { driverUrl } from "../../../operations/team/driver-link.server.ts";
 import { ledgerOf } from "../../../store/ledger.server.ts";
 import { findReservation } from "../../../store/reservations.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";

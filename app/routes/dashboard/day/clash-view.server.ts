@@ -1,8 +1,8 @@
-import type { Board } from "../../../booking/board.server.ts";
 import { bestFree } from "../../../domain/assignable.ts";
 import type { BoardJob } from "../../../domain/board.ts";
 import { timeOf } from "../../../domain/clock.ts";
 import type { Clash } from "../../../domain/task.ts";
+import type { Board } from "../../../operations/ride/board.server.ts";
 import { lanesTexts } from "../../../texts/es-lanes.ts";
 import { endPlace, lackWords, shortName } from "../../../texts/es-ride.ts";
 import { reasonsOf } from "./assign-view.server.ts";

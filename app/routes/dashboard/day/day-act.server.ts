@@ -1,7 +1,3 @@
-import { assignJobs } from "../../../booking/assign.server.ts";
-import type { Gift } from "../../../booking/assign-read.server.ts";
-import { type ChangeRideOutcome, changeRide } from "../../../booking/change-ride.server.ts";
-import { joinJob, splitJob } from "../../../booking/split.server.ts";
 import type { Actor } from "../../../domain/actor.ts";
 import { mostRidesAtOnce } from "../../../domain/assign-several.ts";
 import { todayInCostaRica } from "../../../domain/day.ts";
@@ -10,6 +6,10 @@ import { toE164 } from "../../../domain/phone-number.server.ts";
 import { isId } from "../../../domain/reference.ts";
 import { type RideDetails, type RideField, readRideDetails } from "../../../domain/ride-details.ts";
 import { log } from "../../../log.server.ts";
+import { type ChangeRideOutcome, changeRide } from "../../../operations/reservation/change-ride.server.ts";
+import { assignJobs } from "../../../operations/ride/assign.server.ts";
+import type { Gift } from "../../../operations/ride/assign-read.server.ts";
+import { joinJob, splitJob } from "../../../operations/ride/split.server.ts";
 import { findJob } from "../../../store/board.server.ts";
 import { readTeam } from "../../../store/team.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";

@@ -1,8 +1,8 @@
-import type { Board } from "../../../booking/board.server.ts";
-import type { BoardDay, BoardWithStrip } from "../../../booking/board-strip.server.ts";
 import { isOpen, toCollectCents, vansUsed } from "../../../domain/checked.ts";
 import { addDays, type Day } from "../../../domain/day.ts";
 import { isEnded } from "../../../domain/job.ts";
+import type { Board } from "../../../operations/ride/board.server.ts";
+import type { BoardDay, BoardWithStrip } from "../../../operations/ride/board-strip.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { deskTexts } from "../../../texts/es-desk.ts";
 import { dayName, dayShort, dollars } from "../../../texts/es-ride.ts";

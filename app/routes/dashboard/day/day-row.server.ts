@@ -1,10 +1,10 @@
-import type { Board } from "../../../booking/board.server.ts";
 import { countFree } from "../../../domain/assignable.ts";
 import type { BoardJob } from "../../../domain/board.ts";
 import { askedCents, type CheckedJob, isOpen } from "../../../domain/checked.ts";
 import { isEnded } from "../../../domain/job.ts";
 import type { Language } from "../../../domain/language.ts";
 import { type Missing, type RideCheck, rideChecks, type Urgency } from "../../../domain/ride-checks.ts";
+import type { Board } from "../../../operations/ride/board.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import {
   arrivalOf,

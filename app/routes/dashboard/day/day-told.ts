@@ -1,5 +1,5 @@
-import type { ChangeQuote } from "../../../booking/plan-return.server.ts";
 import type { RideField } from "../../../domain/ride-details.ts";
+import type { ChangeQuote } from "../../../operations/reservation/plan-return.server.ts";
 
 /** How something that was pressed on the board went. */
 export interface DayTold {

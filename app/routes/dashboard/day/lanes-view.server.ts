@@ -1,10 +1,10 @@
-import type { Board } from "../../../booking/board.server.ts";
 import type { CheckedJob } from "../../../domain/checked.ts";
 import { minuteOf, timeOf } from "../../../domain/clock.ts";
 import { isEnded } from "../../../domain/job.ts";
 import { type Task, taskOf } from "../../../domain/task.ts";
 import { absenceOn, type Driver } from "../../../domain/team.ts";
 import { rideTogether } from "../../../domain/together.ts";
+import type { Board } from "../../../operations/ride/board.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { lanesTexts } from "../../../texts/es-lanes.ts";
 import { shortName, shortPlace } from "../../../texts/es-ride.ts";

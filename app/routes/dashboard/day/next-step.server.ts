@@ -1,9 +1,9 @@
-import type { Board } from "../../../booking/board.server.ts";
 import { bestFree } from "../../../domain/assignable.ts";
 import type { CheckedJob } from "../../../domain/checked.ts";
 import { isEnded } from "../../../domain/job.ts";
 import { doorlessEnd, isBetweenDoors, type RideCheck, suggestedTime } from "../../../domain/ride-checks.ts";
 import type { RideField } from "../../../domain/ride-details.ts";
+import type { Board } from "../../../operations/ride/board.server.ts";
 import { shortName } from "../../../texts/es-ride.ts";
 import { chatAboutDriver, chatAboutLate, chatWithDriver, chatWithGuest } from "./chats.server.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { addNote } from "../../../booking/note.server.ts";
 import { mostRidesAtOnce } from "../../../domain/assign-several.ts";
 import { readFields } from "../../../domain/form.ts";
 import { isId } from "../../../domain/reference.ts";
+import { addNote } from "../../../operations/reservation/note.server.ts";
 import { findJob } from "../../../store/board.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";

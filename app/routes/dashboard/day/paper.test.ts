@@ -4,7 +4,7 @@ import { openTransfer, soon } from "../../../../test/bookings.ts";
 import { bookRides } from "../../../../test/day-desk.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args } from "../../../../test/requests.ts";
-import { reserve } from "../../../booking/reserve.server.ts";
+import { reserve } from "../../../operations/sale/reserve.server.ts";
 import { loader } from "./paper.ts";
 
 const load = (day: string, cookie = "", query = "") =>

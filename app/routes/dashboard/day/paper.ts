@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { redirect } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { readBoard } from "../../../booking/board.server.ts";
 import { isDay } from "../../../domain/day.ts";
 import { daySheets, printScript } from "../../../mail/day-sheets.server.tsx";
 import { sheetStyle } from "../../../mail/sheet-style.ts";
+import { readBoard } from "../../../operations/ride/board.server.ts";
 import { contentSecurityPolicy } from "../../../security.server.ts";
 import type { Route } from "./+types/paper";
 

@@ -1,3 +1,8 @@
+import type { Actor } from "../../../domain/actor.ts";
+import type { BoardJob } from "../../../domain/board.ts";
+import { readFields } from "../../../domain/form.ts";
+import { isEnded, jobStates, mayGoTo } from "../../../domain/job.ts";
+import { isId } from "../../../domain/reference.ts";
 import {
   noteGuestTold,
   noteReceived,
@@ -5,12 +10,7 @@ import {
   solveProblem,
   stepJob,
   takeBackEnd,
-} from "../../../booking/drive.server.ts";
-import type { Actor } from "../../../domain/actor.ts";
-import type { BoardJob } from "../../../domain/board.ts";
-import { readFields } from "../../../domain/form.ts";
-import { isEnded, jobStates, mayGoTo } from "../../../domain/job.ts";
-import { isId } from "../../../domain/reference.ts";
+} from "../../../operations/ride/drive.server.ts";
 import { findJob } from "../../../store/board.server.ts";
 import { readTeam } from "../../../store/team.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";

@@ -1,7 +1,7 @@
-import type { Board } from "../../../booking/board.server.ts";
 import { addDays } from "../../../domain/day.ts";
 import { isEnded, type JobState, jobStates, mayGoTo } from "../../../domain/job.ts";
 import type { RideDetails, RideField } from "../../../domain/ride-details.ts";
+import type { Board } from "../../../operations/ride/board.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { clashWords, dollars, shortName } from "../../../texts/es-ride.ts";
 import { chatWithDriver } from "./chats.server.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openTour, soon } from "../../../../test/bookings.ts";
 import { dayDesk, give } from "../../../../test/day-desk.ts";
 import { booked, hire, newVan } from "../../../../test/driving.ts";
-import { readBoard } from "../../../booking/board.server.ts";
+import { readBoard } from "../../../operations/ride/board.server.ts";
 import { jobsOfReservation } from "../../../store/board.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { jobs, legs } from "../../../store/schema.server.ts";

@@ -1,6 +1,6 @@
-import { readBoard } from "../../../booking/board.server.ts";
 import { readFields } from "../../../domain/form.ts";
 import { clashesOf, isOverruled } from "../../../domain/task.ts";
+import { readBoard } from "../../../operations/ride/board.server.ts";
 import { findJob } from "../../../store/board.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { clashesWords } from "../../../texts/es-ride.ts";

@@ -1,5 +1,5 @@
-import { renewFeed } from "../../../booking/feed-link.server.ts";
 import { readFields } from "../../../domain/form.ts";
+import { renewFeed } from "../../../operations/ride/feed-link.server.ts";
 import { feedTexts } from "../../../texts/es-feed.ts";
 import { type Press, withRight } from "../acts.server.ts";
 import { good, type RoomTold } from "../reservation/room-told.ts";

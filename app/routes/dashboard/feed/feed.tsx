@@ -1,6 +1,6 @@
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { feedAddress } from "../../../booking/feed-link.server.ts";
 import { newId } from "../../../domain/reference.ts";
+import { feedAddress } from "../../../operations/ride/feed-link.server.ts";
 import { feedTexts as words } from "../../../texts/es-feed.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { pressed } from "../acts.server.ts";

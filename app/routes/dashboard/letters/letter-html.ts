@@ -9,7 +9,7 @@ import type { Route } from "./+types/letter-html";
 export async function loader({ request, params }: Route.LoaderArgs) {
   await requireOperator(request);
   // Late, because what draws letters would make every start slower.
-  const { sampleLetter } = await import("../../../booking/sample-letter.server.ts");
+  const { sampleLetter } = await import("../../../operations/message/sample-letter.server.ts");
   const kind = clockLetterKinds.find((one) => one === params.kind);
   const language = languages.find((one) => one === params.language);
   const sample = kind && language && (await sampleLetter(kind, language));

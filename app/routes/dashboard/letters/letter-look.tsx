@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => [{ title: words.lookTitle }];
 export async function loader({ request, params }: Route.LoaderArgs) {
   await requireOperator(request);
   // Late, because what draws letters would make every start slower.
-  const { sampleLetter } = await import("../../../booking/sample-letter.server.ts");
+  const { sampleLetter } = await import("../../../operations/message/sample-letter.server.ts");
   const kind = clockLetterKinds.find((one) => one === params.kind);
   if (!kind) throw data(null, { status: 404 });
   const samples = [];

@@ -1,10 +1,10 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { lastEdit } from "../../../booking/edit-catalogue.server.ts";
 import { type ClockLetterTexts, clockLetterKinds } from "../../../domain/clock-letter.ts";
 import { languages } from "../../../domain/language.ts";
 import { newId } from "../../../domain/reference.ts";
 import { guestWords } from "../../../mail/guest-words.ts";
+import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { ownTextsOf, readClockLetters } from "../../../store/clock-letters.server.ts";
 import { languageNames } from "../../../texts/es-language.ts";
 import { letterTexts as words } from "../../../texts/es-letters.ts";

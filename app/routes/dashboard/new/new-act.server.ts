@@ -1,6 +1,4 @@
 import { data, redirect } from "react-router";
-import { bookByHand } from "../../../booking/book-by-hand.server.ts";
-import { isOutOfReach } from "../../../booking/mail-reach.server.ts";
 import { handFields, readByHand } from "../../../domain/by-hand.ts";
 import { todayInCostaRica } from "../../../domain/day.ts";
 import { cleanText, readFields } from "../../../domain/form.ts";
@@ -11,6 +9,8 @@ import { isId, newId } from "../../../domain/reference.ts";
 import type { CheckoutDetails } from "../../../domain/reservation.ts";
 import { may } from "../../../domain/role.ts";
 import { log } from "../../../log.server.ts";
+import { isOutOfReach } from "../../../operations/message/mail-reach.server.ts";
+import { bookByHand } from "../../../operations/sale/book-by-hand.server.ts";
 import { findSoldTour, listLeadTimes } from "../../../store/catalogue.server.ts";
 import { BusyError } from "../../../store/claim-queue.server.ts";
 import { findTwins } from "../../../store/twins.server.ts";

@@ -1,6 +1,6 @@
-import { erasePerson, keepYears } from "../../../booking/erase.server.ts";
 import { readFields } from "../../../domain/form.ts";
 import { keptYearsChoices } from "../../../domain/person.ts";
+import { erasePerson, keepYears } from "../../../operations/account/erase.server.ts";
 import { personTexts as words } from "../../../texts/es-person.ts";
 import { type Press, withRight } from "../acts.server.ts";
 import { bad, good, type RoomTold } from "../reservation/room-told.ts";

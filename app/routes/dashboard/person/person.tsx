@@ -1,8 +1,8 @@
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { keptYears } from "../../../booking/erase.server.ts";
 import { todayInCostaRica } from "../../../domain/day.ts";
 import { keptYearsChoices } from "../../../domain/person.ts";
 import { newId } from "../../../domain/reference.ts";
+import { keptYears } from "../../../operations/account/erase.server.ts";
 import { countOthersOf, listReservationsOf } from "../../../store/person.server.ts";
 import { personTexts as words } from "../../../texts/es-person.ts";
 import { Button } from "../../../ui/button.tsx";

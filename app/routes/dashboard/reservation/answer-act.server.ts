@@ -1,8 +1,8 @@
-import { cancelLegs } from "../../../booking/cancel.server.ts";
-import { changeTrip } from "../../../booking/change-trip.server.ts";
-import { answerRequest } from "../../../booking/requests.server.ts";
 import { readFields } from "../../../domain/form.ts";
 import type { TripWish } from "../../../domain/trip-wish.ts";
+import { cancelLegs } from "../../../operations/reservation/cancel.server.ts";
+import { changeTrip } from "../../../operations/reservation/change-trip.server.ts";
+import { answerRequest } from "../../../operations/reservation/requests.server.ts";
 import { openRequestsOf } from "../../../store/room.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";

@@ -1,7 +1,7 @@
-import { cancelLegs, previewCancellation } from "../../../booking/cancel.server.ts";
-import { byItselfCents } from "../../../booking/plan-return.server.ts";
 import { readFields } from "../../../domain/form.ts";
 import type { Reservation } from "../../../domain/reservation.ts";
+import { cancelLegs, previewCancellation } from "../../../operations/reservation/cancel.server.ts";
+import { byItselfCents } from "../../../operations/reservation/plan-return.server.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import type { Pressed } from "./pressed.ts";

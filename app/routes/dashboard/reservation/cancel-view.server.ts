@@ -1,8 +1,8 @@
-import { type KnownTrip, previewOf } from "../../../booking/cancel.server.ts";
 import type { Actor } from "../../../domain/actor.ts";
 import { timeInCostaRica, todayInCostaRica } from "../../../domain/day.ts";
 import { netCents } from "../../../domain/payment.ts";
 import { holdsUntil, percentBack } from "../../../domain/policy.ts";
+import { type KnownTrip, previewOf } from "../../../operations/reservation/cancel.server.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { dayShort, dollars } from "../../../texts/es-ride.ts";
 

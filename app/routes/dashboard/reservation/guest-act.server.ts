@@ -1,8 +1,8 @@
-import { correctGuest, type GuestDetails } from "../../../booking/correct-guest.server.ts";
-import { resendConfirmation } from "../../../booking/operate.server.ts";
 import { email, personName } from "../../../domain/booking-form.ts";
 import { cleanText, readFields } from "../../../domain/form.ts";
 import { toE164 } from "../../../domain/phone-number.server.ts";
+import { correctGuest, type GuestDetails } from "../../../operations/reservation/correct-guest.server.ts";
+import { resendConfirmation } from "../../../operations/reservation/operate.server.ts";
 import { findGuest } from "../../../store/room.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";

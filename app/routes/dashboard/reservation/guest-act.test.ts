@@ -4,9 +4,9 @@ import { openTransfer } from "../../../../test/bookings.ts";
 import { booked } from "../../../../test/driving.ts";
 import { kinds } from "../../../../test/paying.ts";
 import { roomDesk } from "../../../../test/room-desk.ts";
-import { reserve } from "../../../booking/reserve.server.ts";
-import { sharedReservation, shareSecret } from "../../../booking/share-secret.server.ts";
 import { newId } from "../../../domain/reference.ts";
+import { sharedReservation, shareSecret } from "../../../operations/reservation/share-secret.server.ts";
+import { reserve } from "../../../operations/sale/reserve.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { reservations } from "../../../store/schema.server.ts";
 

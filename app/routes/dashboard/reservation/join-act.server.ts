@@ -1,7 +1,7 @@
-import { type JoinQuote, joinTwins, previewJoin } from "../../../booking/join-twins.server.ts";
-import { byItselfCents } from "../../../booking/plan-return.server.ts";
 import { readFields } from "../../../domain/form.ts";
 import { referenceOf } from "../../../domain/reference.ts";
+import { type JoinQuote, joinTwins, previewJoin } from "../../../operations/reservation/join-twins.server.ts";
+import { byItselfCents } from "../../../operations/reservation/plan-return.server.ts";
 import { findReservationByReference } from "../../../store/reservations.server.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { dollars } from "../../../texts/es-ride.ts";

@@ -1,9 +1,9 @@
-import { returnMoney, takePayment, undoEntry } from "../../../booking/take-money.server.ts";
 import { driverWith } from "../../../domain/actor.ts";
 import { todayInCostaRica } from "../../../domain/day.ts";
 import { readFields } from "../../../domain/form.ts";
 import { deskMethods } from "../../../domain/payment.ts";
 import { typedCents } from "../../../domain/typed-amount.ts";
+import { returnMoney, takePayment, undoEntry } from "../../../operations/money/take-money.server.ts";
 import { readTeam } from "../../../store/team.server.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { dollars } from "../../../texts/es-ride.ts";

@@ -1,6 +1,6 @@
-import { setPrice } from "../../../booking/set-price.server.ts";
 import { readFields } from "../../../domain/form.ts";
 import { typedCents } from "../../../domain/typed-amount.ts";
+import { setPrice } from "../../../operations/price/set-price.server.ts";
 import { findReservation } from "../../../store/reservations.server.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { dollars } from "../../../texts/es-ride.ts";

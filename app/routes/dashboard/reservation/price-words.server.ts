@@ -1,5 +1,5 @@
-import type { ChangeQuote } from "../../../booking/plan-return.server.ts";
 import { centsToText } from "../../../domain/payment.ts";
+import type { ChangeQuote } from "../../../operations/reservation/plan-return.server.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 

@@ -1,13 +1,13 @@
 import type { Operator } from "../../../auth/operator.server.ts";
 import { secondFactorProblem } from "../../../auth/second-factor.server.ts";
-import { confirmAsked, declineAsked } from "../../../booking/answer-asked.server.ts";
-import { confirmAddress } from "../../../booking/confirm-address.server.ts";
-import { addNote, markComplaint, noteCall } from "../../../booking/note.server.ts";
-import { renewShare } from "../../../booking/renew-share.server.ts";
 import { operatorWith } from "../../../domain/actor.ts";
 import { readFields } from "../../../domain/form.ts";
 import { isId, newId, referenceOf } from "../../../domain/reference.ts";
 import { log } from "../../../log.server.ts";
+import { confirmAddress } from "../../../operations/message/confirm-address.server.ts";
+import { confirmAsked, declineAsked } from "../../../operations/reservation/answer-asked.server.ts";
+import { addNote, markComplaint, noteCall } from "../../../operations/reservation/note.server.ts";
+import { renewShare } from "../../../operations/reservation/renew-share.server.ts";
 import { BusyError } from "../../../store/claim-queue.server.ts";
 import { findReservationByReference } from "../../../store/reservations.server.ts";
 import { colleagueTexts } from "../../../texts/es-colleagues.ts";

@@ -1,7 +1,11 @@
-import { type ChangeOutcome, type ChangeWish, changeTrip } from "../../../booking/change-trip.server.ts";
-import { stepJob } from "../../../booking/drive.server.ts";
 import { readFields } from "../../../domain/form.ts";
 import type { LegPlan } from "../../../domain/trip-wish.ts";
+import {
+  type ChangeOutcome,
+  type ChangeWish,
+  changeTrip,
+} from "../../../operations/reservation/change-trip.server.ts";
+import { stepJob } from "../../../operations/ride/drive.server.ts";
 import { jobsOfReservation } from "../../../store/board.server.ts";
 import { listPlaces } from "../../../store/catalogue.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";

@@ -1,7 +1,7 @@
-import { previewCancellation } from "../../../booking/cancel.server.ts";
-import { previewChange } from "../../../booking/change-trip.server.ts";
 import type { Actor } from "../../../domain/actor.ts";
 import type { Leg } from "../../../domain/reservation.ts";
+import { previewCancellation } from "../../../operations/reservation/cancel.server.ts";
+import { previewChange } from "../../../operations/reservation/change-trip.server.ts";
 import type { OpenRequest } from "../../../store/room.server.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { dollars } from "../../../texts/es-ride.ts";

@@ -1,11 +1,11 @@
-import { type Board, readBoard } from "../../../booking/board.server.ts";
-import type { KnownTrip } from "../../../booking/cancel.server.ts";
 import type { Actor } from "../../../domain/actor.ts";
 import type { BoardJob } from "../../../domain/board.ts";
 import { type Day, formatDay } from "../../../domain/day.ts";
 import { isEnded, mayGoTo } from "../../../domain/job.ts";
 import type { Leg } from "../../../domain/reservation.ts";
 import type { RideField } from "../../../domain/ride-details.ts";
+import type { KnownTrip } from "../../../operations/reservation/cancel.server.ts";
+import { type Board, readBoard } from "../../../operations/ride/board.server.ts";
 import type { DeskReservation } from "../../../store/desk.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";

@@ -1,5 +1,4 @@
 import type { Operator } from "../../../auth/operator.server.ts";
-import { tripUrl } from "../../../booking/trip-secret.server.ts";
 import { actorKey, operatorWith } from "../../../domain/actor.ts";
 import { thankedDays } from "../../../domain/clock-letter.ts";
 import { addDays, todayInCostaRica } from "../../../domain/day.ts";
@@ -10,6 +9,7 @@ import { may } from "../../../domain/role.ts";
 import { twinsNamed } from "../../../domain/twins.ts";
 import { env } from "../../../env.server.ts";
 import { guestWords } from "../../../mail/guest-words.ts";
+import { tripUrl } from "../../../operations/reservation/trip-secret.server.ts";
 import { jobsOfReservation } from "../../../store/board.server.ts";
 import { listPlaces } from "../../../store/catalogue.server.ts";
 import { colleagueNames } from "../../../store/colleagues.server.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { booked, happened, newDriver } from "../../../../test/driving.ts";
 import { roomDesk } from "../../../../test/room-desk.ts";
-import { noteGuestTold } from "../../../booking/drive.server.ts";
-import { noteChat } from "../../../booking/note-chat.server.ts";
 import { operatorWith } from "../../../domain/actor.ts";
 import { newId } from "../../../domain/reference.ts";
+import { noteChat } from "../../../operations/message/note-chat.server.ts";
+import { noteGuestTold } from "../../../operations/ride/drive.server.ts";
 import { jobsOfReservation } from "../../../store/board.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { messages } from "../../../store/message-schema.server.ts";

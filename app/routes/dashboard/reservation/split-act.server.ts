@@ -1,5 +1,9 @@
-import { previewSplit, type SplitQuote, splitBooking } from "../../../booking/split-booking.server.ts";
 import { readFields } from "../../../domain/form.ts";
+import {
+  previewSplit,
+  type SplitQuote,
+  splitBooking,
+} from "../../../operations/reservation/split-booking.server.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import type { Pressed } from "./pressed.ts";

@@ -1,0 +1,28 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import { accountMark } from "../../auth/tries.server.ts";
+import type { Language } from "../../domain/language.ts";
+import { newId } from "../../domain/reference.ts";
+import { users } from "../../store/account-schema.server.ts";
+import { db } from "../../store/db.server.ts";
+import { countPost } from "../../store/rate.server.ts";
+import { queueEmails } from "../message/notify.server.ts";
+
+const anHour = 3600;
+const lettersAnHour = 3;
+/** Longer than writing a letter takes, so that the time tells nobody whether there is one. */
+const answerMs = 400;
+
+/** Writes to who forgot a password, if there is such an account: the answer is the same either way. */
+export async function sendPasswordReset(email: string, language: Language): Promise<void> {
+  await Promise.all([queueLetter(email.toLowerCase(), language), wait(answerMs)]);
+}
+
+async function queueLetter(email: string, language: Language): Promise<void> {
+  const { allowed } = await countPost(`resets for ${accountMark(email)}`, lettersAnHour, anHour);
+  const [user] = await db.select({ recipient: users.email }).from(users).where(eq(users.email, email));
+  if (!allowed || !user) return;
+  const contents = { language };
+  const onceKey = `passwordReset:${newId()}`;
+  await db.transaction((tx) => queueEmails(tx, [{ kind: "passwordReset", ...user, contents, onceKey }]));
+}

@@ -1,0 +1,197 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { operatorWith } from "../../domain/actor.ts";
+import { companyKey, fareKey, type Things, tourKey } from "../../domain/catalogue-thing.ts";
+import { sampleCompany } from "../../domain/company.ts";
+import { addDays, todayInCostaRica } from "../../domain/day.ts";
+import { log } from "../../log.server.ts";
+import { findFare, findTour, listPlaces } from "../../store/catalogue.server.ts";
+import { readThings, writeThings } from "../../store/catalogue-things.server.ts";
+import { db } from "../../store/db.server.ts";
+import { ourCompany } from "../../texts/spoken.ts";
+import { editCatalogue, lastEdit, listEdits, undoEdit } from "./edit-catalogue.server.ts";
+import {
+  draftEdit,
+  dropPlannedEdit,
+  listPlannedEdits,
+  makePlannedEdits,
+  planEdit,
+  withDraft,
+} from "./planned-edits.server.ts";
+
+const ana = operatorWith("ana");
+const day = addDays(todayInCostaRica(), 5);
+const tour = tourKey("1001");
+
+const fareOf = (dollars: number): Things => {
+  const wanted: Things = {};
+  wanted[fareKey("tamarindo", "nosara")] = { baseCents: dollars * 100, extraCents: 1_000 };
+  return wanted;
+};
+let kept: Things;
+beforeEach(async () => {
+  kept = await readThings(db, [fareKey("tamarindo", "nosara"), tour]);
+});
+afterEach(() => db.transaction((tx) => writeThings(tx, kept)));
+
+const price = async () => (await findFare("tamarindo", "nosara"))?.baseCents;
+
+/** The sale of a tour with these fields changed. */
+async function saleWith(change: object): Promise<Things> {
+  const wanted: Things = {};
+  wanted[tour] = { ...(await readThings(db, [tour]))[tour]!, ...change };
+  return wanted;
+}
+
+test("a dated edit holds from its day on, is made once, stands in the history and is taken back", async () => {
+  const before = await price();
+  expect(await planEdit(fareOf(199), day, await lastEdit(), ana)).toBe("planned");
+  expect(await planEdit(fareOf(199), day, await lastEdit(), ana)).toBe("planned");
+  expect(await listPlannedEdits()).toHaveLength(1);
+  await makePlannedEdits(addDays(day, -1));
+  expect(await price()).toBe(before);
+  const failing = vi.spyOn(log, "error");
+  await Promise.all([makePlannedEdits(day), makePlannedEdits(day)]);
+  expect(failing).not.toHaveBeenCalled();
+  expect(await price()).toBe(19_900);
+  expect(await listPlannedEdits()).toEqual([]);
+  const edits = await listEdits(5);
+  expect(edits).toHaveLength(1);
+  expect(await undoEdit(edits[0]!.id, ana)).toBe("saved");
+  expect(await price()).toBe(before);
+});
+
+test("what others edited meanwhile stays beside it", async () => {
+  await planEdit(await saleWith({ pricePerPersonCents: 12_300 }), day, await lastEdit(), ana);
+  await editCatalogue(await saleWith({ homePosition: 7 }), await lastEdit(), ana);
+  await makePlannedEdits(day);
+  expect(await findTour("1001", "en")).toMatchObject({ pricePerPersonCents: 12_300, homePosition: 7 });
+});
+
+test("what others edited before it was planned, on a page that is older, stays too", async () => {
+  const since = await lastEdit();
+  const older = await saleWith({ pricePerPersonCents: 12_300 });
+  await editCatalogue(await saleWith({ homePosition: 7 }), since, ana);
+  await editCatalogue(await saleWith({ homePosition: 8 }), await lastEdit(), ana);
+  await planEdit(older, day, since, ana);
+  await makePlannedEdits(day);
+  expect(await findTour("1001", "en")).toMatchObject({ pricePerPersonCents: 12_300, homePosition: 8 });
+});
+
+test("a season's price ends with a plan for what it is today", async () => {
+  const before = (await price())! / 100;
+  const after = addDays(day, 30);
+  expect(await planEdit(fareOf(before), after, 0, ana)).toBe("nothingToDo");
+  await planEdit(fareOf(199), day, 0, ana);
+  expect(await planEdit(fareOf(before), addDays(day, -1), 0, ana)).toBe("nothingToDo");
+  expect(await planEdit(fareOf(before), after, 0, ana)).toBe("planned");
+  await makePlannedEdits(day);
+  expect(await price()).toBe(19_900);
+  await makePlannedEdits(after);
+  expect(await price()).toBe(before * 100);
+});
+
+test("one that can't be made keeps no other from it, is tried once, and stays to be dropped", async () => {
+  const failing = vi.spyOn(log, "error");
+  const impossible: Things = {};
+  impossible[fareKey("atlantis", "nosara")] = { baseCents: 100, extraCents: 0 };
+  await planEdit(impossible, day, await lastEdit(), ana);
+  await planEdit(fareOf(188), addDays(day, 1), await lastEdit(), ana);
+  for (const _ of [1, 2]) await makePlannedEdits(addDays(day, 1));
+  expect(await price()).toBe(18_800);
+  const [left, ...others] = await listPlannedEdits();
+  expect([left, others]).toMatchObject([{ after: impossible, failed: "gone" }, []]);
+  expect(failing).not.toHaveBeenCalled();
+  expect(await dropPlannedEdit(left!.id, ana)).toBe("saved");
+  expect(await dropPlannedEdit(left!.id, ana)).toBe("nothingToDo");
+});
+
+test("a plan that is dropped stands in the history with who dropped it, once, and hinders nobody's edit", async () => {
+  const since = await lastEdit();
+  await planEdit(fareOf(188), day, since, ana);
+  const [plan] = await listPlannedEdits();
+  const luis = operatorWith("luis");
+  const both = await Promise.all([dropPlannedEdit(plan!.id, luis), dropPlannedEdit(plan!.id, luis)]);
+  expect(both.toSorted()).toEqual(["nothingToDo", "saved"]);
+  const { before, after, validFrom } = plan!;
+  const dropped = { before, after, validFrom, actor: "operator:ana" };
+  expect(await listEdits(5)).toMatchObject([{ before: {}, after: {}, dropped, actor: "operator:luis" }]);
+  expect(await undoEdit(await lastEdit(), ana)).toBe("nothingToDo");
+  expect(await editCatalogue(fareOf(177), since, ana)).toBe("saved");
+});
+
+test("one that the database can't make now is made later, and no other waits for it", async () => {
+  await planEdit(fareOf(188), day, await lastEdit(), ana);
+  await planEdit(await saleWith({ homePosition: 7 }), day, await lastEdit(), ana);
+  const say = (statement: string) => db.execute(sql.raw(statement));
+  await say(`create function busy() returns trigger language plpgsql as
+    'begin raise exception ''busy'' using errcode = ''53200''; end'`);
+  onTestFinished(async () => void (await say("drop function if exists busy() cascade")));
+  await say("create trigger busy before update on fares for each row execute function busy()");
+  const before = await price();
+  await makePlannedEdits(day);
+  expect([await price(), await findTour("1001", "en")]).toMatchObject([before, { homePosition: 7 }]);
+  expect(await listPlannedEdits()).toMatchObject([{ failed: null }]);
+  await say("drop function busy() cascade");
+  await makePlannedEdits(day);
+  expect([await price(), await listPlannedEdits()]).toEqual([18_800, []]);
+});
+
+test("of two plans for one day the later counts, also where it leaves all as it is today", async () => {
+  const before = (await price())! / 100;
+  await planEdit(fareOf(199), day, 0, ana);
+  expect(await planEdit(fareOf(before), day, 0, ana)).toBe("planned");
+  await makePlannedEdits(day);
+  expect(await price()).toBe(before * 100);
+});
+
+test("what was taken away meanwhile is not brought back", async () => {
+  await planEdit(fareOf(188), day, await lastEdit(), ana);
+  const removed: Things = {};
+  removed[fareKey("tamarindo", "nosara")] = null;
+  await editCatalogue(removed, await lastEdit(), ana);
+  await makePlannedEdits(day);
+  expect(await price()).toBeUndefined();
+  expect(await listPlannedEdits()).toMatchObject([{ failed: "gone" }]);
+});
+
+test("what does not go with what was edited meanwhile is not made", async () => {
+  await planEdit(await saleWith({ mostPeople: 5 }), day, await lastEdit(), ana);
+  await editCatalogue(await saleWith({ leastPeople: 8 }), await lastEdit(), ana);
+  await makePlannedEdits(day);
+  expect(await findTour("1001", "en")).toMatchObject({ leastPeople: 8, mostPeople: 30 });
+  expect(await listPlannedEdits()).toMatchObject([{ failed: "unfit" }]);
+});
+
+test("a draft is seen by who looks through it, and by nobody else", async () => {
+  const before = await price();
+  const id = await draftEdit(fareOf(777), ana);
+  const seen = await withDraft(id, async () => {
+    const [inside] = await Promise.all([price(), listPlaces("en")]);
+    return inside;
+  });
+  expect([seen, await price()]).toEqual([77_700, before]);
+  expect(await listPlannedEdits()).toEqual([]);
+  await makePlannedEdits("2999-01-01");
+  expect(await price()).toBe(before);
+  expect(await withDraft("nobody", price)).toBe(before);
+  await expect(withDraft(id, () => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
+  expect(await price()).toBe(before);
+});
+
+test("a draft of the company speaks as the company would, to who looks through it alone", async () => {
+  const id = await draftEdit({ [companyKey]: { ...sampleCompany, name: "Sol y Mar" } }, ana);
+  const name = async () => ourCompany().name;
+  expect([await withDraft(id, name), await name()]).toEqual(["Sol y Mar", sampleCompany.name]);
+});
+
+test("a look that takes too long keeps the database from nobody, and reads what is from then on", async () => {
+  const before = await price();
+  const id = await draftEdit(fareOf(777), ana);
+  let late: Promise<unknown> | undefined;
+  const look = () => (late = wait(5_200).then(price));
+  await expect(withDraft(id, look)).rejects.toThrow("took too long");
+  expect(await listPlannedEdits()).toEqual([]);
+  expect(await late).toBe(before);
+});

@@ -1,0 +1,151 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { type Actor, actorKey } from "../../domain/actor.ts";
+import {
+  companyKey,
+  isGoneSince,
+  type PlanFailure,
+  rebased,
+  type ThingKey,
+  type Things,
+} from "../../domain/catalogue-thing.ts";
+import { type Day, todayInCostaRica } from "../../domain/day.ts";
+import { newId } from "../../domain/reference.ts";
+import { log } from "../../log.server.ts";
+import { catalogueChanges, draftEdits } from "../../store/catalogue-change-schema.server.ts";
+import { readThings, writeThings } from "../../store/catalogue-things.server.ts";
+import { db, supposing, type Transaction } from "../../store/db.server.ts";
+import type { Reader } from "../../store/kind-of-thing.server.ts";
+import { type EditOutcome, edit, editsSince, waitForOthers } from "./edit-catalogue.server.ts";
+import { speakingOf } from "./our-company.server.ts";
+
+/** A later change than any: what was planned is made on what stands by then. */
+const never = 2 ** 31 - 1;
+
+const keysOf = (things: Things) => Object.keys(things) as ThingKey[];
+
+/**
+ * An edit that is made when its day begins in Costa Rica; planned twice, it is planned once. It changes what differs from
+ * the catalogue as the page knew it, after the change `since`; what is as it was, it changes back after an earlier plan.
+ */
+export async function planEdit(
+  wanted: Things,
+  validFrom: Day,
+  since: number,
+  actor: Actor,
+): Promise<EditOutcome | "planned"> {
+  return await db.transaction(async (tx) => {
+    await waitForOthers(tx);
+    const known = await knownAt(tx, keysOf(wanted), since);
+    const before = isDeepStrictEqual(known, wanted) ? await plannedBy(tx, keysOf(wanted), validFrom) : known;
+    if (isDeepStrictEqual(before, wanted)) return "nothingToDo";
+    const { validFrom: day, after } = draftEdits;
+    const same = and(eq(day, validFrom), eq(after, wanted));
+    if ((await tx.$count(draftEdits, same)) > 0) return "planned";
+    await insert(tx, { before, after: wanted, validFrom, actor: actorKey(actor) });
+    return "planned";
+  });
+}
+
+/** What these things were after a change. */
+async function knownAt(tx: Transaction, keys: ThingKey[], since: number): Promise<Things> {
+  const known: Things = await readThings(tx, keys);
+  for (const { before } of await editsSince(tx, keys, since))
+    Object.assign(known, Object.fromEntries(Object.entries(before).filter(([key]) => key in known)));
+  return known;
+}
+
+/** What these things are going to be on a day. */
+async function plannedBy(tx: Transaction, keys: ThingKey[], day: Day): Promise<Things> {
+  let things: Things = await readThings(tx, keys);
+  for (const { before, after, validFrom, failed } of await listPlannedEdits(tx)) {
+    const own = Object.fromEntries(Object.entries(after).filter(([key]) => key in things)) as Things;
+    if (!failed && validFrom! <= day) things = { ...things, ...rebased(before, own, things) };
+  }
+  return things;
+}
+
+/** Keeps what an edit would be, to be looked at; answers under which id. */
+export async function draftEdit(wanted: Things, actor: Actor): Promise<string> {
+  return await db.transaction(async (tx) => {
+    const before = await readThings(tx, keysOf(wanted));
+    return await insert(tx, { before, after: wanted, actor: actorKey(actor) });
+  });
+}
+
+async function insert(tx: Transaction, draft: Omit<typeof draftEdits.$inferInsert, "id">): Promise<string> {
+  const id = newId();
+  await tx.insert(draftEdits).values({ id, ...draft });
+  return id;
+}
+
+/** Looks at the site as it would be with this draft; as it is, where nobody knows of one. */
+export async function withDraft<Seen>(id: string, look: () => Promise<Seen>): Promise<Seen> {
+  const [draft] = await db.select().from(draftEdits).where(eq(draftEdits.id, id));
+  if (!draft) return await look();
+  const company = draft.after[companyKey];
+  const spoken = company ? () => speakingOf(company, look) : look;
+  return await supposing((tx) => writeThings(tx, draft.after), spoken);
+}
+
+/** Those that are not made, the next one first. */
+export async function listPlannedEdits(from: Reader = db) {
+  const { validFrom, createdAt } = draftEdits;
+  return await from
+    .select()
+    .from(draftEdits)
+    .where(isNotNull(validFrom))
+    .orderBy(asc(validFrom), asc(createdAt));
+}
+
+/** It stands in the history, as if it had edited nothing. */
+export async function dropPlannedEdit(id: string, by: Actor): Promise<EditOutcome> {
+  return await db.transaction(async (tx) => {
+    const { before, after, validFrom, actor } = draftEdits;
+    const isPlan = and(eq(draftEdits.id, id), isNotNull(validFrom));
+    const [dropped] = await tx
+      .delete(draftEdits)
+      .where(isPlan)
+      .returning({ before, after, validFrom, actor });
+    if (!dropped) return "nothingToDo";
+    await tx.insert(catalogueChanges).values({ before: {}, after: {}, dropped, actor: actorKey(by) });
+    return "saved";
+  });
+}
+
+/** Makes the edits whose day has come, each once, however many processes do this. */
+export async function makePlannedEdits(today = todayInCostaRica()): Promise<void> {
+  for (const { id, validFrom, failed } of await listPlannedEdits()) {
+    if (validFrom! > today) return;
+    // One that can't be made, such as the fare of a place that is gone, keeps no other from it.
+    if (!failed) await db.transaction((tx) => make(tx, id)).catch((error) => giveUp(id, error));
+  }
+}
+
+async function make(tx: Transaction, id: string): Promise<void> {
+  const isOpen = and(eq(draftEdits.id, id), isNull(draftEdits.failed));
+  const [plan] = await tx.delete(draftEdits).where(isOpen).returning();
+  if (!plan) return;
+  const { before, after, actor } = plan;
+  await waitForOthers(tx);
+  const now = await readThings(tx, keysOf(after));
+  if (isGoneSince(before, after, now)) throw gone;
+  await edit(tx, rebased(before, after, now), never, { actor });
+}
+
+const gone = new Error("What it edits is gone.");
+
+/** Only what the database can't do now may be tried again. */
+async function giveUp(id: string, error: unknown): Promise<void> {
+  const failed = whyNever(error);
+  if (failed) await db.update(draftEdits).set({ failed }).where(eq(draftEdits.id, id));
+  else log.error({ error, id }, "planned edit");
+}
+
+function whyNever(error: unknown): PlanFailure | undefined {
+  if (error === gone) return "gone";
+  const code = String((error as { cause?: { code?: unknown } }).cause?.code);
+  if (code === foreignKeyViolation) return "gone";
+  return /^2[23]/.test(code) ? "unfit" : undefined;
+}
+const foreignKeyViolation = "23503";

@@ -1,0 +1,117 @@
+import { and, eq, exists, inArray, lt, sql } from "drizzle-orm";
+import type { BoardJob } from "../../domain/board.ts";
+import { eveningBefore } from "../../domain/chat.ts";
+import { minuteNow } from "../../domain/clock.ts";
+import {
+  askingHours,
+  isQuiet,
+  morningAfter,
+  thankedDays,
+  thanksAfterMinutes,
+} from "../../domain/clock-letter.ts";
+import { addDays, todayInCostaRica } from "../../domain/day.ts";
+import type { DriverNews } from "../../domain/letter-contents.ts";
+import { startOf } from "../../domain/ride-checks.ts";
+import { listJobs } from "../../store/board.server.ts";
+import { listToThank, readClockLetters } from "../../store/clock-letters.server.ts";
+import { db } from "../../store/db.server.ts";
+import { messages } from "../../store/message-schema.server.ts";
+import { reservations } from "../../store/schema.server.ts";
+import { vehicles } from "../../store/team-schema.server.ts";
+import { driversKey, lacksWords } from "./letter-outdated.server.ts";
+import { type NewEmail, queueEmails } from "./notify.server.ts";
+
+/** Queues the letters whose hour has come: each once, whoever calls and however often. At night only what can't wait. */
+export async function writeByClock(now = new Date()): Promise<void> {
+  const letters = await readClockLetters();
+  const today = todayInCostaRica(now);
+  const rides = await listJobs(today, addDays(today, 3));
+  const planned = rides.filter(({ state }) => state === "planned");
+  const isNight = isQuiet(now);
+  if (letters.unsaid.isOn && !isNight) await askUnsaid(planned, now);
+  if (letters.driver.isOn) await tellDrivers(planned, now, isNight);
+  if (letters.thanks.isOn && letters.thanks.reviewUrl && !isNight) await thankGuests(now);
+}
+
+const sinceAskedMs = 24 * 3_600_000;
+
+/** Asks for what is missing three days and a day before; only those whom the confirmation reached, which asked before. */
+async function askUnsaid(planned: BoardJob[], now: Date): Promise<void> {
+  const next = new Map<string, string>();
+  for (const ride of planned) {
+    const { reservationId, day } = ride;
+    const hours = askingHours(startOf(ride) - minuteNow(now));
+    if (hours && !next.has(reservationId) && lacksWords(ride)) next.set(reservationId, `${day}:${hours}`);
+  }
+  const confirmed = db
+    .select()
+    .from(messages)
+    .where(
+      sql`${messages.reservationId} = ${reservations.id} and ${messages.kind} = 'confirmation'
+        and ${messages.state} in ('sent', 'captured')`,
+    );
+  const wasAsked = and(lt(reservations.createdAt, new Date(now.getTime() - sinceAskedMs)), exists(confirmed));
+  await queueFor([...next.keys()], wasAsked, (id) => [
+    { kind: "unsaid", onceKey: `unsaid:${id}:${next.get(id)}` },
+  ]);
+}
+
+/** Of each ride once all its vans have drivers; again where another comes. */
+async function tellDrivers(planned: BoardJob[], now: Date, isNight: boolean): Promise<void> {
+  const minute = minuteNow(now);
+  const usesVans = (await db.$count(vehicles)) > 0;
+  const news = new Map<string, DriverNews[]>();
+  for (const vans of Map.groupBy(planned, ({ legId }) => legId).values()) {
+    const { reservationId, legId, day, time } = vans[0]!;
+    const startsAt = startOf(vans[0]!);
+    const isDue = eveningBefore(day) <= minute && minute < startsAt;
+    const waits = isNight && startsAt > morningAfter(now) + 60;
+    const isKnown = vans.every((van) => van.driverId && (van.vehicleId || !usesVans));
+    if (!time || !isDue || waits || !isKnown || vans.every((van) => van.guestTold)) continue;
+    const told = vans.map(({ id, driverId, vehicleId }) => ({ jobId: id, driverId: driverId!, vehicleId }));
+    news.set(reservationId, [...(news.get(reservationId) ?? []), { legId, day, time, vans: told }]);
+  }
+  await queueFor([...news.keys()], undefined, (id) =>
+    news
+      .get(id)!
+      .map((contents) => ({ kind: "driver", contents, onceKey: `driver:${driversKey(contents)}` })),
+  );
+}
+
+/** For riding with us, some hours after the last ride is done. */
+async function thankGuests(now: Date): Promise<void> {
+  const today = todayInCostaRica(now);
+  const over = await listToThank(addDays(today, -thankedDays), today);
+  const longAgo = new Date(now.getTime() - thanksAfterMinutes * 60_000).toISOString();
+  const ids = over.filter(({ doneAt }) => doneAt && doneAt < longAgo).map(({ id }) => id);
+  await queueFor(ids, undefined, (id) => [{ kind: "thanks", onceKey: `thanks:${id}` }]);
+}
+
+/** These letters to the guests of these reservations, where `only` is so. */
+async function queueFor(
+  ids: string[],
+  only: ReturnType<typeof and>,
+  lettersOf: (id: string) => Pick<NewEmail, "kind" | "contents" | "onceKey">[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db.transaction(async (tx) => {
+    const { id, email } = reservations;
+    const guests = await tx
+      .select({ id, email })
+      .from(reservations)
+      .where(and(inArray(id, ids), eq(reservations.stage, "booked"), only));
+    const all = guests.flatMap((guest) =>
+      lettersOf(guest.id).map(
+        (letter) => ({ ...letter, reservationId: guest.id, recipient: guest.email }) as NewEmail,
+      ),
+    );
+    // A letter that failed is sent again by whoever looks after it, not by the clock.
+    const keys = all.map(({ onceKey }) => onceKey);
+    const known = await tx.select().from(messages).where(inArray(messages.onceKey, keys));
+    const old = new Set(known.map(({ onceKey }) => onceKey));
+    await queueEmails(
+      tx,
+      all.filter(({ onceKey }) => !old.has(onceKey)),
+    );
+  });
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { soon } from "../../../test/bookings.ts";
+import { heardInWeek, momentOfStep, stepMinutes, tellHeard, weekOfGuests } from "../../../test/clock-week.ts";
+import { isQuiet } from "../../domain/clock-letter.ts";
+import { addDays, momentInCostaRica } from "../../domain/day.ts";
+import { db } from "../../store/db.server.ts";
+import { messages } from "../../store/message-schema.server.ts";
+import { writeByClock } from "./clock-letters.server.ts";
+import { composeLetter } from "./compose.server.ts";
+import { readDueChats } from "./due-chats.server.ts";
+import { deliverLetter } from "./notify.server.ts";
+
+const steps = (7 * 24 * 60) / stepMinutes;
+
+test("in a week on a fast clock, every guest hears each thing once, at its hour, and in their language", {
+  timeout: 120_000,
+}, async () => {
+  const { actAt, nameOf } = await weekOfGuests();
+  const heard: (string | undefined)[] = [];
+  for (let step = 0; step <= steps; step++) {
+    const now = momentOfStep(step);
+    await actAt(now);
+    // Two processes, one of which was just started again.
+    await Promise.all([writeByClock(now), writeByClock(now)]);
+    const queued = (await db.select().from(messages)).filter(({ state }) => state === "queued");
+    for (const letter of queued) {
+      expect(isQuiet(now), letter.kind).toBe(false);
+      const { text } = await composeLetter(letter);
+      await Promise.all([deliverLetter(letter.id), deliverLetter(letter.id)]);
+      heard.push(tellHeard(letter.kind, nameOf(letter.reservationId), text, step));
+    }
+  }
+  expect(heard.filter(Boolean)).toEqual(heardInWeek);
+  const { due } = await readDueChats(momentInCostaRica(addDays(soon, 7), "00:00"));
+  expect(due).toEqual([]);
+});

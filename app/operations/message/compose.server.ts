@@ -1,0 +1,170 @@
+import { createHash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { invitationToken } from "../../auth/reset.server.ts";
+import { inLanguage, type Language } from "../../domain/language.ts";
+import type { Changed, GoesBack, KindOfLetter } from "../../domain/letter-contents.ts";
+import { owedCents } from "../../domain/payment.ts";
+import { withoutFreeWords } from "../../domain/plain-reservation.ts";
+import { isOver } from "../../domain/trip-ride.ts";
+import { withUnlinkedWords } from "../../domain/unlinked.ts";
+import { env } from "../../env.server.ts";
+import { cancelledLetter } from "../../mail/cancelled.server.tsx";
+import { changedLetter } from "../../mail/changed.server.tsx";
+import { confirmationLetter } from "../../mail/confirmation.server.tsx";
+import { contactLetter } from "../../mail/contact.server.tsx";
+import { dayLetter } from "../../mail/day-letter.server.tsx";
+import { driverLetter } from "../../mail/driver.server.tsx";
+import { invitationLetter } from "../../mail/invitation.server.tsx";
+import type { Letter, LetterAbout } from "../../mail/letter.ts";
+import { messageLetter } from "../../mail/message.server.ts";
+import { operatorCopyLetter } from "../../mail/operator-copy.server.tsx";
+import { operatorPaidLetter } from "../../mail/operator-payment.server.tsx";
+import { operatorCancelledLetter, operatorChangedLetter } from "../../mail/operator-plan.server.tsx";
+import { passwordResetLetter } from "../../mail/password-reset.server.tsx";
+import { paymentLetter } from "../../mail/payment.server.tsx";
+import { type NamedChange, namedPlan } from "../../mail/plan-changes.ts";
+import { thanksLetter } from "../../mail/thanks.server.tsx";
+import { unsaidLetter } from "../../mail/unsaid.server.tsx";
+import { canPayOnline } from "../../payment/online.server.ts";
+import { listPlaces } from "../../store/catalogue.server.ts";
+import { ownTextsOf, readClockLetters } from "../../store/clock-letters.server.ts";
+import { db } from "../../store/db.server.ts";
+import { isHeld } from "../../store/held.server.ts";
+import { isKnownAddress } from "../../store/known-addresses.server.ts";
+import { ledgerOf } from "../../store/ledger.server.ts";
+import type { messages } from "../../store/message-schema.server.ts";
+import { findPolicy } from "../../store/policy.server.ts";
+import { findReservation } from "../../store/reservations.server.ts";
+import { reservations } from "../../store/schema.server.ts";
+import { tripRides } from "../../store/trip-rides.server.ts";
+import { publicDoors } from "../../store/used-doors.server.ts";
+import { resetUrl } from "../account/reset-url.server.ts";
+import { tripUrl } from "../reservation/trip-secret.server.ts";
+import { readBoard } from "../ride/board.server.ts";
+import { letterUrl } from "./confirm-link.server.ts";
+
+type Email = typeof messages.$inferSelect;
+
+/** Writes a queued letter from what is true now, not when it was queued: to a guest in the guest's language, to the operator in Spanish. */
+export async function composeLetter(email: Email): Promise<Letter> {
+  const messageId = messageIdOf(email);
+  const letter = email as KindOfLetter; // only queueEmails writes them
+  switch (letter.kind) {
+    case "contact":
+      return await contactLetter(letter.contents, messageId);
+    case "message":
+      return messageLetter(email.recipient, letter.contents, messageId);
+    case "passwordReset": {
+      const to = email.recipient;
+      const { language } = letter.contents;
+      return await passwordResetLetter({ to, language, messageId, link: await resetUrl(to, language) });
+    }
+    case "invitation": {
+      const to = email.recipient;
+      const link = await resetUrl(to, "es", invitationToken);
+      return await invitationLetter({ to, messageId, link, ...letter.contents });
+    }
+    case "dayAhead":
+      return await dayLetter(await readBoard(letter.contents.day), messageId);
+    case "operatorCopy":
+      return await operatorCopyLetter(await aboutReservation(email, "operator"));
+    case "operatorChanged": {
+      const about = await aboutReservation(email, "operator");
+      return await operatorChangedLetter(about, await named(letter.contents, about, "en"));
+    }
+    case "operatorCancelled": {
+      const about = await aboutReservation(email, "operator");
+      return await operatorCancelledLetter(about, asItIsNow(letter.contents, about));
+    }
+    case "operatorPaid":
+      return await operatorPaidLetter(await aboutReservation(email, "operator"), letter.contents.amountCents);
+  }
+  const about = await aboutReservation(email, "guest");
+  const { language } = about.reservation;
+  switch (letter.kind) {
+    case "unsaid":
+      return await unsaidLetter(about, await ownTextsOf(letter.kind, language));
+    case "driver":
+      return await driverLetter(about, letter.contents, await ownTextsOf(letter.kind, language));
+    case "thanks": {
+      const { thanks } = await readClockLetters();
+      return await thanksLetter(about, thanks.reviewUrl, await ownTextsOf(letter.kind, language));
+    }
+    case "confirmation":
+    case "asked":
+    case "declined":
+      return await confirmationLetter(about);
+    case "paid":
+      return await paymentLetter("paid", about, letter.contents.amountCents);
+    case "refunded": {
+      const { amountCents, takenBack } = letter.contents;
+      return await paymentLetter(takenBack ? "returned" : "refunded", about, amountCents);
+    }
+    case "changed":
+      return await changedLetter(about, await named(letter.contents, about, language));
+    case "cancelled": {
+      const cancelled = asItIsNow(letter.contents, about);
+      const staysId = cancelled.joined?.staysId;
+      const stays = staysId && (await findReservation(staysId));
+      if (!stays) return await cancelledLetter(about, cancelled);
+      const goesOn = { ...about, tripUrl: letterUrl(stays, !about.toConfirm) };
+      return await cancelledLetter(goesOn, cancelled, stays.reference);
+    }
+    case "unpaid": {
+      const { id } = about.reservation;
+      const nothingBooked = (await db.$count(reservations, and(eq(reservations.id, id), isHeld))) > 0;
+      if (!nothingBooked) return await paymentLetter("unpaid", about, 0);
+      return await paymentLetter("unbooked", { ...about, tripUrl: checkoutUrl(language) }, 0);
+    }
+  }
+}
+
+async function aboutReservation(email: Email, reader: "guest" | "operator"): Promise<LetterAbout> {
+  const reservation = (await findReservation(
+    email.reservationId!,
+    reader === "operator" ? "en" : undefined,
+  ))!;
+  const { id, language, policyId } = reservation;
+  const isKnown = reader === "operator" || (await isKnownAddress(reservation.email));
+  return {
+    reservation:
+      reader === "operator"
+        ? withUnlinkedWords(reservation)
+        : isKnown
+          ? reservation
+          : withoutFreeWords(reservation, await publicDoors(reservation)),
+    toConfirm: !isKnown,
+    ledger: await ledgerOf(id),
+    policy: await findPolicy(policyId),
+    online: canPayOnline,
+    tripUrl: reader === "operator" ? tripUrl(id, "es") : letterUrl(reservation, isKnown),
+    coming: (await tripRides(id, language)).filter((ride) => !isOver(ride)),
+    messageId: messageIdOf(email),
+  };
+}
+
+/** What PayPal has refused to send back since is for us to give. */
+function asItIsNow<News extends GoesBack>(news: News, { reservation, ledger }: LetterAbout): News {
+  const mostCents = Math.max(0, news.backCents - owedCents(reservation, ledger));
+  return { ...news, byItselfCents: Math.min(news.byItselfCents, mostCents) };
+}
+
+/** The places of a change by their names. */
+async function named(change: Changed, about: LetterAbout, language: Language): Promise<NamedChange> {
+  const names = new Map((await listPlaces(language)).map(({ id, name }) => [id, name]));
+  const now = asItIsNow(change, about);
+  return { ...now, before: namedPlan(change.before, names), after: namedPlan(change.after, names) };
+}
+
+/**
+ * The same at every try, so that mail programs can fold a letter that arrives twice into one; and no other
+ * letter's, even where the numbers of the letters begin anew.
+ */
+function messageIdOf({ kind, onceKey, createdAt }: Email): string {
+  const digest = createHash("sha256").update(`${onceKey} ${createdAt.toISOString()}`).digest("hex");
+  return `<${kind}-${digest.slice(0, 32)}@${new URL(env.siteUrl).hostname}>`;
+}
+
+function checkoutUrl(language: Language): string {
+  return env.siteUrl + inLanguage("/checkout", language);
+}

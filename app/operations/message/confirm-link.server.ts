@@ -1,0 +1,33 @@
+import { inLanguage, type Language } from "../../domain/language.ts";
+import type { Reservation } from "../../domain/reservation.ts";
+import { env } from "../../env.server.ts";
+import { addressKey } from "../../store/known-addresses.server.ts";
+import { findReservationByReference } from "../../store/reservations.server.ts";
+import { isSealOf, readSealed, seal, tripUrl } from "../reservation/trip-secret.server.ts";
+
+type Addressed = Pick<Reservation, "id" | "reference" | "email" | "language">;
+
+// Another address of the same reservation has another link.
+const confirmLink = ({ id, email }: Addressed) => `address:${id}:${addressKey(email)}`;
+
+/** Opens the page to confirm an address. Only letters to that address have it: the browser that booked never gets it. */
+export function confirmSecret(reservation: Addressed): string {
+  return `${reservation.reference}-${seal(confirmLink(reservation))}`;
+}
+
+/** Where a letter leads: to the trip, or first to the page to confirm the address that it goes to. */
+export function letterUrl(reservation: Addressed, isKnown: boolean): string {
+  const { id, language } = reservation;
+  if (isKnown) return tripUrl(id, language);
+  return env.siteUrl + inLanguage(`/confirm/${confirmSecret(reservation)}`, language);
+}
+
+/** The reservation whose letter had this link, or undefined. */
+export async function reservationToConfirm(
+  secret: string,
+  language: Language,
+): Promise<Reservation | undefined> {
+  const read = readSealed(secret);
+  const reservation = read && (await findReservationByReference(read.reference, language));
+  return reservation && isSealOf(confirmLink(reservation), read.sealed) ? reservation : undefined;
+}

@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import PostalMime from "postal-mime";
+import { beforeEach, expect, test } from "vitest";
+import { openTransfer, soon } from "../../../test/bookings.ts";
+import { addDays, momentInCostaRica } from "../../domain/day.ts";
+import { env } from "../../env.server.ts";
+import { db } from "../../store/db.server.ts";
+import { messages } from "../../store/message-schema.server.ts";
+import { legs } from "../../store/schema.server.ts";
+import { reserve } from "../sale/reserve.server.ts";
+import { tellDayAhead } from "./day-ahead.server.ts";
+import { deliverLetter } from "./notify.server.ts";
+
+const evening = momentInCostaRica(addDays(soon, -1), "18:00");
+const told = () => db.select().from(messages).where(eq(messages.kind, "dayAhead"));
+
+beforeEach(async () => {
+  await reserve(await openTransfer());
+});
+
+test("in the evening the operator is told of the next day, once, however often and by however many", async () => {
+  await Promise.all([tellDayAhead(evening), tellDayAhead(evening), tellDayAhead(evening)]);
+  const before = await told();
+  expect(before).toMatchObject([
+    { onceKey: `day:${soon}`, contents: { day: soon }, recipient: env.OPERATOR_EMAIL, state: "queued" },
+  ]);
+  await deliverLetter(before[0]!.id);
+  await tellDayAhead(momentInCostaRica(addDays(soon, -1), "23:00")); // a start after the evening's letter
+  expect(await told()).toMatchObject([{ state: "captured", attempts: 1 }]);
+});
+
+test("before the evening, and of a day without rides, nothing is told", async () => {
+  await tellDayAhead(momentInCostaRica(addDays(soon, -1), "17:30"));
+  await tellDayAhead(momentInCostaRica(soon, "18:00"));
+  await tellDayAhead(momentInCostaRica(addDays(soon, -2), "18:00"));
+  expect(await told()).toEqual([]);
+});
+
+test("the letter has the rides as they are when it goes out, with its two files", async () => {
+  await tellDayAhead(evening);
+  const [letter] = await told();
+  await db.update(legs).set({ time: "05:10" });
+  await deliverLetter(letter!.id);
+  const [sent] = await told();
+  const { subject, text, attachments } = await PostalMime.parse(sent!.captured!);
+  expect(subject).toMatch(/: 1 viaje, 1 por resolver$/);
+  expect(text).toContain("05:10");
+  expect(attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+    [`viajes-${soon}.html`, "text/html"],
+    [`viajes-${soon}.csv`, "text/csv"],
+  ]);
+  const [page, table] = attachments.map(({ content }) => Buffer.from(content as ArrayBuffer));
+  expect([...table!.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(table!.toString()).toContain(`${soon};05:10;`);
+  expect(page!.toString()).toContain("Inés Ñandú");
+});

@@ -1,0 +1,39 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Actor } from "../../domain/actor.ts";
+import { db } from "../../store/db.server.ts";
+import { recordDeskChange } from "../../store/desk-changes.server.ts";
+import { letterQueue } from "../../store/jobs.server.ts";
+import { isLateLetter } from "../../store/late.server.ts";
+import { messages } from "../../store/message-schema.server.ts";
+import { requeueLetters } from "../upkeep/work.server.ts";
+import { type NewEmail, queueEmails } from "./notify.server.ts";
+
+const atOnce = 500;
+
+/**
+ * Sends what failed or waits, or one letter of it: with tries of its own again, and now. Tells how many. Pressed
+ * twice it is still one letter, because a letter in the queue has one job.
+ */
+export async function sendLateLetters(now: Date, actor: Actor, id?: number): Promise<number> {
+  const sent = await db.transaction(async (tx) => {
+    const late = await tx
+      .select()
+      .from(messages)
+      .where(and(isLateLetter(now), id === undefined ? undefined : eq(messages.id, id)))
+      .orderBy(messages.id)
+      .limit(atOnce);
+    const failed = late.flatMap(({ id, state, ...letter }) =>
+      state === "failed" ? [letter as NewEmail] : [],
+    );
+    await queueEmails(tx, failed);
+    if (late.length > 0)
+      await recordDeskChange(tx, actor, { change: "lettersSent", after: String(late.length) });
+    return late;
+  });
+  await requeueLetters();
+  const ids = sent.map(({ id }) => String(id));
+  if (ids.length > 0)
+    await db.execute(sql`update pgboss.job set start_after = now() where name = ${letterQueue}
+      and state in ('created', 'retry') and ${inArray(sql`data->>'emailId'`, ids)}`);
+  return sent.length;
+}

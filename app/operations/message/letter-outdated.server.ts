@@ -1,0 +1,50 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { BoardJob } from "../../domain/board.ts";
+import type { DriverNews } from "../../domain/letter-contents.ts";
+import { unsaidOf } from "../../domain/trip-ride.ts";
+import { jobsOfReservation } from "../../store/board.server.ts";
+import { listToThank } from "../../store/clock-letters.server.ts";
+import { isColleague } from "../../store/colleagues.server.ts";
+import { db } from "../../store/db.server.ts";
+import type { messages } from "../../store/message-schema.server.ts";
+import { jobs } from "../../store/schema.server.ts";
+
+export const lacksWords = ({ tour, ...ride }: BoardJob) =>
+  unsaidOf({ ...ride, isTour: tour !== null }).length > 0;
+
+/** The same as long as the same people come in the same vans at the same hour. */
+export function driversKey({ legId, day, time, vans }: DriverNews): string {
+  const drivers = vans.map(({ jobId, driverId, vehicleId }) => `${jobId} ${driverId} ${vehicleId ?? ""}`);
+  return [legId, day, time, ...drivers].join(" ");
+}
+
+type QueuedLetter = Pick<typeof messages.$inferSelect, "kind" | "recipient" | "reservationId" | "contents">;
+
+/** A letter that would say what isn't so any more, between its hour and its delivery. */
+export async function isOutdated({
+  kind,
+  recipient,
+  reservationId,
+  contents,
+}: QueuedLetter): Promise<boolean> {
+  if (kind === "invitation") return !(await isColleague(recipient));
+  if (kind === "thanks") return (await listToThank("2000-01-01", "9999-12-31", reservationId!)).length === 0;
+  if (kind !== "unsaid" && kind !== "driver") return false;
+  const rides = (await jobsOfReservation(reservationId!)).filter(({ state }) => state === "planned");
+  if (kind === "unsaid") return !rides.some(lacksWords);
+  const told = contents as DriverNews;
+  const vans = rides.filter(({ legId }) => legId === told.legId);
+  const now = vans.map(({ id, driverId, vehicleId }) => ({ jobId: id, driverId: driverId ?? "", vehicleId }));
+  const [ride] = vans;
+  return (
+    !ride || driversKey({ ...told, day: ride.day, time: ride.time ?? "", vans: now }) !== driversKey(told)
+  );
+}
+
+/** The letter has gone: the guest knows who drives. */
+export async function noteDriversTold({ vans }: DriverNews): Promise<void> {
+  for (const { jobId, driverId } of vans) {
+    const isStill = and(eq(jobs.id, jobId), eq(jobs.driverId, driverId), isNull(jobs.guestToldAt));
+    await db.update(jobs).set({ guestToldAt: new Date() }).where(isStill);
+  }
+}

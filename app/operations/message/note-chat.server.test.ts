@@ -1,0 +1,96 @@
+import { expect, onTestFinished, test } from "vitest";
+import { soon } from "../../../test/bookings.ts";
+import { bookedJob, happened, hire, rowOf } from "../../../test/driving.ts";
+import { operatorWith } from "../../domain/actor.ts";
+import { momentInCostaRica } from "../../domain/day.ts";
+import { findJob } from "../../store/board.server.ts";
+import { db } from "../../store/db.server.ts";
+import { listenToReservations } from "../../store/live.server.ts";
+import { messages } from "../../store/message-schema.server.ts";
+import { reservations } from "../../store/schema.server.ts";
+import { changeRide } from "../reservation/change-ride.server.ts";
+import { cancelReservation } from "../reservation/step.server.ts";
+import { assignJob } from "../ride/assign.server.ts";
+import { readDueChats } from "./due-chats.server.ts";
+import { noteChat } from "./note-chat.server.ts";
+import { noteDriverTold, notePlanOpened } from "./untold.server.ts";
+
+const ana = operatorWith("ana");
+const eva = operatorWith("eva");
+const now = momentInCostaRica(soon, "12:00");
+const text = { words: "Hello", recipient: "+14155552671" };
+
+/** A ride of Marco whose guest left no address, and what is to be told of it. */
+async function toTell() {
+  const { id, legId } = await bookedJob({ flightTime: "13:40", destinationDoor: "Hotel Diriá" });
+  const marco = await hire("Marco");
+  await assignJob(id, { driverId: null, vehicleId: null }, marco, ana);
+  await db.update(reservations).set({ email: "" });
+  const { due } = await readDueChats(now);
+  const chat = (kind: string) => due.find((one) => one.kind === kind)!;
+  const told = async () => (await happened()).filter(({ event }) => event === "toldOnWhatsapp");
+  const rows = async () => (await db.select().from(messages)).filter(({ channel }) => channel === "whatsapp");
+  return { id, legId, marco, job: (await findJob(id))!, chat, told, rows };
+}
+
+test("a guest knows who drives once somebody says to have written it, and not when WhatsApp is opened", async () => {
+  const { id, job, chat, told, rows } = await toTell();
+  const heard: string[] = [];
+  onTestFinished(await listenToReservations((about) => heard.push(about)));
+  await noteChat(chat("driver"), text, "opened", eva);
+  expect([(await rowOf(id)).guestToldAt, await told()]).toEqual([null, []]);
+  await expect.poll(() => heard).toEqual([job.reservationId]);
+  for (const who of [ana, eva]) await noteChat(chat("driver"), text, "sent", who);
+  expect((await rowOf(id)).guestToldAt).not.toBeNull();
+  expect(await told()).toMatchObject([{ actor: "operator:ana", after: { chat: "driver" } }]);
+  expect(await rows()).toMatchObject([
+    {
+      kind: "driver",
+      state: "sent",
+      reservationId: job.reservationId,
+      driverId: null,
+      saidBy: "operator:ana",
+    },
+  ]);
+});
+
+test("what is written to a driver stands under the driver and in no guest's history", async () => {
+  const { id, marco, chat, told, rows } = await toTell();
+  await noteChat(chat("driverDay"), text, "sent", ana);
+  expect([(await rowOf(id)).guestToldAt, await told()]).toEqual([null, []]);
+  const { driverId } = marco;
+  expect(await rows()).toMatchObject([{ kind: "driverDay", state: "sent", reservationId: null, driverId }]);
+});
+
+test("who was told of a driver after the trip was cancelled has none", async () => {
+  const { id, job, chat } = await toTell();
+  const said = chat("driver");
+  await db.transaction((tx) => cancelReservation(tx, job.reservationId, ana));
+  await noteChat(said, text, "sent", ana);
+  expect((await rowOf(id)).guestToldAt).toBeNull();
+});
+
+test("a plan and a lost ride that somebody opened in WhatsApp say who, until they are not sent after all", async () => {
+  const { id, legId, job, marco, rows } = await toTell();
+  await changeRide(legId, {}, { time: "15:00" }, ana);
+  const ofPlan = { reservationId: job.reservationId };
+  const opened = { state: "opened", saidBy: "operator:eva", openedAt: expect.any(Date) };
+  const queued = { state: "queued", saidBy: null, openedAt: null };
+  await notePlanOpened(ofPlan, eva);
+  expect(await rows()).toMatchObject([opened]);
+  await notePlanOpened(ofPlan, undefined);
+  expect(await rows()).toMatchObject([queued]);
+  const loss = { channel: "whatsapp", kind: "cancelled", recipient: "", driverId: marco.driverId } as const;
+  const contents = { jobId: id, day: soon, time: null, origin: null, destination: null };
+  const lost = { ...loss, ...ofPlan, contents, onceKey: "lost" };
+  const [added] = await db
+    .insert(messages)
+    .values(lost as never)
+    .returning();
+  await notePlanOpened({ ids: [added!.id] }, eva);
+  expect(await rows()).toMatchObject([queued, opened]);
+  await notePlanOpened({ ids: [added!.id] }, undefined);
+  expect(await rows()).toMatchObject([queued, queued]);
+  const told = [await noteDriverTold([added!.id], ana), await noteDriverTold([added!.id], ana)];
+  expect(told).toEqual(["saved", "nothingToDo"]);
+});

@@ -1,0 +1,63 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { type Actor, actorKey } from "../../domain/actor.ts";
+import type { Said } from "../../domain/chat.ts";
+import { db } from "../../store/db.server.ts";
+import { announce } from "../../store/live.server.ts";
+import { messages } from "../../store/message-schema.server.ts";
+import { jobs } from "../../store/schema.server.ts";
+import { lockJob, recordActivity } from "../reservation/step.server.ts";
+import { chatOnceKey, type QueuedChat } from "./due-chats.server.ts";
+
+type SaidChat = Pick<QueuedChat, "kind" | "facts" | "jobs">;
+
+/** Somebody opened WhatsApp with these words, or says to have sent them; what was sent stays so. */
+export async function noteChat(
+  chat: SaidChat,
+  { words, recipient }: { words: string; recipient: string },
+  state: "opened" | "sent",
+  actor: Actor,
+): Promise<void> {
+  const isOfTeam = chat.kind === "driverDay";
+  const { reservationId, driverId } = chat.jobs[0]!;
+  const contents: Said = { facts: chat.facts, words };
+  const now = new Date();
+  const set = { state, saidBy: actorKey(actor), ...(state === "sent" ? { sentAt: now } : { openedAt: now }) };
+  await db.transaction(async (tx) => {
+    for (const job of chat.kind === "driver" && state === "sent" ? chat.jobs : []) {
+      const locked = await lockJob(tx, job.id);
+      const isStill = and(
+        eq(jobs.id, job.id),
+        eq(jobs.driverId, job.driverId ?? ""),
+        isNull(jobs.guestToldAt),
+      );
+      if (locked) await tx.update(jobs).set({ guestToldAt: now }).where(isStill);
+    }
+    const rows = await tx
+      .insert(messages)
+      .values({
+        channel: "whatsapp",
+        kind: chat.kind,
+        reservationId: isOfTeam ? null : reservationId,
+        driverId: isOfTeam ? driverId : null,
+        contents,
+        recipient,
+        onceKey: chatOnceKey(chat),
+        ...set,
+      })
+      .onConflictDoUpdate({
+        target: messages.onceKey,
+        set: { ...set, contents },
+        setWhere: eq(messages.state, "opened"),
+      })
+      .returning({ id: messages.id });
+    if (rows.length === 0) return;
+    await announce(reservationId, tx);
+    if (state === "opened" || isOfTeam) return;
+    await recordActivity(tx, reservationId, actor, "toldOnWhatsapp", { after: { chat: chat.kind } });
+  });
+}
+
+/** It was opened and not sent: it is to be told as before. */
+export async function forgetOpened(chat: SaidChat): Promise<void> {
+  await db.delete(messages).where(and(eq(messages.onceKey, chatOnceKey(chat)), eq(messages.state, "opened")));
+}

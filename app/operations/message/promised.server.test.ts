@@ -1,0 +1,156 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { openTransfer } from "../../../test/bookings.ts";
+import { knowGuest } from "../../../test/known-guest.ts";
+import { kinds, onlyReservation, order } from "../../../test/paying.ts";
+import { paypal } from "../../../test/paypal.ts";
+import { args } from "../../../test/requests.ts";
+import type { LetterKind } from "../../domain/letter-contents.ts";
+import { action } from "../../routes/checkout/paypal.ts";
+import { db } from "../../store/db.server.ts";
+import { messages } from "../../store/message-schema.server.ts";
+import { paypalOrders } from "../../store/payment-schema.server.ts";
+import { checkouts } from "../../store/schema.server.ts";
+import { settle } from "../money/settle.server.ts";
+import { reserve } from "../sale/reserve.server.ts";
+import { sweep } from "../upkeep/sweep.server.ts";
+import { composeLetter } from "./compose.server.ts";
+import { promiseToWrite } from "./promised.server.ts";
+
+const unknown = "capture RATE_LIMIT_REACHED";
+const refused = "capture TRANSACTION_LIMIT_EXCEEDED";
+
+/** The buyer approves, comes back, and is told to wait. */
+async function toldToWait(checkout: string): Promise<string> {
+  const orderId = await order(checkout);
+  paypal.approve(orderId);
+  paypal.fault(orderId, unknown);
+  const body = new URLSearchParams({ intent: "settle", order: orderId, checkout });
+  const answer = (await action(args("/checkout/paypal", { method: "POST", body }))) as Response;
+  expect(await answer.json()).toMatchObject({ outcome: "noAnswer" });
+  return orderId;
+}
+
+async function letter(kind: LetterKind) {
+  const [email] = await db.select().from(messages).where(eq(messages.kind, kind));
+  return await composeLetter(email!);
+}
+
+test("who was told to wait is written to, once, when PayPal refuses after all, with the way back to the booking", async () => {
+  const orderId = await toldToWait(await openTransfer());
+  await sweep();
+  expect(await kinds()).toEqual([]); // not known yet
+  paypal.fault(orderId, refused);
+  await Promise.all([sweep(), sweep()]);
+  await sweep();
+  expect(await kinds()).toEqual(["unpaid"]);
+  const { subject, text, html } = await letter("unpaid");
+  expect(subject).toMatch(/did not go through, and nothing is booked/);
+  for (const body of [text, html]) {
+    expect(body).toContain("Nothing was charged, and nothing is booked yet.");
+    expect(body).toContain("/checkout");
+    expect(body).not.toMatch(/\/trip\/|Your booking stands|Still to pay/);
+  }
+});
+
+test("who has booked already reads that the booking stands and how to pay, in the language of the booking", async () => {
+  const checkout = await openTransfer();
+  await db.update(checkouts).set({ language: "es" });
+  await reserve(checkout);
+  await knowGuest();
+  paypal.fault(await toldToWait(checkout), refused);
+  await sweep();
+  expect(await kinds()).toEqual(["confirmation", "operatorCopy", "unpaid"]);
+  const { text } = await letter("unpaid");
+  expect(text).toContain("Su reserva sigue en pie. No se le cobró nada. Puede pagar $120 en línea");
+  expect(text).toContain("/es/trip/");
+});
+
+test("who was told to wait and has paid is not told otherwise", async () => {
+  const orderId = await toldToWait(await openTransfer());
+  paypal.fault(orderId);
+  await sweep();
+  await sweep();
+  expect(await onlyReservation()).toMatchObject({ payment: "COMPLETED" });
+  expect(await kinds()).toEqual(["confirmation", "operatorCopy"]);
+});
+
+test("who pays in another way before the sweep comes by gets no letter about the refusal", async () => {
+  const checkout = await openTransfer();
+  const orderId = await toldToWait(checkout);
+  paypal.fault(orderId, refused);
+  expect(await settle(orderId)).toBe("overLimit");
+  const second = await order(checkout);
+  paypal.approve(second);
+  expect(await settle(second, "buyer")).toBe("paid");
+  await sweep();
+  expect(await kinds()).toEqual(["confirmation", "operatorCopy"]);
+});
+
+test("who saw the refusal on the screen gets no letter about it", async () => {
+  const checkout = await openTransfer();
+  const orderId = await order(checkout);
+  paypal.approve(orderId);
+  paypal.fault(orderId, refused);
+  expect(await settle(orderId, "buyer")).toBe("overLimit");
+  await sweep();
+  expect(await kinds()).toEqual([]);
+});
+
+test("who approved and whose connection broke is written to when PayPal refuses", async () => {
+  const orderId = await order(await openTransfer());
+  paypal.approve(orderId);
+  paypal.fault(orderId, refused);
+  await sweep();
+  await sweep();
+  expect(await kinds()).toEqual(["unpaid"]);
+});
+
+test("who was told to wait is written to when PayPal has refused what it took up, once", async () => {
+  paypal.fault(await toldToWait(await openTransfer()), "decline");
+  await sweep();
+  await sweep();
+  expect(await kinds()).toEqual(["unpaid"]);
+});
+
+test("who has booked and was told to wait gets one letter, though two things tell of the refusal", async () => {
+  const checkout = await openTransfer();
+  await reserve(checkout);
+  paypal.fault(await toldToWait(checkout), "decline");
+  await sweep();
+  await sweep();
+  expect(await kinds()).toEqual(["confirmation", "operatorCopy", "unpaid"]);
+});
+
+test("who pays anew is not written to of the first try before the second is decided", async () => {
+  const checkout = await openTransfer();
+  const first = await toldToWait(checkout);
+  paypal.fault(first, refused);
+  expect(await settle(first)).toBe("overLimit");
+  const second = await order(checkout);
+  paypal.fault(second, "review");
+  paypal.approve(second);
+  expect(await settle(second, "buyer")).toBe("inReview");
+  await sweep();
+  expect(await kinds()).toEqual(["confirmation", "operatorCopy"]);
+  paypal.resolve(paypal.order(second)!.capture!.id, "COMPLETED");
+  await sweep();
+  await sweep();
+  expect(await kinds()).toEqual(["confirmation", "operatorCopy", "paid", "operatorPaid"]);
+  expect((await db.select().from(paypalOrders)).map(({ promisedAt }) => promisedAt)).toEqual([null, null]);
+});
+
+test("who is told to wait again after a refusal is written to again when nothing comes of it", async () => {
+  const orderId = await toldToWait(await openTransfer());
+  paypal.fault(orderId, refused);
+  await sweep();
+  expect(await kinds()).toEqual(["unpaid"]);
+  paypal.approve(orderId);
+  paypal.fault(orderId, unknown);
+  await expect(settle(orderId, "buyer")).rejects.toThrow();
+  await promiseToWrite(orderId);
+  paypal.expire(orderId);
+  await sweep();
+  await sweep();
+  expect(await kinds()).toEqual(["unpaid", "unpaid"]);
+});

@@ -1,0 +1,40 @@
+import { and, eq, gt, inArray, isNotNull, or } from "drizzle-orm";
+import { db, type Transaction } from "../../store/db.server.ts";
+import { ledgerOf } from "../../store/ledger.server.ts";
+import { paypalOrders } from "../../store/payment-schema.server.ts";
+import { lockOrder, lockReservationOf } from "../money/record-order.server.ts";
+import { queueMoneyLetters } from "./notify.server.ts";
+
+const atOnce = 200;
+const { key, orderId, state, declines, promisedAt } = paypalOrders;
+
+/** The buyer hears that PayPal has not answered, and that we write. */
+export async function promiseToWrite(id: string): Promise<void> {
+  await db.update(paypalOrders).set({ promisedAt: new Date() }).where(eq(orderId, id));
+}
+
+/** Writes to the buyers who were told to wait, and whose payment did not go through. Of one that did, a letter tells already. */
+export async function writeAsPromised(): Promise<void> {
+  const isRefused = and(eq(state, "open"), gt(declines, 0));
+  const isOver = or(inArray(state, ["captured", "failed", "gone"]), isRefused);
+  const promised = await db
+    .select({ id: orderId })
+    .from(paypalOrders)
+    .where(and(isNotNull(promisedAt), isOver))
+    .limit(atOnce);
+  for (const { id } of promised) await db.transaction((tx) => write(tx, id!));
+}
+
+async function write(tx: Transaction, id: string): Promise<void> {
+  const { known, checkout } = (await lockOrder(tx, id))!;
+  const reservation = checkout && (await lockReservationOf(tx, checkout.id));
+  if (!known.promisedAt || !reservation) return;
+  const ledger = await ledgerOf(reservation.id, tx);
+  if (ledger.inReview) return; // another payment of the same booking is under way
+  await tx.update(paypalOrders).set({ promisedAt: null }).where(eq(key, known.key));
+  if (known.state === "captured" || ledger.capturedCents > 0) return;
+  // The same order can be refused twice, with another card; told to wait once more, its buyer hears of its end too.
+  const told = known.state === "open" ? known.declines : known.promisedAt.getTime();
+  const failed = known.state === "failed" ? known.key : `${known.key}:${told}`;
+  await queueMoneyLetters(tx, reservation, { arrived: [], wentBack: [], failed });
+}

@@ -1,0 +1,105 @@
+import type { Agent } from "node:https";
+import { eq, sql } from "drizzle-orm";
+import { type DrizzleTransactionLike, fromDrizzle } from "pg-boss";
+import type { ActivityEvent } from "../../domain/activity.ts";
+import type { Actor } from "../../domain/actor.ts";
+import { isPushAddress } from "../../domain/push-service.ts";
+import { env } from "../../env.server.ts";
+import { pushSubscriptions } from "../../store/account-schema.server.ts";
+import { db, type Transaction } from "../../store/db.server.ts";
+import { boss, pushQueue } from "../../store/jobs.server.ts";
+import { findReservation } from "../../store/reservations.server.ts";
+import { settingOr } from "../../store/settings.server.ts";
+import { deskTexts } from "../../texts/es-desk.ts";
+import { publicAgent } from "./push-agent.server.ts";
+
+/** What a device hears of while the desk is closed. */
+export type DeskNews = keyof typeof deskTexts.pushed;
+
+/** One piece of news for one device. */
+export interface Push {
+  endpoint: string;
+  news: DeskNews;
+  reservationId: string | null;
+}
+
+/** What guests and drivers do is news to the office; what the office does itself is not. */
+export function newsOf(
+  actor: Actor,
+  event: ActivityEvent,
+  change: { after?: unknown },
+): DeskNews | undefined {
+  if (event === "problem") {
+    const { open } = change.after as { open: boolean };
+    return actor.kind === "driver" && open ? "problem" : undefined;
+  }
+  if (actor.kind !== "guest") return undefined;
+  if (event === "asked") return "asked";
+  return event === "reserved" || event === "paidOnline" ? "booked" : undefined;
+}
+
+/** Tells every device that asked for it, once the transaction is committed. */
+export async function queuePush(
+  tx: Transaction,
+  news: DeskNews,
+  reservationId: string | null,
+): Promise<void> {
+  const devices = await tx.select({ endpoint: pushSubscriptions.endpoint }).from(pushSubscriptions);
+  if (devices.length === 0) return;
+  const jobs = devices.map(({ endpoint }) => ({ data: { endpoint, news, reservationId } satisfies Push }));
+  await boss.insert(pushQueue, jobs, { db: fromDrizzle(tx as DrizzleTransactionLike, sql) });
+}
+
+/** Late, because no page needs it. */
+const loadWebPush = async () => (await import("web-push")).default;
+
+interface PushKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+/** By which push services know the site; made once, at the first start that asks for them. */
+export async function pushKeys(): Promise<PushKeys> {
+  const make = async () => JSON.stringify((await loadWebPush()).generateVAPIDKeys());
+  return JSON.parse(await settingOr("pushKeys", make));
+}
+
+const keptSeconds = 4 * 3600;
+const patienceMs = 10_000;
+const goneStatuses = [404, 410];
+
+/** Sends it; a device that is gone is forgotten, and what else goes wrong is thrown for another try. */
+export async function pushNews(
+  { endpoint, news, reservationId }: Push,
+  agent: Agent = publicAgent,
+): Promise<void> {
+  const isIt = eq(pushSubscriptions.endpoint, endpoint);
+  // It may have been kept before there was a list, or come with a backup.
+  if (!isPushAddress(endpoint)) return void (await db.delete(pushSubscriptions).where(isIt));
+  const [device] = await db.select().from(pushSubscriptions).where(isIt);
+  if (!device) return;
+  const { p256dh, auth } = device;
+  const webPush = await loadWebPush();
+  try {
+    await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, await wordsOf(news, reservationId), {
+      vapidDetails: { subject: `mailto:${env.OPERATOR_EMAIL}`, ...(await pushKeys()) },
+      TTL: keptSeconds,
+      timeout: patienceMs,
+      agent,
+    });
+  } catch (error) {
+    if (!(error instanceof webPush.WebPushError && goneStatuses.includes(error.statusCode))) throw error;
+    await db.delete(pushSubscriptions).where(isIt);
+  }
+}
+
+async function wordsOf(news: DeskNews, reservationId: string | null): Promise<string> {
+  const found = reservationId ? await findReservation(reservationId, "es") : undefined;
+  const [leg] = found?.legs ?? [];
+  const way = found?.tour ?? [leg?.from, leg?.to].filter(Boolean).join(" → ");
+  return JSON.stringify({
+    title: deskTexts.pushed[news],
+    body: found ? [found.firstName, way, leg?.day].filter(Boolean).join(" · ") : "",
+    href: found ? `/dashboard/admin/r/${found.reference}` : "/dashboard/admin/late",
+  });
+}

@@ -1,0 +1,76 @@
+import { desc, eq } from "drizzle-orm";
+import type { ClockLetterKind } from "../../domain/clock-letter.ts";
+import { todayInCostaRica } from "../../domain/day.ts";
+import type { Language } from "../../domain/language.ts";
+import type { TripVan } from "../../domain/trip-ride.ts";
+import { env } from "../../env.server.ts";
+import { driverLetter } from "../../mail/driver.server.tsx";
+import type { Letter, LetterAbout } from "../../mail/letter.ts";
+import { thanksLetter } from "../../mail/thanks.server.tsx";
+import { unsaidLetter } from "../../mail/unsaid.server.tsx";
+import { ownTextsOf, readClockLetters } from "../../store/clock-letters.server.ts";
+import { db } from "../../store/db.server.ts";
+import { ledgerOf } from "../../store/ledger.server.ts";
+import { findPolicy } from "../../store/policy.server.ts";
+import { findReservation } from "../../store/reservations.server.ts";
+import { reservations } from "../../store/schema.server.ts";
+import { readTeam } from "../../store/team.server.ts";
+import { tripRides } from "../../store/trip-rides.server.ts";
+
+/** A letter of the clock as the guest of the newest booking would get it; undefined before the first one. */
+export async function sampleLetter(
+  kind: ClockLetterKind,
+  language: Language,
+): Promise<{ letter: Letter; reference: string } | undefined> {
+  const [newest] = await db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(eq(reservations.stage, "booked"))
+    .orderBy(desc(reservations.createdAt))
+    .limit(1);
+  const reservation = newest && (await findReservation(newest.id, language));
+  if (!reservation) return undefined;
+  const { id, reference, policyId } = reservation;
+  const about: LetterAbout = {
+    reservation: { ...reservation, language },
+    ledger: await ledgerOf(id),
+    policy: await findPolicy(policyId),
+    online: false,
+    tripUrl: `${env.siteUrl}/trip/…`,
+    coming: await tripRides(id, language),
+    messageId: "",
+  };
+  return { letter: await written(kind, about), reference };
+}
+
+async function written(kind: ClockLetterKind, about: LetterAbout): Promise<Letter> {
+  const own = await ownTextsOf(kind, about.reservation.language);
+  const [ride] = about.coming;
+  if (kind === "thanks") {
+    const { thanks } = await readClockLetters();
+    return await thanksLetter(about, thanks.reviewUrl || env.siteUrl, own);
+  }
+  if (!ride) return await unsaidLetter(about, own);
+  if (kind === "driver") {
+    const vans = await Promise.all(ride.vans.map(withDriver));
+    return await driverLetter({ ...about, coming: [{ ...ride, vans }] }, { legId: ride.id }, own);
+  }
+  const unsaid = {
+    ...ride,
+    flight: null,
+    from: { ...ride.from, door: null },
+    to: { ...ride.to, door: null },
+  };
+  return await unsaidLetter({ ...about, coming: [unsaid] }, own);
+}
+
+/** Somebody of the team, where nobody was given the ride yet. */
+async function withDriver(van: TripVan): Promise<TripVan> {
+  const { drivers, vehicles } = await readTeam(todayInCostaRica());
+  const name = drivers[0]?.name ?? env.OPERATOR_NAME;
+  return {
+    ...van,
+    driver: van.driver ?? { name, phone: null, hasPhoto: false },
+    vehicle: van.vehicle ?? vehicles[0] ?? null,
+  };
+}

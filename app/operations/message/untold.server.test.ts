@@ -1,0 +1,146 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { later, openTransfer, soon } from "../../../test/bookings.ts";
+import { booked, happened } from "../../../test/driving.ts";
+import { paidTrip } from "../../../test/paying.ts";
+import { type Actor, guestActor, operatorWith } from "../../domain/actor.ts";
+import { addDays, todayInCostaRica } from "../../domain/day.ts";
+import type { ToldPlan } from "../../domain/letter-contents.ts";
+import { mayHaveWhatsapp } from "../../domain/phone-number.server.ts";
+import { newId } from "../../domain/reference.ts";
+import { db } from "../../store/db.server.ts";
+import { isLetter } from "../../store/mailbox.server.ts";
+import { messages } from "../../store/message-schema.server.ts";
+import { findReservation } from "../../store/reservations.server.ts";
+import { jobs, legs, reservations } from "../../store/schema.server.ts";
+import { countUntold, isUntold, listUntold } from "../../store/untold.server.ts";
+import { refund } from "../money/refund.server.ts";
+import { cancelLegs } from "../reservation/cancel.server.ts";
+import { changeRide } from "../reservation/change-ride.server.ts";
+import { type ChangeWish, changeTrip } from "../reservation/change-trip.server.ts";
+import { requeueLetters } from "../upkeep/work.server.ts";
+import { deliverLetter } from "./notify.server.ts";
+import { noteTold } from "./untold.server.ts";
+
+const ana = operatorWith("ana");
+const eva = operatorWith("eva");
+const today = todayInCostaRica();
+const roundTrip = () => booked(openTransfer({ tripType: "roundTrip", returnDate: later }));
+const untold = () => listUntold(today);
+
+async function move(id: string, after: { time?: string; day?: string }, actor: Actor, tell = true) {
+  const { legs, priceCents } = (await findReservation(id))!;
+  const wish: ChangeWish = { kind: "change", legs: [{ id: legs[0]!.id, before: {}, after }] };
+  const done = await changeTrip(id, wish, actor, priceCents, tell);
+  expect(done.outcome).toBe("changed");
+}
+
+async function cancel(id: string, actor: Actor, tell = true, n = 0) {
+  const legIds = [(await findReservation(id))!.legs[n]!.id];
+  const asked = { reservationId: id, legIds, actor, gives: "all", backCents: 0, tell } as const;
+  expect((await cancelLegs(asked)).outcome).toBe("cancelled");
+}
+
+const changesOf = async (id: string) => (await findReservation(id))!.changes;
+const times = ({ legs }: ToldPlan) => legs.map(({ time }) => time);
+
+test("whom the office moves or cancels is to be told on WhatsApp, who did it alone or is not to be told is not", async () => {
+  const id = await roundTrip();
+  await move(id, { time: "16:00" }, guestActor);
+  await move(id, { time: "17:00" }, ana, false);
+  await cancel(id, guestActor, undefined, 1);
+  expect(await untold()).toEqual([]);
+  await move(id, { time: "18:00" }, ana);
+  expect(await untold()).toMatchObject([{ id, known: { people: 6, legs: [{ day: soon, time: "17:00" }] } }]);
+  const other = await roundTrip();
+  await cancel(other, ana, false);
+  expect(await countUntold(today)).toBe(1);
+  await cancel(other, ana, undefined, 1);
+  expect(await untold()).toMatchObject([{ id }, { id: other, known: { legs: [{ day: later }] } }]);
+  const third = await booked();
+  await changeRide((await findReservation(third))!.legs[0]!.id, {}, { time: "15:00" }, ana);
+  expect(await countUntold(today)).toBe(3);
+});
+
+test("of one trip one thing is open: what its guest knew before the first change", async () => {
+  const id = await roundTrip();
+  await move(id, { time: "16:00" }, ana);
+  await move(id, { time: "18:00" }, ana);
+  await cancel(id, ana, undefined, 1);
+  const { known } = (await untold())[0]!;
+  expect(times(known)).toEqual(["14:30", null]);
+  expect(known.priceCents).toBe(24_000);
+  await expect(
+    db
+      .insert(messages)
+      .values({ channel: "whatsapp", kind: "changed", reservationId: id, recipient: "", onceKey: "two" }),
+  ).rejects.toThrow();
+});
+
+test("told is noted once, by who did, and of the plan that was seen", async () => {
+  const id = await booked();
+  await move(id, { time: "16:00" }, ana);
+  const seen = await changesOf(id);
+  await move(id, { time: "18:00" }, guestActor);
+  expect(await noteTold(id, seen, ana)).toBe("changedMeanwhile");
+  expect(await countUntold(today)).toBe(1);
+  const now = await changesOf(id);
+  const both = await Promise.all([noteTold(id, now, ana), noteTold(id, now, eva)]);
+  expect(both.sort()).toEqual(["nothingToDo", "saved"]);
+  expect(await untold()).toEqual([]);
+  const told = (await happened()).filter(({ event }) => event === "toldOnWhatsapp");
+  expect(told).toHaveLength(1);
+  await move(id, { time: "19:00" }, ana);
+  expect(times((await untold())[0]!.known)).toEqual(["18:00"]);
+  expect(await noteTold("nobody", 0, ana)).toBe("nothingToDo");
+});
+
+test("who has the line of a house is no one to write to, and what is over needs no telling", async () => {
+  expect(["+50688880000", "+14155552671", "+50626530000", ""].map(mayHaveWhatsapp)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  const id = await booked();
+  await db.update(reservations).set({ phone: "+50626530000" });
+  await move(id, { time: "16:00" }, ana);
+  expect(await untold()).toEqual([]);
+  await db.update(reservations).set({ email: "" });
+  await move(id, { time: "17:00" }, ana);
+  expect(await untold()).toMatchObject([{ id }]); // no letter either: somebody has to call
+  expect(await noteTold(id, await changesOf(id), ana)).toBe("saved");
+  await db.update(reservations).set({ phone: "+50688880000" });
+  await move(id, { time: "18:00" }, ana);
+  expect(await countUntold(today)).toBe(1);
+  await db.update(legs).set({ day: addDays(today, -1) });
+  expect([await untold(), await countUntold(today)]).toEqual([[], 0]);
+});
+
+test("of a trip that ends with a refund only what was still to be driven is told", async () => {
+  const id = await paidTrip(openTransfer({ tripType: "roundTrip", returnDate: later }));
+  const [out, back] = (await findReservation(id))!.legs;
+  await db.update(jobs).set({ state: "done" }).where(eq(jobs.legId, out!.id));
+  const money = { reservationId: id, amountCents: 24_000, cancelsTrip: true, actor: ana };
+  await refund({ ...money, refundId: newId() });
+  expect(await untold()).toMatchObject([{ id, known: { legs: [{ id: back!.id }] } }]);
+});
+
+test("a trip that ends with a refund is told, like any other", async () => {
+  const id = await paidTrip();
+  const money = { reservationId: id, amountCents: 12_000, cancelsTrip: true, actor: ana };
+  expect(await refund({ ...money, refundId: newId() })).toBe("refunded");
+  expect(await untold()).toMatchObject([{ id, known: { priceCents: 12_000, legs: [{ day: soon }] } }]);
+});
+
+test("no mail goes out of what is to be told by somebody", async () => {
+  const id = await booked();
+  await db.update(messages).set({ state: "sent" });
+  await db.update(reservations).set({ email: "" });
+  await move(id, { time: "16:00" }, ana);
+  const [row] = await db.select().from(messages).where(isUntold);
+  await requeueLetters();
+  await deliverLetter(row!.id);
+  expect(await db.select().from(messages).where(isUntold)).toEqual([row]);
+  expect(await db.$count(messages, isLetter)).toBe(2);
+});

@@ -1,0 +1,55 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { orderOfCapture } from "../../payment/orders.server.ts";
+import { db } from "../../store/db.server.ts";
+import { paypalOrders, refunds } from "../../store/payment-schema.server.ts";
+import { reservations } from "../../store/schema.server.ts";
+import { lockCheckout } from "../sale/reserve.server.ts";
+import { updatePayment } from "./paid.server.ts";
+import { lockReservationOf, type SettleOutcome } from "./record-order.server.ts";
+import { carryOutRefund, type RefundOutcome } from "./refund.server.ts";
+import { settle } from "./settle.server.ts";
+
+/** What PayPal can be asked about now, instead of waiting for the sweep: by its ids, or by ours. */
+export const askedAbout = ["order", "capture", "refund", "reservation"] as const;
+type PaymentQuestion = { about: (typeof askedAbout)[number]; id: string };
+
+/** Asks PayPal and writes down the answer. Throws a PaymentError when there is none. */
+export async function askAboutPayment({
+  about,
+  id,
+}: PaymentQuestion): Promise<SettleOutcome | RefundOutcome | "checked" | "unknown"> {
+  switch (about) {
+    case "order":
+      return await settle(id);
+    case "capture": {
+      const orderId = await orderOfCapture(id);
+      return orderId ? await settle(orderId) : "unknown";
+    }
+    case "refund": {
+      const [refund] = await db.select().from(refunds).where(eq(refunds.id, id));
+      return refund ? await carryOutRefund(refund) : "unknown";
+    }
+    case "reservation":
+      return (await checkPayment(id)) ? "checked" : "unknown";
+  }
+}
+
+/** Asks about all that a guest ever began to pay; then the reservation says what the ledger says. */
+async function checkPayment(reservationId: string): Promise<boolean> {
+  const isTheirs = eq(reservations.id, reservationId);
+  const orders = await db
+    .select({ orderId: paypalOrders.orderId })
+    .from(paypalOrders)
+    .innerJoin(reservations, eq(reservations.checkoutId, paypalOrders.checkoutId))
+    .where(and(isTheirs, isNotNull(paypalOrders.orderId)));
+  for (const { orderId } of orders) await settle(orderId!);
+  return await db.transaction(async (tx) => {
+    const { checkoutId } = reservations;
+    const [row] = await tx.select({ checkoutId }).from(reservations).where(isTheirs);
+    if (!row) return false;
+    await lockCheckout(tx, row.checkoutId);
+    const reservation = await lockReservationOf(tx, row.checkoutId);
+    await updatePayment(tx, reservation!, { orderKey: reservationId, arrived: [], wentBack: [] });
+    return true;
+  });
+}

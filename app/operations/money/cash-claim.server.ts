@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { actorKey, driverWith } from "../../domain/actor.ts";
+import { todayInCostaRica } from "../../domain/day.ts";
+import type { DriverTap } from "../../domain/driver-tap.ts";
+import { formatCents } from "../../domain/money.ts";
+import { cashEntryId } from "../../store/board.server.ts";
+import type { Transaction } from "../../store/db.server.ts";
+import { ledger } from "../../store/payment-schema.server.ts";
+import { activity, jobs, legs, reservations } from "../../store/schema.server.ts";
+import { drivers, driverTaps } from "../../store/team-schema.server.ts";
+import { driverTexts } from "../../texts/es-driver.ts";
+import { lockReservation, recordActivity } from "../reservation/step.server.ts";
+
+const mostLetters = 300;
+
+/** Tells the desk of cash that a driver took and the ledger does not have: somebody has to ask what happened. */
+export async function noteCashClaim(
+  tx: Transaction,
+  reservationId: string,
+  driverId: string,
+  { jobId, cents }: DriverTap,
+  at: Date,
+): Promise<void> {
+  if (!cents) return;
+  const actor = driverWith(driverId);
+  await lockReservation(tx, reservationId);
+  const [entry] = await tx
+    .select()
+    .from(ledger)
+    .where(eq(ledger.id, cashEntryId(jobId)));
+  if (!(await hasOrHad(tx, reservationId, driverId, jobId))) return;
+  if (entry?.amountCents === cents && entry.heldBy === actorKey(actor)) return;
+  const [job] = await shownJob(tx, reservationId, jobId, at);
+  const [driver] = await tx.select({ name: drivers.name }).from(drivers).where(eq(drivers.id, driverId));
+  const words = driverTexts.problem.saidCollected(driver!.name, formatCents(cents, "es-CR"));
+  if (job && !job.problem?.includes(words)) {
+    const problem = [words, job.problem].filter(Boolean).join(". ").slice(0, mostLetters);
+    await tx.update(jobs).set({ problem }).where(eq(jobs.id, job.id));
+  }
+  await recordActivity(tx, reservationId, actor, "saidCollected", { after: cents });
+}
+
+/** Whether a driver has this job, or had it; where it was joined to another, any job of its reservation. */
+async function hasOrHad(tx: Transaction, reservationId: string, driverId: string, jobId: string) {
+  const all = await tx
+    .select({ id: jobs.id, driverId: jobs.driverId })
+    .from(jobs)
+    .innerJoin(legs, eq(legs.id, jobs.legId))
+    .where(eq(legs.reservationId, reservationId));
+  const job = all.find(({ id }) => id === jobId);
+  if ((job ? [job] : all).some((one) => one.driverId === driverId)) return true;
+  const lost = and(
+    eq(activity.reservationId, reservationId),
+    eq(activity.event, "assigned"),
+    sql`${activity.before} ->> 'driverId' = ${driverId}`,
+    job && sql`${activity.before} ->> 'job' = ${jobId}`,
+  );
+  // A ride that moved to another day lost its driver without a word in the history.
+  const isHis = and(eq(driverTaps.driverId, driverId), eq(driverTaps.jobId, jobId));
+  const counted = and(isHis, eq(driverTaps.outcome, "counted"));
+  return (await tx.$count(activity, lost)) > 0 || (await tx.$count(driverTaps, counted)) > 0;
+}
+
+/** The job itself or, where it was joined to another, the first van of the ride that was next when it was pressed. */
+async function shownJob(tx: Transaction, reservationId: string, jobId: string, at: Date) {
+  const daysBetween = sql`abs(${legs.day}::date - ${todayInCostaRica(at)}::date)`;
+  return await tx
+    .select({ id: jobs.id, problem: jobs.problem })
+    .from(jobs)
+    .innerJoin(legs, eq(legs.id, jobs.legId))
+    .where(and(eq(legs.reservationId, reservationId), ne(jobs.state, "cancelled")))
+    .orderBy(desc(eq(jobs.id, jobId)), daysBetween, asc(jobs.position))
+    .limit(1);
+}
+
+/** Whose the job is or, where it was joined to another, was; the latter is asked for money alone, because it takes longer. */
+export async function reservationOfTap(
+  tx: Transaction,
+  { jobId, cents }: DriverTap,
+): Promise<string | undefined> {
+  const [job] = await tx
+    .select({ reservationId: legs.reservationId })
+    .from(jobs)
+    .innerJoin(legs, eq(legs.id, jobs.legId))
+    .innerJoin(reservations, and(eq(reservations.id, legs.reservationId), isNull(reservations.erasedAt)))
+    .where(eq(jobs.id, jobId));
+  if (job || !cents) return job?.reservationId;
+  const [joined] = await tx
+    .select({ reservationId: activity.reservationId })
+    .from(activity)
+    .where(and(eq(activity.event, "split"), sql`${activity.before} ->> 'job' = ${jobId}`))
+    .limit(1);
+  return joined?.reservationId;
+}

@@ -1,0 +1,104 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { openTransfer } from "../../../test/bookings.ts";
+import { cancelAll, office } from "../../../test/cash-trips.ts";
+import { booked, happened, newDriver } from "../../../test/driving.ts";
+import { rowOf } from "../../../test/joining.ts";
+import { kinds, order, paidTrip } from "../../../test/paying.ts";
+import { paypal } from "../../../test/paypal.ts";
+import { actorKey, paymentService } from "../../domain/actor.ts";
+import { todayInCostaRica } from "../../domain/day.ts";
+import { newId } from "../../domain/reference.ts";
+import { jobsOfReservation } from "../../store/board.server.ts";
+import { db } from "../../store/db.server.ts";
+import { messages } from "../../store/message-schema.server.ts";
+import { refunds } from "../../store/payment-schema.server.ts";
+import { listUntold } from "../../store/untold.server.ts";
+import { setPrice } from "../price/set-price.server.ts";
+import { setCollected, stepJob } from "../ride/drive.server.ts";
+import { refund } from "./refund.server.ts";
+import { settle } from "./settle.server.ts";
+
+const captureOf = (orderId: string) => paypal.order(orderId)!.capture!.id;
+const history = async () =>
+  (await happened()).map(({ actor, event, before, after }) => [actor, event, before, after]);
+
+test("history has what PayPal took and what it gave back, each once", async () => {
+  const orderId = await paidTrip();
+  paypal.refund(captureOf(orderId), 5_000);
+  for (let time = 0; time < 2; time++) await settle(orderId);
+  paypal.refund(captureOf(orderId));
+  for (let time = 0; time < 2; time++) await settle(orderId);
+  const by = actorKey(paymentService);
+  expect(await history()).toEqual([
+    ["guest", "paidOnline", null, null],
+    [by, "payment", "PENDING", "COMPLETED"],
+    [by, "refunded", null, 5_000],
+    [by, "payment", "COMPLETED", "REFUNDED"],
+    [by, "refunded", null, 7_000],
+  ]);
+  expect((await kinds()).filter((kind) => kind === "refunded")).toHaveLength(2);
+});
+
+test("what PayPal refused to give back is not asked for again by whatever it tells later", async () => {
+  const orderId = await paidTrip();
+  paypal.fault(orderId, "refund REFUND_FAILED_INSUFFICIENT_FUNDS");
+  await setPrice(orderId, 12_000, 10_000, "agreed", office);
+  paypal.fault(orderId);
+  await settle(orderId);
+  expect(await db.select().from(refunds)).toMatchObject([{ state: "refused" }]);
+  expect(await rowOf(orderId)).toMatchObject({ owedCents: 2_000 });
+});
+
+const giveAndCancel = (reservationId: string) =>
+  refund({ reservationId, amountCents: 1_000, actor: office, refundId: newId(), cancelsTrip: true });
+
+test("a refund that ends the trip has its guest told of it on WhatsApp", async () => {
+  const id = await paidTrip();
+  expect(await giveAndCancel(id)).toBe("refunded");
+  expect(await rowOf(id)).toMatchObject({ stage: "cancelled", changes: 1 });
+  expect(await listUntold(todayInCostaRica())).toMatchObject([{ id }]);
+  expect((await happened()).filter(({ event }) => event === "cancelled")).toHaveLength(1);
+});
+
+test("a refund that ends the trip says nothing of one that has ended before", async () => {
+  const id = await paidTrip();
+  await setPrice(id, 12_000, 2_000, "agreed", office);
+  paypal.fault(id, "lostRefund", "lostRefund", "lostRefund");
+  const asked = {
+    reservationId: id,
+    amountCents: 1_000,
+    actor: office,
+    refundId: newId(),
+    cancelsTrip: true,
+  };
+  expect(await refund(asked)).toBe("asked");
+  await cancelAll(id, 1_000);
+  const before = await db.select().from(messages).where(eq(messages.channel, "whatsapp"));
+  expect(await refund(asked)).toBe("refunded");
+  expect(await db.select().from(messages).where(eq(messages.channel, "whatsapp"))).toEqual(before);
+});
+
+test("a refund that ends the trip says nothing of rides that are driven", async () => {
+  const id = await paidTrip();
+  await stepJob((await jobsOfReservation(id))[0]!.id, "done", office);
+  expect(await giveAndCancel(id)).toBe("refunded");
+  expect(await listUntold(todayInCostaRica())).toEqual([]);
+  expect(await db.$count(messages, eq(messages.channel, "whatsapp"))).toBe(0);
+});
+
+test("what a driver was told to collect stands while PayPal looks into a payment, and falls once it is paid", async () => {
+  const id = await booked(openTransfer());
+  const [job] = await jobsOfReservation(id);
+  await newDriver();
+  await setCollected(job!.id, 12_000, office);
+  const orderId = await order((await rowOf(id)).checkoutId);
+  paypal.fault(orderId, "review");
+  paypal.approve(orderId);
+  expect(await settle(orderId)).toBe("inReview");
+  const collect = async () => (await jobsOfReservation(id))[0]!.collectCents;
+  expect(await collect()).toBe(12_000);
+  paypal.resolve(captureOf(orderId), "COMPLETED");
+  expect(await settle(orderId)).toBe("paid");
+  expect(await collect()).toBeNull();
+});

@@ -1,0 +1,147 @@
+import { eq, sql } from "drizzle-orm";
+import { isLately } from "../../domain/clock.ts";
+import { type OrderState, onlineMethod } from "../../domain/payment.ts";
+import type { Refused } from "../../domain/payment-refusals.ts";
+import { log } from "../../log.server.ts";
+import { orderMismatch } from "../../payment/mismatch.ts";
+import type { Capture, PaymentOrder } from "../../payment/order.ts";
+import type { Transaction } from "../../store/db.server.ts";
+import { announce } from "../../store/live.server.ts";
+import { ledger, paypalOrders } from "../../store/payment-schema.server.ts";
+import { checkouts, reservations } from "../../store/schema.server.ts";
+import type { LockedReservation } from "../reservation/step.server.ts";
+import type { TooLate } from "../sale/reserve.server.ts";
+import { bookPaid, updatePayment } from "./paid.server.ts";
+import { recordRefunds } from "./record-refunds.server.ts";
+
+export type SettleOutcome =
+  | "paid"
+  | "inReview"
+  /** PayPal took nothing; the buyer may try again. "failed" is also an order that ended without money. */
+  | Refused
+  | TooLate
+  /** The hold ended before the money was taken. */
+  | "holdOver"
+  /** It held no van, and others took the last one: a person has to confirm it first. */
+  | "asksFirst"
+  | "notApproved"
+  /** The money came, and does not fit: a person must look at it. */
+  | "held"
+  /** Nothing to pay any more, so nothing was taken. */
+  | "notNeeded"
+  | "gone";
+
+export type KnownOrder = typeof paypalOrders.$inferSelect;
+
+/**
+ * Writes down what PayPal says of an order: its money and refunds into the ledger, and what follows from them
+ * for the reservation. It can be repeated and come late: nothing leads back from what is known already.
+ */
+export async function recordOrder(tx: Transaction, order: PaymentOrder): Promise<SettleOutcome> {
+  const found = await lockOrder(tx, order.id);
+  if (!found?.checkout) return await recordForeign(tx, order);
+  const { known, checkout } = found;
+  const reservation = (await lockReservationOf(tx, checkout.id))!;
+  const problem = known.problem ?? (order.captures.length > 0 ? orderMismatch(known, order) : null);
+  const state = isSettled(known) && known.state !== "review" ? known.state : stateOf(order, known);
+  if (problem && !known.problem)
+    log.error({ order: order.id, problem }, "the money of an order does not fit");
+  const checkedAt = new Date();
+  await tx.update(paypalOrders).set({ state, problem, checkedAt }).where(eq(paypalOrders.key, known.key));
+  const arrived = await recordCaptures(tx, order, known.key, problem ? null : reservation.id);
+  const wentBack = await recordRefunds(tx, order);
+  const settled = { ...known, state, problem };
+  if (problem) await announce("", tx);
+  else {
+    // Asked for since its capture was claimed, it is paid all the same.
+    const isUnbooked = reservation.stage === "held" || reservation.stage === "asked";
+    const booked = isUnbooked && (state === "captured" || state === "review");
+    if (booked) await bookPaid(tx, reservation, checkout);
+    await updatePayment(tx, reservation, { orderKey: known.key, wentBack, arrived: booked ? [] : arrived });
+  }
+  return settleOutcomeOf(settled);
+}
+
+/** The order and its checkout, locked in the order in which everybody locks them. */
+export async function lockOrder(tx: Transaction, orderId: string) {
+  const isIt = eq(paypalOrders.orderId, orderId);
+  const [row] = await tx
+    .select({ checkout: checkouts })
+    .from(checkouts)
+    .innerJoin(paypalOrders, eq(paypalOrders.checkoutId, checkouts.id))
+    .where(isIt)
+    .for("update", { of: checkouts });
+  const [known] = await tx.select().from(paypalOrders).where(isIt).for("update");
+  return known && { known, checkout: row?.checkout };
+}
+
+export async function lockReservationOf(
+  tx: Transaction,
+  checkoutId: string,
+): Promise<LockedReservation | undefined> {
+  const where = eq(reservations.checkoutId, checkoutId);
+  const [reservation] = await tx.select().from(reservations).where(where).for("update");
+  return reservation;
+}
+
+export function isSettled({ state }: KnownOrder): boolean {
+  return state === "captured" || state === "review" || state === "failed";
+}
+
+export function settleOutcomeOf({ state, problem }: KnownOrder): SettleOutcome {
+  if (state === "captured" || state === "review")
+    return problem ? "held" : state === "captured" ? "paid" : "inReview";
+  if (state === "failed") return problem ? "notNeeded" : "failed";
+  return state === "gone" ? "gone" : "notApproved";
+}
+
+const claimLivesMs = 10 * 60_000;
+const hasMoved = ({ state }: Capture) => state === "captured" || state === "returned";
+
+function stateOf(order: PaymentOrder, { state, claimedAt }: KnownOrder): OrderState {
+  if (order.captures.some(hasMoved)) return "captured";
+  if (order.captures.some(({ state }) => state === "review")) return "review";
+  if (order.captures.some(({ state }) => state === "failed")) return "failed";
+  if (order.state === "gone") return "gone";
+  // The buyer has to approve again: the claim is given up once nobody can be in the middle of it.
+  const stuck = state === "capturing" && order.state === "open";
+  return stuck && !isLately(claimedAt ?? new Date(0), claimLivesMs) ? "open" : state;
+}
+
+/** Adds to the ledger what is not in it yet, and tells what that was. */
+async function recordCaptures(
+  tx: Transaction,
+  { captures }: PaymentOrder,
+  orderKey: string,
+  reservationId: string | null,
+): Promise<Capture[]> {
+  const arrived = captures.filter(hasMoved);
+  if (arrived.length === 0) return [];
+  const whose = { kind: "payment", method: onlineMethod, orderKey, reservationId } as const;
+  const values = arrived.map(({ state, ...capture }) => ({ ...capture, ...whose }));
+  const rows = await tx.insert(ledger).values(values).onConflictDoNothing().returning({ id: ledger.id });
+  return arrived.filter(({ id }) => rows.some((row) => row.id === id));
+}
+
+/** Money that nobody here asked for is kept in the ledger, without a reservation, for the operator to see. */
+async function recordForeign(tx: Transaction, order: PaymentOrder): Promise<SettleOutcome> {
+  if (order.captures.length === 0) return "notNeeded";
+  const problem = "PayPal has this order, and we do not";
+  const amountCents = order.amountCents ?? 0;
+  const values = {
+    key: order.id,
+    attempt: 0,
+    orderId: order.id,
+    amountCents,
+    state: "captured",
+    problem,
+  } as const;
+  await tx
+    .insert(paypalOrders)
+    .values(values)
+    .onConflictDoUpdate({ target: paypalOrders.key, set: { checkedAt: sql`now()` } });
+  await recordCaptures(tx, order, order.id, null);
+  await recordRefunds(tx, order);
+  await announce("", tx);
+  return "held";
+}

@@ -1,0 +1,66 @@
+import { and, eq, ne, or, sql } from "drizzle-orm";
+import { actorKey, paymentService } from "../../domain/actor.ts";
+import type { PaymentOrder, Refund } from "../../payment/order.ts";
+import type { Transaction } from "../../store/db.server.ts";
+import { ledger, refunds } from "../../store/payment-schema.server.ts";
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+/** Brings the refunds of an order into the ledger, and tells which of them were not done before. */
+export async function recordRefunds(tx: Transaction, order: PaymentOrder): Promise<RefundRow[]> {
+  const done: RefundRow[] = [];
+  for (const refund of order.refunds) done.push(...(await record(tx, refund)));
+  for (const reversal of await reversalsOf(tx, order)) done.push(...(await record(tx, reversal)));
+  return done;
+}
+
+async function record(tx: Transaction, { refundId, ...refund }: Refund): Promise<RefundRow[]> {
+  const own = await ownId(tx, refund, refundId);
+  const [row] = await tx
+    .insert(refunds)
+    .values({ ...refund, id: own ?? refund.paypalId, actor: actorKey(paymentService) })
+    .onConflictDoUpdate({
+      target: refunds.id,
+      set: { state: refund.state, paypalId: refund.paypalId, problem: refund.problem },
+      // Done is final, and so is refused but for being done after all: whatever an older answer says.
+      setWhere: refund.state === "done" ? ne(refunds.state, "done") : eq(refunds.state, "requested"),
+    })
+    .returning();
+  if (row?.state !== "done") return [];
+  const [capture] = await tx.select().from(ledger).where(eq(ledger.id, row.captureId));
+  const { method, currency, reservationId } = capture!;
+  const { id, amountCents, priceDifference, captureId: reverses } = row;
+  const entry = { id, kind: "refund", amountCents, priceDifference, reverses, method, currency } as const;
+  await tx.insert(ledger).values({ ...entry, reservationId });
+  return [row];
+}
+
+/** Money that PayPal took back by itself may be told by the capture's state alone: what no refund explains. */
+async function reversalsOf(tx: Transaction, { captures }: PaymentOrder): Promise<Refund[]> {
+  const found: Refund[] = [];
+  for (const { id, state, amountCents } of captures) {
+    if (state !== "returned") continue;
+    const explained = and(eq(refunds.captureId, id), ne(refunds.state, "refused"));
+    const [row] = await tx
+      .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int` })
+      .from(refunds)
+      .where(explained);
+    const rest = amountCents - row!.cents;
+    if (rest <= 0) continue;
+    const paypalId = `reversal-${id}`;
+    found.push({ paypalId, captureId: id, amountCents: rest, state: "done", problem: null });
+  }
+  return found;
+}
+
+/** Our own refunds are known by PayPal's id, or bear ours where PayPal's answer did not reach us. */
+async function ownId(
+  tx: Transaction,
+  told: Pick<Refund, "paypalId" | "captureId">,
+  refundId = "",
+): Promise<string | undefined> {
+  const { id, paypalId, captureId } = refunds;
+  const ours = or(eq(paypalId, told.paypalId), and(eq(id, refundId), eq(captureId, told.captureId)));
+  const [own] = await tx.select({ id }).from(refunds).where(ours);
+  return own?.id;
+}

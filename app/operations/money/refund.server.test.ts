@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { openTransfer } from "../../../test/bookings.ts";
+import { office } from "../../../test/cash-trips.ts";
+import { changedPaypal } from "../../../test/changed-paypal.ts";
+import { rowOf } from "../../../test/joining.ts";
+import { order, paidTrip } from "../../../test/paying.ts";
+import { paypal } from "../../../test/paypal.ts";
+import { newId } from "../../domain/reference.ts";
+import { PaymentError } from "../../payment/payment-error.ts";
+import { db } from "../../store/db.server.ts";
+import { refunds } from "../../store/payment-schema.server.ts";
+import { setPrice } from "../price/set-price.server.ts";
+import { carryOutRefund, refund } from "./refund.server.ts";
+import { settle } from "./settle.server.ts";
+import { returnMoney } from "./take-money.server.ts";
+
+const give = (reservationId: string, amountCents: number, refundId = newId()) =>
+  refund({ reservationId, amountCents, actor: office, refundId });
+const onlyRefund = async () => (await db.select().from(refunds))[0]!;
+
+test.each([
+  [1, "refunded"],
+  [12_000, "refunded"],
+  [12_001, "tooMuch"],
+  [0, "tooMuch"],
+  [-1, "tooMuch"],
+  [1.5, "tooMuch"],
+  [Number.NaN, "tooMuch"],
+])("of 120 dollars %s cents are given back: %s", async (cents, outcome) => {
+  expect(await give(await paidTrip(), cents)).toBe(outcome);
+});
+
+test("what somebody has given back by hand is not given back by PayPal too", async () => {
+  const id = await paidTrip();
+  const hand = { id: newId(), reservationId: id, method: "sinpe", amountCents: 10_000, note: "" } as const;
+  expect(await returnMoney(hand, office)).toEqual({ outcome: "saved" });
+  expect(await give(id, 2_001)).toBe("tooMuch");
+  expect(await give(id, 2_000)).toBe("refunded");
+});
+
+test("of two payments the one that has more left is given back, and each no more than it brought", async () => {
+  const id = await paidTrip();
+  await setPrice(id, 12_000, 32_000, "a longer tour", office);
+  const second = await paidTrip(Promise.resolve((await rowOf(id)).checkoutId));
+  expect(await give(id, 20_001)).toBe("tooMuch");
+  expect(await give(id, 13_000)).toBe("refunded");
+  expect(paypal.order(second)!.refunds).toMatchObject([{ amountCents: 13_000 }]);
+  expect(await give(id, 12_000)).toBe("refunded");
+  expect(paypal.order(id)!.refunds).toMatchObject([{ amountCents: 12_000 }]);
+});
+
+test("a refund that PayPal has refused is not asked for again", async () => {
+  const id = await paidTrip();
+  paypal.fault(id, "refund REFUND_FAILED_INSUFFICIENT_FUNDS");
+  const refundId = newId();
+  expect(await give(id, 5_000, refundId)).toBe("refused");
+  paypal.fault(id);
+  expect(await give(id, 5_000, refundId)).toBe("refused");
+  expect(paypal.order(id)!.refunds).toEqual([]);
+});
+
+test("PayPal may refuse to give back money that belongs to no booking", async () => {
+  const orderId = await order(await openTransfer());
+  paypal.fault(orderId, "wrongAmount");
+  paypal.approve(orderId);
+  await settle(orderId);
+  paypal.fault(orderId, "refund REFUND_FAILED_INSUFFICIENT_FUNDS");
+  const { id: captureId } = paypal.order(orderId)!.capture!;
+  const asked = { captureId, amountCents: 100, actor: office, refundId: newId() };
+  expect(await refund(asked)).toBe("refused");
+});
+
+test("a refund that PayPal has begun is on its way until it is done, and asked for once", async () => {
+  const id = await paidTrip();
+  let begun = 0;
+  let isSilent = true;
+  await changedPaypal(async ({ method, path }, ask) => {
+    if (path.endsWith("/refund")) begun += 1;
+    if (method === "GET" && isSilent) return { status: 502, body: {} };
+    const answer = await ask();
+    const pending = JSON.stringify(answer.body).replaceAll(
+      /("refunds":\[\{[^}]*"status":)"\w+"/g,
+      '$1"PENDING"',
+    );
+    return { ...answer, body: JSON.parse(pending) };
+  });
+  expect(await give(id, 5_000)).toBe("asked");
+  expect(await onlyRefund()).toMatchObject({
+    state: "requested",
+    paypalId: paypal.order(id)!.refunds[0]!.id,
+  });
+  isSilent = false;
+  expect(await carryOutRefund(await onlyRefund())).toBe("asked");
+  expect(await onlyRefund()).toMatchObject({ state: "requested", problem: null });
+  expect(begun).toBe(1);
+});
+
+test("what was asked for and is not answered yet is not given a second time", async () => {
+  const orderId = await order(await openTransfer());
+  paypal.fault(orderId, "wrongAmount");
+  paypal.approve(orderId);
+  await settle(orderId);
+  const { id: captureId, amountCents } = paypal.order(orderId)!.capture!;
+  await changedPaypal(async ({ path }, ask) => {
+    return path.endsWith("/refund") ? { status: 502, body: {} } : await ask();
+  });
+  const asked = { captureId, actor: office };
+  expect(await refund({ ...asked, amountCents, refundId: newId() })).toBe("asked");
+  expect(await refund({ ...asked, amountCents: 1, refundId: newId() })).toBe("tooMuch");
+});
+
+test("a refund that was made is done, though PayPal refused to make it once more", async () => {
+  const id = await paidTrip();
+  await changedPaypal(async ({ path }, ask) => {
+    const answer = await ask();
+    const details = [{ issue: "CAPTURE_FULLY_REFUNDED" }];
+    return path.endsWith("/refund")
+      ? { status: 422, body: { name: "UNPROCESSABLE_ENTITY", details } }
+      : answer;
+  });
+  expect(await give(id, 5_000)).toBe("refunded");
+  expect(await onlyRefund()).toMatchObject({ state: "done", problem: null });
+});
+
+test("an answer of PayPal's that nobody understands is no answer to a refund", async () => {
+  const id = await paidTrip();
+  await changedPaypal(async ({ method }, ask) =>
+    method === "GET" ? { status: 200, body: {} } : await ask(),
+  );
+  await expect(give(id, 5_000)).rejects.not.toThrow(PaymentError);
+});

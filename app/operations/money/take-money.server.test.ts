@@ -1,0 +1,239 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { openTransfer } from "../../../test/bookings.ts";
+import { booked, happened, newDriver } from "../../../test/driving.ts";
+import { paidTrip } from "../../../test/paying.ts";
+import { actorKey, driverWith, operatorWith } from "../../domain/actor.ts";
+import { cashHeldBy } from "../../store/cash.server.ts";
+import { db } from "../../store/db.server.ts";
+import { ledgerOf } from "../../store/ledger.server.ts";
+import { ledger } from "../../store/payment-schema.server.ts";
+import { findReservation } from "../../store/reservations.server.ts";
+import { reservations } from "../../store/schema.server.ts";
+import { setPrice } from "../price/set-price.server.ts";
+import { cancelLegs } from "../reservation/cancel.server.ts";
+import { changeTrip } from "../reservation/change-trip.server.ts";
+import { handOver } from "./hand-over.server.ts";
+import { returnMoney, takePayment, undoEntry } from "./take-money.server.ts";
+
+const ana = operatorWith("ana");
+const rowOf = async (id: string) => (await db.select().from(reservations).where(eq(reservations.id, id)))[0]!;
+const entry = (reservationId: string, change: object = {}) => {
+  return {
+    id: "click",
+    reservationId,
+    method: "sinpe",
+    amountCents: 12_000,
+    note: "ref 123",
+    ...change,
+  } as const;
+};
+
+test("SINPE pays a trip once, however often it is pressed, and never more than is due", async () => {
+  const id = await booked();
+  expect(await takePayment(entry(id, { amountCents: 12_001 }), ana)).toEqual({
+    outcome: "tooMuch",
+    atMostCents: 12_000,
+  });
+  const both = await Promise.all([takePayment(entry(id), ana), takePayment(entry(id), ana)]);
+  expect(both.map(({ outcome }) => outcome).sort()).toEqual(["nothingToDo", "saved"]);
+  expect(await rowOf(id)).toMatchObject({ payment: "COMPLETED", status: "COMPLETED" });
+  const [row] = await db.select().from(ledger);
+  expect(row).toMatchObject({ method: "sinpe", takenBy: actorKey(ana), heldBy: null, note: "ref 123" });
+});
+
+test("colones keep what was handed over and the rate", async () => {
+  const id = await booked();
+  const tendered = { currency: "CRC", cents: 6_000_000, rate: 500 };
+  await takePayment(entry(id, { method: "cash", tendered }), ana);
+  const [row] = await db.select().from(ledger);
+  expect(row).toMatchObject({
+    currency: "CRC",
+    tenderedCents: 6_000_000,
+    amountCents: 12_000,
+    heldBy: actorKey(ana),
+  });
+  expect(Number(row!.rate)).toBe(500);
+});
+
+test("a driver who holds cash hands it over, and no more than that", async () => {
+  const id = await booked();
+  const driverId = await newDriver();
+  const driver = actorKey(driverWith(driverId));
+  expect(await handOver({ id: "h", giverId: driverId, amountCents: 1 }, ana)).toEqual({
+    outcome: "tooMuch",
+    atMostCents: 0,
+  });
+  await takePayment(entry(id, { method: "cash", heldBy: driverWith(driverId) }), ana);
+  expect(await cashHeldBy()).toEqual(new Map([[driver, 12_000]]));
+  expect(await handOver({ id: "h", giverId: driverId, amountCents: 12_001 }, ana)).toEqual({
+    outcome: "tooMuch",
+    atMostCents: 12_000,
+  });
+  expect(await handOver({ id: "h", giverId: driverId, amountCents: 5_000 }, ana)).toMatchObject({
+    outcome: "saved",
+  });
+  expect(await handOver({ id: "h", giverId: driverId, amountCents: 5_000 }, ana)).toMatchObject({
+    outcome: "nothingToDo",
+  });
+  expect(await cashHeldBy()).toEqual(
+    new Map([
+      [driver, 7_000],
+      [actorKey(ana), 5_000],
+    ]),
+  );
+  expect(await undoEntry("h", ana)).toBe("undone");
+  expect(await cashHeldBy()).toEqual(new Map([[driver, 12_000]]));
+  expect(await handOver({ id: "x", giverId: "nobody", amountCents: 1 }, ana)).toEqual({ outcome: "gone" });
+});
+
+test("an entry that was typed by mistake is undone once, and the trip is due again", async () => {
+  const id = await booked();
+  await takePayment(entry(id), ana);
+  expect(await undoEntry("click", ana)).toBe("undone");
+  expect(await undoEntry("click", ana)).toBe("nothingToDo");
+  expect(await rowOf(id)).toMatchObject({ payment: "PENDING", status: "pending" });
+  expect(await ledgerOf(id)).toMatchObject({ capturedCents: 0 });
+  expect(await undoEntry("nothing", ana)).toBe("refused");
+  expect(await undoEntry("undone:click", ana)).toBe("refused");
+});
+
+test.each([
+  ["cash that a driver took", { id: "cash:job" }],
+  ["what came from a reservation that was joined", { id: "joined:x" }],
+  ["a payment of yesterday", { at: new Date(Date.now() - 86_400_000) }],
+] as const)("%s is undone by no door", async (_, change) => {
+  const reservationId = await booked();
+  const row = { id: "x", kind: "payment", method: "cash", amountCents: 4_000, currency: "USD" } as const;
+  const entry = { ...row, reservationId, heldBy: actorKey(ana), ...change };
+  await db.insert(ledger).values(entry);
+  for (const isProved of [false, true]) expect(await undoEntry(entry.id, ana, { isProved })).toBe("refused");
+  expect(await db.$count(ledger)).toBe(1);
+});
+
+test("a handover of another day is undone by who has given the second factor", async () => {
+  const driverId = await newDriver();
+  await takePayment(entry(await booked(), { method: "cash", heldBy: driverWith(driverId) }), ana);
+  const by = { givenBy: actorKey(driverWith(driverId)), takenBy: actorKey(ana), heldBy: actorKey(ana) };
+  const yesterday = { at: new Date(Date.now() - 86_400_000), currency: "USD", ...by };
+  await db
+    .insert(ledger)
+    .values({ id: "h", kind: "handover", method: "cash", amountCents: 4_000, ...yesterday });
+  expect(await undoEntry("h", ana)).toBe("mustProve");
+  expect((await cashHeldBy()).get(actorKey(ana))).toBe(4_000);
+  expect(await undoEntry("h", ana, { isProved: true })).toBe("undone");
+  expect(await cashHeldBy()).toEqual(new Map([[by.givenBy, 12_000]]));
+});
+
+test("of nobody's trip nothing is taken, nor given back", async () => {
+  expect(await takePayment(entry("nobody"), ana)).toEqual({ outcome: "gone" });
+  expect(await returnMoney(entry("nobody"), ana)).toEqual({ outcome: "gone" });
+  expect(await db.$count(ledger)).toBe(0);
+});
+
+test("a cent goes back too, out of nobody's pocket where it is no cash, and all of it is history", async () => {
+  const id = await booked();
+  await takePayment(entry(id), ana);
+  expect(await returnMoney(entry(id, { id: "cent", amountCents: 1 }), ana)).toEqual({ outcome: "saved" });
+  const back = await db.select().from(ledger).where(eq(ledger.kind, "refund"));
+  expect(back).toMatchObject([{ id: "cent:0", amountCents: 1, method: "sinpe", givenBy: null }]);
+  await undoEntry("cent:0", ana);
+  expect((await happened()).map(({ event, after }) => [event, after])).toEqual([
+    ["paymentTaken", 12_000],
+    ["moneyReturned", 1],
+    ["entryUndone", 1],
+  ]);
+});
+
+test("what PayPal moved can't be undone by hand, nor a payment of which something went back", async () => {
+  const id = await paidTrip();
+  const [capture] = await db.select().from(ledger);
+  expect(await undoEntry(capture!.id, ana)).toBe("refused");
+  const other = await booked();
+  await takePayment(entry(other, { id: "cash" }), ana);
+  await returnMoney(entry(other, { id: "back", amountCents: 2_000 }), ana);
+  expect(await undoEntry("cash", ana)).toBe("refused");
+  expect(await undoEntry("back:0", ana)).toBe("undone");
+  expect(await undoEntry("cash", ana)).toBe("undone");
+  expect((await ledgerOf(id)).capturedCents).toBe(12_000);
+});
+
+test("cash that was paid goes back by hand: it is owed until somebody gives it, and then no more", async () => {
+  const id = await booked();
+  await takePayment(entry(id, { method: "cash" }), ana);
+  const [leg] = (await findReservation(id))!.legs;
+  const all = { reservationId: id, actor: ana, gives: "all" } as const;
+  expect(await cancelLegs({ ...all, legIds: [leg!.id], backCents: 12_000 })).toMatchObject({
+    outcome: "cancelled",
+  });
+  expect(await rowOf(id)).toMatchObject({ status: "CANCELLED", owedCents: 12_000 });
+  expect(await returnMoney(entry(id, { id: "b1", amountCents: 12_001 }), ana)).toMatchObject({
+    outcome: "tooMuch",
+  });
+  expect(await returnMoney(entry(id, { id: "b1", amountCents: 7_000 }), ana)).toEqual({ outcome: "saved" });
+  expect(await returnMoney(entry(id, { id: "b1", amountCents: 7_000 }), ana)).toEqual({
+    outcome: "nothingToDo",
+  });
+  expect((await rowOf(id)).owedCents).toBe(5_000);
+  await returnMoney(entry(id, { id: "b2", amountCents: 5_000, method: "cash" }), ana);
+  expect(await rowOf(id)).toMatchObject({ owedCents: 0, payment: "REFUNDED" });
+  expect(await cashHeldBy()).toEqual(new Map([[actorKey(ana), 7_000]]));
+  expect(await ledgerOf(id)).toMatchObject({ refundedCents: 12_000, differenceCents: 12_000 });
+});
+
+test("what goes back comes off the newest payment that has some left, and no payment of which it came is undone", async () => {
+  const id = await booked();
+  await takePayment(entry(id, { id: "old", amountCents: 5_000 }), ana);
+  await takePayment(entry(id, { id: "new", amountCents: 7_000 }), ana);
+  await returnMoney(entry(id, { id: "one", amountCents: 6_000 }), ana);
+  await returnMoney(entry(id, { id: "two", amountCents: 4_000 }), ana);
+  const back = await db.select().from(ledger).where(eq(ledger.kind, "refund")).orderBy(ledger.id);
+  expect(back.map(({ reverses, amountCents }) => [reverses, amountCents])).toEqual([
+    ["new", 6_000],
+    ["new", 1_000],
+    ["old", 3_000],
+  ]);
+  expect(await undoEntry("old", ana)).toBe("refused");
+  expect(await returnMoney(entry(id, { id: "three", amountCents: 2_001 }), ana)).toEqual({
+    outcome: "tooMuch",
+    atMostCents: 2_000,
+  });
+});
+
+test("of what goes back, what is owed comes first, and only the rest is given for good", async () => {
+  const id = await booked();
+  await takePayment(entry(id), ana);
+  await setPrice(id, 12_000, 10_000, "regular", ana);
+  await returnMoney(entry(id, { id: "both", amountCents: 3_000 }), ana);
+  expect(await ledgerOf(id)).toMatchObject({ refundedCents: 3_000, differenceCents: 2_000 });
+  expect(await rowOf(id)).toMatchObject({ owedCents: 0, payment: "COMPLETED" });
+});
+
+test("part by PayPal, part in cash: PayPal gives back its part, the rest is owed", async () => {
+  const id = await booked();
+  await takePayment(entry(id, { method: "cash", amountCents: 5_000 }), ana);
+  const paid = await paidTrip(Promise.resolve((await rowOf(id)).checkoutId));
+  expect(paid).not.toBe(id);
+  const [leg] = (await findReservation(id))!.legs;
+  await cancelLegs({ reservationId: id, legIds: [leg!.id], actor: ana, gives: "all", backCents: 12_000 });
+  expect(await rowOf(id)).toMatchObject({ owedCents: 5_000 });
+  expect(await ledgerOf(id)).toMatchObject({ refundedCents: 7_000, onlineBackCents: 7_000 });
+});
+
+test("what is given for good makes nothing due again", async () => {
+  const id = await booked();
+  await takePayment(entry(id), ana);
+  await returnMoney(entry(id, { id: "sorry", amountCents: 2_000 }), ana);
+  expect(await ledgerOf(id)).toMatchObject({ refundedCents: 2_000, differenceCents: 0 });
+  expect((await rowOf(id)).payment).toBe("COMPLETED");
+});
+
+test("an agreed price is due from then on, in the shares of its rides", async () => {
+  const id = await booked(openTransfer());
+  expect(await setPrice(id, 11_000, 9_000, "regular", ana)).toBe("changedMeanwhile");
+  expect(await setPrice(id, 12_000, 9_000, "regular", ana)).toBe("saved");
+  expect(await setPrice(id, 12_000, 9_000, "regular", ana)).toBe("nothingToDo");
+  expect((await rowOf(id)).priceCents).toBe(9_000);
+  const fewer = await changeTrip(id, { kind: "change", people: 4, legs: [] }, ana);
+  expect(fewer).toMatchObject({ quote: { beforeCents: 9_000, priceCents: 7_000 } });
+});

@@ -1,0 +1,215 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { later, openTransfer } from "../../../test/bookings.ts";
+import { booked } from "../../../test/driving.ts";
+import { onlyReservation, order } from "../../../test/paying.ts";
+import { paypal } from "../../../test/paypal.ts";
+import { addCode } from "../../../test/promo-codes.ts";
+import { addRule } from "../../../test/sale-rules.ts";
+import { operatorWith } from "../../domain/actor.ts";
+import { todayInCostaRica } from "../../domain/day.ts";
+import { promoCodes } from "../../store/catalogue-schema.server.ts";
+import { db } from "../../store/db.server.ts";
+import { listPromoCodes } from "../../store/promo-codes.server.ts";
+import { findReservation } from "../../store/reservations.server.ts";
+import { legs, reservations } from "../../store/schema.server.ts";
+import { startPayment } from "../money/pay.server.ts";
+import { settle } from "../money/settle.server.ts";
+import { confirmAsked, declineAsked } from "../reservation/answer-asked.server.ts";
+import { cancelLegs } from "../reservation/cancel.server.ts";
+import { changeTrip } from "../reservation/change-trip.server.ts";
+import { previewSplit, splitBooking } from "../reservation/split-booking.server.ts";
+import { findCheckout } from "../sale/checkout.server.ts";
+import { reserve } from "../sale/reserve.server.ts";
+import { whyCodeGone } from "./claim-code.server.ts";
+import { enterCode } from "./enter-code.server.ts";
+
+const operator = operatorWith("op");
+const priceOf = async (id: string) => (await findCheckout(id))!.priceCents;
+const uses = async () => (await listPromoCodes()).map((code) => code.uses);
+const ridesOf = async (id: string) =>
+  await db.select().from(legs).where(eq(legs.reservationId, id)).orderBy(legs.position);
+const end = () => db.update(promoCodes).set({ untilDay: "2026-01-01" });
+async function withCode(code: string, change: Parameters<typeof openTransfer>[0] = {}) {
+  const checkout = await openTransfer(change);
+  expect(await enterCode(checkout, code)).toBe("entered");
+  return checkout;
+}
+
+test("a code is a line of the price, in the checkout and in what is booked, and can be taken off", async () => {
+  await addCode("TEN");
+  const checkout = await withCode(" ten ");
+  expect(await priceOf(checkout)).toBe(10_800);
+  expect(await enterCode(checkout, "")).toBe("entered");
+  expect(await priceOf(checkout)).toBe(12_000);
+  await enterCode(checkout, "TEN");
+  const found = await findReservation(await booked(Promise.resolve(checkout)));
+  expect([found!.priceCents, found!.breakdown.at(-1)]).toMatchObject([
+    10_800,
+    { code: "TEN", cents: -1_200 },
+  ]);
+  expect(await enterCode(checkout, "")).toBe("unknown");
+});
+
+test("what is unknown, over, off or used up changes nothing", async () => {
+  await addCode("OVER", { untilDay: "2026-01-01" });
+  await addCode("OFF", { active: false });
+  await addCode("NONE", { mostUses: 0 });
+  await addCode("TODAY", { untilDay: todayInCostaRica() });
+  const checkout = await withCode("TODAY");
+  const answers = [];
+  for (const typed of ["nothing", "OVER", "OFF", "NONE", "\0", "x".repeat(100_000)])
+    answers.push(await enterCode(checkout, typed));
+  expect(answers).toEqual([
+    "codeUnknown",
+    "codeEnded",
+    "codeEnded",
+    "codeUsedUp",
+    "codeUnknown",
+    "codeUnknown",
+  ]);
+  expect(await priceOf(checkout)).toBe(10_800);
+  expect(await enterCode("A".repeat(20), "TODAY")).toBe("unknown");
+});
+
+test("who only asked for a trip has used the code, before and after it is confirmed, until it is declined", async () => {
+  await addCode("ONCE", { mostUses: 1 });
+  await addRule({ effect: "ask" });
+  const [first, second] = [await withCode("ONCE"), await withCode("ONCE")];
+  const { reservationId } = (await reserve(first)) as { reservationId: string };
+  expect([await uses(), await reserve(second)]).toEqual([[1], { outcome: "codeGone" }]);
+  expect(await confirmAsked(reservationId, operator)).toBe("confirmed");
+  expect([await uses(), await reserve(second)]).toEqual([[1], { outcome: "codeGone" }]);
+  await db.update(reservations).set({ stage: "asked" });
+  await declineAsked(reservationId, operator);
+  expect([await uses(), (await reserve(second)).outcome]).toEqual([[0], "reserved"]);
+});
+
+test("64 at once never use the last one twice", async () => {
+  await addCode("TEN", { mostUses: 3 });
+  const open = [];
+  for (let n = 0; n < 64; n++) open.push(await withCode("TEN"));
+  const outcomes = (await Promise.all(open.map((id) => reserve(id)))).map(({ outcome }) => outcome);
+  expect(outcomes.filter((outcome) => outcome === "reserved")).toHaveLength(3);
+  expect(outcomes.filter((outcome) => outcome === "codeGone")).toHaveLength(61);
+  expect(await uses()).toEqual([3]);
+});
+
+test("a code that ended is refused, again and again, until the guest goes on without it", async () => {
+  await addCode("TEN");
+  const checkout = await withCode("TEN");
+  await end();
+  for (const _ of [1, 2]) expect(await reserve(checkout)).toEqual({ outcome: "codeGone" });
+  expect(await startPayment(checkout)).toEqual({ outcome: "codeGone" });
+  expect(await db.$count(reservations)).toBe(0);
+  await enterCode(checkout, "");
+  expect((await reserve(checkout)).outcome).toBe("reserved");
+  expect(await onlyReservation()).toMatchObject({ priceCents: 12_000 });
+});
+
+test("what is held counts until its hold ends", async () => {
+  await addCode("TEN", { mostUses: 1 });
+  const [first, second] = [await withCode("TEN"), await withCode("TEN")];
+  await order(first);
+  expect(await reserve(second)).toEqual({ outcome: "codeGone" });
+  await db.update(reservations).set({ heldUntil: new Date(Date.now() - 1000) });
+  expect((await reserve(second)).outcome).toBe("reserved");
+  expect(await reserve(first)).toEqual({ outcome: "codeGone" });
+});
+
+test("what is cancelled gives its use back; one of two rides does not", async () => {
+  await addCode("TEN", { mostUses: 1 });
+  const id = await booked(withCode("TEN", { tripType: "roundTrip", returnDate: later }));
+  const [there, back] = await ridesOf(id);
+  const cancel = (legId: string) =>
+    cancelLegs({ reservationId: id, legIds: [legId], actor: operator, gives: "all", backCents: 0 });
+  await cancel(back!.id);
+  expect(await uses()).toEqual([1]);
+  expect(await findReservation(id)).toMatchObject({ priceCents: 10_800 });
+  await cancel(there!.id);
+  expect(await uses()).toEqual([0]);
+});
+
+test("an order for the price before a code, or with it, takes no money", async () => {
+  await addCode("TEN");
+  const checkout = await openTransfer();
+  const full = await order(checkout);
+  await enterCode(checkout, "TEN");
+  paypal.approve(full);
+  expect(await settle(full)).toBe("gone");
+  const less = await order(checkout);
+  expect(paypal.order(less)!.amountCents).toBe(10_800);
+  await enterCode(checkout, "");
+  paypal.approve(less);
+  expect(await settle(less)).toBe("gone");
+  expect([paypal.order(full)!.capture, paypal.order(less)!.capture]).toEqual([undefined, undefined]);
+  await enterCode(checkout, "TEN");
+  const right = await order(checkout);
+  paypal.approve(right);
+  expect(await settle(right)).toBe("paid");
+  expect(await onlyReservation()).toMatchObject({ priceCents: 10_800, payment: "COMPLETED" });
+  expect(await ridesOf((await onlyReservation()).id)).toMatchObject([{ priceCents: 10_800 }]);
+});
+
+test("where a code ends before the money is taken, none is", async () => {
+  await addCode("TEN");
+  const orderId = await order(await withCode("TEN"));
+  paypal.approve(orderId);
+  await end();
+  expect(await settle(orderId)).toBe("codeGone");
+  expect(paypal.order(orderId)!.capture).toBeUndefined();
+});
+
+test("when plans change a percent stays a part of the price, and a sum stays", async () => {
+  await addCode("TEN");
+  await addCode("FIVE", { percent: null, cents: 500 });
+  for (const [code, agreed, off] of [
+    ["TEN", 12_600, -1_400],
+    ["FIVE", 13_500, -500],
+  ] as const) {
+    const id = await booked(withCode(code));
+    expect(await changeTrip(id, { kind: "change", people: 8, legs: [] }, operator, agreed)).toMatchObject({
+      outcome: "changed",
+    });
+    const { breakdown } = (await findReservation(id))!;
+    expect(breakdown.at(-2)).toMatchObject({ kind: "code", cents: off });
+    expect(breakdown.reduce((sum, { cents }) => sum + cents, 0)).toBe(agreed);
+  }
+});
+
+test("of what is split the code is used once", async () => {
+  await addCode("TEN");
+  const id = await booked(withCode("TEN"));
+  const split = { reservationId: id, people: 2, click: "B".repeat(20) };
+  const said = await previewSplit(split);
+  if ("outcome" in said) throw new Error(said.outcome);
+  expect((await splitBooking(split, said, operator)).outcome).toBe("split");
+  expect(await uses()).toEqual([1]);
+});
+
+test("no code changes a price while money for it may be on its way, or lies there", async () => {
+  await addCode("TEN");
+  const checkout = await openTransfer();
+  const orderId = await order(checkout);
+  paypal.fault(orderId, "wrongAmount");
+  paypal.approve(orderId);
+  expect(await settle(orderId)).toBe("held");
+  expect(await enterCode(checkout, "TEN")).toBe("codePaying");
+  expect(await priceOf(checkout)).toBe(12_000);
+});
+
+test("a code that is used up is not entered again", async () => {
+  await addCode("ONCE", { mostUses: 1 });
+  await booked(withCode("ONCE"));
+  expect(await enterCode(await openTransfer(), "ONCE")).toBe("codeUsedUp");
+});
+
+test("why a code is gone is said while nothing is booked with it", async () => {
+  await addCode("TEN");
+  const open = { id: await withCode("TEN"), code: "TEN", status: "active" } as const;
+  expect(await whyCodeGone(open)).toBeUndefined();
+  await end();
+  expect(await whyCodeGone(open)).toBe("codeEnded");
+  expect(await whyCodeGone({ ...open, status: "booked" })).toBeUndefined();
+  expect(await whyCodeGone({ ...open, code: null })).toBeUndefined();
+});

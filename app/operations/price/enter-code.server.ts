@@ -1,0 +1,71 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { todayInCostaRica } from "../../domain/day.ts";
+import type { Quote } from "../../domain/fare.ts";
+import { legsOf } from "../../domain/leg.ts";
+import { type CodeProblem, codeOf, codeProblem, withCode, withoutCode } from "../../domain/promo-code.ts";
+import { isId } from "../../domain/reference.ts";
+import { pricesOfRides } from "../../domain/ride-price.ts";
+import { db, type Transaction } from "../../store/db.server.ts";
+import { paypalOrders } from "../../store/payment-schema.server.ts";
+import { countUses, findPromoCode } from "../../store/promo-codes.server.ts";
+import { checkouts, legs, reservations } from "../../store/schema.server.ts";
+import type { Checkout } from "../sale/checkout.server.ts";
+import { isExpired, lockCheckout } from "../sale/reserve.server.ts";
+
+export type EnteredCode =
+  | "entered"
+  | CodeProblem
+  /** The money for the price as it is may be on its way. */
+  | "codePaying"
+  /** Nothing is open under this id. */
+  | "unknown";
+
+/** Puts a code on an open checkout, in the place of any other; with nothing typed, takes it off. */
+export async function enterCode(checkoutId: string, typed: string): Promise<EnteredCode> {
+  if (!isId(checkoutId)) return "unknown";
+  return await db.transaction(async (tx) => {
+    const checkout = await lockCheckout(tx, checkoutId);
+    if (checkout?.status !== "active" || isExpired(checkout)) return "unknown";
+    if (await isPaying(tx, checkoutId)) return "codePaying";
+    if (typed.trim() === "") {
+      await reprice(tx, checkout, withoutCode(checkout), null);
+      return "entered";
+    }
+    const code = codeOf(typed);
+    const promo = code ? await findPromoCode(code, tx) : undefined;
+    const uses = code ? await countUses(code, checkoutId, tx) : 0;
+    const problem = codeProblem(promo, todayInCostaRica(), uses);
+    if (problem) return problem;
+    const rides = legsOf(checkout.details).length;
+    await reprice(tx, checkout, withCode(checkout, rides, { ...promo!, code: code! }), code!);
+    return "entered";
+  });
+}
+
+async function isPaying(tx: Transaction, checkoutId: string): Promise<boolean> {
+  const { state } = paypalOrders;
+  const isUnderWay = inArray(state, ["capturing", "review", "captured"]);
+  return (await tx.$count(paypalOrders, and(eq(paypalOrders.checkoutId, checkoutId), isUnderWay))) > 0;
+}
+
+/** Of the checkout, and of the preliminary reservation where a payment was begun. */
+async function reprice(
+  tx: Transaction,
+  { id, details }: Checkout,
+  { priceCents, breakdown }: Quote,
+  code: string | null,
+): Promise<void> {
+  const price = { priceCents, breakdown };
+  await tx
+    .update(checkouts)
+    .set({ ...price, code })
+    .where(eq(checkouts.id, id));
+  const isHeld = and(eq(reservations.checkoutId, id), eq(reservations.stage, "held"));
+  const [held] = await tx.update(reservations).set(price).where(isHeld).returning({ id: reservations.id });
+  if (!held) return;
+  for (const [position, cents] of pricesOfRides(price, legsOf(details).length).entries())
+    await tx
+      .update(legs)
+      .set({ priceCents: cents })
+      .where(and(eq(legs.reservationId, held.id), eq(legs.position, position)));
+}

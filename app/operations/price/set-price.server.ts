@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "../../domain/actor.ts";
+import { isEnded } from "../../domain/job.ts";
+import { shareOf } from "../../domain/leg.ts";
+import { db } from "../../store/db.server.ts";
+import { legs, reservations } from "../../store/schema.server.ts";
+import { carryOutRefunds } from "../money/refund.server.ts";
+import { lockTrip, planReturn } from "../reservation/plan-return.server.ts";
+import { legsWithStates, recordActivity, writeStates } from "../reservation/step.server.ts";
+
+type PriceOutcome =
+  | "saved"
+  | "nothingToDo"
+  | "gone"
+  | "changedMeanwhile"
+  /** What is driven already costs more. */
+  | "belowDriven";
+
+/** An agreed price, with a reason: it changes what the rides to come cost, and what was paid too much goes back. */
+export async function setPrice(
+  id: string,
+  beforeCents: number,
+  priceCents: number,
+  reason: string,
+  actor: Actor,
+): Promise<PriceOutcome> {
+  const done = await db.transaction(async (tx) => {
+    const reservation = await lockTrip(tx, id);
+    if (reservation?.stage !== "booked") return "gone" as const;
+    if (reservation.priceCents === priceCents) return "nothingToDo" as const;
+    if (reservation.priceCents !== beforeCents) return "changedMeanwhile" as const;
+    const open = (await legsWithStates(tx, id)).filter(({ state }) => !isEnded(state));
+    if (open.length === 0) return "gone" as const;
+    const openCents = open.reduce((sum, leg) => sum + leg.priceCents, 0);
+    const leftCents = priceCents - (reservation.priceCents - openCents);
+    if (leftCents < 0) return "belowDriven" as const;
+    const shares = shareOf(leftCents, open.length);
+    for (const [n, leg] of open.entries())
+      await tx.update(legs).set({ priceCents: shares[n]! }).where(eq(legs.id, leg.id));
+    await tx.update(reservations).set({ priceCents }).where(eq(reservations.id, id));
+    const planned = await planReturn(tx, { id, priceCents }, actor);
+    await writeStates(tx, id);
+    await recordActivity(tx, id, actor, "priceSet", {
+      before: beforeCents,
+      after: { priceCents, reason },
+    });
+    return planned;
+  });
+  if (typeof done === "string") return done;
+  await carryOutRefunds(done);
+  return "saved";
+}

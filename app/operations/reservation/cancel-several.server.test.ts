@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { office } from "../../../test/cash-trips.ts";
+import { booked } from "../../../test/driving.ts";
+import { pays } from "../../../test/joining.ts";
+import { paidTrip } from "../../../test/paying.ts";
+import { db } from "../../store/db.server.ts";
+import { messages } from "../../store/message-schema.server.ts";
+import { findReservation } from "../../store/reservations.server.ts";
+import { cancelSeveral, previewTrip } from "./cancel-several.server.ts";
+
+test("of several trips each is cancelled by itself, and told is what PayPal gave back and what by hand", async () => {
+  const ids = [await paidTrip(), await booked(), await booked()];
+  await pays(ids[1]!, 5_000);
+  const trips = await Promise.all(
+    ids.map(async (reservationId) => {
+      const legIds = (await findReservation(reservationId))!.legs.map(({ id }) => id);
+      const quote = await previewTrip({ reservationId, legIds }, office);
+      return { reservationId, legIds, ...quote! };
+    }),
+  );
+  expect(trips).toMatchObject([
+    { backCents: 12_000, onlineCents: 12_000 },
+    { backCents: 5_000, onlineCents: 0 },
+    { backCents: 0, onlineCents: 0 },
+  ]);
+  await db.delete(messages);
+  const other = { ...trips[2]!, backCents: 1 };
+  const done = await cancelSeveral([trips[0]!, trips[1]!, other, trips[1]!], "storm", office);
+  expect(done).toEqual([
+    { reservationId: ids[0], outcome: "cancelled", backCents: 12_000, onlineCents: 12_000 },
+    { reservationId: ids[1], outcome: expect.any(String), backCents: expect.any(Number), onlineCents: 0 },
+    { reservationId: ids[2], outcome: "otherSum", backCents: expect.any(Number), onlineCents: 0 },
+    { reservationId: ids[1], outcome: expect.any(String), backCents: expect.any(Number), onlineCents: 0 },
+  ]);
+  expect(done.filter(({ outcome }) => outcome === "gone")).toMatchObject([{ backCents: 0, onlineCents: 0 }]);
+  expect(
+    (await db.select().from(messages)).filter(({ kind }) => kind === "cancelled").length,
+  ).toBeGreaterThan(1);
+  expect(await previewTrip(trips[0]!, office)).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import { type Actor, actorKey } from "../../domain/actor.ts";
+import { type CancellationPolicy, defaultPolicyId, isSamePolicy } from "../../domain/policy.ts";
+import { db } from "../../store/db.server.ts";
+import { currentPolicy } from "../../store/policy.server.ts";
+import { policies } from "../../store/policy-schema.server.ts";
+
+/** What is sold from now on is sold under these rules; what is sold keeps its own. `shown` is what the page said they were. */
+export async function changePolicy(
+  shown: number,
+  wanted: CancellationPolicy,
+  actor: Actor,
+): Promise<"saved" | "nothingToDo" | "changedMeanwhile"> {
+  return await db.transaction(async (tx) => {
+    // Whoever changes them waits for the one before.
+    await tx
+      .select({ id: policies.id })
+      .from(policies)
+      .where(eq(policies.id, defaultPolicyId))
+      .for("no key update");
+    const now = await currentPolicy(tx);
+    if (isSamePolicy(now, wanted)) return "nothingToDo";
+    if (now.id !== shown) return "changedMeanwhile";
+    const { freeHours, partHours, partPercent } = wanted;
+    await tx.insert(policies).values({ freeHours, partHours, partPercent, actor: actorKey(actor) });
+    return "saved";
+  });
+}

@@ -1,0 +1,236 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { later, openTour, openTransfer, soon } from "../../../test/bookings.ts";
+import { booked, happened, newDriver } from "../../../test/driving.ts";
+import { order, paidTrip } from "../../../test/paying.ts";
+import { paypal } from "../../../test/paypal.ts";
+import { guestActor, operatorWith } from "../../domain/actor.ts";
+import { addDays, todayInCostaRica } from "../../domain/day.ts";
+import { amountDueCents } from "../../domain/payment.ts";
+import { jobsOfReservation } from "../../store/board.server.ts";
+import { db } from "../../store/db.server.ts";
+import { ledgerOf } from "../../store/ledger.server.ts";
+import { findReservation } from "../../store/reservations.server.ts";
+import { jobs, legs, reservations } from "../../store/schema.server.ts";
+import { startPayment } from "../money/pay.server.ts";
+import { settle } from "../money/settle.server.ts";
+import { splitJob } from "../ride/split.server.ts";
+import { sweep } from "../upkeep/sweep.server.ts";
+import { type ChangeWish, changeTrip, previewChange } from "./change-trip.server.ts";
+
+const ana = operatorWith("ana");
+const legsOf = async (id: string) => (await findReservation(id))!.legs;
+const rowOf = async (id: string) => (await db.select().from(reservations).where(eq(reservations.id, id)))[0]!;
+const people = (count: number): ChangeWish => ({ kind: "change", people: count, legs: [] });
+const leg = (id: string, after: object, before: object = {}): ChangeWish => {
+  return { kind: "change", legs: [{ id, before, after }] };
+};
+
+async function dueOf(id: string): Promise<number> {
+  return amountDueCents(await rowOf(id), await ledgerOf(id));
+}
+
+test("two more people: the difference is said, agreed to, and due", async () => {
+  const id = await paidTrip();
+  const quote = { beforeCents: 12_000, priceCents: 14_000, dueCents: 2_000, backCents: 0 };
+  expect(await changeTrip(id, people(8), guestActor)).toEqual({ outcome: "otherPrice", quote });
+  expect(await rowOf(id)).toMatchObject({ passengers: 6, priceCents: 12_000, changes: 0 });
+  expect(await changeTrip(id, people(8), guestActor, 14_000)).toEqual({ outcome: "changed", quote });
+  expect(await rowOf(id)).toMatchObject({
+    passengers: 8,
+    priceCents: 14_000,
+    payment: "PENDING",
+    status: "pending",
+    changes: 1,
+  });
+  expect((await jobsOfReservation(id))[0]).toMatchObject({ people: 8, dueCents: 2_000 });
+  expect((await happened()).at(-1)).toMatchObject({
+    event: "tripChanged",
+    before: { people: 6, priceCents: 12_000 },
+    after: { people: 8, priceCents: 14_000 },
+  });
+});
+
+test("fewer people: the difference goes back, and where they come again after all it is due again", async () => {
+  const id = await paidTrip();
+  expect(await changeTrip(id, people(4), guestActor, 10_000)).toMatchObject({
+    outcome: "changed",
+    quote: { dueCents: 0, backCents: 2_000 },
+  });
+  expect(await ledgerOf(id)).toMatchObject({ refundedCents: 2_000, differenceCents: 2_000 });
+  expect(await rowOf(id)).toMatchObject({ payment: "COMPLETED", owedCents: 0 });
+  expect(await changeTrip(id, people(6), guestActor, 12_000)).toMatchObject({ outcome: "changed" });
+  expect([await dueOf(id), (await rowOf(id)).payment]).toEqual([2_000, "PENDING"]);
+  const orderId = await order((await rowOf(id)).checkoutId);
+  paypal.approve(orderId);
+  expect(await settle(orderId)).toBe("paid");
+  expect([await dueOf(id), (await rowOf(id)).payment]).toEqual([0, "COMPLETED"]);
+});
+
+test("money that was in review while the price fell: what is too much goes back once it comes", async () => {
+  const checkout = await openTransfer();
+  const orderId = await order(checkout);
+  paypal.approve(orderId);
+  paypal.fault(orderId, "review");
+  expect(await settle(orderId)).toBe("inReview");
+  expect(await changeTrip(orderId, people(4), guestActor, 10_000)).toMatchObject({ outcome: "changed" });
+  paypal.resolve(paypal.order(orderId)!.capture!.id, "COMPLETED");
+  await settle(orderId);
+  expect(await ledgerOf(orderId)).toMatchObject({ capturedCents: 12_000, refundingCents: 2_000 });
+  await sweep();
+  expect(await ledgerOf(orderId)).toMatchObject({ refundedCents: 2_000, differenceCents: 2_000 });
+  expect(await rowOf(orderId)).toMatchObject({ payment: "COMPLETED", owedCents: 0 });
+});
+
+test("an order that was opened for the old price takes nothing once the price fell", async () => {
+  const id = await booked();
+  const started = await startPayment((await rowOf(id)).checkoutId);
+  const orderId = (started as { orderId: string }).orderId;
+  await changeTrip(id, people(4), guestActor, 10_000);
+  paypal.approve(orderId);
+  expect(await settle(orderId)).toBe("notNeeded");
+  expect((await ledgerOf(id)).capturedCents).toBe(0);
+  expect(await startPayment((await rowOf(id)).checkoutId)).toMatchObject({ outcome: "order" });
+});
+
+test("another day keeps its price, and needs a driver anew", async () => {
+  const id = await booked();
+  const [ride] = await legsOf(id);
+  const driverId = await newDriver();
+  await db.update(jobs).set({ driverId, receivedAt: new Date(), guestToldAt: new Date() });
+  const moved = leg(ride!.id, { day: later }, { day: soon });
+  expect(await changeTrip(id, moved, guestActor, 12_000)).toMatchObject({ outcome: "changed" });
+  expect((await jobsOfReservation(id))[0]).toMatchObject({
+    day: later,
+    driverId: null,
+    received: false,
+    guestTold: false,
+    dueCents: 12_000,
+  });
+  expect(await changeTrip(id, moved, guestActor, 12_000)).toEqual({ outcome: "nothingToDo" });
+});
+
+test("another hour keeps the driver, who has to say Recibido again", async () => {
+  const id = await booked();
+  const [ride] = await legsOf(id);
+  const driverId = await newDriver();
+  await db.update(jobs).set({ driverId, receivedAt: new Date() });
+  await changeTrip(id, leg(ride!.id, { time: "16:00" }), guestActor, 12_000);
+  expect((await jobsOfReservation(id))[0]).toMatchObject({ time: "16:00", driverId, received: false });
+});
+
+test("another road costs what was agreed and the difference between the fares", async () => {
+  const id = await booked();
+  const [ride] = await legsOf(id);
+  await db.update(legs).set({ priceCents: 9_000 });
+  await db.update(reservations).set({ priceCents: 9_000 });
+  const other = leg(ride!.id, { destination: "playa-avellanas" });
+  expect(await changeTrip(id, other, guestActor)).toMatchObject({
+    outcome: "otherPrice",
+    quote: { beforeCents: 9_000, priceCents: 12_000 },
+  });
+  expect(await changeTrip(id, leg(ride!.id, { destination: "nowhere" }), guestActor)).toEqual({
+    outcome: "wrong",
+    problem: "noFare",
+  });
+});
+
+test.each([
+  ["a day that is over", { day: addDays(todayInCostaRica(), -1) }, "datePast"],
+  ["no day", { day: "2026-02-30" }, "dateUnknown"],
+  ["in three years", { day: addDays(todayInCostaRica(), 1_000) }, "dateTooFar"],
+  ["no time", { time: "25:00" }, "timeUnknown"],
+  ["after the return", { day: addDays(later, 1) }, "returnBeforeDeparture"],
+] as const)("%s is refused with its reason", async (_, after, problem) => {
+  const id = await booked(openTransfer({ tripType: "roundTrip", returnDate: later }));
+  const [ride] = await legsOf(id);
+  expect(await changeTrip(id, leg(ride!.id, after), ana, 24_000)).toEqual({ outcome: "wrong", problem });
+});
+
+test.each([[0], [15], [1.5], [Number.NaN]])("%s people can't ride in one van", async (count) => {
+  const id = await booked();
+  expect(await changeTrip(id, people(count), guestActor)).toEqual({
+    outcome: "wrong",
+    problem: "peopleRange",
+  });
+});
+
+test("two on a tour pay for three", async () => {
+  const id = await booked(openTour());
+  expect(await changeTrip(id, people(2), guestActor)).toMatchObject({ quote: { priceCents: 25_500 } });
+  await changeTrip(id, people(2), guestActor, 25_500);
+  expect(await rowOf(id)).toMatchObject({ passengers: 3, travellers: 2 });
+  expect((await jobsOfReservation(id))[0]!.people).toBe(2);
+});
+
+test("within a day a guest has to ask; the operator does it", async () => {
+  const id = await booked();
+  const [ride] = await legsOf(id);
+  const near = { day: todayInCostaRica(), time: "23:59" };
+  expect(await changeTrip(id, leg(ride!.id, near), guestActor, 12_000)).toMatchObject({ outcome: "mustAsk" });
+  await db.update(legs).set(near);
+  expect(await changeTrip(id, people(4), guestActor, 10_000)).toMatchObject({ outcome: "mustAsk" });
+  expect((await rowOf(id)).priceCents).toBe(12_000);
+  expect(await changeTrip(id, people(4), ana, 10_000)).toMatchObject({ outcome: "changed" });
+});
+
+test("what somebody else changed meanwhile is told, and nothing is written", async () => {
+  const id = await booked();
+  const [ride] = await legsOf(id);
+  await changeTrip(id, leg(ride!.id, { time: "16:00" }), ana, 12_000);
+  const older = leg(ride!.id, { time: "18:00" }, { time: "14:30" });
+  expect(await changeTrip(id, older, guestActor, 12_000)).toEqual({
+    outcome: "changedMeanwhile",
+    legs: { [ride!.id]: { time: "16:00" } },
+  });
+  await changeTrip(id, people(4), ana, 10_000);
+  const fewer: ChangeWish = { kind: "change", people: 5, peopleBefore: 6, legs: [] };
+  expect(await changeTrip(id, fewer, guestActor, 11_000)).toMatchObject({
+    outcome: "changedMeanwhile",
+    people: 4,
+  });
+});
+
+test("where people ride in two vans, who leaves does so from the last", async () => {
+  const id = await booked();
+  const [job] = await jobsOfReservation(id);
+  await splitJob(job!.id, 6, 2, ana);
+  expect(await changeTrip(id, people(5), guestActor, 11_000)).toMatchObject({ outcome: "changed" });
+  expect((await jobsOfReservation(id)).map((van) => van.people)).toEqual([4, 1]);
+  expect(await changeTrip(id, people(4), guestActor, 10_000)).toMatchObject({ outcome: "mustAsk" });
+  expect(await changeTrip(id, people(4), ana, 10_000)).toEqual({ outcome: "wrong", problem: "vansFirst" });
+});
+
+test("another reservation's ride, and one that is not booked", async () => {
+  const [mine, theirs] = [await booked(), await booked()];
+  const [ride] = await legsOf(theirs);
+  expect(await changeTrip(mine, leg(ride!.id, { time: "16:00" }), ana, 12_000)).toEqual({ outcome: "gone" });
+  expect(await changeTrip("nobody", people(2), ana, 10_000)).toEqual({ outcome: "gone" });
+});
+
+test("more people than the site sells move to another day, and no more come", async () => {
+  const id = await booked();
+  await db.update(reservations).set({ passengers: 20 }).where(eq(reservations.id, id));
+  const [ride] = await legsOf(id);
+  expect(await changeTrip(id, leg(ride!.id, { day: addDays(later, 1) }), ana)).toMatchObject({
+    outcome: "otherPrice",
+  });
+  expect(await changeTrip(id, people(21), ana)).toEqual({ outcome: "wrong", problem: "peopleRange" });
+});
+
+test("who only looks waits for nobody's lock", async () => {
+  const id = await booked();
+  const quote = { beforeCents: 12_000, priceCents: 14_000, dueCents: 14_000, backCents: 0 };
+  await db.transaction(async (tx) => {
+    await tx.select().from(reservations).where(eq(reservations.id, id)).for("update");
+    if (process.env.DATABASE_URL)
+      expect(await previewChange(id, people(8))).toEqual({ outcome: "otherPrice", quote });
+  });
+});
+
+test("what PayPal refuses to give back is owed from that moment on", async () => {
+  const id = await paidTrip();
+  paypal.fault(id, "refund REFUND_FAILED_INSUFFICIENT_FUNDS");
+  await changeTrip(id, people(4), guestActor, 10_000);
+  expect(await rowOf(id)).toMatchObject({ priceCents: 10_000, owedCents: 2_000 });
+});

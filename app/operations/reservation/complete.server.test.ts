@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { later, openTransfer } from "../../../test/bookings.ts";
+import { office } from "../../../test/cash-trips.ts";
+import { booked } from "../../../test/driving.ts";
+import { rowOf } from "../../../test/joining.ts";
+import { paidTrip } from "../../../test/paying.ts";
+import { momentInCostaRica, todayInCostaRica } from "../../domain/day.ts";
+import { jobsOfReservation } from "../../store/board.server.ts";
+import { db } from "../../store/db.server.ts";
+import { legs } from "../../store/schema.server.ts";
+import { stepJob } from "../ride/drive.server.ts";
+import { completeReservation, reopenReservation } from "./operate.server.ts";
+
+test("a paid ride of today ends at one press once its hour has come, or is under way", async () => {
+  const id = await paidTrip();
+  const today = todayInCostaRica();
+  const isTheirs = eq(legs.reservationId, id);
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ["Date"], now: momentInCostaRica(today, "10:00") });
+  await db.update(legs).set({ day: today, time: "10:01" }).where(isTheirs);
+  expect(await completeReservation(id, office)).toMatchObject({ legs: [{ isToCome: true }], dueCents: 0 });
+  const [job] = await jobsOfReservation(id);
+  await stepJob(job!.id, "onTheWay", office);
+  expect(await completeReservation(id, office)).toBe(true);
+  for (const time of ["10:00", null]) {
+    expect(await reopenReservation(id, office)).toBe(true);
+    await db.update(legs).set({ time }).where(isTheirs);
+    expect(await completeReservation(id, office)).toBe(true);
+  }
+});
+
+test("where no ride is open there is nothing to ask about, though money is due", async () => {
+  const id = await booked();
+  await stepJob((await jobsOfReservation(id))[0]!.id, "done", office);
+  expect(await completeReservation(id, office)).toBe(false);
+});
+
+test("one ride of two that was driven is planned again, though the trip was pending all the time", async () => {
+  const id = await booked(openTransfer({ tripType: "roundTrip", returnDate: later }));
+  const [out] = await jobsOfReservation(id);
+  await stepJob(out!.id, "done", office);
+  expect(await rowOf(id)).toMatchObject({ status: "pending" });
+  expect(await reopenReservation(id, office)).toBe(true);
+  expect((await jobsOfReservation(id)).map(({ state }) => state)).toEqual(["planned", "planned"]);
+  expect(await reopenReservation(id, office)).toBe(false);
+});

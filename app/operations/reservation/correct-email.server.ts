@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import { likelierAddress } from "../../domain/email-slip.server.ts";
+import { isId } from "../../domain/reference.ts";
+import { db } from "../../store/db.server.ts";
+import { checkouts, reservations } from "../../store/schema.server.ts";
+import { lockCheckout } from "../sale/reserve.server.ts";
+
+/** Puts the likelier address in the place of a slip, as the guest wishes; what is booked keeps its own. */
+export async function correctEmail(checkoutId: string): Promise<void> {
+  if (!isId(checkoutId)) return;
+  await db.transaction(async (tx) => {
+    const checkout = await lockCheckout(tx, checkoutId);
+    const email = checkout?.status === "active" && likelierAddress(checkout.details.email);
+    if (!email) return;
+    const details = { ...checkout.details, email };
+    await tx.update(checkouts).set({ details }).where(eq(checkouts.id, checkoutId));
+    // The preliminary one, where a payment was begun.
+    await tx.update(reservations).set({ email }).where(eq(reservations.checkoutId, checkoutId));
+  });
+}

@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "../../domain/actor.ts";
+import { merge, type SaveOutcome } from "../../domain/merge.ts";
+import { db } from "../../store/db.server.ts";
+import { knowAddress } from "../../store/known-addresses.server.ts";
+import { reservations } from "../../store/schema.server.ts";
+import { lockReservation, recordActivity } from "./step.server.ts";
+
+/** Who books, and how to reach them; `taxId` is for the receipt. */
+export interface GuestDetails {
+  firstName: string;
+  email: string;
+  phone: string;
+  message: string;
+  taxId: string;
+}
+
+/** Corrects them, if they still are as they were before. What they are is not written into the history: only that they changed. */
+export async function correctGuest(
+  id: string,
+  before: Partial<GuestDetails>,
+  after: Partial<GuestDetails>,
+  actor: Actor,
+): Promise<SaveOutcome<GuestDetails>> {
+  return await db.transaction(async (tx) => {
+    const now = await lockReservation(tx, id);
+    if (!now) return { outcome: "gone" };
+    const { set, meanwhile } = merge<GuestDetails>(now, { ...now, ...before }, after);
+    const changed = Object.keys(set);
+    if (changed.length === 0) return { outcome: "nothingToDo" };
+    if (Object.keys(meanwhile).length > 0) return { outcome: "changedMeanwhile", now: meanwhile };
+    await tx.update(reservations).set(set).where(eq(reservations.id, id));
+    if (set.email && actor.kind === "operator") await knowAddress(tx, set.email, "desk");
+    await recordActivity(tx, id, actor, "contactChanged", { after: changed });
+    return { outcome: "saved" };
+  });
+}

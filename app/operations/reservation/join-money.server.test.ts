@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { booked } from "../../../test/driving.ts";
+import { ana, entries, joins, nothing, pays, rowOf } from "../../../test/joining.ts";
+import { paidTrip } from "../../../test/paying.ts";
+import { paypal } from "../../../test/paypal.ts";
+import { type Actor, driverWith } from "../../domain/actor.ts";
+import { type DeskMethod, netCents, type PayMethod } from "../../domain/payment.ts";
+import { newId } from "../../domain/reference.ts";
+import { cashHeldBy } from "../../store/cash.server.ts";
+import { ledgerOf } from "../../store/ledger.server.ts";
+import { listMisfits } from "../../store/misfits.server.ts";
+import { returnMoney } from "../money/take-money.server.ts";
+import { setPrice } from "../price/set-price.server.ts";
+
+test.each<[PayMethod, object]>([
+  [
+    "cash",
+    { heldBy: driverWith("luis") as Actor, tendered: { currency: "CRC", cents: 2_000_000, rate: 500 } },
+  ],
+  ["sinpe", { note: "F-77" }],
+  ["card", {}],
+  ["transfer", {}],
+])("what was paid for the twin by %s counts for the one that stays, as it was", async (method, more) => {
+  const [stays, twin] = [await booked(), await booked()];
+  await pays(stays, 3_000);
+  await pays(twin, 4_000, method as DeskMethod, more);
+  const holders = await cashHeldBy();
+  const sums = { movedCents: 4_000, twinBackCents: 0, overCents: 0, dueCents: 5_000 };
+  expect(await joins(stays, twin)).toEqual(sums);
+  expect(await ledgerOf(twin)).toMatchObject({ capturedCents: 0, refundedCents: 0 });
+  expect(await ledgerOf(stays)).toMatchObject({ capturedCents: 7_000, refundedCents: 0 });
+  expect(await rowOf(twin)).toMatchObject({
+    stage: "cancelled",
+    status: "CANCELLED",
+    priceCents: 0,
+    changes: 1,
+  });
+  expect(await rowOf(stays)).toMatchObject({
+    stage: "booked",
+    payment: "PENDING",
+    priceCents: 12_000,
+    changes: 0,
+  });
+  const { reference } = await rowOf(twin);
+  const [was, undone] = await entries(twin);
+  const moved = (await entries(stays)).at(-1)!;
+  expect(undone).toMatchObject({ kind: "undonePayment", reverses: was!.id, amountCents: 4_000 });
+  const { method: how, heldBy, tenderedCents, rate, currency, takenBy } = was!;
+  expect(moved).toMatchObject({
+    kind: "payment",
+    method: how,
+    heldBy,
+    tenderedCents,
+    rate,
+    currency,
+    takenBy,
+  });
+  // What was noted of it is of the twin, and is erased with whoever that was.
+  expect(moved.note).toBe(`Viene de ${reference}`);
+  expect(await cashHeldBy()).toEqual(holders);
+  expect((await listMisfits()).rows).toEqual([]);
+});
+
+test("of what went back by hand nothing moves, and it makes nothing cheaper", async () => {
+  const [stays, twin] = [await booked(), await booked()];
+  await pays(twin, 10_000, "cash");
+  const back = { id: newId(), reservationId: twin, method: "cash", amountCents: 2_500, note: "" } as const;
+  await returnMoney(back, ana);
+  const holders = await cashHeldBy();
+  expect(await joins(stays, twin)).toMatchObject({ movedCents: 7_500, dueCents: 4_500, twinBackCents: 0 });
+  expect(await ledgerOf(twin)).toMatchObject({ capturedCents: 0, refundedCents: 0 });
+  const now = await ledgerOf(stays);
+  expect([now.capturedCents - now.refundedCents, now.differenceCents]).toEqual([7_500, 2_500]);
+  expect(await cashHeldBy()).toEqual(holders);
+  expect((await listMisfits()).rows).toEqual([]);
+});
+
+test("what PayPal took for the twin goes back by PayPal, and what is paid twice by hand is owed", async () => {
+  const [stays, twin] = [await booked(), await paidTrip()];
+  await pays(stays, 12_000);
+  expect(await joins(stays, twin)).toEqual({ ...nothing, twinBackCents: 12_000, dueCents: 0 });
+  expect(paypal.order(twin)!.refunds.map(({ amountCents }) => amountCents)).toEqual([12_000]);
+  expect(await rowOf(twin)).toMatchObject({ payment: "REFUNDED", owedCents: 0, stage: "cancelled" });
+  expect(await rowOf(stays)).toMatchObject({ payment: "COMPLETED", owedCents: 0 });
+  const third = await booked();
+  await pays(third, 5_000, "transfer");
+  expect(await joins(stays, third)).toEqual({
+    movedCents: 5_000,
+    twinBackCents: 0,
+    overCents: 5_000,
+    dueCents: 0,
+  });
+  expect(await rowOf(stays)).toMatchObject({ payment: "COMPLETED", owedCents: 5_000 });
+  expect((await listMisfits()).rows).toEqual([]);
+});
+
+test("what is then too much goes back by PayPal where that took it", async () => {
+  const [stays, twin] = [await paidTrip(), await booked()];
+  await pays(twin, 2_000);
+  expect(await joins(stays, twin)).toEqual({
+    movedCents: 2_000,
+    twinBackCents: 0,
+    overCents: 2_000,
+    dueCents: 0,
+  });
+  expect(paypal.order(stays)!.refunds.map(({ amountCents }) => amountCents)).toEqual([2_000]);
+  expect(await rowOf(stays)).toMatchObject({ payment: "COMPLETED", owedCents: 0 });
+  expect(await ledgerOf(stays)).toMatchObject({ capturedCents: 14_000, refundedCents: 2_000 });
+  expect((await listMisfits()).rows).toEqual([]);
+});
+
+test("money by hand that PayPal gave back in its stead moves nowhere", async () => {
+  const [first, paid, last] = [await booked(), await paidTrip(), await booked()];
+  await pays(first, 4_000);
+  const back = { id: newId(), reservationId: paid, method: "sinpe", amountCents: 4_000, note: "" } as const;
+  await returnMoney(back, ana);
+  await joins(paid, first);
+  expect(await setPrice(paid, 12_000, 100, "agreed", ana)).toBe("saved");
+  const sums = { movedCents: 100, twinBackCents: 0, overCents: 0, dueCents: 11_900 };
+  expect(await joins(last, paid)).toEqual(sums);
+  expect(netCents(await ledgerOf(paid))).toBe(0);
+  expect((await ledgerOf(last)).capturedCents).toBe(100);
+});

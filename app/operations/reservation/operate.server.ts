@@ -1,0 +1,114 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { and, eq } from "drizzle-orm";
+import type { Actor } from "../../domain/actor.ts";
+import { type Day, timeInCostaRica, todayInCostaRica } from "../../domain/day.ts";
+import { isEnded, type JobState } from "../../domain/job.ts";
+import { amountDueCents } from "../../domain/payment.ts";
+import { db } from "../../store/db.server.ts";
+import { isMade } from "../../store/held.server.ts";
+import { ledgerOf } from "../../store/ledger.server.ts";
+import { messages } from "../../store/message-schema.server.ts";
+import { reservations } from "../../store/schema.server.ts";
+import { deliverLetter, queueEmails, safetyNetSeconds } from "../message/notify.server.ts";
+import { legsWithStates, lockReservation, moveJobs, recordActivity, writeStates } from "./step.server.ts";
+
+/** What Completar would end, and why somebody should be asked first. */
+interface CompleteQuestion {
+  legs: { id: string; day: Day; isToCome: boolean }[];
+  dueCents: number;
+}
+
+/**
+ * Ends the named legs, or all that are open. Without names it asks first when a ride is still to come or money is due.
+ * False when nothing is open, or nothing is booked; then nothing is written.
+ */
+export async function completeReservation(
+  id: string,
+  actor: Actor,
+  named?: string[],
+): Promise<boolean | CompleteQuestion> {
+  return await db.transaction(async (tx) => {
+    const reservation = await lockReservation(tx, id);
+    if (reservation?.stage !== "booked") return false;
+    const all = await legsWithStates(tx, id);
+    const open = all.filter(({ state }) => !isEnded(state));
+    const dueCents = amountDueCents(reservation, await ledgerOf(id, tx));
+    const asked = open.map((leg) => ({ id: leg.id, day: leg.day, isToCome: isToCome(leg) }));
+    if (!named && (dueCents > 0 || asked.some(({ isToCome }) => isToCome)))
+      return asked.length > 0 && { legs: asked, dueCents };
+    const ending = named ? open.filter((leg) => named.includes(leg.id)) : open;
+    if (ending.length === 0) return false;
+    await moveJobs(tx, ending, "done");
+    const { status } = await writeStates(tx, id, "completed");
+    const after = { status, legs: ending.map((leg) => leg.id) };
+    await recordActivity(tx, id, actor, "completed", { before: { status: reservation.status }, after });
+    return true;
+  });
+}
+
+/** Another day's, or later today; of one without a time only its day is known. */
+function isToCome({ day, time, state }: { day: Day; time: string | null; state: JobState }): boolean {
+  const today = todayInCostaRica();
+  if (day !== today) return day > today;
+  return state === "planned" && (time ?? "") > timeInCostaRica();
+}
+
+/** Plans again what was done. False when it was pending already, or is not booked; then nothing is written. */
+export async function reopenReservation(id: string, actor: Actor): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const reservation = await lockReservation(tx, id);
+    if (reservation?.stage !== "booked") return false;
+    const ended = (await legsWithStates(tx, id)).filter(
+      ({ state }) => isEnded(state) && state !== "cancelled",
+    );
+    if (reservation.status === "pending" && ended.length === 0) return false;
+    await moveJobs(tx, ended, "planned");
+    const { status } = await writeStates(tx, id, "reopened");
+    const legs = ended.map((leg) => leg.id);
+    await recordActivity(tx, id, actor, "reopened", {
+      before: { status: reservation.status, legs },
+      after: { status },
+    });
+    return true;
+  });
+}
+
+/**
+ * Sends the confirmation again, once and now, and tells whether that worked: nothing is sent later after the
+ * operator was told that it failed. `click` makes a double click one letter.
+ */
+export async function resendConfirmation(
+  id: string,
+  actor: Actor,
+  click: string,
+): Promise<boolean | "noAddress"> {
+  const { email } = reservations;
+  const [reservation] = await db
+    .select({ email })
+    .from(reservations)
+    .where(and(eq(reservations.id, id), isMade));
+  if (!reservation) return false;
+  if (reservation.email === "") return "noAddress";
+  const onceKey = `confirmation:${id}:${click}`;
+  const letter = { kind: "confirmation", reservationId: id, recipient: reservation.email, onceKey } as const;
+  const [emailId] = await db.transaction(async (tx) => {
+    const queued = await queueEmails(tx, [letter], safetyNetSeconds);
+    if (queued.length > 0) await recordActivity(tx, id, actor, "confirmationResent");
+    return queued;
+  });
+  if (emailId !== undefined) await deliverLetter(emailId, 1);
+  return await wasDelivered(onceKey);
+}
+
+/** The second of two clicks waits for what the first one does. */
+async function wasDelivered(onceKey: string): Promise<boolean> {
+  for (let look = 0; look < 150; look++) {
+    const [letter] = await db
+      .select({ state: messages.state })
+      .from(messages)
+      .where(eq(messages.onceKey, onceKey));
+    if (letter?.state !== "queued") return letter !== undefined && letter.state !== "failed";
+    await wait(300);
+  }
+  return false;
+}

@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "../../domain/actor.ts";
+import { db } from "../../store/db.server.ts";
+import { reservations } from "../../store/schema.server.ts";
+import { lockReservation, recordActivity } from "./step.server.ts";
+
+/**
+ * Makes another link for fellow travellers in the place of this version, which opens nothing from now on. Once for each
+ * version: false where another was made before.
+ */
+export async function renewShare(id: string, version: number, actor: Actor): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const reservation = await lockReservation(tx, id);
+    if (reservation?.shareVersion !== version) return false;
+    await tx
+      .update(reservations)
+      .set({ shareVersion: version + 1 })
+      .where(eq(reservations.id, id));
+    await recordActivity(tx, id, actor, "shareRenewed");
+    return true;
+  });
+}

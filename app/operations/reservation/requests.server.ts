@@ -1,0 +1,48 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type Actor, actorKey } from "../../domain/actor.ts";
+import { newId } from "../../domain/reference.ts";
+import type { RequestState, TripWish } from "../../domain/trip-wish.ts";
+import { db } from "../../store/db.server.ts";
+import { requests } from "../../store/request-schema.server.ts";
+import { lockReservation, recordActivity } from "./step.server.ts";
+
+/** So many of one reservation wait at once; whoever has more to say writes. */
+const mostOpen = 5;
+
+/** A guest asks for what may not be done alone; the same wish waits once. */
+export async function requestWish(
+  reservationId: string,
+  wish: TripWish,
+  actor: Actor,
+): Promise<"asked" | "askedAlready" | "tooMany" | "gone"> {
+  return await db.transaction(async (tx) => {
+    const reservation = await lockReservation(tx, reservationId);
+    if (reservation?.stage !== "booked") return "gone";
+    const isOpen = and(eq(requests.reservationId, reservationId), eq(requests.state, "open"));
+    const same = and(isOpen, sql`${requests.wish} = ${JSON.stringify(wish)}::jsonb`);
+    if ((await tx.$count(requests, same)) > 0) return "askedAlready";
+    if ((await tx.$count(requests, isOpen)) >= mostOpen) return "tooMany";
+    await tx.insert(requests).values({ id: newId(), reservationId, wish });
+    await recordActivity(tx, reservationId, actor, "requested", { after: wish });
+    return "asked";
+  });
+}
+
+/** Writes down the answer; what was wished is done before, by its own verb. False where somebody answered already. */
+export async function answerRequest(
+  id: string,
+  state: Exclude<RequestState, "open">,
+  actor: Actor,
+): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(requests)
+      .set({ state, answeredBy: actorKey(actor), answeredAt: new Date() })
+      .where(and(eq(requests.id, id), eq(requests.state, "open")))
+      .returning({ reservationId: requests.reservationId });
+    if (!row) return false;
+    const event = state === "accepted" ? "requestAccepted" : "requestDeclined";
+    await recordActivity(tx, row.reservationId, actor, event);
+    return true;
+  });
+}

@@ -1,0 +1,10 @@
+import type { PlannedLeg } from "../../domain/leg.ts";
+
+/** How people may name these rides: the flight with and without its space, and what places and tour are called. */
+export function wordsOfRides(rides: Pick<PlannedLeg, "flight">[], names: string[]): string {
+  const flights = rides.flatMap(({ flight }) => {
+    const bare = (flight ?? "").replace(/[\s-]/g, "");
+    return [bare, bare.replace(/^([a-z]\w)(\d+)$/i, "$1 $2")];
+  });
+  return [...new Set([...flights, ...names])].join(" ").trim();
+}

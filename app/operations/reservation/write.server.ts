@@ -1,0 +1,25 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "../../domain/actor.ts";
+import type { LetterContents } from "../../domain/letter-contents.ts";
+import { newId } from "../../domain/reference.ts";
+import { db } from "../../store/db.server.ts";
+import { recordDeskChange } from "../../store/desk-changes.server.ts";
+import { messages } from "../../store/message-schema.server.ts";
+import { deliverLetter, queueEmails, safetyNetSeconds } from "../message/notify.server.ts";
+
+/** The operator's letter to anybody, once and now; tells whether that worked. */
+export async function writeAsOperator(
+  recipient: string,
+  contents: LetterContents["message"],
+  actor: Actor,
+): Promise<boolean> {
+  const letter = { kind: "message", recipient, contents, onceKey: `message:${newId()}` } as const;
+  const emailId = await db.transaction(async (tx) => {
+    const [id] = await queueEmails(tx, [letter], safetyNetSeconds);
+    await recordDeskChange(tx, actor, { change: "letterWritten", after: String(id) });
+    return id!;
+  });
+  await deliverLetter(emailId, 1);
+  const [email] = await db.select({ state: messages.state }).from(messages).where(eq(messages.id, emailId));
+  return email!.state !== "failed";
+}

@@ -1,0 +1,48 @@
+import type { BoardJob } from "../../domain/board.ts";
+import { isOpen } from "../../domain/checked.ts";
+import { minuteOf } from "../../domain/clock.ts";
+import { addDays, type Day, daysAround, todayInCostaRica } from "../../domain/day.ts";
+import { onceForEach } from "../../domain/once.ts";
+import { isWanting, lacksPayment } from "../../domain/ride-checks.ts";
+import { sharers, tasksOf } from "../../domain/task.ts";
+import { type Board, readBoard } from "./board.server.ts";
+
+const shownDays = 7;
+
+export interface BoardDay {
+  day: Day;
+  rides: number;
+  open: number;
+}
+
+export interface BoardWithStrip extends Board {
+  strip: BoardDay[];
+}
+
+/**
+ * A day's rides, and how many are unresolved on each day of a week that begins today, or with the day itself where that is
+ * not among the next seven.
+ */
+export async function readBoardWithStrip(day: Day, now = new Date()): Promise<BoardWithStrip> {
+  const today = todayInCostaRica(now);
+  const first = day >= today && day < addDays(today, shownDays) ? today : day;
+  const week = Array.from({ length: shownDays }, (_, n) => addDays(first, n));
+  const board = await readBoard(day, now, week.flatMap(daysAround));
+  const isLacking = lackingIn(board);
+  const strip = week.map((one) => {
+    const open = one === day ? board.checked.filter(isOpen) : board.rides.get(one)!.filter(isLacking);
+    return { day: one, rides: board.rides.get(one)!.length, open: open.length };
+  });
+  return { ...board, strip };
+}
+
+/** Whether a ride of any day that was read is unresolved, without saying what it lacks. */
+function lackingIn({ today, now, rides, team, drive }: Board): (job: BoardJob) => boolean {
+  const tasksOn = onceForEach((day: Day) => tasksOf(rides.get(day)!, drive));
+  const sharingOn = onceForEach((day: Day) => sharers(daysAround(day).flatMap(tasksOn)));
+  const nowMinute = minuteOf(today, now);
+  return (job) =>
+    job.problem !== null ||
+    lacksPayment(job) ||
+    isWanting(job, () => sharingOn(job.day)(job), team, drive, nowMinute);
+}

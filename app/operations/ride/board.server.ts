@@ -1,0 +1,40 @@
+import { type Roster, rosterOf } from "../../domain/assignable.ts";
+import type { CheckedDay, CheckedJob } from "../../domain/checked.ts";
+import { minuteNow } from "../../domain/clock.ts";
+import { type Day, daysAround, timeInCostaRica, todayInCostaRica } from "../../domain/day.ts";
+import { driveMinutes } from "../../domain/drive.ts";
+import { missingOf, urgencyOf } from "../../domain/ride-checks.ts";
+import { acceptedClashOf, isUntimed } from "../../domain/task.ts";
+import { listRoads } from "../../store/catalogue.server.ts";
+import { type RidesByDay, ridesOn } from "../../store/kept-rides.server.ts";
+import { readTeam } from "../../store/team.server.ts";
+
+export interface Board extends CheckedDay {
+  roster: Roster;
+  /** On the day and the two beside it, and on any other that was asked for. */
+  rides: RidesByDay;
+}
+
+/** A day's rides with what each lacks. */
+export async function readBoard(day: Day, now = new Date(), others: Day[] = []): Promise<Board> {
+  const today = todayInCostaRica(now);
+  const around = daysAround(day);
+  const [rides, team, roads] = await Promise.all([
+    ridesOn([...new Set([...around, ...others])]),
+    // The strip beside it may begin today, before the day itself.
+    readTeam(day < today ? day : today),
+    listRoads(),
+  ] as const);
+  const drive = driveMinutes(roads);
+  const nowMinute = minuteNow(now);
+  const held = around.flatMap((one) => rides.get(one)!);
+  const roster = rosterOf(held, team, drive);
+  const checked = rides.get(day)!.map((job): CheckedJob => {
+    const theirs = roster.sharing(job);
+    const missing = missingOf(job, theirs, team, drive, nowMinute);
+    const untimed = job.state === "planned" && isUntimed(job, theirs, drive);
+    const acceptedClash = acceptedClashOf(job, theirs, drive);
+    return { job, missing, urgency: urgencyOf(job, nowMinute), isUntimed: untimed, acceptedClash };
+  });
+  return { day, today, now: timeInCostaRica(now), checked, roster, team, drive, rides };
+}

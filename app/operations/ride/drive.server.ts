@@ -1,0 +1,169 @@
+import { eq } from "drizzle-orm";
+import { type Actor, actorKey } from "../../domain/actor.ts";
+import { cleanText } from "../../domain/form.ts";
+import { isEnded, type JobState, mayGoTo } from "../../domain/job.ts";
+import { cashEntryId } from "../../store/board.server.ts";
+import { db, type Transaction } from "../../store/db.server.ts";
+import { ledger } from "../../store/payment-schema.server.ts";
+import { jobs } from "../../store/schema.server.ts";
+import {
+  type LockedJob,
+  lockJob,
+  moveJobs,
+  recordActivity,
+  writeStates,
+} from "../reservation/step.server.ts";
+
+/** Takes one van a step further, or a step back, and says from where; undefined where that step can't follow. */
+export async function stepJob(
+  jobId: string,
+  to: JobState,
+  actor: Actor,
+  at = new Date(),
+): Promise<JobState | undefined> {
+  return await db.transaction(async (tx) => {
+    const job = await lockJob(tx, jobId);
+    return job && (await takeStep(tx, job, to, actor, at)) ? job.state : undefined;
+  });
+}
+
+export async function takeStep(
+  tx: Transaction,
+  job: LockedJob,
+  to: JobState,
+  actor: Actor,
+  at: Date,
+): Promise<boolean> {
+  // A van alone is never cancelled: its ride would be on no board, and no step leads back.
+  if (to === "cancelled" || !mayGoTo(job.state, to)) return false;
+  await moveJobs(tx, [{ jobs: [job] }], to, at);
+  await recordStep(tx, job, to, actor);
+  return true;
+}
+
+/** Takes an end back to how far the ride had come, with the moments of its steps; false where it is another by now. */
+export async function takeBackEnd(
+  jobId: string,
+  end: JobState,
+  to: JobState,
+  actor: Actor,
+): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const job = await lockJob(tx, jobId);
+    if (job?.state !== end || !mayGoTo(end, "planned") || !mayGoTo(to, end)) return false;
+    await tx.update(jobs).set({ state: to }).where(eq(jobs.id, job.id));
+    await recordStep(tx, job, to, actor);
+    return true;
+  });
+}
+
+async function recordStep(tx: Transaction, job: LockedJob, to: JobState, actor: Actor): Promise<void> {
+  const step = isEnded(to) ? "completed" : isEnded(job.state) ? "takenBack" : undefined;
+  await writeStates(tx, job.reservationId, step);
+  await recordActivity(tx, job.reservationId, actor, "stepped", {
+    before: { job: job.id, state: job.state },
+    after: { job: job.id, state: to },
+  });
+}
+
+/** The driver says that the ride is seen and will be driven. */
+export async function receive(tx: Transaction, job: LockedJob, at: Date): Promise<boolean> {
+  if (job.receivedAt) return false;
+  await tx
+    .update(jobs)
+    .set({ receivedAt: at, seenAt: job.seenAt ?? at })
+    .where(eq(jobs.id, job.id));
+  return true;
+}
+
+type NoteOutcome = "saved" | "nothingToDo" | "changedMeanwhile";
+
+/** Somebody heard this driver say so. */
+export async function noteReceived(jobId: string, driverId: string, actor: Actor): Promise<NoteOutcome> {
+  return await db.transaction(async (tx) => {
+    const job = await lockJob(tx, jobId);
+    if (job?.driverId !== driverId) return "changedMeanwhile";
+    if (!(await receive(tx, job, new Date()))) return "nothingToDo";
+    await recordActivity(tx, job.reservationId, actor, "received", { after: { job: jobId, driverId } });
+    return "saved";
+  });
+}
+
+/** Cash that a driver took: an entry in the ledger, once for each job, held by whoever took it. */
+export async function collect(tx: Transaction, job: LockedJob, actor: Actor, at: Date): Promise<boolean> {
+  if (!job.collectCents) return false;
+  const entry = {
+    id: cashEntryId(job.id),
+    kind: "payment",
+    method: "cash",
+    amountCents: job.collectCents,
+    currency: "USD",
+    reservationId: job.reservationId,
+    takenBy: actorKey(actor),
+    heldBy: actorKey(actor),
+    at,
+  } as const;
+  const added = await tx.insert(ledger).values(entry).onConflictDoNothing().returning({ id: ledger.id });
+  if (added.length === 0) return false;
+  await writeStates(tx, job.reservationId);
+  await recordActivity(tx, job.reservationId, actor, "collected", { after: job.collectCents });
+  return true;
+}
+
+/** Nobody carries more in a van. */
+const mostCents = 10_000_000;
+
+/** Says what a driver is to collect, or that nobody has to; false where it is collected, or the ride is over. */
+export async function setCollected(jobId: string, cents: number | null, actor: Actor): Promise<boolean> {
+  if (cents !== null && !(Number.isSafeInteger(cents) && cents > 0 && cents <= mostCents)) return false;
+  return await db.transaction(async (tx) => {
+    const job = await lockJob(tx, jobId);
+    if (!job || isEnded(job.state) || job.collectCents === cents) return false;
+    if ((await tx.$count(ledger, eq(ledger.id, cashEntryId(jobId)))) > 0) return false;
+    await tx.update(jobs).set({ collectCents: cents }).where(eq(jobs.id, jobId));
+    await recordActivity(tx, job.reservationId, actor, "rideChanged", {
+      before: { job: jobId, collectCents: job.collectCents },
+      after: { job: jobId, collectCents: cents },
+    });
+    return true;
+  });
+}
+
+/** Somebody told the guest that this driver comes. */
+export async function noteGuestTold(jobId: string, driverId: string, actor: Actor): Promise<NoteOutcome> {
+  return await db.transaction(async (tx) => {
+    const job = await lockJob(tx, jobId);
+    if (job?.driverId !== driverId) return "changedMeanwhile";
+    if (job.guestToldAt) return "nothingToDo";
+    await tx.update(jobs).set({ guestToldAt: new Date() }).where(eq(jobs.id, jobId));
+    await recordActivity(tx, job.reservationId, actor, "guestTold", { after: { job: jobId } });
+    return "saved";
+  });
+}
+
+/** What is wrong, until it is seen to: then "" takes it away. */
+export async function noteProblem(
+  tx: Transaction,
+  job: LockedJob,
+  words: string,
+  actor: Actor,
+): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({ problem: words || null })
+    .where(eq(jobs.id, job.id));
+  await recordActivity(tx, job.reservationId, actor, "problem", {
+    after: { job: job.id, open: words !== "" },
+  });
+}
+
+/** Of these words: a worse thing that the driver says meanwhile stays. */
+export async function solveProblem(jobId: string, words: string, actor: Actor): Promise<NoteOutcome> {
+  return await db.transaction(async (tx) => {
+    const job = await lockJob(tx, jobId);
+    if (!job?.problem) return "nothingToDo";
+    if (cleanText(job.problem) !== cleanText(words)) return "changedMeanwhile";
+    await noteProblem(tx, job, "", actor);
+    return "saved";
+  });
+}

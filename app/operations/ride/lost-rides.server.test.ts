@@ -1,0 +1,134 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { hired, read, rideFor } from "../../../test/driver-page.ts";
+import { happened } from "../../../test/driving.ts";
+import { operatorSignedIn } from "../../../test/operator.ts";
+import { args, post } from "../../../test/requests.ts";
+import { operatorWith } from "../../domain/actor.ts";
+import { addDays, todayInCostaRica } from "../../domain/day.ts";
+import { action, loader } from "../../routes/dashboard/messages.tsx";
+import { db } from "../../store/db.server.ts";
+import { countDriversToTell } from "../../store/lost-rides.server.ts";
+import { messages } from "../../store/message-schema.server.ts";
+import { findReservation } from "../../store/reservations.server.ts";
+import { jobs } from "../../store/schema.server.ts";
+import { cancelLegs } from "../reservation/cancel.server.ts";
+import { changeTrip } from "../reservation/change-trip.server.ts";
+import { assignJob } from "./assign.server.ts";
+import { stepJob } from "./drive.server.ts";
+
+const ana = operatorWith("ana");
+const today = todayInCostaRica();
+const tomorrow = { day: addDays(today, 1), time: "06:00" };
+const seen = { seenAt: new Date() };
+const path = "/dashboard/admin/messages";
+
+let cookie: string;
+beforeEach(async () => {
+  ({ cookie } = await operatorSignedIn());
+});
+const listed = async () => {
+  const { chats } = await loader(args(path, { headers: { cookie } }));
+  return chats!.all.filter(({ key }) => key.startsWith("lost "));
+};
+const noticed = async (secret: string) => (await read(secret)).data.day!.lost;
+
+async function cancel(id: string) {
+  const legIds = (await findReservation(id))!.legs.map((leg) => leg.id);
+  const asked = { reservationId: id, legIds, actor: ana, gives: "all", backCents: 0 } as const;
+  expect((await cancelLegs(asked)).outcome).toBe("cancelled");
+}
+
+async function moveTo(id: string, day: string) {
+  const { legs, priceCents } = (await findReservation(id))!;
+  const wish = { kind: "change", legs: [{ id: legs[0]!.id, before: {}, after: { day } }] } as const;
+  expect((await changeTrip(id, { ...wish, legs: [...wish.legs] }, ana, priceCents)).outcome).toBe("changed");
+}
+
+test("a driver who counts on a ride that is cancelled reads it, and stands among those to be told", async () => {
+  const { id, secret } = await hired();
+  const { reservationId } = await rideFor(id, { receivedAt: new Date() }, tomorrow);
+  await cancel(reservationId);
+  const [row] = await listed();
+  expect(row).toMatchObject({
+    who: "Randall, chofer",
+    what: [expect.stringMatching(/ 06:00, Aeropuerto de Liberia → Tamarindo, Inés Ñandú: se canceló$/)],
+  });
+  expect(row!.reach).toContain("phone=50688880000&");
+  expect(new URL(row!.reach).searchParams.get("text")).toMatch(
+    /^Hola Randall, ya no lleva estos viajes:\n.+ 06:00, .+: se canceló\nResponda/,
+  );
+  expect(await noticed(secret)).toMatchObject([{ ...tomorrow, why: "cancelled" }]);
+  await action(post(path, { intent: "said", key: row!.key }, cookie));
+  expect([await listed(), await countDriversToTell(today)]).toEqual([[], 0]);
+  expect((await happened()).at(-1)).toMatchObject({ event: "driverTold", after: { driverId: id } });
+  await action(post(path, { intent: "said", key: row!.key }, cookie));
+  expect((await happened()).filter(({ event }) => event === "driverTold")).toHaveLength(1);
+  expect(await noticed(secret)).toHaveLength(1);
+});
+
+test("a ride that moves to another day is lost, until its driver drives it again", async () => {
+  const { id, secret } = await hired();
+  const { jobId, reservationId } = await rideFor(id, seen, tomorrow);
+  await moveTo(reservationId, addDays(today, 9));
+  expect(await listed()).toMatchObject([
+    { what: [expect.stringMatching(/cambió de día, y ya no es suyo$/)] },
+  ]);
+  expect(await noticed(secret)).toMatchObject([{ ...tomorrow, why: "moved" }]);
+  await db.update(jobs).set({ driverId: id }).where(eq(jobs.id, jobId));
+  expect([await listed(), await noticed(secret)]).toEqual([[], []]);
+});
+
+test("who never saw the ride has nothing to hear, nor of a day that is over, nor of others' rides", async () => {
+  const [randall, marco] = [await hired(), await hired("Marco")];
+  await cancel((await rideFor(randall.id, {}, tomorrow)).reservationId);
+  expect(await db.$count(messages, eq(messages.driverId, randall.id))).toBe(0);
+  await cancel((await rideFor(randall.id, seen, { day: addDays(today, -1) })).reservationId);
+  expect([await countDriversToTell(today), await countDriversToTell(addDays(today, -1))]).toEqual([0, 1]);
+  await cancel((await rideFor(randall.id, seen, tomorrow)).reservationId);
+  expect([(await noticed(randall.secret)).length, await noticed(marco.secret)]).toEqual([1, []]);
+});
+
+test("a driver who lost several rides is one line, and is told of those that it named", async () => {
+  const { id } = await hired();
+  const lose = async () => cancel((await rideFor(id, seen, tomorrow)).reservationId);
+  await lose();
+  await lose();
+  const [row] = await listed();
+  expect([row!.what.length, await countDriversToTell(today)]).toEqual([2, 1]);
+  await lose();
+  for (const losses of ["", "x", "1e9", `${"1 ".repeat(200)}1`]) {
+    await action(post(path, { intent: "said", key: `lost ${losses}` }, cookie));
+  }
+  await action(post(path, { intent: "said", key: row!.key }, cookie));
+  expect((await listed())[0]!.what).toHaveLength(1);
+});
+
+test("a ride that is given to somebody else is lost once, and not at all once it is given back", async () => {
+  const [randall, marco] = [await hired(), await hired("Marco")];
+  const { jobId } = await rideFor(randall.id, seen, tomorrow);
+  const of = (driverId: string | null) => ({ driverId, vehicleId: null });
+  const [his, others] = [of(randall.id), of(marco.id)];
+  const gives = async (from: typeof his, to: typeof his) =>
+    expect(await assignJob(jobId, from, to, ana)).toEqual({ outcome: "assigned" });
+  await gives(his, others);
+  expect(await listed()).toMatchObject([
+    { who: "Randall, chofer", what: [expect.stringMatching(/, Inés Ñandú: ya no es suyo$/)] },
+  ]);
+  expect(await noticed(randall.secret)).toMatchObject([{ why: "given" }]);
+  await gives(others, his);
+  expect([await listed(), await noticed(randall.secret)]).toEqual([[], []]);
+  await db.update(jobs).set(seen);
+  await gives(his, of(null));
+  expect(await listed()).toMatchObject([{ what: [expect.any(String)] }]);
+  expect(await db.$count(messages, eq(messages.driverId, randall.id))).toBe(1);
+});
+
+test("a ride that was driven, or whose guest did not come, is not lost", async () => {
+  const { id } = await hired();
+  for (const step of ["onTheWay", "done", "noShow"] as const) {
+    const { jobId } = await rideFor(id, seen);
+    expect(await stepJob(jobId, step, ana)).toBeDefined();
+  }
+  expect(await db.$count(messages, eq(messages.driverId, id))).toBe(0);
+});

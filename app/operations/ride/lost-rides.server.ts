@@ -1,0 +1,32 @@
+import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import type { LossReason } from "../../domain/letter-contents.ts";
+import { newId } from "../../domain/reference.ts";
+import type { Transaction } from "../../store/db.server.ts";
+import { isUntoldLoss } from "../../store/lost-rides.server.ts";
+import { messages } from "../../store/message-schema.server.ts";
+import { jobs, legs } from "../../store/schema.server.ts";
+import { drivers } from "../../store/team-schema.server.ts";
+
+/** Before rides go: drivers who count on them are to be told, of each once. Who never saw a ride has nothing to hear. */
+export async function noteLostRides(tx: Transaction, jobIds: string[], why: LossReason): Promise<void> {
+  const { day, time, origin, destination, reservationId } = legs;
+  const hasSeen = or(isNotNull(jobs.seenAt), isNotNull(jobs.receivedAt));
+  const counted = await tx
+    .select({
+      reservationId,
+      driverId: drivers.id,
+      recipient: drivers.phone,
+      contents: { jobId: jobs.id, day, time, origin, destination },
+    })
+    .from(jobs)
+    .innerJoin(legs, eq(legs.id, jobs.legId))
+    .innerJoin(drivers, eq(drivers.id, jobs.driverId))
+    .where(and(inArray(jobs.id, jobIds), hasSeen));
+  const kind = why === "cancelled" ? "cancelled" : "changed";
+  for (const { contents, ...lost } of counted) {
+    const isSame = eq(sql`${messages.contents} ->> 'jobId'`, contents.jobId);
+    await tx.delete(messages).where(and(isUntoldLoss, eq(messages.driverId, lost.driverId), isSame));
+    const row = { ...lost, contents: { ...contents, why }, channel: "whatsapp", kind } as const;
+    await tx.insert(messages).values({ ...row, onceKey: `lost:${newId()}` });
+  }
+}

@@ -1,0 +1,73 @@
+import { and, eq, inArray, max, ne, sql } from "drizzle-orm";
+import type { Actor } from "../../domain/actor.ts";
+import { newId } from "../../domain/reference.ts";
+import { cashEntryId } from "../../store/board.server.ts";
+import { db, type Transaction } from "../../store/db.server.ts";
+import { ledger } from "../../store/payment-schema.server.ts";
+import { jobs } from "../../store/schema.server.ts";
+import { lockJob, recordActivity } from "../reservation/step.server.ts";
+import { noteLostRides } from "./lost-rides.server.ts";
+
+type SplitOutcome =
+  /** Wrong where it leaves nobody, or the ride has begun. */
+  | { outcome: "wrongSplit" }
+  | { outcome: "saved"; part: string }
+  | { outcome: "changedMeanwhile"; people: number };
+
+/** Of a job for so many people, lets some ride in a van of their own: once, however often it is pressed. */
+export async function splitJob(
+  jobId: string,
+  was: number,
+  people: number,
+  actor: Actor,
+): Promise<SplitOutcome> {
+  return await db.transaction(async (tx) => {
+    const job = await lockJob(tx, jobId);
+    if (job?.state !== "planned" || !Number.isSafeInteger(people)) return { outcome: "wrongSplit" };
+    if (job.people !== was) return { outcome: "changedMeanwhile", people: job.people };
+    if (people < 1 || people >= job.people) return { outcome: "wrongSplit" };
+    const [last] = await tx
+      .select({ position: max(jobs.position) })
+      .from(jobs)
+      .where(eq(jobs.legId, job.legId));
+    const left = job.people - people;
+    // The van and the driver stay with the first part.
+    await tx.update(jobs).set({ people: left, guestToldAt: null }).where(eq(jobs.id, jobId));
+    const part = { id: newId(), legId: job.legId, position: (last?.position ?? 0) + 1, people };
+    await tx.insert(jobs).values(part);
+    const change = { before: { job: jobId, people: job.people }, after: { people: [left, people] } };
+    await recordActivity(tx, job.reservationId, actor, "split", change);
+    return { outcome: "saved", part: part.id };
+  });
+}
+
+/** Puts the people of a part, and what is to be collected of them, back into another, or the first van; false where that has begun. */
+export async function joinJob(jobId: string, actor: Actor, into?: string): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const job = await lockJob(tx, jobId);
+    if (job?.state !== "planned" || job.position === 0 || (await isCollected(tx, job.legId))) return false;
+    const collectCents = sql`nullif(coalesce(${jobs.collectCents}, 0) + ${job.collectCents ?? 0}, 0)`;
+    const isOther = into ? and(eq(jobs.id, into), ne(jobs.id, jobId)) : eq(jobs.position, 0);
+    const [other] = await tx
+      .update(jobs)
+      .set({ people: sql`${jobs.people} + ${job.people}`, collectCents, guestToldAt: null })
+      .where(and(eq(jobs.legId, job.legId), isOther, eq(jobs.state, "planned")))
+      .returning({ people: jobs.people, driverId: jobs.driverId });
+    if (!other) return false;
+    if (other.driverId !== job.driverId) await noteLostRides(tx, [jobId], "given");
+    await tx.delete(jobs).where(eq(jobs.id, jobId));
+    const change = { before: { job: jobId, people: job.people }, after: { people: [other.people] } };
+    await recordActivity(tx, job.reservationId, actor, "split", change);
+    return true;
+  });
+}
+
+/** Once a driver has taken money, nobody could tell any more who was to take what. */
+async function isCollected(tx: Transaction, legId: string): Promise<boolean> {
+  const parts = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.legId, legId));
+  const entries = inArray(
+    ledger.id,
+    parts.map(({ id }) => cashEntryId(id)),
+  );
+  return (await tx.$count(ledger, entries)) > 0;
+}

@@ -1,0 +1,98 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { later, openTour, openTransfer, soon } from "../../../test/bookings.ts";
+import { booked, hire, newVan } from "../../../test/driving.ts";
+import { addRule } from "../../../test/sale-rules.ts";
+import { minuteOf } from "../../domain/clock.ts";
+import { addDays, momentInCostaRica, timeInCostaRica } from "../../domain/day.ts";
+import { driveMinutes } from "../../domain/drive.ts";
+import { spareMinutes, waitMinutes } from "../../domain/task.ts";
+import { listRoads } from "../../store/catalogue.server.ts";
+import { db } from "../../store/db.server.ts";
+import { checkouts, jobs, legs } from "../../store/schema.server.ts";
+import { availabilityOf, rideNotSold } from "./availability.server.ts";
+import { reserve } from "./reserve.server.ts";
+
+const ride = { day: soon, time: "14:30", origin: "tamarindo", destination: "nosara", tourId: null };
+
+/** So many minutes after that ride. */
+const afterPickUp = (minutes: number) =>
+  timeInCostaRica(new Date(momentInCostaRica(soon, "14:30").getTime() + minutes * 60_000));
+
+test("one of two vans is sold until the other is back with its spare minutes, and waits for who flies in", async () => {
+  await newVan();
+  await newVan();
+  await reserve(await openTransfer({ from: "tamarindo", to: "nosara", departureTime: "14:30" }));
+  const drive = driveMinutes(await listRoads());
+  const back = drive("tamarindo", "nosara")! + spareMinutes;
+  const answers = async (wanted: Partial<typeof ride>) =>
+    await availabilityOf({ rides: [{ ...ride, ...wanted }], people: 2 });
+  const fromAirport = { origin: "liberia-airport", destination: "tamarindo" };
+  const toLiberia = drive("tamarindo", "liberia-airport")! + spareMinutes;
+  expect(minuteOf(soon, afterPickUp(back)) - minuteOf(soon, "14:30")).toBe(back);
+  const cases = [
+    [{ time: afterPickUp(back - 1) }, "ask"],
+    [{ time: afterPickUp(back) }, "sold"],
+    [{ ...fromAirport, time: afterPickUp(back + waitMinutes - 1) }, "ask"],
+    [{ ...fromAirport, time: afterPickUp(back + waitMinutes) }, "sold"],
+    [{ ...fromAirport, time: afterPickUp(-toLiberia) }, "sold"],
+    [{ ...fromAirport, time: afterPickUp(-toLiberia + 1) }, "ask"],
+    // Nobody has measured the way: it is away for the spare minutes alone.
+    [{ destination: "atlantis", time: afterPickUp(-spareMinutes) }, "sold"],
+    [{ destination: "atlantis", time: afterPickUp(1 - spareMinutes) }, "ask"],
+  ] as const;
+  for (const [wanted, answer] of cases) expect([wanted, await answers(wanted)]).toEqual([wanted, answer]);
+});
+
+test("groups of a tour that go in one van take one", async () => {
+  const [luis, rosa] = [await hire("Luis"), await hire("Rosa")];
+  await newVan();
+  for (const id of [openTour(), openTour()]) await booked(id);
+  const groups = await db.select().from(jobs);
+  await db.update(legs).set({ time: "14:00" });
+  const answer = async () => await availabilityOf({ rides: [ride], people: 2 });
+  const give = async (...whose: (typeof luis)[]) => {
+    for (const [n, { id }] of groups.entries()) await db.update(jobs).set(whose[n]!).where(eq(jobs.id, id));
+  };
+  expect(await answer()).toBe("ask");
+  await give(luis, rosa);
+  expect(await answer()).toBe("ask");
+  await give(luis, luis);
+  expect(await answer()).toBe("sold");
+  await db.update(jobs).set({ people: 7 });
+  expect(await answer(), "more than it has seats for").toBe("ask");
+  await db.update(jobs).set({ people: 4 });
+  await db.update(legs).set({ time: "13:45" }).where(eq(legs.id, groups[0]!.legId));
+  expect(await answer()).toBe("ask");
+});
+
+test("the same tour with the same driver on the next day takes its van once more", async () => {
+  const luis = await hire("Luis");
+  await newVan();
+  const days = [soon, addDays(soon, 1)];
+  for (const date of days) await booked(openTour({ date }));
+  await db.update(legs).set({ time: "14:00" });
+  await db.update(jobs).set(luis);
+  for (const day of days) expect(await availabilityOf({ rides: [{ ...ride, day }], people: 2 })).toBe("ask");
+});
+
+test("a ride is asked about where a rule says so, whether or not there are vans", async () => {
+  await addRule({ effect: "ask", fromDay: soon, toDay: soon });
+  expect(await availabilityOf({ rides: [ride], people: 2 })).toBe("ask");
+  expect(await availabilityOf({ rides: [{ ...ride, day: addDays(soon, 1) }], people: 2 })).toBe("sold");
+});
+
+test("a form is told which ride is not sold and why, and of none that is only asked for", async () => {
+  const trip = await openTransfer({ tripType: "roundTrip", returnDate: later });
+  const tour = await openTour();
+  const details = new Map((await db.select().from(checkouts)).map(({ id, details }) => [id, details]));
+  const told = async () => [await rideNotSold(details.get(trip)!), await rideNotSold(details.get(tour)!)];
+  await addRule({ effect: "ask" });
+  expect(await told()).toEqual([undefined, undefined]);
+  await addRule({ effect: "closed", fromDay: later });
+  await addRule({ effect: "seats", about: "tour/1001", seats: 3 });
+  expect(await told()).toEqual([
+    { ride: 1, why: "closed" },
+    { ride: 0, why: "full" },
+  ]);
+});

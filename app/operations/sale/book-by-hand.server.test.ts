@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { openTour, openTransfer } from "../../../test/bookings.ts";
+import { office } from "../../../test/cash-trips.ts";
+import type { BookedHow } from "../../domain/by-hand.ts";
+import { addDays, todayInCostaRica } from "../../domain/day.ts";
+import { newId } from "../../domain/reference.ts";
+import type { CheckoutDetails } from "../../domain/reservation.ts";
+import { db } from "../../store/db.server.ts";
+import { ledger } from "../../store/payment-schema.server.ts";
+import { reservations } from "../../store/schema.server.ts";
+import { bookByHand } from "./book-by-hand.server.ts";
+import { findCheckout } from "./checkout.server.ts";
+
+const detailsOf = async (open: Promise<string>) => (await findCheckout(await open))!.details;
+const book = (
+  details: CheckoutDetails,
+  change: { agreedCents?: number; how?: BookedHow } = {},
+  click = newId(),
+) =>
+  bookByHand(click, { details, language: "en", how: { channel: "phone" }, paid: "sinpe", ...change }, office);
+
+test.each([
+  ["a transfer", () => openTransfer(), "Viaje", 12_000],
+  ["a tour", () => openTour(), "Tour", 34_000],
+])("the staff books %s for what it costs, paid on the spot", async (_, open, bookingType, priceCents) => {
+  expect(await book(await detailsOf(open()))).toMatchObject({ outcome: "booked" });
+  expect(await db.select().from(reservations)).toMatchObject([{ bookingType, priceCents }]);
+  expect(await db.select().from(ledger)).toMatchObject([{ amountCents: priceCents }]);
+});
+
+test("what can't be sold is neither booked nor paid", async () => {
+  const details = await detailsOf(openTransfer());
+  const past = { ...details, departure: addDays(todayInCostaRica(), -1) } as CheckoutDetails;
+  expect(await book(past)).toEqual({ outcome: "dayPast" });
+  const how: BookedHow = { channel: "phone", reason: "known", overrules: ["tooSoon"] };
+  expect(await book(past, { how })).toEqual({ outcome: "dayPast" });
+  expect(await book({ ...details, to: "atlantis" } as CheckoutDetails)).toEqual({ outcome: "noFare" });
+  const tour = { ...(await detailsOf(openTour())), tour: "9999" } as CheckoutDetails;
+  expect(await book(tour)).toEqual({ outcome: "noFare" });
+  expect([await db.$count(reservations), await db.$count(ledger)]).toEqual([0, 0]);
+});
+
+test("an agreed price is paid as agreed, and a second press with other words or another sum changes nothing", async () => {
+  const details = await detailsOf(openTransfer());
+  const click = newId();
+  for (let time = 0; time < 2; time++)
+    expect(await book(details, { agreedCents: 9_000 }, click)).toMatchObject({ outcome: "booked" });
+  const other = { ...details, firstName: "Noah" };
+  expect(await book(other, { agreedCents: 9_000 }, click)).toMatchObject({ outcome: "bookedBefore" });
+  expect(await book(details, { agreedCents: 8_000 }, click)).toMatchObject({ outcome: "bookedBefore" });
+  expect(await db.select().from(reservations)).toMatchObject([{ priceCents: 9_000, breakdown: [] }]);
+  expect(await db.select().from(ledger)).toMatchObject([{ amountCents: 9_000 }]);
+});

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq } from "drizzle-orm";
+import type { Actor } from "../../domain/actor.ts";
+import type { HandOrder } from "../../domain/by-hand.ts";
+import { db } from "../../store/db.server.ts";
+import { checkouts, reservations } from "../../store/schema.server.ts";
+import { takePayment } from "../money/take-money.server.ts";
+import { startTourCheckout, startTransferCheckout } from "./checkout.server.ts";
+import { reserve, type Unbookable } from "./reserve.server.ts";
+
+export type HandOutcome =
+  | { outcome: "booked"; reference: string }
+  /** This page's booking was made already, with other words. */
+  | { outcome: "bookedBefore"; reference: string }
+  | { outcome: "noFare" | Unbookable };
+
+/**
+ * The staff books for a guest, and takes the money where it is paid on the spot. `click` is the same for both halves
+ * of a double click, and for what is sent again because its answer was lost: one booking, one payment.
+ */
+export async function bookByHand(click: string, order: HandOrder, actor: Actor): Promise<HandOutcome> {
+  const { details, language, agreedCents, how, paid } = order;
+  const byHand = { id: click, agreedCents };
+  const checkoutId =
+    details.kind === "Tour"
+      ? await startTourCheckout(details, language, undefined, byHand)
+      : await startTransferCheckout(details, language, undefined, byHand);
+  if (!checkoutId) return { outcome: "noFare" };
+  const reserved = await reserve(checkoutId, { actor, how });
+  if (reserved.outcome !== "reserved") return reserved;
+  const { reservationId } = reserved;
+  const [booked] = await db
+    .select({
+      reference: reservations.reference,
+      priceCents: checkouts.priceCents,
+      details: checkouts.details,
+    })
+    .from(reservations)
+    .innerJoin(checkouts, eq(checkouts.id, reservations.checkoutId))
+    .where(eq(reservations.id, reservationId));
+  const { reference, priceCents } = booked!;
+  const isIt = isDeepStrictEqual(booked!.details, JSON.parse(JSON.stringify(details)));
+  if (!isIt || priceCents !== (agreedCents ?? priceCents)) return { outcome: "bookedBefore", reference };
+  if (paid) {
+    const payment = { id: `paid-${click}`, reservationId, method: paid, amountCents: priceCents, note: "" };
+    await takePayment(payment, actor);
+  }
+  return { outcome: "booked", reference };
+}

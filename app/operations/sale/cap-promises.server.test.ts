@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { later, openTransfer } from "../../../test/bookings.ts";
+import { booked, rowOf } from "../../../test/driving.ts";
+import { driverWith, operatorWith } from "../../domain/actor.ts";
+import { jobsOfReservation } from "../../store/board.server.ts";
+import { db } from "../../store/db.server.ts";
+import { takePayment } from "../money/take-money.server.ts";
+import { lockJob } from "../reservation/step.server.ts";
+import { collect, setCollected, stepJob } from "../ride/drive.server.ts";
+
+const ana = operatorWith("ana");
+
+test("who has driven is asked for what is still due, after those who still drive", async () => {
+  const trip = { tripType: "roundTrip", returnDate: later };
+  const reservationId = await booked(openTransfer(trip));
+  const [out, back] = await jobsOfReservation(reservationId);
+  const asked = async () => [(await rowOf(out!.id)).collectCents, (await rowOf(back!.id)).collectCents];
+  const pay = (id: string, amountCents: number) =>
+    takePayment({ id, reservationId, method: "sinpe", amountCents, note: "" }, ana);
+  await setCollected(out!.id, 20_000, ana);
+  await stepJob(out!.id, "done", ana);
+  await setCollected(back!.id, 10_000, ana);
+  await pay("first", 9_000);
+  expect(await asked()).toEqual([5_000, 10_000]);
+  await pay("second", 10_000);
+  expect(await asked()).toEqual([null, 5_000]);
+  const taken = await db.transaction(async (tx) =>
+    collect(tx, (await lockJob(tx, out!.id))!, driverWith("luis"), new Date()),
+  );
+  expect(taken).toBe(false);
+  await stepJob(back!.id, "done", ana);
+  await pay("third", 5_000);
+  expect(await asked()).toEqual([null, null]);
+});

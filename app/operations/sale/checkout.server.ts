@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import { type Quote, transferQuote } from "../../domain/fare.ts";
+import type { Language } from "../../domain/language.ts";
+import { isId, newId } from "../../domain/reference.ts";
+import type { CheckoutDetails } from "../../domain/reservation.ts";
+import { surchargedRides, withSurcharges } from "../../domain/surcharge.ts";
+import { tourQuote } from "../../domain/tour.ts";
+import type { TourBookingForm } from "../../domain/tour-booking.ts";
+import type { TransferOrder } from "../../domain/transfer.ts";
+import { findFare, findSoldTour } from "../../store/catalogue.server.ts";
+import { db } from "../../store/db.server.ts";
+import { currentPolicy } from "../../store/policy.server.ts";
+import { checkouts } from "../../store/schema.server.ts";
+import { listSurcharges } from "../../store/surcharges.server.ts";
+
+const openForMs = 24 * 3_600_000;
+
+/** Of a checkout that the staff makes for a guest. */
+interface ByHand {
+  /** The same for both halves of a double click: one draft. */
+  id: string;
+  /** What was agreed, whatever the fares say. */
+  agreedCents?: number | undefined;
+}
+
+/** The new checkout's id, or undefined when there is no fare: nothing is sold at 0. */
+export async function startTransferCheckout(
+  form: TransferOrder,
+  language: Language,
+  userId?: string,
+  byHand?: ByHand,
+): Promise<string | undefined> {
+  const fare = await findFare(form.from, form.to);
+  const quote = transferQuote(fare, form.passengers, form.tripType);
+  return await startCheckout({ kind: "Viaje", ...form }, quote, language, userId, byHand);
+}
+
+/** The new checkout's id, or undefined when there is no such tour. */
+export async function startTourCheckout(
+  form: TourBookingForm,
+  language: Language,
+  userId?: string,
+  byHand?: ByHand,
+): Promise<string | undefined> {
+  const tour = await findSoldTour(form.tour, language);
+  if (!tour) return undefined;
+  const quote = tourQuote(tour, form.passengers);
+  return await startCheckout({ kind: "Tour", ...form }, quote, language, userId, byHand);
+}
+
+export type Checkout = typeof checkouts.$inferSelect;
+
+export async function findCheckout(id: string): Promise<Checkout | undefined> {
+  if (!isId(id)) return undefined;
+  const [checkout] = await db.select().from(checkouts).where(eq(checkouts.id, id));
+  return checkout;
+}
+
+async function startCheckout(
+  details: CheckoutDetails,
+  quote: Quote,
+  language: Language,
+  userId?: string,
+  { id = newId(), agreedCents }: Partial<ByHand> = {},
+) {
+  if (quote.priceCents <= 0) return undefined;
+  // An agreed price is not made up of anything.
+  const price =
+    agreedCents === undefined
+      ? withSurcharges(quote, surchargedRides(details), await listSurcharges())
+      : { priceCents: agreedCents, breakdown: [] };
+  const expiresAt = new Date(Date.now() + openForMs);
+  const { id: policyId } = await currentPolicy();
+  const draft = { userId, details, ...price, language, policyId, expiresAt };
+  await db
+    .insert(checkouts)
+    .values({ id, ...draft })
+    .onConflictDoUpdate({ target: checkouts.id, set: draft, setWhere: eq(checkouts.status, "active") });
+  return id;
+}

@@ -1,0 +1,39 @@
+import type { Actor } from "../../domain/actor.ts";
+import { todayInCostaRica } from "../../domain/day.ts";
+import { isEnded } from "../../domain/job.ts";
+import { listBursts } from "../../store/bursts.server.ts";
+import { db } from "../../store/db.server.ts";
+import { findUnconfirmed } from "../../store/unconfirmed.server.ts";
+import { isHeldBack } from "../message/notify.server.ts";
+import { declineAsked } from "../reservation/answer-asked.server.ts";
+import { cancelPlanned } from "../reservation/cancel.server.ts";
+import { lockTrip } from "../reservation/plan-return.server.ts";
+import { legsWithStates } from "../reservation/step.server.ts";
+
+/**
+ * Ends the unpaid bookings that have a visitor, a network, an e-mail or a phone (`by`) in common with this reservation, on
+ * all days of their burst, each as when the company cancels or declines it alone, but that nobody is written to whose
+ * confirmation was held back. What somebody paid or confirmed meanwhile stays, and a second call ends what the first
+ * left. Answers how many ended.
+ */
+export async function releaseBurst(reservationId: string, by: string, actor: Actor): Promise<number> {
+  const bursts = (await listBursts(todayInCostaRica())).filter((burst) => burst.by === by);
+  const burst = bursts.find(({ bookings }) => bookings.some(({ id }) => id === reservationId));
+  let released = 0;
+  for (const { id } of burst?.bookings ?? [])
+    if ((await declineAsked(id, actor)) || (await cancelUnpaid(id, actor))) released += 1;
+  return released;
+}
+
+async function cancelUnpaid(reservationId: string, actor: Actor): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const trip = await lockTrip(tx, reservationId);
+    // Since the burst was listed it may have been paid or confirmed.
+    if (!trip || !(await findUnconfirmed(tx, trip.checkoutId))) return false;
+    const open = (await legsWithStates(tx, reservationId)).filter(({ state }) => !isEnded(state));
+    const legIds = open.map(({ id }) => id);
+    const tell = !(await isHeldBack(tx, trip));
+    const asked = { reservationId, legIds, actor, gives: "all", backCents: 0, tell } as const;
+    return "planned" in (await cancelPlanned(tx, asked));
+  });
+}

@@ -1,0 +1,204 @@
+import { and, eq } from "drizzle-orm";
+import { type Actor, guestActor } from "../../domain/actor.ts";
+import { bookedDetails } from "../../domain/booked-details.ts";
+import type { BookedHow } from "../../domain/by-hand.ts";
+import { todayInCostaRica } from "../../domain/day.ts";
+import { isTooSoon, type LeadTimes } from "../../domain/lead-time.ts";
+import { legsOf, type PlannedLeg } from "../../domain/leg.ts";
+import { isId, newId, newReference } from "../../domain/reference.ts";
+import { pricesOfRides } from "../../domain/ride-price.ts";
+import { bookerOf, type Origin, type UnpaidLimit } from "../../domain/unpaid-limit.ts";
+import { findTour, listLeadTimes, listNames } from "../../store/catalogue.server.ts";
+import { claiming } from "../../store/claim-queue.server.ts";
+import { db, type Transaction } from "../../store/db.server.ts";
+import { knowAddress } from "../../store/known-addresses.server.ts";
+import { checkouts, jobs, legs, reservations } from "../../store/schema.server.ts";
+import { noteUnconfirmed } from "../../store/unconfirmed.server.ts";
+import { queueLetters } from "../message/notify.server.ts";
+import { claimCode } from "../price/claim-code.server.ts";
+import { wordsOfRides } from "../reservation/ride-words.ts";
+import { moveStage, recordActivity } from "../reservation/step.server.ts";
+import { tripHash, tripSecret } from "../reservation/trip-secret.server.ts";
+import { type Availability, claimAvailability, wantedTripOf } from "./availability.server.ts";
+import type { Checkout } from "./checkout.server.ts";
+import { limitExceeded } from "./unpaid-limits.server.ts";
+
+export type Unbookable = "unknown" | "expired" | TooLate;
+/** Why it can't be sold any more, though it could when it was quoted. */
+export type TooLate = "dayPast" | "tooSoon" | "closed" | "full" | "codeGone";
+type ReserveOutcome = { outcome: "reserved"; reservationId: string } | { outcome: Unbookable };
+
+/** Who books, and where that is the staff how. */
+interface BookedBy {
+  actor: Actor;
+  /** Where a guest's request comes from; the staff has none. */
+  origin?: Origin;
+  how?: BookedHow;
+}
+
+/**
+ * Makes the one reservation of a checkout, to be paid later: reservation, legs, letters and activity
+ * in one transaction. A repeated call gets the same reservation.
+ */
+export async function reserve(
+  checkoutId: string,
+  by: BookedBy = { actor: guestActor },
+): Promise<ReserveOutcome> {
+  if (!isId(checkoutId)) return { outcome: "unknown" };
+  const before = await bookedBefore(checkoutId);
+  if (before) return { outcome: "reserved", reservationId: before };
+  const id = newId();
+  const hash = tripHash(tripSecret(id));
+  return await claiming(async (tx) => {
+    const checkout = await lockCheckout(tx, checkoutId);
+    if (!checkout) return { outcome: "unknown" };
+    const existing = await reservationOf(tx, checkoutId);
+    if (existing && checkout.status === "booked") return { outcome: "reserved", reservationId: existing };
+    if (isExpired(checkout)) return { outcome: "expired" };
+    const isGuest = by.actor.kind === "guest";
+    const { problem, asks, beyond } = await claimToBook(tx, checkout, isGuest ? by : undefined);
+    if (problem && !isOverruled(problem, by.how)) return { outcome: problem };
+    const reservationId = existing ?? id;
+    // Whom the staff books for has been promised it.
+    const stage = isGuest && (asks || beyond) ? "asked" : "booked";
+    if (isGuest) await noteUnconfirmed(tx, checkoutId, by.origin, beyond);
+    if (existing) await moveStage(tx, existing, "held", stage);
+    else await insertReservation(tx, checkout, { id, tripHash: hash, stage });
+    await bookReservation(tx, reservationId, checkout, stage === "asked" ? "asked" : "reserved", by);
+    return { outcome: "reserved", reservationId };
+  });
+}
+
+/** The reservation of a checkout that is booked already: whoever asks for it again, in a rush too, waits for no turn. */
+async function bookedBefore(checkoutId: string): Promise<string | undefined> {
+  const isIt = and(eq(checkouts.id, checkoutId), eq(checkouts.status, "booked"));
+  const [row] = await db
+    .select({ id: reservations.id })
+    .from(checkouts)
+    .innerJoin(reservations, eq(reservations.checkoutId, checkouts.id))
+    .where(isIt);
+  return row?.id;
+}
+
+/** With a reason the staff may do what the rules don't: of the hours whichever, and otherwise what it was told of. */
+function isOverruled(problem: TooLate, how: BookedHow | undefined): boolean {
+  const overrules: readonly string[] = how?.overrules ?? [];
+  return problem === "tooSoon" ? overrules.length > 0 : overrules.includes(problem);
+}
+
+/**
+ * Whether a checkout may be booked in this transaction: nobody else takes its seats or the last use of its code before
+ * the end. Of a `guest` it says too which limit of unpaid bookings it would exceed.
+ */
+export async function claimToBook(
+  tx: Transaction,
+  checkout: Checkout,
+  guest?: { origin?: Origin },
+): Promise<{ problem: TooLate | undefined; asks: boolean; beyond: UnpaidLimit | undefined }> {
+  const trip = wantedTripOf(checkout.details, checkout.id);
+  const availability = await claimAvailability(tx, trip);
+  const beyond = guest && (await limitExceeded(tx, trip, bookerOf(checkout.details, guest.origin)));
+  const leads = await listLeadTimes(tx);
+  const code = (await claimCode(tx, checkout)) && ("codeGone" as const);
+  const problem = whyTooLate(checkout, leads) ?? whyGone(availability) ?? code;
+  return { problem, asks: availability === "ask", beyond };
+}
+
+/** Whoever changes what belongs to a checkout holds this lock, so that all of them come one after the other. */
+export async function lockCheckout(tx: Transaction, id: string): Promise<Checkout | undefined> {
+  const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for("update");
+  return checkout;
+}
+
+export const isExpired = ({ expiresAt }: Checkout) => expiresAt < new Date();
+
+export function whyGone(availability: Availability): "closed" | "full" | undefined {
+  return availability === "closed" || availability === "full" ? availability : undefined;
+}
+
+/** A draft grows old: what was early enough yesterday may start in an hour. */
+export function whyTooLate({ details }: Pick<Checkout, "details">, leads: LeadTimes): TooLate | undefined {
+  const rides = legsOf(details);
+  const now = new Date();
+  if (rides[0]!.day < todayInCostaRica(now)) return "dayPast";
+  return rides.some((ride) => isTooSoon(ride, { now, leads })) ? "tooSoon" : undefined;
+}
+
+/** The id of a checkout's reservation, preliminary or booked. */
+export async function reservationOf(tx: Transaction, checkoutId: string): Promise<string | undefined> {
+  const { id } = reservations;
+  const [row] = await tx.select({ id }).from(reservations).where(eq(reservations.checkoutId, checkoutId));
+  return row?.id;
+}
+
+/** The end of every way to book: the checkout is closed, the letters go out, the operator sees it. */
+export async function bookReservation(
+  tx: Transaction,
+  id: string,
+  checkout: Checkout,
+  event: "reserved" | "asked" | "paidOnline",
+  { actor, how, origin }: BookedBy = { actor: guestActor },
+): Promise<void> {
+  await tx.update(checkouts).set({ status: "booked" }).where(eq(checkouts.id, checkout.id));
+  await recordActivity(tx, id, actor, event, { after: how });
+  if (actor.kind === "operator") await knowAddress(tx, checkout.details.email, "desk");
+  await queueLetters(
+    tx,
+    id,
+    checkout.details.email,
+    { actor, origin },
+    event === "asked" ? "asked" : "confirmation",
+  );
+}
+
+/** The reservation with its legs. With `heldUntil` it is preliminary: nothing is booked yet. */
+export async function insertReservation(
+  tx: Transaction,
+  checkout: Checkout,
+  own:
+    | { id: string; tripHash: string; stage: "booked" | "asked" }
+    | { id: string; tripHash: string; stage: "held"; heldUntil: Date },
+): Promise<void> {
+  const { details } = checkout;
+  const rides = legsOf(details);
+  const tour = details.kind === "Tour" ? await findTour(details.tour, checkout.language, tx) : undefined;
+  const values = {
+    ...own,
+    checkoutId: checkout.id,
+    userId: checkout.userId,
+    ...bookedDetails(details),
+    ...(details.kind === "Tour" && { tourId: details.tour, tour: tour!.name }),
+    rides: wordsOfRides(rides, await namesOf(tx, rides, tour?.id)),
+    priceCents: checkout.priceCents,
+    breakdown: checkout.breakdown,
+    policyId: checkout.policyId,
+    language: checkout.language,
+  };
+  // A reference is short, so now and then one is taken.
+  for (let inserted = 0; inserted === 0; ) {
+    const rows = await tx
+      .insert(reservations)
+      .values({ ...values, reference: newReference() })
+      .onConflictDoNothing({ target: reservations.reference })
+      .returning({ id: reservations.id });
+    inserted = rows.length;
+  }
+  const prices = pricesOfRides(checkout, rides.length);
+  const planned = rides.map((leg, position) => {
+    return { ...leg, id: newId(), reservationId: own.id, position, priceCents: prices[position]! };
+  });
+  await tx.insert(legs).values(planned);
+  const people = values.travellers ?? values.passengers;
+  await tx.insert(jobs).values(planned.map((leg) => ({ id: newId(), legId: leg.id, people })));
+}
+
+/** What the places and the tour are called, in every language. */
+export async function namesOf(
+  tx: Transaction,
+  rides: Pick<PlannedLeg, "origin" | "destination">[],
+  tourId: string | null | undefined,
+): Promise<string[]> {
+  const stops = rides.flatMap(({ origin, destination }) => [origin, destination]);
+  const tour = tourId ? await listNames("tour", [tourId], tx) : [];
+  return [...(await listNames("place", stops, tx)), ...tour];
+}

@@ -1,0 +1,193 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Actor } from "../../domain/actor.ts";
+import { merge, type SaveOutcome } from "../../domain/merge.ts";
+import type { TeamValues } from "../../domain/team-change.ts";
+import type { AbsenceForm, DriverForm, VehicleForm } from "../../domain/team-form.server.ts";
+import { db, type Transaction } from "../../store/db.server.ts";
+import { announce } from "../../store/live.server.ts";
+import { recordTeamChange } from "../../store/team-changes.server.ts";
+import { absences, drivers, vehicles } from "../../store/team-schema.server.ts";
+import { driverLinkHash } from "./driver-link.server.ts";
+
+/** A new driver, who comes without a before, or what changed of one. */
+export async function saveDriver(
+  id: string,
+  before: Partial<DriverForm> | undefined,
+  after: DriverForm,
+  actor: Actor,
+): Promise<SaveOutcome<DriverForm>> {
+  return await db.transaction(async (tx) => {
+    if (!before) {
+      const row = { id, linkHash: driverLinkHash(id, 1), ...after };
+      const added = await tx.insert(drivers).values(row).onConflictDoNothing().returning({ id: drivers.id });
+      if (added.length > 0) {
+        await written(tx, actor, { driverId: id }, after);
+        return await saved(tx);
+      }
+    }
+    const [now] = await tx.select().from(drivers).where(eq(drivers.id, id)).for("no key update");
+    if (!now) return { outcome: "gone" };
+    return await write(tx, now, before, after, async (set) => {
+      await tx.update(drivers).set(set).where(eq(drivers.id, id));
+      await written(tx, actor, { driverId: id }, set, now);
+    });
+  });
+}
+
+/** A new vehicle, which comes without a before, or what changed of one; no two have one plate. */
+export async function saveVehicle(
+  id: string,
+  before: Partial<VehicleForm> | undefined,
+  after: VehicleForm,
+  actor: Actor,
+): Promise<SaveOutcome<VehicleForm> | { outcome: "plateTaken"; name: string }> {
+  return await db.transaction(async (tx) => {
+    const other = after.plate !== before?.plate && (await vanWithPlate(tx, after.plate, id));
+    if (other) return { outcome: "plateTaken", name: other.name };
+    if (!(await isThere(tx, { driverId: after.driverId, vehicleId: null }))) return { outcome: "gone" };
+    if (!before) {
+      const row = { id, ...after };
+      const added = await tx
+        .insert(vehicles)
+        .values(row)
+        .onConflictDoNothing()
+        .returning({ id: vehicles.id });
+      if (added.length > 0) {
+        await written(tx, actor, { vehicleId: id }, after);
+        return await saved(tx);
+      }
+    }
+    const [now] = await tx.select().from(vehicles).where(eq(vehicles.id, id)).for("no key update");
+    if (!now) return { outcome: "gone" };
+    return await write(tx, now, before, after, async (set) => {
+      await tx.update(vehicles).set(set).where(eq(vehicles.id, id));
+      await written(tx, actor, { vehicleId: id }, set, now);
+    });
+  });
+}
+
+/** Another van with this plate, however it is spaced. Until the end no other van is written. */
+async function vanWithPlate(tx: Transaction, plate: string, id: string) {
+  await tx.execute(sql`lock table ${vehicles} in share row exclusive mode`);
+  const bare = plate.replace(/\s/g, "").toUpperCase();
+  const isSame = eq(sql`upper(regexp_replace(${vehicles.plate}, '\\s', '', 'g'))`, bare);
+  const [other] = await tx
+    .select({ name: vehicles.name })
+    .from(vehicles)
+    .where(and(isSame, ne(vehicles.id, id)));
+  return other;
+}
+
+async function write<Values extends object>(
+  tx: Transaction,
+  now: Values,
+  before: Partial<Values> = {},
+  after: Values,
+  update: (set: Partial<Values>) => Promise<unknown>,
+): Promise<SaveOutcome<Values>> {
+  const { set, meanwhile } = merge(now, before, after);
+  if (Object.keys(meanwhile).length > 0) return { outcome: "changedMeanwhile", now: meanwhile };
+  if (Object.keys(set).length === 0) return { outcome: "nothingToDo" };
+  await update(set);
+  return await saved(tx);
+}
+
+/** Writes down a new one, or what changed of one that was so. */
+async function written(
+  tx: Transaction,
+  actor: Actor,
+  whose: { driverId: string } | { vehicleId: string },
+  after: object,
+  was?: object,
+) {
+  const fields = Object.keys(after);
+  const before =
+    was && (Object.fromEntries(fields.map((field) => [field, Reflect.get(was, field)])) as TeamValues);
+  const change = before ? "changed" : "added";
+  await recordTeamChange(tx, actor, { ...whose, change, before, after: after as TeamValues });
+}
+
+/** Days off, once for each id. */
+export async function addAbsence(id: string, absence: AbsenceForm, actor: Actor): Promise<"saved" | "gone"> {
+  return await db.transaction(async (tx) => {
+    if (!(await isThere(tx, absence))) return "gone";
+    const [before] = await tx.delete(absences).where(eq(absences.id, id)).returning();
+    await tx.insert(absences).values({ id, ...absence });
+    const { driverId, vehicleId, ...after } = absence;
+    const whose = { driverId, vehicleId };
+    if (!before) await recordTeamChange(tx, actor, { ...whose, change: "dayOff", after });
+    else if (JSON.stringify(daysOf(before)) !== JSON.stringify(after))
+      await recordTeamChange(tx, actor, { ...whose, change: "dayOff", before: daysOf(before), after });
+    return (await saved(tx)).outcome;
+  });
+}
+
+const daysOf = ({ fromDay, untilDay, reason }: AbsenceForm) => ({ fromDay, untilDay, reason });
+
+export async function removeAbsence(id: string, actor: Actor): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [gone] = await tx.delete(absences).where(eq(absences.id, id)).returning();
+    if (gone) {
+      const { driverId, vehicleId } = gone;
+      await recordTeamChange(tx, actor, { driverId, vehicleId, change: "noDayOff", before: daysOf(gone) });
+    }
+    await saved(tx);
+  });
+}
+
+/** Makes the link of a driver anew, if it still is the one that somebody looked at; the old one is dead at once. */
+export async function renewLink(driverId: string, version: number, actor: Actor): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const renewed = await tx
+      .update(drivers)
+      .set({ linkVersion: version + 1, linkHash: driverLinkHash(driverId, version + 1) })
+      .where(and(eq(drivers.id, driverId), eq(drivers.linkVersion, version)))
+      .returning({ id: drivers.id });
+    if (renewed.length === 0) return false;
+    await recordTeamChange(tx, actor, { driverId, change: "linkRenewed" });
+    await saved(tx);
+    return true;
+  });
+}
+
+/** Null takes it away. */
+export async function putDriverPhoto(
+  driverId: string,
+  photo: Uint8Array | null,
+  actor: Actor,
+): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const put = await tx
+      .update(drivers)
+      .set({ photo })
+      .where(eq(drivers.id, driverId))
+      .returning({ id: drivers.id });
+    if (put.length === 0) return false;
+    await recordTeamChange(tx, actor, { driverId, change: photo ? "photoPut" : "photoRemoved" });
+    await saved(tx);
+    return true;
+  });
+}
+
+/** Whoever gives rides away holds the same locks: either it sees the days off, or these are read with its ride. */
+async function isThere(
+  tx: Transaction,
+  { driverId, vehicleId }: Pick<AbsenceForm, "driverId" | "vehicleId">,
+): Promise<boolean> {
+  const { id } = drivers;
+  const lock = "no key update";
+  const [driver] = await tx
+    .select({ id })
+    .from(drivers)
+    .where(eq(id, driverId ?? ""))
+    .for(lock);
+  const isVan = eq(vehicles.id, vehicleId ?? "");
+  const [vehicle] = await tx.select({ id: vehicles.id }).from(vehicles).where(isVan).for(lock);
+  return !(driverId && !driver) && !(vehicleId && !vehicle);
+}
+
+/** Every open desk and driver's page reads again. */
+async function saved(tx: Transaction): Promise<{ outcome: "saved" }> {
+  await announce("", tx);
+  return { outcome: "saved" };
+}

@@ -1,0 +1,122 @@
+import {
+  type FarePrice,
+  fareKey,
+  placeKey,
+  placeTextsKey,
+  type Things,
+  tourKey,
+  tourTextsKey,
+} from "../../domain/catalogue-thing.ts";
+import { fareBetween } from "../../domain/fare.ts";
+import { languages } from "../../domain/language.ts";
+import type { OldFare, OldTour } from "../../domain/old-catalogue.ts";
+import type { OldReservation } from "../../domain/old-reservation.ts";
+import { centsToText } from "../../domain/payment.ts";
+import { foldedName, newSlug } from "../../domain/slug.ts";
+import { listAllTours, listFares, listPlaces } from "../../store/catalogue.server.ts";
+import { listFormerNames } from "../../store/former-names.server.ts";
+import { listPlaceFacts } from "../../store/place-thing.server.ts";
+import { listTourSales } from "../../store/tour-thing.server.ts";
+
+export interface CataloguePlan {
+  /** What is not sold here yet; what is, stays as it is. */
+  things: Things;
+  /** Where the old store says something else. */
+  differs: string[];
+  placeCalled: (name: string) => string;
+  tourCalled: (nameOrId: string) => string;
+}
+
+/** What is to be sold here too. What only reservations name is added so that nobody can book it: a place without fares, a hidden tour. */
+export async function planCatalogue(
+  oldFares: OldFare[],
+  oldTours: OldTour[],
+  booked: OldReservation[],
+): Promise<CataloguePlan> {
+  const things: Things = {};
+  const differs: string[] = [];
+  const placeCalled = await planPlaces(things, [...oldFares, ...booked]);
+  const fares = await listFares();
+  const planned = new Map<string, FarePrice>();
+  for (const { from, to, price } of oldFares) {
+    const [origin, destination] = [placeCalled(from), placeCalled(to)];
+    const key = fareKey(origin, destination);
+    const kept = fareBetween(fares, origin, destination) ?? planned.get(key);
+    if (kept && !isSame(kept, price))
+      differs.push(`${from} → ${to}: ${told(price)} there, ${told(kept)} here`);
+    if (kept) continue;
+    planned.set(key, price);
+    things[key] = price;
+  }
+  const tourCalled = await planTours(things, differs, oldTours, booked);
+  return { things, differs, placeCalled, tourCalled };
+}
+
+async function planPlaces(things: Things, rides: { from: string; to: string }[]) {
+  const facts = await listPlaceFacts();
+  const places = (await Promise.all(languages.map(listPlaces))).flat();
+  const idOf = new Map(places.map(({ id, name }) => [foldedName(name), id]));
+  for (const { id, name } of await listFormerNames("place"))
+    if (facts.has(id) && !idOf.has(foldedName(name))) idOf.set(foldedName(name), id);
+  const taken = new Set(facts.keys());
+  const last = Math.max(-1, ...[...facts.values()].map(({ position }) => position));
+  for (const name of rides.flatMap(({ from, to }) => [from, to])) {
+    if (!name || idOf.has(foldedName(name))) continue;
+    const id = newSlug(name, taken, "place");
+    taken.add(id);
+    idOf.set(foldedName(name), id);
+    const position = last + taken.size - facts.size;
+    things[placeKey(id)] = {
+      airport: false,
+      onAirportPage: false,
+      position,
+      latitude: null,
+      longitude: null,
+    };
+    things[placeTextsKey(id, languages[0])] = { name };
+  }
+  return (name: string) => idOf.get(foldedName(name))!;
+}
+
+async function planTours(things: Things, differs: string[], oldTours: OldTour[], booked: OldReservation[]) {
+  const sales = await listTourSales();
+  const named = (await Promise.all(languages.map(listAllTours))).flat();
+  const idOf = new Map(named.flatMap(({ id, name }) => [id, foldedName(name)].map((key) => [key, id])));
+  for (const { id, name } of await listFormerNames("tour"))
+    if (sales.has(id) && !idOf.has(foldedName(name))) idOf.set(foldedName(name), id);
+  const images = [...sales.values()].find((sale) => sale.images.length > 0)?.images ?? [];
+  let position = sales.size;
+  const add = (tour: OldTour) => {
+    const { id, name, pricePerPersonCents, shortDescription, description } = tour;
+    things[tourKey(id)] = { ...unsold, pricePerPersonCents, images, position: position++ };
+    const short = shortDescription || name;
+    const texts = { name, shortDescription: short, description: description || short };
+    things[tourTextsKey(id, languages[0])] = texts;
+    for (const key of [id, foldedName(name)]) if (!idOf.has(key)) idOf.set(key, id);
+  };
+  for (const tour of oldTours) {
+    const here = sales.get(tour.id);
+    const [cents, ours] = [tour.pricePerPersonCents, here?.pricePerPersonCents];
+    if (!here && !things[tourKey(tour.id)]) add(tour);
+    else if (ours && ours !== cents)
+      differs.push(`Tour ${tour.id}: ${dollars(cents)} there, ${dollars(ours)} here`);
+    if (!idOf.has(foldedName(tour.name))) idOf.set(foldedName(tour.name), tour.id);
+  }
+  const ids = [...idOf.values()].map(Number).filter(Number.isSafeInteger);
+  let lastId = Math.max(1000, ...ids);
+  for (const { tour: name, priceCents, passengers } of booked) {
+    if (!name || idOf.has(name) || idOf.has(foldedName(name))) continue;
+    const pricePerPersonCents = Math.max(1, Math.round(priceCents / passengers));
+    add({ id: String(++lastId), name, pricePerPersonCents, shortDescription: "", description: "" });
+  }
+  return (nameOrId: string) => (idOf.get(nameOrId) ?? idOf.get(foldedName(nameOrId)))!;
+}
+
+/** A tour that nobody can book until the operator has looked at it. */
+const unsold = { hidden: true, homePosition: null, leastPeople: 3, mostPeople: 30, minutes: 480 };
+
+const isSame = (one: FarePrice, other: FarePrice) =>
+  one.baseCents === other.baseCents && one.extraCents === other.extraCents;
+const dollars = (cents: number) => `$${centsToText(cents)}`;
+const told = ({ baseCents, extraCents }: FarePrice) =>
+  `${dollars(baseCents)} and ${dollars(extraCents)} a person more`;

@@ -1,0 +1,77 @@
+import { readOldFare, readOldTour } from "../../domain/old-catalogue.ts";
+import { type OldReservation, readOldReservation } from "../../domain/old-reservation.ts";
+import { type OldCollection, type OldDocument, type OldStore, oldText } from "../../domain/old-store.ts";
+import type { PaymentState } from "../../domain/reservation.ts";
+import { runAlone } from "../../store/db.server.ts";
+import { countTables } from "../../store/statistics.server.ts";
+import { editCatalogue, lastEdit } from "../catalogue/edit-catalogue.server.ts";
+import { type CataloguePlan, planCatalogue } from "./import-catalogue.server.ts";
+import { findImported, importReservations } from "./import-reservations.server.ts";
+
+/** What an import would do; the sentences name the documents. */
+export interface ImportPlan {
+  catalogue: CataloguePlan;
+  /** The last change of what is sold that the plan knows of. */
+  since: number;
+  reservations: OldReservation[];
+  /** How many are here already, and stay as they are. */
+  known: number;
+  /** What can't be read, and so is not imported. */
+  unread: string[];
+  /** What is imported otherwise than it is there, or is otherwise here. */
+  remarks: string[];
+}
+
+/** Reads, and writes nothing. */
+export async function planImport(store: OldStore): Promise<ImportPlan> {
+  const since = await lastEdit();
+  const unread: string[] = [];
+  /** By sentence, the documents of which it is said. */
+  const said = new Map<string, string[]>();
+  const readAll = <Value>(name: OldCollection, read: (document: OldDocument) => Outcome<Value>) =>
+    store[name].flatMap((document) => {
+      const outcome = read(document);
+      const where = `${name}/${oldText(document.id, 60) || "(no id)"}`; // a terminal shows it
+      if ("problem" in outcome) unread.push(`${where}: ${outcome.problem}`);
+      for (const remark of outcome.remarks ?? []) {
+        if (!said.get(remark)?.push(where)) said.set(remark, [where]);
+      }
+      return "read" in outcome ? [outcome.read] : [];
+    });
+  const [fares, tours] = [readAll("viajes", readOldFare), readAll("tours", readOldTour)];
+  const booked = readAll("reservas", readOldReservation);
+  const remarks = [...said].flatMap(([remark, documents]) => remarked(remark, documents));
+  const all = [...new Map(booked.toReversed().map((one) => [one.id, one])).values()].reverse();
+  if (all.length < booked.length)
+    remarks.push(`reservas: ${booked.length - all.length} stand there twice, and the first of each is taken`);
+  const here = await findImported(all);
+  const reservations = all.filter(({ id }) => !here.has(id));
+  const catalogue = await planCatalogue(fares, tours, reservations);
+  remarks.push(...catalogue.differs);
+  for (const { id, payment } of all)
+    if (payment === "COMPLETED" && isUnpaid.has(here.get(id)?.payment))
+      remarks.push(`reservas/${id}: not paid here, and paid there; enter its payment on the desk`);
+  return { catalogue, since, reservations, known: all.length - reservations.length, unread, remarks };
+}
+
+const mostAlike = 3;
+
+/** A remark about many documents is told once, with the first of them. */
+function remarked(remark: string, documents: string[]): string[] {
+  if (documents.length <= mostAlike) return documents.map((where) => `${where}: ${remark}`);
+  const more = documents.length - mostAlike;
+  return [`${documents.slice(0, mostAlike).join(", ")} and ${more} more: ${remark}`];
+}
+
+const isUnpaid = new Set<unknown>(["PENDING", "FAILED"] satisfies PaymentState[]);
+
+type Outcome<Value> = ({ read: Value } | { problem: string }) & { remarks?: string[] };
+
+/** How many reservations are new. What was planned once and is carried out twice is there once. */
+export async function carryOutImport({ catalogue, since, reservations }: ImportPlan): Promise<number> {
+  const edited = await editCatalogue(catalogue.things, since, { kind: "clock" });
+  if (edited === "changedMeanwhile") throw "Somebody has just edited what is sold. Please run this again.";
+  const imported = await importReservations(reservations, catalogue);
+  if (imported > 0) await countTables(runAlone, "all");
+  return imported;
+}

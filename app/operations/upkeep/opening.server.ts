@@ -1,0 +1,36 @@
+import { companyPromises, sampleCompany } from "../../domain/company.ts";
+import { type OpeningStep, openingSteps } from "../../domain/opening.ts";
+import { env } from "../../env.server.ts";
+import { arePricesEdited, listConfirmed } from "../../store/confirmed.server.ts";
+import { knownPhotos } from "../../store/photos.server.ts";
+import { ourCompany } from "../../texts/spoken.ts";
+
+const contact = ["phone", "whatsapp", "email", "address"] as const;
+type ContactField = (typeof contact)[number];
+
+export interface Opening {
+  isDone: Record<OpeningStep, boolean>;
+  /** How many steps are left. */
+  left: number;
+  /** The ways to reach the company that are still a sample. */
+  samples: ContactField[];
+  isMailSet: boolean;
+}
+
+/** Of what is sold and said, what is still a sample. */
+export async function readOpening({ SMTP_URL, PAYPAL_CLIENT_ID } = env): Promise<Opening> {
+  const company = ourCompany();
+  const [confirmed, edited, photos] = await Promise.all([listConfirmed(), arePricesEdited(), knownPhotos()]);
+  const samples = contact.filter((field) => company[field] === sampleCompany[field]);
+  const isMailSet = SMTP_URL !== undefined;
+  const isDone = {
+    contact: samples.length === 0,
+    prices: edited || confirmed.includes("prices"),
+    promises: confirmed.includes("promises") || companyPromises.some((promise) => !company[promise]),
+    photos: Object.keys(photos).length > 0,
+    payments: PAYPAL_CLIENT_ID !== undefined,
+    backups: confirmed.includes("backups"),
+    letters: isMailSet && company.sender !== sampleCompany.sender,
+  };
+  return { isDone, left: openingSteps.filter((step) => !isDone[step]).length, samples, isMailSet };
+}

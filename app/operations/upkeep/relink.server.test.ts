@@ -1,0 +1,74 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { booked, newDriver } from "../../../test/driving.ts";
+import { db } from "../../store/db.server.ts";
+import { formerLinks } from "../../store/link-schema.server.ts";
+import { checkouts, reservations } from "../../store/schema.server.ts";
+import { drivers } from "../../store/team-schema.server.ts";
+import { sealWith, tripHash, tripLink } from "../reservation/trip-secret.server.ts";
+import { driverLink } from "../team/driver-link.server.ts";
+import { renewLinks } from "./relink.server.ts";
+
+const former = ["the secret of before", "the one before that"];
+const hashOf = (secret: string, link: string) => tripHash(sealWith(secret, link));
+const all = async () => [
+  await db.select().from(reservations).orderBy(reservations.id),
+  await db.select().from(drivers).orderBy(drivers.id),
+];
+
+/** The links of a guest and of a driver, as a process with this secret made them. */
+async function madeWith(secret: string) {
+  const [id, driverId] = [await booked(), await newDriver()];
+  const [guest, driver] = [hashOf(secret, tripLink(id)), hashOf(secret, driverLink(driverId, 1))];
+  await db.update(reservations).set({ tripHash: guest }).where(eq(reservations.id, id));
+  await db.update(drivers).set({ linkHash: driver }).where(eq(drivers.id, driverId));
+  return [
+    { hash: guest, reservationId: id, driverId: null },
+    { hash: driver, reservationId: null, driverId },
+  ];
+}
+
+test("after another secret every link is made anew, and the former ones open what they did", async () => {
+  await booked();
+  await newDriver();
+  const asNow = await all();
+  const made = [...(await madeWith(former[0]!)), ...(await madeWith(former[1]!))];
+  for (let start = 0; start < 2; start++) await renewLinks(former);
+  const kept = await db.select().from(formerLinks);
+  expect(kept).toHaveLength(4);
+  for (const link of made) expect(kept).toContainEqual(expect.objectContaining(link));
+  const [trips, team] = await all();
+  const now = [...trips!, ...team!].map((row) => ("tripHash" in row ? row.tripHash : row.linkHash));
+  for (const { hash } of made) expect(now).not.toContain(hash);
+  for (const rows of asNow) for (const row of rows) expect([...trips!, ...team!]).toContainEqual(row);
+  await renewLinks([former[1]!]);
+  const left = await db.select().from(formerLinks);
+  expect(left.map(({ hash }) => hash).sort()).toEqual(
+    made
+      .slice(2)
+      .map(({ hash }) => hash)
+      .sort(),
+  );
+  await renewLinks([]);
+  expect(await db.$count(formerLinks)).toBe(0);
+});
+
+test("of more bookings than are read at once the last one's link is made anew too", async () => {
+  const id = await booked();
+  const [row] = await db.select().from(reservations);
+  const [draft] = await db.select().from(checkouts);
+  const last = "Z".repeat(20);
+  const copies = Array.from({ length: 1000 }, (_, n) => `A${n}`);
+  await db.insert(checkouts).values(copies.map((copy) => ({ ...draft!, id: copy })));
+  const { search, ...same } = row!;
+  await db
+    .insert(reservations)
+    .values(copies.map((copy) => ({ ...same, id: copy, checkoutId: copy, reference: copy, tripHash: copy })));
+  await db
+    .update(reservations)
+    .set({ id: last, tripHash: hashOf(former[0]!, tripLink(last)) })
+    .where(eq(reservations.reference, "A999"));
+  await renewLinks(former);
+  expect(await db.select().from(formerLinks)).toMatchObject([{ reservationId: last }]);
+  expect(await db.$count(reservations, eq(reservations.id, id))).toBe(1);
+});

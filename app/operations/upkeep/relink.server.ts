@@ -1,0 +1,82 @@
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { db } from "../../store/db.server.ts";
+import { formerLinks } from "../../store/link-schema.server.ts";
+import { reservations } from "../../store/schema.server.ts";
+import { formerSecrets } from "../../store/secret.server.ts";
+import { drivers } from "../../store/team-schema.server.ts";
+import { seal as sealNow, sealWith, tripHash, tripLink } from "../reservation/trip-secret.server.ts";
+import { driverLink } from "../team/driver-link.server.ts";
+
+const atOnce = 1000;
+
+/**
+ * After another SECRET, every link is made with that one from now on, and those that people hold still open what they
+ * did, while SECRET_BEFORE names the former. Repeated at each start, because a process of before may have made some.
+ */
+export async function renewLinks(former = formerSecrets): Promise<void> {
+  await forgetUnnamed(former);
+  if (former.length === 0) return;
+  for (let last = ""; ; ) {
+    const { id, tripHash: hash } = reservations;
+    const rows = await db
+      .select({ id, hash })
+      .from(reservations)
+      .where(gt(id, last))
+      .orderBy(asc(id))
+      .limit(atOnce);
+    for (const row of rows.filter((row) => isMadeWith(former, tripLink(row.id), row.hash)))
+      await db.transaction(async (tx) => {
+        await tx.insert(formerLinks).values({ hash: row.hash, reservationId: row.id }).onConflictDoNothing();
+        const isIt = and(eq(id, row.id), eq(hash, row.hash));
+        await tx
+          .update(reservations)
+          .set({ tripHash: tripHash(sealNow(tripLink(row.id))) })
+          .where(isIt);
+      });
+    if (rows.length < atOnce) break;
+    last = rows.at(-1)!.id;
+  }
+  for (const { id, linkVersion, linkHash } of await db.select().from(drivers)) {
+    const link = driverLink(id, linkVersion);
+    if (!isMadeWith(former, link, linkHash)) continue;
+    await db.transaction(async (tx) => {
+      await tx.insert(formerLinks).values({ hash: linkHash, driverId: id }).onConflictDoNothing();
+      const isIt = and(eq(drivers.id, id), eq(drivers.linkHash, linkHash));
+      await tx
+        .update(drivers)
+        .set({ linkHash: tripHash(sealNow(link)) })
+        .where(isIt);
+    });
+  }
+}
+
+function isMadeWith(secrets: string[], link: string, hash: string): boolean {
+  return secrets.some((secret) => tripHash(sealWith(secret, link)) === hash);
+}
+
+/** A link of a secret that is no longer named opens nothing any more. */
+async function forgetUnnamed(former: string[]): Promise<void> {
+  const { hash, reservationId, driverId } = formerLinks;
+  for (let last = ""; ; ) {
+    const rows = await db
+      .select({ hash, reservationId, driverId, version: drivers.linkVersion })
+      .from(formerLinks)
+      .leftJoin(drivers, eq(drivers.id, driverId))
+      .where(gt(hash, last))
+      .orderBy(asc(hash))
+      .limit(atOnce);
+    const isNamed = (row: (typeof rows)[number]) => {
+      const link = row.reservationId ? tripLink(row.reservationId) : driverLink(row.driverId!, row.version!);
+      return isMadeWith(former, link, row.hash);
+    };
+    const unnamed = rows.filter((row) => !isNamed(row));
+    await db.delete(formerLinks).where(
+      inArray(
+        hash,
+        unnamed.map((row) => row.hash),
+      ),
+    );
+    if (rows.length < atOnce) return;
+    last = rows.at(-1)!.hash;
+  }
+}

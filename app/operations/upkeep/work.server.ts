@@ -1,0 +1,185 @@
+import { and, eq, inArray, isNull, lt, notExists, or, sql } from "drizzle-orm";
+import type { Job, JobResult } from "pg-boss";
+import { longestSessionMs } from "../../auth/current-user.server.ts";
+import { renewFactors } from "../../auth/renew-factors.server.ts";
+import { noteDeskSince } from "../../auth/second-factor-due.server.ts";
+import { todayInCostaRica } from "../../domain/day.ts";
+import { env } from "../../env.server.ts";
+import { log } from "../../log.server.ts";
+import { lettersAtOnce } from "../../mail/kept-connections.server.ts";
+import { sessions, verifications } from "../../store/account-schema.server.ts";
+import { draftEdits } from "../../store/catalogue-change-schema.server.ts";
+import { db, runAlone } from "../../store/db.server.ts";
+import {
+  boss,
+  letterQueue,
+  pushQueue,
+  settleQueue,
+  tidyQueue,
+  workByClock,
+} from "../../store/jobs.server.ts";
+import { forgetChanges } from "../../store/kept-rides.server.ts";
+import { isLetter } from "../../store/mailbox.server.ts";
+import { messages } from "../../store/message-schema.server.ts";
+import { paypalOrders, webhookEvents } from "../../store/payment-schema.server.ts";
+import { checkouts, reservations } from "../../store/schema.server.ts";
+import { tidyTables } from "../../store/statistics.server.ts";
+import { driverTaps } from "../../store/team-schema.server.ts";
+import { forgetEnded } from "../../store/unconfirmed.server.ts";
+import { isClockSure, watchClock } from "../../store/watch-clock.server.ts";
+import { eraseOld } from "../account/erase.server.ts";
+import { startTellingByClock } from "../message/day-ahead.server.ts";
+import { noteMailServer } from "../message/mail-reach.server.ts";
+import { deliverLetter } from "../message/notify.server.ts";
+import { type Push, pushKeys, pushNews } from "../message/push.server.ts";
+import { settleMessages } from "../money/hear-payment.server.ts";
+import { openBackupDoor } from "./backup-door.server.ts";
+import { backupKey, startBackups } from "./backups.server.ts";
+import { renewLinks } from "./relink.server.ts";
+import { startSweeping } from "./sweep-work.server.ts";
+
+// A new letter wakes the worker at once; the poll finds what is due for another try.
+const letterWork = {
+  batchSize: 2 * lettersAtOnce,
+  burstWhenBatchFull: true,
+  notifyPollingIntervalSeconds: 2,
+  perJobResults: true,
+} as const;
+
+// Most of it is waiting for PayPal, so that many wait together.
+export const settleWork = {
+  batchSize: 25,
+  burstWhenBatchFull: true,
+  notifyPollingIntervalSeconds: 5,
+  perJobResults: true,
+} as const;
+
+const pushWork = { batchSize: 5, notifyPollingIntervalSeconds: 5, perJobResults: true } as const;
+
+let stopSweeping = async () => {};
+const keptAfterExpiryMs = 30 * 86_400_000;
+
+/** Starts the background jobs of this process. */
+export async function startWork(): Promise<void> {
+  await watchClock();
+  await renewLinks(); // before any letter tells one
+  await renewFactors();
+  await noteDeskSince();
+  void noteMailServer().catch((error) => log.warn({ error }, "mail server not asked"));
+  await makeKeys();
+  await requeueLetters();
+  await boss.work(letterQueue, letterWork, deliverLetters);
+  await boss.work(tidyQueue, workByClock, tidy);
+  await startTellingByClock();
+  await startBackups();
+  await openBackupDoor();
+  await boss.work(settleQueue, settleWork, settleMessages);
+  await boss.work(pushQueue, pushWork, pushAll);
+  stopSweeping = startSweeping();
+}
+
+/** The keys that pages show, made before anybody opens one: to show something writes nothing. */
+export async function makeKeys(): Promise<void> {
+  await Promise.all([pushKeys(), backupKey()]);
+}
+
+export async function stopWork(): Promise<void> {
+  await Promise.all([stopSweeping(), boss.stop({ graceful: true, timeout: 5_000 })]);
+}
+
+/** Once a day. */
+export async function tidy(): Promise<void> {
+  await noteDeskSince();
+  await noteMailServer();
+  if (await isClockSure("erase")) {
+    await forgetAbandoned();
+    await forgetChanges();
+    await eraseOld();
+  }
+  // A PostgreSQL of its own does that by itself.
+  if (!env.DATABASE_URL) await tidyTables(runAlone);
+}
+
+/** What somebody typed and never booked is not kept for ever. */
+export async function forgetAbandoned(): Promise<void> {
+  const longAgo = new Date(Date.now() - keptAfterExpiryMs);
+  const dayAgo = new Date(Date.now() - 86_400_000);
+  const unused = notExists(db.select().from(reservations).where(eq(reservations.checkoutId, checkouts.id)));
+  const doomed = and(eq(checkouts.status, "active"), lt(checkouts.expiresAt, longAgo), unused);
+  await db.transaction(async (tx) => {
+    // PayPal never answered about these: no buyer has seen them.
+    const ids = tx.select({ id: checkouts.id }).from(checkouts).where(doomed);
+    await tx
+      .delete(paypalOrders)
+      .where(and(isNull(paypalOrders.orderId), inArray(paypalOrders.checkoutId, ids)));
+    await tx.delete(checkouts).where(doomed);
+    await tx.delete(webhookEvents).where(lt(webhookEvents.receivedAt, longAgo));
+    await tx.delete(driverTaps).where(lt(driverTaps.receivedAt, longAgo));
+    await tx.delete(draftEdits).where(and(isNull(draftEdits.validFrom), lt(draftEdits.createdAt, dayAgo)));
+    const over = new Date();
+    const tooOld = new Date(Date.now() - longestSessionMs);
+    await forgetEnded(tx, todayInCostaRica());
+    await tx.delete(sessions).where(or(lt(sessions.expiresAt, over), lt(sessions.createdAt, tooOld)));
+    await tx.delete(verifications).where(lt(verifications.expiresAt, over));
+  });
+}
+
+/** A letter can outlive its job, after crashes or a long outage: it gets another. */
+export async function requeueLetters(): Promise<void> {
+  const jobless = sql`not exists (select from pgboss.job where name = ${letterQueue}
+    and data->>'emailId' = ${messages.id}::text and state in ('created', 'retry', 'active'))`;
+  const waiting = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(isLetter, eq(messages.state, "queued"), jobless));
+  if (waiting.length > 0) {
+    await boss.insert(
+      letterQueue,
+      waiting.map(({ id }) => ({ data: { emailId: id } })),
+    );
+  }
+}
+
+/**
+ * Several at a time, but those of one reservation one after the other, so that a guest's confirmation goes before the
+ * operator's copy and news in the order in which they happened.
+ */
+export async function deliverLetters(jobs: Job<{ emailId: number }>[]): Promise<JobResult[]> {
+  const ids = jobs.map(({ data }) => data.emailId);
+  const rows = await db
+    .select({ id: messages.id, reservationId: messages.reservationId })
+    .from(messages)
+    .where(inArray(messages.id, ids));
+  const reservationOf = new Map(rows.map(({ id, reservationId }) => [id, reservationId]));
+  // A batch comes in no order.
+  const inOrder = jobs.toSorted((a, b) => a.data.emailId - b.data.emailId);
+  const trains = Map.groupBy(inOrder, ({ id, data }) => reservationOf.get(data.emailId) ?? id);
+  return (await Promise.all([...trains.values()].map(deliverInTurn))).flat();
+}
+
+async function deliverInTurn(jobs: Job<{ emailId: number }>[]): Promise<JobResult[]> {
+  const results: JobResult[] = [];
+  for (const { id, data } of jobs) {
+    const delivered = deliverLetter(data.emailId);
+    results.push(
+      await delivered.then(
+        () => ({ id, status: "completed" }),
+        (error: Error) => ({ id, status: "failed", output: { message: error.message } }),
+      ),
+    );
+  }
+  return results;
+}
+
+async function pushAll(jobs: Job<Push>[]): Promise<JobResult[]> {
+  const pushes = jobs.map(async ({ id, data }): Promise<JobResult> => {
+    const failed = await pushNews(data).then(
+      () => undefined,
+      (error: Error) => error,
+    );
+    return failed
+      ? { id, status: "failed", output: { message: failed.message } }
+      : { id, status: "completed" };
+  });
+  return await Promise.all(pushes);
+}
