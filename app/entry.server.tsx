@@ -10,7 +10,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { compressed } from "./compressed.server.ts";
-import { colourRule } from "./domain/company-colours.ts";
+import { colourRule } from "./domain/catalogue/company-colours.ts";
 import faces from "./faces.css?inline";
 import { log } from "./log.server.ts";
 import { payOrigins } from "./payment/online.server.ts";

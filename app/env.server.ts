@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { z } from "zod";
-import { sampleCompany } from "./domain/company.ts";
-import { readSender } from "./domain/email.ts";
+import { sampleCompany } from "./domain/catalogue/company.ts";
+import { readSender } from "./domain/common/email.ts";
 
 const flag = z
   .enum(["0", "1"])

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { registered } from "../test/accounts.ts";
 import { args } from "../test/requests.ts";
-import { type Operation, operations } from "./domain/api.ts";
+import { type Operation, operations } from "./domain/sale/api.ts";
 import { bareDeskPages, deskPages, pageOf } from "./pages.ts";
 import routes from "./routes.ts";
 

@@ -1,5 +1,5 @@
-import { withoutLanguage } from "./domain/language.ts";
-import type { Right } from "./domain/role.ts";
+import { withoutLanguage } from "./domain/common/language.ts";
+import type { Right } from "./domain/team/role.ts";
 
 /** Whom a page is for; what else differs from page to page follows from it. */
 export type Audience =

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { inLanguage, languages } from "./domain/language.ts";
+import { inLanguage, languages } from "./domain/common/language.ts";
 import { bareDeskPages, deskPages, guestPages, linkPages } from "./pages.ts";
 
 export default [

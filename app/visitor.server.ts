@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import type { Origin } from "./domain/unpaid-limit.ts";
+import type { Origin } from "./domain/sale/unpaid-limit.ts";
 
 /** A request, and who sends it as far as the server can tell. */
 export interface Visit {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { UnreadableExport } from "../app/domain/unreadable-export.ts";
+import { UnreadableExport } from "../app/operations/upkeep/unreadable-export.ts";
 
 const mostBytes = 2 ** 31 - 1; // Node reads no more at once; Firestore writes smaller ones.
 

@@ -2,10 +2,15 @@
 
 import { readFileSync, statSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
-import { textOfExport } from "../app/domain/export-text.ts";
-import { type OldStore, oldCollections, readExport, readExportedFiles } from "../app/domain/old-store.ts";
-import { UnreadableExport } from "../app/domain/unreadable-export.ts";
+import { textOfExport } from "../app/operations/upkeep/export-text.ts";
 import type { ImportPlan } from "../app/operations/upkeep/import-old-store.server.ts";
+import {
+  type OldStore,
+  oldCollections,
+  readExport,
+  readExportedFiles,
+} from "../app/operations/upkeep/old-store.ts";
+import { UnreadableExport } from "../app/operations/upkeep/unreadable-export.ts";
 import { explain } from "../server/explain.ts";
 import { filesOfExport } from "./exported-folder.ts";
 

@@ -1,9 +1,9 @@
 // `npm run operator:create -- <email> [name]`: makes this account the operator's, the only one of its kind.
 import "./in-production.ts";
 import { passwordProblem } from "../app/auth/password.server.ts";
-import { fewestStaffLetters, registrationSchema } from "../app/domain/account.ts";
-import { cleanText } from "../app/domain/form.ts";
-import { newId } from "../app/domain/reference.ts";
+import { fewestStaffLetters, registrationSchema } from "../app/domain/account/account.ts";
+import { cleanText } from "../app/domain/common/form.ts";
+import { newId } from "../app/domain/common/reference.ts";
 import { env } from "../app/env.server.ts";
 import { explain } from "../server/explain.ts";
 import { askHidden } from "./ask-hidden.ts";

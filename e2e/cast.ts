@@ -1,5 +1,5 @@
 import { Agent, request } from "node:http";
-import { addDays, todayInCostaRica } from "../app/domain/day.ts";
+import { addDays, todayInCostaRica } from "../app/domain/common/day.ts";
 import type { Site } from "./site.ts";
 
 /** Whose reservation nobody else may find; the word stands in everything that was typed. */

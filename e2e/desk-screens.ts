@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { addDays, todayInCostaRica } from "../app/domain/day.ts";
-import { inLanguage } from "../app/domain/language.ts";
-import { newId } from "../app/domain/reference.ts";
+import { addDays, todayInCostaRica } from "../app/domain/common/day.ts";
+import { inLanguage } from "../app/domain/common/language.ts";
+import { newId } from "../app/domain/common/reference.ts";
 import { codeOf } from "../test/totp.ts";
 import { find, signInOperator } from "./cast.ts";
 import { openChat } from "./operator.ts";

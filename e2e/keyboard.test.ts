@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { addDays, type Day, todayInCostaRica } from "../app/domain/day.ts";
-import type { Language } from "../app/domain/language.ts";
-import { newId } from "../app/domain/reference.ts";
+import { addDays, type Day, todayInCostaRica } from "../app/domain/common/day.ts";
+import type { Language } from "../app/domain/common/language.ts";
+import { newId } from "../app/domain/common/reference.ts";
 import { texts } from "../app/texts/language.ts";
 import { test } from "./browser.ts";
 import { signInOperator } from "./cast.ts";

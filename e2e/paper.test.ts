@@ -1,6 +1,6 @@
 import { chromium, type Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
-import type { BoardJob } from "../app/domain/board.ts";
+import type { BoardJob } from "../app/domain/ride/board.ts";
 import { daySheets } from "../app/mail/day-sheets.server.tsx";
 import { dayOf } from "../test/paper-day.ts";
 import { launch } from "./launch.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { addDays } from "../app/domain/day.ts";
+import { addDays } from "../app/domain/common/day.ts";
 import { test } from "./browser.ts";
 import { signIn } from "./operator.ts";
 import { bookLater, longRide } from "./screen-cast.ts";

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { todayInCostaRica } from "../app/domain/day.ts";
-import { may, type Role } from "../app/domain/role.ts";
+import { todayInCostaRica } from "../app/domain/common/day.ts";
+import { may, type Role } from "../app/domain/team/role.ts";
 import { bareDeskPages, pageOf } from "../app/pages.ts";
 import { colleagueTexts } from "../app/texts/es-colleagues.ts";
 import { builtRoutes, type Route } from "./built-routes.ts";

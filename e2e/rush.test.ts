@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { addDays, todayInCostaRica } from "../app/domain/day.ts";
+import { addDays, todayInCostaRica } from "../app/domain/common/day.ts";
 import { startPaypal } from "../simulators/paypal.ts";
 import { startPostgres } from "../test/postgres.ts";
 import { type Site, startSite, temporaryFolder } from "./site.ts";

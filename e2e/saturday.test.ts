@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
-import { timeInCostaRica } from "../app/domain/day.ts";
+import { timeInCostaRica } from "../app/domain/common/day.ts";
 import { test } from "./browser.ts";
 import { signIn } from "./operator.ts";
 import { bookLater } from "./screen-cast.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { inLanguage, type Language } from "../app/domain/language.ts";
+import { inLanguage, type Language } from "../app/domain/common/language.ts";
 import { register } from "./cast.ts";
 import type { Site } from "./site.ts";
 import { inDays } from "./steps.ts";

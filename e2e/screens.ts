@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { inLanguage, type Language, withoutLanguage } from "../app/domain/language.ts";
+import { inLanguage, type Language, withoutLanguage } from "../app/domain/common/language.ts";
 import { en } from "../app/texts/en.ts";
 import { texts } from "../app/texts/language.ts";
 import { signInOperator } from "./cast.ts";

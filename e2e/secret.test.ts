@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { newId } from "../app/domain/reference.ts";
+import { newId } from "../app/domain/common/reference.ts";
 import { book, openCheckout, readReference } from "../test/crash/guest.ts";
 import { codeOf } from "../test/totp.ts";
 import { type Answer, ask, find, signInOperator } from "./cast.ts";

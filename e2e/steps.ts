@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { addDays, todayInCostaRica } from "../app/domain/day.ts";
+import { addDays, todayInCostaRica } from "../app/domain/common/day.ts";
 
 export function inDays(days: number): string {
   return addDays(todayInCostaRica(), days);

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import type { Language } from "../app/domain/language.ts";
+import type { Language } from "../app/domain/common/language.ts";
 import { findLetters } from "./mailbox.ts";
 import { bookLater } from "./screen-cast.ts";
 import { startSite, temporaryFolder } from "./site.ts";
@@ -39,7 +39,7 @@ test("a third language is one file of texts and one line", async () => {
     writeFileSync(join(copy.path, file), text.replace(before, after));
   };
   writeFileSync(join(copy.path, "app/texts/de.ts"), texts);
-  change("app/domain/language.ts", '["en", "es"]', '["en", "es", "de"]');
+  change("app/domain/common/language.ts", '["en", "es"]', '["en", "es", "de"]');
   const run = (program: string, ...words: string[]) =>
     execFileSync(join("node_modules/.bin", program), words, {
       cwd: copy.path,

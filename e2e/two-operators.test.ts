@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { newId } from "../app/domain/reference.ts";
+import { newId } from "../app/domain/common/reference.ts";
 import { test } from "./browser.ts";
 import { signInOperator } from "./cast.ts";
 import { signIn } from "./operator.ts";

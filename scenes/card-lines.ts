@@ -1,4 +1,4 @@
-import type { Language } from "../app/domain/language.ts";
+import type { Language } from "../app/domain/common/language.ts";
 
 type Words = readonly [subject: string, line: string];
 

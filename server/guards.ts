@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { photoMostBytes } from "../app/domain/photo.ts";
+import { photoMostBytes } from "../app/domain/catalogue/photo.ts";
 import { env } from "../app/env.server.ts";
 import { log } from "../app/log.server.ts";
 import { simulator } from "../app/payment/online.server.ts";

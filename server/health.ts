@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { isLately } from "../app/domain/clock.ts";
+import { isLately } from "../app/domain/common/clock.ts";
 import { tryToWrite } from "../app/store/try-to-write.server.ts";
 
 const patienceMs = 2000;

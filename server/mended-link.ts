@@ -1,4 +1,4 @@
-import { withoutLanguage } from "../app/domain/language.ts";
+import { withoutLanguage } from "../app/domain/common/language.ts";
 import { startsFor } from "../app/pages.ts";
 
 const starts = startsFor("holder");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxTransferPassengers } from "../app/domain/fare.ts";
+import { maxTransferPassengers } from "../app/domain/price/fare.ts";
 import { isAnybody, keyOf } from "./page-key.ts";
 
 const inherited = Object.getOwnPropertyNames(Object.prototype);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { languages, withoutLanguage } from "../app/domain/language.ts";
+import { languages, withoutLanguage } from "../app/domain/common/language.ts";
 import { pageOf, pathsFor } from "../app/pages.ts";
 
 /** The pages that depend on nothing but their address, the language and the catalogue. */

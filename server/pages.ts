@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { parse, serialize } from "parse5";
-import { todayInCostaRica } from "../app/domain/day.ts";
+import { todayInCostaRica } from "../app/domain/common/day.ts";
 import { bestEncoding } from "../app/encoding.server.ts";
 import { log } from "../app/log.server.ts";
 import { securityHeaders } from "../app/security.server.ts";

@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { isIPv4, isIPv6 } from "node:net";
 import { type RouterContext, RouterContextProvider } from "react-router";
 import { secretFor } from "../app/auth/secret.server.ts";
-import type { Origin } from "../app/domain/unpaid-limit.ts";
+import type { Origin } from "../app/domain/sale/unpaid-limit.ts";
 import { env } from "../app/env.server.ts";
 import { log } from "../app/log.server.ts";
 import { originContext, visitorContext } from "../app/visitor.server.ts";

@@ -1,5 +1,5 @@
 import { and, eq, like, ne, sql } from "drizzle-orm";
-import { addDays } from "../app/domain/day.ts";
+import { addDays } from "../app/domain/common/day.ts";
 import type { Transaction } from "../app/store/db.server.ts";
 import { messages } from "../app/store/message-schema.server.ts";
 import { jobs, legs } from "../app/store/schema.server.ts";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { isOpen } from "../app/domain/checked.ts";
-import { addDays, todayInCostaRica } from "../app/domain/day.ts";
-import { missedFlight } from "../app/domain/missed-flight.ts";
-import { othersAboard } from "../app/domain/together.ts";
+import { addDays, todayInCostaRica } from "../app/domain/common/day.ts";
+import { isOpen } from "../app/domain/ride/checked.ts";
+import { missedFlight } from "../app/domain/ride/missed-flight.ts";
+import { othersAboard } from "../app/domain/ride/together.ts";
 import { readBoard } from "../app/operations/ride/board.server.ts";
 import { reserve } from "../app/operations/sale/reserve.server.ts";
 import { listHeld } from "../app/store/board.server.ts";

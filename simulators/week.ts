@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { type Offer, offersFor, rosterOf } from "../app/domain/assignable.ts";
-import type { BoardJob } from "../app/domain/board.ts";
-import { minuteNow, minuteOf, timeOf } from "../app/domain/clock.ts";
-import { addDays, todayInCostaRica } from "../app/domain/day.ts";
-import { type DriveMinutes, driveMinutes } from "../app/domain/drive.ts";
-import { newReference } from "../app/domain/reference.ts";
-import { clashesOf, taskOf, tasksOf } from "../app/domain/task.ts";
+import { minuteNow, minuteOf, timeOf } from "../app/domain/common/clock.ts";
+import { addDays, todayInCostaRica } from "../app/domain/common/day.ts";
+import { newReference } from "../app/domain/common/reference.ts";
+import { type Offer, offersFor, rosterOf } from "../app/domain/ride/assignable.ts";
+import type { BoardJob } from "../app/domain/ride/board.ts";
+import { type DriveMinutes, driveMinutes } from "../app/domain/ride/drive.ts";
+import { clashesOf, taskOf, tasksOf } from "../app/domain/ride/task.ts";
 import { tripHash, tripSecret } from "../app/operations/reservation/trip-secret.server.ts";
 import { driverLinkHash } from "../app/operations/team/driver-link.server.ts";
 import { listJobs } from "../app/store/board.server.ts";

@@ -1,4 +1,4 @@
-import type { SoldSurcharge } from "../app/domain/surcharge.ts";
+import type { SoldSurcharge } from "../app/domain/price/surcharge.ts";
 import { surcharges } from "../app/store/catalogue-schema.server.ts";
 import { db } from "../app/store/db.server.ts";
 

@@ -36,7 +36,7 @@ test("arrows point one way only", () => {
 });
 
 test.each([
-  ["app/domain/fare.ts", 'import { db } from "../store/db.server.ts";'],
+  ["app/domain/price/fare.ts", 'import { db } from "../store/db.server.ts";'],
   ["app/mail/x.server.ts", 'import {\n  db,\n} from "../store/db.server.ts";'],
   ["app/ui/x.ts", 'export * from "../store/db.server.ts";'],
   ["app/domain/x.ts", 'const { db } = await import("../store/db.server.ts");'],
@@ -55,7 +55,7 @@ const settings = readFileSync("app/env.server.ts", "utf8");
 const payment = appFiles.filter((file) => file.startsWith("app/payment/"));
 const theirWords = payment.flatMap((file) => wordsOf(readFileSync(file, "utf8")));
 // As who acts and how is paid are stored.
-const storedNames = ["app/domain/actor.ts", "app/domain/payment.ts"];
+const storedNames = ["app/domain/common/actor.ts", "app/domain/money/payment.ts"];
 // The tables, the settings, and what the public API calls an address.
 const mayBearItsName = /^(paypalOrders|paypalId|PAYPAL_\w+|paypalWebhook)$/;
 

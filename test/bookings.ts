@@ -1,8 +1,8 @@
-import { addDays, todayInCostaRica } from "../app/domain/day.ts";
-import { phoneNumber } from "../app/domain/phone-number.server.ts";
-import { saidValues } from "../app/domain/said-form.ts";
-import { tourBookingSchema } from "../app/domain/tour-booking.ts";
-import { transferSchema } from "../app/domain/transfer.ts";
+import { addDays, todayInCostaRica } from "../app/domain/common/day.ts";
+import { phoneNumber } from "../app/domain/common/phone-number.server.ts";
+import { saidValues } from "../app/domain/sale/said-form.ts";
+import { tourBookingSchema } from "../app/domain/sale/tour-booking.ts";
+import { transferSchema } from "../app/domain/sale/transfer.ts";
 import { startTourCheckout, startTransferCheckout } from "../app/operations/sale/checkout.server.ts";
 
 const today = todayInCostaRica();

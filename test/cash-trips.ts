@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { type Actor, operatorWith } from "../app/domain/actor.ts";
-import { newId } from "../app/domain/reference.ts";
+import { type Actor, operatorWith } from "../app/domain/common/actor.ts";
+import { newId } from "../app/domain/common/reference.ts";
 import { takePayment } from "../app/operations/money/take-money.server.ts";
 import { cancelLegs } from "../app/operations/reservation/cancel.server.ts";
 import { findReservation } from "../app/store/reservations.server.ts";

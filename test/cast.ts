@@ -1,8 +1,8 @@
-import { transferQuote } from "../app/domain/fare.ts";
-import type { Ledger } from "../app/domain/payment.ts";
-import { defaultPolicy, defaultPolicyId } from "../app/domain/policy.ts";
-import type { Reservation } from "../app/domain/reservation.ts";
-import { tourQuote } from "../app/domain/tour.ts";
+import { tourQuote } from "../app/domain/catalogue/tour.ts";
+import type { Ledger } from "../app/domain/money/payment.ts";
+import { transferQuote } from "../app/domain/price/fare.ts";
+import { defaultPolicy, defaultPolicyId } from "../app/domain/reservation/policy.ts";
+import type { Reservation } from "../app/domain/reservation/reservation.ts";
 import type { LetterAbout } from "../app/mail/letter.ts";
 
 const fare = { origin: "liberia-airport", destination: "tamarindo", baseCents: 10_000, extraCents: 1_000 };

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { operatorWith } from "../app/domain/actor.ts";
-import { addDays, momentInCostaRica } from "../app/domain/day.ts";
-import type { Language } from "../app/domain/language.ts";
+import { operatorWith } from "../app/domain/common/actor.ts";
+import { addDays, momentInCostaRica } from "../app/domain/common/day.ts";
+import type { Language } from "../app/domain/common/language.ts";
 import { assignJob } from "../app/operations/ride/assign.server.ts";
 import { setCollected, stepJob } from "../app/operations/ride/drive.server.ts";
 import { jobsOfReservation } from "../app/store/board.server.ts";

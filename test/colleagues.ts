@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { invitationToken } from "../app/auth/reset.server.ts";
-import type { Role } from "../app/domain/role.ts";
+import type { Role } from "../app/domain/team/role.ts";
 import { inviteColleague } from "../app/operations/team/colleagues.server.ts";
 import { action as reset } from "../app/routes/account/reset.tsx";
 import { users } from "../app/store/account-schema.server.ts";

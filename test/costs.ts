@@ -3,7 +3,7 @@
 import { randomInt } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { addDays, type Day, todayInCostaRica } from "../app/domain/day.ts";
+import { addDays, type Day, todayInCostaRica } from "../app/domain/common/day.ts";
 import { startSite, temporaryFolder } from "../e2e/site.ts";
 import { type Kind, kindsOf } from "./costs/kinds.ts";
 import { startPostgres } from "./postgres.ts";

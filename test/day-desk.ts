@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Day } from "../app/domain/day.ts";
+import type { Day } from "../app/domain/common/day.ts";
 import { action, loader } from "../app/routes/dashboard/day/day.tsx";
 import type { DayTold } from "../app/routes/dashboard/day/day-act.server.ts";
 import { fromJsonText } from "../app/routes/json-text.ts";

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { photoMostBytes } from "../app/domain/photo.ts";
+import { photoMostBytes } from "../app/domain/catalogue/photo.ts";
 import { namedFiles } from "./imports.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");

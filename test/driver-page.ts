@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { todayInCostaRica } from "../app/domain/day.ts";
-import type { DriverTap } from "../app/domain/driver-tap.ts";
-import { newId } from "../app/domain/reference.ts";
+import { todayInCostaRica } from "../app/domain/common/day.ts";
+import { newId } from "../app/domain/common/reference.ts";
+import type { DriverTap } from "../app/domain/ride/driver-tap.ts";
 import { driverSecret } from "../app/operations/team/driver-link.server.ts";
 import { loader } from "../app/routes/driver/driver.tsx";
 import { type TapAnswer, action as taps } from "../app/routes/driver/taps.ts";

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
-import { operatorWith } from "../app/domain/actor.ts";
-import type { BoardJob } from "../app/domain/board.ts";
-import { newId } from "../app/domain/reference.ts";
+import { operatorWith } from "../app/domain/common/actor.ts";
+import { newId } from "../app/domain/common/reference.ts";
+import type { BoardJob } from "../app/domain/ride/board.ts";
 import { confirmAsked } from "../app/operations/reservation/answer-asked.server.ts";
 import { reserve } from "../app/operations/sale/reserve.server.ts";
 import { driverLinkHash } from "../app/operations/team/driver-link.server.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { maxTransferPassengers, type TripType, transferQuote } from "../app/domain/fare.ts";
-import { tourQuote } from "../app/domain/tour.ts";
+import { tourQuote } from "../app/domain/catalogue/tour.ts";
+import { maxTransferPassengers, type TripType, transferQuote } from "../app/domain/price/fare.ts";
 import { composeLetter } from "../app/operations/message/compose.server.ts";
 import { tripSecret } from "../app/operations/reservation/trip-secret.server.ts";
 import { findCheckout } from "../app/operations/sale/checkout.server.ts";

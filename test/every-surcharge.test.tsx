@@ -2,9 +2,14 @@ import { eq } from "drizzle-orm";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import type { Company } from "../app/domain/company.ts";
-import { type Fare, maxTransferPassengers, peopleInBasePrice, type TripType } from "../app/domain/fare.ts";
-import { formatCents } from "../app/domain/money.ts";
+import type { Company } from "../app/domain/catalogue/company.ts";
+import { formatCents } from "../app/domain/common/money.ts";
+import {
+  type Fare,
+  maxTransferPassengers,
+  peopleInBasePrice,
+  type TripType,
+} from "../app/domain/price/fare.ts";
 import { composeLetter } from "../app/operations/message/compose.server.ts";
 import { findCheckout } from "../app/operations/sale/checkout.server.ts";
 import { reserve } from "../app/operations/sale/reserve.server.ts";

@@ -1,5 +1,5 @@
 import { beforeEach } from "vitest";
-import { sampleCompany } from "../app/domain/company.ts";
+import { sampleCompany } from "../app/domain/catalogue/company.ts";
 import { speakFor } from "../app/texts/spoken.ts";
 import { emptyDatabase } from "./empty-databases.ts";
 import { emptyTables } from "./empty-tables.ts";

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { currentUser } from "../app/auth/current-user.server.ts";
 import { knownDevice } from "../app/auth/device.server.ts";
 import { waitingUser } from "../app/auth/second-factor.server.ts";
-import { readJson } from "../app/domain/json.ts";
+import { readJson } from "../app/domain/common/json.ts";
 import { readPaypalMessage } from "../app/payment/message.server.ts";
 import { action as emailTour } from "../app/routes/api/email-tour.ts";
 import { action as webhook } from "../app/routes/api/paypal-webhook.ts";

@@ -1,28 +1,29 @@
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { passwordProblem } from "../app/auth/password.server.ts";
-import { registrationFields, registrationSchema } from "../app/domain/account.ts";
-import { availabilityQuery, operations, transferQuery } from "../app/domain/api.ts";
-import { handFields, readByHand } from "../app/domain/by-hand.ts";
-import { readDocument, readTourTexts, tourTextFields } from "../app/domain/catalogue-form.ts";
-import { companyFields, readCompany } from "../app/domain/company-form.server.ts";
-import { contactFields, contactSchema } from "../app/domain/contact.ts";
-import { partsOf } from "../app/domain/document.ts";
-import { driverTapSchema, sentTapsSchema } from "../app/domain/driver-tap.ts";
-import { isAddress, readSender } from "../app/domain/email.ts";
-import { likelierAddress } from "../app/domain/email-slip.server.ts";
-import { longestFareList, readFareList } from "../app/domain/fare-list.ts";
-import { cleanText, readFields } from "../app/domain/form.ts";
-import { holdsWebAddress } from "../app/domain/name.ts";
-import { readOldFare, readOldTour } from "../app/domain/old-catalogue.ts";
-import { readOldReservation } from "../app/domain/old-reservation.ts";
-import { readExport, readExportedFiles } from "../app/domain/old-store.ts";
-import { phoneNumber, toE164 } from "../app/domain/phone-number.server.ts";
-import { promoCodeFields, readPromoCode } from "../app/domain/promo-code-form.ts";
-import { longestChat, readChat } from "../app/domain/read-chat.ts";
-import { readRideDetails } from "../app/domain/ride-details.ts";
-import { signLines, signOf } from "../app/domain/sign.ts";
-import { readSurcharge, surchargeFields } from "../app/domain/surcharge-form.ts";
+import { registrationFields, registrationSchema } from "../app/domain/account/account.ts";
+import { readDocument, readTourTexts, tourTextFields } from "../app/domain/catalogue/catalogue-form.ts";
+import { companyFields, readCompany } from "../app/domain/catalogue/company-form.server.ts";
+import { partsOf } from "../app/domain/catalogue/document.ts";
+import { anyGroup } from "../app/domain/catalogue/tour.ts";
+import { isAddress, readSender } from "../app/domain/common/email.ts";
+import { likelierAddress } from "../app/domain/common/email-slip.server.ts";
+import { cleanText, readFields } from "../app/domain/common/form.ts";
+import { holdsWebAddress } from "../app/domain/common/name.ts";
+import { phoneNumber, toE164 } from "../app/domain/common/phone-number.server.ts";
+import { typedCents } from "../app/domain/common/typed-amount.ts";
+import { contactFields, contactSchema } from "../app/domain/message/contact.ts";
+import { longestFareList, readFareList } from "../app/domain/price/fare-list.ts";
+import { promoCodeFields, readPromoCode } from "../app/domain/price/promo-code-form.ts";
+import { readSurcharge, surchargeFields } from "../app/domain/price/surcharge-form.ts";
+import { driverTapSchema, sentTapsSchema } from "../app/domain/ride/driver-tap.ts";
+import { readRideDetails } from "../app/domain/ride/ride-details.ts";
+import { signLines, signOf } from "../app/domain/ride/sign.ts";
+import { availabilityQuery, operations, transferQuery } from "../app/domain/sale/api.ts";
+import { handFields, readByHand } from "../app/domain/sale/by-hand.ts";
+import { longestChat, readChat } from "../app/domain/sale/read-chat.ts";
+import { tourBookingFields, tourBookingSchema } from "../app/domain/sale/tour-booking.ts";
+import { transferFields, transferSchema } from "../app/domain/sale/transfer.ts";
 import {
   absenceFields,
   absenceSchema,
@@ -30,12 +31,11 @@ import {
   driverSchema,
   vehicleFields,
   vehicleSchema,
-} from "../app/domain/team-form.server.ts";
-import { anyGroup } from "../app/domain/tour.ts";
-import { tourBookingFields, tourBookingSchema } from "../app/domain/tour-booking.ts";
-import { transferFields, transferSchema } from "../app/domain/transfer.ts";
-import { typedCents } from "../app/domain/typed-amount.ts";
+} from "../app/domain/team/team-form.server.ts";
 import { bestEncoding } from "../app/encoding.server.ts";
+import { readOldFare, readOldTour } from "../app/operations/upkeep/old-catalogue.ts";
+import { readOldReservation } from "../app/operations/upkeep/old-reservation.ts";
+import { readExport, readExportedFiles } from "../app/operations/upkeep/old-store.ts";
 import { readPaypalMessage } from "../app/payment/message.server.ts";
 import { readFilter } from "../app/routes/dashboard/filter.ts";
 import { readPerson } from "../app/routes/dashboard/person/read-person.server.ts";

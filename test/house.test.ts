@@ -13,7 +13,7 @@ const sourcesOf = (files: string) => {
 
 const code = sourcesOf("{app,server,simulators,bin,public,drizzle}/**/*.{ts,tsx,mjs,css,js,sql}");
 const words = new Set(code.match(/[\w-]+/g)!.flatMap((word) => [word, ...word.split("-")]));
-const addresses = sourcesOf("app/{pages,routes,domain/language}.ts").replaceAll(/:\w+\??/g, ":");
+const addresses = sourcesOf("app/{pages,routes,domain/common/language}.ts").replaceAll(/:\w+\??/g, ":");
 const { scripts } = JSON.parse(read("package.json"));
 
 /** Whether what stands between backticks is there: a file, an address, a command, or names that the code has. */

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { addDays } from "../app/domain/day.ts";
+import { addDays } from "../app/domain/common/day.ts";
 import { listJobsOn } from "../app/store/board.server.ts";
 import { ridesOn } from "../app/store/kept-rides.server.ts";
 import { later, openTransfer, soon } from "./bookings.ts";

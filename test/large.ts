@@ -8,7 +8,7 @@ import { connectTo, type DatabasePlace } from "../app/backup/connect.server.ts";
 import { restoreBackup } from "../app/backup/restore.server.ts";
 import { newBackupKey } from "../app/backup/sealed-file.server.ts";
 import { writeBackup } from "../app/backup/write-backup.server.ts";
-import { addDays, todayInCostaRica } from "../app/domain/day.ts";
+import { addDays, todayInCostaRica } from "../app/domain/common/day.ts";
 import { migrate } from "../app/store/migrate.server.ts";
 import { seed } from "../app/store/seed.server.ts";
 import { fill } from "../bench/dashboard/fill.ts";

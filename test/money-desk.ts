@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { newId } from "../app/domain/reference.ts";
+import { newId } from "../app/domain/common/reference.ts";
 import { startPayment } from "../app/operations/money/pay.server.ts";
 import { settle } from "../app/operations/money/settle.server.ts";
 import { paypal } from "../app/payment/online.server.ts";

@@ -1,4 +1,4 @@
-import { newId } from "../app/domain/reference.ts";
+import { newId } from "../app/domain/common/reference.ts";
 import { action } from "../app/routes/dashboard/new/new.tsx";
 import type { NewAnswer } from "../app/routes/dashboard/new/new-answer.ts";
 import { db } from "../app/store/db.server.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { todayInCostaRica } from "../app/domain/day.ts";
+import { todayInCostaRica } from "../app/domain/common/day.ts";
 import { env } from "../app/env.server.ts";
 import { feedAddress } from "../app/operations/ride/feed-link.server.ts";
 import { makeKeys } from "../app/operations/upkeep/work.server.ts";

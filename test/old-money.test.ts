@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountDueCents, owedCents, paymentState } from "../app/domain/payment.ts";
+import { amountDueCents, owedCents, paymentState } from "../app/domain/money/payment.ts";
 import { ledgersOf } from "../app/store/ledger.server.ts";
 import { databaseBefore } from "./database-before.ts";
 

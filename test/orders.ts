@@ -1,4 +1,4 @@
-import type { CheckoutDetails } from "../app/domain/reservation.ts";
+import type { CheckoutDetails } from "../app/domain/reservation/reservation.ts";
 
 const guest = { firstName: "Emma", email: "emma@example.com", phone: "+14155552671", message: "Hello" };
 

@@ -1,8 +1,8 @@
-import type { BoardJob } from "../app/domain/board.ts";
-import type { CheckedDay } from "../app/domain/checked.ts";
-import { minuteOf } from "../app/domain/clock.ts";
-import { missingOf } from "../app/domain/ride-checks.ts";
-import type { Team } from "../app/domain/team.ts";
+import { minuteOf } from "../app/domain/common/clock.ts";
+import type { BoardJob } from "../app/domain/ride/board.ts";
+import type { CheckedDay } from "../app/domain/ride/checked.ts";
+import { missingOf } from "../app/domain/ride/ride-checks.ts";
+import type { Team } from "../app/domain/team/team.ts";
 import { driverCalled, jobWith, vanCalled } from "./rides.ts";
 
 export const day = "2026-11-23";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { type CompanyPromise, companyPromises, sampleCompany } from "../app/domain/company.ts";
-import { inLanguage, languages } from "../app/domain/language.ts";
+import { type CompanyPromise, companyPromises, sampleCompany } from "../app/domain/catalogue/company.ts";
+import { inLanguage, languages } from "../app/domain/common/language.ts";
 import { composeLetter } from "../app/operations/message/compose.server.ts";
 import { publicPaths } from "../app/routes/public-paths.server.ts";
 import { db } from "../app/store/db.server.ts";

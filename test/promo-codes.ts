@@ -1,5 +1,5 @@
-import { addDays, todayInCostaRica } from "../app/domain/day.ts";
-import type { PromoCode } from "../app/domain/promo-code.ts";
+import { addDays, todayInCostaRica } from "../app/domain/common/day.ts";
+import type { PromoCode } from "../app/domain/price/promo-code.ts";
 import { promoCodes } from "../app/store/catalogue-schema.server.ts";
 import { db } from "../app/store/db.server.ts";
 

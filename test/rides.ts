@@ -1,6 +1,6 @@
-import type { BoardJob, Stop } from "../app/domain/board.ts";
-import type { DriveMinutes } from "../app/domain/drive.ts";
-import type { Driver, Team, Vehicle } from "../app/domain/team.ts";
+import type { BoardJob, Stop } from "../app/domain/ride/board.ts";
+import type { DriveMinutes } from "../app/domain/ride/drive.ts";
+import type { Driver, Team, Vehicle } from "../app/domain/team/team.ts";
 
 export const liberia: Stop = { id: "liberia-airport", name: "Liberia", airport: true, door: null };
 export const tamarindo: Stop = { id: "tamarindo", name: "Tamarindo", airport: false, door: "Capitán Suizo" };

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
-import { todayInCostaRica } from "../app/domain/day.ts";
-import { may, type Right, type Role, roles } from "../app/domain/role.ts";
+import { todayInCostaRica } from "../app/domain/common/day.ts";
+import { may, type Right, type Role, roles } from "../app/domain/team/role.ts";
 import { tripSecret } from "../app/operations/reservation/trip-secret.server.ts";
 import { assignJob } from "../app/operations/ride/assign.server.ts";
 import { driverSecret } from "../app/operations/team/driver-link.server.ts";

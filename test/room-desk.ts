@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { newId } from "../app/domain/reference.ts";
+import { newId } from "../app/domain/common/reference.ts";
 import { action, loader } from "../app/routes/dashboard/reservation/reservation.tsx";
 import type { Room } from "../app/routes/dashboard/reservation/room.server.ts";
 import type { RoomTold } from "../app/routes/dashboard/reservation/room-told.ts";

@@ -1,5 +1,5 @@
-import { newId } from "../app/domain/reference.ts";
-import type { SaleRule } from "../app/domain/sale-rule.ts";
+import { newId } from "../app/domain/common/reference.ts";
+import type { SaleRule } from "../app/domain/sale/sale-rule.ts";
 import { saleRules } from "../app/store/catalogue-schema.server.ts";
 import { db } from "../app/store/db.server.ts";
 

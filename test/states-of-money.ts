@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { operatorWith } from "../app/domain/actor.ts";
-import type { DeskMethod } from "../app/domain/payment.ts";
-import { newId } from "../app/domain/reference.ts";
+import { operatorWith } from "../app/domain/common/actor.ts";
+import { newId } from "../app/domain/common/reference.ts";
+import type { DeskMethod } from "../app/domain/money/payment.ts";
 import { settle } from "../app/operations/money/settle.server.ts";
 import { takePayment } from "../app/operations/money/take-money.server.ts";
 import { db } from "../app/store/db.server.ts";

@@ -1,4 +1,4 @@
-import type { SoldSurcharge } from "../app/domain/surcharge.ts";
+import type { SoldSurcharge } from "../app/domain/price/surcharge.ts";
 
 const nothing = {
   fromTime: null,

@@ -1,6 +1,6 @@
-import { todayInCostaRica } from "../app/domain/day.ts";
-import type { DriverTap } from "../app/domain/driver-tap.ts";
-import { newId } from "../app/domain/reference.ts";
+import { todayInCostaRica } from "../app/domain/common/day.ts";
+import { newId } from "../app/domain/common/reference.ts";
+import type { DriverTap } from "../app/domain/ride/driver-tap.ts";
 import { recordTap } from "../app/operations/ride/tap.server.ts";
 import { db } from "../app/store/db.server.ts";
 import { jobs, legs } from "../app/store/schema.server.ts";

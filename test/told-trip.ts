@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { addDays, todayInCostaRica } from "../app/domain/day.ts";
-import { newId } from "../app/domain/reference.ts";
+import { addDays, todayInCostaRica } from "../app/domain/common/day.ts";
+import { newId } from "../app/domain/common/reference.ts";
 import { takePayment } from "../app/operations/money/take-money.server.ts";
 import { setPrice } from "../app/operations/price/set-price.server.ts";
 import { correctGuest } from "../app/operations/reservation/correct-guest.server.ts";

@@ -1,4 +1,4 @@
-import type { TripRide } from "../app/domain/trip-ride.ts";
+import type { TripRide } from "../app/domain/reservation/trip-ride.ts";
 import { tripSecret } from "../app/operations/reservation/trip-secret.server.ts";
 import { loader } from "../app/routes/trip/trip.tsx";
 import { jobsOfReservation } from "../app/store/board.server.ts";

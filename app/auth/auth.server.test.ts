@@ -4,7 +4,7 @@ import { emma, registered } from "../../test/accounts.ts";
 import { setTo } from "../../test/api.ts";
 import { failing } from "../../test/failing.ts";
 import { operatorSignedIn } from "../../test/operator.ts";
-import { newId } from "../domain/reference.ts";
+import { newId } from "../domain/common/reference.ts";
 import { sessions, twoFactors, users, verifications } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { auth } from "./auth.server.ts";

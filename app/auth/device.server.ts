@@ -1,5 +1,5 @@
 import { createCookie } from "react-router";
-import { newId } from "../domain/reference.ts";
+import { newId } from "../domain/common/reference.ts";
 import { cookieOptions, cookiesOf, hostOnly } from "../security.server.ts";
 import { secretsFor } from "./secret.server.ts";
 

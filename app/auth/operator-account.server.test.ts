@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { emma, registered } from "../../test/accounts.ts";
-import { newId } from "../domain/reference.ts";
+import { newId } from "../domain/common/reference.ts";
 import { env } from "../env.server.ts";
 import { accounts, twoFactors, users } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";

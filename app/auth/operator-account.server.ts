@@ -1,6 +1,6 @@
 import { hashPassword } from "better-auth/crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
-import { newId } from "../domain/reference.ts";
+import { newId } from "../domain/common/reference.ts";
 import { env } from "../env.server.ts";
 import { accounts, sessions, twoFactors, users } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";

@@ -1,5 +1,5 @@
 import { data, redirect, redirectDocument } from "react-router";
-import { may, type Right, type Role } from "../domain/role.ts";
+import { may, type Right, type Role } from "../domain/team/role.ts";
 import { currentUser, type User } from "./current-user.server.ts";
 import { roleOf } from "./role.server.ts";
 import { owesSecondFactor } from "./second-factor-due.server.ts";

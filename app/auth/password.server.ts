@@ -1,4 +1,4 @@
-import { sampleCompany } from "../domain/company.ts";
+import { sampleCompany } from "../domain/catalogue/company.ts";
 import { env } from "../env.server.ts";
 
 let common: Promise<ReadonlySet<string>> | undefined;

@@ -1,7 +1,7 @@
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { expect, test } from "vitest";
 import { operatorSignedIn } from "../../test/operator.ts";
-import { newId } from "../domain/reference.ts";
+import { newId } from "../domain/common/reference.ts";
 import { twoFactors } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { renewFactors } from "./renew-factors.server.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "../domain/role.ts";
+import type { Role } from "../domain/team/role.ts";
 import { findRole } from "../store/colleagues.server.ts";
 import { operatorId } from "./operator-id.server.ts";
 

@@ -1,7 +1,7 @@
 import { APIError } from "better-auth/api";
 import { parseCookies } from "better-auth/cookies";
 import { and, eq } from "drizzle-orm";
-import { isLately } from "../domain/clock.ts";
+import { isLately } from "../domain/common/clock.ts";
 import { log } from "../log.server.ts";
 import { cookiesOf } from "../security.server.ts";
 import { sessions, users } from "../store/account-schema.server.ts";

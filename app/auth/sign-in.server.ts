@@ -1,6 +1,6 @@
 import { APIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
-import { longestPassword, type Registration } from "../domain/account.ts";
+import { longestPassword, type Registration } from "../domain/account/account.ts";
 import { log } from "../log.server.ts";
 import { cookiesOf } from "../security.server.ts";
 import { users } from "../store/account-schema.server.ts";

@@ -1,8 +1,8 @@
-import { isCancelled } from "../domain/calendar.ts";
-import { formatDay, formatTime } from "../domain/day.ts";
-import type { PriceLine } from "../domain/fare.ts";
-import { formatCents } from "../domain/money.ts";
-import type { Leg, Reservation } from "../domain/reservation.ts";
+import { formatDay, formatTime } from "../domain/common/day.ts";
+import { formatCents } from "../domain/common/money.ts";
+import type { PriceLine } from "../domain/price/fare.ts";
+import { isCancelled } from "../domain/reservation/calendar.ts";
+import type { Leg, Reservation } from "../domain/reservation/reservation.ts";
 import { extrasLine } from "../texts/extras-line.ts";
 
 /** The words for what was booked, in the reader's language. */

@@ -1,5 +1,5 @@
-import { type CalendarOptions, isCancelled, legCalendar } from "../domain/calendar.ts";
-import type { Reservation } from "../domain/reservation.ts";
+import { type CalendarOptions, isCancelled, legCalendar } from "../domain/reservation/calendar.ts";
+import type { Reservation } from "../domain/reservation/reservation.ts";
 import { ourCompany } from "../texts/spoken.ts";
 import type { Attachment } from "./letter.ts";
 

@@ -1,4 +1,4 @@
-import type { Cancelled } from "../domain/letter-contents.ts";
+import type { Cancelled } from "../domain/message/letter-contents.ts";
 import { priceText, rideLine, ridesOf, rideText } from "./booked.ts";
 import { calendarFiles } from "./calendar-files.server.ts";
 import { guestLetter } from "./guest.server.tsx";

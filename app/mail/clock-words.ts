@@ -1,5 +1,5 @@
-import type { ClockLetterTexts } from "../domain/clock-letter.ts";
-import type { Reservation } from "../domain/reservation.ts";
+import type { ClockLetterTexts } from "../domain/message/clock-letter.ts";
+import type { Reservation } from "../domain/reservation/reservation.ts";
 import { say } from "../texts/spoken.ts";
 
 /** What the operator wrote in place of the site's own words. */

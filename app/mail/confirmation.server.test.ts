@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aboutEmma, emmasTour, emmasTransfer, nothingPaid } from "../../test/cast.ts";
-import type { Ledger } from "../domain/payment.ts";
-import type { Reservation } from "../domain/reservation.ts";
+import type { Ledger } from "../domain/money/payment.ts";
+import type { Reservation } from "../domain/reservation/reservation.ts";
 import { confirmationLetter } from "./confirmation.server.tsx";
 
 test("the customer reads everything in both bodies", async () => {

@@ -1,5 +1,5 @@
-import { isCancelled } from "../domain/calendar.ts";
-import { netCents, paymentShown } from "../domain/payment.ts";
+import { netCents, paymentShown } from "../domain/money/payment.ts";
+import { isCancelled } from "../domain/reservation/calendar.ts";
 import { priceOf, priceText, ridesOf, rideText } from "./booked.ts";
 import { calendarFiles } from "./calendar-files.server.ts";
 import { guestLetter } from "./guest.server.tsx";

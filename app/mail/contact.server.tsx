@@ -1,8 +1,8 @@
-import type { ContactMessage } from "../domain/contact.ts";
-import { isAddress } from "../domain/email.ts";
-import { whatsappLink } from "../domain/phone.ts";
-import { toE164 } from "../domain/phone-number.server.ts";
-import { unlinked } from "../domain/unlinked.ts";
+import { isAddress } from "../domain/common/email.ts";
+import { whatsappLink } from "../domain/common/phone.ts";
+import { toE164 } from "../domain/common/phone-number.server.ts";
+import type { ContactMessage } from "../domain/message/contact.ts";
+import { unlinked } from "../domain/message/unlinked.ts";
 import { env } from "../env.server.ts";
 import { operatorLetters } from "../texts/operator.ts";
 import { LetterPage, renderLetter } from "./layout.server.tsx";

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import { type CheckedDay, isOpen, toCollectCents } from "../domain/checked.ts";
-import { addDays } from "../domain/day.ts";
+import { addDays } from "../domain/common/day.ts";
+import { type CheckedDay, isOpen, toCollectCents } from "../domain/ride/checked.ts";
 import { env } from "../env.server.ts";
 import { dayTexts } from "../texts/es-day.ts";
 import { dayName, dayShort, dollars } from "../texts/es-ride.ts";

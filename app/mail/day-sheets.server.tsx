@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { type CheckedDay, isOpen, toCollectCents } from "../domain/checked.ts";
-import { formatDay } from "../domain/day.ts";
+import { formatDay } from "../domain/common/day.ts";
+import { type CheckedDay, isOpen, toCollectCents } from "../domain/ride/checked.ts";
 import { dayTexts } from "../texts/es-day.ts";
 import { dayShort, dollars } from "../texts/es-ride.ts";
 import { sheetTexts as words } from "../texts/es-sheet.ts";

@@ -1,6 +1,6 @@
-import { askedCents, type CheckedDay } from "../domain/checked.ts";
-import { csv } from "../domain/csv.ts";
-import { readablePhone } from "../domain/phone.ts";
+import { csv } from "../domain/common/csv.ts";
+import { readablePhone } from "../domain/common/phone.ts";
+import { askedCents, type CheckedDay } from "../domain/ride/checked.ts";
 import { dayTexts } from "../texts/es-day.ts";
 import { tableTexts } from "../texts/es-sheet.ts";
 import { sheetRow } from "./sheet-row.ts";

@@ -1,5 +1,5 @@
-import { type CheckedJob, toCollectCents } from "../domain/checked.ts";
-import type { Team } from "../domain/team.ts";
+import { type CheckedJob, toCollectCents } from "../domain/ride/checked.ts";
+import type { Team } from "../domain/team/team.ts";
 import { dayTexts } from "../texts/es-day.ts";
 import { dollars } from "../texts/es-ride.ts";
 import { sheetTexts as words } from "../texts/es-sheet.ts";

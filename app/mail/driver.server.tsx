@@ -1,7 +1,7 @@
-import type { DriverNews } from "../domain/letter-contents.ts";
-import { readablePhone } from "../domain/phone.ts";
-import { signOf } from "../domain/sign.ts";
-import type { TripVan } from "../domain/trip-ride.ts";
+import { readablePhone } from "../domain/common/phone.ts";
+import type { DriverNews } from "../domain/message/letter-contents.ts";
+import type { TripVan } from "../domain/reservation/trip-ride.ts";
+import { signOf } from "../domain/ride/sign.ts";
 import { ridesOf, rideText } from "./booked.ts";
 import { clockWords, type OwnTexts } from "./clock-words.ts";
 import { guestLetter } from "./guest.server.tsx";

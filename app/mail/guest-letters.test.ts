@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { aboutEmma, emmasTransfer, nothingPaid } from "../../test/cast.ts";
-import { transferQuote } from "../domain/fare.ts";
-import type { Language } from "../domain/language.ts";
-import type { Cancelled } from "../domain/letter-contents.ts";
-import { formatCents } from "../domain/money.ts";
-import type { Reservation } from "../domain/reservation.ts";
-import type { TripRide } from "../domain/trip-ride.ts";
+import type { Language } from "../domain/common/language.ts";
+import { formatCents } from "../domain/common/money.ts";
+import type { Cancelled } from "../domain/message/letter-contents.ts";
+import { transferQuote } from "../domain/price/fare.ts";
+import type { Reservation } from "../domain/reservation/reservation.ts";
+import type { TripRide } from "../domain/reservation/trip-ride.ts";
 import { seedFares, seedPlaceNames } from "../store/seed-fares.ts";
 import { calendarWords } from "../texts/en/calendar.ts";
 import { letters } from "../texts/en/letters.ts";

@@ -1,4 +1,4 @@
-import { type Language, languages } from "../domain/language.ts";
+import { type Language, languages } from "../domain/common/language.ts";
 import type * as english from "../texts/en.ts";
 import { texts } from "../texts/language.ts";
 

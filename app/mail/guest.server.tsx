@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { readablePhone, whatsappLink } from "../domain/phone.ts";
-import type { Reservation } from "../domain/reservation.ts";
+import { readablePhone, whatsappLink } from "../domain/common/phone.ts";
+import type { Reservation } from "../domain/reservation/reservation.ts";
 import { ourCompany } from "../texts/spoken.ts";
 import { ridesOf } from "./booked.ts";
 import { guestWords } from "./guest-words.ts";

@@ -1,4 +1,4 @@
-import type { LetterContents } from "../domain/letter-contents.ts";
+import type { LetterContents } from "../domain/message/letter-contents.ts";
 import { colleagueTexts } from "../texts/es-colleagues.ts";
 import { ourCompany } from "../texts/spoken.ts";
 import { LetterPage, renderLetter } from "./layout.server.tsx";

@@ -1,6 +1,6 @@
 import { Column, Container, Head, Html, Preview, Row, render } from "@react-email/components";
 import type { ReactElement, ReactNode } from "react";
-import type { Language } from "../domain/language.ts";
+import type { Language } from "../domain/common/language.ts";
 import { letterColours, letterFont, letterStyle, outlookStyle } from "./look.ts";
 import { Masthead, type MastheadWords } from "./masthead.server.tsx";
 

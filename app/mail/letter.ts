@@ -1,7 +1,7 @@
-import type { Ledger } from "../domain/payment.ts";
-import type { CancellationPolicy } from "../domain/policy.ts";
-import type { Reservation } from "../domain/reservation.ts";
-import type { TripRide } from "../domain/trip-ride.ts";
+import type { Ledger } from "../domain/money/payment.ts";
+import type { CancellationPolicy } from "../domain/reservation/policy.ts";
+import type { Reservation } from "../domain/reservation/reservation.ts";
+import type { TripRide } from "../domain/reservation/trip-ride.ts";
 
 /** A letter ready to be sent; who sends it is always the company. */
 export interface Letter {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { lightTone } from "../domain/company-colours.ts";
+import { lightTone } from "../domain/catalogue/company-colours.ts";
 import { ourCompany } from "../texts/spoken.ts";
 
 export const letterColours = {

@@ -1,6 +1,6 @@
 import { Column, Row } from "@react-email/components";
-import { mixed } from "../domain/colour.ts";
-import { markPath, markWidth } from "../domain/company-mark.ts";
+import { markPath, markWidth } from "../domain/catalogue/company-mark.ts";
+import { mixed } from "../domain/common/colour.ts";
 import { env } from "../env.server.ts";
 import { ourCompany } from "../texts/spoken.ts";
 import { letterColours } from "./look.ts";

@@ -1,4 +1,4 @@
-import type { LetterContents } from "../domain/letter-contents.ts";
+import type { LetterContents } from "../domain/message/letter-contents.ts";
 import { ourCompany } from "../texts/spoken.ts";
 import type { Letter } from "./letter.ts";
 

@@ -1,5 +1,5 @@
-import type { GoesBack } from "../domain/letter-contents.ts";
-import { amountDueCents } from "../domain/payment.ts";
+import type { GoesBack } from "../domain/message/letter-contents.ts";
+import { amountDueCents } from "../domain/money/payment.ts";
 import type { Amounts } from "./booked.ts";
 import { guestWords } from "./guest-words.ts";
 import type { LetterAbout } from "./letter.ts";

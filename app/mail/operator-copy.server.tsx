@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { isAddress } from "../domain/email.ts";
-import { paymentShown } from "../domain/payment.ts";
-import { whatsappLink } from "../domain/phone.ts";
+import { isAddress } from "../domain/common/email.ts";
+import { whatsappLink } from "../domain/common/phone.ts";
+import { paymentShown } from "../domain/money/payment.ts";
 import { env } from "../env.server.ts";
 import { peopleWords } from "../texts/es/price.ts";
 import { operatorCalendarWords, operatorLetters } from "../texts/operator.ts";

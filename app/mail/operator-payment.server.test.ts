@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aboutEmma, emmasTransfer, nothingPaid } from "../../test/cast.ts";
-import { formatDay, todayInCostaRica } from "../domain/day.ts";
+import { formatDay, todayInCostaRica } from "../domain/common/day.ts";
 import { operatorPaidLetter } from "./operator-payment.server.tsx";
 
 const paid = { ...aboutEmma, ledger: { ...nothingPaid, capturedCents: 24_000, onlineCents: 24_000 } };

@@ -1,7 +1,7 @@
-import { formatDay, todayInCostaRica } from "../domain/day.ts";
-import { isAddress } from "../domain/email.ts";
-import { formatCents } from "../domain/money.ts";
-import { amountDueCents } from "../domain/payment.ts";
+import { formatDay, todayInCostaRica } from "../domain/common/day.ts";
+import { isAddress } from "../domain/common/email.ts";
+import { formatCents } from "../domain/common/money.ts";
+import { amountDueCents } from "../domain/money/payment.ts";
 import { env } from "../env.server.ts";
 import { operatorLetters } from "../texts/operator.ts";
 import { ridesOf } from "./booked.ts";

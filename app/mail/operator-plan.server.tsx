@@ -1,7 +1,7 @@
-import { isAddress } from "../domain/email.ts";
-import type { Cancelled, GoesBack } from "../domain/letter-contents.ts";
-import { formatCents } from "../domain/money.ts";
-import { amountDueCents } from "../domain/payment.ts";
+import { isAddress } from "../domain/common/email.ts";
+import { formatCents } from "../domain/common/money.ts";
+import type { Cancelled, GoesBack } from "../domain/message/letter-contents.ts";
+import { amountDueCents } from "../domain/money/payment.ts";
 import { env } from "../env.server.ts";
 import { operatorCalendarWords, operatorLetters } from "../texts/operator.ts";
 import { type BookedRide, rideLine, ridesOf } from "./booked.ts";

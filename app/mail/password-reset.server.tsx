@@ -1,4 +1,4 @@
-import type { Language } from "../domain/language.ts";
+import type { Language } from "../domain/common/language.ts";
 import { ourCompany } from "../texts/spoken.ts";
 import { guestWords } from "./guest-words.ts";
 import { LetterPage, renderLetter } from "./layout.server.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aboutEmma, emmasTour, emmasTransfer, nothingPaid } from "../../test/cast.ts";
-import { formatDay, todayInCostaRica } from "../domain/day.ts";
+import { formatDay, todayInCostaRica } from "../domain/common/day.ts";
 import { paymentLetter } from "./payment.server.tsx";
 
 const today = formatDay(todayInCostaRica());

@@ -1,4 +1,4 @@
-import { todayInCostaRica } from "../domain/day.ts";
+import { todayInCostaRica } from "../domain/common/day.ts";
 import { priceText, ridesOf } from "./booked.ts";
 import { calendarFiles } from "./calendar-files.server.ts";
 import { guestLetter } from "./guest.server.tsx";

@@ -1,7 +1,7 @@
-import { formatDay, formatTime } from "../domain/day.ts";
-import type { GoesBack, ToldPlan } from "../domain/letter-contents.ts";
-import { formatCents } from "../domain/money.ts";
-import type { Leg } from "../domain/reservation.ts";
+import { formatDay, formatTime } from "../domain/common/day.ts";
+import { formatCents } from "../domain/common/money.ts";
+import type { GoesBack, ToldPlan } from "../domain/message/letter-contents.ts";
+import type { Leg } from "../domain/reservation/reservation.ts";
 import type { BookedRide } from "./booked.ts";
 
 /** A trip before or since, its places by name. */

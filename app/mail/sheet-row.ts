@@ -1,9 +1,9 @@
-import { askedCents, type CheckedJob } from "../domain/checked.ts";
-import { isEnded } from "../domain/job.ts";
-import { readablePhone } from "../domain/phone.ts";
-import { rideChecks } from "../domain/ride-checks.ts";
-import type { Team } from "../domain/team.ts";
-import { unlinked } from "../domain/unlinked.ts";
+import { readablePhone } from "../domain/common/phone.ts";
+import { unlinked } from "../domain/message/unlinked.ts";
+import { askedCents, type CheckedJob } from "../domain/ride/checked.ts";
+import { isEnded } from "../domain/ride/job.ts";
+import { rideChecks } from "../domain/ride/ride-checks.ts";
+import type { Team } from "../domain/team/team.ts";
 import { dayTexts } from "../texts/es-day.ts";
 import { languageNames } from "../texts/es-language.ts";
 import {

@@ -1,4 +1,4 @@
-import { sampleCompany } from "../domain/company.ts";
+import { sampleCompany } from "../domain/catalogue/company.ts";
 import { letterColours, letterFont } from "./look.ts";
 
 const { ink, soft, sandDark } = letterColours;

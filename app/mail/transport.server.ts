@@ -1,4 +1,4 @@
-import { isAddress, readSender } from "../domain/email.ts";
+import { isAddress, readSender } from "../domain/common/email.ts";
 import { env } from "../env.server.ts";
 import { ourCompany } from "../texts/spoken.ts";
 import { smtpPatience, throughKeptConnections } from "./kept-connections.server.ts";

@@ -1,4 +1,4 @@
-import { unsaidOf } from "../domain/trip-ride.ts";
+import { unsaidOf } from "../domain/reservation/trip-ride.ts";
 import { ridesOf, rideText } from "./booked.ts";
 import { clockWords, type OwnTexts } from "./clock-words.ts";
 import { guestLetter } from "./guest.server.tsx";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { readJson } from "../domain/json.ts";
-import { textToCents } from "../domain/payment.ts";
+import { readJson } from "../domain/common/json.ts";
+import { textToCents } from "../domain/money/payment.ts";
 import { judgeMessage } from "./webhook.server.ts";
 
 /** What a message is about: an order, or a capture whose order is still to be found. */

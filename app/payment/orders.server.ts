@@ -1,5 +1,5 @@
-import type { Language } from "../domain/language.ts";
-import { centsToText } from "../domain/payment.ts";
+import type { Language } from "../domain/common/language.ts";
+import { centsToText } from "../domain/money/payment.ts";
 import type { PaymentOrder } from "./order.ts";
 import { PaymentError } from "./payment-error.ts";
 import { callPaypal } from "./paypal.server.ts";

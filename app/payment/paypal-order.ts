@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textToCents } from "../domain/payment.ts";
+import { textToCents } from "../domain/money/payment.ts";
 import type { Capture, PaymentOrder, Refund } from "./order.ts";
 
 const money = z

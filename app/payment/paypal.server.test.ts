@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { tokenLivesSeconds } from "../../simulators/paypal-api.ts";
 import { setTo } from "../../test/api.ts";
 import { paypal as simulator } from "../../test/paypal.ts";
-import { newId } from "../domain/reference.ts";
+import { newId } from "../domain/common/reference.ts";
 import { paypal } from "./online.server.ts";
 import { captureOrder, createOrder, readOrder, refundCapture } from "./orders.server.ts";
 import { PaymentError } from "./payment-error.ts";

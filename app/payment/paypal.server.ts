@@ -1,4 +1,4 @@
-import { isLately } from "../domain/clock.ts";
+import { isLately } from "../domain/common/clock.ts";
 import { env } from "../env.server.ts";
 import { paypal } from "./online.server.ts";
 import { PaymentError } from "./payment-error.ts";

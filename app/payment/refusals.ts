@@ -1,4 +1,4 @@
-import type { Refused } from "../domain/payment-refusals.ts";
+import type { Refused } from "../domain/money/payment-refusals.ts";
 
 /** What an answer to a capture means; with "unknown" the money may have been taken all the same. */
 export type CaptureAnswer = Refused | "notApproved" | "unknown";

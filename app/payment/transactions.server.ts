@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ListedMove } from "../domain/money-truth.ts";
-import { textToCents } from "../domain/payment.ts";
+import type { ListedMove } from "../domain/money/money-truth.ts";
+import { textToCents } from "../domain/money/payment.ts";
 import { log } from "../log.server.ts";
 import { callPaypal } from "./paypal.server.ts";
 

@@ -1,4 +1,4 @@
-import { sampleCompany } from "../domain/company.ts";
+import { sampleCompany } from "../domain/catalogue/company.ts";
 import { useTexts } from "../texts/language.ts";
 import { ourCompany } from "../texts/spoken.ts";
 import { ButtonLink } from "../ui/button.tsx";

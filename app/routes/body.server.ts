@@ -1,4 +1,4 @@
-import { readJson } from "../domain/json.ts";
+import { readJson } from "../domain/common/json.ts";
 
 /** No body is longer but a photograph's; `server/guards.ts` refuses what says that it is. */
 export const longestBody = 64 * 1024;

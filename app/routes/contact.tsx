@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import type { BookingError } from "../domain/booking-form.ts";
-import { type ContactField, contactFields, contactSchema, isIncomplete } from "../domain/contact.ts";
-import { likelierAddress } from "../domain/email-slip.server.ts";
-import { fieldErrors, readFields } from "../domain/form.ts";
+import { likelierAddress } from "../domain/common/email-slip.server.ts";
+import { fieldErrors, readFields } from "../domain/common/form.ts";
+import { type ContactField, contactFields, contactSchema, isIncomplete } from "../domain/message/contact.ts";
+import type { BookingError } from "../domain/sale/booking-form.ts";
 import { log } from "../log.server.ts";
 import { sendContactMessage } from "../operations/message/notify.server.ts";
 import { textsFor, useTexts } from "../texts/language.ts";

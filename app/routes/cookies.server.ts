@@ -1,5 +1,5 @@
 import { createCookie } from "react-router";
-import { isId } from "../domain/reference.ts";
+import { isId } from "../domain/common/reference.ts";
 import { isTripSecret } from "../operations/reservation/trip-secret.server.ts";
 import { cookieOptions, cookiesOf, hostOnly } from "../security.server.ts";
 

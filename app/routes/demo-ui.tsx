@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { transferQuote } from "../domain/fare.ts";
-import type { BookingSummary } from "../domain/reservation.ts";
+import { transferQuote } from "../domain/price/fare.ts";
+import type { BookingSummary } from "../domain/reservation/reservation.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Busy, Button, ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";

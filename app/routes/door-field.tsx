@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef, useState } from "react";
-import { longestDoor } from "../domain/ride-details.ts";
+import { longestDoor } from "../domain/ride/ride-details.ts";
 import { useTexts } from "../texts/language.ts";
 import { TextField } from "../ui/field.tsx";
 

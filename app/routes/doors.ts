@@ -1,4 +1,4 @@
-import { cleanText } from "../domain/form.ts";
+import { cleanText } from "../domain/common/form.ts";
 import { listUsedDoors } from "../store/used-doors.server.ts";
 import type { Route } from "./+types/doors";
 

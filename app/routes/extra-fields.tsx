@@ -1,5 +1,5 @@
-import type { FieldValues } from "../domain/form.ts";
-import { longestDoor } from "../domain/ride-details.ts";
+import type { FieldValues } from "../domain/common/form.ts";
+import { longestDoor } from "../domain/ride/ride-details.ts";
 import { useTexts } from "../texts/language.ts";
 import { ourCompany } from "../texts/spoken.ts";
 import { TextField } from "../ui/field.tsx";

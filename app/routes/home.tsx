@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { fareBetween, priceSpan } from "../domain/fare.ts";
+import { fareBetween, priceSpan } from "../domain/price/fare.ts";
 import { tripHash } from "../operations/reservation/trip-secret.server.ts";
 import { listFares, listHomeTours, listSoldPlaces } from "../store/catalogue.server.ts";
 import { findReservationByTripHash } from "../store/reservations.server.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { data, isRouteErrorResponse } from "react-router";
-import type { FieldErrors, FieldValues } from "../domain/form.ts";
-import { readFields } from "../domain/form.ts";
+import type { FieldErrors, FieldValues } from "../domain/common/form.ts";
+import { readFields } from "../domain/common/form.ts";
 import { recallTyped, rememberTyped } from "./typed.ts";
 
 interface LiveForm<Field extends string, Key extends string> {

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { cards } from "../../scenes/card-lines.ts";
-import type { Company } from "../domain/company.ts";
-import { inLanguage, type Language, languages } from "../domain/language.ts";
+import type { Company } from "../domain/catalogue/company.ts";
+import { inLanguage, type Language, languages } from "../domain/common/language.ts";
 import type { Texts } from "../texts/en.ts";
 import { textsOf } from "../texts/language.ts";
 

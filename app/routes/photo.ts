@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { drawingOf, photoPath } from "../domain/photo.ts";
+import { drawingOf, photoPath } from "../domain/catalogue/photo.ts";
 import { listPictures } from "../store/catalogue.server.ts";
 import { knownPhotoFile, knownPhotos } from "../store/photos.server.ts";
 import type { Route } from "./+types/photo";

@@ -1,4 +1,4 @@
-import { airportRides } from "../domain/airport-ride.ts";
+import { airportRides } from "../domain/catalogue/airport-ride.ts";
 import { pathsFor } from "../pages.ts";
 import { hasTreatments, listFares, listPlaces, listTours } from "../store/catalogue.server.ts";
 

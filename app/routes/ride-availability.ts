@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
-import { isDay } from "../domain/day.ts";
-import type { RideAvailability } from "../domain/sale-rule.ts";
+import { isDay } from "../domain/common/day.ts";
+import type { RideAvailability } from "../domain/sale/sale-rule.ts";
 import { onceReleased } from "./live-form.ts";
 
 interface AskedRide {

@@ -1,4 +1,4 @@
-import { inLanguage, languages, onlyOnce } from "../domain/language.ts";
+import { inLanguage, languages, onlyOnce } from "../domain/common/language.ts";
 import { env } from "../env.server.ts";
 import { startsFor } from "../pages.ts";
 

@@ -1,5 +1,5 @@
-import { sampleCompany } from "../domain/company.ts";
-import { markPath } from "../domain/company-mark.ts";
+import { sampleCompany } from "../domain/catalogue/company.ts";
+import { markPath } from "../domain/catalogue/company-mark.ts";
 import { en } from "../texts/en.ts";
 import { ourCompany } from "../texts/spoken.ts";
 

@@ -1,4 +1,4 @@
-import { inLanguage, languages } from "../domain/language.ts";
+import { inLanguage, languages } from "../domain/common/language.ts";
 import { env } from "../env.server.ts";
 import { publicPaths } from "./public-paths.server.ts";
 

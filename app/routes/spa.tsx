@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { transferQuote } from "../domain/fare.ts";
-import { formatDuration } from "../domain/road.ts";
+import { formatDuration } from "../domain/catalogue/road.ts";
+import { transferQuote } from "../domain/price/fare.ts";
 import { listFares, listPlaces, listTreatments } from "../store/catalogue.server.ts";
 import { textsFor, useTexts } from "../texts/language.ts";
 import { AskWhatsapp } from "../ui/ask-whatsapp.tsx";

@@ -1,4 +1,4 @@
-import { inLanguage, languages } from "../domain/language.ts";
+import { inLanguage, languages } from "../domain/common/language.ts";
 import { pathsFor } from "../pages.ts";
 
 /** Which links a browser may open ahead of the click: pages that are the same for anybody. */

@@ -1,9 +1,9 @@
 import { cardOr } from "../../scenes/card-lines.ts";
-import type { AirportRide, GroupPrice } from "../domain/airport-ride.ts";
-import type { Company } from "../domain/company.ts";
-import { markPath } from "../domain/company-mark.ts";
-import type { Place } from "../domain/place.ts";
-import { posterOf, type Tour, tourFacts } from "../domain/tour.ts";
+import type { AirportRide, GroupPrice } from "../domain/catalogue/airport-ride.ts";
+import type { Company } from "../domain/catalogue/company.ts";
+import { markPath } from "../domain/catalogue/company-mark.ts";
+import type { Place } from "../domain/catalogue/place.ts";
+import { posterOf, type Tour, tourFacts } from "../domain/catalogue/tour.ts";
 import type { Texts } from "../texts/en.ts";
 
 /** What search engines are told in the words of schema.org; every price comes from the pages' own functions. */

@@ -1,10 +1,10 @@
 import { and, between, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
-import type { BoardJob, HeldJob, Stop } from "../domain/board.ts";
-import type { Day } from "../domain/day.ts";
-import { endedStates } from "../domain/job.ts";
-import { amountDueCents } from "../domain/payment.ts";
-import { pointOf } from "../domain/place-form.ts";
-import type { ReservationStatus } from "../domain/reservation.ts";
+import { pointOf } from "../domain/catalogue/place-form.ts";
+import type { Day } from "../domain/common/day.ts";
+import { amountDueCents } from "../domain/money/payment.ts";
+import type { ReservationStatus } from "../domain/reservation/reservation.ts";
+import type { BoardJob, HeldJob, Stop } from "../domain/ride/board.ts";
+import { endedStates } from "../domain/ride/job.ts";
 import { listStops, listTourTimes } from "./catalogue.server.ts";
 import { fixedSql, rowsOf } from "./fixed-sql.server.ts";
 import { withMoney } from "./ledger.server.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNotNull, type or } from "drizzle-orm";
-import type { Day } from "../domain/day.ts";
-import { type UnpaidLimit, unpaidLimits } from "../domain/unpaid-limit.ts";
+import type { Day } from "../domain/common/day.ts";
+import { type UnpaidLimit, unpaidLimits } from "../domain/sale/unpaid-limit.ts";
 import { db } from "./db.server.ts";
 import { legs, reservations } from "./schema.server.ts";
 import { unconfirmedBookings } from "./unconfirmed-schema.server.ts";

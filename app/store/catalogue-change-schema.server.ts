@@ -1,5 +1,5 @@
 import { check, integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
-import { type PlanFailure, planFailures, type Things } from "../domain/catalogue-thing.ts";
+import { type PlanFailure, planFailures, type Things } from "../domain/catalogue/catalogue-thing.ts";
 import { createdAtColumn } from "./account-schema.server.ts";
 import { isOneOf, isServiceDay } from "./checks.server.ts";
 

@@ -9,10 +9,10 @@ import {
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
-import type { Language } from "../domain/language.ts";
-import { longestRoad } from "../domain/road.ts";
-import type { RuleEffect } from "../domain/sale-rule.ts";
-import type { SurchargeKind, SurchargeNames } from "../domain/surcharge-kind.ts";
+import { longestRoad } from "../domain/catalogue/road.ts";
+import type { Language } from "../domain/common/language.ts";
+import type { SurchargeKind, SurchargeNames } from "../domain/price/surcharge-kind.ts";
+import type { RuleEffect } from "../domain/sale/sale-rule.ts";
 import { isHour, isServiceDay } from "./checks.server.ts";
 
 export const places = pgTable(

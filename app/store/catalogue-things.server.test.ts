@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Things } from "../domain/catalogue-thing.ts";
+import type { Things } from "../domain/catalogue/catalogue-thing.ts";
 import { readThings, writeThings } from "./catalogue-things.server.ts";
 import { db } from "./db.server.ts";
 

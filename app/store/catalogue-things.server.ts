@@ -7,19 +7,19 @@ import type {
   Things,
   TourSale,
   TreatmentFacts,
-} from "../domain/catalogue-thing.ts";
-import { type ClockLetter, clockLetterFields } from "../domain/clock-letter.ts";
-import type { OwnCompany } from "../domain/company.ts";
-import type { DocumentTexts } from "../domain/document.ts";
-import { type Language, languages } from "../domain/language.ts";
-import type { LeadHours } from "../domain/lead-time.ts";
-import type { PlaceName } from "../domain/place.ts";
-import type { PromoCode } from "../domain/promo-code.ts";
-import { roadBetween } from "../domain/road.ts";
-import type { SaleRule } from "../domain/sale-rule.ts";
-import type { Surcharge } from "../domain/surcharge.ts";
-import { type TourTexts, tourFacts } from "../domain/tour.ts";
-import type { TreatmentTexts } from "../domain/treatment.ts";
+} from "../domain/catalogue/catalogue-thing.ts";
+import type { OwnCompany } from "../domain/catalogue/company.ts";
+import type { DocumentTexts } from "../domain/catalogue/document.ts";
+import type { PlaceName } from "../domain/catalogue/place.ts";
+import { roadBetween } from "../domain/catalogue/road.ts";
+import { type TourTexts, tourFacts } from "../domain/catalogue/tour.ts";
+import type { TreatmentTexts } from "../domain/catalogue/treatment.ts";
+import { type Language, languages } from "../domain/common/language.ts";
+import { type ClockLetter, clockLetterFields } from "../domain/message/clock-letter.ts";
+import type { PromoCode } from "../domain/price/promo-code.ts";
+import type { Surcharge } from "../domain/price/surcharge.ts";
+import type { LeadHours } from "../domain/sale/lead-time.ts";
+import type { SaleRule } from "../domain/sale/sale-rule.ts";
 import { fares, places, roads, saleRules, tours, translations } from "./catalogue-schema.server.ts";
 import { clockLetterKind } from "./clock-letters.server.ts";
 import { companyKind } from "./company.server.ts";

@@ -1,14 +1,14 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
-import type { DocumentId, DocumentTexts } from "../domain/document.ts";
-import type { Fare } from "../domain/fare.ts";
-import type { Language } from "../domain/language.ts";
-import type { LeadTimes } from "../domain/lead-time.ts";
-import type { Picture } from "../domain/photo.ts";
-import type { Place, PlaceTexts, ToldPlace } from "../domain/place.ts";
-import type { Road } from "../domain/road.ts";
-import { posterOf, type Tour, tourFacts } from "../domain/tour.ts";
-import { type Treatment, type TreatmentTexts, treatmentPosterOf } from "../domain/treatment.ts";
+import type { DocumentId, DocumentTexts } from "../domain/catalogue/document.ts";
+import type { Picture } from "../domain/catalogue/photo.ts";
+import type { Place, PlaceTexts, ToldPlace } from "../domain/catalogue/place.ts";
+import type { Road } from "../domain/catalogue/road.ts";
+import { posterOf, type Tour, tourFacts } from "../domain/catalogue/tour.ts";
+import { type Treatment, type TreatmentTexts, treatmentPosterOf } from "../domain/catalogue/treatment.ts";
+import type { Language } from "../domain/common/language.ts";
+import type { Fare } from "../domain/price/fare.ts";
+import type { LeadTimes } from "../domain/sale/lead-time.ts";
 import {
   fares,
   pictures,

@@ -1,5 +1,5 @@
 import { and, eq, gte, notInArray, sql } from "drizzle-orm";
-import type { Said } from "../domain/chat.ts";
+import type { Said } from "../domain/message/chat.ts";
 import { db } from "./db.server.ts";
 import { messages } from "./message-schema.server.ts";
 

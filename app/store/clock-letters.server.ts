@@ -1,12 +1,12 @@
 import { and, between, eq, exists, inArray, isNull, max, ne, not, notExists, sql } from "drizzle-orm";
+import type { Day } from "../domain/common/day.ts";
+import type { Language } from "../domain/common/language.ts";
 import {
   type ClockLetter,
   type ClockLetterKind,
   type ClockLetterTexts,
   clockLetterKinds,
-} from "../domain/clock-letter.ts";
-import type { Day } from "../domain/day.ts";
-import type { Language } from "../domain/language.ts";
+} from "../domain/message/clock-letter.ts";
 import { translations } from "./catalogue-schema.server.ts";
 import { db } from "./db.server.ts";
 import type { Kind, Reader } from "./kind-of-thing.server.ts";

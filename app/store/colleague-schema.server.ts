@@ -1,6 +1,6 @@
 import { check, pgTable, text } from "drizzle-orm/pg-core";
-import type { Role } from "../domain/role.ts";
-import { roles } from "../domain/role.ts";
+import type { Role } from "../domain/team/role.ts";
+import { roles } from "../domain/team/role.ts";
 import { createdAtColumn, momentColumn, users } from "./account-schema.server.ts";
 import { isOneOf } from "./checks.server.ts";
 

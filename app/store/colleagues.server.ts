@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { actorKey, operatorWith } from "../domain/actor.ts";
-import type { Role } from "../domain/role.ts";
+import { actorKey, operatorWith } from "../domain/common/actor.ts";
+import type { Role } from "../domain/team/role.ts";
 import { users } from "./account-schema.server.ts";
 import { colleagues } from "./colleague-schema.server.ts";
 import { db } from "./db.server.ts";

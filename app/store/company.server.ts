@@ -1,5 +1,5 @@
 import { getTableColumns } from "drizzle-orm";
-import type { OwnCompany } from "../domain/company.ts";
+import type { OwnCompany } from "../domain/catalogue/company.ts";
 import { company } from "./catalogue-schema.server.ts";
 import { firstCompany } from "./first-company.server.ts";
 import type { Kind } from "./kind-of-thing.server.ts";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { type ConfirmableStep, confirmableSteps } from "../domain/opening.ts";
+import { type ConfirmableStep, confirmableSteps } from "../domain/upkeep/opening.ts";
 import { catalogueChanges } from "./catalogue-change-schema.server.ts";
 import { db } from "./db.server.ts";
 import type { Kind } from "./kind-of-thing.server.ts";

@@ -1,5 +1,5 @@
 import { check, pgTable, serial, text } from "drizzle-orm/pg-core";
-import { type DeskChange, deskChangeKinds as kinds } from "../domain/desk-change.ts";
+import { type DeskChange, deskChangeKinds as kinds } from "../domain/team/desk-change.ts";
 import { createdAtColumn } from "./account-schema.server.ts";
 import { isOneOf } from "./checks.server.ts";
 import { colleagues } from "./colleague-schema.server.ts";

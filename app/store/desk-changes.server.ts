@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { type Actor, actorKey } from "../domain/actor.ts";
+import { type Actor, actorKey } from "../domain/common/actor.ts";
 import { users } from "./account-schema.server.ts";
 import { type Database, db, type Transaction } from "./db.server.ts";
 import { deskChanges } from "./desk-change-schema.server.ts";

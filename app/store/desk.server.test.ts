@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { later, openTour, openTransfer, soon } from "../../test/bookings.ts";
-import { newId } from "../domain/reference.ts";
+import { newId } from "../domain/common/reference.ts";
 import { reserve } from "../operations/sale/reserve.server.ts";
 import { db } from "./db.server.ts";
 import { type DeskFilter, listReservations } from "./desk.server.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, like, type SQL, sql } from "drizzle-orm";
-import type { Day } from "../domain/day.ts";
-import type { Ledger } from "../domain/payment.ts";
+import type { Day } from "../domain/common/day.ts";
+import type { Ledger } from "../domain/money/payment.ts";
 import {
   type BookingType,
   bookingTypes,
@@ -9,7 +9,7 @@ import {
   type Reservation,
   type ReservationStatus,
   reservationStatuses,
-} from "../domain/reservation.ts";
+} from "../domain/reservation/reservation.ts";
 import { type Database, db, type Transaction } from "./db.server.ts";
 import { isHeld, isMade } from "./held.server.ts";
 import { ledgersOf } from "./ledger.server.ts";

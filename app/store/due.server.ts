@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Day } from "../domain/day.ts";
-import { endedStates } from "../domain/job.ts";
-import { bookingTypes, paymentStates, reservationStatuses } from "../domain/reservation.ts";
+import type { Day } from "../domain/common/day.ts";
+import { bookingTypes, paymentStates, reservationStatuses } from "../domain/reservation/reservation.ts";
+import { endedStates } from "../domain/ride/job.ts";
 import { isCollected } from "./board.server.ts";
 import { db } from "./db.server.ts";
 import { withMoney } from "./ledger.server.ts";

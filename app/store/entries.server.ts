@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, lt, ne, type SQL, sql } from "drizzle-orm";
-import type { Period } from "../domain/money-truth.ts";
-import { onlineMethod } from "../domain/payment.ts";
-import type { Movement } from "../domain/takings.ts";
+import type { Period } from "../domain/money/money-truth.ts";
+import { onlineMethod } from "../domain/money/payment.ts";
+import type { Movement } from "../domain/money/takings.ts";
 import { db } from "./db.server.ts";
 import { isHeld } from "./held.server.ts";
 import { isEntryUndone } from "./ledger.server.ts";

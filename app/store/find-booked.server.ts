@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { BookingType } from "../domain/reservation.ts";
+import type { BookingType } from "../domain/reservation/reservation.ts";
 import { db } from "./db.server.ts";
 import { isMade } from "./held.server.ts";
 import { legs, reservations } from "./schema.server.ts";

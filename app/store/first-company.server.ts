@@ -1,4 +1,4 @@
-import { type OwnCompany, sampleCompany } from "../domain/company.ts";
+import { type OwnCompany, sampleCompany } from "../domain/catalogue/company.ts";
 import { env } from "../env.server.ts";
 
 /** As the settings say; the row begins so, and rules from then on. */

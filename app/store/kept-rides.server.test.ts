@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { openTransfer, soon } from "../../test/bookings.ts";
 import { booked } from "../../test/driving.ts";
 import { kept, read, roundTrip, settled } from "../../test/kept-rides.ts";
-import { addDays } from "../domain/day.ts";
+import { addDays } from "../domain/common/day.ts";
 import { env } from "../env.server.ts";
 import { changedReservations } from "./change-schema.server.ts";
 import { db, supposing } from "./db.server.ts";

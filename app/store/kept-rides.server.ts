@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { BoardJob } from "../domain/board.ts";
-import type { Day } from "../domain/day.ts";
+import type { Day } from "../domain/common/day.ts";
+import type { BoardJob } from "../domain/ride/board.ts";
 import { listJobsOf, listJobsOn } from "./board.server.ts";
 import { changedReservations } from "./change-schema.server.ts";
 import { db, isSupposed } from "./db.server.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import { type Ledger, onlineMethod } from "../domain/payment.ts";
+import { type Ledger, onlineMethod } from "../domain/money/payment.ts";
 import { type Database, db, type Transaction } from "./db.server.ts";
 import { fixedSql } from "./fixed-sql.server.ts";
 import { ledger, paypalOrders, refunds } from "./payment-schema.server.ts";

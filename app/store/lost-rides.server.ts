@@ -1,6 +1,6 @@
 import { and, between, countDistinct, eq, gte, isNotNull, ne, notExists, type SQL, sql } from "drizzle-orm";
-import type { Day } from "../domain/day.ts";
-import type { LostRide } from "../domain/letter-contents.ts";
+import type { Day } from "../domain/common/day.ts";
+import type { LostRide } from "../domain/message/letter-contents.ts";
 import { listPlaces, listTourTimes } from "./catalogue.server.ts";
 import { db } from "./db.server.ts";
 import { messages } from "./message-schema.server.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
-import type { ContactMessage } from "../domain/contact.ts";
-import type { LetterKind } from "../domain/letter-contents.ts";
+import type { ContactMessage } from "../domain/message/contact.ts";
+import type { LetterKind } from "../domain/message/letter-contents.ts";
 import { db } from "./db.server.ts";
 import { messages } from "./message-schema.server.ts";
 import { settings } from "./settings-schema.server.ts";

@@ -10,9 +10,9 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { ChatKind, Said } from "../domain/chat.ts";
-import { type ClockLetterKind, clockLetterKinds } from "../domain/clock-letter.ts";
-import type { LetterContents, LetterKind, LostRide, ToldPlan } from "../domain/letter-contents.ts";
+import type { ChatKind, Said } from "../domain/message/chat.ts";
+import { type ClockLetterKind, clockLetterKinds } from "../domain/message/clock-letter.ts";
+import type { LetterContents, LetterKind, LostRide, ToldPlan } from "../domain/message/letter-contents.ts";
 import { createdAtColumn, momentColumn } from "./account-schema.server.ts";
 import { isOneOf } from "./checks.server.ts";
 import { reservations } from "./schema.server.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTransfer } from "../../test/bookings.ts";
-import { moneyProblems } from "../domain/money-truth.ts";
-import { newId } from "../domain/reference.ts";
-import { paymentStates } from "../domain/reservation.ts";
+import { newId } from "../domain/common/reference.ts";
+import { moneyProblems } from "../domain/money/money-truth.ts";
+import { paymentStates } from "../domain/reservation/reservation.ts";
 import { reserve } from "../operations/sale/reserve.server.ts";
 import { db } from "./db.server.ts";
 import { countRecentMisfits, listMisfits } from "./misfits.server.ts";

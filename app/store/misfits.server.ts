@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { BookingMoney } from "../domain/money-truth.ts";
-import { type LedgerKind, onlineMethod } from "../domain/payment.ts";
+import type { BookingMoney } from "../domain/money/money-truth.ts";
+import { type LedgerKind, onlineMethod } from "../domain/money/payment.ts";
 import { db } from "./db.server.ts";
 import { isHeld, isMade } from "./held.server.ts";
 import { ledger, refunds } from "./payment-schema.server.ts";

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, gte, inArray, isNull, lt, max, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { LedgerMove, Period } from "../domain/money-truth.ts";
-import { onlineMethod } from "../domain/payment.ts";
+import type { LedgerMove, Period } from "../domain/money/money-truth.ts";
+import { onlineMethod } from "../domain/money/payment.ts";
 import { db } from "./db.server.ts";
 import { isHeld } from "./held.server.ts";
 import { ledger, paypalOrders, refunds } from "./payment-schema.server.ts";

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, isNotNull, ne, sql } from "drizzle-orm";
-import { addDays, type Day } from "../domain/day.ts";
+import { addDays, type Day } from "../domain/common/day.ts";
 import { db } from "./db.server.ts";
 import { isMade } from "./held.server.ts";
 import { isLetter } from "./mailbox.server.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, like, sql } from "drizzle-orm";
-import type { ContactMessage } from "../domain/contact.ts";
+import type { ContactMessage } from "../domain/message/contact.ts";
 import { db } from "./db.server.ts";
 import { messages } from "./message-schema.server.ts";
 import { legs, reservations } from "./schema.server.ts";

@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from "drizzle-orm";
-import { type PayMethod, refundableCents } from "../domain/payment.ts";
+import { type PayMethod, refundableCents } from "../domain/money/payment.ts";
 import { db } from "./db.server.ts";
 import { ledgersOf } from "./ledger.server.ts";
 import { ledger } from "./payment-schema.server.ts";

@@ -17,7 +17,7 @@ import {
   orderStates,
   type PayMethod,
   payMethods,
-} from "../domain/payment.ts";
+} from "../domain/money/payment.ts";
 import { createdAtColumn, momentColumn } from "./account-schema.server.ts";
 import { isOneOf } from "./checks.server.ts";
 import { checkouts, reservations } from "./schema.server.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, ne } from "drizzle-orm";
-import type { Day } from "../domain/day.ts";
-import type { Person } from "../domain/person.ts";
+import type { Person } from "../domain/account/person.ts";
+import type { Day } from "../domain/common/day.ts";
 import { accounts, sessions, users } from "./account-schema.server.ts";
 import { db } from "./db.server.ts";
 import { findKnownAddress } from "./known-addresses.server.ts";

@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, gte, inArray, isNull, lt, ne, notExists, or, type SQL, sql } from "drizzle-orm";
-import type { Day } from "../domain/day.ts";
-import type { Person } from "../domain/person.ts";
+import type { Person } from "../domain/account/person.ts";
+import type { Day } from "../domain/common/day.ts";
 import { sessions, users } from "./account-schema.server.ts";
 import { colleagues } from "./colleague-schema.server.ts";
 import { db } from "./db.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, onTestFinished, test } from "vitest";
-import { operatorWith } from "../domain/actor.ts";
+import { operatorWith } from "../domain/common/actor.ts";
 import { db } from "./db.server.ts";
 import { deskChanges } from "./desk-change-schema.server.ts";
 import { photos } from "./photo-schema.server.ts";

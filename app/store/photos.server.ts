@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { Actor } from "../domain/actor.ts";
-import type { Photo } from "../domain/photo.ts";
+import type { Photo } from "../domain/catalogue/photo.ts";
+import type { Actor } from "../domain/common/actor.ts";
 import { db } from "./db.server.ts";
 import { recordDeskChange } from "./desk-changes.server.ts";
 import { photoFiles, photos } from "./photo-schema.server.ts";

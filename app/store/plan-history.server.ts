@@ -1,5 +1,5 @@
 import { and, asc, inArray } from "drizzle-orm";
-import { type PlanEntry, planEvents } from "../domain/heard-time.ts";
+import { type PlanEntry, planEvents } from "../domain/ride/heard-time.ts";
 import { db } from "./db.server.ts";
 import { activity } from "./schema.server.ts";
 

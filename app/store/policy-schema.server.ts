@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, serial, text } from "drizzle-orm/pg-core";
-import { defaultPolicyId } from "../domain/policy.ts";
+import { defaultPolicyId } from "../domain/reservation/policy.ts";
 import { createdAtColumn } from "./account-schema.server.ts";
 
 /** How much goes back when a ride is cancelled. A row is never changed: a new policy is a new row, and what is sold keeps its own. */

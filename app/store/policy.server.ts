@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import type { CancellationPolicy } from "../domain/policy.ts";
+import type { CancellationPolicy } from "../domain/reservation/policy.ts";
 import { type Database, db, type Transaction } from "./db.server.ts";
 import { policies } from "./policy-schema.server.ts";
 

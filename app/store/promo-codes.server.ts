@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, inArray, ne, or, sql } from "drizzle-orm";
-import type { PromoCode } from "../domain/promo-code.ts";
+import type { PromoCode } from "../domain/price/promo-code.ts";
 import { promoCodes } from "./catalogue-schema.server.ts";
 import { db } from "./db.server.ts";
 import type { Kind, Reader } from "./kind-of-thing.server.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { actorKey, guestActor } from "../domain/actor.ts";
-import type { Day } from "../domain/day.ts";
-import type { JobState } from "../domain/job.ts";
-import type { ReportRide } from "../domain/report.ts";
+import { actorKey, guestActor } from "../domain/common/actor.ts";
+import type { Day } from "../domain/common/day.ts";
+import type { ReportRide } from "../domain/money/report.ts";
+import type { JobState } from "../domain/ride/job.ts";
 import { rowsOf } from "./fixed-sql.server.ts";
 import { withMoney } from "./ledger.server.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { type RequestState, requestStates, type TripWish } from "../domain/trip-wish.ts";
+import { type RequestState, requestStates, type TripWish } from "../domain/reservation/trip-wish.ts";
 import { createdAtColumn, momentColumn } from "./account-schema.server.ts";
 import { isOneOf } from "./checks.server.ts";
 import { reservations } from "./schema.server.ts";

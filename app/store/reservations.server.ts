@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
-import type { PriceLine, Quote } from "../domain/fare.ts";
-import { type JobState, legState } from "../domain/job.ts";
-import type { Language } from "../domain/language.ts";
-import type { Leg, Reservation } from "../domain/reservation.ts";
+import type { Language } from "../domain/common/language.ts";
+import type { PriceLine, Quote } from "../domain/price/fare.ts";
+import type { Leg, Reservation } from "../domain/reservation/reservation.ts";
+import { type JobState, legState } from "../domain/ride/job.ts";
 import { translated } from "./catalogue.server.ts";
 import { tours } from "./catalogue-schema.server.ts";
 import { db } from "./db.server.ts";

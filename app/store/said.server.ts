@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, notInArray, sql } from "drizzle-orm";
-import type { Said } from "../domain/chat.ts";
-import type { LetterKind } from "../domain/letter-contents.ts";
+import type { Said } from "../domain/message/chat.ts";
+import type { LetterKind } from "../domain/message/letter-contents.ts";
 import { db } from "./db.server.ts";
 import { messages } from "./message-schema.server.ts";
 

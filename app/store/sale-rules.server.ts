@@ -13,8 +13,8 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import type { Day } from "../domain/day.ts";
-import type { SaleRule } from "../domain/sale-rule.ts";
+import type { Day } from "../domain/common/day.ts";
+import type { SaleRule } from "../domain/sale/sale-rule.ts";
 import { places, roads, saleRules, tours } from "./catalogue-schema.server.ts";
 import { db } from "./db.server.ts";
 import type { Reader } from "./kind-of-thing.server.ts";

@@ -1,9 +1,8 @@
 import { isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
-import type { ActivityEvent } from "../domain/activity.ts";
-import type { PriceLine, TripType } from "../domain/fare.ts";
-import { type JobState, jobStates } from "../domain/job.ts";
-import type { Language } from "../domain/language.ts";
+import type { Language } from "../domain/common/language.ts";
+import type { PriceLine, TripType } from "../domain/price/fare.ts";
+import type { ActivityEvent } from "../domain/reservation/activity.ts";
 import {
   type BookingType,
   type CheckoutDetails,
@@ -11,8 +10,9 @@ import {
   paymentStates,
   type ReservationStatus,
   reservationStatuses,
-} from "../domain/reservation.ts";
-import { type Stage, stages } from "../domain/stage.ts";
+} from "../domain/reservation/reservation.ts";
+import { type Stage, stages } from "../domain/reservation/stage.ts";
+import { type JobState, jobStates } from "../domain/ride/job.ts";
 import { createdAtColumn, momentColumn, users } from "./account-schema.server.ts";
 import { places, tours } from "./catalogue-schema.server.ts";
 import { isHour, isOneOf, isServiceDay } from "./checks.server.ts";

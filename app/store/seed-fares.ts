@@ -1,4 +1,4 @@
-import type { Fare } from "../domain/fare.ts";
+import type { Fare } from "../domain/price/fare.ts";
 
 const onAirportPage: Record<string, string> = {
   "liberia-airport": "Liberia Airport",

@@ -1,4 +1,4 @@
-import type { PlaceTexts } from "../domain/place.ts";
+import type { PlaceTexts } from "../domain/catalogue/place.ts";
 
 /** What is said of places in Spanish, beside their names. */
 export const placeTexts: Record<string, Partial<PlaceTexts>> = {

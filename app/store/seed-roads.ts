@@ -1,4 +1,4 @@
-import type { Road } from "../domain/road.ts";
+import type { Road } from "../domain/catalogue/road.ts";
 
 const huacas = ["Filadelfia", "Belén", "Huacas"];
 const santaCruz = ["Puente La Amistad", "Nicoya", "Santa Cruz"];

@@ -1,4 +1,4 @@
-import type { TourTexts } from "../domain/tour.ts";
+import type { TourTexts } from "../domain/catalogue/tour.ts";
 
 export const tourTexts: Record<string, TourTexts> = {
   "1001": {

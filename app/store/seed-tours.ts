@@ -1,4 +1,4 @@
-import type { TourTexts } from "../domain/tour.ts";
+import type { TourTexts } from "../domain/catalogue/tour.ts";
 import { tourTexts as english } from "./seed-tours-en.ts";
 import { tourTexts as spanish } from "./seed-tours-es.ts";
 

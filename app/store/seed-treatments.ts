@@ -1,4 +1,4 @@
-import { type TreatmentTexts, treatmentPosterOf } from "../domain/treatment.ts";
+import { type TreatmentTexts, treatmentPosterOf } from "../domain/catalogue/treatment.ts";
 
 /** In the order of the page. */
 export const seedTreatmentTexts: Record<"en" | "es", Record<string, TreatmentTexts>> = {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { fareBetween, transferQuote } from "../domain/fare.ts";
+import { fareBetween, transferQuote } from "../domain/price/fare.ts";
 import { listAirportRoutes, listFares, listPlaces, listTours } from "./catalogue.server.ts";
 import { fares } from "./catalogue-schema.server.ts";
 import { db } from "./db.server.ts";

@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import type { Language } from "../domain/language.ts";
+import type { Language } from "../domain/common/language.ts";
 import {
   company,
   fares,

@@ -1,5 +1,5 @@
 import { eq, getTableColumns } from "drizzle-orm";
-import type { Surcharge } from "../domain/surcharge.ts";
+import type { Surcharge } from "../domain/price/surcharge.ts";
 import { surcharges } from "./catalogue-schema.server.ts";
 import type { Kind } from "./kind-of-thing.server.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addSurcharges } from "../../test/add-surcharges.ts";
-import { addDays, todayInCostaRica } from "../domain/day.ts";
-import type { SoldSurcharge } from "../domain/surcharge.ts";
+import { addDays, todayInCostaRica } from "../domain/common/day.ts";
+import type { SoldSurcharge } from "../domain/price/surcharge.ts";
 import { listAllSurcharges, listSurcharges, sentSurcharges } from "./surcharges.server.ts";
 
 test("a page says something of surcharges only where there are some", () => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { todayInCostaRica } from "../domain/day.ts";
-import type { Fare } from "../domain/fare.ts";
-import type { SoldSurcharge } from "../domain/surcharge.ts";
+import { todayInCostaRica } from "../domain/common/day.ts";
+import type { Fare } from "../domain/price/fare.ts";
+import type { SoldSurcharge } from "../domain/price/surcharge.ts";
 import { listFares } from "./catalogue.server.ts";
 import { surcharges } from "./catalogue-schema.server.ts";
 import { db } from "./db.server.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newDriver, newVan } from "../../test/driving.ts";
-import { operatorWith } from "../domain/actor.ts";
+import { operatorWith } from "../domain/common/actor.ts";
 import { db } from "./db.server.ts";
 import { listTeamChanges, recordTeamChange } from "./team-changes.server.ts";
 

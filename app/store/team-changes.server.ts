@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { type Actor, actorKey } from "../domain/actor.ts";
+import { type Actor, actorKey } from "../domain/common/actor.ts";
 import { db, type Transaction } from "./db.server.ts";
 import { drivers, teamChanges, vehicles } from "./team-schema.server.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
-import { type DriverTap, type TapOutcome, tapOutcomes } from "../domain/driver-tap.ts";
-import { teamChangeKinds as kinds, type TeamChange, type TeamValues } from "../domain/team-change.ts";
+import { type DriverTap, type TapOutcome, tapOutcomes } from "../domain/ride/driver-tap.ts";
+import { teamChangeKinds as kinds, type TeamChange, type TeamValues } from "../domain/team/team-change.ts";
 import { createdAtColumn } from "./account-schema.server.ts";
 import { isOneOf, isServiceDay } from "./checks.server.ts";
 import { bytea } from "./photo-schema.server.ts";

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gte, lte, min, notInArray, sql } from "drizzle-orm";
-import type { Day } from "../domain/day.ts";
-import { endedStates } from "../domain/job.ts";
-import type { Absence, Driver, Team } from "../domain/team.ts";
+import type { Day } from "../domain/common/day.ts";
+import { endedStates } from "../domain/ride/job.ts";
+import type { Absence, Driver, Team } from "../domain/team/team.ts";
 import { db } from "./db.server.ts";
 import { opensDriver } from "./former-links.server.ts";
 import { jobs, legs } from "./schema.server.ts";

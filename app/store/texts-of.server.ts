@@ -1,5 +1,5 @@
 import { like } from "drizzle-orm";
-import type { Language } from "../domain/language.ts";
+import type { Language } from "../domain/common/language.ts";
 import { translations } from "./catalogue-schema.server.ts";
 import { db } from "./db.server.ts";
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, not, sql } from "drizzle-orm";
-import type { TourSale } from "../domain/catalogue-thing.ts";
+import type { TourSale } from "../domain/catalogue/catalogue-thing.ts";
 import { tours } from "./catalogue-schema.server.ts";
 import { db } from "./db.server.ts";
 import type { Kind } from "./kind-of-thing.server.ts";

@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
-import type { TreatmentFacts } from "../domain/catalogue-thing.ts";
+import type { TreatmentFacts } from "../domain/catalogue/catalogue-thing.ts";
 import { treatments } from "./catalogue-schema.server.ts";
 import { db } from "./db.server.ts";
 import type { Kind } from "./kind-of-thing.server.ts";

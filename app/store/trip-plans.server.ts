@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
-import type { Leg } from "../domain/reservation.ts";
-import type { LegPlan, RequestState, TripWish } from "../domain/trip-wish.ts";
+import type { Leg } from "../domain/reservation/reservation.ts";
+import type { LegPlan, RequestState, TripWish } from "../domain/reservation/trip-wish.ts";
 import { type Database, db, type Transaction } from "./db.server.ts";
 import { requests } from "./request-schema.server.ts";
 import { legs } from "./schema.server.ts";

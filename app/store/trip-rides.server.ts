@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm";
-import { pickupOf } from "../domain/flight-pickup.ts";
-import { legState } from "../domain/job.ts";
-import type { Language } from "../domain/language.ts";
-import { isOver, isTimeMissed, type TripRide, type TripVan } from "../domain/trip-ride.ts";
+import type { Language } from "../domain/common/language.ts";
+import { isOver, isTimeMissed, type TripRide, type TripVan } from "../domain/reservation/trip-ride.ts";
+import { pickupOf } from "../domain/ride/flight-pickup.ts";
+import { legState } from "../domain/ride/job.ts";
 import { isCollected } from "./board.server.ts";
 import { listPlaces, listRoads } from "./catalogue.server.ts";
 import { db } from "./db.server.ts";

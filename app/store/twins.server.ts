@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
-import { daysAround } from "../domain/day.ts";
-import { isTwin, type Twin, type TwinRide } from "../domain/twins.ts";
+import { daysAround } from "../domain/common/day.ts";
+import { isTwin, type Twin, type TwinRide } from "../domain/reservation/twins.ts";
 import { type Database, db, type Transaction } from "./db.server.ts";
 import { activity, legs, reservations } from "./schema.server.ts";
 

@@ -1,5 +1,5 @@
 import { check, pgTable, text } from "drizzle-orm/pg-core";
-import { type UnpaidLimit, unpaidLimits } from "../domain/unpaid-limit.ts";
+import { type UnpaidLimit, unpaidLimits } from "../domain/sale/unpaid-limit.ts";
 import { isOneOf } from "./checks.server.ts";
 import { checkouts } from "./schema.server.ts";
 

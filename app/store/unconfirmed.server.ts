@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, inArray, isNull, ne, notExists, or, sql } from "drizzle-orm";
-import type { Day } from "../domain/day.ts";
-import type { CheckoutDetails } from "../domain/reservation.ts";
-import type { Booker, Origin, UnpaidLimit } from "../domain/unpaid-limit.ts";
+import type { Day } from "../domain/common/day.ts";
+import type { CheckoutDetails } from "../domain/reservation/reservation.ts";
+import type { Booker, Origin, UnpaidLimit } from "../domain/sale/unpaid-limit.ts";
 import { db, type Transaction } from "./db.server.ts";
 import type { Reader } from "./kind-of-thing.server.ts";
 import { paypalOrders } from "./payment-schema.server.ts";

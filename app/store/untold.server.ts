@@ -1,6 +1,6 @@
 import { and, eq, exists, gte, inArray, isNull, ne, sql } from "drizzle-orm";
-import type { Day } from "../domain/day.ts";
-import type { ToldPlan } from "../domain/letter-contents.ts";
+import type { Day } from "../domain/common/day.ts";
+import type { ToldPlan } from "../domain/message/letter-contents.ts";
 import { db } from "./db.server.ts";
 import { messages } from "./message-schema.server.ts";
 import { legs, reservations } from "./schema.server.ts";

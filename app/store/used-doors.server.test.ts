@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { later, openTour, openTransfer, soon } from "../../test/bookings.ts";
 import { booked } from "../../test/driving.ts";
 import { args } from "../../test/requests.ts";
-import { addDays } from "../domain/day.ts";
+import { addDays } from "../domain/common/day.ts";
 import { loader } from "../routes/doors.ts";
 import { db } from "./db.server.ts";
 import { jobs, legs } from "./schema.server.ts";

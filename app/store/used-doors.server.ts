@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { type Day, todayInCostaRica } from "../domain/day.ts";
-import { holdsWebAddress } from "../domain/name.ts";
-import type { Reservation } from "../domain/reservation.ts";
+import { type Day, todayInCostaRica } from "../domain/common/day.ts";
+import { holdsWebAddress } from "../domain/common/name.ts";
+import type { Reservation } from "../domain/reservation/reservation.ts";
 import { listPlaces } from "./catalogue.server.ts";
 import { db } from "./db.server.ts";
 import { jobs, legs, reservations } from "./schema.server.ts";

@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
-import { withoutPhoneLink } from "../domain/phone.ts";
-import { plainSigns } from "../domain/typed-signs.ts";
+import { withoutPhoneLink } from "../domain/common/phone.ts";
+import { plainSigns } from "../domain/common/typed-signs.ts";
 import { foldedWords } from "./folded-words.server.ts";
 
 type Searched = Record<

@@ -1,4 +1,4 @@
-import type { LetterKind } from "../domain/letter-contents.ts";
+import type { LetterKind } from "../domain/message/letter-contents.ts";
 
 const kinds: Record<LetterKind, string> = {
   confirmation: "Confirmation to the customer",

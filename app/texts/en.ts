@@ -1,6 +1,6 @@
-import { type Day, formatDay, formatDayShort, formatTime } from "../domain/day.ts";
-import type { Language } from "../domain/language.ts";
-import { formatCents } from "../domain/money.ts";
+import { type Day, formatDay, formatDayShort, formatTime } from "../domain/common/day.ts";
+import type { Language } from "../domain/common/language.ts";
+import { formatCents } from "../domain/common/money.ts";
 import { account } from "./en/account.ts";
 import { booking } from "./en/booking.ts";
 import { pages } from "./en/pages.ts";

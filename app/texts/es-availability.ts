@@ -1,4 +1,4 @@
-import type { RuleEffect, RuleField } from "../domain/sale-rule.ts";
+import type { RuleEffect, RuleField } from "../domain/sale/sale-rule.ts";
 import { peopleWords } from "./es/price.ts";
 import { spoken } from "./spoken.ts";
 

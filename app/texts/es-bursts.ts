@@ -1,4 +1,4 @@
-import type { UnpaidLimit } from "../domain/unpaid-limit.ts";
+import type { UnpaidLimit } from "../domain/sale/unpaid-limit.ts";
 
 const from: Record<UnpaidLimit, string> = {
   address: "de un mismo visitante",

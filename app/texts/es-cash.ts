@@ -1,4 +1,4 @@
-import type { LedgerKind, PayMethod } from "../domain/payment.ts";
+import type { LedgerKind, PayMethod } from "../domain/money/payment.ts";
 
 const ways: Record<PayMethod, string> = {
   paypal: "con PayPal",

@@ -1,4 +1,4 @@
-import type { ChatKind, ChatTopic } from "../domain/chat.ts";
+import type { ChatKind, ChatTopic } from "../domain/message/chat.ts";
 import { spoken } from "./spoken.ts";
 
 /** The words of the queue of what is said on WhatsApp, and of what its people are sent in Spanish. */

@@ -1,4 +1,4 @@
-import { agesOf } from "../domain/child-ages.ts";
+import { agesOf } from "../domain/sale/child-ages.ts";
 
 /** "2 sillas de niño (bebé, 4 años)". */
 export function childSeatsWords(seats: number, kept: string | null): string {

@@ -1,5 +1,5 @@
-import type { DeskChange } from "../domain/desk-change.ts";
-import type { Role } from "../domain/role.ts";
+import type { DeskChange } from "../domain/team/desk-change.ts";
+import type { Role } from "../domain/team/role.ts";
 import { spoken } from "./spoken.ts";
 
 /** The words of the page of those who work at the desk, and of what their roles don't let them do. */

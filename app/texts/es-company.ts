@@ -1,4 +1,4 @@
-import type { CompanyColour, CompanyPromise } from "../domain/company.ts";
+import type { CompanyColour, CompanyPromise } from "../domain/catalogue/company.ts";
 import { spoken } from "./spoken.ts";
 
 const tooLight =

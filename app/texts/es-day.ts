@@ -1,5 +1,5 @@
-import type { RideCheck } from "../domain/ride-checks.ts";
-import type { RideField } from "../domain/ride-details.ts";
+import type { RideCheck } from "../domain/ride/ride-checks.ts";
+import type { RideField } from "../domain/ride/ride-details.ts";
 import { assignWords, choosing } from "./es-assign.ts";
 import { childSeatsWords } from "./es-child-seats.ts";
 import { timeless, toldWords } from "./es-told.ts";

@@ -1,4 +1,4 @@
-import type { BookingType, ReservationStatus } from "../domain/reservation.ts";
+import type { BookingType, ReservationStatus } from "../domain/reservation/reservation.ts";
 import { spoken } from "./spoken.ts";
 
 const types: Record<BookingType, string> = { Tour: "Tour", Viaje: "Traslado" };

@@ -1,5 +1,5 @@
-import type { TapKind } from "../domain/driver-tap.ts";
-import type { JobState } from "../domain/job.ts";
+import type { TapKind } from "../domain/ride/driver-tap.ts";
+import type { JobState } from "../domain/ride/job.ts";
 import { childSeatsWords } from "./es-child-seats.ts";
 import { spoken } from "./spoken.ts";
 

@@ -1,4 +1,4 @@
-import type { Channel } from "../domain/by-hand.ts";
+import type { Channel } from "../domain/sale/by-hand.ts";
 import { newTexts } from "./es-new.ts";
 
 /** What stands in the history of a reservation. */

@@ -1,4 +1,4 @@
-import { type Language, languages } from "../domain/language.ts";
+import { type Language, languages } from "../domain/common/language.ts";
 
 const names = new Intl.DisplayNames("es", { type: "language" });
 

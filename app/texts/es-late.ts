@@ -1,4 +1,4 @@
-import type { LetterKind } from "../domain/letter-contents.ts";
+import type { LetterKind } from "../domain/message/letter-contents.ts";
 import { spoken } from "./spoken.ts";
 
 /** What the desk calls each letter. */

@@ -1,4 +1,4 @@
-import type { ClockLetterKind } from "../domain/clock-letter.ts";
+import type { ClockLetterKind } from "../domain/message/clock-letter.ts";
 import { spoken } from "./spoken.ts";
 
 /** The words of the room of letters that go by the clock. */

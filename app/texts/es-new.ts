@@ -1,5 +1,5 @@
-import type { HandError, HandField } from "../domain/by-hand.ts";
-import type { ChatField } from "../domain/read-chat.ts";
+import type { HandError, HandField } from "../domain/sale/by-hand.ts";
+import type { ChatField } from "../domain/sale/read-chat.ts";
 import { booking } from "./es/booking.ts";
 import { languageNames } from "./es-language.ts";
 import { spoken } from "./spoken.ts";

@@ -1,4 +1,4 @@
-import type { ConfirmableStep, OpeningStep } from "../domain/opening.ts";
+import type { ConfirmableStep, OpeningStep } from "../domain/upkeep/opening.ts";
 import { companyTexts } from "./es-company.ts";
 import { spoken } from "./spoken.ts";
 

@@ -1,4 +1,4 @@
-import type { PromoCodeField } from "../domain/promo-code-form.ts";
+import type { PromoCodeField } from "../domain/price/promo-code-form.ts";
 import { spoken } from "./spoken.ts";
 
 const wrong: Record<PromoCodeField, string> = {

@@ -1,4 +1,4 @@
-import type { ReportSource } from "../domain/report.ts";
+import type { ReportSource } from "../domain/money/report.ts";
 import { spoken } from "./spoken.ts";
 
 const percent = (points: number) => `${Math.abs(points)}\u00a0% ${points < 0 ? "menos" : "más"}`;

@@ -1,4 +1,4 @@
-import type { PlanProblem } from "../domain/trip-plan.ts";
+import type { PlanProblem } from "../domain/reservation/trip-plan.ts";
 import { cashTexts } from "./es-cash.ts";
 import { dayTexts } from "./es-day.ts";
 import { languageNames } from "./es-language.ts";

@@ -1,4 +1,4 @@
-import type { Missing } from "../domain/ride-checks.ts";
+import type { Missing } from "../domain/ride/ride-checks.ts";
 import { dayTexts } from "./es-day.ts";
 
 /** What is missing, in a word that follows "Falta"; of a missed flight, a clash or a hindrance a sentence says more. */

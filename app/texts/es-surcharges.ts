@@ -1,6 +1,6 @@
-import { type Language, languages } from "../domain/language.ts";
-import type { SurchargeField } from "../domain/surcharge-form.ts";
-import type { SurchargeKind, SurchargeNames } from "../domain/surcharge-kind.ts";
+import { type Language, languages } from "../domain/common/language.ts";
+import type { SurchargeField } from "../domain/price/surcharge-form.ts";
+import type { SurchargeKind, SurchargeNames } from "../domain/price/surcharge-kind.ts";
 import { languageNames } from "./es-language.ts";
 import { spoken } from "./spoken.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PriceLine } from "../domain/fare.ts";
+import type { PriceLine } from "../domain/price/fare.ts";
 import { seedPlaceNames } from "../store/seed-fares.ts";
 import { seedTours, seedTourTexts } from "../store/seed-tours.ts";
 import { seedTreatmentTexts } from "../store/seed-treatments.ts";

@@ -1,6 +1,6 @@
-import { formatDay, formatDayShort, formatTime } from "../domain/day.ts";
-import { inLanguage } from "../domain/language.ts";
-import { formatCents } from "../domain/money.ts";
+import { formatDay, formatDayShort, formatTime } from "../domain/common/day.ts";
+import { inLanguage } from "../domain/common/language.ts";
+import { formatCents } from "../domain/common/money.ts";
 import type { Texts } from "./en.ts";
 import { account } from "./es/account.ts";
 import { booking } from "./es/booking.ts";

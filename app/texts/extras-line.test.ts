@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { jobWith } from "../../test/rides.ts";
-import type { BoardJob } from "../domain/board.ts";
+import type { BoardJob } from "../domain/ride/board.ts";
 import { extrasWords } from "./es-ride.ts";
 
 const one = { number: 1, of: 1 };

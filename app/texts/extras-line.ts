@@ -1,4 +1,4 @@
-import type { SaidOfRide } from "../domain/ride-details.ts";
+import type { SaidOfRide } from "../domain/ride/ride-details.ts";
 
 interface ExtrasWords {
   childSeats: (seats: number, ages: string | null) => string;

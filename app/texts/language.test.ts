@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languages } from "../domain/language.ts";
+import { languages } from "../domain/common/language.ts";
 import type * as english from "./en.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { type Language, languageOf, languages } from "../domain/language.ts";
+import { type Language, languageOf, languages } from "../domain/common/language.ts";
 import type { Texts } from "./en.ts";
 
 const files = import.meta.glob<Texts>("./??.ts", { eager: true, import: "texts" });

@@ -1,5 +1,5 @@
-import type { CalendarWords } from "../domain/calendar.ts";
-import type { PaymentShown } from "../domain/payment.ts";
+import type { PaymentShown } from "../domain/money/payment.ts";
+import type { CalendarWords } from "../domain/reservation/calendar.ts";
 import { extras } from "./es/extras.ts";
 import { priceLineWords } from "./es/price.ts";
 import { spoken } from "./spoken.ts";

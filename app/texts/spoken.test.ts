@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { processorMs } from "../../test/processor-ms.ts";
-import { sampleCompany } from "../domain/company.ts";
+import { sampleCompany } from "../domain/catalogue/company.ts";
 import { say, speakFor, spoken } from "./spoken.ts";
 
 const words = () =>

@@ -1,4 +1,9 @@
-import { type CompanyPromise, companyPromises, type OwnCompany, sampleCompany } from "../domain/company.ts";
+import {
+  type CompanyPromise,
+  companyPromises,
+  type OwnCompany,
+  sampleCompany,
+} from "../domain/catalogue/company.ts";
 
 let ours = sampleCompany;
 let askedFirst: () => OwnCompany | undefined = () => undefined;

@@ -1,5 +1,5 @@
-import { isDay } from "../domain/day.ts";
-import type { BookingSummary } from "../domain/reservation.ts";
+import { isDay } from "../domain/common/day.ts";
+import type { BookingSummary } from "../domain/reservation/reservation.ts";
 import type { Texts } from "../texts/en.ts";
 import { useTexts } from "../texts/language.ts";
 import { AskWhatsapp } from "./ask-whatsapp.tsx";

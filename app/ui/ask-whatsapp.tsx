@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { whatsappLink } from "../domain/phone.ts";
+import { whatsappLink } from "../domain/common/phone.ts";
 import type { loader as rootLoader } from "../root.tsx";
 import { useTexts } from "../texts/language.ts";
 import { ButtonLink } from "./button.tsx";

@@ -1,4 +1,4 @@
-import { whatsappLink } from "../domain/phone.ts";
+import { whatsappLink } from "../domain/common/phone.ts";
 import { useTexts } from "../texts/language.ts";
 import { ChatMark } from "./chat-mark.tsx";
 

@@ -1,4 +1,4 @@
-import type { DocumentId } from "../domain/document.ts";
+import type { DocumentId } from "../domain/catalogue/document.ts";
 import { useTexts } from "../texts/language.ts";
 
 /** Where data is asked for, or something is booked: what it is under, with the way there. */

@@ -1,5 +1,5 @@
-import type { Company } from "../domain/company.ts";
-import { documentIds } from "../domain/document.ts";
+import type { Company } from "../domain/catalogue/company.ts";
+import { documentIds } from "../domain/catalogue/document.ts";
 import { useTexts } from "../texts/language.ts";
 import { Brand } from "./brand.tsx";
 

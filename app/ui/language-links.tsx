@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { inLanguage, languages } from "../domain/language.ts";
+import { inLanguage, languages } from "../domain/common/language.ts";
 import { texts, useTexts } from "../texts/language.ts";
 
 /** The same page in each other language, called as who speaks it calls it. */

@@ -1,4 +1,4 @@
-import { markHigh, markPath, markWidth } from "../domain/company-mark.ts";
+import { markHigh, markPath, markWidth } from "../domain/catalogue/company-mark.ts";
 import { ourCompany } from "../texts/spoken.ts";
 
 /** The road from the volcano down to the sea, drawn by scenes/symbol.ts; or the company's own mark. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PriceLine, Quote } from "../domain/fare.ts";
+import type { PriceLine, Quote } from "../domain/price/fare.ts";
 import type { Texts } from "../texts/en.ts";
 import { useTexts } from "../texts/language.ts";
 

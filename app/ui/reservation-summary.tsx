@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { isTooLate } from "../domain/flight-pickup.ts";
-import { readablePhone } from "../domain/phone.ts";
-import type { Ride as BookedRide, BookingSummary } from "../domain/reservation.ts";
+import { readablePhone } from "../domain/common/phone.ts";
+import type { Ride as BookedRide, BookingSummary } from "../domain/reservation/reservation.ts";
+import { isTooLate } from "../domain/ride/flight-pickup.ts";
 import type { Texts } from "../texts/en.ts";
 import { extrasLine } from "../texts/extras-line.ts";
 import { useTexts } from "../texts/language.ts";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useRouteLoaderData } from "react-router";
-import { type Photo, type PhotoFormat, photoPath, photoWidths } from "../domain/photo.ts";
+import { type Photo, type PhotoFormat, photoPath, photoWidths } from "../domain/catalogue/photo.ts";
 import type { loader } from "../root.tsx";
 
 interface SceneProps extends ComponentProps<"img"> {

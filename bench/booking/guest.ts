@@ -1,4 +1,4 @@
-import { addDays, todayInCostaRica } from "../../app/domain/day.ts";
+import { addDays, todayInCostaRica } from "../../app/domain/common/day.ts";
 import { type Answer, post } from "./post.ts";
 
 const inDays = (days: number) => addDays(todayInCostaRica(), days);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { addDays, todayInCostaRica } from "../../app/domain/day.ts";
+import { addDays, todayInCostaRica } from "../../app/domain/common/day.ts";
 import { bookAsGuest, signInOperator } from "../../e2e/cast.ts";
 import { startSite, temporaryFolder } from "../../e2e/site.ts";
 import { type Chapter, median, type Row } from "../figures.ts";

@@ -1,4 +1,4 @@
-import { addDays, todayInCostaRica } from "../../app/domain/day.ts";
+import { addDays, todayInCostaRica } from "../../app/domain/common/day.ts";
 
 /** What the operator asks of the list, in the order of the table. */
 export const cases = {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { contactFields } from "../../app/domain/contact.ts";
-import { tourBookingFields } from "../../app/domain/tour-booking.ts";
-import { transferFields } from "../../app/domain/transfer.ts";
+import { contactFields } from "../../app/domain/message/contact.ts";
+import { tourBookingFields } from "../../app/domain/sale/tour-booking.ts";
+import { transferFields } from "../../app/domain/sale/transfer.ts";
 
 /** One kind of request; without a body it is a GET. */
 export interface Kind {

@@ -1,4 +1,4 @@
-import { addDays, todayInCostaRica } from "../../app/domain/day.ts";
+import { addDays, todayInCostaRica } from "../../app/domain/common/day.ts";
 
 const patienceMs = 20_000;
 

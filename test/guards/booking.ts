@@ -30,7 +30,7 @@ export const booking: Guards = {
     fails: "the dialog comes once",
   },
   "an address has the shape of one": {
-    file: "app/domain/booking-form.ts",
+    file: "app/domain/sale/booking-form.ts",
     code: "addressProblem(address)",
     instead: 'address.includes("@") ? undefined : ("shape" as const)',
     tests: "app/routes/contact.test.ts",
@@ -44,10 +44,10 @@ export const booking: Guards = {
     fails: "a ride that has come too near",
   },
   "a crew knows how many come": {
-    file: "app/domain/tour-booking.ts",
+    file: "app/domain/sale/tour-booking.ts",
     code: "travellers: passengers",
     instead: "travellers: undefined",
-    tests: "app/domain/tour-booking.test.ts",
+    tests: "app/domain/sale/tour-booking.test.ts",
     fails: "how many really come",
   },
   "a shared trip says no more than it must": {

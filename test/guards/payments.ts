@@ -57,7 +57,7 @@ export const payments: Guards = {
     fails: "of two orders of one booking",
   },
   "a cancelled booking takes no money": {
-    file: "app/domain/payment.ts",
+    file: "app/domain/money/payment.ts",
     code: 'status === "CANCELLED" || inReview',
     instead: "inReview",
     tests: settleTest,

@@ -71,14 +71,14 @@ export const rides: Guards = {
     fails: "what is collected is said no other way",
   },
   "a part of the price is no payment": {
-    file: "app/domain/payment.ts",
+    file: "app/domain/money/payment.ts",
     code: "capturedCents > 0 && capturedCents - differenceCents >= priceCents",
     instead: "capturedCents > 0",
     tests: cash,
     fails: "a part of the price",
   },
   "PayPal gives back no cash": {
-    file: "app/domain/payment.ts",
+    file: "app/domain/money/payment.ts",
     code: "{ onlineCents, onlineBackCents, refundingCents } = ledger",
     instead: "{ capturedCents: onlineCents, onlineBackCents, refundingCents } = ledger",
     tests: "app/routes/dashboard/booking-card.test.tsx",

@@ -47,10 +47,10 @@ export const strangers: Guards = {
     fails: 'the page of a twin under "mallory',
   },
   "no name is a web address": {
-    file: "app/domain/booking-form.ts",
+    file: "app/domain/sale/booking-form.ts",
     code: "(name) => !holdsWebAddress(name)",
     instead: "() => true",
-    tests: "app/domain/name.test.ts",
+    tests: "app/domain/common/name.test.ts",
     fails: "no form takes a web address",
   },
   "wrong passwords make everybody wait": {
@@ -96,7 +96,7 @@ export const strangers: Guards = {
     fails: "too many pages in a minute",
   },
   "passwords are kept to the letter": {
-    file: "app/domain/form.ts",
+    file: "app/domain/common/form.ts",
     code: "/password$/i.test(field)",
     instead: "false",
     tests: "app/routes/account/register.test.ts",

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { expect } from "vitest";
-import { actorKey, guestActor } from "../../app/domain/actor.ts";
-import type { Cancelled, Changed } from "../../app/domain/letter-contents.ts";
+import { actorKey, guestActor } from "../../app/domain/common/actor.ts";
+import type { Cancelled, Changed } from "../../app/domain/message/letter-contents.ts";
 import { composeLetter } from "../../app/operations/message/compose.server.ts";
 import { db } from "../../app/store/db.server.ts";
 import { messages } from "../../app/store/message-schema.server.ts";

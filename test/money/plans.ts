@@ -1,9 +1,9 @@
 import { desc, eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { guestActor, operatorWith } from "../../app/domain/actor.ts";
-import { addDays } from "../../app/domain/day.ts";
-import { amountDueCents, netCents } from "../../app/domain/payment.ts";
-import { newId } from "../../app/domain/reference.ts";
+import { guestActor, operatorWith } from "../../app/domain/common/actor.ts";
+import { addDays } from "../../app/domain/common/day.ts";
+import { newId } from "../../app/domain/common/reference.ts";
+import { amountDueCents, netCents } from "../../app/domain/money/payment.ts";
 import { returnMoney, takePayment, undoEntry } from "../../app/operations/money/take-money.server.ts";
 import { setPrice } from "../../app/operations/price/set-price.server.ts";
 import { cancelLegs, previewCancellation } from "../../app/operations/reservation/cancel.server.ts";

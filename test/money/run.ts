@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { crash } from "../../app/crash.server.ts";
-import { operatorWith } from "../../app/domain/actor.ts";
-import { newId } from "../../app/domain/reference.ts";
+import { operatorWith } from "../../app/domain/common/actor.ts";
+import { newId } from "../../app/domain/common/reference.ts";
 import { hearOfPayment, settleSubject } from "../../app/operations/money/hear-payment.server.ts";
 import { startPayment } from "../../app/operations/money/pay.server.ts";
 import { refund } from "../../app/operations/money/refund.server.ts";

@@ -1,6 +1,6 @@
 // How a booking of the year comes about, and how it is paid, by the site's own verbs.
 import { asc, eq } from "drizzle-orm";
-import { newId } from "../../app/domain/reference.ts";
+import { newId } from "../../app/domain/common/reference.ts";
 import { startPayment } from "../../app/operations/money/pay.server.ts";
 import { settle } from "../../app/operations/money/settle.server.ts";
 import { takePayment } from "../../app/operations/money/take-money.server.ts";

@@ -1,8 +1,8 @@
 // The company before its first guest: who drives what, what costs more, which codes there are, what is closed.
 import { sql } from "drizzle-orm";
-import { type Actor, operatorWith } from "../../app/domain/actor.ts";
-import type { Things } from "../../app/domain/catalogue-thing.ts";
-import { driverSchema, vehicleSchema } from "../../app/domain/team-form.server.ts";
+import type { Things } from "../../app/domain/catalogue/catalogue-thing.ts";
+import { type Actor, operatorWith } from "../../app/domain/common/actor.ts";
+import { driverSchema, vehicleSchema } from "../../app/domain/team/team-form.server.ts";
 import { editCatalogue, lastEdit } from "../../app/operations/catalogue/edit-catalogue.server.ts";
 import { saveDriver, saveVehicle } from "../../app/operations/team/team.server.ts";
 import { db } from "../../app/store/db.server.ts";

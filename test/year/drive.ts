@@ -1,8 +1,8 @@
 // Who drives which ride, how far it comes, and where the cash goes.
 
-import { type DriveMinutes, driveMinutes } from "../../app/domain/drive.ts";
-import type { TapKind } from "../../app/domain/driver-tap.ts";
-import { newId } from "../../app/domain/reference.ts";
+import { newId } from "../../app/domain/common/reference.ts";
+import { type DriveMinutes, driveMinutes } from "../../app/domain/ride/drive.ts";
+import type { TapKind } from "../../app/domain/ride/driver-tap.ts";
 import { handOver } from "../../app/operations/money/hand-over.server.ts";
 import { completeReservation } from "../../app/operations/reservation/operate.server.ts";
 import { assignJob } from "../../app/operations/ride/assign.server.ts";

@@ -1,11 +1,11 @@
 // What guests and staff type, and what the site makes of it.
 import { eq } from "drizzle-orm";
-import { type HandValues, handFields, readByHand } from "../../app/domain/by-hand.ts";
-import { todayInCostaRica } from "../../app/domain/day.ts";
-import { phoneNumber } from "../../app/domain/phone-number.server.ts";
-import { newId } from "../../app/domain/reference.ts";
-import { tourBookingSchema } from "../../app/domain/tour-booking.ts";
-import { transferSchema } from "../../app/domain/transfer.ts";
+import { todayInCostaRica } from "../../app/domain/common/day.ts";
+import { phoneNumber } from "../../app/domain/common/phone-number.server.ts";
+import { newId } from "../../app/domain/common/reference.ts";
+import { type HandValues, handFields, readByHand } from "../../app/domain/sale/by-hand.ts";
+import { tourBookingSchema } from "../../app/domain/sale/tour-booking.ts";
+import { transferSchema } from "../../app/domain/sale/transfer.ts";
 import { hearOfPayment } from "../../app/operations/money/hear-payment.server.ts";
 import { startPayment } from "../../app/operations/money/pay.server.ts";
 import { settle } from "../../app/operations/money/settle.server.ts";

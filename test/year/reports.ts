@@ -1,6 +1,6 @@
 // The own ledger against the reports, Dinero and the lists, read as their pages read them.
-import { linesBy, linesByDriver, type ReportLine, shiftMonth } from "../../app/domain/report.ts";
-import { takings } from "../../app/domain/takings.ts";
+import { linesBy, linesByDriver, type ReportLine, shiftMonth } from "../../app/domain/money/report.ts";
+import { takings } from "../../app/domain/money/takings.ts";
 import { readMoney } from "../../app/routes/dashboard/money.server.ts";
 import { offeredMonths, readPeriod } from "../../app/routes/dashboard/money-period.ts";
 import { cashHeldBy } from "../../app/store/cash.server.ts";

@@ -1,7 +1,7 @@
 // What becomes of a booking after it was made: plans change, are cancelled, money goes back, guests complain.
 
-import { type Actor, guestActor } from "../../app/domain/actor.ts";
-import { newId } from "../../app/domain/reference.ts";
+import { type Actor, guestActor } from "../../app/domain/common/actor.ts";
+import { newId } from "../../app/domain/common/reference.ts";
 import { hearOfPayment } from "../../app/operations/money/hear-payment.server.ts";
 import { refund } from "../../app/operations/money/refund.server.ts";
 import { settle } from "../../app/operations/money/settle.server.ts";

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lt, ne, notExists, sql } from "drizzle-orm";
 import { operatorId } from "../../auth/operator-id.server.ts";
-import type { Actor } from "../../domain/actor.ts";
-import { type Day, todayInCostaRica } from "../../domain/day.ts";
-import { erasedName, mostKeptYears, type Person, withoutWords } from "../../domain/person.ts";
+import { erasedName, mostKeptYears, type Person, withoutWords } from "../../domain/account/person.ts";
+import type { Actor } from "../../domain/common/actor.ts";
+import { type Day, todayInCostaRica } from "../../domain/common/day.ts";
 import { users, verifications } from "../../store/account-schema.server.ts";
 import { db, type Transaction } from "../../store/db.server.ts";
 import { recordDeskChange } from "../../store/desk-changes.server.ts";

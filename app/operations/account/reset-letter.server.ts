@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { accountMark } from "../../auth/tries.server.ts";
-import type { Language } from "../../domain/language.ts";
-import { newId } from "../../domain/reference.ts";
+import type { Language } from "../../domain/common/language.ts";
+import { newId } from "../../domain/common/reference.ts";
 import { users } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
 import { countPost } from "../../store/rate.server.ts";

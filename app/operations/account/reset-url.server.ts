@@ -1,5 +1,5 @@
 import { resetToken } from "../../auth/reset.server.ts";
-import { inLanguage, type Language } from "../../domain/language.ts";
+import { inLanguage, type Language } from "../../domain/common/language.ts";
 import { env } from "../../env.server.ts";
 import { MailError } from "../../mail/transport.server.ts";
 

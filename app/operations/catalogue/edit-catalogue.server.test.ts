@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { operatorWith } from "../../domain/actor.ts";
-import { fareKey, tourKey } from "../../domain/catalogue-thing.ts";
+import { fareKey, tourKey } from "../../domain/catalogue/catalogue-thing.ts";
+import { operatorWith } from "../../domain/common/actor.ts";
 import { readThings } from "../../store/catalogue-things.server.ts";
 import { db } from "../../store/db.server.ts";
 import { editCatalogue, lastEdit, listEdits, undoEdit } from "./edit-catalogue.server.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, desc, eq, gt, or, sql } from "drizzle-orm";
-import { type Actor, actorKey } from "../../domain/actor.ts";
-import type { ThingKey, Things } from "../../domain/catalogue-thing.ts";
+import type { ThingKey, Things } from "../../domain/catalogue/catalogue-thing.ts";
+import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { catalogueChanges } from "../../store/catalogue-change-schema.server.ts";
 import { readThings, writeThings } from "../../store/catalogue-things.server.ts";
 import { db, type Transaction } from "../../store/db.server.ts";

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { OwnCompany } from "../../domain/company.ts";
+import type { OwnCompany } from "../../domain/catalogue/company.ts";
 import { log } from "../../log.server.ts";
 import { companyKind } from "../../store/company.server.ts";
 import { db } from "../../store/db.server.ts";

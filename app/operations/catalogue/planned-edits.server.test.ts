@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { operatorWith } from "../../domain/actor.ts";
-import { companyKey, fareKey, type Things, tourKey } from "../../domain/catalogue-thing.ts";
-import { sampleCompany } from "../../domain/company.ts";
-import { addDays, todayInCostaRica } from "../../domain/day.ts";
+import { companyKey, fareKey, type Things, tourKey } from "../../domain/catalogue/catalogue-thing.ts";
+import { sampleCompany } from "../../domain/catalogue/company.ts";
+import { operatorWith } from "../../domain/common/actor.ts";
+import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import { log } from "../../log.server.ts";
 import { findFare, findTour, listPlaces } from "../../store/catalogue.server.ts";
 import { readThings, writeThings } from "../../store/catalogue-things.server.ts";

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
-import { type Actor, actorKey } from "../../domain/actor.ts";
 import {
   companyKey,
   isGoneSince,
@@ -8,9 +7,10 @@ import {
   rebased,
   type ThingKey,
   type Things,
-} from "../../domain/catalogue-thing.ts";
-import { type Day, todayInCostaRica } from "../../domain/day.ts";
-import { newId } from "../../domain/reference.ts";
+} from "../../domain/catalogue/catalogue-thing.ts";
+import { type Actor, actorKey } from "../../domain/common/actor.ts";
+import { type Day, todayInCostaRica } from "../../domain/common/day.ts";
+import { newId } from "../../domain/common/reference.ts";
 import { log } from "../../log.server.ts";
 import { catalogueChanges, draftEdits } from "../../store/catalogue-change-schema.server.ts";
 import { readThings, writeThings } from "../../store/catalogue-things.server.ts";

@@ -1,17 +1,17 @@
 import { and, eq, exists, inArray, lt, sql } from "drizzle-orm";
-import type { BoardJob } from "../../domain/board.ts";
-import { eveningBefore } from "../../domain/chat.ts";
-import { minuteNow } from "../../domain/clock.ts";
+import { minuteNow } from "../../domain/common/clock.ts";
+import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
+import { eveningBefore } from "../../domain/message/chat.ts";
 import {
   askingHours,
   isQuiet,
   morningAfter,
   thankedDays,
   thanksAfterMinutes,
-} from "../../domain/clock-letter.ts";
-import { addDays, todayInCostaRica } from "../../domain/day.ts";
-import type { DriverNews } from "../../domain/letter-contents.ts";
-import { startOf } from "../../domain/ride-checks.ts";
+} from "../../domain/message/clock-letter.ts";
+import type { DriverNews } from "../../domain/message/letter-contents.ts";
+import type { BoardJob } from "../../domain/ride/board.ts";
+import { startOf } from "../../domain/ride/ride-checks.ts";
 import { listJobs } from "../../store/board.server.ts";
 import { listToThank, readClockLetters } from "../../store/clock-letters.server.ts";
 import { db } from "../../store/db.server.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { soon } from "../../../test/bookings.ts";
 import { heardInWeek, momentOfStep, stepMinutes, tellHeard, weekOfGuests } from "../../../test/clock-week.ts";
-import { isQuiet } from "../../domain/clock-letter.ts";
-import { addDays, momentInCostaRica } from "../../domain/day.ts";
+import { addDays, momentInCostaRica } from "../../domain/common/day.ts";
+import { isQuiet } from "../../domain/message/clock-letter.ts";
 import { db } from "../../store/db.server.ts";
 import { messages } from "../../store/message-schema.server.ts";
 import { writeByClock } from "./clock-letters.server.ts";

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { invitationToken } from "../../auth/reset.server.ts";
-import { inLanguage, type Language } from "../../domain/language.ts";
-import type { Changed, GoesBack, KindOfLetter } from "../../domain/letter-contents.ts";
-import { owedCents } from "../../domain/payment.ts";
-import { withoutFreeWords } from "../../domain/plain-reservation.ts";
-import { isOver } from "../../domain/trip-ride.ts";
-import { withUnlinkedWords } from "../../domain/unlinked.ts";
+import { withoutFreeWords } from "../../domain/account/plain-reservation.ts";
+import { inLanguage, type Language } from "../../domain/common/language.ts";
+import type { Changed, GoesBack, KindOfLetter } from "../../domain/message/letter-contents.ts";
+import { withUnlinkedWords } from "../../domain/message/unlinked.ts";
+import { owedCents } from "../../domain/money/payment.ts";
+import { isOver } from "../../domain/reservation/trip-ride.ts";
 import { env } from "../../env.server.ts";
 import { cancelledLetter } from "../../mail/cancelled.server.tsx";
 import { changedLetter } from "../../mail/changed.server.tsx";

@@ -1,4 +1,4 @@
-import type { Actor } from "../../domain/actor.ts";
+import type { Actor } from "../../domain/common/actor.ts";
 import type { KnownBy } from "../../store/address-schema.server.ts";
 import { db } from "../../store/db.server.ts";
 import { isKnownAddress, knowAddress } from "../../store/known-addresses.server.ts";

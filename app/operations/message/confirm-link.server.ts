@@ -1,5 +1,5 @@
-import { inLanguage, type Language } from "../../domain/language.ts";
-import type { Reservation } from "../../domain/reservation.ts";
+import { inLanguage, type Language } from "../../domain/common/language.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { env } from "../../env.server.ts";
 import { addressKey } from "../../store/known-addresses.server.ts";
 import { findReservationByReference } from "../../store/reservations.server.ts";

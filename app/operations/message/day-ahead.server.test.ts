@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { beforeEach, expect, test } from "vitest";
 import { openTransfer, soon } from "../../../test/bookings.ts";
-import { addDays, momentInCostaRica } from "../../domain/day.ts";
+import { addDays, momentInCostaRica } from "../../domain/common/day.ts";
 import { env } from "../../env.server.ts";
 import { db } from "../../store/db.server.ts";
 import { messages } from "../../store/message-schema.server.ts";

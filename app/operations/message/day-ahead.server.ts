@@ -1,4 +1,4 @@
-import { dayAheadAt } from "../../domain/day-ahead.ts";
+import { dayAheadAt } from "../../domain/message/day-ahead.ts";
 import { env } from "../../env.server.ts";
 import { listJobs } from "../../store/board.server.ts";
 import { db } from "../../store/db.server.ts";

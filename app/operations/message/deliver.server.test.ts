@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { setTo } from "../../../test/api.ts";
 import { openTransfer } from "../../../test/bookings.ts";
 import { kinds, paidTrip } from "../../../test/paying.ts";
-import { operatorWith } from "../../domain/actor.ts";
+import { operatorWith } from "../../domain/common/actor.ts";
 import { env } from "../../env.server.ts";
 import { db } from "../../store/db.server.ts";
 import { listenToReservations } from "../../store/live.server.ts";

@@ -1,9 +1,15 @@
 import { and, eq, gte, isNull, or, type SQL, sql } from "drizzle-orm";
-import { askedDaysAhead, chatKey, type DueChat, dueChats, toldUntilMinutes } from "../../domain/chat.ts";
-import { minuteNow } from "../../domain/clock.ts";
-import { thankedDays, thanksAfterMinutes } from "../../domain/clock-letter.ts";
-import { addDays, timeInCostaRica, todayInCostaRica } from "../../domain/day.ts";
-import { earliestStart, startOf } from "../../domain/ride-checks.ts";
+import { minuteNow } from "../../domain/common/clock.ts";
+import { addDays, timeInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
+import {
+  askedDaysAhead,
+  chatKey,
+  type DueChat,
+  dueChats,
+  toldUntilMinutes,
+} from "../../domain/message/chat.ts";
+import { thankedDays, thanksAfterMinutes } from "../../domain/message/clock-letter.ts";
+import { earliestStart, startOf } from "../../domain/ride/ride-checks.ts";
 import { jobsOfReservation, listJobs } from "../../store/board.server.ts";
 import { listNotedChats, type NotedChat } from "../../store/chats.server.ts";
 import { listToThank, readClockLetters } from "../../store/clock-letters.server.ts";

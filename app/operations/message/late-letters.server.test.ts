@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTransfer } from "../../../test/bookings.ts";
-import { operatorWith } from "../../domain/actor.ts";
+import { operatorWith } from "../../domain/common/actor.ts";
 import { db } from "../../store/db.server.ts";
 import { boss, letterQueue } from "../../store/jobs.server.ts";
 import { messages } from "../../store/message-schema.server.ts";

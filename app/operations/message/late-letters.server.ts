@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Actor } from "../../domain/actor.ts";
+import type { Actor } from "../../domain/common/actor.ts";
 import { db } from "../../store/db.server.ts";
 import { recordDeskChange } from "../../store/desk-changes.server.ts";
 import { letterQueue } from "../../store/jobs.server.ts";

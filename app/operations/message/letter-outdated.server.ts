@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { BoardJob } from "../../domain/board.ts";
-import type { DriverNews } from "../../domain/letter-contents.ts";
-import { unsaidOf } from "../../domain/trip-ride.ts";
+import type { DriverNews } from "../../domain/message/letter-contents.ts";
+import { unsaidOf } from "../../domain/reservation/trip-ride.ts";
+import type { BoardJob } from "../../domain/ride/board.ts";
 import { jobsOfReservation } from "../../store/board.server.ts";
 import { listToThank } from "../../store/clock-letters.server.ts";
 import { isColleague } from "../../store/colleagues.server.ts";

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { soon } from "../../../test/bookings.ts";
 import { bookedJob, happened, hire, rowOf } from "../../../test/driving.ts";
-import { operatorWith } from "../../domain/actor.ts";
-import { momentInCostaRica } from "../../domain/day.ts";
+import { operatorWith } from "../../domain/common/actor.ts";
+import { momentInCostaRica } from "../../domain/common/day.ts";
 import { findJob } from "../../store/board.server.ts";
 import { db } from "../../store/db.server.ts";
 import { listenToReservations } from "../../store/live.server.ts";

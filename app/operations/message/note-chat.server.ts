@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { type Actor, actorKey } from "../../domain/actor.ts";
-import type { Said } from "../../domain/chat.ts";
+import { type Actor, actorKey } from "../../domain/common/actor.ts";
+import type { Said } from "../../domain/message/chat.ts";
 import { db } from "../../store/db.server.ts";
 import { announce } from "../../store/live.server.ts";
 import { messages } from "../../store/message-schema.server.ts";

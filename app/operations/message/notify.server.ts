@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { type DrizzleTransactionLike, fromDrizzle } from "pg-boss";
-import { type Actor, actorKey, paymentService } from "../../domain/actor.ts";
-import type { ContactMessage } from "../../domain/contact.ts";
-import { todayInCostaRica } from "../../domain/day.ts";
-import type { DriverNews, KindOfLetter } from "../../domain/letter-contents.ts";
-import type { Origin } from "../../domain/unpaid-limit.ts";
+import { type Actor, actorKey, paymentService } from "../../domain/common/actor.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
+import type { ContactMessage } from "../../domain/message/contact.ts";
+import type { DriverNews, KindOfLetter } from "../../domain/message/letter-contents.ts";
+import type { Origin } from "../../domain/sale/unpaid-limit.ts";
 import { env } from "../../env.server.ts";
 import { log } from "../../log.server.ts";
 import { MailError, sendLetter } from "../../mail/transport.server.ts";

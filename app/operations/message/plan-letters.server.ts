@@ -1,5 +1,5 @@
-import type { Actor } from "../../domain/actor.ts";
-import type { KindOfLetter } from "../../domain/letter-contents.ts";
+import type { Actor } from "../../domain/common/actor.ts";
+import type { KindOfLetter } from "../../domain/message/letter-contents.ts";
 import { env } from "../../env.server.ts";
 import type { Transaction } from "../../store/db.server.ts";
 import { countPost } from "../../store/rate.server.ts";

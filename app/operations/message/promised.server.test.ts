@@ -5,7 +5,7 @@ import { knowGuest } from "../../../test/known-guest.ts";
 import { kinds, onlyReservation, order } from "../../../test/paying.ts";
 import { paypal } from "../../../test/paypal.ts";
 import { args } from "../../../test/requests.ts";
-import type { LetterKind } from "../../domain/letter-contents.ts";
+import type { LetterKind } from "../../domain/message/letter-contents.ts";
 import { action } from "../../routes/checkout/paypal.ts";
 import { db } from "../../store/db.server.ts";
 import { messages } from "../../store/message-schema.server.ts";

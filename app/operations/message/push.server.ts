@@ -1,9 +1,9 @@
 import type { Agent } from "node:https";
 import { eq, sql } from "drizzle-orm";
 import { type DrizzleTransactionLike, fromDrizzle } from "pg-boss";
-import type { ActivityEvent } from "../../domain/activity.ts";
-import type { Actor } from "../../domain/actor.ts";
-import { isPushAddress } from "../../domain/push-service.ts";
+import type { Actor } from "../../domain/common/actor.ts";
+import { isPushAddress } from "../../domain/message/push-service.ts";
+import type { ActivityEvent } from "../../domain/reservation/activity.ts";
 import { env } from "../../env.server.ts";
 import { pushSubscriptions } from "../../store/account-schema.server.ts";
 import { db, type Transaction } from "../../store/db.server.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { soon } from "../../../test/bookings.ts";
 import { bookedJob, hire } from "../../../test/driving.ts";
-import { addDays, todayInCostaRica } from "../../domain/day.ts";
+import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import { env } from "../../env.server.ts";
 import { db } from "../../store/db.server.ts";
 import { clockLetters } from "../../store/message-schema.server.ts";

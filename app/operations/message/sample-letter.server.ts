@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
-import type { ClockLetterKind } from "../../domain/clock-letter.ts";
-import { todayInCostaRica } from "../../domain/day.ts";
-import type { Language } from "../../domain/language.ts";
-import type { TripVan } from "../../domain/trip-ride.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
+import type { Language } from "../../domain/common/language.ts";
+import type { ClockLetterKind } from "../../domain/message/clock-letter.ts";
+import type { TripVan } from "../../domain/reservation/trip-ride.ts";
 import { env } from "../../env.server.ts";
 import { driverLetter } from "../../mail/driver.server.tsx";
 import type { Letter, LetterAbout } from "../../mail/letter.ts";

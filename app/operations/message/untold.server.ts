@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray } from "drizzle-orm";
-import { type Actor, actorKey } from "../../domain/actor.ts";
-import type { LetterKind, LostRide, ToldPlan } from "../../domain/letter-contents.ts";
-import { mayHaveWhatsapp } from "../../domain/phone-number.server.ts";
+import { type Actor, actorKey } from "../../domain/common/actor.ts";
+import { mayHaveWhatsapp } from "../../domain/common/phone-number.server.ts";
+import type { LetterKind, LostRide, ToldPlan } from "../../domain/message/letter-contents.ts";
 import { db, type Transaction } from "../../store/db.server.ts";
 import { isUntoldLoss } from "../../store/lost-rides.server.ts";
 import { messages } from "../../store/message-schema.server.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { happened, newDriver } from "../../../test/driving.ts";
 import { luis } from "../../../test/tapping.ts";
-import { operatorWith } from "../../domain/actor.ts";
+import { operatorWith } from "../../domain/common/actor.ts";
 import { jobsOfReservation } from "../../store/board.server.ts";
 import { db } from "../../store/db.server.ts";
 import { ledger } from "../../store/payment-schema.server.ts";

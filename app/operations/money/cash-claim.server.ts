@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
-import { actorKey, driverWith } from "../../domain/actor.ts";
-import { todayInCostaRica } from "../../domain/day.ts";
-import type { DriverTap } from "../../domain/driver-tap.ts";
-import { formatCents } from "../../domain/money.ts";
+import { actorKey, driverWith } from "../../domain/common/actor.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
+import { formatCents } from "../../domain/common/money.ts";
+import type { DriverTap } from "../../domain/ride/driver-tap.ts";
 import { cashEntryId } from "../../store/board.server.ts";
 import type { Transaction } from "../../store/db.server.ts";
 import { ledger } from "../../store/payment-schema.server.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type Actor, actorKey, driverWith, operatorWith } from "../../domain/actor.ts";
+import { type Actor, actorKey, driverWith, operatorWith } from "../../domain/common/actor.ts";
 import { users } from "../../store/account-schema.server.ts";
 import { cashHeldBy } from "../../store/cash.server.ts";
 import { db, type Transaction } from "../../store/db.server.ts";

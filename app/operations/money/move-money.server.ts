@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, not } from "drizzle-orm";
-import { onlineMethod } from "../../domain/payment.ts";
+import { onlineMethod } from "../../domain/money/payment.ts";
 import type { Transaction } from "../../store/db.server.ts";
 import { isEntryUndone } from "../../store/ledger.server.ts";
 import { ledger } from "../../store/payment-schema.server.ts";

@@ -1,5 +1,5 @@
-import { type Actor, actorOf, paymentService } from "../../domain/actor.ts";
-import { isEnded } from "../../domain/job.ts";
+import { type Actor, actorOf, paymentService } from "../../domain/common/actor.ts";
+import { isEnded } from "../../domain/ride/job.ts";
 import type { Capture } from "../../payment/order.ts";
 import type { Transaction } from "../../store/db.server.ts";
 import { knowAddress } from "../../store/known-addresses.server.ts";

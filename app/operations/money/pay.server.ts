@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { crash } from "../../crash.server.ts";
-import { isLately } from "../../domain/clock.ts";
-import { inLanguage, type Language } from "../../domain/language.ts";
-import { amountDueCents } from "../../domain/payment.ts";
-import { isId } from "../../domain/reference.ts";
-import type { Origin } from "../../domain/unpaid-limit.ts";
+import { isLately } from "../../domain/common/clock.ts";
+import { inLanguage, type Language } from "../../domain/common/language.ts";
+import { isId } from "../../domain/common/reference.ts";
+import { amountDueCents } from "../../domain/money/payment.ts";
+import type { Origin } from "../../domain/sale/unpaid-limit.ts";
 import { env } from "../../env.server.ts";
 import { canPayOnline } from "../../payment/online.server.ts";
 import { createOrder } from "../../payment/orders.server.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { isLately } from "../../domain/clock.ts";
-import { type OrderState, onlineMethod } from "../../domain/payment.ts";
-import type { Refused } from "../../domain/payment-refusals.ts";
+import { isLately } from "../../domain/common/clock.ts";
+import { type OrderState, onlineMethod } from "../../domain/money/payment.ts";
+import type { Refused } from "../../domain/money/payment-refusals.ts";
 import { log } from "../../log.server.ts";
 import { orderMismatch } from "../../payment/mismatch.ts";
 import type { Capture, PaymentOrder } from "../../payment/order.ts";

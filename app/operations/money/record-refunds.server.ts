@@ -1,5 +1,5 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
-import { actorKey, paymentService } from "../../domain/actor.ts";
+import { actorKey, paymentService } from "../../domain/common/actor.ts";
 import type { PaymentOrder, Refund } from "../../payment/order.ts";
 import type { Transaction } from "../../store/db.server.ts";
 import { ledger, refunds } from "../../store/payment-schema.server.ts";

@@ -5,7 +5,7 @@ import { changedPaypal } from "../../../test/changed-paypal.ts";
 import { rowOf } from "../../../test/joining.ts";
 import { order, paidTrip } from "../../../test/paying.ts";
 import { paypal } from "../../../test/paypal.ts";
-import { newId } from "../../domain/reference.ts";
+import { newId } from "../../domain/common/reference.ts";
 import { PaymentError } from "../../payment/payment-error.ts";
 import { db } from "../../store/db.server.ts";
 import { refunds } from "../../store/payment-schema.server.ts";

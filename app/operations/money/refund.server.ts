@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { crash } from "../../crash.server.ts";
-import { type Actor, actorKey } from "../../domain/actor.ts";
-import { refundableCents } from "../../domain/payment.ts";
+import { type Actor, actorKey } from "../../domain/common/actor.ts";
+import { refundableCents } from "../../domain/money/payment.ts";
 import { log } from "../../log.server.ts";
 import { refundCapture } from "../../payment/orders.server.ts";
 import { PaymentError, refusalOf } from "../../payment/payment-error.ts";

@@ -3,7 +3,7 @@ import { openTransfer } from "../../../test/bookings.ts";
 import { changedPaypal } from "../../../test/changed-paypal.ts";
 import { onlyReservation, order, paidTrip } from "../../../test/paying.ts";
 import { paypal } from "../../../test/paypal.ts";
-import { newId } from "../../domain/reference.ts";
+import { newId } from "../../domain/common/reference.ts";
 import { createOrder } from "../../payment/orders.server.ts";
 import { PaymentError } from "../../payment/payment-error.ts";
 import { db } from "../../store/db.server.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openTransfer } from "../../../test/bookings.ts";
 import { kinds, onlyReservation, order } from "../../../test/paying.ts";
 import { paypal } from "../../../test/paypal.ts";
-import { todayInCostaRica } from "../../domain/day.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
 import { db } from "../../store/db.server.ts";
 import { ledgerOf } from "../../store/ledger.server.ts";
 import { ledger, paypalOrders } from "../../store/payment-schema.server.ts";

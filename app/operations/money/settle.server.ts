@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { crash } from "../../crash.server.ts";
-import { amountDueCents } from "../../domain/payment.ts";
+import { amountDueCents } from "../../domain/money/payment.ts";
 import { log } from "../../log.server.ts";
 import { orderMismatch } from "../../payment/mismatch.ts";
 import type { PaymentOrder } from "../../payment/order.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openTransfer } from "../../../test/bookings.ts";
 import { booked, happened, newDriver } from "../../../test/driving.ts";
 import { paidTrip } from "../../../test/paying.ts";
-import { actorKey, driverWith, operatorWith } from "../../domain/actor.ts";
+import { actorKey, driverWith, operatorWith } from "../../domain/common/actor.ts";
 import { cashHeldBy } from "../../store/cash.server.ts";
 import { db } from "../../store/db.server.ts";
 import { ledgerOf } from "../../store/ledger.server.ts";

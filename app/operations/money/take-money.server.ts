@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, inArray, like, not } from "drizzle-orm";
-import { type Actor, actorKey } from "../../domain/actor.ts";
-import { todayInCostaRica } from "../../domain/day.ts";
-import { amountDueCents, type DeskMethod, netCents, owedCents } from "../../domain/payment.ts";
-import { mayUndo } from "../../domain/undo-entry.ts";
+import { type Actor, actorKey } from "../../domain/common/actor.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
+import { amountDueCents, type DeskMethod, netCents, owedCents } from "../../domain/money/payment.ts";
+import { mayUndo } from "../../domain/money/undo-entry.ts";
 import { db, type Transaction } from "../../store/db.server.ts";
 import { isEntryUndone, ledgerOf } from "../../store/ledger.server.ts";
 import { announce } from "../../store/live.server.ts";

@@ -1,5 +1,5 @@
-import { todayInCostaRica } from "../../domain/day.ts";
-import { type CodeProblem, codeProblem } from "../../domain/promo-code.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
+import { type CodeProblem, codeProblem } from "../../domain/price/promo-code.ts";
 import type { Transaction } from "../../store/db.server.ts";
 import { countUses, findPromoCode, lockPromoCode } from "../../store/promo-codes.server.ts";
 import type { Checkout } from "../sale/checkout.server.ts";

@@ -1,10 +1,16 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { todayInCostaRica } from "../../domain/day.ts";
-import type { Quote } from "../../domain/fare.ts";
-import { legsOf } from "../../domain/leg.ts";
-import { type CodeProblem, codeOf, codeProblem, withCode, withoutCode } from "../../domain/promo-code.ts";
-import { isId } from "../../domain/reference.ts";
-import { pricesOfRides } from "../../domain/ride-price.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
+import { isId } from "../../domain/common/reference.ts";
+import type { Quote } from "../../domain/price/fare.ts";
+import {
+  type CodeProblem,
+  codeOf,
+  codeProblem,
+  withCode,
+  withoutCode,
+} from "../../domain/price/promo-code.ts";
+import { pricesOfRides } from "../../domain/price/ride-price.ts";
+import { legsOf } from "../../domain/reservation/leg.ts";
 import { db, type Transaction } from "../../store/db.server.ts";
 import { paypalOrders } from "../../store/payment-schema.server.ts";
 import { countUses, findPromoCode } from "../../store/promo-codes.server.ts";

@@ -1,11 +1,11 @@
 import { asc, eq, sql } from "drizzle-orm";
-import type { Actor } from "../../domain/actor.ts";
-import type { PriceLine } from "../../domain/fare.ts";
-import type { ToldPlan } from "../../domain/letter-contents.ts";
-import type { RideDetails } from "../../domain/ride-details.ts";
-import { centsOfRide } from "../../domain/ride-price.ts";
-import type { SoldSurcharge } from "../../domain/surcharge.ts";
-import { priceOfMoves } from "../../domain/trip-plan.ts";
+import type { Actor } from "../../domain/common/actor.ts";
+import type { ToldPlan } from "../../domain/message/letter-contents.ts";
+import type { PriceLine } from "../../domain/price/fare.ts";
+import { centsOfRide } from "../../domain/price/ride-price.ts";
+import type { SoldSurcharge } from "../../domain/price/surcharge.ts";
+import { priceOfMoves } from "../../domain/reservation/trip-plan.ts";
+import type { RideDetails } from "../../domain/ride/ride-details.ts";
 import type { Transaction } from "../../store/db.server.ts";
 import { legs, reservations } from "../../store/schema.server.ts";
 import { queuePlanLetters } from "../message/plan-letters.server.ts";

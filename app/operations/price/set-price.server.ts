@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Actor } from "../../domain/actor.ts";
-import { isEnded } from "../../domain/job.ts";
-import { shareOf } from "../../domain/leg.ts";
+import type { Actor } from "../../domain/common/actor.ts";
+import { shareOf } from "../../domain/reservation/leg.ts";
+import { isEnded } from "../../domain/ride/job.ts";
 import { db } from "../../store/db.server.ts";
 import { legs, reservations } from "../../store/schema.server.ts";
 import { carryOutRefunds } from "../money/refund.server.ts";

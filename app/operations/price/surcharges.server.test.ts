@@ -7,7 +7,7 @@ import { order, paidTrip } from "../../../test/paying.ts";
 import { paypal } from "../../../test/paypal.ts";
 import { addCode } from "../../../test/promo-codes.ts";
 import { childSeat, extraStop, night, season } from "../../../test/surcharges.ts";
-import { guestActor, operatorWith } from "../../domain/actor.ts";
+import { guestActor, operatorWith } from "../../domain/common/actor.ts";
 import { surcharges } from "../../store/catalogue-schema.server.ts";
 import { db } from "../../store/db.server.ts";
 import { messages } from "../../store/message-schema.server.ts";

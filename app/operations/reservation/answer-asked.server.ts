@@ -1,4 +1,4 @@
-import type { Actor } from "../../domain/actor.ts";
+import type { Actor } from "../../domain/common/actor.ts";
 import { claiming } from "../../store/claim-queue.server.ts";
 import { db, type Transaction } from "../../store/db.server.ts";
 import { knowAddress } from "../../store/known-addresses.server.ts";

@@ -1,8 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import type { Actor } from "../../domain/actor.ts";
-import { isEnded, type JobState } from "../../domain/job.ts";
-import type { Cancelled } from "../../domain/letter-contents.ts";
-import { type Ledger, netCents } from "../../domain/payment.ts";
+import type { Actor } from "../../domain/common/actor.ts";
+import type { Cancelled } from "../../domain/message/letter-contents.ts";
+import { type Ledger, netCents } from "../../domain/money/payment.ts";
 import {
   type CancellationPolicy,
   type CancellationQuote,
@@ -10,7 +9,8 @@ import {
   fallsOf,
   type PricedLeg,
   quoteCancellation,
-} from "../../domain/policy.ts";
+} from "../../domain/reservation/policy.ts";
+import { isEnded, type JobState } from "../../domain/ride/job.ts";
 import { type Database, db, type Transaction } from "../../store/db.server.ts";
 import { ledgerOf } from "../../store/ledger.server.ts";
 import { findPolicy } from "../../store/policy.server.ts";

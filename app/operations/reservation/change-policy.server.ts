@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { type Actor, actorKey } from "../../domain/actor.ts";
-import { type CancellationPolicy, defaultPolicyId, isSamePolicy } from "../../domain/policy.ts";
+import { type Actor, actorKey } from "../../domain/common/actor.ts";
+import { type CancellationPolicy, defaultPolicyId, isSamePolicy } from "../../domain/reservation/policy.ts";
 import { db } from "../../store/db.server.ts";
 import { currentPolicy } from "../../store/policy.server.ts";
 import { policies } from "../../store/policy-schema.server.ts";

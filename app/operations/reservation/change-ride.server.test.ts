@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookedJob, happened, rowOf } from "../../../test/driving.ts";
-import { operatorWith } from "../../domain/actor.ts";
+import { operatorWith } from "../../domain/common/actor.ts";
 import { findJob } from "../../store/board.server.ts";
 import { db } from "../../store/db.server.ts";
 import { jobs, reservations } from "../../store/schema.server.ts";

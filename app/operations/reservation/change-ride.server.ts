@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Actor } from "../../domain/actor.ts";
-import { isEnded } from "../../domain/job.ts";
-import type { LetterContents, ToldPlan } from "../../domain/letter-contents.ts";
-import { merge, pick, type SaveOutcome } from "../../domain/merge.ts";
-import type { RideDetails, RideField } from "../../domain/ride-details.ts";
+import type { Actor } from "../../domain/common/actor.ts";
+import { merge, pick, type SaveOutcome } from "../../domain/common/merge.ts";
+import type { LetterContents, ToldPlan } from "../../domain/message/letter-contents.ts";
+import { isEnded } from "../../domain/ride/job.ts";
+import type { RideDetails, RideField } from "../../domain/ride/ride-details.ts";
 import { db, type Transaction } from "../../store/db.server.ts";
 import { messages } from "../../store/message-schema.server.ts";
 import { jobs, legs, reservations } from "../../store/schema.server.ts";

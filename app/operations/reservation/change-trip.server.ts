@@ -1,10 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import type { Actor } from "../../domain/actor.ts";
-import { todayInCostaRica } from "../../domain/day.ts";
-import { maxTransferPassengers } from "../../domain/fare.ts";
-import { isEnded } from "../../domain/job.ts";
-import type { ToldPlan } from "../../domain/letter-contents.ts";
-import { merge } from "../../domain/merge.ts";
+import type { Actor } from "../../domain/common/actor.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
+import { merge } from "../../domain/common/merge.ts";
+import type { ToldPlan } from "../../domain/message/letter-contents.ts";
+import { maxTransferPassengers } from "../../domain/price/fare.ts";
 import {
   mayChangeAlone,
   type PlanProblem,
@@ -14,9 +13,10 @@ import {
   ridesProblem,
   type TripPlan,
   totalOf,
-} from "../../domain/trip-plan.ts";
-import { isOver } from "../../domain/trip-ride.ts";
-import type { LegPlan, TripWish } from "../../domain/trip-wish.ts";
+} from "../../domain/reservation/trip-plan.ts";
+import { isOver } from "../../domain/reservation/trip-ride.ts";
+import type { LegPlan, TripWish } from "../../domain/reservation/trip-wish.ts";
+import { isEnded } from "../../domain/ride/job.ts";
 import { findTour, listLeadTimes } from "../../store/catalogue.server.ts";
 import { claiming } from "../../store/claim-queue.server.ts";
 import { db, type Transaction } from "../../store/db.server.ts";

@@ -3,7 +3,7 @@ import { later, openTransfer } from "../../../test/bookings.ts";
 import { office } from "../../../test/cash-trips.ts";
 import { booked } from "../../../test/driving.ts";
 import { rowOf } from "../../../test/joining.ts";
-import { guestActor } from "../../domain/actor.ts";
+import { guestActor } from "../../domain/common/actor.ts";
 import { jobsOfReservation } from "../../store/board.server.ts";
 import { findReservation } from "../../store/reservations.server.ts";
 import { stepJob } from "../ride/drive.server.ts";

@@ -5,7 +5,7 @@ import { office } from "../../../test/cash-trips.ts";
 import { booked } from "../../../test/driving.ts";
 import { rowOf } from "../../../test/joining.ts";
 import { paidTrip } from "../../../test/paying.ts";
-import { momentInCostaRica, todayInCostaRica } from "../../domain/day.ts";
+import { momentInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
 import { jobsOfReservation } from "../../store/board.server.ts";
 import { db } from "../../store/db.server.ts";
 import { legs } from "../../store/schema.server.ts";

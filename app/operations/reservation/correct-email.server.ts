@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { likelierAddress } from "../../domain/email-slip.server.ts";
-import { isId } from "../../domain/reference.ts";
+import { likelierAddress } from "../../domain/common/email-slip.server.ts";
+import { isId } from "../../domain/common/reference.ts";
 import { db } from "../../store/db.server.ts";
 import { checkouts, reservations } from "../../store/schema.server.ts";
 import { lockCheckout } from "../sale/reserve.server.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Actor } from "../../domain/actor.ts";
-import { merge, type SaveOutcome } from "../../domain/merge.ts";
+import type { Actor } from "../../domain/common/actor.ts";
+import { merge, type SaveOutcome } from "../../domain/common/merge.ts";
 import { db } from "../../store/db.server.ts";
 import { knowAddress } from "../../store/known-addresses.server.ts";
 import { reservations } from "../../store/schema.server.ts";

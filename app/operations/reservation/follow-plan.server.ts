@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { isEnded } from "../../domain/job.ts";
-import type { TripPlan } from "../../domain/trip-plan.ts";
+import type { TripPlan } from "../../domain/reservation/trip-plan.ts";
+import { isEnded } from "../../domain/ride/job.ts";
 import type { Transaction } from "../../store/db.server.ts";
 import { jobs } from "../../store/schema.server.ts";
 import { noteLostRides } from "../ride/lost-rides.server.ts";

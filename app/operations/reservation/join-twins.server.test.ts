@@ -6,9 +6,9 @@ import { ana, joins, nothing, pays, quoted, refuses, rowOf } from "../../../test
 import { knowGuest } from "../../../test/known-guest.ts";
 import { order, paidTrip } from "../../../test/paying.ts";
 import { paypal } from "../../../test/paypal.ts";
-import { actorKey, operatorWith } from "../../domain/actor.ts";
-import { todayInCostaRica } from "../../domain/day.ts";
-import { newId } from "../../domain/reference.ts";
+import { actorKey, operatorWith } from "../../domain/common/actor.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
+import { newId } from "../../domain/common/reference.ts";
 import { jobsOfReservation } from "../../store/board.server.ts";
 import { db } from "../../store/db.server.ts";
 import { ledgerOf } from "../../store/ledger.server.ts";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Actor, actorKey } from "../../domain/actor.ts";
-import { isEnded } from "../../domain/job.ts";
-import { amountDueCents, netCents } from "../../domain/payment.ts";
+import { type Actor, actorKey } from "../../domain/common/actor.ts";
+import { amountDueCents, netCents } from "../../domain/money/payment.ts";
+import { isEnded } from "../../domain/ride/job.ts";
 import { db, type Transaction } from "../../store/db.server.ts";
 import { ledgerOf } from "../../store/ledger.server.ts";
 import { activity, reservations } from "../../store/schema.server.ts";

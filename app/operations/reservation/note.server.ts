@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type Actor, actorKey } from "../../domain/actor.ts";
+import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { db } from "../../store/db.server.ts";
 import { messages } from "../../store/message-schema.server.ts";
 import { notes } from "../../store/request-schema.server.ts";

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq } from "drizzle-orm";
-import type { Actor } from "../../domain/actor.ts";
-import { type Day, timeInCostaRica, todayInCostaRica } from "../../domain/day.ts";
-import { isEnded, type JobState } from "../../domain/job.ts";
-import { amountDueCents } from "../../domain/payment.ts";
+import type { Actor } from "../../domain/common/actor.ts";
+import { type Day, timeInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
+import { amountDueCents } from "../../domain/money/payment.ts";
+import { isEnded, type JobState } from "../../domain/ride/job.ts";
 import { db } from "../../store/db.server.ts";
 import { isMade } from "../../store/held.server.ts";
 import { ledgerOf } from "../../store/ledger.server.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
-import { type Actor, actorKey } from "../../domain/actor.ts";
-import { amountDueCents, onlineMethod, owedCents } from "../../domain/payment.ts";
-import { newId } from "../../domain/reference.ts";
+import { type Actor, actorKey } from "../../domain/common/actor.ts";
+import { newId } from "../../domain/common/reference.ts";
+import { amountDueCents, onlineMethod, owedCents } from "../../domain/money/payment.ts";
 import { type Database, db, type Transaction } from "../../store/db.server.ts";
 import { ledgerOf } from "../../store/ledger.server.ts";
 import { ledger, paypalOrders, refunds } from "../../store/payment-schema.server.ts";

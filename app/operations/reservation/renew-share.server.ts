@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Actor } from "../../domain/actor.ts";
+import type { Actor } from "../../domain/common/actor.ts";
 import { db } from "../../store/db.server.ts";
 import { reservations } from "../../store/schema.server.ts";
 import { lockReservation, recordActivity } from "./step.server.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { booked, happened } from "../../../test/driving.ts";
-import { guestActor, operatorWith } from "../../domain/actor.ts";
-import { newId } from "../../domain/reference.ts";
-import type { TripWish } from "../../domain/trip-wish.ts";
+import { guestActor, operatorWith } from "../../domain/common/actor.ts";
+import { newId } from "../../domain/common/reference.ts";
+import type { TripWish } from "../../domain/reservation/trip-wish.ts";
 import { db } from "../../store/db.server.ts";
 import { notes, requests } from "../../store/request-schema.server.ts";
 import { reservations } from "../../store/schema.server.ts";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Actor, actorKey } from "../../domain/actor.ts";
-import { newId } from "../../domain/reference.ts";
-import type { RequestState, TripWish } from "../../domain/trip-wish.ts";
+import { type Actor, actorKey } from "../../domain/common/actor.ts";
+import { newId } from "../../domain/common/reference.ts";
+import type { RequestState, TripWish } from "../../domain/reservation/trip-wish.ts";
 import { db } from "../../store/db.server.ts";
 import { requests } from "../../store/request-schema.server.ts";
 import { lockReservation, recordActivity } from "./step.server.ts";

@@ -1,4 +1,4 @@
-import type { PlannedLeg } from "../../domain/leg.ts";
+import type { PlannedLeg } from "../../domain/reservation/leg.ts";
 
 /** How people may name these rides: the flight with and without its space, and what places and tour are called. */
 export function wordsOfRides(rides: Pick<PlannedLeg, "flight">[], names: string[]): string {

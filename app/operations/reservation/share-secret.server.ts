@@ -1,5 +1,5 @@
-import type { Language } from "../../domain/language.ts";
-import type { Reservation } from "../../domain/reservation.ts";
+import type { Language } from "../../domain/common/language.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { findReservationByReference } from "../../store/reservations.server.ts";
 import { isSealOf, readSealed, seal } from "./trip-secret.server.ts";
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { type Actor, actorKey } from "../../domain/actor.ts";
-import { isEnded } from "../../domain/job.ts";
-import { amountDueCents, netCents } from "../../domain/payment.ts";
-import { newId, newReference } from "../../domain/reference.ts";
-import type { TripPlan } from "../../domain/trip-plan.ts";
+import { type Actor, actorKey } from "../../domain/common/actor.ts";
+import { newId, newReference } from "../../domain/common/reference.ts";
+import { amountDueCents, netCents } from "../../domain/money/payment.ts";
+import type { TripPlan } from "../../domain/reservation/trip-plan.ts";
+import { isEnded } from "../../domain/ride/job.ts";
 import { findTour } from "../../store/catalogue.server.ts";
 import { db, type Transaction } from "../../store/db.server.ts";
 import { ledgerOf } from "../../store/ledger.server.ts";

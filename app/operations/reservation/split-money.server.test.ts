@@ -4,7 +4,7 @@ import { openTransfer } from "../../../test/bookings.ts";
 import { office } from "../../../test/cash-trips.ts";
 import { booked, happened } from "../../../test/driving.ts";
 import { entries, pays, rowOf } from "../../../test/joining.ts";
-import { newId } from "../../domain/reference.ts";
+import { newId } from "../../domain/common/reference.ts";
 import { db } from "../../store/db.server.ts";
 import { ledgerOf } from "../../store/ledger.server.ts";
 import { findReservation, findReservationByReference } from "../../store/reservations.server.ts";

@@ -4,7 +4,7 @@ import { cancelAll, office } from "../../../test/cash-trips.ts";
 import { booked } from "../../../test/driving.ts";
 import { rowOf } from "../../../test/joining.ts";
 import { order, paidTrip } from "../../../test/paying.ts";
-import { type Stage, stages } from "../../domain/stage.ts";
+import { type Stage, stages } from "../../domain/reservation/stage.ts";
 import { db } from "../../store/db.server.ts";
 import { reservations } from "../../store/schema.server.ts";
 import { setPrice } from "../price/set-price.server.ts";

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, ne, not, sql } from "drizzle-orm";
-import type { ActivityEvent } from "../../domain/activity.ts";
-import { type Actor, actorKey } from "../../domain/actor.ts";
-import { endedStates, isEnded, type JobState, legState, mayGoTo } from "../../domain/job.ts";
-import { amountDueCents, owedCents, paymentState } from "../../domain/payment.ts";
-import type { PaymentState, ReservationStatus } from "../../domain/reservation.ts";
-import { mayBecome, type Stage } from "../../domain/stage.ts";
+import { type Actor, actorKey } from "../../domain/common/actor.ts";
+import { amountDueCents, owedCents, paymentState } from "../../domain/money/payment.ts";
+import type { ActivityEvent } from "../../domain/reservation/activity.ts";
+import type { PaymentState, ReservationStatus } from "../../domain/reservation/reservation.ts";
+import { mayBecome, type Stage } from "../../domain/reservation/stage.ts";
+import { endedStates, isEnded, type JobState, legState, mayGoTo } from "../../domain/ride/job.ts";
 import { cashEntryId } from "../../store/board.server.ts";
 import type { Database, Transaction } from "../../store/db.server.ts";
 import { ledgerOf } from "../../store/ledger.server.ts";

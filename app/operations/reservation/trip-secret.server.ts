@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { inLanguage, type Language } from "../../domain/language.ts";
+import { inLanguage, type Language } from "../../domain/common/language.ts";
 import { env } from "../../env.server.ts";
 import { formerSecrets, masterSecret } from "../../store/secret.server.ts";
 

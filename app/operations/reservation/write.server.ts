@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Actor } from "../../domain/actor.ts";
-import type { LetterContents } from "../../domain/letter-contents.ts";
-import { newId } from "../../domain/reference.ts";
+import type { Actor } from "../../domain/common/actor.ts";
+import { newId } from "../../domain/common/reference.ts";
+import type { LetterContents } from "../../domain/message/letter-contents.ts";
 import { db } from "../../store/db.server.ts";
 import { recordDeskChange } from "../../store/desk-changes.server.ts";
 import { messages } from "../../store/message-schema.server.ts";

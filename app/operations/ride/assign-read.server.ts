@@ -1,9 +1,9 @@
 import { and, between, eq, inArray, or } from "drizzle-orm";
-import type { BoardJob, HeldJob } from "../../domain/board.ts";
-import { addDays, daysAround } from "../../domain/day.ts";
-import { type DriveMinutes, driveMinutes } from "../../domain/drive.ts";
-import { isEnded } from "../../domain/job.ts";
-import { rideTogether } from "../../domain/together.ts";
+import { addDays, daysAround } from "../../domain/common/day.ts";
+import type { BoardJob, HeldJob } from "../../domain/ride/board.ts";
+import { type DriveMinutes, driveMinutes } from "../../domain/ride/drive.ts";
+import { isEnded } from "../../domain/ride/job.ts";
+import { rideTogether } from "../../domain/ride/together.ts";
 import { findJob, listHeld } from "../../store/board.server.ts";
 import { listRoads } from "../../store/catalogue.server.ts";
 import type { Transaction } from "../../store/db.server.ts";

@@ -1,9 +1,9 @@
 import { eq, or } from "drizzle-orm";
-import type { Actor } from "../../domain/actor.ts";
-import { type Block, blockOf } from "../../domain/block.ts";
-import { isEnded } from "../../domain/job.ts";
-import { type Clash, clashesOf, clashKey, tasksOf } from "../../domain/task.ts";
-import { type Load, loadOf, othersAboard } from "../../domain/together.ts";
+import type { Actor } from "../../domain/common/actor.ts";
+import { type Block, blockOf } from "../../domain/ride/block.ts";
+import { isEnded } from "../../domain/ride/job.ts";
+import { type Clash, clashesOf, clashKey, tasksOf } from "../../domain/ride/task.ts";
+import { type Load, loadOf, othersAboard } from "../../domain/ride/together.ts";
 import { db, type Transaction } from "../../store/db.server.ts";
 import { jobs } from "../../store/schema.server.ts";
 import { absences, drivers, vehicles } from "../../store/team-schema.server.ts";

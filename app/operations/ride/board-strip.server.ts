@@ -1,10 +1,10 @@
-import type { BoardJob } from "../../domain/board.ts";
-import { isOpen } from "../../domain/checked.ts";
-import { minuteOf } from "../../domain/clock.ts";
-import { addDays, type Day, daysAround, todayInCostaRica } from "../../domain/day.ts";
-import { onceForEach } from "../../domain/once.ts";
-import { isWanting, lacksPayment } from "../../domain/ride-checks.ts";
-import { sharers, tasksOf } from "../../domain/task.ts";
+import { minuteOf } from "../../domain/common/clock.ts";
+import { addDays, type Day, daysAround, todayInCostaRica } from "../../domain/common/day.ts";
+import { onceForEach } from "../../domain/common/once.ts";
+import type { BoardJob } from "../../domain/ride/board.ts";
+import { isOpen } from "../../domain/ride/checked.ts";
+import { isWanting, lacksPayment } from "../../domain/ride/ride-checks.ts";
+import { sharers, tasksOf } from "../../domain/ride/task.ts";
 import { type Board, readBoard } from "./board.server.ts";
 
 const shownDays = 7;

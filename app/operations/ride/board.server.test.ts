@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { soon } from "../../../test/bookings.ts";
 import { bookedJob, newDriver, newVan } from "../../../test/driving.ts";
-import { addDays, momentInCostaRica } from "../../domain/day.ts";
+import { addDays, momentInCostaRica } from "../../domain/common/day.ts";
 import { roads } from "../../store/catalogue-schema.server.ts";
 import { db } from "../../store/db.server.ts";
 import { clockLetters, messages } from "../../store/message-schema.server.ts";

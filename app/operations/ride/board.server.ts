@@ -1,10 +1,10 @@
-import { type Roster, rosterOf } from "../../domain/assignable.ts";
-import type { CheckedDay, CheckedJob } from "../../domain/checked.ts";
-import { minuteNow } from "../../domain/clock.ts";
-import { type Day, daysAround, timeInCostaRica, todayInCostaRica } from "../../domain/day.ts";
-import { driveMinutes } from "../../domain/drive.ts";
-import { missingOf, urgencyOf } from "../../domain/ride-checks.ts";
-import { acceptedClashOf, isUntimed } from "../../domain/task.ts";
+import { minuteNow } from "../../domain/common/clock.ts";
+import { type Day, daysAround, timeInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
+import { type Roster, rosterOf } from "../../domain/ride/assignable.ts";
+import type { CheckedDay, CheckedJob } from "../../domain/ride/checked.ts";
+import { driveMinutes } from "../../domain/ride/drive.ts";
+import { missingOf, urgencyOf } from "../../domain/ride/ride-checks.ts";
+import { acceptedClashOf, isUntimed } from "../../domain/ride/task.ts";
 import { listRoads } from "../../store/catalogue.server.ts";
 import { type RidesByDay, ridesOn } from "../../store/kept-rides.server.ts";
 import { readTeam } from "../../store/team.server.ts";

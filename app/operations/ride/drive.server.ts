@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { type Actor, actorKey } from "../../domain/actor.ts";
-import { cleanText } from "../../domain/form.ts";
-import { isEnded, type JobState, mayGoTo } from "../../domain/job.ts";
+import { type Actor, actorKey } from "../../domain/common/actor.ts";
+import { cleanText } from "../../domain/common/form.ts";
+import { isEnded, type JobState, mayGoTo } from "../../domain/ride/job.ts";
 import { cashEntryId } from "../../store/board.server.ts";
 import { db, type Transaction } from "../../store/db.server.ts";
 import { ledger } from "../../store/payment-schema.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { operatorWith } from "../../domain/actor.ts";
+import { operatorWith } from "../../domain/common/actor.ts";
 import { db } from "../../store/db.server.ts";
 import { deskChanges } from "../../store/desk-change-schema.server.ts";
 import { feedAddress, opensFeed, renewFeed } from "./feed-link.server.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Actor } from "../../domain/actor.ts";
+import type { Actor } from "../../domain/common/actor.ts";
 import { env } from "../../env.server.ts";
 import { db } from "../../store/db.server.ts";
 import { recordDeskChange } from "../../store/desk-changes.server.ts";

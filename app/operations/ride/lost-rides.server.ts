@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
-import type { LossReason } from "../../domain/letter-contents.ts";
-import { newId } from "../../domain/reference.ts";
+import { newId } from "../../domain/common/reference.ts";
+import type { LossReason } from "../../domain/message/letter-contents.ts";
 import type { Transaction } from "../../store/db.server.ts";
 import { isUntoldLoss } from "../../store/lost-rides.server.ts";
 import { messages } from "../../store/message-schema.server.ts";

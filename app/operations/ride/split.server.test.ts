@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookedJob, happened, newDriver, newVan, rowOf } from "../../../test/driving.ts";
-import { operatorWith } from "../../domain/actor.ts";
+import { operatorWith } from "../../domain/common/actor.ts";
 import { db } from "../../store/db.server.ts";
 import { lossesOfDriver } from "../../store/lost-rides.server.ts";
 import { jobs } from "../../store/schema.server.ts";

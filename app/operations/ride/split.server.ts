@@ -1,6 +1,6 @@
 import { and, eq, inArray, max, ne, sql } from "drizzle-orm";
-import type { Actor } from "../../domain/actor.ts";
-import { newId } from "../../domain/reference.ts";
+import type { Actor } from "../../domain/common/actor.ts";
+import { newId } from "../../domain/common/reference.ts";
 import { cashEntryId } from "../../store/board.server.ts";
 import { db, type Transaction } from "../../store/db.server.ts";
 import { ledger } from "../../store/payment-schema.server.ts";

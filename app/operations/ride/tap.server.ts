@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import { actorKey, driverWith } from "../../domain/actor.ts";
-import { minuteNow } from "../../domain/clock.ts";
-import { isStepTime, noShowFrom } from "../../domain/driver-ride.ts";
-import { type DriverTap, isTooOld, type TapOutcome } from "../../domain/driver-tap.ts";
+import { actorKey, driverWith } from "../../domain/common/actor.ts";
+import { minuteNow } from "../../domain/common/clock.ts";
+import { isStepTime, noShowFrom } from "../../domain/ride/driver-ride.ts";
+import { type DriverTap, isTooOld, type TapOutcome } from "../../domain/ride/driver-tap.ts";
 import { db, type Transaction } from "../../store/db.server.ts";
 import { activity, legs } from "../../store/schema.server.ts";
 import { driverTaps } from "../../store/team-schema.server.ts";

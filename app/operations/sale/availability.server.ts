@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
-import { minuteOf } from "../../domain/clock.ts";
-import { addDays, type Day, todayInCostaRica } from "../../domain/day.ts";
-import { driveMinutes } from "../../domain/drive.ts";
-import { isFleetBusy, type VansAway } from "../../domain/fleet.ts";
-import { legsOf } from "../../domain/leg.ts";
-import type { CheckoutDetails } from "../../domain/reservation.ts";
+import { minuteOf } from "../../domain/common/clock.ts";
+import { addDays, type Day, todayInCostaRica } from "../../domain/common/day.ts";
+import { legsOf } from "../../domain/reservation/leg.ts";
+import type { CheckoutDetails } from "../../domain/reservation/reservation.ts";
+import { driveMinutes } from "../../domain/ride/drive.ts";
+import { spareMinutes, waitMinutes } from "../../domain/ride/task.ts";
+import { isFleetBusy, type VansAway } from "../../domain/sale/fleet.ts";
 import {
   isAskedFor,
   isClosed,
@@ -12,8 +13,7 @@ import {
   type RideAvailability,
   seatsOn,
   type WantedRide,
-} from "../../domain/sale-rule.ts";
-import { spareMinutes, waitMinutes } from "../../domain/task.ts";
+} from "../../domain/sale/sale-rule.ts";
 import { type Database, db, type Transaction } from "../../store/db.server.ts";
 import { listSaleRules, peopleOnTour, readWays, vansAway, vansOn } from "../../store/sale-rules.server.ts";
 import { listBeginningPayments } from "../../store/unconfirmed.server.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { openTour, openTransfer } from "../../../test/bookings.ts";
 import { office } from "../../../test/cash-trips.ts";
-import type { BookedHow } from "../../domain/by-hand.ts";
-import { addDays, todayInCostaRica } from "../../domain/day.ts";
-import { newId } from "../../domain/reference.ts";
-import type { CheckoutDetails } from "../../domain/reservation.ts";
+import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
+import { newId } from "../../domain/common/reference.ts";
+import type { CheckoutDetails } from "../../domain/reservation/reservation.ts";
+import type { BookedHow } from "../../domain/sale/by-hand.ts";
 import { db } from "../../store/db.server.ts";
 import { ledger } from "../../store/payment-schema.server.ts";
 import { reservations } from "../../store/schema.server.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
-import type { Actor } from "../../domain/actor.ts";
-import type { HandOrder } from "../../domain/by-hand.ts";
+import type { Actor } from "../../domain/common/actor.ts";
+import type { HandOrder } from "../../domain/sale/by-hand.ts";
 import { db } from "../../store/db.server.ts";
 import { checkouts, reservations } from "../../store/schema.server.ts";
 import { takePayment } from "../money/take-money.server.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { later, openTransfer } from "../../../test/bookings.ts";
 import { booked, rowOf } from "../../../test/driving.ts";
-import { driverWith, operatorWith } from "../../domain/actor.ts";
+import { driverWith, operatorWith } from "../../domain/common/actor.ts";
 import { jobsOfReservation } from "../../store/board.server.ts";
 import { db } from "../../store/db.server.ts";
 import { takePayment } from "../money/take-money.server.ts";

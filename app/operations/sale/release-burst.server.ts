@@ -1,6 +1,6 @@
-import type { Actor } from "../../domain/actor.ts";
-import { todayInCostaRica } from "../../domain/day.ts";
-import { isEnded } from "../../domain/job.ts";
+import type { Actor } from "../../domain/common/actor.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
+import { isEnded } from "../../domain/ride/job.ts";
 import { listBursts } from "../../store/bursts.server.ts";
 import { db } from "../../store/db.server.ts";
 import { findUnconfirmed } from "../../store/unconfirmed.server.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { later, openTour, openTransfer, soon } from "../../../test/bookings.ts";
 import { cancelAll } from "../../../test/cash-trips.ts";
 import { whileQueueIsFull } from "../../../test/full-queue.ts";
-import { todayInCostaRica } from "../../domain/day.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
 import { tours, translations } from "../../store/catalogue-schema.server.ts";
 import { BusyError } from "../../store/claim-queue.server.ts";
 import { db } from "../../store/db.server.ts";

@@ -1,14 +1,14 @@
-import { todayInCostaRica } from "../../domain/day.ts";
-import { maxTransferPassengers } from "../../domain/fare.ts";
-import { seatsOn } from "../../domain/sale-rule.ts";
-import type { TripPlan } from "../../domain/trip-plan.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
+import { maxTransferPassengers } from "../../domain/price/fare.ts";
+import type { TripPlan } from "../../domain/reservation/trip-plan.ts";
+import { seatsOn } from "../../domain/sale/sale-rule.ts";
 import {
   type Booker,
   bookerOf,
   mostUnpaidVans,
   type UnpaidLimit,
   unpaidLimits,
-} from "../../domain/unpaid-limit.ts";
+} from "../../domain/sale/unpaid-limit.ts";
 import type { Transaction } from "../../store/db.server.ts";
 import type { Reader } from "../../store/kind-of-thing.server.ts";
 import { listSaleRules, vansOn } from "../../store/sale-rules.server.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { registered } from "../../../test/accounts.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
 import { roleOf } from "../../auth/role.server.ts";
-import { newId } from "../../domain/reference.ts";
+import { newId } from "../../domain/common/reference.ts";
 import { accounts, sessions, twoFactors, users, verifications } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
 import { deskChanges } from "../../store/desk-change-schema.server.ts";

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Operator } from "../../auth/operator.server.ts";
 import { operatorId } from "../../auth/operator-id.server.ts";
-import { operatorWith } from "../../domain/actor.ts";
-import { newId } from "../../domain/reference.ts";
-import type { Role } from "../../domain/role.ts";
+import { operatorWith } from "../../domain/common/actor.ts";
+import { newId } from "../../domain/common/reference.ts";
+import type { Role } from "../../domain/team/role.ts";
 import { accounts, sessions, twoFactors, users, verifications } from "../../store/account-schema.server.ts";
 import { colleagues } from "../../store/colleague-schema.server.ts";
 import { db, type Transaction } from "../../store/db.server.ts";

@@ -1,5 +1,5 @@
-import { onceForEach } from "../../domain/once.ts";
-import type { Driver } from "../../domain/team.ts";
+import { onceForEach } from "../../domain/common/once.ts";
+import type { Driver } from "../../domain/team/team.ts";
 import { env } from "../../env.server.ts";
 import { findDriverByLink } from "../../store/team.server.ts";
 import { isTripSecret, seal, tripHash } from "../reservation/trip-secret.server.ts";

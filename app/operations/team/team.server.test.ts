@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { operatorWith } from "../../domain/actor.ts";
-import { newId } from "../../domain/reference.ts";
+import { operatorWith } from "../../domain/common/actor.ts";
+import { newId } from "../../domain/common/reference.ts";
 import { db } from "../../store/db.server.ts";
 import { listenToReservations } from "../../store/live.server.ts";
 import { listTeamChanges } from "../../store/team-changes.server.ts";

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import type { Actor } from "../../domain/actor.ts";
-import { merge, type SaveOutcome } from "../../domain/merge.ts";
-import type { TeamValues } from "../../domain/team-change.ts";
-import type { AbsenceForm, DriverForm, VehicleForm } from "../../domain/team-form.server.ts";
+import type { Actor } from "../../domain/common/actor.ts";
+import { merge, type SaveOutcome } from "../../domain/common/merge.ts";
+import type { TeamValues } from "../../domain/team/team-change.ts";
+import type { AbsenceForm, DriverForm, VehicleForm } from "../../domain/team/team-form.server.ts";
 import { db, type Transaction } from "../../store/db.server.ts";
 import { announce } from "../../store/live.server.ts";
 import { recordTeamChange } from "../../store/team-changes.server.ts";

@@ -1,8 +1,13 @@
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { emptyTables } from "../../../test/empty-tables.ts";
-import { fareKey, placeKey, type Things, tourKey, tourTextsKey } from "../../domain/catalogue-thing.ts";
-import { addDays, todayInCostaRica } from "../../domain/day.ts";
-import { readExport } from "../../domain/old-store.ts";
+import {
+  fareKey,
+  placeKey,
+  type Things,
+  tourKey,
+  tourTextsKey,
+} from "../../domain/catalogue/catalogue-thing.ts";
+import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import { findFare, findTour } from "../../store/catalogue.server.ts";
 import { writeThings } from "../../store/catalogue-things.server.ts";
 import { db } from "../../store/db.server.ts";
@@ -13,6 +18,7 @@ import { findReservation } from "../../store/reservations.server.ts";
 import { reservations } from "../../store/schema.server.ts";
 import { editCatalogue, lastEdit } from "../catalogue/edit-catalogue.server.ts";
 import { carryOutImport, planImport } from "./import-old-store.server.ts";
+import { readExport } from "./old-store.ts";
 
 const planned = async (store: object) =>
   await planImport(readExport(JSON.stringify({ reservas: {}, viajes: {}, tours: {}, ...store })));

@@ -6,17 +6,17 @@ import {
   type Things,
   tourKey,
   tourTextsKey,
-} from "../../domain/catalogue-thing.ts";
-import { fareBetween } from "../../domain/fare.ts";
-import { languages } from "../../domain/language.ts";
-import type { OldFare, OldTour } from "../../domain/old-catalogue.ts";
-import type { OldReservation } from "../../domain/old-reservation.ts";
-import { centsToText } from "../../domain/payment.ts";
-import { foldedName, newSlug } from "../../domain/slug.ts";
+} from "../../domain/catalogue/catalogue-thing.ts";
+import { languages } from "../../domain/common/language.ts";
+import { foldedName, newSlug } from "../../domain/common/slug.ts";
+import { centsToText } from "../../domain/money/payment.ts";
+import { fareBetween } from "../../domain/price/fare.ts";
 import { listAllTours, listFares, listPlaces } from "../../store/catalogue.server.ts";
 import { listFormerNames } from "../../store/former-names.server.ts";
 import { listPlaceFacts } from "../../store/place-thing.server.ts";
 import { listTourSales } from "../../store/tour-thing.server.ts";
+import type { OldFare, OldTour } from "./old-catalogue.ts";
+import type { OldReservation } from "./old-reservation.ts";
 
 export interface CataloguePlan {
   /** What is not sold here yet; what is, stays as it is. */

@@ -9,9 +9,8 @@ import {
   type Things,
   tourKey,
   tourTextsKey,
-} from "../../domain/catalogue-thing.ts";
-import { addDays, momentInCostaRica, todayInCostaRica } from "../../domain/day.ts";
-import { readExport } from "../../domain/old-store.ts";
+} from "../../domain/catalogue/catalogue-thing.ts";
+import { addDays, momentInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
 import {
   findFare,
   findTour,
@@ -33,6 +32,7 @@ import { writeByClock } from "../message/clock-letters.server.ts";
 import { takePayment } from "../money/take-money.server.ts";
 import { tripSecret } from "../reservation/trip-secret.server.ts";
 import { carryOutImport, planImport } from "./import-old-store.server.ts";
+import { readExport } from "./old-store.ts";
 
 const today = todayInCostaRica();
 const [past, soon, later] = [addDays(today, -1), addDays(today, 1), addDays(today, 8)];

@@ -1,12 +1,12 @@
-import { readOldFare, readOldTour } from "../../domain/old-catalogue.ts";
-import { type OldReservation, readOldReservation } from "../../domain/old-reservation.ts";
-import { type OldCollection, type OldDocument, type OldStore, oldText } from "../../domain/old-store.ts";
-import type { PaymentState } from "../../domain/reservation.ts";
+import type { PaymentState } from "../../domain/reservation/reservation.ts";
 import { runAlone } from "../../store/db.server.ts";
 import { countTables } from "../../store/statistics.server.ts";
 import { editCatalogue, lastEdit } from "../catalogue/edit-catalogue.server.ts";
 import { type CataloguePlan, planCatalogue } from "./import-catalogue.server.ts";
 import { findImported, importReservations } from "./import-reservations.server.ts";
+import { readOldFare, readOldTour } from "./old-catalogue.ts";
+import { type OldReservation, readOldReservation } from "./old-reservation.ts";
+import { type OldCollection, type OldDocument, type OldStore, oldText } from "./old-store.ts";
 
 /** What an import would do; the sentences name the documents. */
 export interface ImportPlan {

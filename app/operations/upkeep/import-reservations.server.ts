@@ -1,9 +1,8 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
-import { actorKey, guestActor, paymentService } from "../../domain/actor.ts";
-import { type Day, todayInCostaRica } from "../../domain/day.ts";
-import type { OldReservation } from "../../domain/old-reservation.ts";
-import { toE164 } from "../../domain/phone-number.server.ts";
-import type { CheckoutDetails } from "../../domain/reservation.ts";
+import { actorKey, guestActor, paymentService } from "../../domain/common/actor.ts";
+import { type Day, todayInCostaRica } from "../../domain/common/day.ts";
+import { toE164 } from "../../domain/common/phone-number.server.ts";
+import type { CheckoutDetails } from "../../domain/reservation/reservation.ts";
 import { db, type Transaction } from "../../store/db.server.ts";
 import { knowAddress } from "../../store/known-addresses.server.ts";
 import { announce } from "../../store/live.server.ts";
@@ -14,6 +13,7 @@ import { writeStates } from "../reservation/step.server.ts";
 import { tripHash, tripSecret } from "../reservation/trip-secret.server.ts";
 import { insertReservation } from "../sale/reserve.server.ts";
 import type { CataloguePlan } from "./import-catalogue.server.ts";
+import type { OldReservation } from "./old-reservation.ts";
 
 const atOnce = 100;
 

@@ -1,5 +1,5 @@
-import { companyPromises, sampleCompany } from "../../domain/company.ts";
-import { type OpeningStep, openingSteps } from "../../domain/opening.ts";
+import { companyPromises, sampleCompany } from "../../domain/catalogue/company.ts";
+import { type OpeningStep, openingSteps } from "../../domain/upkeep/opening.ts";
 import { env } from "../../env.server.ts";
 import { arePricesEdited, listConfirmed } from "../../store/confirmed.server.ts";
 import { knownPhotos } from "../../store/photos.server.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, like, sql } from "drizzle-orm";
-import { isLately } from "../../domain/clock.ts";
+import { isLately } from "../../domain/common/clock.ts";
 import { env } from "../../env.server.ts";
 import { log } from "../../log.server.ts";
 import { db } from "../../store/db.server.ts";

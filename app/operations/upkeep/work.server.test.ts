@@ -8,7 +8,7 @@ import { mailServer } from "../../../test/mail-server.ts";
 import { order } from "../../../test/paying.ts";
 import { paypal } from "../../../test/paypal.ts";
 import { resetToken } from "../../auth/reset.server.ts";
-import { newId } from "../../domain/reference.ts";
+import { newId } from "../../domain/common/reference.ts";
 import { env } from "../../env.server.ts";
 import { sessions, verifications } from "../../store/account-schema.server.ts";
 import { draftEdits } from "../../store/catalogue-change-schema.server.ts";

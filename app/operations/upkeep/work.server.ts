@@ -3,7 +3,7 @@ import type { Job, JobResult } from "pg-boss";
 import { longestSessionMs } from "../../auth/current-user.server.ts";
 import { renewFactors } from "../../auth/renew-factors.server.ts";
 import { noteDeskSince } from "../../auth/second-factor-due.server.ts";
-import { todayInCostaRica } from "../../domain/day.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
 import { env } from "../../env.server.ts";
 import { log } from "../../log.server.ts";
 import { lettersAtOnce } from "../../mail/kept-connections.server.ts";

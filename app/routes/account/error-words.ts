@@ -1,4 +1,4 @@
-import type { RegistrationError } from "../../domain/account.ts";
+import type { RegistrationError } from "../../domain/account/account.ts";
 import type { Texts } from "../../texts/en.ts";
 
 /** The sentence at a field, followed by the page's own language where it is Spanish on every page. */

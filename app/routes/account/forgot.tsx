@@ -1,6 +1,6 @@
 import { data, Form } from "react-router";
-import { registrationSchema } from "../../domain/account.ts";
-import { readFields } from "../../domain/form.ts";
+import { registrationSchema } from "../../domain/account/account.ts";
+import { readFields } from "../../domain/common/form.ts";
 import { log } from "../../log.server.ts";
 import { sendPasswordReset } from "../../operations/account/reset-letter.server.ts";
 import { countPost } from "../../store/rate.server.ts";

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { emma, registered } from "../../../test/accounts.ts";
 import { args, cookieOf, post } from "../../../test/requests.ts";
 import { makeOperator } from "../../auth/operator-account.server.ts";
-import { cleanText } from "../../domain/form.ts";
+import { cleanText } from "../../domain/common/form.ts";
 import { log } from "../../log.server.ts";
 import { sessions } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";

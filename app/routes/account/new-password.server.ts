@@ -1,6 +1,6 @@
 import { passwordProblem } from "../../auth/password.server.ts";
 import { roleOf } from "../../auth/role.server.ts";
-import { fewestStaffLetters, passwordSchema, type RegistrationError } from "../../domain/account.ts";
+import { fewestStaffLetters, passwordSchema, type RegistrationError } from "../../domain/account/account.ts";
 import { env } from "../../env.server.ts";
 import { ourCompany } from "../../texts/spoken.ts";
 

@@ -3,7 +3,7 @@ import { emma, registered } from "../../../test/accounts.ts";
 import { args, cookieOf, post } from "../../../test/requests.ts";
 import { currentUser } from "../../auth/current-user.server.ts";
 import { signIn } from "../../auth/sign-in.server.ts";
-import { cleanText } from "../../domain/form.ts";
+import { cleanText } from "../../domain/common/form.ts";
 import { sessions, users } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
 import { postCounts } from "../../store/settings-schema.server.ts";

@@ -9,8 +9,8 @@ import {
   type RegistrationField,
   registrationFields,
   registrationSchema,
-} from "../../domain/account.ts";
-import { type FieldErrors, type FieldValues, fieldErrors, readFields } from "../../domain/form.ts";
+} from "../../domain/account/account.ts";
+import { type FieldErrors, type FieldValues, fieldErrors, readFields } from "../../domain/common/form.ts";
 import { countPost } from "../../store/rate.server.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
 import { ourCompany } from "../../texts/spoken.ts";

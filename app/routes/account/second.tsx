@@ -1,6 +1,6 @@
 import { Form, redirect } from "react-router";
 import { checkCode, forgetWaiting, waitingUser } from "../../auth/second-factor.server.ts";
-import { readFields } from "../../domain/form.ts";
+import { readFields } from "../../domain/common/form.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";

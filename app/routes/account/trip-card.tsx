@@ -1,4 +1,4 @@
-import type { Reservation } from "../../domain/reservation.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { useTexts } from "../../texts/language.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { stateWords } from "../trip/state-words.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { currentUser } from "../../auth/current-user.server.ts";
 import { authStatusOf } from "../../auth/operator.server.ts";
-import { netCents } from "../../domain/payment.ts";
+import { netCents } from "../../domain/money/payment.ts";
 import { tripSecret } from "../../operations/reservation/trip-secret.server.ts";
 import { ledgersOf } from "../../store/ledger.server.ts";
 import { listTripsOf } from "../../store/reservations.server.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openTour, soon } from "../../../test/bookings.ts";
 import { args } from "../../../test/requests.ts";
 import { addRule } from "../../../test/sale-rules.ts";
-import { todayInCostaRica } from "../../domain/day.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
 import { reserve } from "../../operations/sale/reserve.server.ts";
 import { loader } from "./availability.ts";
 

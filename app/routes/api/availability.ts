@@ -1,7 +1,7 @@
-import { availabilityQuery } from "../../domain/api.ts";
-import { readFields } from "../../domain/form.ts";
-import { isTooSoon } from "../../domain/lead-time.ts";
-import type { RideAvailability } from "../../domain/sale-rule.ts";
+import { readFields } from "../../domain/common/form.ts";
+import { availabilityQuery } from "../../domain/sale/api.ts";
+import { isTooSoon } from "../../domain/sale/lead-time.ts";
+import type { RideAvailability } from "../../domain/sale/sale-rule.ts";
 import { availabilityOf } from "../../operations/sale/availability.server.ts";
 import { listLeadTimes } from "../../store/catalogue.server.ts";
 import type { Route } from "./+types/availability";

@@ -1,4 +1,4 @@
-import { operations } from "../../domain/api.ts";
+import { operations } from "../../domain/sale/api.ts";
 import { resend } from "./resend.server.ts";
 
 export const action = resend(operations.emailTravel, "Viaje");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cookiePrefix } from "../../auth/auth.server.ts";
-import { apiFailure, type Operation, operations } from "../../domain/api.ts";
+import { apiFailure, type Operation, operations } from "../../domain/sale/api.ts";
 import { env } from "../../env.server.ts";
 import { ourCompany } from "../../texts/spoken.ts";
 import { checkoutCookie } from "../cookies.server.ts";

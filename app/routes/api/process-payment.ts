@@ -1,4 +1,4 @@
-import { operations } from "../../domain/api.ts";
+import { operations } from "../../domain/sale/api.ts";
 import { env } from "../../env.server.ts";
 import { log } from "../../log.server.ts";
 import { startPayment } from "../../operations/money/pay.server.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Operation } from "../../domain/api.ts";
+import type { Operation } from "../../domain/sale/api.ts";
 import { log } from "../../log.server.ts";
 import { isApiOrigin, readableBy } from "../../security.server.ts";
 import { BusyError } from "../../store/claim-queue.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { servedApi, setTo } from "../../../test/api.ts";
-import { type Operation, operations } from "../../domain/api.ts";
+import { type Operation, operations } from "../../domain/sale/api.ts";
 import { env } from "../../env.server.ts";
 import { db } from "../../store/db.server.ts";
 

@@ -1,9 +1,9 @@
-import { tourQuery, transferQuery } from "../../domain/api.ts";
-import type { BookingError } from "../../domain/booking-form.ts";
-import { type Quote, transferQuote } from "../../domain/fare.ts";
-import { readFields } from "../../domain/form.ts";
-import { type SurchargedRide, withSurcharges } from "../../domain/surcharge.ts";
-import { anyGroup, tourQuote } from "../../domain/tour.ts";
+import { anyGroup, tourQuote } from "../../domain/catalogue/tour.ts";
+import { readFields } from "../../domain/common/form.ts";
+import { type Quote, transferQuote } from "../../domain/price/fare.ts";
+import { type SurchargedRide, withSurcharges } from "../../domain/price/surcharge.ts";
+import { tourQuery, transferQuery } from "../../domain/sale/api.ts";
+import type { BookingError } from "../../domain/sale/booking-form.ts";
 import { findFare, findSoldTour } from "../../store/catalogue.server.ts";
 import { listSurcharges } from "../../store/surcharges.server.ts";
 import { priceLineWords } from "../../texts/en/price.ts";

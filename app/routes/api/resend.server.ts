@@ -1,8 +1,8 @@
 import { requireOperator } from "../../auth/operator.server.ts";
-import { operatorWith } from "../../domain/actor.ts";
-import type { operations } from "../../domain/api.ts";
-import { newId } from "../../domain/reference.ts";
-import type { BookingType } from "../../domain/reservation.ts";
+import { operatorWith } from "../../domain/common/actor.ts";
+import { newId } from "../../domain/common/reference.ts";
+import type { BookingType } from "../../domain/reservation/reservation.ts";
+import type { operations } from "../../domain/sale/api.ts";
 import { resendConfirmation } from "../../operations/reservation/operate.server.ts";
 import { findBooked } from "../../store/find-booked.server.ts";
 import { productApi, readBody, refuseCall } from "./product-api.server.ts";

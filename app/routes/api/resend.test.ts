@@ -5,7 +5,7 @@ import { openTour, openTransfer, soon } from "../../../test/bookings.ts";
 import { colleagueWith } from "../../../test/colleagues.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
 import { args } from "../../../test/requests.ts";
-import { may, roles } from "../../domain/role.ts";
+import { may, roles } from "../../domain/team/role.ts";
 import { env } from "../../env.server.ts";
 import { startPayment } from "../../operations/money/pay.server.ts";
 import { reserve } from "../../operations/sale/reserve.server.ts";

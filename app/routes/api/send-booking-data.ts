@@ -1,5 +1,5 @@
-import { guestActor } from "../../domain/actor.ts";
-import { operations } from "../../domain/api.ts";
+import { guestActor } from "../../domain/common/actor.ts";
+import { operations } from "../../domain/sale/api.ts";
 import { reserve } from "../../operations/sale/reserve.server.ts";
 import { findReservationOfOrder } from "../../store/payments.server.ts";
 import { findReservation } from "../../store/reservations.server.ts";

@@ -4,7 +4,7 @@ import { setTo } from "../../../test/api.ts";
 import { colleagueWith } from "../../../test/colleagues.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
 import { args } from "../../../test/requests.ts";
-import { may, roles } from "../../domain/role.ts";
+import { may, roles } from "../../domain/team/role.ts";
 import { env } from "../../env.server.ts";
 import { db } from "../../store/db.server.ts";
 import { deskChanges } from "../../store/desk-change-schema.server.ts";

@@ -1,7 +1,7 @@
 import { findOperator } from "../../auth/operator.server.ts";
-import { operatorWith } from "../../domain/actor.ts";
-import { operations } from "../../domain/api.ts";
-import { isAddress } from "../../domain/email.ts";
+import { operatorWith } from "../../domain/common/actor.ts";
+import { isAddress } from "../../domain/common/email.ts";
+import { operations } from "../../domain/sale/api.ts";
 import { env } from "../../env.server.ts";
 import { sendContactMessage } from "../../operations/message/notify.server.ts";
 import { writeAsOperator } from "../../operations/reservation/write.server.ts";

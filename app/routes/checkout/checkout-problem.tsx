@@ -1,4 +1,4 @@
-import type { BookingSummary } from "../../domain/reservation.ts";
+import type { BookingSummary } from "../../domain/reservation/reservation.ts";
 import type { Unbookable } from "../../operations/sale/reserve.server.ts";
 import { useTexts } from "../../texts/language.ts";
 import { AskFor } from "../../ui/ask-for.tsx";

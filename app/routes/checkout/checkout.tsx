@@ -7,11 +7,11 @@ import {
   type ShouldRevalidateFunctionArgs,
   useNavigation,
 } from "react-router";
-import { guestActor } from "../../domain/actor.ts";
-import { likelierAddress } from "../../domain/email-slip.server.ts";
-import { readFields } from "../../domain/form.ts";
-import { withoutCode } from "../../domain/promo-code.ts";
-import { bookerOf } from "../../domain/unpaid-limit.ts";
+import { guestActor } from "../../domain/common/actor.ts";
+import { likelierAddress } from "../../domain/common/email-slip.server.ts";
+import { readFields } from "../../domain/common/form.ts";
+import { withoutCode } from "../../domain/price/promo-code.ts";
+import { bookerOf } from "../../domain/sale/unpaid-limit.ts";
 import { log } from "../../log.server.ts";
 import { whyCodeGone } from "../../operations/price/claim-code.server.ts";
 import { correctEmail } from "../../operations/reservation/correct-email.server.ts";

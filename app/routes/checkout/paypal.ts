@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { readFields } from "../../domain/form.ts";
-import type { Origin } from "../../domain/unpaid-limit.ts";
+import { readFields } from "../../domain/common/form.ts";
+import type { Origin } from "../../domain/sale/unpaid-limit.ts";
 import { log } from "../../log.server.ts";
 import { promiseToWrite } from "../../operations/message/promised.server.ts";
 import { type StartedPayment, startPayment } from "../../operations/money/pay.server.ts";

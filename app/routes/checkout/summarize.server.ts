@@ -1,7 +1,7 @@
-import { bookedDetails } from "../../domain/booked-details.ts";
-import { pickupOf } from "../../domain/flight-pickup.ts";
-import { legsOf } from "../../domain/leg.ts";
-import type { BookingSummary } from "../../domain/reservation.ts";
+import { bookedDetails } from "../../domain/reservation/booked-details.ts";
+import { legsOf } from "../../domain/reservation/leg.ts";
+import type { BookingSummary } from "../../domain/reservation/reservation.ts";
+import { pickupOf } from "../../domain/ride/flight-pickup.ts";
 import type { Checkout } from "../../operations/sale/checkout.server.ts";
 import { findTour, listPlaces, listRoads } from "../../store/catalogue.server.ts";
 import type { Texts } from "../../texts/en.ts";

@@ -1,5 +1,5 @@
-import type { BookingError } from "../../domain/booking-form.ts";
-import type { ContactField } from "../../domain/contact.ts";
+import type { ContactField } from "../../domain/message/contact.ts";
+import type { BookingError } from "../../domain/sale/booking-form.ts";
 import { useTexts } from "../../texts/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { DocumentLine } from "../../ui/document-line.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
-import { readablePhone } from "../../domain/phone.ts";
+import { readablePhone } from "../../domain/common/phone.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { useTexts } from "../../texts/language.ts";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";

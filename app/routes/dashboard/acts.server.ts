@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { type Operator, requireOperator } from "../../auth/operator.server.ts";
-import { type Actor, operatorWith } from "../../domain/actor.ts";
-import { readFields } from "../../domain/form.ts";
-import { may, type Right, type Role } from "../../domain/role.ts";
+import { type Actor, operatorWith } from "../../domain/common/actor.ts";
+import { readFields } from "../../domain/common/form.ts";
+import { may, type Right, type Role } from "../../domain/team/role.ts";
 import { colleagueTexts as words } from "../../texts/es-colleagues.ts";
 import type { Visit } from "../../visitor.server.ts";
 import { postedForm } from "../form.server.ts";

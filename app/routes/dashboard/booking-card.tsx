@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { PaymentShown } from "../../domain/payment.ts";
-import type { ReservationStatus } from "../../domain/reservation.ts";
+import type { PaymentShown } from "../../domain/money/payment.ts";
+import type { ReservationStatus } from "../../domain/reservation/reservation.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
 import { historyTexts } from "../../texts/es-history.ts";
 import { operatorLetters } from "../../texts/operator.ts";

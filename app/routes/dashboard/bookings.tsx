@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { requireOperator } from "../../auth/operator.server.ts";
-import { todayInCostaRica } from "../../domain/day.ts";
-import { newId } from "../../domain/reference.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
+import { newId } from "../../domain/common/reference.ts";
 import { readBoard } from "../../operations/ride/board.server.ts";
 import { isBackupLate } from "../../operations/upkeep/backups.server.ts";
 import { readOpening } from "../../operations/upkeep/opening.server.ts";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { todayInCostaRica } from "../../domain/day.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
 import type { Burst } from "../../store/bursts.server.ts";
 import { burstTexts as words } from "../../texts/es-bursts.ts";
 import { Button } from "../../ui/button.tsx";

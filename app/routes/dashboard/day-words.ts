@@ -1,4 +1,4 @@
-import { addDays, type Day } from "../../domain/day.ts";
+import { addDays, type Day } from "../../domain/common/day.ts";
 
 const words = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("es-CR", { ...options, timeZone: "UTC" });

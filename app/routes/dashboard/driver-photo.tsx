@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { photoMostBytes } from "../../domain/photo.ts";
+import { photoMostBytes } from "../../domain/catalogue/photo.ts";
 import { teamTexts } from "../../texts/es-team.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";

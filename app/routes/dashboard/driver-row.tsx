@@ -1,5 +1,5 @@
-import { readablePhone } from "../../domain/phone.ts";
-import type { DriverForm } from "../../domain/team-form.server.ts";
+import { readablePhone } from "../../domain/common/phone.ts";
+import type { DriverForm } from "../../domain/team/team-form.server.ts";
 import { teamTexts } from "../../texts/es-team.ts";
 import { TextField } from "../../ui/field.tsx";
 import { Face } from "./day/face.tsx";

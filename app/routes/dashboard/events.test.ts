@@ -7,7 +7,7 @@ import { operatorSignedIn } from "../../../test/operator.ts";
 import { args } from "../../../test/requests.ts";
 import { makeOperator } from "../../auth/operator-account.server.ts";
 import { signOut } from "../../auth/sign-in.server.ts";
-import { operatorWith } from "../../domain/actor.ts";
+import { operatorWith } from "../../domain/common/actor.ts";
 import { completeReservation } from "../../operations/reservation/operate.server.ts";
 import { reserve } from "../../operations/sale/reserve.server.ts";
 import { changeRole, endColleague } from "../../operations/team/colleagues.server.ts";

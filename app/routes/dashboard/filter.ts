@@ -1,6 +1,6 @@
-import { isDay } from "../../domain/day.ts";
-import { readFields } from "../../domain/form.ts";
-import { bookingTypes, paymentStates, reservationStatuses } from "../../domain/reservation.ts";
+import { isDay } from "../../domain/common/day.ts";
+import { readFields } from "../../domain/common/form.ts";
+import { bookingTypes, paymentStates, reservationStatuses } from "../../domain/reservation/reservation.ts";
 
 const filterFields = ["search", "type", "status", "payment", "day"] as const;
 

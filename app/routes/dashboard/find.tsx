@@ -1,4 +1,4 @@
-import { bookingTypes, paymentStates, reservationStatuses } from "../../domain/reservation.ts";
+import { bookingTypes, paymentStates, reservationStatuses } from "../../domain/reservation/reservation.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
 import { operatorLetters } from "../../texts/operator.ts";
 import { Button } from "../../ui/button.tsx";

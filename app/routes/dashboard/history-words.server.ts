@@ -1,7 +1,7 @@
-import { isDay } from "../../domain/day.ts";
-import type { Leg } from "../../domain/reservation.ts";
-import type { RideField } from "../../domain/ride-details.ts";
-import type { LegPlan, TripWish } from "../../domain/trip-wish.ts";
+import { isDay } from "../../domain/common/day.ts";
+import type { Leg } from "../../domain/reservation/reservation.ts";
+import type { LegPlan, TripWish } from "../../domain/reservation/trip-wish.ts";
+import type { RideField } from "../../domain/ride/ride-details.ts";
 import { dayTexts } from "../../texts/es-day.ts";
 import { historyTexts } from "../../texts/es-history.ts";
 import { roomTexts } from "../../texts/es-reservation.ts";

@@ -1,8 +1,8 @@
-import type { BookedHow } from "../../domain/by-hand.ts";
-import { type JobState, jobStates } from "../../domain/job.ts";
-import { formatCents } from "../../domain/money.ts";
-import type { PaymentState } from "../../domain/reservation.ts";
-import type { TripWish } from "../../domain/trip-wish.ts";
+import { formatCents } from "../../domain/common/money.ts";
+import type { PaymentState } from "../../domain/reservation/reservation.ts";
+import type { TripWish } from "../../domain/reservation/trip-wish.ts";
+import { type JobState, jobStates } from "../../domain/ride/job.ts";
+import type { BookedHow } from "../../domain/sale/by-hand.ts";
 import type { DeskEvent } from "../../store/desk.server.ts";
 import { chatTexts } from "../../texts/es-chats.ts";
 import { dayTexts } from "../../texts/es-day.ts";

@@ -1,5 +1,5 @@
-import { isLately } from "../../domain/clock.ts";
-import { todayInCostaRica } from "../../domain/day.ts";
+import { isLately } from "../../domain/common/clock.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
 import { canPayOnline } from "../../payment/online.server.ts";
 import type { LateCounts } from "../../store/late.server.ts";
 import { lateTexts } from "../../texts/es-late.ts";

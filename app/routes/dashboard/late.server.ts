@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { readFields } from "../../domain/form.ts";
+import { readFields } from "../../domain/common/form.ts";
 import { sendLateLetters } from "../../operations/message/late-letters.server.ts";
 import { askAboutPayment } from "../../operations/money/ask-payment.server.ts";
 import { approvalMessage } from "../../payment/message.server.ts";

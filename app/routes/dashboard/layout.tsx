@@ -1,7 +1,7 @@
 import { matchPath, Outlet, useLocation } from "react-router";
 import { requireOperator } from "../../auth/operator.server.ts";
-import { timeInCostaRica, todayInCostaRica } from "../../domain/day.ts";
-import { may, type Right } from "../../domain/role.ts";
+import { timeInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
+import { may, type Right } from "../../domain/team/role.ts";
 import { countDueChats } from "../../operations/message/due-chats.server.ts";
 import { readOpening } from "../../operations/upkeep/opening.server.ts";
 import { deskPages, type SitePage } from "../../pages.ts";

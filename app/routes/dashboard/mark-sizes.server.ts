@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { markHigh, markWidest, newMark } from "../../domain/company-mark.ts";
-import { photoMostBytes } from "../../domain/photo.ts";
+import { markHigh, markWidest, newMark } from "../../domain/catalogue/company-mark.ts";
+import { photoMostBytes } from "../../domain/catalogue/photo.ts";
 import type { MarkFile } from "../../store/company-marks.server.ts";
 import { NoPhoto, oneAtATime, openPhoto } from "./photo-sizes.server.ts";
 

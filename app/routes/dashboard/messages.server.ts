@@ -1,5 +1,5 @@
-import { whatsappLink } from "../../domain/phone.ts";
-import { toE164 } from "../../domain/phone-number.server.ts";
+import { whatsappLink } from "../../domain/common/phone.ts";
+import { toE164 } from "../../domain/common/phone-number.server.ts";
 import type { ContactLetter } from "../../store/mailbox.server.ts";
 import { messageTexts } from "../../texts/es-late.ts";
 import { letterState, mailLink } from "./card.server.ts";

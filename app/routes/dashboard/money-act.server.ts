@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { secondFactorProblem } from "../../auth/second-factor.server.ts";
-import { readFields } from "../../domain/form.ts";
-import { formatCents } from "../../domain/money.ts";
-import { textToCents } from "../../domain/payment.ts";
-import { isId, newId } from "../../domain/reference.ts";
+import { readFields } from "../../domain/common/form.ts";
+import { formatCents } from "../../domain/common/money.ts";
+import { isId, newId } from "../../domain/common/reference.ts";
+import { textToCents } from "../../domain/money/payment.ts";
 import { askAboutPayment, askedAbout } from "../../operations/money/ask-payment.server.ts";
 import { refund } from "../../operations/money/refund.server.ts";
 import { deskTexts } from "../../texts/es-desk.ts";

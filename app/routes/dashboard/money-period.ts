@@ -1,6 +1,6 @@
-import { addDays, type Day, isDay, momentInCostaRica, todayInCostaRica } from "../../domain/day.ts";
-import type { Period } from "../../domain/money-truth.ts";
-import { readMonth, shiftMonth } from "../../domain/report.ts";
+import { addDays, type Day, isDay, momentInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
+import type { Period } from "../../domain/money/money-truth.ts";
+import { readMonth, shiftMonth } from "../../domain/money/report.ts";
 
 /** A day or a month of Costa Rica, or the last 31 days. */
 export type MoneyPeriod = Period & { month?: string; day?: Day };

@@ -1,5 +1,5 @@
-import type { ListedMove, MoneyProblem } from "../../domain/money-truth.ts";
-import { centsToText } from "../../domain/payment.ts";
+import type { ListedMove, MoneyProblem } from "../../domain/money/money-truth.ts";
+import { centsToText } from "../../domain/money/payment.ts";
 import { mismatchKind } from "../../payment/mismatch.ts";
 import type { Misfit } from "../../store/misfits.server.ts";
 import type { MovedMoney } from "../../store/money.server.ts";

@@ -1,6 +1,6 @@
-import { actorKey, paymentService } from "../../domain/actor.ts";
-import { formatCents } from "../../domain/money.ts";
-import { centsToText } from "../../domain/payment.ts";
+import { actorKey, paymentService } from "../../domain/common/actor.ts";
+import { formatCents } from "../../domain/common/money.ts";
+import { centsToText } from "../../domain/money/payment.ts";
 import { accountProblems, refundRefusals, refusalMeaning } from "../../payment/refusals.ts";
 import type { OpenDispute } from "../../store/disputes.server.ts";
 import type { MovedMoney, PaymentRefusals, UndecidedMoney } from "../../store/money.server.ts";

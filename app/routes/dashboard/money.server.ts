@@ -1,6 +1,6 @@
-import { type MoneyMove, moneyProblems } from "../../domain/money-truth.ts";
-import { onlineMethod } from "../../domain/payment.ts";
-import { takings } from "../../domain/takings.ts";
+import { type MoneyMove, moneyProblems } from "../../domain/money/money-truth.ts";
+import { onlineMethod } from "../../domain/money/payment.ts";
+import { takings } from "../../domain/money/takings.ts";
 import { concernsUs } from "../../payment/refusals.ts";
 import { listOpenDisputes } from "../../store/disputes.server.ts";
 import { listByHand, sumEntries } from "../../store/entries.server.ts";

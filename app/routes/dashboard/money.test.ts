@@ -10,7 +10,7 @@ import { type MoneyDesk, moneyDesk, ordered } from "../../../test/money-desk.ts"
 import { args } from "../../../test/requests.ts";
 import { withSecondFactor } from "../../../test/second-factor.ts";
 import { tamper } from "../../../test/tamper.ts";
-import { newId } from "../../domain/reference.ts";
+import { newId } from "../../domain/common/reference.ts";
 import { settle } from "../../operations/money/settle.server.ts";
 import { reserve } from "../../operations/sale/reserve.server.ts";
 import { sessions } from "../../store/account-schema.server.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { requireOperator } from "../../auth/operator.server.ts";
-import { newId } from "../../domain/reference.ts";
+import { newId } from "../../domain/common/reference.ts";
 import { cashTexts } from "../../texts/es-cash.ts";
 import { moneyTexts } from "../../texts/es-money.ts";
 import { reportTexts } from "../../texts/es-reports.ts";

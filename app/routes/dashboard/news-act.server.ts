@@ -1,5 +1,5 @@
-import { readFields } from "../../domain/form.ts";
-import { may } from "../../domain/role.ts";
+import { readFields } from "../../domain/common/form.ts";
+import { may } from "../../domain/team/role.ts";
 import { markNewsSeen } from "../../store/news.server.ts";
 import { type Press, withRight } from "./acts.server.ts";
 

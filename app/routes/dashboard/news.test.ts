@@ -3,7 +3,7 @@ import { openTransfer } from "../../../test/bookings.ts";
 import { booked } from "../../../test/driving.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
 import { args, post } from "../../../test/requests.ts";
-import { addDays, todayInCostaRica } from "../../domain/day.ts";
+import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import { db } from "../../store/db.server.ts";
 import { messages } from "../../store/message-schema.server.ts";
 import { jobs, legs, reservations } from "../../store/schema.server.ts";

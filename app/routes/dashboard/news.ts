@@ -1,5 +1,5 @@
 import { requireOperator } from "../../auth/operator.server.ts";
-import { todayInCostaRica } from "../../domain/day.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
 import { countNews } from "../../store/news.server.ts";
 import type { Route } from "./+types/news";
 import { pressed } from "./acts.server.ts";

@@ -1,6 +1,6 @@
-import { confirmedKey, type Things } from "../../domain/catalogue-thing.ts";
-import { readFields } from "../../domain/form.ts";
-import { confirmableSteps } from "../../domain/opening.ts";
+import { confirmedKey, type Things } from "../../domain/catalogue/catalogue-thing.ts";
+import { readFields } from "../../domain/common/form.ts";
+import { confirmableSteps } from "../../domain/upkeep/opening.ts";
 import { openingTexts as words } from "../../texts/es-opening.ts";
 import { type Press, withRight } from "./acts.server.ts";
 import { answerEdit } from "./catalogue/edits.server.ts";

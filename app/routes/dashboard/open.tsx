@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { requireOperator } from "../../auth/operator.server.ts";
-import { openingSteps } from "../../domain/opening.ts";
-import { newId } from "../../domain/reference.ts";
+import { newId } from "../../domain/common/reference.ts";
+import { openingSteps } from "../../domain/upkeep/opening.ts";
 import { lastEdit } from "../../operations/catalogue/edit-catalogue.server.ts";
 import { readOpening } from "../../operations/upkeep/opening.server.ts";
 import { openingTexts as words } from "../../texts/es-opening.ts";

@@ -1,4 +1,4 @@
-import { confirmableSteps, type OpeningStep } from "../../domain/opening.ts";
+import { confirmableSteps, type OpeningStep } from "../../domain/upkeep/opening.ts";
 import type { Opening } from "../../operations/upkeep/opening.server.ts";
 import { openingTexts as words } from "../../texts/es-opening.ts";
 import { Since } from "./catalogue/since.tsx";

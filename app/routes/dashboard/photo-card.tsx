@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { type Picture, photoMostBytes } from "../../domain/photo.ts";
+import { type Picture, photoMostBytes } from "../../domain/catalogue/photo.ts";
 import { photoTexts } from "../../texts/es-photos.ts";
 import { Button } from "../../ui/button.tsx";
 import { Scene, usePhoto } from "../../ui/scene.tsx";

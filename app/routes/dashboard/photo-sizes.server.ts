@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Sharp } from "sharp";
-import { type PhotoFormat, photoFormats, photoSize, photoWidths, sandColour } from "../../domain/photo.ts";
+import {
+  type PhotoFormat,
+  photoFormats,
+  photoSize,
+  photoWidths,
+  sandColour,
+} from "../../domain/catalogue/photo.ts";
 import type { PhotoFile } from "../../store/photos.server.ts";
 
 const readable = ["jpeg", "png", "webp", "heif"];

@@ -4,7 +4,7 @@ import { registered } from "../../../test/accounts.ts";
 import { office } from "../../../test/cash-trips.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
 import { args } from "../../../test/requests.ts";
-import { photoFormats, photoPath, photoWidths } from "../../domain/photo.ts";
+import { photoFormats, photoPath, photoWidths } from "../../domain/catalogue/photo.ts";
 import { log } from "../../log.server.ts";
 import { db } from "../../store/db.server.ts";
 import { listenToCatalogue } from "../../store/live.server.ts";

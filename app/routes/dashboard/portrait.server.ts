@@ -1,4 +1,4 @@
-import { photoMostBytes, sandColour } from "../../domain/photo.ts";
+import { photoMostBytes, sandColour } from "../../domain/catalogue/photo.ts";
 import { NoPhoto, oneAtATime, openPhoto } from "./photo-sizes.server.ts";
 
 const side = 256;

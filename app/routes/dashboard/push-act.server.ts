@@ -1,6 +1,6 @@
 import { currentUser } from "../../auth/current-user.server.ts";
-import { readFields } from "../../domain/form.ts";
-import { isPushAddress } from "../../domain/push-service.ts";
+import { readFields } from "../../domain/common/form.ts";
+import { isPushAddress } from "../../domain/message/push-service.ts";
 import { forgetDevice, keepDevice } from "../../store/push.server.ts";
 import { type Press, withRight } from "./acts.server.ts";
 

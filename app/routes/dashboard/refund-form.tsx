@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
-import { formatCents } from "../../domain/money.ts";
-import { typedCents } from "../../domain/typed-amount.ts";
+import { formatCents } from "../../domain/common/money.ts";
+import { typedCents } from "../../domain/common/typed-amount.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";

@@ -6,7 +6,7 @@ import { operatorSignedIn } from "../../../test/operator.ts";
 import { paypal } from "../../../test/paypal.ts";
 import { args, post } from "../../../test/requests.ts";
 import { withSecondFactor } from "../../../test/second-factor.ts";
-import { newId } from "../../domain/reference.ts";
+import { newId } from "../../domain/common/reference.ts";
 import { startPayment } from "../../operations/money/pay.server.ts";
 import { settle } from "../../operations/money/settle.server.ts";
 import { reserve } from "../../operations/sale/reserve.server.ts";

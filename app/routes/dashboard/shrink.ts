@@ -1,4 +1,4 @@
-import { photoSize, sandColour } from "../../domain/photo.ts";
+import { photoSize, sandColour } from "../../domain/catalogue/photo.ts";
 
 /** A photograph is larger than the network of a phone is quick: it is sent as large as it will be kept. */
 export async function shrunk(file: File): Promise<File> {

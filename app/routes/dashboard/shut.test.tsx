@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { type Role, roles } from "../../domain/role.ts";
+import { type Role, roles } from "../../domain/team/role.ts";
 import { colleagueTexts } from "../../texts/es-colleagues.ts";
 import { dayTexts } from "../../texts/es-day.ts";
 import type { DayRow } from "./day/day-row.server.ts";

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { may, type Right, type Role } from "../../domain/role.ts";
+import { may, type Right, type Role } from "../../domain/team/role.ts";
 
 const RoleContext = createContext<Role>("owner");
 export const DeskRole = RoleContext.Provider;

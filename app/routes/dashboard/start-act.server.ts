@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { readFields } from "../../domain/form.ts";
+import { readFields } from "../../domain/common/form.ts";
 import { type Press, withRight } from "./acts.server.ts";
 import { readStart, rememberStart, startPath } from "./desk-start.server.ts";
 

@@ -1,9 +1,10 @@
 import { data } from "react-router";
-import { addDays, type Day, todayInCostaRica } from "../../domain/day.ts";
-import { fieldErrors, readFields } from "../../domain/form.ts";
-import { readJson } from "../../domain/json.ts";
-import type { SaveOutcome } from "../../domain/merge.ts";
-import { isId } from "../../domain/reference.ts";
+import { addDays, type Day, todayInCostaRica } from "../../domain/common/day.ts";
+import { fieldErrors, readFields } from "../../domain/common/form.ts";
+import { readJson } from "../../domain/common/json.ts";
+import type { SaveOutcome } from "../../domain/common/merge.ts";
+import { isId } from "../../domain/common/reference.ts";
+import type { z } from "../../domain/common/zod.ts";
 import {
   type AbsenceForm,
   absenceFields,
@@ -12,8 +13,7 @@ import {
   driverSchema,
   vehicleFields,
   vehicleSchema,
-} from "../../domain/team-form.server.ts";
-import type { z } from "../../domain/zod.ts";
+} from "../../domain/team/team-form.server.ts";
 import { log } from "../../log.server.ts";
 import {
   addAbsence,

@@ -1,4 +1,4 @@
-import type { TeamValues } from "../../domain/team-change.ts";
+import type { TeamValues } from "../../domain/team/team-change.ts";
 import { env } from "../../env.server.ts";
 import { colleagueNames } from "../../store/colleagues.server.ts";
 import { listTeamChanges } from "../../store/team-changes.server.ts";

@@ -1,5 +1,5 @@
 import { requireOperator } from "../../auth/operator.server.ts";
-import { isId } from "../../domain/reference.ts";
+import { isId } from "../../domain/common/reference.ts";
 import { findDriverPhoto } from "../../store/driver-links.server.ts";
 import type { Route } from "./+types/team-photo";
 

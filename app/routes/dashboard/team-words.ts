@@ -1,4 +1,4 @@
-import { readablePhone } from "../../domain/phone.ts";
+import { readablePhone } from "../../domain/common/phone.ts";
 import { teamTexts } from "../../texts/es-team.ts";
 
 /** What the fields of a driver, a vehicle and days off are called. */

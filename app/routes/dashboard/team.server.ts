@@ -1,8 +1,8 @@
-import { addDays, type Day } from "../../domain/day.ts";
-import { readablePhone, whatsappLink } from "../../domain/phone.ts";
-import { newId } from "../../domain/reference.ts";
-import { type Absence, absenceOn } from "../../domain/team.ts";
-import type { DriverForm, VehicleForm } from "../../domain/team-form.server.ts";
+import { addDays, type Day } from "../../domain/common/day.ts";
+import { readablePhone, whatsappLink } from "../../domain/common/phone.ts";
+import { newId } from "../../domain/common/reference.ts";
+import { type Absence, absenceOn } from "../../domain/team/team.ts";
+import type { DriverForm, VehicleForm } from "../../domain/team/team-form.server.ts";
 import { driverUrl } from "../../operations/team/driver-link.server.ts";
 import { photoMarks } from "../../store/driver-links.server.ts";
 import { readTeam } from "../../store/team.server.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { requireOperator } from "../../auth/operator.server.ts";
-import { todayInCostaRica } from "../../domain/day.ts";
-import { facesOf } from "../../domain/faces.ts";
-import { may } from "../../domain/role.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
+import { facesOf } from "../../domain/team/faces.ts";
+import { may } from "../../domain/team/role.ts";
 import { teamTexts } from "../../texts/es-team.ts";
 import type { Route } from "./+types/team";
 import { pressed } from "./acts.server.ts";

@@ -1,4 +1,4 @@
-import { twinsNamed } from "../../domain/twins.ts";
+import { twinsNamed } from "../../domain/reservation/twins.ts";
 import { newTexts } from "../../texts/es-new.ts";
 import { roomTexts } from "../../texts/es-reservation.ts";
 

@@ -1,4 +1,4 @@
-import type { VehicleForm } from "../../domain/team-form.server.ts";
+import type { VehicleForm } from "../../domain/team/team-form.server.ts";
 import { teamTexts } from "../../texts/es-team.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import type { TeamVehicle as Row } from "./team.server.ts";

@@ -1,4 +1,4 @@
-import { type DocumentPart, type DocumentTexts, partsOf } from "../../domain/document.ts";
+import { type DocumentPart, type DocumentTexts, partsOf } from "../../domain/catalogue/document.ts";
 import { useTexts } from "../../texts/language.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 

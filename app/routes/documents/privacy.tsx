@@ -1,4 +1,4 @@
-import { leadOf } from "../../domain/document.ts";
+import { leadOf } from "../../domain/catalogue/document.ts";
 import { textsFor } from "../../texts/language.ts";
 import { publicMeta } from "../page-meta.ts";
 import type { Route } from "./+types/privacy";

@@ -1,5 +1,5 @@
-import type { DocumentId } from "../../domain/document.ts";
-import type { Language } from "../../domain/language.ts";
+import type { DocumentId } from "../../domain/catalogue/document.ts";
+import type { Language } from "../../domain/common/language.ts";
 import { tellDocument } from "../../store/catalogue.server.ts";
 import { say } from "../../texts/spoken.ts";
 

@@ -1,4 +1,4 @@
-import type { DriverTap } from "../../domain/driver-tap.ts";
+import type { DriverTap } from "../../domain/ride/driver-tap.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
 import { Icon } from "./icon.tsx";
 import { clock } from "./ride-words.ts";

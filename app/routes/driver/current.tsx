@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DriverDay, SeenRide } from "../../domain/driver-day.ts";
+import type { DriverDay, SeenRide } from "../../domain/ride/driver-day.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
 import { Money } from "./money.tsx";
 import { Progress } from "./progress.tsx";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { hired, jobOf, rideFor } from "../../../test/driver-page.ts";
 import { post } from "../../../test/requests.ts";
-import { newId } from "../../domain/reference.ts";
+import { newId } from "../../domain/common/reference.ts";
 import { db } from "../../store/db.server.ts";
 import { ledger } from "../../store/payment-schema.server.ts";
 import { jobs } from "../../store/schema.server.ts";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import type { TapRefusal } from "../../domain/driver-tap.ts";
+import type { TapRefusal } from "../../domain/ride/driver-tap.ts";
 import { recordTap } from "../../operations/ride/tap.server.ts";
 import { driverWithSecret } from "../../operations/team/driver-link.server.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type DriverTap, driverTapSchema } from "../../domain/driver-tap.ts";
+import { type DriverTap, driverTapSchema } from "../../domain/ride/driver-tap.ts";
 
 /** What a driver pressed on a page without a script. */
 export function readTap(form: FormData): DriverTap | undefined {

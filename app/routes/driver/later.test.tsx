@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { jobWith } from "../../../test/rides.ts";
-import type { SeenRide } from "../../domain/driver-day.ts";
-import { rideOf } from "../../domain/driver-ride.ts";
+import type { SeenRide } from "../../domain/ride/driver-day.ts";
+import { rideOf } from "../../domain/ride/driver-ride.ts";
 import { Later } from "./later.tsx";
 import { TapContext } from "./tap-form.tsx";
 

@@ -1,5 +1,5 @@
-import type { SeenRide } from "../../domain/driver-day.ts";
-import { formatCents } from "../../domain/money.ts";
+import { formatCents } from "../../domain/common/money.ts";
+import type { SeenRide } from "../../domain/ride/driver-day.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
 import { TapForm } from "./tap-form.tsx";
 import { Undo, useUndoable } from "./undo.tsx";

@@ -1,5 +1,5 @@
-import type { SeenRide } from "../../domain/driver-day.ts";
-import { driverSteps, nextStep } from "../../domain/driver-ride.ts";
+import type { SeenRide } from "../../domain/ride/driver-day.ts";
+import { driverSteps, nextStep } from "../../domain/ride/driver-ride.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
 
 /** From Recibido to Listo; what this phone has not sent yet is hatched. */

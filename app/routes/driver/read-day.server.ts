@@ -1,8 +1,8 @@
-import { addDays, todayInCostaRica } from "../../domain/day.ts";
-import { type DriverRide, isShown, rideOf } from "../../domain/driver-ride.ts";
-import { heardTime } from "../../domain/heard-time.ts";
-import { newId } from "../../domain/reference.ts";
-import type { Driver } from "../../domain/team.ts";
+import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
+import { newId } from "../../domain/common/reference.ts";
+import { type DriverRide, isShown, rideOf } from "../../domain/ride/driver-ride.ts";
+import { heardTime } from "../../domain/ride/heard-time.ts";
+import type { Driver } from "../../domain/team/team.ts";
 import { jobsOfDriver } from "../../store/board.server.ts";
 import { lossesOfDriver } from "../../store/lost-rides.server.ts";
 import { planHistories } from "../../store/plan-history.server.ts";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { jobWith } from "../../../test/rides.ts";
-import { rideOf } from "../../domain/driver-ride.ts";
+import { rideOf } from "../../domain/ride/driver-ride.ts";
 import { RefusedTaps } from "./refused.tsx";
 
 const ride = rideOf(jobWith({}));

@@ -1,5 +1,5 @@
-import type { DriverRide } from "../../domain/driver-ride.ts";
-import type { TapRefusal } from "../../domain/driver-tap.ts";
+import type { DriverRide } from "../../domain/ride/driver-ride.ts";
+import type { TapRefusal } from "../../domain/ride/driver-tap.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
 import { wayOf } from "./ride-words.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { jobWith } from "../../../test/rides.ts";
-import { type DriverRide, rideOf } from "../../domain/driver-ride.ts";
-import type { Language } from "../../domain/language.ts";
+import type { Language } from "../../domain/common/language.ts";
+import { type DriverRide, rideOf } from "../../domain/ride/driver-ride.ts";
 import { detailOf, greetingLink, groupOf, moneyOf, placeOf, wazeLink } from "./ride-words.ts";
 import { hintOf } from "./step.tsx";
 

@@ -1,9 +1,9 @@
-import { timeInCostaRica } from "../../domain/day.ts";
-import type { SeenRide } from "../../domain/driver-day.ts";
-import type { DriverRide } from "../../domain/driver-ride.ts";
-import type { DriverTap } from "../../domain/driver-tap.ts";
-import { formatCents } from "../../domain/money.ts";
-import { whatsappLink } from "../../domain/phone.ts";
+import { timeInCostaRica } from "../../domain/common/day.ts";
+import { formatCents } from "../../domain/common/money.ts";
+import { whatsappLink } from "../../domain/common/phone.ts";
+import type { SeenRide } from "../../domain/ride/driver-day.ts";
+import type { DriverRide } from "../../domain/ride/driver-ride.ts";
+import type { DriverTap } from "../../domain/ride/driver-tap.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
 import { inTotal } from "../../texts/es-in-total.ts";
 import { extrasLine } from "../../texts/extras-line.ts";

@@ -1,4 +1,4 @@
-import type { DriverTap, TapOutcome } from "../../domain/driver-tap.ts";
+import type { DriverTap, TapOutcome } from "../../domain/ride/driver-tap.ts";
 import type { TapAnswer } from "./taps.ts";
 
 const patienceMs = 20_000;

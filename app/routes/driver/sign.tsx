@@ -1,4 +1,4 @@
-import { lengthOf, signLines, signOf } from "../../domain/sign.ts";
+import { lengthOf, signLines, signOf } from "../../domain/ride/sign.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
 
 /** Of a letter that is 100 high. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { type DriverTap, type TapKind, tapKinds } from "../../domain/driver-tap.ts";
+import { type DriverTap, type TapKind, tapKinds } from "../../domain/ride/driver-tap.ts";
 
 /** What goes with a tap. */
 export type TapValues = Pick<DriverTap, "words" | "cents" | "time">;

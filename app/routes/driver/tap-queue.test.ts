@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newId } from "../../domain/reference.ts";
+import { newId } from "../../domain/common/reference.ts";
 import { forgetOldTaps, memoryShelf, tapQueue } from "./tap-queue.ts";
 
 const tap = (kind: "onTheWay" | "arrived" | "aboard", at: string) => {

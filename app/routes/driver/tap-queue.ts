@@ -1,4 +1,4 @@
-import { type DriverTap, driverTapSchema, isTooOld } from "../../domain/driver-tap.ts";
+import { type DriverTap, driverTapSchema, isTooOld } from "../../domain/ride/driver-tap.ts";
 
 interface Kept {
   tap: DriverTap;

@@ -1,6 +1,11 @@
-import { byOurClock, driverTapSchema, sentTapsSchema, type TapOutcome } from "../../domain/driver-tap.ts";
-import { isId } from "../../domain/reference.ts";
-import { z } from "../../domain/zod.ts";
+import { isId } from "../../domain/common/reference.ts";
+import { z } from "../../domain/common/zod.ts";
+import {
+  byOurClock,
+  driverTapSchema,
+  sentTapsSchema,
+  type TapOutcome,
+} from "../../domain/ride/driver-tap.ts";
 import { noteSeen } from "../../operations/reservation/seen.server.ts";
 import { recordTap } from "../../operations/ride/tap.server.ts";
 import { driverWithSecret } from "../../operations/team/driver-link.server.ts";

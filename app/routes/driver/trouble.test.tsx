@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { jobWith } from "../../../test/rides.ts";
-import type { SeenRide } from "../../domain/driver-day.ts";
-import { rideOf } from "../../domain/driver-ride.ts";
-import type { DriverTap } from "../../domain/driver-tap.ts";
+import type { SeenRide } from "../../domain/ride/driver-day.ts";
+import { rideOf } from "../../domain/ride/driver-ride.ts";
+import type { DriverTap } from "../../domain/ride/driver-tap.ts";
 import { TapContext } from "./tap-form.tsx";
 import { Problem, ProblemForm, Trouble } from "./trouble.tsx";
 

@@ -1,8 +1,8 @@
 import { useContext, useEffect, useState } from "react";
-import { minuteNow, timeOf } from "../../domain/clock.ts";
-import type { SeenRide } from "../../domain/driver-day.ts";
-import { noShowFrom } from "../../domain/driver-ride.ts";
-import { mayGoTo } from "../../domain/job.ts";
+import { minuteNow, timeOf } from "../../domain/common/clock.ts";
+import type { SeenRide } from "../../domain/ride/driver-day.ts";
+import { noShowFrom } from "../../domain/ride/driver-ride.ts";
+import { mayGoTo } from "../../domain/ride/job.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
 import { ourCompany } from "../../texts/spoken.ts";
 import { Icon, PhoneIcon } from "./icon.tsx";

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import type { DriverTap, TapKind } from "../../domain/driver-tap.ts";
+import type { DriverTap, TapKind } from "../../domain/ride/driver-tap.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
 import { TapContext } from "./tap-form.tsx";
 

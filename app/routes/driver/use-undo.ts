@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type DriverTap, undoMs, undoRestMs } from "../../domain/driver-tap.ts";
+import { type DriverTap, undoMs, undoRestMs } from "../../domain/ride/driver-tap.ts";
 
 /** How long it is told that a tap was taken back. */
 const toldMs = 8_000;

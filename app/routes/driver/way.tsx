@@ -1,4 +1,4 @@
-import type { DriverRide } from "../../domain/driver-ride.ts";
+import type { DriverRide } from "../../domain/ride/driver-ride.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
 import { detailOf, groupOf, movedOf, placeOf } from "./ride-words.ts";
 

@@ -1,8 +1,8 @@
-import type { BoardJob } from "../../domain/board.ts";
-import type { DriveMinutes } from "../../domain/drive.ts";
-import type { JobEvent } from "../../domain/jobs-calendar.ts";
-import type { Team } from "../../domain/team.ts";
-import { unlinked } from "../../domain/unlinked.ts";
+import { unlinked } from "../../domain/message/unlinked.ts";
+import type { BoardJob } from "../../domain/ride/board.ts";
+import type { DriveMinutes } from "../../domain/ride/drive.ts";
+import type { JobEvent } from "../../domain/ride/jobs-calendar.ts";
+import type { Team } from "../../domain/team/team.ts";
 import { env } from "../../env.server.ts";
 import { dayTexts } from "../../texts/es-day.ts";
 import { feedTexts as words } from "../../texts/es-feed.ts";

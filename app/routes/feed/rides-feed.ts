@@ -1,7 +1,7 @@
 import { setImmediate as letOthers } from "node:timers/promises";
-import { addDays, todayInCostaRica } from "../../domain/day.ts";
-import { driveMinutes } from "../../domain/drive.ts";
-import { type JobEvent, jobsCalendar } from "../../domain/jobs-calendar.ts";
+import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
+import { driveMinutes } from "../../domain/ride/drive.ts";
+import { type JobEvent, jobsCalendar } from "../../domain/ride/jobs-calendar.ts";
 import { opensFeed } from "../../operations/ride/feed-link.server.ts";
 import { listJobsOn } from "../../store/board.server.ts";
 import { listRoads } from "../../store/catalogue.server.ts";

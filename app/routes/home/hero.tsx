@@ -1,4 +1,4 @@
-import type { Place } from "../../domain/place.ts";
+import type { Place } from "../../domain/catalogue/place.ts";
 import { useTexts } from "../../texts/language.ts";
 import { Scene, usePhoto } from "../../ui/scene.tsx";
 import { QuickQuote } from "./quick-quote.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Place } from "../../domain/place.ts";
+import type { Place } from "../../domain/catalogue/place.ts";
 import { useTexts } from "../../texts/language.ts";
 import { Button } from "../../ui/button.tsx";
 

@@ -1,12 +1,16 @@
 import { data, redirectDocument } from "react-router";
 import { cardOr } from "../../../scenes/card-lines.ts";
-import type { BookingError } from "../../domain/booking-form.ts";
-import { todayInCostaRica } from "../../domain/day.ts";
-import { fieldErrors, readFields } from "../../domain/form.ts";
-import { phoneNumber } from "../../domain/phone-number.server.ts";
-import { saidValues } from "../../domain/said-form.ts";
-import { posterOf } from "../../domain/tour.ts";
-import { type TourBookingField, tourBookingFields, tourBookingSchema } from "../../domain/tour-booking.ts";
+import { posterOf } from "../../domain/catalogue/tour.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
+import { fieldErrors, readFields } from "../../domain/common/form.ts";
+import { phoneNumber } from "../../domain/common/phone-number.server.ts";
+import type { BookingError } from "../../domain/sale/booking-form.ts";
+import { saidValues } from "../../domain/sale/said-form.ts";
+import {
+  type TourBookingField,
+  tourBookingFields,
+  tourBookingSchema,
+} from "../../domain/sale/tour-booking.ts";
 import { isOutOfReach } from "../../operations/message/mail-reach.server.ts";
 import { rideNotSold } from "../../operations/sale/availability.server.ts";
 import { findCheckout, startTourCheckout } from "../../operations/sale/checkout.server.ts";

@@ -1,4 +1,4 @@
-import type { Tour } from "../../domain/tour.ts";
+import type { Tour } from "../../domain/catalogue/tour.ts";
 import { useTexts } from "../../texts/language.ts";
 import { Card, type CardProps } from "../../ui/card.tsx";
 

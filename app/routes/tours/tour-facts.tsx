@@ -1,4 +1,4 @@
-import { type Tour, tourFacts } from "../../domain/tour.ts";
+import { type Tour, tourFacts } from "../../domain/catalogue/tour.ts";
 import { useTexts } from "../../texts/language.ts";
 
 /** What a guest asks first, before the prose; what a tour doesn't say is left out. */

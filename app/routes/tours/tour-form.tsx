@@ -1,18 +1,18 @@
 import { useEffect } from "react";
 import { Form, useNavigation } from "react-router";
-import { type BookingError, bookingHorizonDays, typedPhone } from "../../domain/booking-form.ts";
-import { addDays } from "../../domain/day.ts";
-import { type FieldErrors, type FieldValues, fieldErrors } from "../../domain/form.ts";
-import { childSeatsOf } from "../../domain/said-form.ts";
-import { isNotSold } from "../../domain/sale-rule.ts";
-import { type SoldSurcharge, withSurcharges } from "../../domain/surcharge.ts";
-import { type Tour, type TourGroup, tourQuote } from "../../domain/tour.ts";
+import { type Tour, type TourGroup, tourQuote } from "../../domain/catalogue/tour.ts";
+import { addDays } from "../../domain/common/day.ts";
+import { type FieldErrors, type FieldValues, fieldErrors } from "../../domain/common/form.ts";
+import { type SoldSurcharge, withSurcharges } from "../../domain/price/surcharge.ts";
+import { type BookingError, bookingHorizonDays, typedPhone } from "../../domain/sale/booking-form.ts";
+import { childSeatsOf } from "../../domain/sale/said-form.ts";
+import { isNotSold } from "../../domain/sale/sale-rule.ts";
 import {
   raisedTo,
   type TourBookingField,
   tourBookingFields,
   tourBookingSchema,
-} from "../../domain/tour-booking.ts";
+} from "../../domain/sale/tour-booking.ts";
 import { useTexts } from "../../texts/language.ts";
 import { AskFor } from "../../ui/ask-for.tsx";
 import { AsksFirst } from "../../ui/asks-first.tsx";

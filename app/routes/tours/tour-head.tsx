@@ -1,4 +1,4 @@
-import type { Tour } from "../../domain/tour.ts";
+import type { Tour } from "../../domain/catalogue/tour.ts";
 import { Scene } from "../../ui/scene.tsx";
 
 /** The tour's poster as the head of its page: beside the words, on a phone below them. */

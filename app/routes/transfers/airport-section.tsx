@@ -1,6 +1,6 @@
-import { slugOf } from "../../domain/airport-ride.ts";
-import type { Fare } from "../../domain/fare.ts";
-import type { ToldPlace } from "../../domain/place.ts";
+import { slugOf } from "../../domain/catalogue/airport-ride.ts";
+import type { ToldPlace } from "../../domain/catalogue/place.ts";
+import type { Fare } from "../../domain/price/fare.ts";
 import { useTexts } from "../../texts/language.ts";
 import { say } from "../../texts/spoken.ts";
 import { ButtonLink } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
-import type { FieldValues } from "../../domain/form.ts";
-import type { TransferField } from "../../domain/transfer.ts";
+import type { FieldValues } from "../../domain/common/form.ts";
+import type { TransferField } from "../../domain/sale/transfer.ts";
 import { useTexts } from "../../texts/language.ts";
 import { DoorField } from "../door-field.tsx";
 

@@ -1,8 +1,8 @@
-import { type FlightPickup, isTooLate, pickupOf } from "../../domain/flight-pickup.ts";
-import type { FieldValues } from "../../domain/form.ts";
-import type { Place } from "../../domain/place.ts";
-import type { RoadMinutes } from "../../domain/road.ts";
-import type { TransferField } from "../../domain/transfer.ts";
+import type { Place } from "../../domain/catalogue/place.ts";
+import type { RoadMinutes } from "../../domain/catalogue/road.ts";
+import type { FieldValues } from "../../domain/common/form.ts";
+import { type FlightPickup, isTooLate, pickupOf } from "../../domain/ride/flight-pickup.ts";
+import type { TransferField } from "../../domain/sale/transfer.ts";
 import { useTexts } from "../../texts/language.ts";
 import { TextField } from "../../ui/field.tsx";
 import { setField } from "../live-form.ts";

@@ -1,7 +1,7 @@
-import { type Fare, fareBetween } from "../../domain/fare.ts";
-import type { FieldValues } from "../../domain/form.ts";
-import type { Place } from "../../domain/place.ts";
-import type { TransferField } from "../../domain/transfer.ts";
+import type { Place } from "../../domain/catalogue/place.ts";
+import type { FieldValues } from "../../domain/common/form.ts";
+import { type Fare, fareBetween } from "../../domain/price/fare.ts";
+import type { TransferField } from "../../domain/sale/transfer.ts";
 import { useTexts } from "../../texts/language.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { setField } from "../live-form.ts";

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { later, transferValues } from "../../../test/bookings.ts";
 import { args, cookieOf, post } from "../../../test/requests.ts";
-import { todayInCostaRica } from "../../domain/day.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
 import { reserve } from "../../operations/sale/reserve.server.ts";
 import { db } from "../../store/db.server.ts";
 import { checkouts, legs } from "../../store/schema.server.ts";

@@ -1,7 +1,7 @@
-import { bookingHorizonDays } from "../../domain/booking-form.ts";
-import { addDays, isDay } from "../../domain/day.ts";
-import { maxTransferPassengers } from "../../domain/fare.ts";
-import type { TransferField } from "../../domain/transfer.ts";
+import { addDays, isDay } from "../../domain/common/day.ts";
+import { maxTransferPassengers } from "../../domain/price/fare.ts";
+import { bookingHorizonDays } from "../../domain/sale/booking-form.ts";
+import type { TransferField } from "../../domain/sale/transfer.ts";
 import { useTexts } from "../../texts/language.ts";
 import { TextField } from "../../ui/field.tsx";
 import { setField } from "../live-form.ts";

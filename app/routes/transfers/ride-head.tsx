@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
-import { type Fare, fareBetween, transferQuote } from "../../domain/fare.ts";
-import type { FieldValues } from "../../domain/form.ts";
-import type { Place } from "../../domain/place.ts";
-import type { TransferField } from "../../domain/transfer.ts";
+import type { Place } from "../../domain/catalogue/place.ts";
+import type { FieldValues } from "../../domain/common/form.ts";
+import { type Fare, fareBetween, transferQuote } from "../../domain/price/fare.ts";
+import type { TransferField } from "../../domain/sale/transfer.ts";
 import { useTexts } from "../../texts/language.ts";
 import { AskFor } from "../../ui/ask-for.tsx";
 import { PageHead } from "../../ui/page-head.tsx";

@@ -1,5 +1,5 @@
-import type { AirportRide } from "../../domain/airport-ride.ts";
-import { formatDuration } from "../../domain/road.ts";
+import type { AirportRide } from "../../domain/catalogue/airport-ride.ts";
+import { formatDuration } from "../../domain/catalogue/road.ts";
 import { useTexts } from "../../texts/language.ts";
 
 type Beside = AirportRide & { minutes: number | undefined };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { lineOf, openPage, structuredOf } from "../../../test/heads.ts";
 import { args } from "../../../test/requests.ts";
-import { airportRides, type GroupPrice } from "../../domain/airport-ride.ts";
-import { maxTransferPassengers, type TripType, transferQuote } from "../../domain/fare.ts";
-import { formatDuration, roadBetween } from "../../domain/road.ts";
+import { airportRides, type GroupPrice } from "../../domain/catalogue/airport-ride.ts";
+import { formatDuration, roadBetween } from "../../domain/catalogue/road.ts";
+import { maxTransferPassengers, type TripType, transferQuote } from "../../domain/price/fare.ts";
 import { listFares, listPlaces, listRoads, tellPlaces } from "../../store/catalogue.server.ts";
 import { en } from "../../texts/en.ts";
 import { loader as quote } from "../api/quote.ts";

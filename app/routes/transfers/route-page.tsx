@@ -1,8 +1,13 @@
 import { data } from "react-router";
-import { type AirportRide, airportRides, groupPrices, ridesBeside } from "../../domain/airport-ride.ts";
-import type { Language } from "../../domain/language.ts";
-import type { ToldPlace } from "../../domain/place.ts";
-import { formatDuration, roadBetween } from "../../domain/road.ts";
+import {
+  type AirportRide,
+  airportRides,
+  groupPrices,
+  ridesBeside,
+} from "../../domain/catalogue/airport-ride.ts";
+import type { ToldPlace } from "../../domain/catalogue/place.ts";
+import { formatDuration, roadBetween } from "../../domain/catalogue/road.ts";
+import type { Language } from "../../domain/common/language.ts";
 import { listFares, listPlaces, listRoads, tellPlaces } from "../../store/catalogue.server.ts";
 import type { Texts } from "../../texts/en.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";

@@ -1,6 +1,6 @@
-import type { AirportRide } from "../../domain/airport-ride.ts";
-import { flightPickup } from "../../domain/flight-pickup.ts";
-import type { Road } from "../../domain/road.ts";
+import type { AirportRide } from "../../domain/catalogue/airport-ride.ts";
+import type { Road } from "../../domain/catalogue/road.ts";
+import { flightPickup } from "../../domain/ride/flight-pickup.ts";
 import { useTexts } from "../../texts/language.ts";
 import { Steps } from "../../ui/steps.tsx";
 

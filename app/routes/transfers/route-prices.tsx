@@ -1,4 +1,4 @@
-import type { GroupPrice } from "../../domain/airport-ride.ts";
+import type { GroupPrice } from "../../domain/catalogue/airport-ride.ts";
 import { useTexts } from "../../texts/language.ts";
 import { Scene } from "../../ui/scene.tsx";
 

@@ -1,6 +1,6 @@
-import type { AirportRide } from "../../domain/airport-ride.ts";
-import type { ToldPlace } from "../../domain/place.ts";
-import type { Road } from "../../domain/road.ts";
+import type { AirportRide } from "../../domain/catalogue/airport-ride.ts";
+import type { ToldPlace } from "../../domain/catalogue/place.ts";
+import type { Road } from "../../domain/catalogue/road.ts";
 import { useTexts } from "../../texts/language.ts";
 
 interface RouteRoadProps {

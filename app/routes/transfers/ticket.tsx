@@ -1,6 +1,6 @@
-import type { AirportRide, GroupPrice } from "../../domain/airport-ride.ts";
-import type { ToldPlace } from "../../domain/place.ts";
-import { formatDuration, type Road } from "../../domain/road.ts";
+import type { AirportRide, GroupPrice } from "../../domain/catalogue/airport-ride.ts";
+import type { ToldPlace } from "../../domain/catalogue/place.ts";
+import { formatDuration, type Road } from "../../domain/catalogue/road.ts";
 import { useTexts } from "../../texts/language.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { RoadLine } from "./road-line.tsx";

@@ -1,10 +1,10 @@
 import { data, redirectDocument } from "react-router";
-import type { BookingError } from "../../domain/booking-form.ts";
-import { todayInCostaRica } from "../../domain/day.ts";
-import { type FieldValues, fieldErrors, readFields } from "../../domain/form.ts";
-import { phoneNumber } from "../../domain/phone-number.server.ts";
-import { fittingSaid, saidValues } from "../../domain/said-form.ts";
-import { type TransferField, transferFields, transferSchema } from "../../domain/transfer.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
+import { type FieldValues, fieldErrors, readFields } from "../../domain/common/form.ts";
+import { phoneNumber } from "../../domain/common/phone-number.server.ts";
+import type { BookingError } from "../../domain/sale/booking-form.ts";
+import { fittingSaid, saidValues } from "../../domain/sale/said-form.ts";
+import { type TransferField, transferFields, transferSchema } from "../../domain/sale/transfer.ts";
 import { isOutOfReach } from "../../operations/message/mail-reach.server.ts";
 import { rideNotSold } from "../../operations/sale/availability.server.ts";
 import { findCheckout, startTransferCheckout } from "../../operations/sale/checkout.server.ts";

@@ -1,7 +1,7 @@
-import { type Fare, fareBetween, maxTransferPassengers } from "../../domain/fare.ts";
-import type { FieldValues } from "../../domain/form.ts";
-import type { Place } from "../../domain/place.ts";
-import type { TransferField } from "../../domain/transfer.ts";
+import type { Place } from "../../domain/catalogue/place.ts";
+import type { FieldValues } from "../../domain/common/form.ts";
+import { type Fare, fareBetween, maxTransferPassengers } from "../../domain/price/fare.ts";
+import type { TransferField } from "../../domain/sale/transfer.ts";
 
 /** What a form asks for so far, as it is put to a person. */
 export function wishOf(values: FieldValues<TransferField>, places: Place[]) {

@@ -1,4 +1,4 @@
-import { tripCalendar } from "../../domain/calendar.ts";
+import { tripCalendar } from "../../domain/reservation/calendar.ts";
 import { guestWords } from "../../mail/guest-words.ts";
 import { tripAddress } from "../../operations/reservation/trip-secret.server.ts";
 import { textsFor } from "../../texts/language.ts";

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import { guestActor } from "../../domain/actor.ts";
-import { todayInCostaRica } from "../../domain/day.ts";
-import { readFields } from "../../domain/form.ts";
-import { netCents, owedCents } from "../../domain/payment.ts";
+import { guestActor } from "../../domain/common/actor.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
+import { readFields } from "../../domain/common/form.ts";
+import { netCents, owedCents } from "../../domain/money/payment.ts";
 import { cancelLegs, previewCancellation } from "../../operations/reservation/cancel.server.ts";
 import { byItselfCents } from "../../operations/reservation/plan-return.server.ts";
 import { ledgerOf } from "../../store/ledger.server.ts";

@@ -1,4 +1,4 @@
-import { type CancellationPolicy, termsOf } from "../../domain/policy.ts";
+import { type CancellationPolicy, termsOf } from "../../domain/reservation/policy.ts";
 import type { Texts } from "../../texts/en.ts";
 import { useTexts } from "../../texts/language.ts";
 import type { loadCancel } from "./cancel-act.server.ts";

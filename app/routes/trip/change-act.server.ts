@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { guestActor } from "../../domain/actor.ts";
-import type { BookingError } from "../../domain/booking-form.ts";
-import { todayInCostaRica } from "../../domain/day.ts";
-import { maxTransferPassengers } from "../../domain/fare.ts";
-import { readFields } from "../../domain/form.ts";
-import type { LegPlan } from "../../domain/trip-wish.ts";
+import { guestActor } from "../../domain/common/actor.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
+import { readFields } from "../../domain/common/form.ts";
+import { maxTransferPassengers } from "../../domain/price/fare.ts";
+import type { LegPlan } from "../../domain/reservation/trip-wish.ts";
+import type { BookingError } from "../../domain/sale/booking-form.ts";
 import {
   type ChangeOutcome,
   type ChangeWish,

@@ -1,6 +1,6 @@
-import { bookingHorizonDays } from "../../domain/booking-form.ts";
-import { addDays, isDay } from "../../domain/day.ts";
-import type { LegPlan } from "../../domain/trip-wish.ts";
+import { addDays, isDay } from "../../domain/common/day.ts";
+import type { LegPlan } from "../../domain/reservation/trip-wish.ts";
+import { bookingHorizonDays } from "../../domain/sale/booking-form.ts";
 import { useTexts } from "../../texts/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";

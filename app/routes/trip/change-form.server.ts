@@ -1,15 +1,15 @@
-import type { BookingError } from "../../domain/booking-form.ts";
-import type { Day } from "../../domain/day.ts";
-import { readFields } from "../../domain/form.ts";
-import { hoursProblem } from "../../domain/lead-time.ts";
+import type { Day } from "../../domain/common/day.ts";
+import { readFields } from "../../domain/common/form.ts";
 import {
   type PlanProblem,
   type PriceList,
   peopleProblem,
   ridesAsSold,
   ridesProblem,
-} from "../../domain/trip-plan.ts";
-import type { LegChange, LegPlan } from "../../domain/trip-wish.ts";
+} from "../../domain/reservation/trip-plan.ts";
+import type { LegChange, LegPlan } from "../../domain/reservation/trip-wish.ts";
+import type { BookingError } from "../../domain/sale/booking-form.ts";
+import { hoursProblem } from "../../domain/sale/lead-time.ts";
 import type { ChangeWish } from "../../operations/reservation/change-trip.server.ts";
 import type { StoredPlan } from "../../store/trip-plans.server.ts";
 

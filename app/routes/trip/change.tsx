@@ -1,4 +1,4 @@
-import { termsOf } from "../../domain/policy.ts";
+import { termsOf } from "../../domain/reservation/policy.ts";
 import { useTexts } from "../../texts/language.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { privateMeta } from "../page-meta.ts";

@@ -1,5 +1,5 @@
 import { data, Form, redirect } from "react-router";
-import { guestActor } from "../../domain/actor.ts";
+import { guestActor } from "../../domain/common/actor.ts";
 import { confirmAddress } from "../../operations/message/confirm-address.server.ts";
 import { reservationToConfirm } from "../../operations/message/confirm-link.server.ts";
 import { tripSecret } from "../../operations/reservation/trip-secret.server.ts";

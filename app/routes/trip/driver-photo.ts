@@ -1,4 +1,4 @@
-import { isId } from "../../domain/reference.ts";
+import { isId } from "../../domain/common/reference.ts";
 import { tripDriverPhoto } from "../../store/trip-rides.server.ts";
 import { textsFor } from "../../texts/language.ts";
 import type { Route } from "./+types/driver-photo";

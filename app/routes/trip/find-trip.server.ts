@@ -1,5 +1,5 @@
-import type { Language } from "../../domain/language.ts";
-import type { Reservation } from "../../domain/reservation.ts";
+import type { Language } from "../../domain/common/language.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { sharedReservation } from "../../operations/reservation/share-secret.server.ts";
 import { tripHash } from "../../operations/reservation/trip-secret.server.ts";
 import { findReservationByTripHash } from "../../store/reservations.server.ts";

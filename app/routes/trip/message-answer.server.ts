@@ -1,6 +1,6 @@
-import { guestActor } from "../../domain/actor.ts";
-import { readFields } from "../../domain/form.ts";
-import { isOver, longestMessage, type TripRide } from "../../domain/trip-ride.ts";
+import { guestActor } from "../../domain/common/actor.ts";
+import { readFields } from "../../domain/common/form.ts";
+import { isOver, longestMessage, type TripRide } from "../../domain/reservation/trip-ride.ts";
 import { correctGuest } from "../../operations/reservation/correct-guest.server.ts";
 import type { RideAnswer } from "./ride-answer.server.ts";
 

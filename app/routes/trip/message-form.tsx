@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { longestMessage } from "../../domain/trip-ride.ts";
+import { longestMessage } from "../../domain/reservation/trip-ride.ts";
 import { useTexts } from "../../texts/language.ts";
 import { Busy, Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Company } from "../../domain/company.ts";
+import type { Company } from "../../domain/catalogue/company.ts";
 import type { Texts } from "../../texts/en.ts";
 import type { Receipt } from "./tell-receipt.server.ts";
 

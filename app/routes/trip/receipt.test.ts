@@ -5,7 +5,7 @@ import { happened } from "../../../test/driving.ts";
 import { paidTrip } from "../../../test/paying.ts";
 import { args, post } from "../../../test/requests.ts";
 import { bookedTrip, loadTrip } from "../../../test/trip.ts";
-import { operatorWith } from "../../domain/actor.ts";
+import { operatorWith } from "../../domain/common/actor.ts";
 import { returnMoney, takePayment, undoEntry } from "../../operations/money/take-money.server.ts";
 import { changeTrip } from "../../operations/reservation/change-trip.server.ts";
 import { tripSecret } from "../../operations/reservation/trip-secret.server.ts";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { guestActor } from "../../domain/actor.ts";
-import { readFields } from "../../domain/form.ts";
+import { guestActor } from "../../domain/common/actor.ts";
+import { readFields } from "../../domain/common/form.ts";
 import { correctGuest } from "../../operations/reservation/correct-guest.server.ts";
 import { tripHash } from "../../operations/reservation/trip-secret.server.ts";
 import { findReservationByTripHash } from "../../store/reservations.server.ts";

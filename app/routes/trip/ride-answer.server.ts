@@ -1,9 +1,14 @@
-import { guestActor } from "../../domain/actor.ts";
-import { readFields } from "../../domain/form.ts";
-import { holdsWebAddress } from "../../domain/name.ts";
-import { toE164 } from "../../domain/phone-number.server.ts";
-import { type RideDetails, readRideDetails } from "../../domain/ride-details.ts";
-import { type GuestField, guestFieldsOf, isExtra, type TripRide } from "../../domain/trip-ride.ts";
+import { guestActor } from "../../domain/common/actor.ts";
+import { readFields } from "../../domain/common/form.ts";
+import { holdsWebAddress } from "../../domain/common/name.ts";
+import { toE164 } from "../../domain/common/phone-number.server.ts";
+import {
+  type GuestField,
+  guestFieldsOf,
+  isExtra,
+  type TripRide,
+} from "../../domain/reservation/trip-ride.ts";
+import { type RideDetails, readRideDetails } from "../../domain/ride/ride-details.ts";
 import { changeRide } from "../../operations/reservation/change-ride.server.ts";
 import { byItselfCents, type ChangeQuote } from "../../operations/reservation/plan-return.server.ts";
 import { ourCompany } from "../../texts/spoken.ts";

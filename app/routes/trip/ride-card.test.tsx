@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import type { TripRide } from "../../domain/trip-ride.ts";
+import type { TripRide } from "../../domain/reservation/trip-ride.ts";
 import { Sign } from "../driver/sign.tsx";
 import { RideCard } from "./ride-card.tsx";
 

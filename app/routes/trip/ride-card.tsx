@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { Day } from "../../domain/day.ts";
-import type { Reservation } from "../../domain/reservation.ts";
-import { signOf } from "../../domain/sign.ts";
-import type { TripRide } from "../../domain/trip-ride.ts";
+import type { Day } from "../../domain/common/day.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { TripRide } from "../../domain/reservation/trip-ride.ts";
+import { signOf } from "../../domain/ride/sign.ts";
 import { useTexts } from "../../texts/language.ts";
 import { ourCompany } from "../../texts/spoken.ts";
 import type { RideFormAnswer } from "./ride-answer.server.ts";

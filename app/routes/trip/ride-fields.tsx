@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { longestDoor } from "../../domain/ride-details.ts";
-import { type GuestField, isExtra, type TripRide } from "../../domain/trip-ride.ts";
+import { type GuestField, isExtra, type TripRide } from "../../domain/reservation/trip-ride.ts";
+import { longestDoor } from "../../domain/ride/ride-details.ts";
 import type { Texts } from "../../texts/en.ts";
 import { useTexts } from "../../texts/language.ts";
 import { TextField } from "../../ui/field.tsx";

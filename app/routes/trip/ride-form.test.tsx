@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { guestFieldsOf, type TripRide } from "../../domain/trip-ride.ts";
+import { guestFieldsOf, type TripRide } from "../../domain/reservation/trip-ride.ts";
 import type { RideAnswer } from "./ride-answer.server.ts";
 import { RideForm } from "./ride-form.tsx";
 

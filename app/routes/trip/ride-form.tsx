@@ -6,7 +6,7 @@ import {
   guestValuesOf,
   type TripRide,
   unsaidOf,
-} from "../../domain/trip-ride.ts";
+} from "../../domain/reservation/trip-ride.ts";
 import { useTexts } from "../../texts/language.ts";
 import { ourCompany } from "../../texts/spoken.ts";
 import { Busy, Button } from "../../ui/button.tsx";

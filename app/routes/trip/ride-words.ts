@@ -1,6 +1,11 @@
-import { addDays, type Day } from "../../domain/day.ts";
-import type { Leg } from "../../domain/reservation.ts";
-import { type collectorOf, type GuestField, type TripRide, unsaidOf } from "../../domain/trip-ride.ts";
+import { addDays, type Day } from "../../domain/common/day.ts";
+import type { Leg } from "../../domain/reservation/reservation.ts";
+import {
+  type collectorOf,
+  type GuestField,
+  type TripRide,
+  unsaidOf,
+} from "../../domain/reservation/trip-ride.ts";
 import type { Texts } from "../../texts/en.ts";
 
 export const firstNameOf = (name: string) => name.split(" ", 1)[0]!;

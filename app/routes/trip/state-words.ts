@@ -1,7 +1,7 @@
-import type { Day } from "../../domain/day.ts";
-import type { PaymentShown } from "../../domain/payment.ts";
-import type { ReservationStatus } from "../../domain/reservation.ts";
-import type { Stage } from "../../domain/stage.ts";
+import type { Day } from "../../domain/common/day.ts";
+import type { PaymentShown } from "../../domain/money/payment.ts";
+import type { ReservationStatus } from "../../domain/reservation/reservation.ts";
+import type { Stage } from "../../domain/reservation/stage.ts";
 import type { Texts } from "../../texts/en.ts";
 import { type Collector, collectorWords } from "./ride-words.ts";
 import type { GuestsTrip } from "./tell-trip.server.ts";

@@ -1,4 +1,4 @@
-import type { Reservation } from "../../domain/reservation.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { sameAddress } from "../../operations/reservation/join-twins.server.ts";
 import { findStaying } from "../../store/twins.server.ts";
 

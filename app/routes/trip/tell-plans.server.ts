@@ -1,7 +1,7 @@
-import { guestActor } from "../../domain/actor.ts";
-import type { Language } from "../../domain/language.ts";
-import { type Ledger, netCents } from "../../domain/payment.ts";
-import type { Reservation } from "../../domain/reservation.ts";
+import { guestActor } from "../../domain/common/actor.ts";
+import type { Language } from "../../domain/common/language.ts";
+import { type Ledger, netCents } from "../../domain/money/payment.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { type KnownTrip, previewOf } from "../../operations/reservation/cancel.server.ts";
 import { listPlaces } from "../../store/catalogue.server.ts";
 import { findPolicy } from "../../store/policy.server.ts";

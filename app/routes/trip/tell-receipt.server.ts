@@ -1,6 +1,6 @@
-import { todayInCostaRica } from "../../domain/day.ts";
-import { amountDueCents, netCents, owedCents } from "../../domain/payment.ts";
-import type { Reservation } from "../../domain/reservation.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
+import { amountDueCents, netCents, owedCents } from "../../domain/money/payment.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { ledgerOf } from "../../store/ledger.server.ts";
 import { listReceiptMoves } from "../../store/receipt.server.ts";
 

@@ -1,5 +1,5 @@
-import { amountDueCents, netCents, owedCents, paymentShown } from "../../domain/payment.ts";
-import type { Reservation } from "../../domain/reservation.ts";
+import { amountDueCents, netCents, owedCents, paymentShown } from "../../domain/money/payment.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { payButton } from "../../payment/online.server.ts";
 import { confirmationState } from "../../store/confirmation.server.ts";
 import { ledgerOf } from "../../store/ledger.server.ts";

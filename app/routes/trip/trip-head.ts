@@ -1,6 +1,6 @@
-import type { Day } from "../../domain/day.ts";
-import type { Reservation } from "../../domain/reservation.ts";
-import type { TripRide } from "../../domain/trip-ride.ts";
+import type { Day } from "../../domain/common/day.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { TripRide } from "../../domain/reservation/trip-ride.ts";
 import type { Texts } from "../../texts/en.ts";
 import { comingWords, rideDayWords, rideName, turnWords } from "./ride-words.ts";
 import { stateWords, type TripState, tripMoneyWords } from "./state-words.ts";

@@ -1,4 +1,4 @@
-import type { Day } from "../../domain/day.ts";
+import type { Day } from "../../domain/common/day.ts";
 import type { Texts } from "../../texts/en.ts";
 import { useTexts } from "../../texts/language.ts";
 import { ButtonLink } from "../../ui/button.tsx";

@@ -1,8 +1,14 @@
 import { useState } from "react";
 import { data } from "react-router";
-import { guestActor } from "../../domain/actor.ts";
-import { todayInCostaRica } from "../../domain/day.ts";
-import { collectorOf, isNear, isOver, missedRide, type TripRide } from "../../domain/trip-ride.ts";
+import { guestActor } from "../../domain/common/actor.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
+import {
+  collectorOf,
+  isNear,
+  isOver,
+  missedRide,
+  type TripRide,
+} from "../../domain/reservation/trip-ride.ts";
 import { withdrawAsked } from "../../operations/reservation/answer-asked.server.ts";
 import { renewShare } from "../../operations/reservation/renew-share.server.ts";
 import { shareSecret } from "../../operations/reservation/share-secret.server.ts";

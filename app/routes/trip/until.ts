@@ -1,5 +1,5 @@
-import { addDays, type Day, timeInCostaRica, todayInCostaRica } from "../../domain/day.ts";
-import type { Fall } from "../../domain/policy.ts";
+import { addDays, type Day, timeInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
+import type { Fall } from "../../domain/reservation/policy.ts";
 import type { Texts } from "../../texts/en.ts";
 
 type ToldFall = ReturnType<typeof tellFalls>[number];

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import type { TripVan } from "../../domain/trip-ride.ts";
+import type { TripVan } from "../../domain/reservation/trip-ride.ts";
 import { VanRow } from "./van-row.tsx";
 
 const randall = { name: "Randall Quirós", phone: "+50688881111", hasPhoto: false };

@@ -1,6 +1,6 @@
-import { whatsappLink } from "../../domain/phone.ts";
-import type { Reservation } from "../../domain/reservation.ts";
-import type { TripVan } from "../../domain/trip-ride.ts";
+import { whatsappLink } from "../../domain/common/phone.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { TripVan } from "../../domain/reservation/trip-ride.ts";
 import { useTexts } from "../../texts/language.ts";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 import { ButtonLink } from "../../ui/button.tsx";

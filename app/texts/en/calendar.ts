@@ -1,4 +1,4 @@
-import type { CalendarWords } from "../../domain/calendar.ts";
+import type { CalendarWords } from "../../domain/reservation/calendar.ts";
 import { spoken } from "../spoken.ts";
 
 /** The words of a calendar file. */

@@ -1,4 +1,4 @@
-import type { GuestField } from "../../domain/trip-ride.ts";
+import type { GuestField } from "../../domain/reservation/trip-ride.ts";
 
 /** The letters whose hour brings them. */
 export const clockLetterWords = {

@@ -1,4 +1,4 @@
-import { agesOf } from "../../domain/child-ages.ts";
+import { agesOf } from "../../domain/sale/child-ages.ts";
 
 const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 const seats = count("child seat", "child seats");

@@ -1,5 +1,5 @@
-import type { PaymentShown } from "../../domain/payment.ts";
-import type { ReservationStatus } from "../../domain/reservation.ts";
+import type { PaymentShown } from "../../domain/money/payment.ts";
+import type { ReservationStatus } from "../../domain/reservation/reservation.ts";
 import { spoken } from "../spoken.ts";
 import { calendarWords } from "./calendar.ts";
 import { chat } from "./chat.ts";

@@ -1,4 +1,4 @@
-import { type CancellationPolicy, termsOf } from "../../domain/policy.ts";
+import { type CancellationPolicy, termsOf } from "../../domain/reservation/policy.ts";
 
 /** "Free cancellation until 24 hours before each ride; half back until 2 hours before." */
 export function policyWords(policy: CancellationPolicy): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { transferQuote } from "../../domain/fare.ts";
+import { transferQuote } from "../../domain/price/fare.ts";
 import { operatorLetters } from "../operator.ts";
 import { priceLineWords } from "./price.ts";
 

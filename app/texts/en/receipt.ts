@@ -1,4 +1,4 @@
-import type { PayMethod } from "../../domain/payment.ts";
+import type { PayMethod } from "../../domain/money/payment.ts";
 
 const methods: Record<PayMethod, string> = {
   paypal: "Paid with PayPal",

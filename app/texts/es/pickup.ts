@@ -1,6 +1,6 @@
-import { formatTime } from "../../domain/day.ts";
-import type { FlightPickup } from "../../domain/flight-pickup.ts";
-import { formatDuration } from "../../domain/road.ts";
+import { formatDuration } from "../../domain/catalogue/road.ts";
+import { formatTime } from "../../domain/common/day.ts";
+import type { FlightPickup } from "../../domain/ride/flight-pickup.ts";
 
 const at = (time: string) => formatTime(time, "es-CR");
 // An hour ends with a point of its own: "p. m."

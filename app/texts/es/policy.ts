@@ -1,4 +1,4 @@
-import { type CancellationPolicy, termsOf } from "../../domain/policy.ts";
+import { type CancellationPolicy, termsOf } from "../../domain/reservation/policy.ts";
 
 /** "Cancelación gratis hasta 24 horas antes de cada viaje; después se devuelve la mitad, hasta 2 horas antes." */
 export function policyWords(policy: CancellationPolicy): string {

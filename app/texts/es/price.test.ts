@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { transferQuote } from "../../domain/fare.ts";
+import { transferQuote } from "../../domain/price/fare.ts";
 import { priceLineWords } from "./price.ts";
 
 const fare = { origin: "a", destination: "b", baseCents: 10_000, extraCents: 1_050 };

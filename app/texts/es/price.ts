@@ -1,5 +1,5 @@
-import type { PriceLine } from "../../domain/fare.ts";
-import { formatCents } from "../../domain/money.ts";
+import { formatCents } from "../../domain/common/money.ts";
+import type { PriceLine } from "../../domain/price/fare.ts";
 
 /** What a line of the price pays for, such as "2 personas más a $10 cada una × 2 viajes". */
 export function priceLineWords(line: PriceLine): string {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { newId } from "../../../domain/reference.ts";
+import { newId } from "../../../domain/common/reference.ts";
 import { env } from "../../../env.server.ts";
 import { backupKey, isBackupLate } from "../../../operations/upkeep/backups.server.ts";
 import { listBackups } from "../../../store/backups.server.ts";

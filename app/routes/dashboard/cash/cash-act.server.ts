@@ -1,8 +1,8 @@
 import { secondFactorProblem } from "../../../auth/second-factor.server.ts";
-import { readFields } from "../../../domain/form.ts";
-import { deskMethods, textToCents } from "../../../domain/payment.ts";
-import { isId } from "../../../domain/reference.ts";
-import { typedCents } from "../../../domain/typed-amount.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { isId } from "../../../domain/common/reference.ts";
+import { typedCents } from "../../../domain/common/typed-amount.ts";
+import { deskMethods, textToCents } from "../../../domain/money/payment.ts";
 import { handOver } from "../../../operations/money/hand-over.server.ts";
 import { returnMoney, undoEntry } from "../../../operations/money/take-money.server.ts";
 import { cashTexts } from "../../../texts/es-cash.ts";

@@ -1,6 +1,6 @@
-import { actorKey, actorOf, driverWith } from "../../../domain/actor.ts";
-import { todayInCostaRica } from "../../../domain/day.ts";
-import { centsToText } from "../../../domain/payment.ts";
+import { actorKey, actorOf, driverWith } from "../../../domain/common/actor.ts";
+import { todayInCostaRica } from "../../../domain/common/day.ts";
+import { centsToText } from "../../../domain/money/payment.ts";
 import { cashHeldBy } from "../../../store/cash.server.ts";
 import { type DueTrip, listDue } from "../../../store/due.server.ts";
 import { type Entry, listHandovers } from "../../../store/entries.server.ts";

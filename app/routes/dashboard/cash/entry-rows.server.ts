@@ -1,4 +1,4 @@
-import { directionOf, type Taking } from "../../../domain/takings.ts";
+import { directionOf, type Taking } from "../../../domain/money/takings.ts";
 import type { Entry } from "../../../store/entries.server.ts";
 import { cashTexts } from "../../../texts/es-cash.ts";
 import { amountText, linkTo, type MoneyRow, momentText } from "../money-rows.server.ts";

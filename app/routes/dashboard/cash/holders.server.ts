@@ -1,5 +1,5 @@
-import { actorOf } from "../../../domain/actor.ts";
-import { todayInCostaRica } from "../../../domain/day.ts";
+import { actorOf } from "../../../domain/common/actor.ts";
+import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { colleagueNames } from "../../../store/colleagues.server.ts";
 import { readTeam } from "../../../store/team.server.ts";
 import { cashTexts } from "../../../texts/es-cash.ts";

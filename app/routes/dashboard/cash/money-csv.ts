@@ -1,8 +1,8 @@
 import { requireOperator } from "../../../auth/operator.server.ts";
-import type { CsvRow } from "../../../domain/csv.ts";
-import { timeInCostaRica, todayInCostaRica } from "../../../domain/day.ts";
-import type { Period } from "../../../domain/money-truth.ts";
-import { currencyOf, directionOf } from "../../../domain/takings.ts";
+import type { CsvRow } from "../../../domain/common/csv.ts";
+import { timeInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts";
+import type { Period } from "../../../domain/money/money-truth.ts";
+import { currencyOf, directionOf } from "../../../domain/money/takings.ts";
 import { type Entry, listedEntries } from "../../../store/entries.server.ts";
 import { cashTexts } from "../../../texts/es-cash.ts";
 import { readPeriod } from "../money-period.ts";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { deskMethods } from "../../../domain/payment.ts";
+import { deskMethods } from "../../../domain/money/payment.ts";
 import { cashTexts } from "../../../texts/es-cash.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";

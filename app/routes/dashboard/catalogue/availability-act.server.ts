@@ -1,8 +1,8 @@
-import { leadKey, ruleKey, type Things } from "../../../domain/catalogue-thing.ts";
-import { readFields } from "../../../domain/form.ts";
-import { readLeadHours } from "../../../domain/lead-time.ts";
-import { isId } from "../../../domain/reference.ts";
-import { readSaleRule, ruleFields } from "../../../domain/sale-rule.ts";
+import { leadKey, ruleKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { isId } from "../../../domain/common/reference.ts";
+import { readLeadHours } from "../../../domain/sale/lead-time.ts";
+import { readSaleRule, ruleFields } from "../../../domain/sale/sale-rule.ts";
 import { listAllTours, listPlaces } from "../../../store/catalogue.server.ts";
 import { readThings } from "../../../store/catalogue-things.server.ts";
 import { db } from "../../../store/db.server.ts";

@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { todayInCostaRica } from "../../../domain/day.ts";
-import { newId } from "../../../domain/reference.ts";
+import { todayInCostaRica } from "../../../domain/common/day.ts";
+import { newId } from "../../../domain/common/reference.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { listAllTours, listLeadTimes, listPlaces } from "../../../store/catalogue.server.ts";
 import { db } from "../../../store/db.server.ts";

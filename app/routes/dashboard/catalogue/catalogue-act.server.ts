@@ -1,4 +1,4 @@
-import { readFields } from "../../../domain/form.ts";
+import { readFields } from "../../../domain/common/form.ts";
 import { log } from "../../../log.server.ts";
 import { undoEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { dropPlannedEdit } from "../../../operations/catalogue/planned-edits.server.ts";

@@ -1,6 +1,6 @@
-import { companyKey, type Things } from "../../../domain/catalogue-thing.ts";
-import { companyFields, readCompany } from "../../../domain/company-form.server.ts";
-import { readFields } from "../../../domain/form.ts";
+import { companyKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import { companyFields, readCompany } from "../../../domain/catalogue/company-form.server.ts";
+import { readFields } from "../../../domain/common/form.ts";
 import { companyKind } from "../../../store/company.server.ts";
 import { saveMark } from "../../../store/company-marks.server.ts";
 import { db } from "../../../store/db.server.ts";

@@ -4,9 +4,9 @@ import {
   companyColours,
   companyPromises,
   type OwnCompany,
-} from "../../../domain/company.ts";
-import { inLanguage } from "../../../domain/language.ts";
-import { readablePhone } from "../../../domain/phone.ts";
+} from "../../../domain/catalogue/company.ts";
+import { inLanguage } from "../../../domain/common/language.ts";
+import { readablePhone } from "../../../domain/common/phone.ts";
 import { catalogueTexts } from "../../../texts/es-catalogue.ts";
 import { companyTexts as words } from "../../../texts/es-company.ts";
 import { Input } from "../reservation/fields.tsx";

@@ -1,4 +1,4 @@
-import { companyColours, companyPromises, type OwnCompany } from "../../../domain/company.ts";
+import { companyColours, companyPromises, type OwnCompany } from "../../../domain/catalogue/company.ts";
 import { companyTexts as words } from "../../../texts/es-company.ts";
 
 /** What an edit of the company changed: "Teléfono: +506 2653 0000 → +506 2653 1111". */

@@ -1,6 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { newId } from "../../../domain/reference.ts";
+import { newId } from "../../../domain/common/reference.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { companyKind } from "../../../store/company.server.ts";
 import { db } from "../../../store/db.server.ts";

@@ -1,8 +1,8 @@
-import { readDocument } from "../../../domain/catalogue-form.ts";
-import { documentKey, type Things } from "../../../domain/catalogue-thing.ts";
-import { documentIds } from "../../../domain/document.ts";
-import { readFields } from "../../../domain/form.ts";
-import { languages } from "../../../domain/language.ts";
+import { readDocument } from "../../../domain/catalogue/catalogue-form.ts";
+import { documentKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import { documentIds } from "../../../domain/catalogue/document.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { languages } from "../../../domain/common/language.ts";
 import { documentTexts as words } from "../../../texts/es-catalogue.ts";
 import { type Press, withRight } from "../acts.server.ts";
 import { bad, type RoomTold } from "../reservation/room-told.ts";

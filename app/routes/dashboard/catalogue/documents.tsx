@@ -1,8 +1,8 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { documentIds } from "../../../domain/document.ts";
-import { inLanguage, type Language, languages } from "../../../domain/language.ts";
-import { newId } from "../../../domain/reference.ts";
+import { documentIds } from "../../../domain/catalogue/document.ts";
+import { inLanguage, type Language, languages } from "../../../domain/common/language.ts";
+import { newId } from "../../../domain/common/reference.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { tellDocument } from "../../../store/catalogue.server.ts";
 import { catalogueTexts, tourSaleTexts, documentTexts as words } from "../../../texts/es-catalogue.ts";

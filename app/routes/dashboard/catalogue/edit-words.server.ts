@@ -5,17 +5,17 @@ import type {
   Things,
   TourSale,
   TreatmentFacts,
-} from "../../../domain/catalogue-thing.ts";
-import type { ClockLetter, ClockLetterKind } from "../../../domain/clock-letter.ts";
-import type { OwnCompany } from "../../../domain/company.ts";
-import type { DocumentId } from "../../../domain/document.ts";
-import { languages } from "../../../domain/language.ts";
-import type { LeadHours } from "../../../domain/lead-time.ts";
-import type { ConfirmableStep } from "../../../domain/opening.ts";
-import type { PromoCode } from "../../../domain/promo-code.ts";
-import { formatDuration } from "../../../domain/road.ts";
-import type { SaleRule } from "../../../domain/sale-rule.ts";
-import type { Surcharge } from "../../../domain/surcharge.ts";
+} from "../../../domain/catalogue/catalogue-thing.ts";
+import type { OwnCompany } from "../../../domain/catalogue/company.ts";
+import type { DocumentId } from "../../../domain/catalogue/document.ts";
+import { formatDuration } from "../../../domain/catalogue/road.ts";
+import { languages } from "../../../domain/common/language.ts";
+import type { ClockLetter, ClockLetterKind } from "../../../domain/message/clock-letter.ts";
+import type { PromoCode } from "../../../domain/price/promo-code.ts";
+import type { Surcharge } from "../../../domain/price/surcharge.ts";
+import type { LeadHours } from "../../../domain/sale/lead-time.ts";
+import type { SaleRule } from "../../../domain/sale/sale-rule.ts";
+import type { ConfirmableStep } from "../../../domain/upkeep/opening.ts";
 import { listAllTours, listAllTreatments, listPlaces } from "../../../store/catalogue.server.ts";
 import { availabilityTexts } from "../../../texts/es-availability.ts";
 import { catalogueTexts, documentTexts, placeEditTexts, tourSaleTexts } from "../../../texts/es-catalogue.ts";

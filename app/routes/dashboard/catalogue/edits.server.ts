@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import type { Actor } from "../../../domain/actor.ts";
-import type { Things } from "../../../domain/catalogue-thing.ts";
-import { addDays, isDay, todayInCostaRica } from "../../../domain/day.ts";
-import { readFields } from "../../../domain/form.ts";
+import type { Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import type { Actor } from "../../../domain/common/actor.ts";
+import { addDays, isDay, todayInCostaRica } from "../../../domain/common/day.ts";
+import { readFields } from "../../../domain/common/form.ts";
 import { log } from "../../../log.server.ts";
 import { editCatalogue } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { draftEdit, planEdit } from "../../../operations/catalogue/planned-edits.server.ts";

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
-import { readFare } from "../../../domain/catalogue-form.ts";
-import type { FarePrice } from "../../../domain/catalogue-thing.ts";
-import { maxTransferPassengers, peopleInBasePrice, transferQuote } from "../../../domain/fare.ts";
-import { centsToText } from "../../../domain/payment.ts";
+import { readFare } from "../../../domain/catalogue/catalogue-form.ts";
+import type { FarePrice } from "../../../domain/catalogue/catalogue-thing.ts";
+import { centsToText } from "../../../domain/money/payment.ts";
+import { maxTransferPassengers, peopleInBasePrice, transferQuote } from "../../../domain/price/fare.ts";
 import { fareTexts as words } from "../../../texts/es-catalogue.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import { buttons } from "../reservation/card.tsx";

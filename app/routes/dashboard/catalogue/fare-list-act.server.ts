@@ -1,6 +1,6 @@
-import { fareKey, type Things } from "../../../domain/catalogue-thing.ts";
-import { longestFareList, type NamedPlace, readFareList, saidOf } from "../../../domain/fare-list.ts";
-import { languages } from "../../../domain/language.ts";
+import { fareKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import { languages } from "../../../domain/common/language.ts";
+import { longestFareList, type NamedPlace, readFareList, saidOf } from "../../../domain/price/fare-list.ts";
 import { listFares, listPlaces } from "../../../store/catalogue.server.ts";
 import { fareTexts } from "../../../texts/es-catalogue.ts";
 import type { Press } from "../acts.server.ts";

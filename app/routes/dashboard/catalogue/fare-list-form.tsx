@@ -1,6 +1,6 @@
 import { useContext, useState } from "react";
-import type { Fare } from "../../../domain/fare.ts";
-import { type FareChange, type NamedPlace, readFareList, saidOf } from "../../../domain/fare-list.ts";
+import type { Fare } from "../../../domain/price/fare.ts";
+import { type FareChange, type NamedPlace, readFareList, saidOf } from "../../../domain/price/fare-list.ts";
 import { fareTexts } from "../../../texts/es-catalogue.ts";
 import { buttons } from "../reservation/card.tsx";
 import { Area } from "../reservation/fields.tsx";

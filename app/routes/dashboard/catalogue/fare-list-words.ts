@@ -1,4 +1,4 @@
-import type { WrongLine } from "../../../domain/fare-list.ts";
+import type { WrongLine } from "../../../domain/price/fare-list.ts";
 import { fareTexts } from "../../../texts/es-catalogue.ts";
 
 const words = fareTexts.list;

@@ -1,6 +1,6 @@
-import { readFare } from "../../../domain/catalogue-form.ts";
-import { fareKey, type Things } from "../../../domain/catalogue-thing.ts";
-import { readFields } from "../../../domain/form.ts";
+import { readFare } from "../../../domain/catalogue/catalogue-form.ts";
+import { fareKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import { readFields } from "../../../domain/common/form.ts";
 import { listPlaces } from "../../../store/catalogue.server.ts";
 import { fareTexts as words } from "../../../texts/es-catalogue.ts";
 import { type Press, withRight } from "../acts.server.ts";

@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { fareBetween } from "../../../domain/fare.ts";
-import { newId } from "../../../domain/reference.ts";
+import { newId } from "../../../domain/common/reference.ts";
+import { fareBetween } from "../../../domain/price/fare.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { listFares, listPlaces } from "../../../store/catalogue.server.ts";
 import { catalogueTexts, fareTexts as words } from "../../../texts/es-catalogue.ts";

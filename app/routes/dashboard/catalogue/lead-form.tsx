@@ -1,4 +1,4 @@
-import type { LeadHours } from "../../../domain/lead-time.ts";
+import type { LeadHours } from "../../../domain/sale/lead-time.ts";
 import { availabilityTexts } from "../../../texts/es-availability.ts";
 import { Input } from "../reservation/fields.tsx";
 import { Fold } from "../reservation/fold.tsx";

@@ -5,12 +5,12 @@ import {
   placeTextsKey,
   type ThingKey,
   type Things,
-} from "../../../domain/catalogue-thing.ts";
-import { readFields } from "../../../domain/form.ts";
-import { languages } from "../../../domain/language.ts";
-import { faresLike, readMore, saidOfFares } from "../../../domain/new-place.ts";
-import { readPlaceNames } from "../../../domain/place-form.ts";
-import { newSlug } from "../../../domain/slug.ts";
+} from "../../../domain/catalogue/catalogue-thing.ts";
+import { faresLike, readMore, saidOfFares } from "../../../domain/catalogue/new-place.ts";
+import { readPlaceNames } from "../../../domain/catalogue/place-form.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { languages } from "../../../domain/common/language.ts";
+import { newSlug } from "../../../domain/common/slug.ts";
 import { findPlaceCalled, listFares } from "../../../store/catalogue.server.ts";
 import { readThings } from "../../../store/catalogue-things.server.ts";
 import { db } from "../../../store/db.server.ts";

@@ -1,8 +1,8 @@
 import { type FormEvent, useContext, useState } from "react";
-import type { Fare } from "../../../domain/fare.ts";
-import { maxTransferPassengers, peopleInBasePrice, transferQuote } from "../../../domain/fare.ts";
-import { faresLike, type NewFare, readMore, saidOfFares } from "../../../domain/new-place.ts";
-import type { Place } from "../../../domain/place.ts";
+import { faresLike, type NewFare, readMore, saidOfFares } from "../../../domain/catalogue/new-place.ts";
+import type { Place } from "../../../domain/catalogue/place.ts";
+import type { Fare } from "../../../domain/price/fare.ts";
+import { maxTransferPassengers, peopleInBasePrice, transferQuote } from "../../../domain/price/fare.ts";
 import { fareTexts, placeEditTexts as words } from "../../../texts/es-catalogue.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import { buttons } from "../reservation/card.tsx";

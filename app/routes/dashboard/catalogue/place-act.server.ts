@@ -1,8 +1,8 @@
-import { placeKey, placeTextsKey, roadKey, type Things } from "../../../domain/catalogue-thing.ts";
-import { readFields } from "../../../domain/form.ts";
-import { languages } from "../../../domain/language.ts";
-import { readPlaceNames, readPoint, readRoad } from "../../../domain/place-form.ts";
-import { movedTo } from "../../../domain/position.ts";
+import { placeKey, placeTextsKey, roadKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import { readPlaceNames, readPoint, readRoad } from "../../../domain/catalogue/place-form.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { languages } from "../../../domain/common/language.ts";
+import { movedTo } from "../../../domain/common/position.ts";
 import { listPlaceFacts } from "../../../store/place-thing.server.ts";
 import { placeEditTexts, roadTexts } from "../../../texts/es-catalogue.ts";
 import { type Press, withRight } from "../acts.server.ts";

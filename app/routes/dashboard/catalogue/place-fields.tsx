@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { languages } from "../../../domain/language.ts";
+import { languages } from "../../../domain/common/language.ts";
 import { placeEditTexts as words } from "../../../texts/es-catalogue.ts";
 import { languageNames } from "../../../texts/es-language.ts";
 import { Input } from "../reservation/fields.tsx";

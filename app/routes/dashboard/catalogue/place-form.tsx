@@ -1,6 +1,6 @@
-import type { PlaceFacts } from "../../../domain/catalogue-thing.ts";
-import type { Place } from "../../../domain/place.ts";
-import { pointOf } from "../../../domain/place-form.ts";
+import type { PlaceFacts } from "../../../domain/catalogue/catalogue-thing.ts";
+import type { Place } from "../../../domain/catalogue/place.ts";
+import { pointOf } from "../../../domain/catalogue/place-form.ts";
 import { placeEditTexts as words } from "../../../texts/es-catalogue.ts";
 import { RoomCard } from "../reservation/card.tsx";
 import { Input } from "../reservation/fields.tsx";

@@ -1,7 +1,7 @@
-import type { PlaceFacts, RoadFacts, Things } from "../../../domain/catalogue-thing.ts";
-import { languages } from "../../../domain/language.ts";
-import { pointOf } from "../../../domain/place-form.ts";
-import { formatDuration } from "../../../domain/road.ts";
+import type { PlaceFacts, RoadFacts, Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import { pointOf } from "../../../domain/catalogue/place-form.ts";
+import { formatDuration } from "../../../domain/catalogue/road.ts";
+import { languages } from "../../../domain/common/language.ts";
 import { roadTexts, placeEditTexts as words } from "../../../texts/es-catalogue.ts";
 
 /** A place that opens, or goes again, in one line with all its fares. */

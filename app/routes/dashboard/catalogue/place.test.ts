@@ -1,8 +1,8 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
-import { roadKey } from "../../../domain/catalogue-thing.ts";
-import { formatDuration, roadBetween } from "../../../domain/road.ts";
+import { roadKey } from "../../../domain/catalogue/catalogue-thing.ts";
+import { formatDuration, roadBetween } from "../../../domain/catalogue/road.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { listPlaces, listRoads, tellPlaces } from "../../../store/catalogue.server.ts";
 import { readThings } from "../../../store/catalogue-things.server.ts";

@@ -1,10 +1,10 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { placeTextsKey } from "../../../domain/catalogue-thing.ts";
-import { driveMinutes } from "../../../domain/drive.ts";
-import { languages } from "../../../domain/language.ts";
-import { newId } from "../../../domain/reference.ts";
-import { roadBetween } from "../../../domain/road.ts";
+import { placeTextsKey } from "../../../domain/catalogue/catalogue-thing.ts";
+import { roadBetween } from "../../../domain/catalogue/road.ts";
+import { languages } from "../../../domain/common/language.ts";
+import { newId } from "../../../domain/common/reference.ts";
+import { driveMinutes } from "../../../domain/ride/drive.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { listFares, listPlaces, listRoads } from "../../../store/catalogue.server.ts";
 import { readThings } from "../../../store/catalogue-things.server.ts";

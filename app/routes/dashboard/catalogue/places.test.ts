@@ -3,10 +3,10 @@ import { openTransfer } from "../../../../test/bookings.ts";
 import { booked } from "../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
-import { fareKey, placeKey, placeTextsKey, type Things } from "../../../domain/catalogue-thing.ts";
-import { fareBetween } from "../../../domain/fare.ts";
-import { languages } from "../../../domain/language.ts";
-import { faresLike, saidOfFares } from "../../../domain/new-place.ts";
+import { fareKey, placeKey, placeTextsKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import { faresLike, saidOfFares } from "../../../domain/catalogue/new-place.ts";
+import { languages } from "../../../domain/common/language.ts";
+import { fareBetween } from "../../../domain/price/fare.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import {
   findFare,

@@ -1,5 +1,5 @@
-import { readFields } from "../../../domain/form.ts";
-import { type PolicyField, policyFields, readPolicy } from "../../../domain/policy-form.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { type PolicyField, policyFields, readPolicy } from "../../../domain/reservation/policy-form.ts";
 import { log } from "../../../log.server.ts";
 import { changePolicy } from "../../../operations/reservation/change-policy.server.ts";
 import { policyTexts } from "../../../texts/es-catalogue.ts";

@@ -4,7 +4,7 @@ import { openTransfer } from "../../../../test/bookings.ts";
 import { booked } from "../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
-import { actorKey, operatorWith } from "../../../domain/actor.ts";
+import { actorKey, operatorWith } from "../../../domain/common/actor.ts";
 import { changePolicy } from "../../../operations/reservation/change-policy.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { currentPolicy, findPolicy } from "../../../store/policy.server.ts";

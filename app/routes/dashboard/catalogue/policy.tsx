@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { data, Form, useNavigation } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { languages } from "../../../domain/language.ts";
-import { policyFields } from "../../../domain/policy-form.ts";
+import { languages } from "../../../domain/common/language.ts";
+import { policyFields } from "../../../domain/reservation/policy-form.ts";
 import { currentPolicy } from "../../../store/policy.server.ts";
 import { policyTexts as words } from "../../../texts/es-catalogue.ts";
 import { texts } from "../../../texts/language.ts";

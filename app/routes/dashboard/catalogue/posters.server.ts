@@ -1,4 +1,4 @@
-import { posterOf } from "../../../domain/tour.ts";
+import { posterOf } from "../../../domain/catalogue/tour.ts";
 import { listAllTours, listPictures } from "../../../store/catalogue.server.ts";
 import { knownPhotos } from "../../../store/photos.server.ts";
 import { seedPictures } from "../../../store/seed-pictures.ts";

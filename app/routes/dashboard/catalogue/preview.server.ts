@@ -1,9 +1,9 @@
 import type { MiddlewareFunction } from "react-router";
 import { isOperator } from "../../../auth/operator.server.ts";
-import type { Things } from "../../../domain/catalogue-thing.ts";
-import { inLanguage } from "../../../domain/language.ts";
-import { isId } from "../../../domain/reference.ts";
-import type { SaleRule } from "../../../domain/sale-rule.ts";
+import type { Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import { inLanguage } from "../../../domain/common/language.ts";
+import { isId } from "../../../domain/common/reference.ts";
+import type { SaleRule } from "../../../domain/sale/sale-rule.ts";
 import { withDraft } from "../../../operations/catalogue/planned-edits.server.ts";
 
 /** The page that shows guests what was edited; undefined where none does. */

@@ -1,10 +1,10 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
-import { operatorWith } from "../../../domain/actor.ts";
-import { fareKey } from "../../../domain/catalogue-thing.ts";
-import { addDays, todayInCostaRica } from "../../../domain/day.ts";
-import { newId } from "../../../domain/reference.ts";
+import { fareKey } from "../../../domain/catalogue/catalogue-thing.ts";
+import { operatorWith } from "../../../domain/common/actor.ts";
+import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
+import { newId } from "../../../domain/common/reference.ts";
 import { editCatalogue, lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { listPlannedEdits, makePlannedEdits } from "../../../operations/catalogue/planned-edits.server.ts";
 import { loader as root } from "../../../root.tsx";

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
-import { readFields } from "../../../domain/form.ts";
-import type { PromoCode } from "../../../domain/promo-code.ts";
-import { promoCodeFields, readPromoCode } from "../../../domain/promo-code-form.ts";
-import { rateText } from "../../../domain/surcharge-form.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import type { PromoCode } from "../../../domain/price/promo-code.ts";
+import { promoCodeFields, readPromoCode } from "../../../domain/price/promo-code-form.ts";
+import { rateText } from "../../../domain/price/surcharge-form.ts";
 import { catalogueTexts } from "../../../texts/es-catalogue.ts";
 import { promoCodeTexts as words } from "../../../texts/es-promo-codes.ts";
 import { buttons } from "../reservation/card.tsx";

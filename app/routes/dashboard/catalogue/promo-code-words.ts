@@ -1,5 +1,5 @@
-import { transferQuote } from "../../../domain/fare.ts";
-import { type PromoCode, withCode } from "../../../domain/promo-code.ts";
+import { transferQuote } from "../../../domain/price/fare.ts";
+import { type PromoCode, withCode } from "../../../domain/price/promo-code.ts";
 import { promoCodeTexts as words } from "../../../texts/es-promo-codes.ts";
 import { dayShort, dollars } from "../../../texts/es-ride.ts";
 import type { SampleRide } from "./surcharge-words.ts";

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { promoCodeKey, type Things } from "../../../domain/catalogue-thing.ts";
-import { readFields } from "../../../domain/form.ts";
-import { codeOf } from "../../../domain/promo-code.ts";
-import { promoCodeFields, readPromoCode } from "../../../domain/promo-code-form.ts";
+import { promoCodeKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { codeOf } from "../../../domain/price/promo-code.ts";
+import { promoCodeFields, readPromoCode } from "../../../domain/price/promo-code-form.ts";
 import { readThings } from "../../../store/catalogue-things.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { promoCodeTexts as words } from "../../../texts/es-promo-codes.ts";

@@ -1,4 +1,4 @@
-import { formatDuration, type Road } from "../../../domain/road.ts";
+import { formatDuration, type Road } from "../../../domain/catalogue/road.ts";
 import { roadTexts as words } from "../../../texts/es-catalogue.ts";
 import { buttons, RoomCard } from "../reservation/card.tsx";
 import { Input } from "../reservation/fields.tsx";

@@ -1,4 +1,4 @@
-import { ruleEffects } from "../../../domain/sale-rule.ts";
+import { ruleEffects } from "../../../domain/sale/sale-rule.ts";
 import { availabilityTexts as words } from "../../../texts/es-availability.ts";
 import { Input, Select } from "../reservation/fields.tsx";
 import { RoomForm } from "../reservation/fold.tsx";

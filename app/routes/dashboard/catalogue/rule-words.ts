@@ -1,5 +1,5 @@
-import type { Day } from "../../../domain/day.ts";
-import type { SaleRule } from "../../../domain/sale-rule.ts";
+import type { Day } from "../../../domain/common/day.ts";
+import type { SaleRule } from "../../../domain/sale/sale-rule.ts";
 import { availabilityTexts as words } from "../../../texts/es-availability.ts";
 import { dayShort } from "../../../texts/es-ride.ts";
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
-import { readFields } from "../../../domain/form.ts";
-import { languages } from "../../../domain/language.ts";
-import type { Surcharge } from "../../../domain/surcharge.ts";
-import { rateText, readSurcharge, surchargeFields } from "../../../domain/surcharge-form.ts";
-import type { SurchargeKind, SurchargeNames } from "../../../domain/surcharge-kind.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { languages } from "../../../domain/common/language.ts";
+import type { Surcharge } from "../../../domain/price/surcharge.ts";
+import { rateText, readSurcharge, surchargeFields } from "../../../domain/price/surcharge-form.ts";
+import type { SurchargeKind, SurchargeNames } from "../../../domain/price/surcharge-kind.ts";
 import { languageNames } from "../../../texts/es-language.ts";
 import { surchargeTexts as words } from "../../../texts/es-surcharges.ts";
 import { buttons } from "../reservation/card.tsx";

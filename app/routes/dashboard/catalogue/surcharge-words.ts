@@ -1,5 +1,5 @@
-import { type Fare, transferQuote } from "../../../domain/fare.ts";
-import { type Surcharge, withSurcharges } from "../../../domain/surcharge.ts";
+import { type Fare, transferQuote } from "../../../domain/price/fare.ts";
+import { type Surcharge, withSurcharges } from "../../../domain/price/surcharge.ts";
 import { dayShort, dollars } from "../../../texts/es-ride.ts";
 import { surchargeTexts as words } from "../../../texts/es-surcharges.ts";
 

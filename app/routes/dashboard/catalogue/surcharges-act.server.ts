@@ -1,7 +1,7 @@
-import { surchargeKey, type Things } from "../../../domain/catalogue-thing.ts";
-import { readFields } from "../../../domain/form.ts";
-import { isId } from "../../../domain/reference.ts";
-import { readSurcharge, surchargeFields } from "../../../domain/surcharge-form.ts";
+import { surchargeKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { isId } from "../../../domain/common/reference.ts";
+import { readSurcharge, surchargeFields } from "../../../domain/price/surcharge-form.ts";
 import { readThings } from "../../../store/catalogue-things.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { surchargeTexts as words } from "../../../texts/es-surcharges.ts";

@@ -1,8 +1,8 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { todayInCostaRica } from "../../../domain/day.ts";
-import { newId } from "../../../domain/reference.ts";
-import { surchargeKinds } from "../../../domain/surcharge-kind.ts";
+import { todayInCostaRica } from "../../../domain/common/day.ts";
+import { newId } from "../../../domain/common/reference.ts";
+import { surchargeKinds } from "../../../domain/price/surcharge-kind.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { listAllSurcharges } from "../../../store/surcharges.server.ts";
 import { surchargeTexts as words } from "../../../texts/es-surcharges.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { tourProse, tourTextFields } from "../../../domain/catalogue-form.ts";
-import type { TourSale } from "../../../domain/catalogue-thing.ts";
-import { type Language, languages } from "../../../domain/language.ts";
-import { centsToText } from "../../../domain/payment.ts";
-import type { TourTexts } from "../../../domain/tour.ts";
+import { tourProse, tourTextFields } from "../../../domain/catalogue/catalogue-form.ts";
+import type { TourSale } from "../../../domain/catalogue/catalogue-thing.ts";
+import type { TourTexts } from "../../../domain/catalogue/tour.ts";
+import { type Language, languages } from "../../../domain/common/language.ts";
+import { centsToText } from "../../../domain/money/payment.ts";
 import { tourSaleTexts as words } from "../../../texts/es-catalogue.ts";
 import { languageNames } from "../../../texts/es-language.ts";
 import { Area, Input, Select } from "../reservation/fields.tsx";

@@ -1,15 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
-import { readTourSale, readTourTexts, saleFields, tourTextFields } from "../../../domain/catalogue-form.ts";
+import {
+  readTourSale,
+  readTourTexts,
+  saleFields,
+  tourTextFields,
+} from "../../../domain/catalogue/catalogue-form.ts";
 import {
   type ThingKey,
   type Things,
   type TourSale,
   tourKey,
   tourTextsKey,
-} from "../../../domain/catalogue-thing.ts";
-import { readFields } from "../../../domain/form.ts";
-import { languages } from "../../../domain/language.ts";
-import { movedTo } from "../../../domain/position.ts";
+} from "../../../domain/catalogue/catalogue-thing.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { languages } from "../../../domain/common/language.ts";
+import { movedTo } from "../../../domain/common/position.ts";
 import { listAllTours } from "../../../store/catalogue.server.ts";
 import { readThings } from "../../../store/catalogue-things.server.ts";
 import { db } from "../../../store/db.server.ts";

@@ -1,8 +1,8 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { newId } from "../../../domain/reference.ts";
-import { formatDuration } from "../../../domain/road.ts";
-import type { TourTexts } from "../../../domain/tour.ts";
+import { formatDuration } from "../../../domain/catalogue/road.ts";
+import type { TourTexts } from "../../../domain/catalogue/tour.ts";
+import { newId } from "../../../domain/common/reference.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { listTextsOf } from "../../../store/texts-of.server.ts";
 import { listTourSales } from "../../../store/tour-thing.server.ts";

@@ -1,8 +1,8 @@
-import type { TreatmentFacts } from "../../../domain/catalogue-thing.ts";
-import { languages } from "../../../domain/language.ts";
-import { centsToText } from "../../../domain/payment.ts";
-import type { TreatmentTexts } from "../../../domain/treatment.ts";
-import { treatmentTextFields } from "../../../domain/treatment-form.ts";
+import type { TreatmentFacts } from "../../../domain/catalogue/catalogue-thing.ts";
+import type { TreatmentTexts } from "../../../domain/catalogue/treatment.ts";
+import { treatmentTextFields } from "../../../domain/catalogue/treatment-form.ts";
+import { languages } from "../../../domain/common/language.ts";
+import { centsToText } from "../../../domain/money/payment.ts";
 import type { TextsOf } from "../../../store/texts-of.server.ts";
 import { languageNames } from "../../../texts/es-language.ts";
 import { treatmentTexts as words } from "../../../texts/es-treatments.ts";

@@ -1,5 +1,5 @@
-import type { TreatmentFacts } from "../../../domain/catalogue-thing.ts";
-import { formatDuration } from "../../../domain/road.ts";
+import type { TreatmentFacts } from "../../../domain/catalogue/catalogue-thing.ts";
+import { formatDuration } from "../../../domain/catalogue/road.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import { treatmentTexts as words } from "../../../texts/es-treatments.ts";
 

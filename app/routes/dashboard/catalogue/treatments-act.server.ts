@@ -4,13 +4,17 @@ import {
   type Things,
   treatmentKey,
   treatmentTextsKey,
-} from "../../../domain/catalogue-thing.ts";
-import { readFields } from "../../../domain/form.ts";
-import { languages } from "../../../domain/language.ts";
-import { movedTo } from "../../../domain/position.ts";
-import { newSlug } from "../../../domain/slug.ts";
-import type { TreatmentTexts } from "../../../domain/treatment.ts";
-import { readTreatment, readTreatmentTexts, treatmentFields } from "../../../domain/treatment-form.ts";
+} from "../../../domain/catalogue/catalogue-thing.ts";
+import type { TreatmentTexts } from "../../../domain/catalogue/treatment.ts";
+import {
+  readTreatment,
+  readTreatmentTexts,
+  treatmentFields,
+} from "../../../domain/catalogue/treatment-form.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { languages } from "../../../domain/common/language.ts";
+import { movedTo } from "../../../domain/common/position.ts";
+import { newSlug } from "../../../domain/common/slug.ts";
 import { listAllTreatments } from "../../../store/catalogue.server.ts";
 import { readThings } from "../../../store/catalogue-things.server.ts";
 import { db } from "../../../store/db.server.ts";

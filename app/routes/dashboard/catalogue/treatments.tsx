@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { newId } from "../../../domain/reference.ts";
-import type { TreatmentTexts } from "../../../domain/treatment.ts";
+import type { TreatmentTexts } from "../../../domain/catalogue/treatment.ts";
+import { newId } from "../../../domain/common/reference.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { listTextsOf } from "../../../store/texts-of.server.ts";
 import { listTreatmentFacts } from "../../../store/treatment-thing.server.ts";

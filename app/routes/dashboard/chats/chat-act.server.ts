@@ -1,8 +1,8 @@
-import type { Actor } from "../../../domain/actor.ts";
-import { chatKey } from "../../../domain/chat.ts";
-import { todayInCostaRica } from "../../../domain/day.ts";
-import { readFields } from "../../../domain/form.ts";
-import { isId } from "../../../domain/reference.ts";
+import type { Actor } from "../../../domain/common/actor.ts";
+import { todayInCostaRica } from "../../../domain/common/day.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { isId } from "../../../domain/common/reference.ts";
+import { chatKey } from "../../../domain/message/chat.ts";
 import { readDueChats } from "../../../operations/message/due-chats.server.ts";
 import { forgetOpened, noteChat } from "../../../operations/message/note-chat.server.ts";
 import {

@@ -1,4 +1,4 @@
-import { chatTopics } from "../../../domain/chat.ts";
+import { chatTopics } from "../../../domain/message/chat.ts";
 import { chatTexts as words } from "../../../texts/es-chats.ts";
 import { messageTexts } from "../../../texts/es-late.ts";
 import { Nothing } from "../nothing.tsx";

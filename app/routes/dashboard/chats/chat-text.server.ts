@@ -1,10 +1,10 @@
-import type { BoardJob } from "../../../domain/board.ts";
-import { questionsOf } from "../../../domain/chat.ts";
-import { type Day, formatDay, formatTime } from "../../../domain/day.ts";
-import { type Language, languages } from "../../../domain/language.ts";
-import { formatCents } from "../../../domain/money.ts";
-import { signOf } from "../../../domain/sign.ts";
-import type { Team } from "../../../domain/team.ts";
+import { type Day, formatDay, formatTime } from "../../../domain/common/day.ts";
+import { type Language, languages } from "../../../domain/common/language.ts";
+import { formatCents } from "../../../domain/common/money.ts";
+import { questionsOf } from "../../../domain/message/chat.ts";
+import type { BoardJob } from "../../../domain/ride/board.ts";
+import { signOf } from "../../../domain/ride/sign.ts";
+import type { Team } from "../../../domain/team/team.ts";
 import { guestWords } from "../../../mail/guest-words.ts";
 import type { QueuedChat } from "../../../operations/message/due-chats.server.ts";
 import { tripUrl } from "../../../operations/reservation/trip-secret.server.ts";

@@ -1,5 +1,5 @@
-import { minuteNow } from "../../../domain/clock.ts";
-import { momentInCostaRica, todayInCostaRica } from "../../../domain/day.ts";
+import { minuteNow } from "../../../domain/common/clock.ts";
+import { momentInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts";
 import { type QueuedChat, readDueChats } from "../../../operations/message/due-chats.server.ts";
 import { countChatsTold } from "../../../store/chats.server.ts";
 import { colleagueNames } from "../../../store/colleagues.server.ts";

@@ -1,9 +1,9 @@
-import { actorOf } from "../../../domain/actor.ts";
-import { type ChatTopic, chatKey, type DueChat, questionsOf } from "../../../domain/chat.ts";
-import { minuteNow } from "../../../domain/clock.ts";
-import type { Day } from "../../../domain/day.ts";
-import { readablePhone, whatsappLink } from "../../../domain/phone.ts";
-import { mayHaveWhatsapp } from "../../../domain/phone-number.server.ts";
+import { actorOf } from "../../../domain/common/actor.ts";
+import { minuteNow } from "../../../domain/common/clock.ts";
+import type { Day } from "../../../domain/common/day.ts";
+import { readablePhone, whatsappLink } from "../../../domain/common/phone.ts";
+import { mayHaveWhatsapp } from "../../../domain/common/phone-number.server.ts";
+import { type ChatTopic, chatKey, type DueChat, questionsOf } from "../../../domain/message/chat.ts";
 import { env } from "../../../env.server.ts";
 import type { QueuedChat } from "../../../operations/message/due-chats.server.ts";
 import { waitWords, chatTexts as words } from "../../../texts/es-chats.ts";

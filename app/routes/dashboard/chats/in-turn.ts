@@ -1,4 +1,4 @@
-import { mostRidesAtOnce } from "../../../domain/assign-several.ts";
+import { mostRidesAtOnce } from "../../../domain/ride/assign-several.ts";
 /** How far somebody is who works through the messages of one kind, or to some guests. The page's address tells it. */
 export interface Turn {
   /** What the queue is narrowed to, where it is. */

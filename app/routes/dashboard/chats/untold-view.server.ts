@@ -1,9 +1,9 @@
-import { isCancelled } from "../../../domain/calendar.ts";
-import { minuteNow } from "../../../domain/clock.ts";
-import { todayInCostaRica } from "../../../domain/day.ts";
-import { readablePhone, whatsappLink } from "../../../domain/phone.ts";
-import { mayHaveWhatsapp } from "../../../domain/phone-number.server.ts";
-import { startOf } from "../../../domain/ride-checks.ts";
+import { minuteNow } from "../../../domain/common/clock.ts";
+import { todayInCostaRica } from "../../../domain/common/day.ts";
+import { readablePhone, whatsappLink } from "../../../domain/common/phone.ts";
+import { mayHaveWhatsapp } from "../../../domain/common/phone-number.server.ts";
+import { isCancelled } from "../../../domain/reservation/calendar.ts";
+import { startOf } from "../../../domain/ride/ride-checks.ts";
 import { namedPlan } from "../../../mail/plan-changes.ts";
 import { ledgerOf } from "../../../store/ledger.server.ts";
 import { type Loss, listUntoldLosses } from "../../../store/lost-rides.server.ts";

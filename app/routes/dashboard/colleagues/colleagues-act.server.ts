@@ -1,7 +1,7 @@
 import type { Operator } from "../../../auth/operator.server.ts";
-import { isAddress } from "../../../domain/email.ts";
-import { readFields } from "../../../domain/form.ts";
-import { type Role, roles } from "../../../domain/role.ts";
+import { isAddress } from "../../../domain/common/email.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { type Role, roles } from "../../../domain/team/role.ts";
 import {
   changeRole,
   endColleague,

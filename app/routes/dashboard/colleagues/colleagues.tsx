@@ -1,5 +1,5 @@
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { newId } from "../../../domain/reference.ts";
+import { newId } from "../../../domain/common/reference.ts";
 import { listColleagues } from "../../../store/colleagues.server.ts";
 import { colleagueTexts as words } from "../../../texts/es-colleagues.ts";
 import { pressed } from "../acts.server.ts";

@@ -1,4 +1,4 @@
-import { roles } from "../../../domain/role.ts";
+import { roles } from "../../../domain/team/role.ts";
 import { env } from "../../../env.server.ts";
 import { listPictures } from "../../../store/catalogue.server.ts";
 import { colleagueNames } from "../../../store/colleagues.server.ts";

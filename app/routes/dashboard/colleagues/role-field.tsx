@@ -1,4 +1,4 @@
-import { type Role, roles } from "../../../domain/role.ts";
+import { type Role, roles } from "../../../domain/team/role.ts";
 import { colleagueTexts as words } from "../../../texts/es-colleagues.ts";
 
 /** What somebody is there for, each with what that lets them do. */

@@ -1,7 +1,7 @@
 import { operatorId } from "../../../auth/operator-id.server.ts";
 import { hasSecondFactor } from "../../../auth/second-factor.server.ts";
 import { secondFactorDue } from "../../../auth/second-factor-due.server.ts";
-import { todayInCostaRica } from "../../../domain/day.ts";
+import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { env } from "../../../env.server.ts";
 import type { Colleague } from "../../../store/colleagues.server.ts";
 import { colleagueTexts as words } from "../../../texts/es-colleagues.ts";

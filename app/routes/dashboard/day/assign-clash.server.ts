@@ -1,6 +1,6 @@
-import type { BoardJob } from "../../../domain/board.ts";
-import { formatDuration } from "../../../domain/road.ts";
-import { type Clash, lackOf, lateMinutes } from "../../../domain/task.ts";
+import { formatDuration } from "../../../domain/catalogue/road.ts";
+import type { BoardJob } from "../../../domain/ride/board.ts";
+import { type Clash, lackOf, lateMinutes } from "../../../domain/ride/task.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { clashWords, shortName } from "../../../texts/es-ride.ts";
 

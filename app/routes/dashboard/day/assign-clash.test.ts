@@ -9,8 +9,8 @@ import {
   liberia,
   tamarindo,
 } from "../../../../test/rides.ts";
-import { clashesFor, rosterOf } from "../../../domain/assignable.ts";
-import type { BoardJob } from "../../../domain/board.ts";
+import { clashesFor, rosterOf } from "../../../domain/ride/assignable.ts";
+import type { BoardJob } from "../../../domain/ride/board.ts";
 import { assignClash } from "./assign-clash.server.ts";
 
 const away = { from: tamarindo, to: liberia };

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { secondFactorProblem } from "../../../auth/second-factor.server.ts";
-import { isDay } from "../../../domain/day.ts";
-import { readFields } from "../../../domain/form.ts";
+import { isDay } from "../../../domain/common/day.ts";
+import { readFields } from "../../../domain/common/form.ts";
 import { cancelSeveral, type TripOutcome } from "../../../operations/reservation/cancel-several.server.ts";
 import { cancelTexts } from "../../../texts/es-cancel.ts";
 import { deskTexts } from "../../../texts/es-desk.ts";

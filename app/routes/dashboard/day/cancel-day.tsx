@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { data, redirect } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { operatorWith } from "../../../domain/actor.ts";
-import { isDay } from "../../../domain/day.ts";
+import { operatorWith } from "../../../domain/common/actor.ts";
+import { isDay } from "../../../domain/common/day.ts";
 import { cancelTexts as words } from "../../../texts/es-cancel.ts";
 import { dayName, dayShort } from "../../../texts/es-ride.ts";
 import { pressed } from "../acts.server.ts";

@@ -1,8 +1,8 @@
-import type { Actor } from "../../../domain/actor.ts";
-import type { BoardJob } from "../../../domain/board.ts";
-import type { Day } from "../../../domain/day.ts";
-import { isEnded, legState } from "../../../domain/job.ts";
-import { isId } from "../../../domain/reference.ts";
+import type { Actor } from "../../../domain/common/actor.ts";
+import type { Day } from "../../../domain/common/day.ts";
+import { isId } from "../../../domain/common/reference.ts";
+import type { BoardJob } from "../../../domain/ride/board.ts";
+import { isEnded, legState } from "../../../domain/ride/job.ts";
 import { previewTrip } from "../../../operations/reservation/cancel-several.server.ts";
 import { listJobs } from "../../../store/board.server.ts";
 import { cancelTexts } from "../../../texts/es-cancel.ts";

@@ -1,9 +1,9 @@
-import type { BoardJob } from "../../../domain/board.ts";
-import { type Language, languages } from "../../../domain/language.ts";
-import { amountDueCents, type Ledger, owedCents } from "../../../domain/payment.ts";
-import { whatsappLink } from "../../../domain/phone.ts";
-import type { Reservation } from "../../../domain/reservation.ts";
-import type { Driver, Team } from "../../../domain/team.ts";
+import { type Language, languages } from "../../../domain/common/language.ts";
+import { whatsappLink } from "../../../domain/common/phone.ts";
+import { amountDueCents, type Ledger, owedCents } from "../../../domain/money/payment.ts";
+import type { Reservation } from "../../../domain/reservation/reservation.ts";
+import type { BoardJob } from "../../../domain/ride/board.ts";
+import type { Driver, Team } from "../../../domain/team/team.ts";
 import { ridesOf } from "../../../mail/booked.ts";
 import { guestWords } from "../../../mail/guest-words.ts";
 import { changedParts, type NamedPlan } from "../../../mail/plan-changes.ts";

@@ -1,4 +1,4 @@
-import { type RideCheck, rideChecks, type Urgency } from "../../../domain/ride-checks.ts";
+import { type RideCheck, rideChecks, type Urgency } from "../../../domain/ride/ride-checks.ts";
 
 /** How a check looks: the first that is missing is filled, the later ones are rings. */
 export type CheckLook = "clear" | "first" | "missing" | "later";

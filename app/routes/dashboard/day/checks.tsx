@@ -1,4 +1,4 @@
-import { type RideCheck, rideChecks } from "../../../domain/ride-checks.ts";
+import { type RideCheck, rideChecks } from "../../../domain/ride/ride-checks.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { type CheckLook, checkLooks } from "./check-looks.ts";
 import type { DayRow } from "./day-row.server.ts";

@@ -1,5 +1,5 @@
 import { Form, Link, useLocation, useNavigate, useSearchParams } from "react-router";
-import { mostRidesAtOnce } from "../../../domain/assign-several.ts";
+import { mostRidesAtOnce } from "../../../domain/ride/assign-several.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import { turnAddress, wholeQueue } from "../chats/in-turn.ts";

@@ -1,7 +1,7 @@
-import { bestFree } from "../../../domain/assignable.ts";
-import type { BoardJob } from "../../../domain/board.ts";
-import { timeOf } from "../../../domain/clock.ts";
-import type { Clash } from "../../../domain/task.ts";
+import { timeOf } from "../../../domain/common/clock.ts";
+import { bestFree } from "../../../domain/ride/assignable.ts";
+import type { BoardJob } from "../../../domain/ride/board.ts";
+import type { Clash } from "../../../domain/ride/task.ts";
 import type { Board } from "../../../operations/ride/board.server.ts";
 import { lanesTexts } from "../../../texts/es-lanes.ts";
 import { endPlace, lackWords, shortName } from "../../../texts/es-ride.ts";

@@ -1,10 +1,10 @@
-import type { Actor } from "../../../domain/actor.ts";
-import { mostRidesAtOnce } from "../../../domain/assign-several.ts";
-import { todayInCostaRica } from "../../../domain/day.ts";
-import { readFields } from "../../../domain/form.ts";
-import { toE164 } from "../../../domain/phone-number.server.ts";
-import { isId } from "../../../domain/reference.ts";
-import { type RideDetails, type RideField, readRideDetails } from "../../../domain/ride-details.ts";
+import type { Actor } from "../../../domain/common/actor.ts";
+import { todayInCostaRica } from "../../../domain/common/day.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { toE164 } from "../../../domain/common/phone-number.server.ts";
+import { isId } from "../../../domain/common/reference.ts";
+import { mostRidesAtOnce } from "../../../domain/ride/assign-several.ts";
+import { type RideDetails, type RideField, readRideDetails } from "../../../domain/ride/ride-details.ts";
 import { log } from "../../../log.server.ts";
 import { type ChangeRideOutcome, changeRide } from "../../../operations/reservation/change-ride.server.ts";
 import { assignJobs } from "../../../operations/ride/assign.server.ts";

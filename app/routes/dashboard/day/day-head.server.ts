@@ -1,6 +1,6 @@
-import { isOpen, toCollectCents, vansUsed } from "../../../domain/checked.ts";
-import { addDays, type Day } from "../../../domain/day.ts";
-import { isEnded } from "../../../domain/job.ts";
+import { addDays, type Day } from "../../../domain/common/day.ts";
+import { isOpen, toCollectCents, vansUsed } from "../../../domain/ride/checked.ts";
+import { isEnded } from "../../../domain/ride/job.ts";
 import type { Board } from "../../../operations/ride/board.server.ts";
 import type { BoardDay, BoardWithStrip } from "../../../operations/ride/board-strip.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";

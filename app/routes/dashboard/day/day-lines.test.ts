@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { later, soon } from "../../../../test/bookings.ts";
 import { bookRides, dayDesk, give } from "../../../../test/day-desk.ts";
 import { hire } from "../../../../test/driving.ts";
-import { addDays, momentInCostaRica, todayInCostaRica } from "../../../domain/day.ts";
+import { addDays, momentInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts";
 import { readBoardWithStrip } from "../../../operations/ride/board-strip.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { jobs, legs, reservations } from "../../../store/schema.server.ts";

@@ -1,9 +1,9 @@
-import { countFree } from "../../../domain/assignable.ts";
-import type { BoardJob } from "../../../domain/board.ts";
-import { askedCents, type CheckedJob, isOpen } from "../../../domain/checked.ts";
-import { isEnded } from "../../../domain/job.ts";
-import type { Language } from "../../../domain/language.ts";
-import { type Missing, type RideCheck, rideChecks, type Urgency } from "../../../domain/ride-checks.ts";
+import type { Language } from "../../../domain/common/language.ts";
+import { countFree } from "../../../domain/ride/assignable.ts";
+import type { BoardJob } from "../../../domain/ride/board.ts";
+import { askedCents, type CheckedJob, isOpen } from "../../../domain/ride/checked.ts";
+import { isEnded } from "../../../domain/ride/job.ts";
+import { type Missing, type RideCheck, rideChecks, type Urgency } from "../../../domain/ride/ride-checks.ts";
 import type { Board } from "../../../operations/ride/board.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import {

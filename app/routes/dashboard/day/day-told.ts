@@ -1,4 +1,4 @@
-import type { RideField } from "../../../domain/ride-details.ts";
+import type { RideField } from "../../../domain/ride/ride-details.ts";
 import type { ChangeQuote } from "../../../operations/reservation/plan-return.server.ts";
 
 /** How something that was pressed on the board went. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { soon } from "../../../../test/bookings.ts";
 import { bookRides, dayDesk, give } from "../../../../test/day-desk.ts";
 import { hire } from "../../../../test/driving.ts";
-import { addDays, formatDay, todayInCostaRica } from "../../../domain/day.ts";
+import { addDays, formatDay, todayInCostaRica } from "../../../domain/common/day.ts";
 import { db } from "../../../store/db.server.ts";
 import { jobs, legs } from "../../../store/schema.server.ts";
 

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { data, redirect, useSearchParams } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { mostRidesAtOnce } from "../../../domain/assign-several.ts";
-import { isDay, todayInCostaRica } from "../../../domain/day.ts";
-import { facesOf } from "../../../domain/faces.ts";
-import { newId } from "../../../domain/reference.ts";
-import { may } from "../../../domain/role.ts";
+import { isDay, todayInCostaRica } from "../../../domain/common/day.ts";
+import { newId } from "../../../domain/common/reference.ts";
+import { mostRidesAtOnce } from "../../../domain/ride/assign-several.ts";
+import { facesOf } from "../../../domain/team/faces.ts";
+import { may } from "../../../domain/team/role.ts";
 import { readBoardWithStrip } from "../../../operations/ride/board-strip.server.ts";
 import { listBursts } from "../../../store/bursts.server.ts";
 import { listWaiting } from "../../../store/open-requests.server.ts";

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import type { Language } from "../../../domain/language.ts";
-import { whatsappLink } from "../../../domain/phone.ts";
+import type { Language } from "../../../domain/common/language.ts";
+import { whatsappLink } from "../../../domain/common/phone.ts";
 import type { DayRow } from "./day-row.server.ts";
 
 /** How a guest is greeted in their language, with `{guest}` and `{reference}` where these are named. */

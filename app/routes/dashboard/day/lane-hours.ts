@@ -1,6 +1,6 @@
-import { minuteOf } from "../../../domain/clock.ts";
-import type { Day } from "../../../domain/day.ts";
-import type { Task } from "../../../domain/task.ts";
+import { minuteOf } from "../../../domain/common/clock.ts";
+import type { Day } from "../../../domain/common/day.ts";
+import type { Task } from "../../../domain/ride/task.ts";
 
 /** From when to when the lane of an assignment shows a day, in hours, and the hours written under it. */
 export const laneHours = { from: 5, until: 22 };

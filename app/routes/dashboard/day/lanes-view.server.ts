@@ -1,9 +1,9 @@
-import type { CheckedJob } from "../../../domain/checked.ts";
-import { minuteOf, timeOf } from "../../../domain/clock.ts";
-import { isEnded } from "../../../domain/job.ts";
-import { type Task, taskOf } from "../../../domain/task.ts";
-import { absenceOn, type Driver } from "../../../domain/team.ts";
-import { rideTogether } from "../../../domain/together.ts";
+import { minuteOf, timeOf } from "../../../domain/common/clock.ts";
+import type { CheckedJob } from "../../../domain/ride/checked.ts";
+import { isEnded } from "../../../domain/ride/job.ts";
+import { type Task, taskOf } from "../../../domain/ride/task.ts";
+import { rideTogether } from "../../../domain/ride/together.ts";
+import { absenceOn, type Driver } from "../../../domain/team/team.ts";
 import type { Board } from "../../../operations/ride/board.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { lanesTexts } from "../../../texts/es-lanes.ts";

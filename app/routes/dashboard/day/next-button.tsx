@@ -1,5 +1,5 @@
 import { type FetcherWithComponents, Link, useLocation, useSearchParams } from "react-router";
-import type { RideField } from "../../../domain/ride-details.ts";
+import type { RideField } from "../../../domain/ride/ride-details.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { shortName } from "../../../texts/es-ride.ts";
 import { ChatMark } from "../../../ui/chat-mark.tsx";

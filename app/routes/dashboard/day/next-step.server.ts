@@ -1,8 +1,13 @@
-import { bestFree } from "../../../domain/assignable.ts";
-import type { CheckedJob } from "../../../domain/checked.ts";
-import { isEnded } from "../../../domain/job.ts";
-import { doorlessEnd, isBetweenDoors, type RideCheck, suggestedTime } from "../../../domain/ride-checks.ts";
-import type { RideField } from "../../../domain/ride-details.ts";
+import { bestFree } from "../../../domain/ride/assignable.ts";
+import type { CheckedJob } from "../../../domain/ride/checked.ts";
+import { isEnded } from "../../../domain/ride/job.ts";
+import {
+  doorlessEnd,
+  isBetweenDoors,
+  type RideCheck,
+  suggestedTime,
+} from "../../../domain/ride/ride-checks.ts";
+import type { RideField } from "../../../domain/ride/ride-details.ts";
 import type { Board } from "../../../operations/ride/board.server.ts";
 import { shortName } from "../../../texts/es-ride.ts";
 import { chatAboutDriver, chatAboutLate, chatWithDriver, chatWithGuest } from "./chats.server.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { mostRidesAtOnce } from "../../../domain/assign-several.ts";
-import { readFields } from "../../../domain/form.ts";
-import { isId } from "../../../domain/reference.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { isId } from "../../../domain/common/reference.ts";
+import { mostRidesAtOnce } from "../../../domain/ride/assign-several.ts";
 import { addNote } from "../../../operations/reservation/note.server.ts";
 import { findJob } from "../../../store/board.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";

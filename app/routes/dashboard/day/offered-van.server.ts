@@ -1,7 +1,7 @@
-import { offersForAll } from "../../../domain/assign-several.ts";
-import { rosterOf } from "../../../domain/assignable.ts";
-import { addDays } from "../../../domain/day.ts";
-import { driveMinutes } from "../../../domain/drive.ts";
+import { addDays } from "../../../domain/common/day.ts";
+import { offersForAll } from "../../../domain/ride/assign-several.ts";
+import { rosterOf } from "../../../domain/ride/assignable.ts";
+import { driveMinutes } from "../../../domain/ride/drive.ts";
 import { findJob, listJobs } from "../../../store/board.server.ts";
 import { listRoads } from "../../../store/catalogue.server.ts";
 import { readTeam } from "../../../store/team.server.ts";

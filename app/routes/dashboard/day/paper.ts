@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { redirect } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { isDay } from "../../../domain/day.ts";
+import { isDay } from "../../../domain/common/day.ts";
 import { daySheets, printScript } from "../../../mail/day-sheets.server.tsx";
 import { sheetStyle } from "../../../mail/sheet-style.ts";
 import { readBoard } from "../../../operations/ride/board.server.ts";

@@ -1,8 +1,8 @@
-import type { Actor } from "../../../domain/actor.ts";
-import type { BoardJob } from "../../../domain/board.ts";
-import { readFields } from "../../../domain/form.ts";
-import { isEnded, jobStates, mayGoTo } from "../../../domain/job.ts";
-import { isId } from "../../../domain/reference.ts";
+import type { Actor } from "../../../domain/common/actor.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { isId } from "../../../domain/common/reference.ts";
+import type { BoardJob } from "../../../domain/ride/board.ts";
+import { isEnded, jobStates, mayGoTo } from "../../../domain/ride/job.ts";
 import {
   noteGuestTold,
   noteReceived,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { rideChecks } from "../../../domain/ride-checks.ts";
+import { rideChecks } from "../../../domain/ride/ride-checks.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { AllReady } from "./all-ready.tsx";
 import { BoardMenu } from "./board-menu.tsx";

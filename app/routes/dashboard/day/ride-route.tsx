@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { Urgency } from "../../../domain/ride-checks.ts";
+import type { Urgency } from "../../../domain/ride/ride-checks.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { shortPlace } from "../../../texts/es-ride.ts";
 import type { DayRow } from "./day-row.server.ts";

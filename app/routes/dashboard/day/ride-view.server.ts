@@ -1,6 +1,6 @@
-import { addDays } from "../../../domain/day.ts";
-import { isEnded, type JobState, jobStates, mayGoTo } from "../../../domain/job.ts";
-import type { RideDetails, RideField } from "../../../domain/ride-details.ts";
+import { addDays } from "../../../domain/common/day.ts";
+import { isEnded, type JobState, jobStates, mayGoTo } from "../../../domain/ride/job.ts";
+import type { RideDetails, RideField } from "../../../domain/ride/ride-details.ts";
 import type { Board } from "../../../operations/ride/board.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { clashWords, dollars, shortName } from "../../../texts/es-ride.ts";

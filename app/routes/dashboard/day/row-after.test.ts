@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { soon } from "../../../../test/bookings.ts";
 import { bookRides, dayDesk } from "../../../../test/day-desk.ts";
 import { hire } from "../../../../test/driving.ts";
-import { rideChecks } from "../../../domain/ride-checks.ts";
+import { rideChecks } from "../../../domain/ride/ride-checks.ts";
 import type { DayRow } from "./day-row.server.ts";
 import { rowAfter } from "./row-after.ts";
 

@@ -1,5 +1,5 @@
-import { jobStates } from "../../../domain/job.ts";
-import { type RideCheck, rideChecks } from "../../../domain/ride-checks.ts";
+import { jobStates } from "../../../domain/ride/job.ts";
+import { type RideCheck, rideChecks } from "../../../domain/ride/ride-checks.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { askedMoney } from "../../../texts/es-ride.ts";
 import type { DayRow } from "./day-row.server.ts";

@@ -1,5 +1,5 @@
-import type { CheckedJob } from "../../../domain/checked.ts";
-import { doorlessEnd } from "../../../domain/ride-checks.ts";
+import type { CheckedJob } from "../../../domain/ride/checked.ts";
+import { doorlessEnd } from "../../../domain/ride/ride-checks.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 
 /** What a line of a desktop says to be missing, under where it is. */

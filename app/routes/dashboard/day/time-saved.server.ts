@@ -1,5 +1,5 @@
-import { readFields } from "../../../domain/form.ts";
-import { clashesOf, isOverruled } from "../../../domain/task.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { clashesOf, isOverruled } from "../../../domain/ride/task.ts";
 import { readBoard } from "../../../operations/ride/board.server.ts";
 import { findJob } from "../../../store/board.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetchers, useNavigate } from "react-router";
-import { addDays, type Day } from "../../../domain/day.ts";
+import { addDays, type Day } from "../../../domain/common/day.ts";
 
 const leastPx = 80;
 /** There the phone's own way back begins. */

@@ -1,4 +1,4 @@
-import { readFields } from "../../../domain/form.ts";
+import { readFields } from "../../../domain/common/form.ts";
 import { renewFeed } from "../../../operations/ride/feed-link.server.ts";
 import { feedTexts } from "../../../texts/es-feed.ts";
 import { type Press, withRight } from "../acts.server.ts";

@@ -1,5 +1,5 @@
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { newId } from "../../../domain/reference.ts";
+import { newId } from "../../../domain/common/reference.ts";
 import { feedAddress } from "../../../operations/ride/feed-link.server.ts";
 import { feedTexts as words } from "../../../texts/es-feed.ts";
 import { ButtonLink } from "../../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { clockLetterKinds } from "../../../domain/clock-letter.ts";
-import { languages } from "../../../domain/language.ts";
+import { languages } from "../../../domain/common/language.ts";
+import { clockLetterKinds } from "../../../domain/message/clock-letter.ts";
 import { framedLetter } from "../../framed-letter.server.ts";
 import type { Route } from "./+types/letter-html";
 

@@ -1,7 +1,7 @@
 import { data, useSearchParams } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { clockLetterKinds } from "../../../domain/clock-letter.ts";
-import { languages } from "../../../domain/language.ts";
+import { languages } from "../../../domain/common/language.ts";
+import { clockLetterKinds } from "../../../domain/message/clock-letter.ts";
 import { languageNames } from "../../../texts/es-language.ts";
 import { letterTexts as words } from "../../../texts/es-letters.ts";
 import { CatalogueHead } from "../catalogue/head.tsx";

@@ -1,8 +1,8 @@
-import { letterKey, letterTextsKey, type Things } from "../../../domain/catalogue-thing.ts";
-import { clockLetterKinds } from "../../../domain/clock-letter.ts";
-import { readClockLetter, readClockTexts } from "../../../domain/clock-letter-form.ts";
-import { readFields } from "../../../domain/form.ts";
-import { languages } from "../../../domain/language.ts";
+import { letterKey, letterTextsKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { languages } from "../../../domain/common/language.ts";
+import { clockLetterKinds } from "../../../domain/message/clock-letter.ts";
+import { readClockLetter, readClockTexts } from "../../../domain/message/clock-letter-form.ts";
 import { letterTexts as words } from "../../../texts/es-letters.ts";
 import { type Press, withRight } from "../acts.server.ts";
 import { answerEdit } from "../catalogue/edits.server.ts";

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { booked } from "../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
-import { clockLetterKinds } from "../../../domain/clock-letter.ts";
+import { clockLetterKinds } from "../../../domain/message/clock-letter.ts";
 import { sampleLetter } from "../../../operations/message/sample-letter.server.ts";
 import { readClockLetters } from "../../../store/clock-letters.server.ts";
 import { db } from "../../../store/db.server.ts";

@@ -1,8 +1,8 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { type ClockLetterTexts, clockLetterKinds } from "../../../domain/clock-letter.ts";
-import { languages } from "../../../domain/language.ts";
-import { newId } from "../../../domain/reference.ts";
+import { languages } from "../../../domain/common/language.ts";
+import { newId } from "../../../domain/common/reference.ts";
+import { type ClockLetterTexts, clockLetterKinds } from "../../../domain/message/clock-letter.ts";
 import { guestWords } from "../../../mail/guest-words.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { ownTextsOf, readClockLetters } from "../../../store/clock-letters.server.ts";

@@ -1,4 +1,4 @@
-import { longestChat } from "../../../domain/read-chat.ts";
+import { longestChat } from "../../../domain/sale/read-chat.ts";
 import { newTexts } from "../../../texts/es-new.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";

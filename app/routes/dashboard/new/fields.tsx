@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { HandField } from "../../../domain/by-hand.ts";
+import type { HandField } from "../../../domain/sale/by-hand.ts";
 import { newTexts } from "../../../texts/es-new.ts";
 import type { NewAnswer, NewValues } from "./new-answer.ts";
 

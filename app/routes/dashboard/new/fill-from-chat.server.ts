@@ -1,9 +1,9 @@
-import { handFields } from "../../../domain/by-hand.ts";
-import { formatDay, todayInCostaRica } from "../../../domain/day.ts";
-import type { Language } from "../../../domain/language.ts";
-import { toE164 } from "../../../domain/phone-number.server.ts";
-import { type ChatField, chatFields, readChat } from "../../../domain/read-chat.ts";
-import { newId } from "../../../domain/reference.ts";
+import { formatDay, todayInCostaRica } from "../../../domain/common/day.ts";
+import type { Language } from "../../../domain/common/language.ts";
+import { toE164 } from "../../../domain/common/phone-number.server.ts";
+import { newId } from "../../../domain/common/reference.ts";
+import { handFields } from "../../../domain/sale/by-hand.ts";
+import { type ChatField, chatFields, readChat } from "../../../domain/sale/read-chat.ts";
 import { listPlaces, listTours } from "../../../store/catalogue.server.ts";
 import { newTexts } from "../../../texts/es-new.ts";
 import { ourCompany } from "../../../texts/spoken.ts";

@@ -1,4 +1,4 @@
-import type { HandField } from "../../../domain/by-hand.ts";
+import type { HandField } from "../../../domain/sale/by-hand.ts";
 import { newTexts } from "../../../texts/es-new.ts";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { useMay } from "../shut.tsx";

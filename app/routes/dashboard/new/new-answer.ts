@@ -1,6 +1,6 @@
-import type { HandError, HandField, HandValues } from "../../../domain/by-hand.ts";
-import type { FieldErrors } from "../../../domain/form.ts";
-import type { Twin } from "../../../domain/twins.ts";
+import type { FieldErrors } from "../../../domain/common/form.ts";
+import type { Twin } from "../../../domain/reservation/twins.ts";
+import type { HandError, HandField, HandValues } from "../../../domain/sale/by-hand.ts";
 
 export type NewValues = HandValues & Record<"chat", string>;
 

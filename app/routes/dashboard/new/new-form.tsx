@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { handFields } from "../../../domain/by-hand.ts";
-import { readFields } from "../../../domain/form.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { handFields } from "../../../domain/sale/by-hand.ts";
 import { newTexts } from "../../../texts/es-new.ts";
 import { Button } from "../../../ui/button.tsx";
 import { recallTyped, rememberTyped } from "../../typed.ts";

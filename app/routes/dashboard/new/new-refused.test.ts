@@ -5,7 +5,7 @@ import { call, counts, press } from "../../../../test/new-booking.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { addRule } from "../../../../test/sale-rules.ts";
 import { inherited } from "../../../../test/strange.ts";
-import { addDays, todayInCostaRica } from "../../../domain/day.ts";
+import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
 import { db } from "../../../store/db.server.ts";
 import { ledger } from "../../../store/payment-schema.server.ts";
 import { activity, reservations } from "../../../store/schema.server.ts";

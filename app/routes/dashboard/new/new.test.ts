@@ -4,8 +4,8 @@ import { openTransfer, soon, transferValues } from "../../../../test/bookings.ts
 import { call, counts, path, press } from "../../../../test/new-booking.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
-import { addDays } from "../../../domain/day.ts";
-import { newId } from "../../../domain/reference.ts";
+import { addDays } from "../../../domain/common/day.ts";
+import { newId } from "../../../domain/common/reference.ts";
 import { reserve } from "../../../operations/sale/reserve.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { messages } from "../../../store/message-schema.server.ts";

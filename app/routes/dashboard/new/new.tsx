@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { handFields } from "../../../domain/by-hand.ts";
-import { isDay, todayInCostaRica } from "../../../domain/day.ts";
-import { newId } from "../../../domain/reference.ts";
+import { isDay, todayInCostaRica } from "../../../domain/common/day.ts";
+import { newId } from "../../../domain/common/reference.ts";
+import { handFields } from "../../../domain/sale/by-hand.ts";
 import { listFares, listPlaces, listTours } from "../../../store/catalogue.server.ts";
 import { listSurcharges } from "../../../store/surcharges.server.ts";
 import { newTexts } from "../../../texts/es-new.ts";

@@ -1,5 +1,5 @@
-import { fareBetween } from "../../../domain/fare.ts";
-import { formatCents } from "../../../domain/money.ts";
+import { formatCents } from "../../../domain/common/money.ts";
+import { fareBetween } from "../../../domain/price/fare.ts";
 import { priceLineWords } from "../../../texts/es/price.ts";
 import { newTexts } from "../../../texts/es-new.ts";
 import type { NewValues } from "./new-answer.ts";

@@ -1,9 +1,9 @@
-import { mostByHand, tripTypeOf } from "../../../domain/by-hand.ts";
-import { fareBetween, type Quote, transferQuote } from "../../../domain/fare.ts";
-import { childSeatsOf } from "../../../domain/said-form.ts";
-import { withSurcharges } from "../../../domain/surcharge.ts";
-import { tourQuote } from "../../../domain/tour.ts";
-import { typedCents } from "../../../domain/typed-amount.ts";
+import { tourQuote } from "../../../domain/catalogue/tour.ts";
+import { typedCents } from "../../../domain/common/typed-amount.ts";
+import { fareBetween, type Quote, transferQuote } from "../../../domain/price/fare.ts";
+import { withSurcharges } from "../../../domain/price/surcharge.ts";
+import { mostByHand, tripTypeOf } from "../../../domain/sale/by-hand.ts";
+import { childSeatsOf } from "../../../domain/sale/said-form.ts";
 import type { NewValues } from "./new-answer.ts";
 import type { NewCatalogue } from "./ride-part.tsx";
 

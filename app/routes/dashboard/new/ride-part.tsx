@@ -1,7 +1,7 @@
-import { type Fare, fareBetween } from "../../../domain/fare.ts";
-import type { Place } from "../../../domain/place.ts";
-import type { SoldSurcharge } from "../../../domain/surcharge.ts";
-import type { Tour } from "../../../domain/tour.ts";
+import type { Place } from "../../../domain/catalogue/place.ts";
+import type { Tour } from "../../../domain/catalogue/tour.ts";
+import { type Fare, fareBetween } from "../../../domain/price/fare.ts";
+import type { SoldSurcharge } from "../../../domain/price/surcharge.ts";
 import { newTexts } from "../../../texts/es-new.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { type FieldOf, RadioChoice } from "./fields.tsx";

@@ -1,5 +1,5 @@
-import { readFields } from "../../../domain/form.ts";
-import { keptYearsChoices } from "../../../domain/person.ts";
+import { keptYearsChoices } from "../../../domain/account/person.ts";
+import { readFields } from "../../../domain/common/form.ts";
 import { erasePerson, keepYears } from "../../../operations/account/erase.server.ts";
 import { personTexts as words } from "../../../texts/es-person.ts";
 import { type Press, withRight } from "../acts.server.ts";

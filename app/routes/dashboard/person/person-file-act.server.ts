@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { todayInCostaRica } from "../../../domain/day.ts";
-import { readFields } from "../../../domain/form.ts";
+import { todayInCostaRica } from "../../../domain/common/day.ts";
+import { readFields } from "../../../domain/common/form.ts";
 import { db } from "../../../store/db.server.ts";
 import { recordDeskChange } from "../../../store/desk-changes.server.ts";
 import { personFile } from "../../../store/person-file.server.ts";

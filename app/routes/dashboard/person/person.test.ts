@@ -4,7 +4,7 @@ import { openTransfer } from "../../../../test/bookings.ts";
 import { booked } from "../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
-import { addDays, todayInCostaRica } from "../../../domain/day.ts";
+import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
 import { keptYears } from "../../../operations/account/erase.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { findReservation } from "../../../store/reservations.server.ts";

@@ -1,7 +1,7 @@
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { todayInCostaRica } from "../../../domain/day.ts";
-import { keptYearsChoices } from "../../../domain/person.ts";
-import { newId } from "../../../domain/reference.ts";
+import { keptYearsChoices } from "../../../domain/account/person.ts";
+import { todayInCostaRica } from "../../../domain/common/day.ts";
+import { newId } from "../../../domain/common/reference.ts";
 import { keptYears } from "../../../operations/account/erase.server.ts";
 import { countOthersOf, listReservationsOf } from "../../../store/person.server.ts";
 import { personTexts as words } from "../../../texts/es-person.ts";

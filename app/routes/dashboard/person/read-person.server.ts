@@ -1,5 +1,5 @@
-import type { Person } from "../../../domain/person.ts";
-import { toE164 } from "../../../domain/phone-number.server.ts";
+import type { Person } from "../../../domain/account/person.ts";
+import { toE164 } from "../../../domain/common/phone-number.server.ts";
 
 /** Whom somebody asks for: an address, or a number. */
 export function readPerson(typed: unknown): Person | undefined {

@@ -1,6 +1,6 @@
 import { requireOperator } from "../../../auth/operator.server.ts";
-import type { CsvRow } from "../../../domain/csv.ts";
-import { todayInCostaRica } from "../../../domain/day.ts";
+import type { CsvRow } from "../../../domain/common/csv.ts";
+import { todayInCostaRica } from "../../../domain/common/day.ts";
 import type { DeskFilter } from "../../../store/desk.server.ts";
 import { type ListedReservation, listedReservations } from "../../../store/listed-reservations.server.ts";
 import { deskTexts } from "../../../texts/es-desk.ts";

@@ -1,4 +1,4 @@
-import { type CsvRow, csvParts } from "../../../domain/csv.ts";
+import { type CsvRow, csvParts } from "../../../domain/common/csv.ts";
 import { streamed } from "../../streamed.server.ts";
 
 export function csvFile(name: string, heading: CsvRow, parts: AsyncIterable<CsvRow[]>): Response {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { addDays, type Day, formatDay, todayInCostaRica } from "../../../domain/day.ts";
-import { formatCents } from "../../../domain/money.ts";
+import { addDays, type Day, formatDay, todayInCostaRica } from "../../../domain/common/day.ts";
+import { formatCents } from "../../../domain/common/money.ts";
 import {
   daysOfMonth,
   growth,
@@ -11,7 +11,7 @@ import {
   type ReportSource,
   readMonth,
   shiftMonth,
-} from "../../../domain/report.ts";
+} from "../../../domain/money/report.ts";
 import { cashHeldBy } from "../../../store/cash.server.ts";
 import { listAllTours, listPlaces } from "../../../store/catalogue.server.ts";
 import { dueOf, earnedByMonth, listReportRides } from "../../../store/reports.server.ts";

@@ -1,5 +1,5 @@
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { todayInCostaRica } from "../../../domain/day.ts";
+import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { moneyTexts } from "../../../texts/es-money.ts";
 import { reportTexts as words } from "../../../texts/es-reports.ts";
 import { ButtonLink } from "../../../ui/button.tsx";

@@ -1,8 +1,8 @@
 import { requireOperator } from "../../../auth/operator.server.ts";
-import type { CsvRow } from "../../../domain/csv.ts";
-import { addDays, todayInCostaRica } from "../../../domain/day.ts";
-import { type JobState, legState } from "../../../domain/job.ts";
-import { daysOfMonth } from "../../../domain/report.ts";
+import type { CsvRow } from "../../../domain/common/csv.ts";
+import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
+import { daysOfMonth } from "../../../domain/money/report.ts";
+import { type JobState, legState } from "../../../domain/ride/job.ts";
 import { type ListedRide, listReportRides } from "../../../store/reports.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { reportTexts as words } from "../../../texts/es-reports.ts";

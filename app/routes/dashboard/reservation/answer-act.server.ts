@@ -1,5 +1,5 @@
-import { readFields } from "../../../domain/form.ts";
-import type { TripWish } from "../../../domain/trip-wish.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import type { TripWish } from "../../../domain/reservation/trip-wish.ts";
 import { cancelLegs } from "../../../operations/reservation/cancel.server.ts";
 import { changeTrip } from "../../../operations/reservation/change-trip.server.ts";
 import { answerRequest } from "../../../operations/reservation/requests.server.ts";

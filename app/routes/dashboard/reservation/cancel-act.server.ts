@@ -1,5 +1,5 @@
-import { readFields } from "../../../domain/form.ts";
-import type { Reservation } from "../../../domain/reservation.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { cancelLegs, previewCancellation } from "../../../operations/reservation/cancel.server.ts";
 import { byItselfCents } from "../../../operations/reservation/plan-return.server.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";

@@ -4,7 +4,7 @@ import { later, openTransfer } from "../../../../test/bookings.ts";
 import { booked } from "../../../../test/driving.ts";
 import { paidTrip } from "../../../../test/paying.ts";
 import { roomDesk } from "../../../../test/room-desk.ts";
-import { minuteNow, timeOf } from "../../../domain/clock.ts";
+import { minuteNow, timeOf } from "../../../domain/common/clock.ts";
 import { db } from "../../../store/db.server.ts";
 import { findReservation } from "../../../store/reservations.server.ts";
 import { legs, reservations } from "../../../store/schema.server.ts";

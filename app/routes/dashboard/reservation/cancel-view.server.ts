@@ -1,7 +1,7 @@
-import type { Actor } from "../../../domain/actor.ts";
-import { timeInCostaRica, todayInCostaRica } from "../../../domain/day.ts";
-import { netCents } from "../../../domain/payment.ts";
-import { holdsUntil, percentBack } from "../../../domain/policy.ts";
+import type { Actor } from "../../../domain/common/actor.ts";
+import { timeInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts";
+import { netCents } from "../../../domain/money/payment.ts";
+import { holdsUntil, percentBack } from "../../../domain/reservation/policy.ts";
 import { type KnownTrip, previewOf } from "../../../operations/reservation/cancel.server.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { dayShort, dollars } from "../../../texts/es-ride.ts";

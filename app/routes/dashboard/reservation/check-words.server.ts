@@ -1,5 +1,5 @@
-import type { BoardJob } from "../../../domain/board.ts";
-import { type RideCheck, rideChecks } from "../../../domain/ride-checks.ts";
+import type { BoardJob } from "../../../domain/ride/board.ts";
+import { type RideCheck, rideChecks } from "../../../domain/ride/ride-checks.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { shortName } from "../../../texts/es-ride.ts";

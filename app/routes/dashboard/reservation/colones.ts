@@ -1,4 +1,4 @@
-import { typedCents } from "../../../domain/typed-amount.ts";
+import { typedCents } from "../../../domain/common/typed-amount.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 

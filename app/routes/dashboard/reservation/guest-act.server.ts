@@ -1,6 +1,6 @@
-import { email, personName } from "../../../domain/booking-form.ts";
-import { cleanText, readFields } from "../../../domain/form.ts";
-import { toE164 } from "../../../domain/phone-number.server.ts";
+import { cleanText, readFields } from "../../../domain/common/form.ts";
+import { toE164 } from "../../../domain/common/phone-number.server.ts";
+import { email, personName } from "../../../domain/sale/booking-form.ts";
 import { correctGuest, type GuestDetails } from "../../../operations/reservation/correct-guest.server.ts";
 import { resendConfirmation } from "../../../operations/reservation/operate.server.ts";
 import { findGuest } from "../../../store/room.server.ts";

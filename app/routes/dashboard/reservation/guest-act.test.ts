@@ -4,7 +4,7 @@ import { openTransfer } from "../../../../test/bookings.ts";
 import { booked } from "../../../../test/driving.ts";
 import { kinds } from "../../../../test/paying.ts";
 import { roomDesk } from "../../../../test/room-desk.ts";
-import { newId } from "../../../domain/reference.ts";
+import { newId } from "../../../domain/common/reference.ts";
 import { sharedReservation, shareSecret } from "../../../operations/reservation/share-secret.server.ts";
 import { reserve } from "../../../operations/sale/reserve.server.ts";
 import { db } from "../../../store/db.server.ts";

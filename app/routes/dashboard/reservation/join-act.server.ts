@@ -1,5 +1,5 @@
-import { readFields } from "../../../domain/form.ts";
-import { referenceOf } from "../../../domain/reference.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { referenceOf } from "../../../domain/common/reference.ts";
 import { type JoinQuote, joinTwins, previewJoin } from "../../../operations/reservation/join-twins.server.ts";
 import { byItselfCents } from "../../../operations/reservation/plan-return.server.ts";
 import { findReservationByReference } from "../../../store/reservations.server.ts";

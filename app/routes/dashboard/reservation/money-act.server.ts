@@ -1,8 +1,8 @@
-import { driverWith } from "../../../domain/actor.ts";
-import { todayInCostaRica } from "../../../domain/day.ts";
-import { readFields } from "../../../domain/form.ts";
-import { deskMethods } from "../../../domain/payment.ts";
-import { typedCents } from "../../../domain/typed-amount.ts";
+import { driverWith } from "../../../domain/common/actor.ts";
+import { todayInCostaRica } from "../../../domain/common/day.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { typedCents } from "../../../domain/common/typed-amount.ts";
+import { deskMethods } from "../../../domain/money/payment.ts";
 import { returnMoney, takePayment, undoEntry } from "../../../operations/money/take-money.server.ts";
 import { readTeam } from "../../../store/team.server.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";

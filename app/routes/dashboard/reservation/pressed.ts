@@ -1,5 +1,5 @@
-import type { Actor } from "../../../domain/actor.ts";
-import type { Reservation } from "../../../domain/reservation.ts";
+import type { Actor } from "../../../domain/common/actor.ts";
+import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import type { RoomTold } from "./room-told.ts";
 
 /** What was pressed on which reservation, and by whom. */

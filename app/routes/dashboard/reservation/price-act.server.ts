@@ -1,5 +1,5 @@
-import { readFields } from "../../../domain/form.ts";
-import { typedCents } from "../../../domain/typed-amount.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { typedCents } from "../../../domain/common/typed-amount.ts";
 import { setPrice } from "../../../operations/price/set-price.server.ts";
 import { findReservation } from "../../../store/reservations.server.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";

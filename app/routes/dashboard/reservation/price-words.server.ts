@@ -1,4 +1,4 @@
-import { centsToText } from "../../../domain/payment.ts";
+import { centsToText } from "../../../domain/money/payment.ts";
 import type { ChangeQuote } from "../../../operations/reservation/plan-return.server.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { dollars } from "../../../texts/es-ride.ts";

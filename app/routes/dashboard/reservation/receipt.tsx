@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { referenceOf } from "../../../domain/reference.ts";
+import { referenceOf } from "../../../domain/common/reference.ts";
 import { findReservation, findReservationByReference } from "../../../store/reservations.server.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { texts } from "../../../texts/language.ts";

@@ -1,8 +1,8 @@
 import type { Operator } from "../../../auth/operator.server.ts";
 import { secondFactorProblem } from "../../../auth/second-factor.server.ts";
-import { operatorWith } from "../../../domain/actor.ts";
-import { readFields } from "../../../domain/form.ts";
-import { isId, newId, referenceOf } from "../../../domain/reference.ts";
+import { operatorWith } from "../../../domain/common/actor.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { isId, newId, referenceOf } from "../../../domain/common/reference.ts";
 import { log } from "../../../log.server.ts";
 import { confirmAddress } from "../../../operations/message/confirm-address.server.ts";
 import { confirmAsked, declineAsked } from "../../../operations/reservation/answer-asked.server.ts";

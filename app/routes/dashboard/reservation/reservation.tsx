@@ -1,6 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { may } from "../../../domain/role.ts";
+import { may } from "../../../domain/team/role.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { postedForm } from "../../form.server.ts";
 import { intentsFor } from "../acts.server.ts";

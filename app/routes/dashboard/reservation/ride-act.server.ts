@@ -1,5 +1,5 @@
-import { readFields } from "../../../domain/form.ts";
-import type { LegPlan } from "../../../domain/trip-wish.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import type { LegPlan } from "../../../domain/reservation/trip-wish.ts";
 import {
   type ChangeOutcome,
   type ChangeWish,

@@ -4,7 +4,7 @@ import { operatorSignedIn } from "../../../../test/operator.ts";
 import { paidTrip } from "../../../../test/paying.ts";
 import { roomDesk } from "../../../../test/room-desk.ts";
 import { withSecondFactor } from "../../../../test/second-factor.ts";
-import { guestActor } from "../../../domain/actor.ts";
+import { guestActor } from "../../../domain/common/actor.ts";
 import { requestWish } from "../../../operations/reservation/requests.server.ts";
 import { sessions } from "../../../store/account-schema.server.ts";
 import { db } from "../../../store/db.server.ts";

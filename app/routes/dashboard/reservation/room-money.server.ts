@@ -1,8 +1,8 @@
-import type { BoardJob } from "../../../domain/board.ts";
-import type { Day } from "../../../domain/day.ts";
-import { isEnded } from "../../../domain/job.ts";
-import { amountDueCents, netCents, owedCents } from "../../../domain/payment.ts";
-import { mayUndo } from "../../../domain/undo-entry.ts";
+import type { Day } from "../../../domain/common/day.ts";
+import { amountDueCents, netCents, owedCents } from "../../../domain/money/payment.ts";
+import { mayUndo } from "../../../domain/money/undo-entry.ts";
+import type { BoardJob } from "../../../domain/ride/board.ts";
+import { isEnded } from "../../../domain/ride/job.ts";
 import type { DeskReservation } from "../../../store/desk.server.ts";
 import { priceLinesOf } from "../../../store/reservations.server.ts";
 import type { RoomEntry } from "../../../store/room.server.ts";

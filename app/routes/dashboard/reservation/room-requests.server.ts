@@ -1,5 +1,5 @@
-import type { Actor } from "../../../domain/actor.ts";
-import type { Leg } from "../../../domain/reservation.ts";
+import type { Actor } from "../../../domain/common/actor.ts";
+import type { Leg } from "../../../domain/reservation/reservation.ts";
 import { previewCancellation } from "../../../operations/reservation/cancel.server.ts";
 import { previewChange } from "../../../operations/reservation/change-trip.server.ts";
 import type { OpenRequest } from "../../../store/room.server.ts";

@@ -1,9 +1,9 @@
-import type { Actor } from "../../../domain/actor.ts";
-import type { BoardJob } from "../../../domain/board.ts";
-import { type Day, formatDay } from "../../../domain/day.ts";
-import { isEnded, mayGoTo } from "../../../domain/job.ts";
-import type { Leg } from "../../../domain/reservation.ts";
-import type { RideField } from "../../../domain/ride-details.ts";
+import type { Actor } from "../../../domain/common/actor.ts";
+import { type Day, formatDay } from "../../../domain/common/day.ts";
+import type { Leg } from "../../../domain/reservation/reservation.ts";
+import type { BoardJob } from "../../../domain/ride/board.ts";
+import { isEnded, mayGoTo } from "../../../domain/ride/job.ts";
+import type { RideField } from "../../../domain/ride/ride-details.ts";
 import type { KnownTrip } from "../../../operations/reservation/cancel.server.ts";
 import { type Board, readBoard } from "../../../operations/ride/board.server.ts";
 import type { DeskReservation } from "../../../store/desk.server.ts";

@@ -1,4 +1,4 @@
-import type { LetterKind } from "../../../domain/letter-contents.ts";
+import type { LetterKind } from "../../../domain/message/letter-contents.ts";
 import type { DeskReservation } from "../../../store/desk.server.ts";
 import { listSaid } from "../../../store/said.server.ts";
 import { chatTexts } from "../../../texts/es-chats.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { booked, happened, newDriver } from "../../../../test/driving.ts";
 import { roomDesk } from "../../../../test/room-desk.ts";
-import { operatorWith } from "../../../domain/actor.ts";
-import { newId } from "../../../domain/reference.ts";
+import { operatorWith } from "../../../domain/common/actor.ts";
+import { newId } from "../../../domain/common/reference.ts";
 import { noteChat } from "../../../operations/message/note-chat.server.ts";
 import { noteGuestTold } from "../../../operations/ride/drive.server.ts";
 import { jobsOfReservation } from "../../../store/board.server.ts";

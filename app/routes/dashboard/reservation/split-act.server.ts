@@ -1,4 +1,4 @@
-import { readFields } from "../../../domain/form.ts";
+import { readFields } from "../../../domain/common/form.ts";
 import {
   previewSplit,
   type SplitQuote,

@@ -3,7 +3,7 @@ import { booked } from "../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { paidTrip } from "../../../../test/paying.ts";
 import { post } from "../../../../test/requests.ts";
-import { newId } from "../../../domain/reference.ts";
+import { newId } from "../../../domain/common/reference.ts";
 import { db } from "../../../store/db.server.ts";
 import { findReservation } from "../../../store/reservations.server.ts";
 import { reservations } from "../../../store/schema.server.ts";

@@ -1,0 +1,51 @@
+import { type Language, languages } from "../common/language.ts";
+import type { Read } from "./catalogue-form.ts";
+import type { PlaceFacts, RoadFacts } from "./catalogue-thing.ts";
+import type { PlaceName } from "./place.ts";
+import { longestRoad } from "./road.ts";
+
+const longestPlaceName = 60;
+
+/** A line in each language; only the first has to have one. */
+export function readPlaceNames(
+  typed: (field: string) => string,
+): { value: Record<Language, Partial<PlaceName>> } | { wrong: "name" | "long"; field: string } {
+  const names = {} as Record<Language, Partial<PlaceName>>;
+  for (const language of languages) {
+    const field = `${language}-name`;
+    const name = typed(field).replace(/\s+/g, " ");
+    if (name.length > longestPlaceName) return { wrong: "long", field };
+    if (name === "" && language === languages[0]) return { wrong: "name", field };
+    names[language] = name === "" ? {} : { name };
+  }
+  return { value: names };
+}
+
+/** A point as maps write it, and nearer to Costa Rica than to anywhere else. */
+export function readPoint(typed: string): Read<Pick<PlaceFacts, "latitude" | "longitude">, "point"> {
+  if (typed === "") return { value: { latitude: null, longitude: null } };
+  const [, north, east] =
+    /^\(?(-?\d{1,3}(?:\.\d{1,20})?)[,;\s]\s*(-?\d{1,3}(?:\.\d{1,20})?)\)?$/.exec(typed) ?? [];
+  const [latitude, longitude] = [Number(north ?? Number.NaN), Number(east ?? Number.NaN)];
+  const isNear = latitude > 5 && latitude < 15 && longitude > -90 && longitude < -80;
+  return isNear ? { value: { latitude, longitude } } : { wrong: "point" };
+}
+
+export const pointOf = ({ latitude, longitude }: Pick<PlaceFacts, "latitude" | "longitude">) =>
+  latitude === null || longitude === null ? "" : `${latitude}, ${longitude}`;
+
+export function readRoad(
+  typed: Record<"minutes" | "km" | "by", string>,
+): Read<RoadFacts, "minutes" | "km" | "by"> {
+  const whole = (text: string, most: number) =>
+    /^[1-9]\d{0,3}$/.test(text) && Number(text) <= most ? Number(text) : 0;
+  const [minutes, km] = [whole(typed.minutes, longestRoad.minutes), whole(typed.km, longestRoad.km)];
+  if (!minutes) return { wrong: "minutes" };
+  if (!km) return { wrong: "km" };
+  const by = typed.by
+    .split(/[,\n]/)
+    .map((town) => town.trim())
+    .filter(Boolean);
+  if (by.length > 12 || by.some((town) => town.length > 40)) return { wrong: "by" };
+  return { value: { minutes, km, by } };
+}

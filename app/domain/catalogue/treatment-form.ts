@@ -1,0 +1,38 @@
+import { typedCents } from "../common/typed-amount.ts";
+import { type Read, wholeNumber } from "./catalogue-form.ts";
+import type { TreatmentFacts } from "./catalogue-thing.ts";
+import type { TreatmentTexts } from "./treatment.ts";
+
+const mostCents = 1_000_000;
+/** A day, in minutes. */
+const longest = 1440;
+
+export const treatmentFields = ["price", "minutes", "position", "picture", "hidden"] as const;
+type TreatmentField = (typeof treatmentFields)[number];
+
+/** How one of so many treatments is shown, with one of these posters. */
+export function readTreatment(
+  typed: Record<TreatmentField, string>,
+  treatments: number,
+  pictures: string[],
+): Read<TreatmentFacts, Exclude<TreatmentField, "hidden">> {
+  const priceCents = typed.price === "" ? null : (typedCents(typed.price) ?? 0);
+  if (priceCents !== null && !(priceCents > 0 && priceCents <= mostCents)) return { wrong: "price" };
+  const minutes = typed.minutes === "" ? null : wholeNumber(typed.minutes, longest);
+  if (minutes === 0) return { wrong: "minutes" };
+  const position = wholeNumber(typed.position, treatments);
+  if (!position) return { wrong: "position" };
+  if (!pictures.includes(typed.picture)) return { wrong: "picture" };
+  const hidden = typed.hidden === "on";
+  return { value: { image: typed.picture, priceCents, minutes, position: position - 1, hidden } };
+}
+
+export const treatmentTextFields = ["name", "text"] as const;
+const longestText = { name: 80, text: 600 };
+
+/** What is said of a treatment in one language. */
+export function readTreatmentTexts(typed: TreatmentTexts): Read<TreatmentTexts, "missing" | "long"> {
+  if (treatmentTextFields.some((field) => typed[field] === "")) return { wrong: "missing" };
+  if (treatmentTextFields.some((field) => typed[field].length > longestText[field])) return { wrong: "long" };
+  return { value: typed };
+}

@@ -1,0 +1,75 @@
+import { readFare } from "../catalogue/catalogue-form.ts";
+import type { FarePrice } from "../catalogue/catalogue-thing.ts";
+import { cleanText } from "../common/form.ts";
+import { foldedName } from "../common/slug.ts";
+import { type Fare, fareBetween } from "./fare.ts";
+
+/** A place by all that it is called. */
+export interface NamedPlace {
+  id: string;
+  names: string[];
+}
+
+export interface FareChange {
+  from: string;
+  to: string;
+  was: FarePrice | null;
+  is: FarePrice;
+}
+
+/** The first line that can't be used, counted from 1, and what of it. */
+export interface WrongLine {
+  line: number;
+  wrong: "columns" | "from" | "to" | "same" | "base" | "extra" | "twice";
+  cell: string;
+}
+
+export const longestFareList = 100_000;
+
+/** What a list from a spreadsheet changes of the fares: from, to, base and extra, parted by tabs or semicolons. */
+export function readFareList(
+  pasted: string,
+  places: NamedPlace[],
+  fares: Fare[],
+): { changes: FareChange[] } | WrongLine {
+  const idOf = new Map(
+    places.flatMap(({ id, names }) => [id, ...names].map((name) => [foldedName(name), id])),
+  );
+  const listed = new Map<string, FareChange>();
+  for (const [n, text] of pasted.split(/\r\n|\r|\n/).entries()) {
+    if (text.trim() === "" || (n === 0 && isHeading(text))) continue;
+    const wrongWith = (wrong: WrongLine["wrong"], cell = ""): WrongLine => ({ line: n + 1, wrong, cell });
+    const cells = cellsOf(text);
+    const [fromName = "", toName = "", base = "", extra = ""] = cells;
+    if (cells.length !== 4) return wrongWith("columns", text.slice(0, 80));
+    const [from, to] = [idOf.get(foldedName(fromName)), idOf.get(foldedName(toName))];
+    if (!from) return wrongWith("from", fromName);
+    if (!to) return wrongWith("to", toName);
+    if (from === to) return wrongWith("same", fromName);
+    const read = readFare({ base, extra: extra.replace(/^\$\s*/, "") });
+    if ("wrong" in read) return wrongWith(read.wrong, read.wrong === "base" ? base : extra);
+    const fare = fareBetween(fares, from, to);
+    const was = fare ? { baseCents: fare.baseCents, extraCents: fare.extraCents } : null;
+    const key = `${from}/${to}`;
+    const before = listed.get(key)?.is ?? read.value;
+    if (!isSame(before, read.value)) return wrongWith("twice", `${fromName} → ${toName}`);
+    listed.set(key, { from, to, was, is: read.value });
+  }
+  return { changes: [...listed.values()].filter(({ was, is }) => !isSame(was, is)) };
+}
+
+/** These changes and no others, as a form tells what it has shown. */
+export function saidOf(changes: FareChange[]): string {
+  return changes.map(({ from, to, is }) => `${from}/${to} ${is.baseCents} ${is.extraCents}`).join(", ");
+}
+
+/** Cells may stand in quotes; a tab at the end of a line is none. */
+function cellsOf(text: string): string[] {
+  const cells = text.trim().split(text.includes("\t") ? "\t" : ";");
+  return cells.map((cell) => cleanText(cell.replace(/^\s*"(.*)"\s*$/s, "$1")));
+}
+
+const isHeading = (text: string) => !/\d/.test(text);
+
+const isSame = (one: FarePrice | null, other: FarePrice) =>
+  one?.baseCents === other.baseCents && one.extraCents === other.extraCents;

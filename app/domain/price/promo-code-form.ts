@@ -1,0 +1,19 @@
+import { isDay } from "../common/day.ts";
+import { codeOf, type PromoCode } from "./promo-code.ts";
+import { readRate } from "./surcharge-form.ts";
+
+export const promoCodeFields = ["code", "amount", "untilDay", "mostUses", "active"] as const;
+export type PromoCodeField = (typeof promoCodeFields)[number];
+
+/** A code as it was typed, or the field that is wrong. */
+export function readPromoCode(
+  typed: Record<PromoCodeField, string>,
+): { value: PromoCode } | { wrong: PromoCodeField } {
+  if (!codeOf(typed.code)) return { wrong: "code" };
+  const rate = readRate(typed.amount);
+  if (!rate) return { wrong: "amount" };
+  if (!isDay(typed.untilDay)) return { wrong: "untilDay" };
+  if (!/^\d{1,6}$/.test(typed.mostUses)) return { wrong: "mostUses" };
+  const { untilDay, mostUses, active } = typed;
+  return { value: { ...rate, untilDay, mostUses: Number(mostUses), active: active === "on" } };
+}

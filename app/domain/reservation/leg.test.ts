@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { orderedTour, orderedTransfer } from "../../../test/orders.ts";
+import { legsOf, shareOf } from "./leg.ts";
+
+const there = {
+  day: "2026-12-05",
+  time: "10:00",
+  flight: "UA1642",
+  origin: "liberia-airport",
+  destination: "tamarindo",
+};
+const back = {
+  day: "2026-12-12",
+  time: null,
+  flight: null,
+  origin: "tamarindo",
+  destination: "liberia-airport",
+};
+
+test("a round trip is two rides, and one way is one", () => {
+  expect(legsOf(orderedTransfer)).toEqual([there, back]);
+  expect(legsOf({ ...orderedTransfer, tripType: "oneWay" })).toEqual([there]);
+});
+
+test("an hour and a flight that are typed belong to their ride", () => {
+  const typed = { departureTime: "", departureFlight: "", returnTime: "15:30", returnFlight: "DL690" };
+  expect(legsOf({ ...orderedTransfer, ...typed })).toEqual([
+    { ...there, time: null, flight: null },
+    { ...back, time: "15:30", flight: "DL690" },
+  ]);
+});
+
+test("a way back is between the same doors with the same luggage, without the stop, and by its own flight", () => {
+  const bags = { bags: 3, childSeats: 1 };
+  const said = { ...bags, originDoor: "Exit 2", destinationDoor: "Diriá", flightTime: "09:10" };
+  const returning = { returnFlightTime: "19:00", extraStop: "Auto Mercado" };
+  expect(legsOf({ ...orderedTransfer, said: { ...said, ...returning } })).toEqual([
+    { ...there, ...said, extraStop: "Auto Mercado" },
+    { ...back, ...bags, originDoor: "Diriá", destinationDoor: "Exit 2", flightTime: "19:00" },
+  ]);
+});
+
+test("a tour is one ride without places, at the hour that was agreed if there is one", () => {
+  const tour = { day: "2026-12-05", time: null, flight: null, origin: null, destination: null };
+  expect(legsOf(orderedTour)).toEqual([tour]);
+  expect(legsOf({ ...orderedTour, said: { time: "07:00", originDoor: "Diriá" } })).toEqual([
+    { ...tour, time: "07:00", originDoor: "Diriá" },
+  ]);
+});
+
+test.each([
+  [100, 1, [100]],
+  [101, 2, [51, 50]],
+  [101, 3, [35, 33, 33]],
+  [0, 2, [0, 0]],
+])("%i cents in %i parts are %j", (cents, parts, shares) => {
+  expect(shareOf(cents, parts)).toEqual(shares);
+});

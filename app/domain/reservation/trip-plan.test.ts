@@ -1,0 +1,149 @@
+import { expect, test } from "vitest";
+import { childSeat, night, season } from "../../../test/surcharges.ts";
+import { transferQuote } from "../price/fare.ts";
+import { pricesOfRides } from "../price/ride-price.ts";
+import { type SoldSurcharge, withSurcharges } from "../price/surcharge.ts";
+import { peopleProblem, priceOfPlan, ridesProblem, totalOf } from "./trip-plan.ts";
+import type { LegPlan } from "./trip-wish.ts";
+
+const fares = [
+  { origin: "a", destination: "b", baseCents: 10_000, extraCents: 1_000 },
+  { origin: "b", destination: "a", baseCents: 10_000, extraCents: 1_000 },
+];
+const there: LegPlan = { day: "2026-12-05", time: "10:00", origin: "a", destination: "b" };
+const back: LegPlan = { day: "2026-12-12", time: "23:30", origin: "b", destination: "a" };
+
+/** What a return trip of four is sold for, and what it costs once its rides are these. */
+function moved(
+  change: [Partial<LegPlan>, Partial<LegPlan>],
+  { people = 4, sold = [night, season, childSeat], today = sold, childSeats = 0, agreed = false } = {} as {
+    people?: number;
+    sold?: SoldSurcharge[];
+    today?: SoldSurcharge[];
+    childSeats?: number;
+    agreed?: boolean;
+  },
+) {
+  const rides = [there, back].map((leg) => ({ ...leg, childSeats }));
+  const quote = agreed
+    ? { priceCents: 16_000, breakdown: [] }
+    : withSurcharges(transferQuote(fares[0], 4, "roundTrip"), rides, sold);
+  const prices = pricesOfRides(quote, 2);
+  const legs = [there, back].map((leg, n) => ({ ...leg, id: `leg-${n}`, priceCents: prices[n]! }));
+  const after = legs.map((leg, n) => ({ ...leg, ...change[n] }));
+  const price = { ...quote, rides: ["leg-0", "leg-1"] };
+  const plan = priceOfPlan(
+    { people: 4, legs },
+    { people, legs: after },
+    { fares, tour: undefined },
+    price,
+    today,
+  );
+  return {
+    was: quote.priceCents,
+    is: totalOf(plan),
+    prices: plan.legs.map(({ priceCents }) => priceCents),
+    lines: plan.breakdown.map((line) =>
+      line.kind === "surcharge" ? [line.id, line.times, line.cents] : line.kind,
+    ),
+  };
+}
+
+test("a ride that moves into the night gains the line, and one that moves out of it loses it", () => {
+  expect(moved([{ time: "22:00" }, {}])).toMatchObject({
+    prices: [12_000, 12_000],
+    lines: ["van", ["night", 2, 4_000]],
+  });
+  expect(moved([{}, { time: "12:00" }])).toMatchObject({ was: 22_000, is: 20_000, lines: ["van"] });
+});
+
+test("what was sold stays as it was sold, whatever it costs today, or where there is none any more", () => {
+  const dearer = [{ ...night, cents: 3_000 }];
+  expect(moved([{ day: "2026-12-06" }, { time: "23:45" }], { today: dearer })).toMatchObject({ is: 22_000 });
+  expect(moved([{ time: "23:00" }, {}], { sold: [], today: dearer })).toMatchObject({
+    prices: [13_000, 10_000],
+  });
+  expect(moved([{ day: "2026-12-06" }, {}], { today: [] })).toMatchObject({ is: 22_000 });
+});
+
+test("who never paid for the night gets nothing back for leaving it, and pays nothing for staying", () => {
+  expect(moved([{}, { time: "12:00" }], { sold: [], today: [night] }).is).toBe(20_000);
+  expect(moved([{}, { time: "23:00" }], { sold: [], today: [night] }).is).toBe(20_000);
+});
+
+test("a season is a part of what the ride costs, also when more come", () => {
+  expect(moved([{}, { day: "2027-01-02" }])).toMatchObject({ prices: [10_000, 13_500] });
+  const inSeason: SoldSurcharge = { ...season, fromDay: "2026-12-01" };
+  const sold = { sold: [inSeason], people: 6 };
+  expect(moved([{}, {}], sold)).toMatchObject({ was: 23_000, prices: [13_800, 13_800] });
+});
+
+test("child seats stay whenever a ride goes", () => {
+  expect(moved([{ day: "2026-12-06" }, {}], { childSeats: 2, today: [] })).toMatchObject({
+    is: 26_000,
+    lines: ["van", ["night", 1, 2_000], ["seat", 4, 4_000]],
+  });
+});
+
+test("an agreed price stands beside the line that comes to it", () => {
+  expect(moved([{ time: "23:00" }, {}], { agreed: true })).toMatchObject({
+    is: 18_000,
+    lines: ["agreed", ["night", 1, 2_000]],
+  });
+});
+
+/** What one ride that was agreed for so much costs once it goes there. */
+function agreedFor(
+  priceCents: number,
+  from: Partial<LegPlan>,
+  to: Partial<LegPlan>,
+  people = 4,
+  tour?: { pricePerPersonCents: number; leastPeople: number },
+) {
+  const leg = { ...there, ...from, id: "one", priceCents };
+  const plan = priceOfPlan(
+    { people: 4, legs: [leg] },
+    { people, legs: [{ ...leg, ...to }] },
+    { fares: [...fares, { origin: "b", destination: "c", baseCents: 6_000, extraCents: 0 }], tour },
+    { priceCents, breakdown: [], rides: ["one"] },
+    [],
+  );
+  return [totalOf(plan), plan.breakdown];
+}
+
+test("without a fare for the road that it was, a ride costs what the new road does", () => {
+  expect(agreedFor(7_000, { origin: "nowhere" }, { origin: "a" })).toEqual([10_000, []]);
+  expect(agreedFor(7_000, { origin: "nowhere" }, { day: "2026-12-06" })).toEqual([7_000, []]);
+});
+
+test("what was agreed rises and falls with the fares, and not below nothing", () => {
+  const back = { origin: "b", destination: "a" };
+  expect(agreedFor(9_000, { ...back }, { destination: "c" })).toEqual([5_000, []]);
+  expect(agreedFor(1_000, { ...back }, { destination: "c" })).toEqual([0, []]);
+});
+
+test("on a tour each who comes more costs what a person costs, above the smallest group", () => {
+  const tour = { pricePerPersonCents: 5_000, leastPeople: 5 };
+  expect(agreedFor(20_000, {}, {}, 7, tour)).toEqual([30_000, []]);
+  expect(agreedFor(20_000, {}, {}, 5, tour)).toEqual([20_000, []]);
+});
+
+test.each([
+  ["2026-12-04", "datePast"],
+  ["2026-12-05", undefined],
+])("a ride that is moved to %s, on the 5th of December: %s", (day, problem) => {
+  const legs = [{ ...there, day, id: "one", priceCents: 10_000 }];
+  expect(ridesProblem(legs, ["one"], { fares, tour: undefined }, "2026-12-05")).toBe(problem);
+});
+
+test.each([1, 20])("%s of at most twenty can come", (people) =>
+  expect(peopleProblem(people, 6, 20)).toBeUndefined(),
+);
+
+test.each([0, 21, -1, 1.5, Number.NaN])(
+  "%s of at most twenty can't, but as many as come already may",
+  (people) => {
+    expect(peopleProblem(people, 6, 20)).toBe("peopleRange");
+    if (people > 20) expect(peopleProblem(people, people, 20)).toBeUndefined();
+  },
+);

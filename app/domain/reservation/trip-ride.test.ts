@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { momentInCostaRica } from "../common/day.ts";
+import { flightPickup } from "../ride/flight-pickup.ts";
+import { guestFieldsOf, isNear, isTimeMissed, missedRide, type TripRide, unsaidOf } from "./trip-ride.ts";
+
+const airport = { name: "Liberia", airport: true, door: null };
+const hotel = { name: "Tamarindo", airport: false, door: null };
+const extras = ["childSeats", "boards", "bags"];
+const seats = [...extras, "childSeatAges"];
+const ride = { from: hotel, to: hotel, isTour: false, childSeats: 0 };
+
+test.each<[string, Partial<typeof ride>, string[]]>([
+  ["from an airport", { from: airport }, ["flight", "flightTime", "destinationDoor", "extraStop"]],
+  ["to an airport", { to: airport }, ["originDoor", "flight", "flightTime", "extraStop"]],
+  ["between two hotels", {}, ["originDoor", "destinationDoor", "extraStop"]],
+  ["on a tour", { isTour: true }, ["originDoor"]],
+])("a ride %s is asked for no more than it has", (_, change, fields) => {
+  expect(guestFieldsOf({ ...ride, ...change })).toEqual([...fields, "phone", ...seats]);
+});
+
+test("child seats are asked for where the company has some, or agreed to one", () => {
+  const asked = (childSeats: number, has: boolean) =>
+    guestFieldsOf({ ...ride, isTour: true, childSeats }, has).filter((field) => field.startsWith("child"));
+  expect([asked(0, false), asked(1, false), asked(0, true)]).toEqual([
+    [],
+    ["childSeats", "childSeatAges"],
+    ["childSeats", "childSeatAges"],
+  ]);
+});
+
+test("who brings one child is asked how old it is, and who brings none is not", () => {
+  const nothing = { flight: null, flightTime: null, phone: null, extraStop: null, childSeatAges: null };
+  const said = { ...ride, ...nothing, boards: 0, bags: 0 };
+  expect(unsaidOf({ ...said, childSeats: 1 })).toEqual(["originDoor", "destinationDoor", "childSeatAges"]);
+  expect(unsaidOf({ ...said, childSeats: 1, childSeatAges: "4" })).toEqual(["originDoor", "destinationDoor"]);
+  expect(unsaidOf({ ...said, state: "arrived" })).toEqual(["originDoor", "destinationDoor"]);
+  expect(unsaidOf({ ...said, state: "aboard" })).toEqual([]);
+});
+
+test("near is what goes today or tomorrow, by the day of Costa Rica", () => {
+  const now = new Date("2026-12-05T02:00:00Z"); // still the fourth there
+  const days = ["2026-12-03", "2026-12-04", "2026-12-05", "2026-12-06"];
+  expect(days.filter((day) => isNear({ day }, now))).toEqual(days.slice(0, 3));
+});
+
+test.each<[string, boolean, string | null, string, string]>([
+  ["its landing", true, "04:30", "2026-12-05", "05:15"],
+  ["a landing before midnight", true, "23:30", "2026-12-06", "00:15"],
+  ["its take-off", false, "14:30", "2026-12-05", "10:15"],
+  ["a take-off after midnight", false, "01:30", "2026-12-04", "21:15"],
+  ["its day", false, null, "2026-12-05", "23:59"],
+])("no time is promised a minute after %s would have the ride begin", (_, lands, flightTime, day, time) => {
+  const flown = { flight: null, fromAirport: lands, toAirport: !lands, driveMinutes: 75 };
+  const pickup = flightPickup({ ...flown, flightTime });
+  const planned = { day: "2026-12-05", time: null, state: "planned" as const, pickup };
+  const then = momentInCostaRica(day, time);
+  const next = new Date(then.getTime() + 60_000);
+  expect([isTimeMissed(planned, then), isTimeMissed(planned, next)]).toEqual([false, true]);
+  expect(isTimeMissed({ ...planned, time: "05:00" }, next)).toBe(false);
+  expect(isTimeMissed({ ...planned, state: "aboard" }, next)).toBe(false);
+});
+
+test("nobody was found where the last ride that is over says so: of several on its own day alone", () => {
+  const now = momentInCostaRica("2026-12-05", "12:00");
+  const missed = (...all: [day: string, state: string][]) => {
+    const rides = all.map(([day, state]) => ({ day, state })) as TripRide[];
+    const coming = rides.filter(({ state }) => state === "planned");
+    return missedRide(rides, coming, now)?.day;
+  };
+  const [before, today, later] = ["2026-12-04", "2026-12-05", "2026-12-09"];
+  expect(missed([today, "noShow"])).toBe(today);
+  expect(missed([before, "noShow"], [later, "cancelled"])).toBe(before);
+  expect(missed([today, "noShow"], [later, "planned"])).toBe(today);
+  expect(missed([before, "noShow"], [later, "planned"])).toBeUndefined();
+  expect(missed([before, "noShow"], [today, "done"])).toBeUndefined();
+  expect(missed([today, "planned"])).toBeUndefined();
+});

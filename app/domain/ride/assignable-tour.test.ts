@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import {
+  quarterPastAnHour as drive,
+  driverCalled,
+  jobWith,
+  tamarindo,
+  vanCalled,
+} from "../../../test/rides.ts";
+import type { Team } from "../team/team.ts";
+import { bestFree, offersFor, rosterOf } from "./assignable.ts";
+import type { BoardJob } from "./board.ts";
+
+const tour = { id: "rio", name: "Río", minutes: 300 };
+const group = {
+  ...jobWith({ driverId: null, vehicleId: null }),
+  from: tamarindo,
+  to: { ...tamarindo, id: null },
+  tour,
+  time: "07:00",
+};
+const going = (change: Partial<BoardJob> = {}) =>
+  jobWith({
+    ...group,
+    legId: change.id ?? "going",
+    id: "going",
+    driverId: "zoe",
+    vehicleId: "van-zoe",
+    ...change,
+  });
+const teamOf = (...ids: string[]): Team => ({
+  drivers: ids.map((id) => driverCalled(id)),
+  vehicles: ids.map((id) => vanCalled(`van-${id}`, { driverId: id, seats: 12 })),
+  absences: [],
+});
+const names = (offers: ReturnType<typeof offersFor>) => offers.map(({ driver }) => driver.id);
+const offersBeside = (job: BoardJob, ...jobs: BoardJob[]) =>
+  offersFor(job, rosterOf([job, ...jobs], teamOf("ana", "zoe"), drive));
+
+test("whose van does the tour already comes first, as long as all have a seat in it", () => {
+  const farAway = { from: { ...tamarindo, id: "far" } };
+  for (const change of [{}, farAway, { state: "onTheWay" } as const]) {
+    const [first] = offersBeside(group, going(change));
+    expect(first).toMatchObject({
+      driver: { id: "zoe" },
+      vehicle: { id: "van-zoe" },
+      block: undefined,
+      clash: undefined,
+      aboard: [{ id: "going" }],
+      before: undefined,
+      rides: 2,
+    });
+  }
+  expect(bestFree(group, rosterOf([group, going()], teamOf("ana", "zoe"), drive))?.driver.id).toBe("zoe");
+  const full = [going({ people: 5 }), going({ id: "too", people: 4 })];
+  expect(names(offersBeside(group, ...full))).toEqual(["ana", "zoe"]);
+  expect(offersBeside(group, ...full)[1]!.block).toEqual({ kind: "seats", people: 13, seats: 12, groups: 3 });
+  const withBoards = offersBeside({ ...group, boards: 2 }, going({ boards: 3 }));
+  expect(withBoards[1]!.block).toEqual({ kind: "boards", needed: 5, boards: 4, groups: 2 });
+  expect(
+    offersBeside(group, ...full.map((one) => ({ ...one, state: "noShow" as const })))[1]!.block,
+  ).toBeUndefined();
+});
+
+test("whoever does the tour goes on in its van, also where another would have seats", () => {
+  const team = teamOf("ana", "zoe");
+  const vehicles = [...team.vehicles, vanCalled("bus", { seats: 28 }), vanCalled("borrowed")];
+  const offerOf = (...jobs: BoardJob[]) =>
+    offersFor(group, rosterOf([group, ...jobs], { ...team, vehicles }, drive)).find(
+      ({ driver }) => driver.id === "zoe",
+    )!;
+  expect(offerOf(going({ people: 9 })).block?.kind).toBe("seats");
+  const large = { ...group, people: 13 };
+  const [offer] = offersFor(
+    large,
+    rosterOf([large, going({ people: 1 })], { ...team, vehicles }, drive),
+  ).filter(({ driver }) => driver.id === "zoe");
+  expect([offer!.block?.kind, offer!.clash]).toEqual(["seats", undefined]);
+  const evening = going({ id: "evening", time: "18:00", vehicleId: "borrowed", tour: null });
+  expect(offerOf(going(), evening)).toMatchObject({ vehicle: { id: "van-zoe" }, clash: undefined });
+});
+
+test("another tour at that hour, or the same at another, is no reason and clashes", () => {
+  for (const change of [{ tour: { ...tour, id: "volcan" } }, { time: "07:30" }]) {
+    const offers = offersBeside(group, going(change));
+    expect(names(offers)).toEqual(["ana", "zoe"]);
+    expect(offers[1]).toMatchObject({ aboard: [], clashes: [{}] });
+  }
+});

@@ -1,0 +1,81 @@
+import { minutesBetween, type RoadMinutes } from "../catalogue/road.ts";
+import { minutesOf, timeOf } from "../common/clock.ts";
+import { isTime } from "../common/day.ts";
+import { waitMinutes } from "./task.ts";
+
+/** A ride to or from an airport, and when its flight takes off or lands, `HH:mm`. */
+interface FlightRide {
+  flightTime: string | null;
+  flight: string | null;
+  fromAirport: boolean;
+  toAirport: boolean;
+  /** Undefined where nobody knows the road. */
+  driveMinutes: number | undefined;
+}
+
+/** A pick-up time that fits a flight, and what it is made of. */
+export interface FlightPickup {
+  time: string;
+  flightTime: string;
+  way: "landing" | "takeOff";
+  /** At the airport, before take-off or after landing. */
+  airportMinutes: number;
+  driveMinutes: number;
+  /** It is on another day than the flight. */
+  otherDay: boolean;
+}
+
+const beforeFlight = 180;
+const beforeFlightWithin = 120;
+
+const day = 24 * 60;
+
+/** Sansa is who flies within Costa Rica. */
+const isWithin = (flight: string | null) => /^RZ[ -]?\d/i.test(flight ?? "");
+
+export function flightPickup(ride: FlightRide): FlightPickup | undefined {
+  const { flightTime, flight, fromAirport, toAirport, driveMinutes } = ride;
+  if (!flightTime || !isTime(flightTime) || !(fromAirport || toAirport)) return undefined;
+  const at = (minutes: number) => {
+    return { time: timeOf(minutes), flightTime, otherDay: minutes < 0 || minutes >= day };
+  };
+  if (fromAirport) {
+    const leaves = at(minutesOf(flightTime) + waitMinutes);
+    return { ...leaves, way: "landing", airportMinutes: waitMinutes, driveMinutes: 0 };
+  }
+  if (driveMinutes === undefined) return undefined;
+  const airportMinutes = isWithin(flight) ? beforeFlightWithin : beforeFlight;
+  const exact = minutesOf(flightTime) - airportMinutes - driveMinutes;
+  return { ...at(Math.floor(exact / 15) * 15), way: "takeOff", airportMinutes, driveMinutes };
+}
+
+interface PlannedRide {
+  origin: string | null;
+  destination: string | null;
+  flight?: string | null;
+  flightTime?: string | null | undefined;
+}
+
+/** The same of a ride between two places. */
+export function pickupOf(
+  { origin, destination, flight = null, flightTime = null }: PlannedRide,
+  places: { id: string; airport: boolean }[],
+  roads: RoadMinutes[],
+): FlightPickup | undefined {
+  const isAirport = (id: string | null) => places.some((place) => place.id === id && place.airport);
+  return flightPickup({
+    flightTime,
+    flight,
+    fromAirport: isAirport(origin),
+    toAirport: isAirport(destination),
+    driveMinutes: minutesBetween(roads, origin, destination),
+  });
+}
+
+/** Whether who is picked up at this time has less time at the airport than the flight needs. */
+export function isTooLate(time: string, pickup: FlightPickup): boolean {
+  if (pickup.way === "landing") return false;
+  const flight = minutesOf(pickup.flightTime);
+  const nextDay = pickup.otherDay && minutesOf(time) > flight ? day : 0;
+  return flight + nextDay - minutesOf(time) < pickup.airportMinutes + pickup.driveMinutes;
+}

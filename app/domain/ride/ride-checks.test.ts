@@ -1,0 +1,237 @@
+import { expect, test } from "vitest";
+import { quarterPastAnHour as drive, jobWith, liberia, tamarindo, team } from "../../../test/rides.ts";
+import { minuteNow, minuteOf } from "../common/clock.ts";
+import type { BoardJob } from "./board.ts";
+import { isReady, isWanting, missingOf, suggestedTime, urgencyOf } from "./ride-checks.ts";
+import { sharers, tasksOf } from "./task.ts";
+
+const noDoor = { ...tamarindo, door: null };
+const longBefore = minuteOf("2026-11-01", "08:00");
+const missing = (change: Partial<BoardJob>, others: BoardJob[] = [], who = team, nowMinute = longBefore) => {
+  const job = jobWith(change);
+  const found = missingOf(job, sharers(tasksOf([job, ...others], drive))(job), who, drive, nowMinute);
+  return Object.fromEntries(Object.entries(found).map(([check, { kind }]) => [check, kind]));
+};
+
+test.each<[string, Partial<BoardJob>, ReturnType<typeof missing>]>([
+  ["nothing", {}, {}],
+  ["a time", { time: null }, { time: "time" }],
+  ["a flight, from an airport", { flight: null }, { time: "flight" }],
+  ["no flight, elsewhere", { flight: null, flightTime: null, from: tamarindo, to: liberia }, {}],
+  ["a door where it ends", { to: noDoor }, { place: "door" }],
+  ["a door where it begins", { from: noDoor, to: liberia, flightTime: null }, { place: "door" }],
+  [
+    "only the first door, on a tour",
+    { from: tamarindo, to: noDoor, tour: { id: "rio", name: "Río", minutes: 300 } },
+    {},
+  ],
+  [
+    "a door, on a tour",
+    { from: noDoor, to: noDoor, tour: { id: "rio", name: "Río", minutes: 300 } },
+    { place: "door" },
+  ],
+  ["a number", { phone: "" }, { place: "phone" }],
+  ["a driver", { driverId: null }, { driver: "driver" }],
+  ["a driver who exists", { driverId: "nobody" }, { driver: "driver" }],
+  ["the driver's word", { received: false, guestTold: false }, { driver: "receipt" }],
+  ["the guest's knowing", { guestTold: false }, { driver: "guest" }],
+  ["nothing, where a letter tells who drives", { guestTold: false, letterTells: true }, {}],
+  ["a van", { vehicleId: null }, { vehicle: "vehicle" }],
+  ["seats", { people: 13 }, { vehicle: "block" }],
+  ["seats before the driver's word", { people: 13, received: false }, { vehicle: "block" }],
+  ["seats before the guest's knowing", { people: 13, guestTold: false }, { vehicle: "block" }],
+  ["seats, and a driver too", { people: 13, driverId: null }, { driver: "driver", vehicle: "block" }],
+  ["who collects", { dueCents: 11_000 }, { payment: "collector" }],
+  ["nothing, where a driver of the trip collects all", { dueCents: 11_000, promisedCents: 11_000 }, {}],
+  ["who collects the rest", { dueCents: 11_000, promisedCents: 10_999 }, { payment: "collector" }],
+  ["nothing, where an earlier ride asks", { dueCents: 11_000, asksDue: false }, {}],
+  [
+    "all five",
+    { time: null, phone: "", driverId: null, vehicleId: null, dueCents: 1 },
+    { time: "time", place: "phone", driver: "driver", vehicle: "vehicle", payment: "collector" },
+  ],
+  ["a time that reaches its flight", { ...takesOff("15:00"), time: "14:30" }, { time: "flightMissed" }],
+  ["its flight first, and then its number", { time: "12:00", flight: null }, { time: "flightMissed" }],
+  ["no other flight under way", { ...takesOff("15:00"), state: "onTheWay" }, {}],
+  ["nothing once it is under way", { state: "onTheWay", time: null, phone: "", driverId: null }, {}],
+  ["who collects, under way", { state: "aboard", driverId: null, dueCents: 1 }, { payment: "collector" }],
+  ["nothing once it is over", { state: "noShow", driverId: null }, {}],
+  [
+    "what is due, also once it is over",
+    { state: "done", driverId: null, dueCents: 1 },
+    { payment: "collector" },
+  ],
+])("a ride lacks %s", (_, change, expected) => {
+  expect(missing(change)).toEqual(expected);
+});
+
+test("ready is what lacks nothing", () => {
+  expect(isReady({})).toBe(true);
+  expect(isReady({ driver: { kind: "receipt" } })).toBe(false);
+});
+
+test.each<[boolean, Partial<BoardJob>]>([
+  [false, {}],
+  [false, { dueCents: 11_000 }],
+  [true, { time: null }],
+  [true, { ...takesOff("15:00") }],
+  [true, { phone: "" }],
+  [true, { received: false }],
+  [true, { guestTold: false }],
+  [false, { guestTold: false, letterTells: true }],
+  [true, { vehicleId: null }],
+  [true, { driverId: null }],
+  [false, { state: "onTheWay", time: null, driverId: null }],
+])("that a ride lacks more than its payment is %s with %o", (expected, change) => {
+  const job = jobWith(change);
+  expect(isWanting(job, () => sharers(tasksOf([job], drive))(job), team, drive, longBefore)).toBe(expected);
+});
+
+test.each<[string, string, string, ReturnType<typeof missing>]>([
+  ["not yet", "2026-12-05", "14:20", {}],
+  ["from eleven minutes on", "2026-12-05", "14:21", { driver: "notUnderWay" }],
+  ["until midnight", "2026-12-05", "23:59", { driver: "notUnderWay" }],
+  ["no longer the next day", "2026-12-06", "00:00", {}],
+])("a ride of 14:10 of which nobody says that it began is asked about: %s", (_, day, time, expected) => {
+  const nowMinute = minuteOf(day, time);
+  expect(missing({ time: "14:10" }, [], team, nowMinute)).toEqual(expected);
+  expect(missing({ time: "14:10", received: false }, [], team, nowMinute).driver).toBe(
+    "driver" in expected ? "notUnderWay" : "receipt",
+  );
+  expect(missing({ time: "14:10", driverId: null }, [], team, nowMinute).driver).toBe("driver");
+  expect(missing({ time: "14:10", state: "onTheWay" }, [], team, nowMinute)).toEqual({});
+  const job = jobWith({ time: "14:10" });
+  expect(isWanting(job, () => [], team, drive, nowMinute)).toBe("driver" in expected);
+});
+
+test("a driver who is off, or left, is missing", () => {
+  const absence = { id: "a", driverId: "luis", vehicleId: null, reason: "" };
+  const day = { fromDay: "2026-12-05", untilDay: "2026-12-05" };
+  expect(missing({}, [], { ...team, absences: [{ ...absence, ...day }] })).toEqual({ driver: "block" });
+  const drivers = team.drivers.map((driver) => ({ ...driver, active: false }));
+  expect(missing({}, [], { ...team, drivers })).toEqual({ driver: "block" });
+});
+
+test("of two rides that one driver can't both drive the later is red", () => {
+  const early = jobWith({ id: "early", time: "13:00" });
+  expect(missing({}, [early])).toEqual({ driver: "clash" });
+  expect(missing({ id: "early", time: "13:00", flightTime: null }, [jobWith({})])).toEqual({});
+  expect(missing({ driverId: "marco" }, [early])).toEqual({ driver: "clash" }); // the same van
+  expect(missing({ driverId: "marco", vehicleId: null }, [early])).toEqual({ vehicle: "vehicle" });
+});
+
+const at13 = jobWith({ id: "early", time: "13:00" });
+const overEarly = { clashReason: "he hurries", clashWith: ["2026-12-05 14:30 early 2026-12-05 13:00"] };
+const overJob = { clashReason: "he hurries", clashWith: ["2026-12-05 13:00 job 2026-12-05 14:30"] };
+const clash = { driver: "clash" } as const;
+test.each<[string, Partial<BoardJob>, BoardJob[], ReturnType<typeof missing>]>([
+  ["is clear", overEarly, [at13], {}],
+  ["is clear where the reason stands on the earlier ride", {}, [{ ...at13, ...overJob }], {}],
+  ["is clear with the van that both have", { ...overEarly, driverId: "marco" }, [at13], {}],
+  ["is clear beside a ride that it reaches", overEarly, [at13, { ...at13, id: "dawn", time: "05:00" }], {}],
+  ["shows with another ride", overEarly, [at13, { ...at13, id: "third" }], clash],
+  ["shows with another ride alone", overEarly, [{ ...at13, id: "third" }], clash],
+  ["shows once the other moves", overEarly, [{ ...at13, time: "13:30" }], clash],
+  ["shows once it moves itself", { ...overEarly, time: "14:00" }, [at13], clash],
+  [
+    "shows once its own time is another, with the reason on the earlier",
+    { time: "14:00" },
+    [{ ...at13, ...overJob }],
+    clash,
+  ],
+  ["shows where a reason names no clash", { clashReason: "he hurries" }, [at13], clash],
+])("a clash that was overruled %s", (_, change, others, expected) => {
+  expect(missing(change, others)).toEqual(expected);
+});
+
+test("a van that fetches another group of its tour is under way", () => {
+  const tour = { id: "rio", name: "Río", minutes: 300 };
+  const own = { tour, from: tamarindo, to: noDoor, flight: null, flightTime: null };
+  const late = (change: Partial<BoardJob>) =>
+    missing(own, [jobWith({ ...own, id: "other", ...change })], team, minuteOf("2026-12-05", "14:41"));
+  for (const state of ["onTheWay", "aboard", "noShow"] as const) expect(late({ state })).toEqual({});
+  for (const change of [{}, { state: "done", time: "06:00" }, { state: "cancelled" }] as const)
+    expect(late(change)).toEqual({ driver: "notUnderWay" });
+});
+
+test("groups of a tour in one van are clear until its seats don't do for all, which each of them says", () => {
+  const tour = { id: "rio", name: "Río", minutes: 300 };
+  const own = { tour, from: tamarindo, to: noDoor, flight: null, flightTime: null, people: 6 };
+  const group = (change: Partial<BoardJob>) => jobWith({ ...own, id: "group", ...change });
+  expect(missing(own, [group({})])).toEqual({});
+  for (const state of ["planned", "aboard"] as const)
+    expect(missing(own, [group({ people: 7, state })])).toEqual({ vehicle: "block" });
+  expect(missing({ ...own, people: 7 }, [group({})])).toEqual({ vehicle: "block" });
+  for (const change of [{ state: "noShow" }, { state: "cancelled" }, { day: "2026-12-07" }] as const)
+    expect(missing(own, [group({ people: 7, ...change })])).toEqual({});
+  for (const people of [6, 7]) {
+    const job = jobWith(own);
+    const theirs = () => sharers(tasksOf([job, group({ people })], drive))(job);
+    expect(isWanting(job, theirs, team, drive, longBefore)).toBe(people === 7);
+  }
+});
+
+test("of two that start at once exactly one is red", () => {
+  const [one, other] = [jobWith({ id: "one" }), jobWith({ id: "other" })];
+  expect([missing({ id: "one" }, [other]), missing({ id: "other" }, [one])]).toEqual([
+    {},
+    { driver: "clash" },
+  ]);
+});
+
+// Costa Rica is six hours behind UTC: this is 14:30 there.
+const now = new Date("2026-12-04T20:30:00Z");
+test.each<[string, string | null, ReturnType<typeof urgencyOf>]>([
+  ["2026-12-05", "14:30", "now"],
+  ["2026-12-05", "14:31", "soon"],
+  ["2026-12-06", "14:30", "soon"],
+  ["2026-12-06", "14:31", "later"],
+  ["2026-12-04", "08:00", "now"],
+  ["2026-11-30", null, "now"],
+  ["2026-12-05", null, "now"],
+  ["2026-12-06", null, "soon"],
+  ["2026-12-07", null, "later"],
+])("a ride of %s at %s is due %s", (day, time, urgency) => {
+  expect(urgencyOf({ day, time }, minuteNow(now))).toBe(urgency);
+});
+
+test("without a time its hours count from six", () => {
+  const at = (time: string) =>
+    urgencyOf({ day: "2026-12-06", time: null }, minuteNow(new Date(`2026-12-05T${time}Z`)));
+  expect([at("11:59:59"), at("12:00:00")]).toEqual(["soon", "now"]);
+});
+
+test.each<[string, Partial<BoardJob>, string | undefined]>([
+  ["45 minutes after it landed", { flightTime: "13:50" }, "14:35 45 landing"],
+  ["three hours and the drive before, on the quarter", takesOff("13:50"), "09:30 255 takeOff"],
+  ["exactly on the quarter", takesOff("13:45"), "09:30 255 takeOff"],
+  ["a minute before a quarter", takesOff("13:44"), "09:15 255 takeOff"],
+  ["at midnight", takesOff("04:15"), "00:00 255 takeOff"],
+  ["no time of the day before", takesOff("04:14"), undefined],
+  ["just before midnight", { flightTime: "23:14" }, "23:59 45 landing"],
+  ["no time of the day after", { flightTime: "23:15" }, undefined],
+  ["nothing without a flight", { flightTime: null }, undefined],
+  ["another than what is agreed and misses", { flightTime: "15:50", time: "15:00" }, "16:35 45 landing"],
+  [
+    "the evening before a flight after midnight",
+    { ...takesOff("00:50"), time: "23:30" },
+    "20:30 255 takeOff",
+  ],
+  ["nothing where one is agreed", { flightTime: "13:50", time: "15:00" }, undefined],
+  ["nothing between two hotels", { flightTime: "13:50", from: tamarindo }, undefined],
+])("what is suggested: %s", (_, change, expected) => {
+  const found = suggestedTime(jobWith({ time: null, ...change }), drive);
+  const minutes = found && found.airportMinutes + found.driveMinutes;
+  expect(found && `${found.time} ${minutes} ${found.way}`).toBe(expected);
+});
+
+function takesOff(flightTime: string): Partial<BoardJob> {
+  return { flightTime, from: tamarindo, to: liberia };
+}
+
+test("no time is suggested over a road that nobody knows, but after a landing the road does not matter", () => {
+  const nowhere = Object.assign(() => undefined, { longest: 75 });
+  const suggested = (change: Partial<BoardJob>) => suggestedTime(jobWith({ time: null, ...change }), nowhere);
+  expect(suggested(takesOff("13:50"))).toBeUndefined();
+  expect(suggested({ flightTime: "13:50" })).toMatchObject({ time: "14:35", driveMinutes: 0 });
+});

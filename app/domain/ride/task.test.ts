@@ -1,0 +1,185 @@
+import { expect, test } from "vitest";
+import { quarterPastAnHour as drive, jobWith, liberia, tamarindo } from "../../../test/rides.ts";
+import { minuteOf, timeOf } from "../common/clock.ts";
+import type { BoardJob } from "./board.ts";
+import type { DriveMinutes } from "./drive.ts";
+import { clashesOf, clashKey, clashWith, isOverruled, isUntimed, sharers, taskOf, tasksOf } from "./task.ts";
+
+const away: Partial<BoardJob> = { from: tamarindo, to: liberia };
+const held = (change: Partial<BoardJob>) => {
+  const task = taskOf(jobWith(change), drive);
+  return task && [task.startsAt, task.endsAt].map(timeOf).join("–");
+};
+
+test.each<[string, Partial<BoardJob>, string | undefined]>([
+  ["from an airport, with 45 minutes of waiting", {}, "13:45–15:45"],
+  ["to an airport", away, "14:30–15:45"],
+  [
+    "on a tour, for as long as it takes",
+    { ...away, to: tamarindo, tour: { id: "rio", name: "Río", minutes: 300 } },
+    "14:30–19:30",
+  ],
+  ["without a time, never", { time: null }, undefined],
+])("a job holds driver and van %s", (_, change, expected) => {
+  expect(held(change)).toBe(expected);
+});
+
+test("a job over midnight ends on the next day", () => {
+  const late = taskOf(jobWith({ ...away, time: "23:30" }), drive)!;
+  expect(late.endsAt).toBe(minuteOf("2026-12-06", "00:45"));
+});
+
+// What comes first ends in Tamarindo at 15:45.
+const first = jobWith({ id: "first" });
+test.each<[string, Partial<BoardJob>, string | undefined]>([
+  ["where it ends, twenty minutes later", { ...away, time: "16:05" }, undefined],
+  ["where it ends, a minute too early", { ...away, time: "16:04" }, "15:45"],
+  ["at the airport, once the driver is back there", { time: "18:05" }, undefined],
+  ["at the airport, a minute too early", { time: "18:04" }, "17:00"],
+  ["on the day before", { day: "2026-12-04" }, undefined],
+  ["when another is on the way", { state: "aboard", time: "16:00" }, "17:00"],
+  ["when it is done already", { state: "done", time: "16:00" }, undefined],
+  ["when nobody came", { state: "noShow", time: "16:00" }, undefined],
+  ["without a time", { time: null }, undefined],
+  ["as the same job", { id: "first", time: "16:00" }, undefined],
+])("two jobs of one driver, the other one %s", (_, change, arrives) => {
+  const second = jobWith({ id: "second", ...change });
+  const [clash] = clashesOf(first, tasksOf([second], drive), drive);
+  expect(clash && timeOf(clash.arrivesAt!)).toBe(arrives);
+  if (clash) expect([clash.first.job.id, clash.second.job.id]).toEqual(["first", "second"]);
+});
+
+// Its driver is back at the airport at 17:00, and next waits there from 45 minutes before a ride leaves.
+test.each<[string, Partial<BoardJob>, string, boolean]>([
+  ["as planned", { state: "done" }, "18:05", false],
+  ["as planned, a minute less", { state: "done" }, "18:04", true],
+  ["three quarters of an hour early", { state: "done", endedAt: "2026-12-05T21:00:00Z" }, "17:20", false],
+  ["early, a minute less", { state: "done", endedAt: "2026-12-05T21:00:00Z" }, "17:19", true],
+  ["and was marked at night", { state: "done", endedAt: "2026-12-06T03:00:00Z" }, "18:05", false],
+  ["before it began", { state: "done", endedAt: "2026-12-05T12:00:00Z" }, "10:00", false],
+  ["at the airport, where nobody came", { state: "noShow", endedAt: "2026-12-05T21:10:00Z" }, "16:15", false],
+  ["there, a minute less", { state: "noShow", endedAt: "2026-12-05T21:10:00Z" }, "16:14", true],
+  ["never, as it was cancelled", { state: "cancelled" }, "14:30", false],
+])("the next ride is reached from where and when the one before was over: %s", (_, change, time, isLate) => {
+  const next = jobWith({ id: "next", time });
+  const over = { ...first, ...change };
+  expect(clashesOf(next, tasksOf([over], drive), drive)).toHaveLength(isLate ? 1 : 0);
+});
+
+test("of two that start at once the same one is second, whichever is looked at", () => {
+  const other = jobWith({ id: "other" });
+  const seconds = [
+    clashesOf(first, tasksOf([other], drive), drive),
+    clashesOf(other, tasksOf([first], drive), drive),
+  ];
+  expect(seconds.map(([clash]) => clash!.second.job.id)).toEqual(["other", "other"]);
+});
+
+test("the last ride of a day clashes with one just after midnight", () => {
+  const late = jobWith({ ...away, id: "late", time: "23:30" });
+  const early = jobWith({ id: "early", day: "2026-12-06", time: "01:00" });
+  expect(clashesOf(early, tasksOf([late], drive), drive)).toHaveLength(1);
+});
+
+// Nobody knows the road to Langosta; what comes first leaves for it from the airport at 14:30.
+const langosta: BoardJob["from"] = {
+  id: "playa-langosta",
+  name: "Playa Langosta",
+  airport: false,
+  door: null,
+};
+const known: DriveMinutes = Object.assign(
+  (from: string | null, to: string | null) =>
+    from !== to && [from, to].includes("playa-langosta") ? undefined : drive(from, to),
+  { longest: drive.longest },
+);
+const lost = jobWith({ id: "first", to: langosta });
+test.each<[string, BoardJob, Partial<BoardJob>, boolean, boolean]>([
+  ["a minute after it begins", lost, { ...away, time: "14:31" }, false, true],
+  ["before it begins", lost, { ...away, time: "14:20" }, true, true],
+  ["as it begins", lost, { ...away, time: "14:30" }, true, true],
+  ["in the evening", lost, { ...away, time: "22:00" }, false, true],
+  ["on the next day", lost, { ...away, day: "2026-12-06", time: "09:00" }, false, false],
+  [
+    "that begins there at once after another",
+    first,
+    { from: langosta, to: liberia, time: "15:46" },
+    false,
+    true,
+  ],
+  [
+    "that begins there before another ends",
+    first,
+    { from: langosta, to: liberia, time: "15:44" },
+    true,
+    true,
+  ],
+  ["over known roads", first, { ...away, time: "16:05" }, false, false],
+])("a road that nobody knows claims no clash with a ride %s", (_, one, change, clashes, untimed) => {
+  const second = jobWith({ id: "second", ...change });
+  const tasks = tasksOf([one, second], known);
+  expect(clashesOf(second, tasks, known).map(({ arrivesAt }) => arrivesAt)).toEqual(
+    clashes ? [undefined] : [],
+  );
+  expect([isUntimed(second, tasks, known), isUntimed(one, tasks, known)]).toEqual([untimed, false]);
+});
+
+test("a ride over a road that nobody knows has an end once it is done", () => {
+  const done = { ...lost, state: "done", endedAt: "2026-12-05T22:00:00Z" } as const;
+  const [task] = tasksOf([done], known);
+  expect([timeOf(task!.endsAt), task!.hasNoEnd]).toEqual(["16:00", false]);
+  expect(tasksOf([{ ...done, endedAt: null }], known)[0]).toMatchObject({ hasNoEnd: true });
+});
+
+test("a van holds whatever is driven in it, also what has no driver, and nothing twice", () => {
+  const alone = jobWith({ id: "alone", driverId: null, vehicleId: "van" });
+  const driven = jobWith({ id: "driven", driverId: "luis", vehicleId: "van" });
+  const sharing = sharers(tasksOf([alone, driven], drive));
+  const ids = (job: Parameters<typeof sharing>[0]) => sharing(job).map(({ job: { id } }) => id);
+  expect(ids(alone)).toEqual(["alone", "driven"]);
+  expect(ids(driven)).toEqual(["driven", "alone"]);
+});
+
+test("a driver has what is driven by them, once each, and nobody's rides are not shared", () => {
+  const his = jobWith({ id: "his", driverId: "luis", vehicleId: "other" });
+  const hers = jobWith({ id: "hers", driverId: "ana", vehicleId: "van" });
+  const open = jobWith({ id: "open", driverId: null, vehicleId: null });
+  const sharing = sharers(tasksOf([his, hers, open], drive));
+  const ids = (driverId: string | null, vehicleId: string | null) =>
+    sharing({ driverId, vehicleId }).map(({ job: { id } }) => id);
+  expect(ids("luis", "van")).toEqual(["his", "hers"]);
+  expect(ids("luis", null)).toEqual(["his"]);
+  expect(ids(null, "van")).toEqual(["hers"]);
+  expect(ids(null, null)).toEqual([]);
+  expect(sharing({ driverId: "luis", vehicleId: "van" })).toBe(
+    sharing({ driverId: "luis", vehicleId: "van" }),
+  );
+});
+
+test("a ride does not clash with itself, and without a time with nothing", () => {
+  const [itself] = tasksOf([first], drive);
+  const other = tasksOf([jobWith({ id: "second", time: "16:00" })], drive);
+  expect(clashWith(itself, [itself!], drive)).toBeUndefined();
+  expect(clashWith(undefined, other, drive)).toBeUndefined();
+  expect(clashWith(itself, [itself!, ...other], drive)?.second.job.id).toBe("second");
+});
+
+test("a clash is stored by the hour of the ride that it stands on, and by the other ride", () => {
+  const second = jobWith({ id: "second", time: "16:00" });
+  const clash = clashesOf(first, tasksOf([second], drive), drive)[0]!;
+  expect(clashKey(clash, first)).toBe("2026-12-05 14:30 second 2026-12-05 16:00");
+  expect(clashKey(clash, second)).toBe("2026-12-05 16:00 first 2026-12-05 14:30");
+});
+
+test("a clash is overruled by a reason on either ride, as long as both stay where they are", () => {
+  const second = jobWith({ id: "second", time: "16:00" });
+  const clash = clashesOf(first, tasksOf([second], drive), drive)[0]!;
+  expect(isOverruled(clash)).toBe(false);
+  for (const job of [clash.first.job, clash.second.job]) {
+    const change = { ...job, clashWith: [clashKey(clash, job)] };
+    const [one, other] = job === clash.first.job ? [change, second] : [first, change];
+    expect(isOverruled(clashesOf(one, tasksOf([other], drive), drive)[0]!)).toBe(true);
+    const moved = { ...other, time: "16:01" };
+    expect(isOverruled(clashesOf(one, tasksOf([moved], drive), drive)[0]!)).toBe(false);
+  }
+});

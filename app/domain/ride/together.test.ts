@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { quarterPastAnHour as drive, jobWith, liberia, tamarindo } from "../../../test/rides.ts";
+import type { BoardJob } from "./board.ts";
+import { jobStates } from "./job.ts";
+import { clashesOf, isUntimed, sharers, tasksOf } from "./task.ts";
+import { isSameTour, loadOf, othersAboard, rideTogether } from "./together.ts";
+
+const tour = { id: "rio", name: "Río", minutes: 300 };
+const group = jobWith({ id: "group", from: tamarindo, to: { ...tamarindo, id: null }, tour, time: "07:00" });
+
+/** Another group of the tour in the same van, whatever else it is. */
+const anyGroup = fc.record({
+  id: fc.constantFrom("a", "z"),
+  from: fc.constantFrom(tamarindo, liberia, { ...tamarindo, id: "unknown" }),
+  people: fc.integer({ min: 1, max: 20 }),
+  boards: fc.nat(4),
+  state: fc.constantFrom(...jobStates),
+});
+const unknownRoads = Object.assign(() => undefined, { longest: 75 });
+
+test("groups of one tour in one van never clash, and no road between them is asked for", () => {
+  fc.assert(
+    fc.property(anyGroup, fc.constantFrom(drive, unknownRoads), (change, drive) => {
+      const other = { ...group, ...change };
+      for (const [one, two] of [
+        [group, other],
+        [other, group],
+      ] as const) {
+        const theirs = sharers(tasksOf([one, two], drive))(one);
+        expect(clashesOf(one, theirs, drive)).toEqual([]);
+        expect(isUntimed(one, theirs, drive)).toBe(false);
+      }
+    }),
+  );
+});
+
+test.each<[string, Partial<BoardJob>]>([
+  ["another tour", { tour: { ...tour, id: "volcan" } }],
+  ["no tour", { tour: null, to: liberia }],
+  ["another minute", { time: "07:01" }],
+  ["another van", { vehicleId: "coaster" }],
+  ["no van yet", { vehicleId: null }],
+  ["another driver", { driverId: "marco" }],
+  ["no driver yet", { driverId: null }],
+])("with %s they clash", (_, change) => {
+  fc.assert(
+    fc.property(anyGroup, (any) => {
+      const other = { ...group, ...any, state: "planned", ...change } as const;
+      const theirs = sharers(tasksOf([group, other], drive))(group);
+      expect([clashesOf(group, theirs, drive).length, rideTogether(group, other)]).toEqual([1, false]);
+    }),
+  );
+});
+
+test("without a driver or a van, or a time, nobody rides with anybody", () => {
+  const other = { ...group, id: "other" };
+  for (const change of [{ driverId: null }, { vehicleId: null }, { time: null }])
+    expect(rideTogether({ ...group, ...change }, { ...other, ...change })).toBe(false);
+  expect(isSameTour(group, { ...other, day: "2026-12-06" })).toBe(false);
+  expect(isSameTour({ ...group, tour: null }, { ...other, tour: null })).toBe(false);
+});
+
+test("a van has room for all that are not over yet, each once", () => {
+  const of = (id: string, change: Partial<BoardJob> = {}) => ({
+    ...group,
+    id,
+    legId: id,
+    people: 3,
+    boards: 1,
+    ...change,
+  });
+  const theirs = [
+    group,
+    of("a"),
+    of("aboard", { state: "aboard" }),
+    of("noShow", { state: "noShow" }),
+    of("later", { time: "09:00" }),
+  ];
+  const others = othersAboard(group, theirs);
+  expect(others.map(({ id }) => id)).toEqual(["a", "aboard"]);
+  expect(loadOf(group, others)).toEqual({ day: group.day, people: 10, boards: 2, groups: 3 });
+  // What a ride brings stands on each of its parts.
+  const parts = [of("a", { legId: "split" }), of("b", { legId: "split" })] as const;
+  expect(loadOf(parts[0], [parts[1]])).toEqual({ day: group.day, people: 6, boards: 1 });
+  expect(loadOf(group, [...parts])).toEqual({ day: group.day, people: 10, boards: 1, groups: 2 });
+});

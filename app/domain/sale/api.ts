@@ -1,0 +1,247 @@
+import { anyGroup, type TourGroup } from "../catalogue/tour.ts";
+import { isDay } from "../common/day.ts";
+import { cleanText } from "../common/form.ts";
+import { thenCheck, z } from "../common/zod.ts";
+import { maxTransferPassengers } from "../price/fare.ts";
+import { bookingTypes, paymentStates, reservationStatuses } from "../reservation/reservation.ts";
+import { peopleField, pickupTime, requiredField } from "./booking-form.ts";
+import { rideAvailabilities } from "./sale-rule.ts";
+import { raisedTo } from "./tour-booking.ts";
+
+/** One call of the product API: its handler reads by these schemas, its document is made of them. */
+export interface Operation {
+  method: "GET" | "POST";
+  path: `/api/${string}`;
+  summary: string;
+  /** Whose cookie it needs. */
+  cookie?: "operator" | "checkout";
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  answers: Record<number, [meaning: string, body: z.ZodType]>;
+}
+
+/** A line end of any kind would begin another header of a letter. */
+const line = (max: number, missing?: string) =>
+  thenCheck(
+    z.string(missing).max(max),
+    (text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text),
+    "This must be one line of plain text.",
+  ).transform(cleanText);
+
+const filled = (text: string) => text !== "";
+const ignored = z.unknown().optional().meta({ description: "Accepted and ignored." });
+
+const named = {
+  id: line(20)
+    .optional()
+    .meta({ description: "The reservation's id. One of `id` and `reference` is enough." }),
+  reference: line(20).optional().meta({ description: "The reservation's reference, such as TMR-7K4Q2." }),
+  email: line(254).optional().meta({ description: "Without `id` and `reference`: as it was booked." }),
+  firstName: line(100).optional().meta({ description: "Without `id` and `reference`: as it was booked." }),
+  departure: line(10).optional().meta({ description: "Without `id` and `reference`: the day, YYYY-MM-DD." }),
+  passengers: ignored,
+  price: ignored,
+  phone: ignored,
+  message: ignored,
+};
+
+export const apiFailure = z.strictObject({ success: z.literal(false).optional(), error: z.string() });
+const done = z.strictObject({ success: z.literal(true) });
+const quoteFailure = z.strictObject({ error: z.string(), field: z.string() });
+const anything = z.looseObject({});
+
+export const reservationAnswer = z.strictObject({
+  success: z.literal(true),
+  id: z.string(),
+  reference: z.string(),
+  bookingType: z.enum(bookingTypes),
+  status: z.enum(reservationStatuses),
+  payment: z.enum(paymentStates),
+  priceCents: z.int(),
+  currency: z.literal("USD"),
+});
+
+const day = z
+  .string()
+  .refine((text) => text === "" || isDay(text), "dateUnknown")
+  .default("");
+const time = pickupTime.default("");
+const childSeats = z
+  .string()
+  .regex(/^\d{0,2}$/, "passengersWhole")
+  .transform(Number)
+  .default(0)
+  .meta({ description: "For each ride." });
+const extraStop = z
+  .enum(["", "0", "1"])
+  .default("")
+  .transform((text) => (text === "1" ? "yes" : null))
+  .meta({ description: "1 where the first ride stops on the way." });
+const when = { description: "With a day, what is added for the season, and with a time for the night." };
+
+export const transferQuery = z.object({
+  from: requiredField("fromRequired").meta({ description: "A place's id. A transfer's price needs it." }),
+  to: requiredField("required").meta({ description: "A place's id. A transfer's price needs it." }),
+  passengers: peopleField(maxTransferPassengers)
+    .default(1)
+    .meta({ description: "1 without it; a tour is for its smallest group at least." }),
+  tripType: z.preprocess((text) => text || "oneWay", z.enum(["oneWay", "roundTrip"], "tripTypeUnknown")),
+  departure: day.meta(when),
+  departureTime: time.meta(when),
+  returnDate: day.meta(when),
+  returnTime: time.meta(when),
+  childSeats,
+  extraStop,
+});
+
+export const tourQuery = ({ leastPeople, mostPeople }: TourGroup) =>
+  z.object({
+    tour: requiredField("required").meta({ description: "A tour's id. A tour's price needs nothing else." }),
+    passengers: z.preprocess(
+      (passengers) => raisedTo(leastPeople, passengers),
+      peopleField(mostPeople).default(leastPeople),
+    ),
+    date: day.meta(when),
+    childSeats,
+  });
+
+const thing = line(80).transform((id) => id || null);
+
+export const availabilityQuery = z.object({
+  from: thing.meta({ description: "A place's id, of a transfer." }),
+  to: thing.meta({ description: "A place's id, of a transfer." }),
+  tour: thing.meta({ description: "A tour's id." }),
+  day: z.string().refine(isDay, "dateUnknown").meta({ description: "YYYY-MM-DD in Costa Rica." }),
+  time: pickupTime.transform((time) => time || null).meta({ description: "Of the pick-up, HH:mm." }),
+  people: peopleField(999),
+});
+
+const resent: Operation["answers"] = {
+  200: ["The confirmation was sent again.", done],
+  400: ["The body is not JSON, or names no reservation.", apiFailure],
+  401: ["Nobody is signed in.", apiFailure],
+  403: ["Somebody else than the operator is signed in, or the call comes from a foreign page.", apiFailure],
+  404: ["No reservation of this kind fits.", apiFailure],
+  409: ["More than one reservation fits.", apiFailure],
+  502: ["The letter could not be delivered.", apiFailure],
+};
+
+export const operations = {
+  emailTour: {
+    method: "POST",
+    path: "/api/ecotravel/email_tour",
+    cookie: "operator",
+    answers: resent,
+    summary: "Sends the confirmation of a booked tour again, as it is stored",
+    body: z.object({ ...named, tour: ignored }),
+  },
+  emailTravel: {
+    method: "POST",
+    path: "/api/ecotravel/email_travel",
+    cookie: "operator",
+    answers: resent,
+    summary: "Sends the confirmation of a booked transfer again, as it is stored",
+    body: z.object({ ...named, from: ignored, to: ignored, returnDate: ignored, tripType: ignored }),
+  },
+  sendBookingData: {
+    method: "POST",
+    path: "/api/ecotravel/send_booking_data",
+    cookie: "checkout",
+    summary:
+      "Books the open checkout to be paid later; with a PayPal order of it, tells the reservation that waits for " +
+      "the payment. All other reservation data is ignored: what is booked, and its price, is what was quoted",
+    body: z.object({
+      orderId: line(40).optional().meta({ description: "The id that process_payment answered." }),
+      id: line(40).optional().meta({ description: "The same as `orderId`." }),
+    }),
+    answers: {
+      200: ["The reservation. Asked again, the same one.", reservationAnswer],
+      400: ["The body is not JSON.", apiFailure],
+      403: ["The call comes from a foreign page.", apiFailure],
+      404: ["The visitor has no open checkout.", apiFailure],
+      409: ["It can't be booked: unknown, too old, its day is past, or the order is another's.", apiFailure],
+    },
+  },
+  processPayment: {
+    method: "GET",
+    path: "/api/ecotravel/process_payment",
+    cookie: "checkout",
+    summary: "Begins to pay the open checkout online; asked again, it answers the same open order",
+    answers: {
+      200: [
+        "The PayPal order, and where the buyer approves it.",
+        z.strictObject({ id: z.string(), approveUrl: z.string().optional() }),
+      ],
+      403: ["The call comes from a foreign page, an image, a link or a prefetch.", apiFailure],
+      404: ["The visitor has no open checkout.", apiFailure],
+      409: ["There is nothing to pay now; the sentence says why.", apiFailure],
+      429: ["Too often in a minute.", apiFailure],
+      502: ["PayPal does not answer, or refuses. Nothing was charged.", apiFailure],
+    },
+  },
+  sendEmail: {
+    method: "POST",
+    path: "/api/emailSender/sendEmail",
+    summary: "Writes to the operator; signed in, the operator writes to anybody. Only plain text is sent",
+    body: z.object({
+      to: line(254).optional().meta({ description: "Missing or the operator's, except from the operator." }),
+      from: line(320).optional().meta({ description: "Ignored: the sender is always the site." }),
+      subject: line(200, "This is missing.").refine(filled, "This is missing."),
+      text: z
+        .string("Write the message here; HTML is never sent.")
+        .max(4000)
+        .transform(cleanText)
+        .refine(filled, "This is missing."),
+      html: ignored,
+      replyTo: line(254).optional().meta({ description: "Where an answer goes." }),
+    }),
+    answers: {
+      200: ["The letter is on its way.", done],
+      400: ["The body is not JSON, or a field of it can't be used.", apiFailure],
+      403: ["Only the operator writes to others, and no foreign page writes at all.", apiFailure],
+      429: ["More than 5 messages in an hour, or 20 in a day.", apiFailure],
+      502: ["The letter could not be delivered.", apiFailure],
+    },
+  },
+  quote: {
+    method: "GET",
+    path: "/api/quote",
+    summary: "The price of a transfer (from, to, passengers, tripType) or of a tour (tour, passengers)",
+    query: z.object({ ...tourQuery(anyGroup).shape, ...transferQuery.shape }),
+    answers: {
+      200: [
+        "The price in US cents, and how it is made up.",
+        z.strictObject({
+          priceCents: z.int().positive(),
+          currency: z.literal("USD"),
+          breakdown: z.array(z.string()).min(1),
+        }),
+      ],
+      400: ["A parameter is missing or can't be used.", quoteFailure],
+      404: ["There is no fare between these places, or no such tour.", quoteFailure],
+    },
+  },
+  availability: {
+    method: "GET",
+    path: "/api/availability",
+    summary: "Whether one ride can be had at this moment: another may take its last seat in the next",
+    query: availabilityQuery.partial({ from: true, to: true, tour: true, time: true }),
+    answers: {
+      200: [
+        "Sold at once, only once a person has confirmed it (ask), or not: why.",
+        z.strictObject({ availability: z.enum(rideAvailabilities) }),
+      ],
+      400: ["A parameter is missing or can't be used.", apiFailure],
+    },
+  },
+  paypalWebhook: {
+    method: "POST",
+    path: "/api/paypal/webhook",
+    body: anything,
+    summary: "Takes PayPal's signed messages, and no others",
+    answers: {
+      200: ["Heard, though perhaps of no use; a message that comes twice has its effect once.", anything],
+      401: ["Not signed by PayPal.", anything],
+    },
+  },
+} satisfies Record<string, Operation>;

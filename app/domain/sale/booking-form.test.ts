@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { addDays } from "../common/day.ts";
+import {
+  bookingHorizonDays,
+  dayProblem,
+  email,
+  emailOrNone,
+  personName,
+  serviceDay,
+  typedPhone,
+} from "./booking-form.ts";
+
+const today = "2026-11-22";
+const last = addDays(today, bookingHorizonDays);
+
+test.each([
+  ["", "dateRequired"],
+  ["soon", "dateUnknown"],
+  ["2026-11-31", "dateUnknown"],
+  [addDays(today, -1), "datePast"],
+  [today, undefined],
+  [last, undefined],
+  [addDays(last, 1), "dateTooFar"],
+])("of the day %j the problem is %s", (day, problem) => {
+  expect(dayProblem(day, today, "dateRequired")).toBe(problem);
+  const { error } = serviceDay(today, "dateRequired").safeParse(day);
+  expect(error?.issues.map(({ message }) => message)).toEqual(problem && [problem]);
+});
+
+test("bookings open a year and a half ahead", () => {
+  expect(last).toBe("2028-05-23");
+});
+
+const address = (length: number) => `${"a".repeat(length - 190)}@${"b.".repeat(93)}com`;
+
+test.each<[string, number, (length: number) => { success: boolean }]>([
+  ["an address", 254, (length) => email.safeParse(address(length))],
+  ["an address that may be left out", 254, (length) => emailOrNone.safeParse(address(length))],
+  ["a name", 100, (length) => personName.safeParse("x".repeat(length))],
+  ["a phone", 100, (length) => typedPhone.safeParse("1".repeat(length))],
+])("%s has %i letters at most", (_, most, read) => {
+  expect([read(most).success, read(most + 1).success]).toEqual([true, false]);
+});
+
+test.each([email, emailOrNone])("an address of 255 letters is told to be too long", (schema) => {
+  const told = (text: string) => schema.safeParse(text).error?.issues[0]?.message;
+  expect([told(address(255)), told("nobody")]).toEqual(["tooLong", "emailShape"]);
+});
+
+test("an address is kept as it was meant, and dots that no server takes are told", () => {
+  expect(email.parse("<ana@gmail.com>")).toBe("ana@gmail.com");
+  const told = (text: string) => email.safeParse(text).error?.issues.map(({ message }) => message);
+  expect([told(".ana@gmail.com"), told("."), told("ana")]).toEqual([
+    ["emailDots"],
+    ["emailShape"],
+    ["emailShape"],
+  ]);
+});
+
+test("one letter is a name, and an address that may be left out is not missed", () => {
+  expect(personName.safeParse("x").success).toBe(true);
+  expect(emailOrNone.safeParse("").success).toBe(true);
+});

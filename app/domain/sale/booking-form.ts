@@ -1,0 +1,119 @@
+import { addDays, type Day, isDay, isTime } from "../common/day.ts";
+import { addressProblem, meantAddress } from "../common/email.ts";
+import { holdsWebAddress } from "../common/name.ts";
+import { plainCode } from "../common/typed-signs.ts";
+import { thenCheck, z } from "../common/zod.ts";
+import { longestMessage } from "../reservation/trip-ride.ts";
+
+/** Keys of the sentences that a booking form can show at a field; `texts` holds the words. */
+export type BookingError =
+  | "fromRequired"
+  | "required"
+  | "passengersRequired"
+  | "passengersWhole"
+  | "passengersRange"
+  | "dateRequired"
+  | "returnDateRequired"
+  | "dateUnknown"
+  | "datePast"
+  | "dateTooFar"
+  | "returnBeforeDeparture"
+  | "timeUnknown"
+  | "timePast"
+  | "tooSoon"
+  | "closed"
+  | "full"
+  | "tripTypeUnknown"
+  | "nameRequired"
+  | "nameLink"
+  | "flightUnknown"
+  | "doorLink"
+  | "countUnknown"
+  | "agesUnknown"
+  | "emailRequired"
+  | "emailShape"
+  | "emailDots"
+  | "emailLetters"
+  | "phoneRequired"
+  | "phoneUnknown"
+  | "noFare"
+  | "oneLine"
+  | "tooLong";
+
+/** Bookings open a year and a half ahead. */
+export const bookingHorizonDays = 548;
+
+export const requiredField = (missing: BookingError, max = 100) =>
+  thenCheck(z.string().min(1, missing).max(max, "tooLong"), (text) => !text.includes("\n"), "oneLine");
+
+export const optionalField = (max: number) => z.string().max(max, "tooLong");
+
+export const serviceDay = (today: Day, missing: BookingError) =>
+  z.string().superRefine((text, context) => {
+    const problem = dayProblem(text, today, missing);
+    if (problem) context.addIssue(problem);
+  });
+
+export function dayProblem(text: string, today: Day, missing: BookingError): BookingError | undefined {
+  if (text === "") return missing;
+  if (!isDay(text)) return "dateUnknown";
+  if (text < today) return "datePast";
+  return text > addDays(today, bookingHorizonDays) ? "dateTooFar" : undefined;
+}
+
+export const pickupTime = z.string().refine((text) => text === "" || isTime(text), "timeUnknown");
+
+/** It goes into letters, and holds no address of a website. */
+export const flightNumber = z
+  .string()
+  .max(100, "flightUnknown")
+  .transform(plainCode)
+  .pipe(z.string().regex(/^[a-z\d -]{0,12}$/i, "flightUnknown"))
+  .transform((text) => text.toUpperCase());
+
+export const peopleField = (max: number) =>
+  z
+    .string()
+    .min(1, "passengersRequired")
+    .pipe(z.string().regex(/^0*[1-9]\d{0,5}$/, "passengersWhole"))
+    .transform(Number)
+    .refine((count) => count <= max, "passengersRange");
+
+export const personName = thenCheck(
+  requiredField("nameRequired"),
+  (name) => !holdsWebAddress(name),
+  "nameLink",
+);
+
+export const customerFields = ["firstName", "email", "phone", "message"] as const;
+
+/** By its shape alone; no name is looked up. */
+export const email = asAddress(requiredField("emailRequired", 254));
+
+export const emailOrNone = asAddress(optionalField(254), true);
+
+function asAddress(text: z.ZodType<string, string>, mayBeMissing = false) {
+  const problems = { dots: "emailDots", shape: "emailShape" } as const;
+  return text.transform(meantAddress).pipe(
+    z.string().superRefine((address, context) => {
+      const problem = addressProblem(address);
+      if (problem && !(mayBeMissing && address === "")) context.addIssue(problems[problem]);
+    }),
+  );
+}
+
+/** All that a browser asks of a phone; the server reads it (`phone-number.server.ts`). */
+export const typedPhone = requiredField("phoneRequired", 100);
+
+/** What a form for the staff does not insist on. */
+export interface Leeway {
+  most?: number;
+  address?: z.ZodType<string, string>;
+}
+
+export const customerShape = (phone: z.ZodType<string, string>, address: z.ZodType<string, string>) => ({
+  firstName: personName,
+  email: address,
+  phone,
+  message: optionalField(longestMessage),
+});

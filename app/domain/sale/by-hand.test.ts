@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { phoneNumber } from "../common/phone-number.server.ts";
+import { type HandValues, handFields, readByHand } from "./by-hand.ts";
+
+const typed: HandValues = {
+  ...(Object.fromEntries(handFields.map((field) => [field, ""])) as HandValues),
+  kind: "Viaje",
+  from: "tamarindo",
+  to: "nosara",
+  departure: "2026-12-05",
+  passengers: "4",
+  firstName: "Inés",
+  phone: "8888 1234",
+};
+const clock = { now: new Date("2026-12-01T12:00:00-06:00"), leads: new Map() };
+const read = (change: Partial<HandValues>) =>
+  readByHand({ ...typed, ...change }, "2026-12-01", phoneNumber, clock);
+const wrong = (change: Partial<HandValues>) => {
+  const result = read(change);
+  return "errors" in result ? result.errors : {};
+};
+
+test.each<[string, Partial<HandValues>, ReturnType<typeof wrong>]>([
+  ["as the site sells it", {}, {}],
+  [
+    "more than a van takes",
+    { passengers: "15" },
+    { passengers: "passengersRange", reason: "reasonRequired" },
+  ],
+  ["sixty, with a reason", { passengers: "60", reason: "Boda" }, {}],
+  ["sixty-one", { passengers: "61", reason: "Boda" }, { passengers: "passengersRange" }],
+  ["another price", { agreed: "80" }, { reason: "reasonRequired" }],
+  ["another price, with a reason", { agreed: "80", reason: "Amiga" }, {}],
+  ["a price that is none", { agreed: "cheap", reason: "Amiga" }, { agreed: "amountWrong" }],
+  ["a reason of 300 letters", { agreed: "80", reason: "x".repeat(300) }, {}],
+  ["a longer one", { agreed: "80", reason: "x".repeat(301) }, { reason: "tooLong" }],
+  ["an hour that is none", { departureTime: "soon" }, { departureTime: "timeUnknown" }],
+  ["a tour at an hour", { kind: "Tour", tour: "1001", departureTime: "07:00" }, {}],
+  [
+    "a tour at an hour that is none",
+    { kind: "Tour", tour: "1001", departureTime: "soon" },
+    { departureTime: "timeUnknown" },
+  ],
+])("of a booking by the staff: %s", (_, change, errors) => {
+  expect(wrong(change)).toEqual(errors);
+});
+
+test("what breaks no rule of the site overrules none", () => {
+  const how = (change: Partial<HandValues>) => {
+    const result = read(change);
+    return "order" in result ? result.order.how : result.errors;
+  };
+  expect(how({ channel: "whatsapp" })).toEqual({ channel: "whatsapp" });
+  expect(how({ passengers: "15", reason: "Boda" })).toEqual({
+    channel: "phone",
+    reason: "Boda",
+    overrules: ["passengersRange"],
+  });
+});

@@ -1,0 +1,130 @@
+import { anyGroup, type TourGroup } from "../catalogue/tour.ts";
+import { type Day, isTime } from "../common/day.ts";
+import { type FieldErrors, type FieldValues, fieldErrors } from "../common/form.ts";
+import { type Language, languages } from "../common/language.ts";
+import { typedCents } from "../common/typed-amount.ts";
+import type { z } from "../common/zod.ts";
+import { type DeskMethod, deskMethods } from "../money/payment.ts";
+import type { CheckoutDetails } from "../reservation/reservation.ts";
+import { type BookingError, emailOrNone, type Leeway } from "./booking-form.ts";
+import type { BookingClock } from "./lead-time.ts";
+import { tourBookingSchema } from "./tour-booking.ts";
+import { transferFields, transferSchema } from "./transfer.ts";
+
+/** How a guest reached the staff. */
+export const channels = ["phone", "whatsapp", "inPerson"] as const;
+export type Channel = (typeof channels)[number];
+
+/** Stands in the history of what the staff booked. */
+export interface BookedHow {
+  channel: Channel;
+  /** Why at another price, or against a rule. */
+  reason?: string;
+  priceCents?: number;
+  overrules?: BookingError[];
+}
+
+/** A booking as the staff takes it down. */
+export interface HandOrder {
+  details: CheckoutDetails;
+  language: Language;
+  agreedCents?: number | undefined;
+  how: BookedHow;
+  /** Paid on the spot. */
+  paid?: DeskMethod | undefined;
+}
+
+/** The fields of a transfer, of which a tour uses those that it has, and what only the staff is asked. */
+export const handFields = [
+  ...transferFields,
+  "kind",
+  "tour",
+  "language",
+  "agreed",
+  "reason",
+  "channel",
+  "paid",
+  "overrule",
+] as const;
+export type HandField = (typeof handFields)[number];
+export type HandError = BookingError | "amountWrong" | "reasonRequired";
+export type HandValues = FieldValues<HandField>;
+
+/** What a reason can overrule; so many people need several vans. */
+const overrulable: readonly BookingError[] = ["tooSoon", "timePast", "passengersRange"];
+/** Rules that only the database knows: whoever overrules one was told of it before. */
+const toldRules = ["closed", "full"] as const;
+export const mostByHand = 60;
+const longestReason = 300;
+
+export function readByHand(
+  typed: HandValues,
+  today: Day,
+  phone: z.ZodType<string, string>,
+  clock: BookingClock,
+  tour = anyGroup,
+): { order: HandOrder } | { errors: FieldErrors<HandField, HandError> } {
+  const agreedCents = typedCents(typed.agreed);
+  const strict = readDetails(typed, today, tour, phone, { address: emailOrNone }, clock);
+  const lenient = readDetails(typed, today, tour, phone, { address: emailOrNone, most: mostByHand });
+  const errors: FieldErrors<HandField, HandError> = { ...strict.errors };
+  if (typed.departureTime && !isTime(typed.departureTime)) errors.departureTime ??= "timeUnknown";
+  if (typed.agreed && !agreedCents) errors.agreed = "amountWrong";
+  if (typed.reason.length > longestReason) errors.reason = "tooLong";
+  const overrules = [...new Set(Object.values(strict.errors))].filter((key) => overrulable.includes(key));
+  overrules.push(...toldRules.filter((rule) => rule === typed.overrule));
+  const isOverruled = (key: HandError) => typed.reason !== "" && overrules.includes(key as BookingError);
+  if ((agreedCents || overrules.length > 0) && !typed.reason) errors.reason ??= "reasonRequired";
+  const wrong = Object.entries(errors).filter(([, key]) => !isOverruled(key));
+  if (!lenient.details || wrong.length > 0)
+    return { errors: { ...Object.fromEntries(wrong), ...lenient.errors } };
+  const { channel, paid } = typed;
+  return {
+    order: {
+      details: lenient.details,
+      language: languages.find((known) => known === typed.language) ?? languageOfPhone(lenient.details.phone),
+      agreedCents,
+      how: {
+        channel: channels.find((known) => known === channel) ?? "phone",
+        ...(typed.reason && { reason: typed.reason }),
+        ...(agreedCents && { priceCents: agreedCents }),
+        ...(overrules.length > 0 && { overrules }),
+      },
+      paid: deskMethods.find((known) => known === paid),
+    },
+  };
+}
+
+/** Without `clock` the hours are not judged. */
+function readDetails(
+  typed: HandValues,
+  today: Day,
+  tour: TourGroup,
+  phone: z.ZodType<string, string>,
+  leeway: Leeway,
+  clock?: BookingClock,
+): { details?: CheckoutDetails; errors: FieldErrors<HandField, BookingError> } {
+  if (typed.kind === "Tour") {
+    const form = { ...typed, date: typed.departure, travellers: "" };
+    const read = tourBookingSchema(today, tour, phone, clock, leeway).safeParse(form);
+    const said = { ...read.data?.said, ...(typed.departureTime && { time: typed.departureTime }) };
+    if (read.success) return { details: { kind: "Tour", ...read.data, said }, errors: {} };
+    const { date, ...errors } = fieldErrors<HandField | "date", BookingError>(read.error);
+    return { errors: date ? { ...errors, departure: date } : errors };
+  }
+  const read = transferSchema(today, phone, clock, leeway).safeParse({
+    ...typed,
+    tripType: tripTypeOf(typed),
+  });
+  if (read.success) return { details: { kind: "Viaje", ...read.data }, errors: {} };
+  return { errors: fieldErrors<HandField, BookingError>(read.error) };
+}
+
+/** Who writes down anything of a way back wants one. */
+export function tripTypeOf({ returnDate, returnTime, returnFlight }: HandValues): "oneWay" | "roundTrip" {
+  return returnDate || returnTime || returnFlight ? "roundTrip" : "oneWay";
+}
+
+function languageOfPhone(phone: string): Language {
+  return phone.startsWith("+506") ? "es" : "en";
+}

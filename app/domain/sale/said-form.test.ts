@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { z } from "../common/zod.ts";
+import { childSeatsOf, fittingSaid, saidFields, saidShape, saidValues, withSaid } from "./said-form.ts";
+
+const schema = z.object(saidShape).transform(withSaid);
+
+test("only what was said is kept, children count as many as their ages, and a form shows it again", () => {
+  const typed = { originDoor: "Hotel\nDiriá", childSeatAges: "baby, 4", childSeats: "1", boards: "00" };
+  const { said } = schema.parse(typed);
+  expect(said).toEqual({ originDoor: "Hotel Diriá", childSeats: 2, childSeatAges: "0, 4" });
+  expect(saidValues(said)).toMatchObject({ originDoor: "Hotel Diriá", childSeats: "2", bags: "" });
+  expect(schema.parse(saidValues(said)).said).toEqual(said);
+});
+
+test.each([
+  ["", "", 0],
+  ["2", "", 2],
+  ["1", "3, 5", 2],
+  ["3", "4", 3],
+  ["", "4", 1],
+  ["none", "old", 0],
+])("who types %j child seats and %j as ages asks for %i", (childSeats, childSeatAges, seats) => {
+  expect(childSeatsOf({ childSeats, childSeatAges })).toBe(seats);
+});
+
+test("nothing has to be said", () => {
+  expect(schema.parse({}).said).toBeUndefined();
+  expect(schema.parse({ bags: "2" }).said).toEqual({ bags: 2 });
+  expect(schema.parse(saidValues()).said).toBeUndefined();
+});
+
+test.each([
+  ["originDoor", "see www.evil.example", "doorLink"],
+  ["destinationDoor", "https://maps.example/x", "doorLink"],
+  ["originDoor", "x".repeat(10_000), "tooLong"],
+  ["flightTime", "2pm", "timeUnknown"],
+  ["returnFlightTime", "24:00", "timeUnknown"],
+  ["childSeats", "-1", "countUnknown"],
+  ["boards", "100", "countUnknown"],
+  ["bags", "1e1", "countUnknown"],
+  ["childSeatAges", "old", "agesUnknown"],
+])("%s can't be %.20j", (field, text, message) => {
+  const read = schema.safeParse({ [field]: text });
+  expect(read.error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);
+});
+
+test("an airport has no door, and where there is none nobody flies", () => {
+  const { said } = schema.parse({
+    ...Object.fromEntries(saidFields.map((field) => [field, "1"])),
+    flightTime: "14:00",
+    returnFlightTime: "15:00",
+  });
+  const kept = (from: boolean, to: boolean) =>
+    Object.entries(fittingSaid(said, from, to)!)
+      .filter(([field, value]) => value && !/seat|boards|bags|stop/i.test(field))
+      .map(([field]) => field);
+  expect(kept(true, false)).toEqual(["destinationDoor", "flightTime", "returnFlightTime"]);
+  expect(kept(false, true)).toEqual(["originDoor", "flightTime", "returnFlightTime"]);
+  expect(kept(false, false)).toEqual(["originDoor", "destinationDoor"]);
+});

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { anyGroup } from "../catalogue/tour.ts";
+import { fieldErrors } from "../common/form.ts";
+import { phoneNumber } from "../common/phone-number.server.ts";
+import { tourBookingSchema } from "./tour-booking.ts";
+
+const good = {
+  tour: "1001",
+  date: "2026-12-05",
+  passengers: "4",
+  firstName: "Inés",
+  email: "ines@example.com",
+  phone: "+50688880000",
+  message: "",
+};
+const schema = tourBookingSchema("2026-11-20", { leastPeople: 3, mostPeople: 30 }, phoneNumber);
+
+test("fewer than three passengers become three", () => {
+  expect(["0", "1", "3", "4"].map((passengers) => schema.parse({ ...good, passengers }).passengers)).toEqual([
+    3, 3, 3, 4,
+  ]);
+});
+
+test("fewer than the smallest group of a tour become so many, and more than the largest are too many", () => {
+  const group = { leastPeople: 8, mostPeople: 12 };
+  const read = (passengers: string, travellers?: string) => {
+    const schema = tourBookingSchema("2026-11-20", group, phoneNumber);
+    const { data, error } = schema.safeParse({ ...good, passengers, travellers });
+    return data ? [data.passengers, data.travellers] : fieldErrors(error!);
+  };
+  expect([read("7"), read("8"), read("12"), read("8", "5")]).toEqual([
+    [8, 7],
+    [8, null],
+    [12, null],
+    [8, 5],
+  ]);
+  expect(read("13")).toEqual({ passengers: "passengersRange" });
+  const alone = tourBookingSchema("2026-11-20", { leastPeople: 1, mostPeople: 2 }, phoneNumber);
+  expect(alone.parse({ ...good, passengers: "1" })).toMatchObject({ passengers: 1, travellers: null });
+});
+
+test("how many really come is kept, whether a script raised them or not", () => {
+  const counts = (passengers: string, travellers?: string) => {
+    const form = schema.parse({ ...good, passengers, travellers });
+    return [form.passengers, form.travellers];
+  };
+  expect(counts("2")).toEqual([3, 2]);
+  expect(counts("1", "2")).toEqual([3, 1]);
+  expect(counts("3", "2")).toEqual([3, 2]);
+  expect(counts("3", "")).toEqual([3, null]);
+  expect(counts("5", "2")).toEqual([5, null]);
+  expect(counts("3", "constructor")).toEqual([3, null]);
+  expect(counts("0")).toEqual([3, null]);
+});
+
+test("a missing date has a message of its own", () => {
+  const result = schema.safeParse({ ...good, date: "", passengers: "" });
+  expect(fieldErrors(result.error!)).toEqual({
+    date: "returnDateRequired",
+    passengers: "passengersRequired",
+  });
+});
+
+test("a group too large for one tour is asked to write", () => {
+  expect(fieldErrors(schema.safeParse({ ...good, passengers: "31" }).error!)).toEqual({
+    passengers: "passengersRange",
+  });
+});
+
+test("a tour of today is sold until four in the morning", () => {
+  const at = (time: string) =>
+    tourBookingSchema(good.date, anyGroup, phoneNumber, {
+      now: new Date(`${good.date}T${time}:00-06:00`),
+      leads: new Map(),
+    }).safeParse(good);
+  expect(at("04:00").success).toBe(true);
+  expect(fieldErrors(at("04:01").error!)).toEqual({ date: "tooSoon" });
+});

@@ -1,0 +1,68 @@
+import type { TourGroup } from "../catalogue/tour.ts";
+import type { Day } from "../common/day.ts";
+import { z } from "../common/zod.ts";
+import {
+  customerFields,
+  customerShape,
+  email,
+  type Leeway,
+  peopleField,
+  requiredField,
+  serviceDay,
+} from "./booking-form.ts";
+import { type BookingClock, hoursProblem } from "./lead-time.ts";
+import { saidFields, saidShape, withSaid } from "./said-form.ts";
+
+export const tourBookingFields = [
+  "tour",
+  "date",
+  "passengers",
+  "travellers",
+  ...saidFields,
+  ...customerFields,
+] as const;
+export type TourBookingField = (typeof tourBookingFields)[number];
+
+/**
+ * The tour form: `tour` is the tour's id, and fewer passengers than its smallest group become so many. How many
+ * really come is told by `travellers`, or by the passengers of a form whose script did not raise them.
+ */
+export function tourBookingSchema(
+  today: Day,
+  { leastPeople, mostPeople }: TourGroup,
+  phone: z.ZodType<string, string>,
+  clock?: BookingClock,
+  { most = mostPeople, address = email }: Leeway = {},
+) {
+  const fields = z.object({
+    tour: requiredField("required"),
+    date: serviceDay(today, "returnDateRequired").refine(
+      (day) => !clock || !hoursProblem({ day, time: null, origin: null, destination: null }, clock),
+      "tooSoon",
+    ),
+    passengers: peopleField(most),
+    travellers: z.string().optional(),
+    ...saidShape,
+    ...customerShape(phone, address),
+  });
+  const counted = fields.transform(({ travellers, ...form }) => {
+    const come = form.passengers === leastPeople && isCount(travellers) ? Number(travellers) : leastPeople;
+    return withSaid({ ...form, travellers: come > 0 && come < leastPeople ? come : null });
+  });
+  return z.preprocess((form) => payForLeast(form, leastPeople), counted);
+}
+
+export type TourBookingForm = z.infer<ReturnType<typeof tourBookingSchema>>;
+
+function payForLeast(form: unknown, leastPeople: number): unknown {
+  const { passengers } = form as { passengers: string };
+  const raised = raisedTo(leastPeople, passengers);
+  return raised === passengers ? form : { ...(form as object), passengers: raised, travellers: passengers };
+}
+
+const isCount = (typed: unknown): typed is string => typeof typed === "string" && /^\d{1,2}$/.test(typed);
+
+/** Passengers as they were typed, or the smallest group of a tour where they are fewer. */
+export function raisedTo(leastPeople: number, passengers: unknown): unknown {
+  return isCount(passengers) && Number(passengers) < leastPeople ? String(leastPeople) : passengers;
+}

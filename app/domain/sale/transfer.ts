@@ -1,0 +1,100 @@
+import type { Day } from "../common/day.ts";
+import { z } from "../common/zod.ts";
+import { maxTransferPassengers } from "../price/fare.ts";
+import {
+  type BookingError,
+  customerFields,
+  customerShape,
+  dayProblem,
+  email,
+  flightNumber,
+  type Leeway,
+  peopleField,
+  pickupTime,
+  requiredField,
+  serviceDay,
+} from "./booking-form.ts";
+import { type BookingClock, hoursProblem } from "./lead-time.ts";
+import { saidFields, saidShape, withSaid } from "./said-form.ts";
+
+export const transferFields = [
+  "from",
+  "to",
+  "departure",
+  "departureTime",
+  "departureFlight",
+  "passengers",
+  "tripType",
+  "returnDate",
+  "returnTime",
+  "returnFlight",
+  ...saidFields,
+  ...customerFields,
+] as const;
+export type TransferField = (typeof transferFields)[number];
+type DayField = "departure" | "returnDate";
+type TimeField = "departureTime" | "returnTime";
+
+/**
+ * The transfer form. Return fields are empty text on a one-way transfer. What time it is, a traveller's
+ * device may not know: only the server hands `clock` in, and judges the hours.
+ */
+export function transferSchema(
+  today: Day,
+  phone: z.ZodType<string, string>,
+  clock?: BookingClock,
+  { most = maxTransferPassengers, address = email }: Leeway = {},
+) {
+  return z
+    .object({
+      from: requiredField("fromRequired"),
+      to: requiredField("required"),
+      departure: serviceDay(today, "dateRequired"),
+      departureTime: pickupTime,
+      departureFlight: flightNumber,
+      passengers: peopleField(most),
+      tripType: z.enum(["oneWay", "roundTrip"], "tripTypeUnknown"),
+      returnDate: z.string(),
+      returnTime: pickupTime,
+      returnFlight: flightNumber,
+      ...saidShape,
+      ...customerShape(phone, address),
+    })
+    .superRefine(
+      (form, context) => {
+        const tell = (field: TransferField, message: BookingError) =>
+          context.addIssue({ code: "custom", path: [field], message });
+        const judge = (dayField: DayField, timeField: TimeField, origin: string, destination: string) => {
+          const [day, time] = [form[dayField], form[timeField]];
+          const problem = clock && hoursProblem({ day, time, origin, destination }, clock);
+          if (problem) tell(time ? timeField : dayField, problem);
+        };
+        judge("departure", "departureTime", form.from, form.to);
+        if (form.tripType !== "roundTrip") return;
+        judge("returnDate", "returnTime", form.to, form.from);
+        const problem = dayProblem(form.returnDate, today, "returnDateRequired") ?? orderProblem(form);
+        if (problem) tell("returnDate", problem);
+      },
+      // Also when other fields are wrong: the guest sees every mistake at once.
+      { when: () => true },
+    )
+    .transform((form) =>
+      form.tripType === "roundTrip"
+        ? form
+        : { ...form, returnDate: "", returnTime: "", returnFlight: "", returnFlightTime: "" },
+    )
+    .transform(withSaid);
+}
+
+export type TransferOrder = z.infer<ReturnType<typeof transferSchema>>;
+
+function orderProblem(form: {
+  departure: string;
+  departureTime: string;
+  returnDate: string;
+  returnTime: string;
+}) {
+  const leaves = `${form.departure} ${form.departureTime}`;
+  const returns = `${form.returnDate} ${form.returnTime || "99:99"}`;
+  return returns < leaves ? "returnBeforeDeparture" : undefined;
+}

@@ -1,7 +1,0 @@
-import type { Language } from "./language.ts";
-
-export const surchargeKinds = ["night", "season", "childSeat", "extraStop"] as const;
-export type SurchargeKind = (typeof surchargeKinds)[number];
-
-/** What its guest reads; a language without a name of its own reads the English one. */
-export type SurchargeNames = Partial<Record<Language, string>> & { en: string };

@@ -1,0 +1,125 @@
+import { cleanText } from "../../domain/common/form.ts";
+import { deepest, readEntity } from "./exported-entity.ts";
+import { recordsOf } from "./record-log.ts";
+import { UnreadableExport } from "./unreadable-export.ts";
+
+export const oldCollections = ["reservas", "viajes", "tours"] as const;
+export type OldCollection = (typeof oldCollections)[number];
+
+/** A document of the store of before; its values are plain ones, and a `Date` for a moment. */
+export interface OldDocument {
+  id: string;
+  fields: Fields;
+}
+export type OldStore = Record<OldCollection, OldDocument[]>;
+type Fields = Record<string, unknown>;
+
+/**
+ * The documents of an export: plain JSON (`{"reservas": {"id": {…}}}`, or lists of documents with an `id`), the same
+ * under `__collections__`, or what Firestore's REST answers (`{"documents": [{"name": "…/reservas/id", "fields": …}]}`).
+ */
+export function readExport(text: string): OldStore {
+  const root = parse(text);
+  const store = emptyStore();
+  const answers = Array.isArray(root) ? root : own(root, "documents");
+  if (Array.isArray(answers)) for (const answer of answers) addAnswered(store, answer);
+  const collections = own(root, "__collections__") ?? root;
+  for (const name of oldCollections)
+    for (const document of documentsOf(own(collections, name))) store[name].push(document);
+  return notEmpty(store);
+}
+
+/** The documents of a folder that `gcloud firestore export` made, by its files named `output-…`. */
+export function readExportedFiles(files: Iterable<Buffer>): OldStore {
+  const store = emptyStore();
+  for (const file of files)
+    for (const record of recordsOf(file)) {
+      const { path, fields } = readEntity(record);
+      const [collection, id] = path;
+      const name = oldCollections.find((one) => one === collection);
+      if (name && id !== undefined && path.length === 2) store[name].push({ id, fields });
+    }
+  return notEmpty(store);
+}
+
+const emptyStore = (): OldStore => ({ reservas: [], viajes: [], tours: [] });
+
+function notEmpty(store: OldStore): OldStore {
+  if (oldCollections.every((name) => store[name].length === 0))
+    throw new UnreadableExport("The export has none of reservas, viajes and tours.");
+  return store;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UnreadableExport("The file is not JSON. Of what gcloud exported, name the folder.");
+  }
+}
+
+function documentsOf(collection: unknown): OldDocument[] {
+  if (Array.isArray(collection))
+    return collection.map((fields) => documentOf(String(own(fields, "id") ?? ""), fields));
+  return isFields(collection) ? Object.entries(collection).map(([id, fields]) => documentOf(id, fields)) : [];
+}
+
+function addAnswered(store: OldStore, answer: unknown): void {
+  const [, collection, id] = /\/documents\/(\w+)\/([^/]+)$/.exec(String(own(answer, "name"))) ?? [];
+  const name = oldCollections.find((one) => one === collection);
+  if (!name || !id) return;
+  const fields = own(answer, "fields");
+  const createdAt = own(answer, "createTime");
+  const made = typeof createdAt === "string" && { timestamp: new Date(createdAt) };
+  store[name].push(documentOf(id, { ...made, ...(isFields(fields) && fields) }));
+}
+
+function documentOf(id: string, fields: unknown, depth = 0): OldDocument {
+  const entries = isFields(fields) ? Object.entries(fields) : [];
+  return { id, fields: Object.fromEntries(entries.map(([name, value]) => [name, plain(value, depth)])) };
+}
+
+/** A value without the ways in which exports write its type. */
+function plain(value: unknown, depth: number): unknown {
+  if (depth > deepest) throw new UnreadableExport("The file holds maps in maps without end.");
+  if (!isFields(value)) return value;
+  if (own(value, "__datatype__") === "timestamp") return plain(own(value, "value"), depth + 1);
+  const seconds = own(value, "_seconds") ?? own(value, "seconds");
+  const nanoseconds = own(value, "_nanoseconds") ?? own(value, "nanoseconds");
+  if (typeof seconds === "number")
+    return new Date(seconds * 1000 + Math.floor((Number(nanoseconds) || 0) / 1e6));
+  const moment = own(value, "timestampValue");
+  if (typeof moment === "string") return new Date(moment);
+  const whole = own(value, "integerValue");
+  if (whole !== undefined) return Number(whole);
+  const map = own(own(value, "mapValue"), "fields");
+  if (isFields(map)) return documentOf("", map, depth + 1).fields;
+  for (const type of ["stringValue", "doubleValue", "booleanValue"])
+    if (Object.hasOwn(value, type)) return value[type];
+  return Object.hasOwn(value, "nullValue") ? null : value;
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);
+
+/** No inherited names. */
+export function own(value: unknown, name: string): unknown {
+  return isFields(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+/** A text, or a number as one; "" for anything else. */
+export function oldText(value: unknown, most: number): string {
+  const text = typeof value === "number" || typeof value === "string" ? String(value) : "";
+  return cleanText(text.slice(0, 2 * most))
+    .slice(0, most)
+    .trim()
+    .toWellFormed();
+}
+
+/** Dollars as a number or as text, such as `$1,200.50`, in cents; undefined for what is no price. */
+export function oldCents(value: unknown): number | undefined {
+  const typed = oldText(value, 20)
+    .replace(/^\$|,(?=\d{3}\b)|USD$/g, "")
+    .trim();
+  return /^\d{1,6}(\.\d+)?$/.test(typed) ? Math.round(Number(typed) * 100) : undefined;
+}
