@@ -2,8 +2,8 @@ import { expect, test, vi } from "vitest";
 import { emma, registered } from "../test/accounts.ts";
 import { args } from "../test/requests.ts";
 import { loader, middleware } from "./root.tsx";
-import { sessions } from "./store/account-schema.server.ts";
-import { db } from "./store/db.server.ts";
+import { db } from "./store/engine/db.server.ts";
+import { sessions } from "./store/schema/account-schema.server.ts";
 
 const inFiveDays = () => new Date(Date.now() + 5 * 24 * 3600_000);
 

@@ -28,9 +28,9 @@ import { draftIn, withDraftOfEdit } from "./routes/dashboard/catalogue/preview.s
 import { PageError } from "./routes/dashboard/page-error.tsx";
 import { secretHeaders } from "./security.server.ts";
 import siteStyles from "./site.css?url";
-import { hasTreatments } from "./store/catalogue.server.ts";
-import { isSupposed } from "./store/db.server.ts";
-import { knownPhotos } from "./store/photos.server.ts";
+import { hasTreatments } from "./store/catalogue/catalogue.server.ts";
+import { knownPhotos } from "./store/catalogue/photos.server.ts";
+import { isSupposed } from "./store/engine/db.server.ts";
 import { catalogueTexts } from "./texts/es-catalogue.ts";
 import { texts, useTexts } from "./texts/language.ts";
 import { ourCompany, speakFor } from "./texts/spoken.ts";

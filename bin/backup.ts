@@ -12,7 +12,7 @@ import { type WrittenBackup, writeBackup } from "../app/backup/write-backup.serv
 import { backupName } from "../app/domain/upkeep/kept-backups.ts";
 import { env } from "../app/env.server.ts";
 import { makeFolder } from "../app/folder.server.ts";
-import { FolderInUse } from "../app/store/pglite.server.ts";
+import { FolderInUse } from "../app/store/engine/pglite.server.ts";
 import { explain } from "../server/explain.ts";
 
 /** Under another name where the site made it. */

@@ -28,8 +28,8 @@ try {
   );
   // Imported late, so that a database that can't be opened is told in a sentence.
   const { carryOutImport, planImport } = await import("../app/operations/upkeep/import-old-store.server.ts");
-  const { boss } = await import("../app/store/jobs.server.ts");
-  const { closeDatabase } = await import("../app/store/db.server.ts");
+  const { boss } = await import("../app/store/engine/jobs.server.ts");
+  const { closeDatabase } = await import("../app/store/engine/db.server.ts");
   const plan = await planImport(store);
   tell(plan);
   if (isSure || (await isAgreed())) {

@@ -23,7 +23,7 @@ if (await passwordProblem(password, { email, name }))
 try {
   // Imported late, so that a database that can't be opened is told in a sentence.
   const { makeOperator } = await import("../app/auth/operator-account.server.ts");
-  const { closeDatabase } = await import("../app/store/db.server.ts");
+  const { closeDatabase } = await import("../app/store/engine/db.server.ts");
   await makeOperator({ email, name: cleanText(name), password });
   await closeDatabase();
 } catch (error) {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { crashPoints } from "../app/crash.server.ts";
-import { openPglite } from "../app/store/pglite.server.ts";
+import { openPglite } from "../app/store/engine/pglite.server.ts";
 import { startPaypal } from "../simulators/paypal.ts";
 import { openCheckout } from "../test/crash/guest.ts";
 import { ask, find, signInOperator } from "./cast.ts";

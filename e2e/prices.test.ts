@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Language } from "../app/domain/common/language.ts";
 import type { TripType } from "../app/domain/price/fare.ts";
 import { transferQuote } from "../app/domain/price/fare.ts";
-import { seedFares } from "../app/store/seed-fares.ts";
+import { seedFares } from "../app/store/seed/seed-fares.ts";
 import { texts } from "../app/texts/language.ts";
 import { test } from "./browser.ts";
 import { find } from "./cast.ts";

@@ -48,7 +48,7 @@ export async function startSite(
     stop: (signal) => stop(signal),
     async changeData(sql) {
       await stop();
-      const { openPglite } = await import("../app/store/pglite.server.ts");
+      const { openPglite } = await import("../app/store/engine/pglite.server.ts");
       const database = await openPglite(join(dataDir, "db"));
       try {
         return (await database.exec(sql)).at(-1)?.rows ?? [];

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { globSync } from "node:fs";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { openPglite } from "../app/store/pglite.server.ts";
+import { openPglite } from "../app/store/engine/pglite.server.ts";
 import { freePort, temporaryFolder } from "./site.ts";
 
 const folder = temporaryFolder();

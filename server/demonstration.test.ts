@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { env } from "../app/env.server.ts";
-import { db } from "../app/store/db.server.ts";
-import { demonstrationWeek, findSetting, storeSetting } from "../app/store/settings.server.ts";
-import { settings } from "../app/store/settings-schema.server.ts";
+import { db } from "../app/store/engine/db.server.ts";
+import { settings } from "../app/store/schema/settings-schema.server.ts";
+import { demonstrationWeek, findSetting, storeSetting } from "../app/store/upkeep/settings.server.ts";
 import { setTo } from "../test/api.ts";
 import { firstWords, keepDemonstrationApart } from "./demonstration.ts";
 

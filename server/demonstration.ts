@@ -1,5 +1,5 @@
 import { env, SettingsError } from "../app/env.server.ts";
-import { demonstrationWeek, findSetting } from "../app/store/settings.server.ts";
+import { demonstrationWeek, findSetting } from "../app/store/upkeep/settings.server.ts";
 
 /** A demonstration shows a lively week; a live site must not take it for bookings. */
 export async function keepDemonstrationApart(): Promise<void> {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openPglite } from "../app/store/pglite.server.ts";
+import { openPglite } from "../app/store/engine/pglite.server.ts";
 import { certificateFor } from "../test/certificate.ts";
 import { startPostgres } from "../test/postgres.ts";
 import { explain } from "./explain.ts";

@@ -4,7 +4,7 @@ import { env } from "../app/env.server.ts";
 import { log } from "../app/log.server.ts";
 import { simulator } from "../app/payment/online.server.ts";
 import { isApiOrigin, readableBy } from "../app/security.server.ts";
-import { countPost } from "../app/store/rate.server.ts";
+import { countPost } from "../app/store/account/rate.server.ts";
 import { unknownHost } from "./hosts.ts";
 import { routePath } from "./path.ts";
 import { tooManyReads } from "./reads.ts";

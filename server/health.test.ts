@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { db } from "../app/store/db.server.ts";
+import { db } from "../app/store/engine/db.server.ts";
 import { createHealth } from "./health.ts";
 import { ask } from "./test-ask.ts";
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { isLately } from "../app/domain/common/clock.ts";
-import { tryToWrite } from "../app/store/try-to-write.server.ts";
+import { tryToWrite } from "../app/store/engine/try-to-write.server.ts";
 
 const patienceMs = 2000;
 const freshMs = 5000;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "../app/env.server.ts";
 import { countedErrors } from "../app/log.server.ts";
 import { approvalMessage } from "../app/payment/message.server.ts";
-import { type Metric, readMetrics } from "../app/store/metrics.server.ts";
+import { type Metric, readMetrics } from "../app/store/upkeep/metrics.server.ts";
 import { visitorOfRequest } from "./guards.ts";
 import { MinuteCounts, retryNextMinute } from "./minute-counts.ts";
 

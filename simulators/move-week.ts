@@ -1,10 +1,10 @@
 import { and, eq, like, ne, sql } from "drizzle-orm";
 import { addDays } from "../app/domain/common/day.ts";
-import type { Transaction } from "../app/store/db.server.ts";
-import { messages } from "../app/store/message-schema.server.ts";
-import { jobs, legs } from "../app/store/schema.server.ts";
-import { absences } from "../app/store/team-schema.server.ts";
-import { isUntold } from "../app/store/untold.server.ts";
+import type { Transaction } from "../app/store/engine/db.server.ts";
+import { isUntold } from "../app/store/message/untold.server.ts";
+import { messages } from "../app/store/schema/message-schema.server.ts";
+import { jobs, legs } from "../app/store/schema/schema.server.ts";
+import { absences } from "../app/store/schema/team-schema.server.ts";
 import { idOf } from "./week-cast.ts";
 
 /** The week of another day begins so many days later, with nothing of it driven yet. */

@@ -8,16 +8,16 @@ import { type DriveMinutes, driveMinutes } from "../app/domain/ride/drive.ts";
 import { clashesOf, taskOf, tasksOf } from "../app/domain/ride/task.ts";
 import { tripHash, tripSecret } from "../app/operations/reservation/trip-secret.server.ts";
 import { driverLinkHash } from "../app/operations/team/driver-link.server.ts";
-import { listJobs } from "../app/store/board.server.ts";
-import { listRoads } from "../app/store/catalogue.server.ts";
-import { db, type Transaction } from "../app/store/db.server.ts";
-import { ledger } from "../app/store/payment-schema.server.ts";
-import { activity, checkouts, jobs, legs, reservations } from "../app/store/schema.server.ts";
-import { seedFares } from "../app/store/seed-fares.ts";
-import { demonstrationWeek, findSetting } from "../app/store/settings.server.ts";
-import { settings } from "../app/store/settings-schema.server.ts";
-import { readTeam } from "../app/store/team.server.ts";
-import { absences, drivers, vehicles } from "../app/store/team-schema.server.ts";
+import { listRoads } from "../app/store/catalogue/catalogue.server.ts";
+import { db, type Transaction } from "../app/store/engine/db.server.ts";
+import { listJobs } from "../app/store/ride/board.server.ts";
+import { ledger } from "../app/store/schema/payment-schema.server.ts";
+import { activity, checkouts, jobs, legs, reservations } from "../app/store/schema/schema.server.ts";
+import { settings } from "../app/store/schema/settings-schema.server.ts";
+import { absences, drivers, vehicles } from "../app/store/schema/team-schema.server.ts";
+import { seedFares } from "../app/store/seed/seed-fares.ts";
+import { readTeam } from "../app/store/team/team.server.ts";
+import { demonstrationWeek, findSetting } from "../app/store/upkeep/settings.server.ts";
 import { moveWeek } from "./move-week.ts";
 import {
   doors,

@@ -3,7 +3,7 @@ import { type Actor, operatorWith } from "../app/domain/common/actor.ts";
 import { newId } from "../app/domain/common/reference.ts";
 import { takePayment } from "../app/operations/money/take-money.server.ts";
 import { cancelLegs } from "../app/operations/reservation/cancel.server.ts";
-import { findReservation } from "../app/store/reservations.server.ts";
+import { findReservation } from "../app/store/reservation/reservations.server.ts";
 import { booked } from "./driving.ts";
 
 export const office = operatorWith("office");

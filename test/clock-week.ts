@@ -4,10 +4,10 @@ import { addDays, momentInCostaRica } from "../app/domain/common/day.ts";
 import type { Language } from "../app/domain/common/language.ts";
 import { assignJob } from "../app/operations/ride/assign.server.ts";
 import { setCollected, stepJob } from "../app/operations/ride/drive.server.ts";
-import { jobsOfReservation } from "../app/store/board.server.ts";
-import { db } from "../app/store/db.server.ts";
-import { clockLetters, messages } from "../app/store/message-schema.server.ts";
-import { jobs, legs, reservations } from "../app/store/schema.server.ts";
+import { db } from "../app/store/engine/db.server.ts";
+import { jobsOfReservation } from "../app/store/ride/board.server.ts";
+import { clockLetters, messages } from "../app/store/schema/message-schema.server.ts";
+import { jobs, legs, reservations } from "../app/store/schema/schema.server.ts";
 import { openTransfer, soon } from "./bookings.ts";
 import { booked, hire } from "./driving.ts";
 

@@ -3,8 +3,8 @@ import { invitationToken } from "../app/auth/reset.server.ts";
 import type { Role } from "../app/domain/team/role.ts";
 import { inviteColleague } from "../app/operations/team/colleagues.server.ts";
 import { action as reset } from "../app/routes/account/reset.tsx";
-import { users } from "../app/store/account-schema.server.ts";
-import { db } from "../app/store/db.server.ts";
+import { db } from "../app/store/engine/db.server.ts";
+import { users } from "../app/store/schema/account-schema.server.ts";
 import { sessionCookie } from "./accounts.ts";
 import { post } from "./requests.ts";
 

@@ -3,8 +3,8 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
-import type { Database } from "../app/store/db.server.ts";
-import { embedded } from "../app/store/pglite.server.ts";
+import type { Database } from "../app/store/engine/db.server.ts";
+import { embedded } from "../app/store/engine/pglite.server.ts";
 import { emptyDatabase } from "./empty-databases.ts";
 
 interface OldDatabase {

@@ -5,10 +5,10 @@ import type { BoardJob } from "../app/domain/ride/board.ts";
 import { confirmAsked } from "../app/operations/reservation/answer-asked.server.ts";
 import { reserve } from "../app/operations/sale/reserve.server.ts";
 import { driverLinkHash } from "../app/operations/team/driver-link.server.ts";
-import { jobsOfReservation } from "../app/store/board.server.ts";
-import { db } from "../app/store/db.server.ts";
-import { activity, jobs } from "../app/store/schema.server.ts";
-import { drivers, vehicles } from "../app/store/team-schema.server.ts";
+import { db } from "../app/store/engine/db.server.ts";
+import { jobsOfReservation } from "../app/store/ride/board.server.ts";
+import { activity, jobs } from "../app/store/schema/schema.server.ts";
+import { drivers, vehicles } from "../app/store/schema/team-schema.server.ts";
 import { openTransfer } from "./bookings.ts";
 
 /** Where all vans are promised, the office has confirmed it. */

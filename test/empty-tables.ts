@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../app/store/db.server.ts";
+import type { Database } from "../app/store/engine/db.server.ts";
 
 const filled = [
   ...["checkouts", "reservations", "legs", "jobs", "messages", "activity", "post_counts"],

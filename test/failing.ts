@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { onTestFinished } from "vitest";
-import { db } from "../app/store/db.server.ts";
+import { db } from "../app/store/engine/db.server.ts";
 
 const say = (statement: string) => db.execute(sql.raw(statement));
 

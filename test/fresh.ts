@@ -12,7 +12,7 @@ shared.ecotravelEmpty ??= emptyDatabase("catalogue");
 beforeEach(async () => {
   speakFor(sampleCompany);
   const engine = await (
-    globalThis as { ecotravelEngine?: Promise<{ db: import("../app/store/db.server.ts").Database }> }
+    globalThis as { ecotravelEngine?: Promise<{ db: import("../app/store/engine/db.server.ts").Database }> }
   ).ecotravelEngine;
   await emptyTables(engine?.db);
 });

@@ -1,6 +1,6 @@
-import { claiming } from "../app/store/claim-queue.server.ts";
+import { claiming } from "../app/store/engine/claim-queue.server.ts";
 
-/** All that run and all that may wait (`app/store/claim-queue.server.ts`). */
+/** All that run and all that may wait (`app/store/engine/claim-queue.server.ts`). */
 const most = 303;
 
 /** Does something while the queue of those who book is full. On PostgreSQL alone: the embedded database has one connection. */

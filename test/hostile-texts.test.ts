@@ -39,7 +39,7 @@ import { readExport, readExportedFiles } from "../app/operations/upkeep/old-stor
 import { readPaypalMessage } from "../app/payment/message.server.ts";
 import { readFilter } from "../app/routes/dashboard/filter.ts";
 import { readPerson } from "../app/routes/dashboard/person/read-person.server.ts";
-import { typedDigits } from "../app/store/words.server.ts";
+import { typedDigits } from "../app/store/engine/words.server.ts";
 import { safePath } from "../server/log.ts";
 import { keyOf } from "../server/page-key.ts";
 import { routePath } from "../server/path.ts";

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openPglite } from "../app/store/pglite.server.ts";
+import { openPglite } from "../app/store/engine/pglite.server.ts";
 import { exportedEntity, exportedFile } from "./exported.ts";
 
 const ride = { bookingType: "Viaje", from: "Liberia Airport", to: "Tamarindo", departure: "2025-03-10" };

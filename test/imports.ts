@@ -44,7 +44,7 @@ function readImporters(): Map<string, string[]> {
 
 /** The tests of these folders whose code never opens the database. */
 export function testsWithoutDatabase(): string[] {
-  const withIt = new Set([...importersOf("app/store/db.server.ts"), ...importersOf(anything)]);
+  const withIt = new Set([...importersOf("app/store/engine/db.server.ts"), ...importersOf(anything)]);
   return globSync("{app,server,scenes,simulators,test}/**/*.test.{ts,tsx}").filter(
     (file) => !withIt.has(file),
   );

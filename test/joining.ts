@@ -5,9 +5,9 @@ import { newId } from "../app/domain/common/reference.ts";
 import type { DeskMethod } from "../app/domain/money/payment.ts";
 import { takePayment } from "../app/operations/money/take-money.server.ts";
 import { type JoinQuote, joinTwins, previewJoin } from "../app/operations/reservation/join-twins.server.ts";
-import { db } from "../app/store/db.server.ts";
-import { ledger } from "../app/store/payment-schema.server.ts";
-import { reservations } from "../app/store/schema.server.ts";
+import { db } from "../app/store/engine/db.server.ts";
+import { ledger } from "../app/store/schema/payment-schema.server.ts";
+import { reservations } from "../app/store/schema/schema.server.ts";
 
 export const ana = operatorWith("ana");
 export const rowOf = async (id: string) =>

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { addDays } from "../app/domain/common/day.ts";
-import { listJobsOn } from "../app/store/board.server.ts";
-import { ridesOn } from "../app/store/kept-rides.server.ts";
+import { listJobsOn } from "../app/store/ride/board.server.ts";
+import { ridesOn } from "../app/store/ride/kept-rides.server.ts";
 import { later, openTransfer, soon } from "./bookings.ts";
 import { booked } from "./driving.ts";
 

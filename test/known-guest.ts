@@ -1,5 +1,5 @@
-import { db } from "../app/store/db.server.ts";
-import { knowAddress } from "../app/store/known-addresses.server.ts";
+import { db } from "../app/store/engine/db.server.ts";
+import { knowAddress } from "../app/store/message/known-addresses.server.ts";
 import { transferValues } from "./bookings.ts";
 
 /** Lets the letters to the guest of these tests say everything. */

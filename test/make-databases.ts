@@ -2,15 +2,15 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { embedded } from "../app/store/pglite.server.ts";
+import { embedded } from "../app/store/engine/pglite.server.ts";
 
 const [folder = "."] = process.argv.slice(2);
 const nothing = await PGlite.create(embedded);
 Object.assign(globalThis, { ecotravelEmpty: await keep("nothing", nothing) });
 await nothing.close();
 // Brings the tables, the catalogue and the queues along.
-await import("../app/store/jobs.server.ts");
-const { db } = await import("../app/store/db.server.ts");
+await import("../app/store/engine/jobs.server.ts");
+const { db } = await import("../app/store/engine/db.server.ts");
 await keep("catalogue", (db as unknown as { $client: PGlite }).$client);
 process.exit();
 

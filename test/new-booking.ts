@@ -1,10 +1,10 @@
 import { newId } from "../app/domain/common/reference.ts";
 import { action } from "../app/routes/dashboard/new/new.tsx";
 import type { NewAnswer } from "../app/routes/dashboard/new/new-answer.ts";
-import { db } from "../app/store/db.server.ts";
-import { messages } from "../app/store/message-schema.server.ts";
-import { ledger } from "../app/store/payment-schema.server.ts";
-import { reservations } from "../app/store/schema.server.ts";
+import { db } from "../app/store/engine/db.server.ts";
+import { messages } from "../app/store/schema/message-schema.server.ts";
+import { ledger } from "../app/store/schema/payment-schema.server.ts";
+import { reservations } from "../app/store/schema/schema.server.ts";
 import { soon } from "./bookings.ts";
 import { post } from "./requests.ts";
 

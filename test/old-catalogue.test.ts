@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { pictures, roads, tours, translations } from "../app/store/catalogue-schema.server.ts";
-import { db } from "../app/store/db.server.ts";
+import { db } from "../app/store/engine/db.server.ts";
+import { pictures, roads, tours, translations } from "../app/store/schema/catalogue-schema.server.ts";
 import { databaseBefore } from "./database-before.ts";
 import { oldCatalogue } from "./old-rows.ts";
 

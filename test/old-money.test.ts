@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { amountDueCents, owedCents, paymentState } from "../app/domain/money/payment.ts";
-import { ledgersOf } from "../app/store/ledger.server.ts";
+import { ledgersOf } from "../app/store/money/ledger.server.ts";
 import { databaseBefore } from "./database-before.ts";
 
 /** Booked at $120 and, where something came in, paid by an order of the same name. */

@@ -1,5 +1,5 @@
-import { seedFares, seedPlaceNames, seedPlaces } from "../app/store/seed-fares.ts";
-import { seedTourTexts } from "../app/store/seed-tours.ts";
+import { seedFares, seedPlaceNames, seedPlaces } from "../app/store/seed/seed-fares.ts";
+import { seedTourTexts } from "../app/store/seed/seed-tours.ts";
 
 const quoted = (words: string) => `'${words.replaceAll("'", "''")}'`;
 

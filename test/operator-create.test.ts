@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { verifyPassword } from "better-auth/crypto";
 import { expect, onTestFinished, test } from "vitest";
-import { openPglite } from "../app/store/pglite.server.ts";
+import { openPglite } from "../app/store/engine/pglite.server.ts";
 
 test("the command that makes the operator ends a lost second factor and every session, and says what it did", async () => {
   const folder = mkdtempSync(join(tmpdir(), "ecotravel-operator-"));

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { onTestFinished } from "vitest";
 import { operatorSetting as key } from "../app/auth/operator-id.server.ts";
-import { db } from "../app/store/db.server.ts";
-import { settings } from "../app/store/settings-schema.server.ts";
+import { db } from "../app/store/engine/db.server.ts";
+import { settings } from "../app/store/schema/settings-schema.server.ts";
 import { registered } from "./accounts.ts";
 
 /** The operator of one test, signed in; the cookie is what the browser sends. */

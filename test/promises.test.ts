@@ -3,8 +3,8 @@ import { type CompanyPromise, companyPromises, sampleCompany } from "../app/doma
 import { inLanguage, languages } from "../app/domain/common/language.ts";
 import { composeLetter } from "../app/operations/message/compose.server.ts";
 import { publicPaths } from "../app/routes/public-paths.server.ts";
-import { db } from "../app/store/db.server.ts";
-import { messages } from "../app/store/message-schema.server.ts";
+import { db } from "../app/store/engine/db.server.ts";
+import { messages } from "../app/store/schema/message-schema.server.ts";
 import { speakFor } from "../app/texts/spoken.ts";
 import { bookedTrip } from "./trip.ts";
 import { wholePage } from "./whole-page.tsx";

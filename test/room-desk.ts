@@ -3,8 +3,8 @@ import { newId } from "../app/domain/common/reference.ts";
 import { action, loader } from "../app/routes/dashboard/reservation/reservation.tsx";
 import type { Room } from "../app/routes/dashboard/reservation/room.server.ts";
 import type { RoomTold } from "../app/routes/dashboard/reservation/room-told.ts";
-import { db } from "../app/store/db.server.ts";
-import { reservations } from "../app/store/schema.server.ts";
+import { db } from "../app/store/engine/db.server.ts";
+import { reservations } from "../app/store/schema/schema.server.ts";
 import { operatorSignedIn } from "./operator.ts";
 import { args } from "./requests.ts";
 

@@ -7,8 +7,8 @@ try {
   const { env } = await import("../app/env.server.ts");
   const { checkBackupFolder } = await import("../app/backup/backup-folder.server.ts");
   checkBackupFolder(env.BACKUP_DIR);
-  await import("../app/store/db.server.ts");
-  await import("../app/store/jobs.server.ts");
+  await import("../app/store/engine/db.server.ts");
+  await import("../app/store/engine/jobs.server.ts");
   const server = createServer().listen(env.PORT, env.HOST);
   await once(server, "listening");
   console.log("started");

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { db } from "../app/store/db.server.ts";
+import { db } from "../app/store/engine/db.server.ts";
 
 /** Does to the ledger what the database refuses: the world as a wrong program would have left it. */
 export async function tamper(change: () => PromiseLike<unknown>): Promise<void> {

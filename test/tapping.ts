@@ -2,8 +2,8 @@ import { todayInCostaRica } from "../app/domain/common/day.ts";
 import { newId } from "../app/domain/common/reference.ts";
 import type { DriverTap } from "../app/domain/ride/driver-tap.ts";
 import { recordTap } from "../app/operations/ride/tap.server.ts";
-import { db } from "../app/store/db.server.ts";
-import { jobs, legs } from "../app/store/schema.server.ts";
+import { db } from "../app/store/engine/db.server.ts";
+import { jobs, legs } from "../app/store/schema/schema.server.ts";
 import { bookedJob, newDriver, rowOf } from "./driving.ts";
 
 export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

@@ -7,10 +7,10 @@ import { correctGuest } from "../app/operations/reservation/correct-guest.server
 import { addNote, noteCall } from "../app/operations/reservation/note.server.ts";
 import { requestWish } from "../app/operations/reservation/requests.server.ts";
 import { assignJob } from "../app/operations/ride/assign.server.ts";
-import { jobsOfReservation } from "../app/store/board.server.ts";
-import { db } from "../app/store/db.server.ts";
-import { findReservation } from "../app/store/reservations.server.ts";
-import { jobs, legs, reservations } from "../app/store/schema.server.ts";
+import { db } from "../app/store/engine/db.server.ts";
+import { findReservation } from "../app/store/reservation/reservations.server.ts";
+import { jobsOfReservation } from "../app/store/ride/board.server.ts";
+import { jobs, legs, reservations } from "../app/store/schema/schema.server.ts";
 import { openTransfer, soon } from "./bookings.ts";
 import { office } from "./cash-trips.ts";
 import { booked, hire } from "./driving.ts";

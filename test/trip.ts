@@ -1,7 +1,7 @@
 import type { TripRide } from "../app/domain/reservation/trip-ride.ts";
 import { tripSecret } from "../app/operations/reservation/trip-secret.server.ts";
 import { loader } from "../app/routes/trip/trip.tsx";
-import { jobsOfReservation } from "../app/store/board.server.ts";
+import { jobsOfReservation } from "../app/store/ride/board.server.ts";
 import { booked } from "./driving.ts";
 import { args } from "./requests.ts";
 

@@ -5,8 +5,8 @@ import { setTo } from "../../test/api.ts";
 import { failing } from "../../test/failing.ts";
 import { operatorSignedIn } from "../../test/operator.ts";
 import { newId } from "../domain/common/reference.ts";
-import { sessions, twoFactors, users, verifications } from "../store/account-schema.server.ts";
-import { db } from "../store/db.server.ts";
+import { db } from "../store/engine/db.server.ts";
+import { sessions, twoFactors, users, verifications } from "../store/schema/account-schema.server.ts";
 import { auth } from "./auth.server.ts";
 
 /** As a process has it that starts with these secrets, the newest first; without any, with the stored one. */

@@ -8,8 +8,14 @@ import { newId } from "../domain/common/reference.ts";
 import { env } from "../env.server.ts";
 import { log } from "../log.server.ts";
 import { cookieOptions, hostOnly } from "../security.server.ts";
-import { accounts, sessions, twoFactors, users, verifications } from "../store/account-schema.server.ts";
-import { db } from "../store/db.server.ts";
+import { db } from "../store/engine/db.server.ts";
+import {
+  accounts,
+  sessions,
+  twoFactors,
+  users,
+  verifications,
+} from "../store/schema/account-schema.server.ts";
 import { passwordHash } from "./password-hash.server.ts";
 import { handResetToken } from "./reset-token.server.ts";
 import { secondFactor } from "./second-factor-plugin.server.ts";

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { cookiePair, emma, registered } from "../../test/accounts.ts";
 import { operatorSignedIn } from "../../test/operator.ts";
-import { sessions } from "../store/account-schema.server.ts";
-import { db } from "../store/db.server.ts";
+import { db } from "../store/engine/db.server.ts";
+import { sessions } from "../store/schema/account-schema.server.ts";
 import { currentUser } from "./current-user.server.ts";
 import { register } from "./sign-in.server.ts";
 

@@ -2,11 +2,11 @@ import { hashPassword } from "better-auth/crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { newId } from "../domain/common/reference.ts";
 import { env } from "../env.server.ts";
-import { accounts, sessions, twoFactors, users } from "../store/account-schema.server.ts";
-import { db } from "../store/db.server.ts";
-import { announceOperator } from "../store/live.server.ts";
-import { findSetting, settingOr } from "../store/settings.server.ts";
-import { settings } from "../store/settings-schema.server.ts";
+import { db } from "../store/engine/db.server.ts";
+import { announceOperator } from "../store/engine/live.server.ts";
+import { accounts, sessions, twoFactors, users } from "../store/schema/account-schema.server.ts";
+import { settings } from "../store/schema/settings-schema.server.ts";
+import { findSetting, settingOr } from "../store/upkeep/settings.server.ts";
 import { operatorSetting } from "./operator-id.server.ts";
 
 const demoPassword = "demoOperatorPassword";

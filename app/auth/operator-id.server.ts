@@ -1,5 +1,5 @@
 import { env } from "../env.server.ts";
-import { findSetting } from "../store/settings.server.ts";
+import { findSetting } from "../store/upkeep/settings.server.ts";
 
 export const operatorSetting = "operatorUserId";
 

@@ -2,8 +2,8 @@ import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { expect, test } from "vitest";
 import { operatorSignedIn } from "../../test/operator.ts";
 import { newId } from "../domain/common/reference.ts";
-import { twoFactors } from "../store/account-schema.server.ts";
-import { db } from "../store/db.server.ts";
+import { db } from "../store/engine/db.server.ts";
+import { twoFactors } from "../store/schema/account-schema.server.ts";
 import { renewFactors } from "./renew-factors.server.ts";
 
 const keysOf = (...versions: number[]) => ({

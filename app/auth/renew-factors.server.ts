@@ -1,9 +1,9 @@
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { and, eq } from "drizzle-orm";
 import { log } from "../log.server.ts";
-import { twoFactors } from "../store/account-schema.server.ts";
-import { db } from "../store/db.server.ts";
-import { formerSecrets } from "../store/secret.server.ts";
+import { db } from "../store/engine/db.server.ts";
+import { formerSecrets } from "../store/engine/secret.server.ts";
+import { twoFactors } from "../store/schema/account-schema.server.ts";
 import { auth } from "./auth.server.ts";
 
 type Keys = Parameters<typeof symmetricEncrypt>[0]["key"];

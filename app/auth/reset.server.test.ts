@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { emma, registered } from "../../test/accounts.ts";
 import { failing } from "../../test/failing.ts";
-import { sessions, verifications } from "../store/account-schema.server.ts";
-import { db } from "../store/db.server.ts";
+import { db } from "../store/engine/db.server.ts";
+import { sessions, verifications } from "../store/schema/account-schema.server.ts";
 import { invitationToken, ownerOfToken, resetPassword, resetToken } from "./reset.server.ts";
 
 const minute = 60_000;

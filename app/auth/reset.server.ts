@@ -1,8 +1,8 @@
 import { APIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import { log } from "../log.server.ts";
-import { users, verifications } from "../store/account-schema.server.ts";
-import { db } from "../store/db.server.ts";
+import { db } from "../store/engine/db.server.ts";
+import { users, verifications } from "../store/schema/account-schema.server.ts";
 import { auth } from "./auth.server.ts";
 import type { User } from "./current-user.server.ts";
 import { TooManyHashes } from "./password-hash.server.ts";

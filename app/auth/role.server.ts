@@ -1,5 +1,5 @@
 import type { Role } from "../domain/team/role.ts";
-import { findRole } from "../store/colleagues.server.ts";
+import { findRole } from "../store/team/colleagues.server.ts";
 import { operatorId } from "./operator-id.server.ts";
 
 /** What an account may do at the desk; undefined where it is closed to it. */

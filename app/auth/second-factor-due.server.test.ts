@@ -13,9 +13,9 @@ import { loader as security } from "../routes/account/security.tsx";
 import { loader as colleagues } from "../routes/dashboard/colleagues/colleagues.tsx";
 import { loader as desk } from "../routes/dashboard/layout.tsx";
 import { action as look } from "../routes/dashboard/news.ts";
-import { users } from "../store/account-schema.server.ts";
-import { db } from "../store/db.server.ts";
-import { storeSetting } from "../store/settings.server.ts";
+import { db } from "../store/engine/db.server.ts";
+import { users } from "../store/schema/account-schema.server.ts";
+import { storeSetting } from "../store/upkeep/settings.server.ts";
 import { isOperator } from "./operator.server.ts";
 import { noteDeskSince, owesSecondFactor } from "./second-factor-due.server.ts";
 

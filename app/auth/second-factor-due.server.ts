@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { env } from "../env.server.ts";
-import { users } from "../store/account-schema.server.ts";
-import { colleagues } from "../store/colleague-schema.server.ts";
-import { db } from "../store/db.server.ts";
-import { isClockSure } from "../store/watch-clock.server.ts";
+import { db } from "../store/engine/db.server.ts";
+import { isClockSure } from "../store/engine/watch-clock.server.ts";
+import { users } from "../store/schema/account-schema.server.ts";
+import { colleagues } from "../store/schema/colleague-schema.server.ts";
 import { operatorId } from "./operator-id.server.ts";
 
 const graceDays = 7;

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { formerSecrets, masterSecret } from "../store/secret.server.ts";
+import { formerSecrets, masterSecret } from "../store/engine/secret.server.ts";
 
 /** A key that serves one purpose and tells nothing about the others. */
 export const secretFor = (purpose: string) => derived(masterSecret, purpose);

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { emma, registered } from "../../test/accounts.ts";
 import { failing } from "../../test/failing.ts";
 import { log } from "../log.server.ts";
-import { accounts, users } from "../store/account-schema.server.ts";
-import { db } from "../store/db.server.ts";
+import { db } from "../store/engine/db.server.ts";
+import { accounts, users } from "../store/schema/account-schema.server.ts";
 import { auth } from "./auth.server.ts";
 import { register, signIn } from "./sign-in.server.ts";
 

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { forgetTries, giveBackTry, takeTry } from "../store/tries.server.ts";
+import { forgetTries, giveBackTry, takeTry } from "../store/account/tries.server.ts";
 import { type Visit, visitorOf } from "../visitor.server.ts";
 import { knownDevice } from "./device.server.ts";
 import { busy } from "./password-hash.server.ts";

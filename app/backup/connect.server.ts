@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
-import { openPglite } from "../store/pglite.server.ts";
+import { openPglite } from "../store/engine/pglite.server.ts";
 import type { Connection } from "./dump.server.ts";
 
 /** Where a database is: an address of PostgreSQL, or a folder of the embedded one. */

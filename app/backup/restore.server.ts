@@ -1,5 +1,5 @@
-import { isOurMigration, migrate } from "../store/migrate.server.ts";
-import { tidyTables } from "../store/statistics.server.ts";
+import { isOurMigration, migrate } from "../store/engine/migrate.server.ts";
+import { tidyTables } from "../store/engine/statistics.server.ts";
 import type { BackupHead, BackupTable, Connection, RowCounts } from "./dump.server.ts";
 import { readBackup } from "./read-backup.server.ts";
 import { BackupError } from "./sealed-file.server.ts";

@@ -6,7 +6,7 @@ import type { Cancelled } from "../domain/message/letter-contents.ts";
 import { transferQuote } from "../domain/price/fare.ts";
 import type { Reservation } from "../domain/reservation/reservation.ts";
 import type { TripRide } from "../domain/reservation/trip-ride.ts";
-import { seedFares, seedPlaceNames } from "../store/seed-fares.ts";
+import { seedFares, seedPlaceNames } from "../store/seed/seed-fares.ts";
 import { calendarWords } from "../texts/en/calendar.ts";
 import { letters } from "../texts/en/letters.ts";
 import { texts } from "../texts/language.ts";

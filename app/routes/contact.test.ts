@@ -1,8 +1,8 @@
 import { desc, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { cookieOf, post } from "../../test/requests.ts";
-import { db } from "../store/db.server.ts";
-import { messages } from "../store/message-schema.server.ts";
+import { db } from "../store/engine/db.server.ts";
+import { messages } from "../store/schema/message-schema.server.ts";
 import { action } from "./contact.tsx";
 import { noticeCookie } from "./cookies.server.ts";
 

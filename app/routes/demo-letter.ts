@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { findCapturedLetter } from "../store/mailbox.server.ts";
+import { findCapturedLetter } from "../store/message/mailbox.server.ts";
 import type { Route } from "./+types/demo-letter";
 import { demoHeaders, requireDemo } from "./demo.server.ts";
 import { framedLetter } from "./framed-letter.server.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { findCapturedLetter, listCapturedLetters } from "../store/mailbox.server.ts";
+import { findCapturedLetter, listCapturedLetters } from "../store/message/mailbox.server.ts";
 import { mailboxTexts } from "../texts/demo-mailbox.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import type { Route } from "./+types/demo-mailbox";

@@ -6,9 +6,9 @@ import { currentUser } from "../auth/current-user.server.ts";
 import { demoOperator, makeOperator } from "../auth/operator-account.server.ts";
 import { operatorId } from "../auth/operator-id.server.ts";
 import { env } from "../env.server.ts";
-import { sessions, users } from "../store/account-schema.server.ts";
-import { db } from "../store/db.server.ts";
-import { settings } from "../store/settings-schema.server.ts";
+import { db } from "../store/engine/db.server.ts";
+import { sessions, users } from "../store/schema/account-schema.server.ts";
+import { settings } from "../store/schema/settings-schema.server.ts";
 import { loader as login } from "./account/login.tsx";
 import { action, loader } from "./demo-operator.ts";
 

@@ -1,7 +1,7 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { db } from "../store/db.server.ts";
-import { postCounts } from "../store/settings-schema.server.ts";
+import { db } from "../store/engine/db.server.ts";
+import { postCounts } from "../store/schema/settings-schema.server.ts";
 import * as forgot from "./account/forgot.tsx";
 import * as login from "./account/login.tsx";
 import * as register from "./account/register.tsx";

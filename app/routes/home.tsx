@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { fareBetween, priceSpan } from "../domain/price/fare.ts";
 import { tripHash } from "../operations/reservation/trip-secret.server.ts";
-import { listFares, listHomeTours, listSoldPlaces } from "../store/catalogue.server.ts";
-import { findReservationByTripHash } from "../store/reservations.server.ts";
-import { isAskedBeyond } from "../store/unconfirmed.server.ts";
+import { listFares, listHomeTours, listSoldPlaces } from "../store/catalogue/catalogue.server.ts";
+import { findReservationByTripHash } from "../store/reservation/reservations.server.ts";
+import { isAskedBeyond } from "../store/sale/unconfirmed.server.ts";
 import { textsFor, useTexts } from "../texts/language.ts";
 import { AlertScript } from "../ui/alert.tsx";
 import type { Route } from "./+types/home";

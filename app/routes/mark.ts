@@ -1,4 +1,4 @@
-import { knownMarkFile } from "../store/company-marks.server.ts";
+import { knownMarkFile } from "../store/catalogue/company-marks.server.ts";
 import type { Route } from "./+types/mark";
 
 /** A picture of the company's mark. */

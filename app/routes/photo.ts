@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { drawingOf, photoPath } from "../domain/catalogue/photo.ts";
-import { listPictures } from "../store/catalogue.server.ts";
-import { knownPhotoFile, knownPhotos } from "../store/photos.server.ts";
+import { listPictures } from "../store/catalogue/catalogue.server.ts";
+import { knownPhotoFile, knownPhotos } from "../store/catalogue/photos.server.ts";
 import type { Route } from "./+types/photo";
 
 /** A page that is still open may ask for a photograph that was replaced or taken away: it gets what stands there now. */

@@ -1,6 +1,6 @@
 import { airportRides } from "../domain/catalogue/airport-ride.ts";
 import { pathsFor } from "../pages.ts";
-import { hasTreatments, listFares, listPlaces, listTours } from "../store/catalogue.server.ts";
+import { hasTreatments, listFares, listPlaces, listTours } from "../store/catalogue/catalogue.server.ts";
 
 const plain = pathsFor("anybody", ":").filter((path) => !path.includes(":"));
 

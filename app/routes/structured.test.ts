@@ -6,7 +6,7 @@ import { openPage, structuredOf } from "../../test/heads.ts";
 import { args } from "../../test/requests.ts";
 import { env } from "../env.server.ts";
 import { loader as rootLoader } from "../root.tsx";
-import { listFares, listTours } from "../store/catalogue.server.ts";
+import { listFares, listTours } from "../store/catalogue/catalogue.server.ts";
 import { en } from "../texts/en.ts";
 import { es } from "../texts/es.ts";
 import { breadcrumbs, business, touristTrip } from "./structured.ts";

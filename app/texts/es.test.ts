@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { PriceLine } from "../domain/price/fare.ts";
-import { seedPlaceNames } from "../store/seed-fares.ts";
-import { seedTours, seedTourTexts } from "../store/seed-tours.ts";
-import { seedTreatmentTexts } from "../store/seed-treatments.ts";
+import { seedPlaceNames } from "../store/seed/seed-fares.ts";
+import { seedTours, seedTourTexts } from "../store/seed/seed-tours.ts";
+import { seedTreatmentTexts } from "../store/seed/seed-treatments.ts";
 import { calendarWords as enCalendar } from "./en/calendar.ts";
 import { letters as enLetters } from "./en/letters.ts";
 import { en } from "./en.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { openPglite } from "../../app/store/pglite.server.ts";
+import { openPglite } from "../../app/store/engine/pglite.server.ts";
 import type { Booking } from "./rounds.ts";
 
 interface Row {

@@ -1,7 +1,7 @@
 import type { Guards } from "./guard.ts";
 
 const trip = "app/routes/trip/trip.test.ts";
-const desk = "app/store/desk.server.test.ts";
+const desk = "app/store/reservation/desk.server.test.ts";
 const known = "app/operations/message/known-address.server.test.ts";
 const confirmLink = "app/operations/message/confirm-link.server.ts";
 const untold = "app/operations/message/untold.server.test.ts";
@@ -100,7 +100,7 @@ export const booking: Guards = {
     fails: "a payment takes its seats while",
   },
   "what is beyond the limits holds no van": {
-    file: "app/store/sale-rules.server.ts",
+    file: "app/store/sale/sale-rules.server.ts",
     code: "not(isBeyond))",
     instead: "isBeyond && undefined)",
     tests: "app/operations/sale/unpaid-limits.server.test.ts",

@@ -3,10 +3,10 @@ import type { Guards } from "./guard.ts";
 /** Guards of the process, its work and its letters. */
 export const running: Guards = {
   "a listener that throws hurts nobody": {
-    file: "app/store/db.server.ts",
+    file: "app/store/engine/db.server.ts",
     code: 'log.error({ error }, "listener");',
     instead: "",
-    tests: "app/store/live.server.test.ts",
+    tests: "app/store/engine/live.server.test.ts",
     fails: "a listener that throws",
   },
   "a killed sweep holds its claim for seconds": {
@@ -24,10 +24,10 @@ export const running: Guards = {
     fails: "sessions that are over",
   },
   "the disk is tried": {
-    file: "app/store/try-to-write.server.ts",
+    file: "app/store/engine/try-to-write.server.ts",
     code: "set local work_mem = '64kB'",
     instead: "select 1",
-    tests: "app/store/try-to-write.server.test.ts",
+    tests: "app/store/engine/try-to-write.server.test.ts",
     fails: "with temp_file_limit",
   },
   "an error of the queue has words": {
@@ -59,31 +59,31 @@ export const running: Guards = {
     fails: "a letter keeps its message id",
   },
   "a silent connection breaks": {
-    file: "app/store/silence.server.ts",
+    file: "app/store/engine/silence.server.ts",
     code: "socket.destroy(silent)",
     instead: "undefined",
-    tests: "app/store/pg-pool.server.test.ts",
+    tests: "app/store/engine/pg-pool.server.test.ts",
     fails: "what is asked of a database that fell silent",
   },
   "a connection that breaks at begin is given back": {
-    file: "app/store/pg-pool.server.ts",
+    file: "app/store/engine/pg-pool.server.ts",
     code: "db.transaction = async",
     instead: "const unused = async",
-    tests: "app/store/pg-pool.server.test.ts",
+    tests: "app/store/engine/pg-pool.server.test.ts",
     fails: "what is asked of a database that fell silent",
   },
   "who only listens asks now and then": {
-    file: "app/store/pg-listener.server.ts",
+    file: "app/store/engine/pg-listener.server.ts",
     code: 'await client.query("select 1");',
     instead: "",
-    tests: "app/store/pg-listener.server.test.ts",
+    tests: "app/store/engine/pg-listener.server.test.ts",
     fails: "a listener whose connection fell silent",
   },
   "what a process held that is gone is free again": {
-    file: "app/store/pg-pool.server.ts",
+    file: "app/store/engine/pg-pool.server.ts",
     code: "        idle_in_transaction_session_timeout: silentMs,\n",
     instead: "",
-    tests: "app/store/pg-pool.server.test.ts",
+    tests: "app/store/engine/pg-pool.server.test.ts",
     fails: "what a process held when it was cut off",
   },
 };

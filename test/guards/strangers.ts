@@ -54,7 +54,7 @@ export const strangers: Guards = {
     fails: "no form takes a web address",
   },
   "wrong passwords make everybody wait": {
-    file: "app/store/tries.server.ts",
+    file: "app/store/account/tries.server.ts",
     code: "if (taken) return undefined;",
     instead: "if (taken || free) return undefined;",
     tests: login,

@@ -3,10 +3,10 @@ import { expect } from "vitest";
 import { actorKey, guestActor } from "../../app/domain/common/actor.ts";
 import type { Cancelled, Changed } from "../../app/domain/message/letter-contents.ts";
 import { composeLetter } from "../../app/operations/message/compose.server.ts";
-import { db } from "../../app/store/db.server.ts";
-import { messages } from "../../app/store/message-schema.server.ts";
-import { findReservation } from "../../app/store/reservations.server.ts";
-import { activity, type reservations } from "../../app/store/schema.server.ts";
+import { db } from "../../app/store/engine/db.server.ts";
+import { findReservation } from "../../app/store/reservation/reservations.server.ts";
+import { messages } from "../../app/store/schema/message-schema.server.ts";
+import { activity, type reservations } from "../../app/store/schema/schema.server.ts";
 
 const news = ["changed", "cancelled", "operatorChanged", "operatorCancelled"] as const;
 type Told = { legs?: unknown; backCents?: number };

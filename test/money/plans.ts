@@ -10,11 +10,11 @@ import { cancelLegs, previewCancellation } from "../../app/operations/reservatio
 import { type ChangeWish, changeTrip } from "../../app/operations/reservation/change-trip.server.ts";
 import { joinTwins, previewJoin } from "../../app/operations/reservation/join-twins.server.ts";
 import { previewSplit, splitBooking } from "../../app/operations/reservation/split-booking.server.ts";
-import { db } from "../../app/store/db.server.ts";
-import { ledgerOf } from "../../app/store/ledger.server.ts";
-import { ledger, paypalOrders, refunds } from "../../app/store/payment-schema.server.ts";
-import { findReservation } from "../../app/store/reservations.server.ts";
-import { legs as legRows, reservations } from "../../app/store/schema.server.ts";
+import { db } from "../../app/store/engine/db.server.ts";
+import { ledgerOf } from "../../app/store/money/ledger.server.ts";
+import { findReservation } from "../../app/store/reservation/reservations.server.ts";
+import { ledger, paypalOrders, refunds } from "../../app/store/schema/payment-schema.server.ts";
+import { legs as legRows, reservations } from "../../app/store/schema/schema.server.ts";
 import { booked } from "../driving.ts";
 import { expectLettersAgree } from "./letters.ts";
 import { ordersOf } from "./orders.ts";

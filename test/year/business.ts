@@ -7,8 +7,8 @@ import { settleSubject } from "../../app/operations/money/hear-payment.server.ts
 import { tripUrl } from "../../app/operations/reservation/trip-secret.server.ts";
 import { driverSecret } from "../../app/operations/team/driver-link.server.ts";
 import type { MessageSubject } from "../../app/payment/message.server.ts";
-import { closeDatabase, db } from "../../app/store/db.server.ts";
-import { boss, letterQueue, settleQueue } from "../../app/store/jobs.server.ts";
+import { closeDatabase, db } from "../../app/store/engine/db.server.ts";
+import { boss, letterQueue, settleQueue } from "../../app/store/engine/jobs.server.ts";
 import { newBooks } from "./books.ts";
 import { Calendar } from "./calendar.ts";
 import { setClock, tidyTables } from "./clock.ts";

@@ -1,6 +1,6 @@
 // The clock of the made-up year: what JavaScript reads, and what SQL's now() answers in this database alone.
 import pg from "pg";
-import { openPglite } from "../../app/store/pglite.server.ts";
+import { openPglite } from "../../app/store/engine/pglite.server.ts";
 
 const RealDate = Date;
 let moment: number | undefined;

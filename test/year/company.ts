@@ -5,7 +5,7 @@ import { type Actor, operatorWith } from "../../app/domain/common/actor.ts";
 import { driverSchema, vehicleSchema } from "../../app/domain/team/team-form.server.ts";
 import { editCatalogue, lastEdit } from "../../app/operations/catalogue/edit-catalogue.server.ts";
 import { saveDriver, saveVehicle } from "../../app/operations/team/team.server.ts";
-import { db } from "../../app/store/db.server.ts";
+import { db } from "../../app/store/engine/db.server.ts";
 import { driverCount, vans } from "./cast.ts";
 import { addDays, type Year } from "./plan.ts";
 import { codes, nightCents, type PriceList, seasonPercent, seatCents, stopCents } from "./prices.ts";

@@ -3,10 +3,10 @@ import { linesBy, linesByDriver, type ReportLine, shiftMonth } from "../../app/d
 import { takings } from "../../app/domain/money/takings.ts";
 import { readMoney } from "../../app/routes/dashboard/money.server.ts";
 import { offeredMonths, readPeriod } from "../../app/routes/dashboard/money-period.ts";
-import { cashHeldBy } from "../../app/store/cash.server.ts";
-import { countOpenDisputes } from "../../app/store/disputes.server.ts";
-import { sumEntries } from "../../app/store/entries.server.ts";
-import { dueOf, earnedByMonth, listReportRides } from "../../app/store/reports.server.ts";
+import { cashHeldBy } from "../../app/store/money/cash.server.ts";
+import { countOpenDisputes } from "../../app/store/money/disputes.server.ts";
+import { sumEntries } from "../../app/store/money/entries.server.ts";
+import { dueOf, earnedByMonth, listReportRides } from "../../app/store/money/reports.server.ts";
 import { type Books, earnedOf, isSold, type OwnBooking, type OwnRide, dueOf as ownDueOf } from "./books.ts";
 import { monthOfMoment } from "./months.ts";
 import type { Year } from "./plan.ts";

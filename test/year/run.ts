@@ -3,7 +3,7 @@ import { PgBoss, systemClock } from "pg-boss";
 import { putClockIn, takeClockOut } from "./clock.ts";
 
 await putClockIn();
-const { bossOptions } = await import("../../app/store/db.server.ts");
+const { bossOptions } = await import("../../app/store/engine/db.server.ts");
 // Its timers would not rest on a clock that jumps by hours.
 const clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 const boss = new PgBoss({

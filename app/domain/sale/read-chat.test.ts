@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { processorMs } from "../../../test/processor-ms.ts";
 import { always, strange } from "../../../test/strange.ts";
-import { seedPlaceNames } from "../../store/seed-fares.ts";
+import { seedPlaceNames } from "../../store/seed/seed-fares.ts";
 import { toE164 } from "../common/phone-number.server.ts";
 import { type ChatCatalogue, type ChatField, longestChat, readChat } from "./read-chat.ts";
 

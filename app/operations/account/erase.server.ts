@@ -3,13 +3,6 @@ import { operatorId } from "../../auth/operator-id.server.ts";
 import { erasedName, mostKeptYears, type Person, withoutWords } from "../../domain/account/person.ts";
 import type { Actor } from "../../domain/common/actor.ts";
 import { type Day, todayInCostaRica } from "../../domain/common/day.ts";
-import { users, verifications } from "../../store/account-schema.server.ts";
-import { db, type Transaction } from "../../store/db.server.ts";
-import { recordDeskChange } from "../../store/desk-changes.server.ts";
-import { forgetAddress } from "../../store/known-addresses.server.ts";
-import { formerLinks } from "../../store/link-schema.server.ts";
-import { messages } from "../../store/message-schema.server.ts";
-import { ledger, paypalOrders } from "../../store/payment-schema.server.ts";
 import {
   isForgotten,
   isTheirAccount,
@@ -18,12 +11,19 @@ import {
   isUnfinished,
   listOldReservations,
   listReservationsOf,
-} from "../../store/person.server.ts";
-import { notes, requests } from "../../store/request-schema.server.ts";
-import { activity, checkouts, jobs, legs, reservations } from "../../store/schema.server.ts";
-import { findSetting, storeSetting } from "../../store/settings.server.ts";
-import { driverTaps } from "../../store/team-schema.server.ts";
-import { forgetUnconfirmed } from "../../store/unconfirmed.server.ts";
+} from "../../store/account/person.server.ts";
+import { db, type Transaction } from "../../store/engine/db.server.ts";
+import { forgetAddress } from "../../store/message/known-addresses.server.ts";
+import { forgetUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
+import { users, verifications } from "../../store/schema/account-schema.server.ts";
+import { formerLinks } from "../../store/schema/link-schema.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
+import { ledger, paypalOrders } from "../../store/schema/payment-schema.server.ts";
+import { notes, requests } from "../../store/schema/request-schema.server.ts";
+import { activity, checkouts, jobs, legs, reservations } from "../../store/schema/schema.server.ts";
+import { driverTaps } from "../../store/schema/team-schema.server.ts";
+import { recordDeskChange } from "../../store/team/desk-changes.server.ts";
+import { findSetting, storeSetting } from "../../store/upkeep/settings.server.ts";
 import { lockTrip } from "../reservation/plan-return.server.ts";
 import { recordActivity } from "../reservation/step.server.ts";
 

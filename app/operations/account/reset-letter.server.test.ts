@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emma, registered } from "../../../test/accounts.ts";
-import { db } from "../../store/db.server.ts";
-import { messages } from "../../store/message-schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
 import { sendPasswordReset } from "./reset-letter.server.ts";
 import { resetUrl } from "./reset-url.server.ts";
 

@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { accountMark } from "../../auth/tries.server.ts";
 import type { Language } from "../../domain/common/language.ts";
 import { newId } from "../../domain/common/reference.ts";
-import { users } from "../../store/account-schema.server.ts";
-import { db } from "../../store/db.server.ts";
-import { countPost } from "../../store/rate.server.ts";
+import { countPost } from "../../store/account/rate.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { users } from "../../store/schema/account-schema.server.ts";
 import { queueEmails } from "../message/notify.server.ts";
 
 const anHour = 3600;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { fareKey, tourKey } from "../../domain/catalogue/catalogue-thing.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
-import { readThings } from "../../store/catalogue-things.server.ts";
-import { db } from "../../store/db.server.ts";
+import { readThings } from "../../store/catalogue/catalogue-things.server.ts";
+import { db } from "../../store/engine/db.server.ts";
 import { editCatalogue, lastEdit, listEdits, undoEdit } from "./edit-catalogue.server.ts";
 
 const ana = operatorWith("ana");

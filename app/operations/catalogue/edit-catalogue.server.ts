@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import { and, desc, eq, gt, or, sql } from "drizzle-orm";
 import type { ThingKey, Things } from "../../domain/catalogue/catalogue-thing.ts";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
-import { catalogueChanges } from "../../store/catalogue-change-schema.server.ts";
-import { readThings, writeThings } from "../../store/catalogue-things.server.ts";
-import { db, type Transaction } from "../../store/db.server.ts";
+import { readThings, writeThings } from "../../store/catalogue/catalogue-things.server.ts";
+import { db, type Transaction } from "../../store/engine/db.server.ts";
+import { catalogueChanges } from "../../store/schema/catalogue-change-schema.server.ts";
 import { renewCompany } from "./our-company.server.ts";
 
 export type EditOutcome = "saved" | "nothingToDo" | "changedMeanwhile";

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { OwnCompany } from "../../domain/catalogue/company.ts";
 import { log } from "../../log.server.ts";
-import { companyKind } from "../../store/company.server.ts";
-import { db } from "../../store/db.server.ts";
+import { companyKind } from "../../store/catalogue/company.server.ts";
+import { db } from "../../store/engine/db.server.ts";
 import { askFirst, speakFor } from "../../texts/spoken.ts";
 
 let read = readRow();

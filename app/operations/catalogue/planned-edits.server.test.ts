@@ -6,9 +6,9 @@ import { sampleCompany } from "../../domain/catalogue/company.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
 import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import { log } from "../../log.server.ts";
-import { findFare, findTour, listPlaces } from "../../store/catalogue.server.ts";
-import { readThings, writeThings } from "../../store/catalogue-things.server.ts";
-import { db } from "../../store/db.server.ts";
+import { findFare, findTour, listPlaces } from "../../store/catalogue/catalogue.server.ts";
+import { readThings, writeThings } from "../../store/catalogue/catalogue-things.server.ts";
+import { db } from "../../store/engine/db.server.ts";
 import { ourCompany } from "../../texts/spoken.ts";
 import { editCatalogue, lastEdit, listEdits, undoEdit } from "./edit-catalogue.server.ts";
 import {

@@ -12,10 +12,10 @@ import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { type Day, todayInCostaRica } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { log } from "../../log.server.ts";
-import { catalogueChanges, draftEdits } from "../../store/catalogue-change-schema.server.ts";
-import { readThings, writeThings } from "../../store/catalogue-things.server.ts";
-import { db, supposing, type Transaction } from "../../store/db.server.ts";
-import type { Reader } from "../../store/kind-of-thing.server.ts";
+import { readThings, writeThings } from "../../store/catalogue/catalogue-things.server.ts";
+import type { Reader } from "../../store/catalogue/kind-of-thing.server.ts";
+import { db, supposing, type Transaction } from "../../store/engine/db.server.ts";
+import { catalogueChanges, draftEdits } from "../../store/schema/catalogue-change-schema.server.ts";
 import { type EditOutcome, edit, editsSince, waitForOthers } from "./edit-catalogue.server.ts";
 import { speakingOf } from "./our-company.server.ts";
 

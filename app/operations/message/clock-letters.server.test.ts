@@ -5,10 +5,10 @@ import { booked, bookedJob, hire, newDriver, rowOf } from "../../../test/driving
 import { knowGuest } from "../../../test/known-guest.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
 import { addDays, momentInCostaRica } from "../../domain/common/day.ts";
-import { db } from "../../store/db.server.ts";
-import { clockLetters, messages } from "../../store/message-schema.server.ts";
-import { ledger } from "../../store/payment-schema.server.ts";
-import { jobs, legs, reservations } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { clockLetters, messages } from "../../store/schema/message-schema.server.ts";
+import { ledger } from "../../store/schema/payment-schema.server.ts";
+import { jobs, legs, reservations } from "../../store/schema/schema.server.ts";
 import { assignJob } from "../ride/assign.server.ts";
 import { writeByClock } from "./clock-letters.server.ts";
 import { composeLetter } from "./compose.server.ts";

@@ -12,12 +12,12 @@ import {
 import type { DriverNews } from "../../domain/message/letter-contents.ts";
 import type { BoardJob } from "../../domain/ride/board.ts";
 import { startOf } from "../../domain/ride/ride-checks.ts";
-import { listJobs } from "../../store/board.server.ts";
-import { listToThank, readClockLetters } from "../../store/clock-letters.server.ts";
-import { db } from "../../store/db.server.ts";
-import { messages } from "../../store/message-schema.server.ts";
-import { reservations } from "../../store/schema.server.ts";
-import { vehicles } from "../../store/team-schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { listToThank, readClockLetters } from "../../store/message/clock-letters.server.ts";
+import { listJobs } from "../../store/ride/board.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
+import { reservations } from "../../store/schema/schema.server.ts";
+import { vehicles } from "../../store/schema/team-schema.server.ts";
 import { driversKey, lacksWords } from "./letter-outdated.server.ts";
 import { type NewEmail, queueEmails } from "./notify.server.ts";
 

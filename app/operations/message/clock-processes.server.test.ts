@@ -10,10 +10,10 @@ import { SMTPServer } from "smtp-server";
 import { build } from "vite";
 import { expect, onTestFinished, test } from "vitest";
 import { heardInWeek, momentOfStep, stepMinutes, tellHeard, weekOfGuests } from "../../../test/clock-week.ts";
-import { db } from "../../store/db.server.ts";
-import { boss, letterQueue } from "../../store/jobs.server.ts";
-import { isLetter } from "../../store/mailbox.server.ts";
-import { messages } from "../../store/message-schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { boss, letterQueue } from "../../store/engine/jobs.server.ts";
+import { isLetter } from "../../store/message/mailbox.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
 
 const steps = (5 * 24 * 60) / stepMinutes;
 const { DATABASE_URL } = process.env;

@@ -1,7 +1,7 @@
 import type { Actor } from "../../domain/common/actor.ts";
-import type { KnownBy } from "../../store/address-schema.server.ts";
-import { db } from "../../store/db.server.ts";
-import { isKnownAddress, knowAddress } from "../../store/known-addresses.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { isKnownAddress, knowAddress } from "../../store/message/known-addresses.server.ts";
+import type { KnownBy } from "../../store/schema/address-schema.server.ts";
 import { lockReservation, recordActivity } from "../reservation/step.server.ts";
 
 /** A guest, or the desk, says that the address of a booking is its guest's. False where it is another, or known. */

@@ -1,8 +1,8 @@
 import { inLanguage, type Language } from "../../domain/common/language.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { env } from "../../env.server.ts";
-import { addressKey } from "../../store/known-addresses.server.ts";
-import { findReservationByReference } from "../../store/reservations.server.ts";
+import { addressKey } from "../../store/message/known-addresses.server.ts";
+import { findReservationByReference } from "../../store/reservation/reservations.server.ts";
 import { isSealOf, readSealed, seal, tripUrl } from "../reservation/trip-secret.server.ts";
 
 type Addressed = Pick<Reservation, "id" | "reference" | "email" | "language">;

@@ -1,9 +1,9 @@
 import { dayAheadAt } from "../../domain/message/day-ahead.ts";
 import { env } from "../../env.server.ts";
-import { listJobs } from "../../store/board.server.ts";
-import { db } from "../../store/db.server.ts";
-import { boss, clockQueue, dayQueue, workByClock } from "../../store/jobs.server.ts";
-import { isClockSure } from "../../store/watch-clock.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { boss, clockQueue, dayQueue, workByClock } from "../../store/engine/jobs.server.ts";
+import { isClockSure } from "../../store/engine/watch-clock.server.ts";
+import { listJobs } from "../../store/ride/board.server.ts";
 import { writeByClock } from "./clock-letters.server.ts";
 import { queueEmails } from "./notify.server.ts";
 

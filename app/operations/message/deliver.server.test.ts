@@ -7,9 +7,9 @@ import { openTransfer } from "../../../test/bookings.ts";
 import { kinds, paidTrip } from "../../../test/paying.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
 import { env } from "../../env.server.ts";
-import { db } from "../../store/db.server.ts";
-import { listenToReservations } from "../../store/live.server.ts";
-import { messages } from "../../store/message-schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { listenToReservations } from "../../store/engine/live.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
 import { reserve } from "../sale/reserve.server.ts";
 import { deliverLetter, sendContactMessage } from "./notify.server.ts";
 

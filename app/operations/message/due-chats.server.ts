@@ -10,12 +10,12 @@ import {
 } from "../../domain/message/chat.ts";
 import { thankedDays, thanksAfterMinutes } from "../../domain/message/clock-letter.ts";
 import { earliestStart, startOf } from "../../domain/ride/ride-checks.ts";
-import { jobsOfReservation, listJobs } from "../../store/board.server.ts";
-import { listNotedChats, type NotedChat } from "../../store/chats.server.ts";
-import { listToThank, readClockLetters } from "../../store/clock-letters.server.ts";
-import { countDriversToTell } from "../../store/lost-rides.server.ts";
-import { jobs as jobRows, legs, reservations } from "../../store/schema.server.ts";
-import { countUntold } from "../../store/untold.server.ts";
+import { listNotedChats, type NotedChat } from "../../store/message/chats.server.ts";
+import { listToThank, readClockLetters } from "../../store/message/clock-letters.server.ts";
+import { countUntold } from "../../store/message/untold.server.ts";
+import { jobsOfReservation, listJobs } from "../../store/ride/board.server.ts";
+import { countDriversToTell } from "../../store/ride/lost-rides.server.ts";
+import { jobs as jobRows, legs, reservations } from "../../store/schema/schema.server.ts";
 
 const keptDays = 10;
 

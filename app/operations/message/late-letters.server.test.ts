@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTransfer } from "../../../test/bookings.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
-import { db } from "../../store/db.server.ts";
-import { boss, letterQueue } from "../../store/jobs.server.ts";
-import { messages } from "../../store/message-schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { boss, letterQueue } from "../../store/engine/jobs.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
 import { reserve } from "../sale/reserve.server.ts";
 import { sendLateLetters } from "./late-letters.server.ts";
 

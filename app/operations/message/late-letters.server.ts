@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
-import { db } from "../../store/db.server.ts";
-import { recordDeskChange } from "../../store/desk-changes.server.ts";
-import { letterQueue } from "../../store/jobs.server.ts";
-import { isLateLetter } from "../../store/late.server.ts";
-import { messages } from "../../store/message-schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { letterQueue } from "../../store/engine/jobs.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
+import { recordDeskChange } from "../../store/team/desk-changes.server.ts";
+import { isLateLetter } from "../../store/upkeep/late.server.ts";
 import { requeueLetters } from "../upkeep/work.server.ts";
 import { type NewEmail, queueEmails } from "./notify.server.ts";
 

@@ -2,12 +2,12 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { DriverNews } from "../../domain/message/letter-contents.ts";
 import { unsaidOf } from "../../domain/reservation/trip-ride.ts";
 import type { BoardJob } from "../../domain/ride/board.ts";
-import { jobsOfReservation } from "../../store/board.server.ts";
-import { listToThank } from "../../store/clock-letters.server.ts";
-import { isColleague } from "../../store/colleagues.server.ts";
-import { db } from "../../store/db.server.ts";
-import type { messages } from "../../store/message-schema.server.ts";
-import { jobs } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { listToThank } from "../../store/message/clock-letters.server.ts";
+import { jobsOfReservation } from "../../store/ride/board.server.ts";
+import type { messages } from "../../store/schema/message-schema.server.ts";
+import { jobs } from "../../store/schema/schema.server.ts";
+import { isColleague } from "../../store/team/colleagues.server.ts";
 
 export const lacksWords = ({ tour, ...ride }: BoardJob) =>
   unsaidOf({ ...ride, isTour: tour !== null }).length > 0;

@@ -1,7 +1,7 @@
 import { env } from "../../env.server.ts";
 import { smtpPatience } from "../../mail/kept-connections.server.ts";
 import { isAscii, offersUtf8 } from "../../mail/utf8-address.server.ts";
-import { findSetting, storeSetting } from "../../store/settings.server.ts";
+import { findSetting, storeSetting } from "../../store/upkeep/settings.server.ts";
 
 /** Whether the mail server takes letters such as é before the @: "yes", "no", or "" where it did not answer. */
 const takesUtf8Setting = "mailTakesUtf8";

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import type { Said } from "../../domain/message/chat.ts";
-import { db } from "../../store/db.server.ts";
-import { announce } from "../../store/live.server.ts";
-import { messages } from "../../store/message-schema.server.ts";
-import { jobs } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { announce } from "../../store/engine/live.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
+import { jobs } from "../../store/schema/schema.server.ts";
 import { lockJob, recordActivity } from "../reservation/step.server.ts";
 import { chatOnceKey, type QueuedChat } from "./due-chats.server.ts";
 

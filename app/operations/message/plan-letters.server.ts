@@ -1,8 +1,8 @@
 import type { Actor } from "../../domain/common/actor.ts";
 import type { KindOfLetter } from "../../domain/message/letter-contents.ts";
 import { env } from "../../env.server.ts";
-import type { Transaction } from "../../store/db.server.ts";
-import { countPost } from "../../store/rate.server.ts";
+import { countPost } from "../../store/account/rate.server.ts";
+import type { Transaction } from "../../store/engine/db.server.ts";
 import type { LockedReservation } from "../reservation/step.server.ts";
 import { addressToday, isHeldBack, queueEmails } from "./notify.server.ts";
 import { knownPlan, noteUntold } from "./untold.server.ts";

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, or } from "drizzle-orm";
-import { db, type Transaction } from "../../store/db.server.ts";
-import { ledgerOf } from "../../store/ledger.server.ts";
-import { paypalOrders } from "../../store/payment-schema.server.ts";
+import { db, type Transaction } from "../../store/engine/db.server.ts";
+import { ledgerOf } from "../../store/money/ledger.server.ts";
+import { paypalOrders } from "../../store/schema/payment-schema.server.ts";
 import { lockOrder, lockReservationOf } from "../money/record-order.server.ts";
 import { queueMoneyLetters } from "./notify.server.ts";
 

@@ -14,10 +14,10 @@ import { type Actor, driverWith, guestActor, operatorWith } from "../../domain/c
 import { pushServices } from "../../domain/message/push-service.ts";
 import type { ActivityEvent } from "../../domain/reservation/activity.ts";
 import { action, loader } from "../../routes/dashboard/push.ts";
-import { pushSubscriptions, sessions } from "../../store/account-schema.server.ts";
-import { db } from "../../store/db.server.ts";
-import { messages } from "../../store/message-schema.server.ts";
-import { reservations } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { pushSubscriptions, sessions } from "../../store/schema/account-schema.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
+import { reservations } from "../../store/schema/schema.server.ts";
 import { lockJob } from "../reservation/step.server.ts";
 import { noteProblem } from "../ride/drive.server.ts";
 import { deliverLetter } from "./notify.server.ts";

@@ -5,11 +5,11 @@ import type { Actor } from "../../domain/common/actor.ts";
 import { isPushAddress } from "../../domain/message/push-service.ts";
 import type { ActivityEvent } from "../../domain/reservation/activity.ts";
 import { env } from "../../env.server.ts";
-import { pushSubscriptions } from "../../store/account-schema.server.ts";
-import { db, type Transaction } from "../../store/db.server.ts";
-import { boss, pushQueue } from "../../store/jobs.server.ts";
-import { findReservation } from "../../store/reservations.server.ts";
-import { settingOr } from "../../store/settings.server.ts";
+import { db, type Transaction } from "../../store/engine/db.server.ts";
+import { boss, pushQueue } from "../../store/engine/jobs.server.ts";
+import { findReservation } from "../../store/reservation/reservations.server.ts";
+import { pushSubscriptions } from "../../store/schema/account-schema.server.ts";
+import { settingOr } from "../../store/upkeep/settings.server.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
 import { publicAgent } from "./push-agent.server.ts";
 

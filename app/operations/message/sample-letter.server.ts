@@ -8,14 +8,14 @@ import { driverLetter } from "../../mail/driver.server.tsx";
 import type { Letter, LetterAbout } from "../../mail/letter.ts";
 import { thanksLetter } from "../../mail/thanks.server.tsx";
 import { unsaidLetter } from "../../mail/unsaid.server.tsx";
-import { ownTextsOf, readClockLetters } from "../../store/clock-letters.server.ts";
-import { db } from "../../store/db.server.ts";
-import { ledgerOf } from "../../store/ledger.server.ts";
-import { findPolicy } from "../../store/policy.server.ts";
-import { findReservation } from "../../store/reservations.server.ts";
-import { reservations } from "../../store/schema.server.ts";
-import { readTeam } from "../../store/team.server.ts";
-import { tripRides } from "../../store/trip-rides.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { ownTextsOf, readClockLetters } from "../../store/message/clock-letters.server.ts";
+import { ledgerOf } from "../../store/money/ledger.server.ts";
+import { findPolicy } from "../../store/reservation/policy.server.ts";
+import { findReservation } from "../../store/reservation/reservations.server.ts";
+import { tripRides } from "../../store/reservation/trip-rides.server.ts";
+import { reservations } from "../../store/schema/schema.server.ts";
+import { readTeam } from "../../store/team/team.server.ts";
 
 /** A letter of the clock as the guest of the newest booking would get it; undefined before the first one. */
 export async function sampleLetter(

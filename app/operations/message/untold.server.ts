@@ -3,11 +3,11 @@ import { and, eq, inArray } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { mayHaveWhatsapp } from "../../domain/common/phone-number.server.ts";
 import type { LetterKind, LostRide, ToldPlan } from "../../domain/message/letter-contents.ts";
-import { db, type Transaction } from "../../store/db.server.ts";
-import { isUntoldLoss } from "../../store/lost-rides.server.ts";
-import { messages } from "../../store/message-schema.server.ts";
-import { legPlansOf } from "../../store/trip-plans.server.ts";
-import { isUntold } from "../../store/untold.server.ts";
+import { db, type Transaction } from "../../store/engine/db.server.ts";
+import { isUntold } from "../../store/message/untold.server.ts";
+import { legPlansOf } from "../../store/reservation/trip-plans.server.ts";
+import { isUntoldLoss } from "../../store/ride/lost-rides.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
 import { type LockedReservation, lockReservation, recordActivity } from "../reservation/step.server.ts";
 
 /**

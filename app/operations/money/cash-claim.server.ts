@@ -3,11 +3,11 @@ import { actorKey, driverWith } from "../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
 import { formatCents } from "../../domain/common/money.ts";
 import type { DriverTap } from "../../domain/ride/driver-tap.ts";
-import { cashEntryId } from "../../store/board.server.ts";
-import type { Transaction } from "../../store/db.server.ts";
-import { ledger } from "../../store/payment-schema.server.ts";
-import { activity, jobs, legs, reservations } from "../../store/schema.server.ts";
-import { drivers, driverTaps } from "../../store/team-schema.server.ts";
+import type { Transaction } from "../../store/engine/db.server.ts";
+import { cashEntryId } from "../../store/ride/board.server.ts";
+import { ledger } from "../../store/schema/payment-schema.server.ts";
+import { activity, jobs, legs, reservations } from "../../store/schema/schema.server.ts";
+import { drivers, driverTaps } from "../../store/schema/team-schema.server.ts";
 import { driverTexts } from "../../texts/es-driver.ts";
 import { lockReservation, recordActivity } from "../reservation/step.server.ts";
 

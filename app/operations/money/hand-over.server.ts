@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { type Actor, actorKey, driverWith, operatorWith } from "../../domain/common/actor.ts";
-import { users } from "../../store/account-schema.server.ts";
-import { cashHeldBy } from "../../store/cash.server.ts";
-import { db, type Transaction } from "../../store/db.server.ts";
-import { announce } from "../../store/live.server.ts";
-import { ledger } from "../../store/payment-schema.server.ts";
-import { drivers } from "../../store/team-schema.server.ts";
+import { db, type Transaction } from "../../store/engine/db.server.ts";
+import { announce } from "../../store/engine/live.server.ts";
+import { cashHeldBy } from "../../store/money/cash.server.ts";
+import { users } from "../../store/schema/account-schema.server.ts";
+import { ledger } from "../../store/schema/payment-schema.server.ts";
+import { drivers } from "../../store/schema/team-schema.server.ts";
 
 interface Handover {
   /** The same for both halves of a double click. */

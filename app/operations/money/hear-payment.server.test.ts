@@ -9,12 +9,12 @@ import { hear } from "../../../test/hear-paypal.ts";
 import { paypal } from "../../../test/paypal.ts";
 import type { MessageSubject } from "../../payment/message.server.ts";
 import { captureOrder } from "../../payment/orders.server.ts";
-import { db } from "../../store/db.server.ts";
-import { countOpenDisputes, listOpenDisputes } from "../../store/disputes.server.ts";
-import { boss, settleQueue } from "../../store/jobs.server.ts";
-import { messages } from "../../store/message-schema.server.ts";
-import { ledger, paypalOrders, webhookEvents } from "../../store/payment-schema.server.ts";
-import { reservations } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { boss, settleQueue } from "../../store/engine/jobs.server.ts";
+import { countOpenDisputes, listOpenDisputes } from "../../store/money/disputes.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
+import { ledger, paypalOrders, webhookEvents } from "../../store/schema/payment-schema.server.ts";
+import { reservations } from "../../store/schema/schema.server.ts";
 import { settleMessages, settleSubject } from "./hear-payment.server.ts";
 import { startPayment } from "./pay.server.ts";
 

@@ -3,10 +3,10 @@ import { type DrizzleTransactionLike, fromDrizzle, type Job, type JobResult } fr
 import { crash } from "../../crash.server.ts";
 import { type DisputeNews, type MessageSubject, readPaymentMessage } from "../../payment/message.server.ts";
 import { orderOfCapture } from "../../payment/orders.server.ts";
-import { db, type Transaction } from "../../store/db.server.ts";
-import { boss, settleQueue } from "../../store/jobs.server.ts";
-import { announce } from "../../store/live.server.ts";
-import { disputes, ledger, paypalOrders, webhookEvents } from "../../store/payment-schema.server.ts";
+import { db, type Transaction } from "../../store/engine/db.server.ts";
+import { boss, settleQueue } from "../../store/engine/jobs.server.ts";
+import { announce } from "../../store/engine/live.server.ts";
+import { disputes, ledger, paypalOrders, webhookEvents } from "../../store/schema/payment-schema.server.ts";
 import { settle } from "./settle.server.ts";
 
 /**

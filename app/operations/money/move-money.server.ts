@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne, not } from "drizzle-orm";
 import { onlineMethod } from "../../domain/money/payment.ts";
-import type { Transaction } from "../../store/db.server.ts";
-import { isEntryUndone } from "../../store/ledger.server.ts";
-import { ledger } from "../../store/payment-schema.server.ts";
-import type { reservations } from "../../store/schema.server.ts";
+import type { Transaction } from "../../store/engine/db.server.ts";
+import { isEntryUndone } from "../../store/money/ledger.server.ts";
+import { ledger } from "../../store/schema/payment-schema.server.ts";
+import type { reservations } from "../../store/schema/schema.server.ts";
 import { roomTexts } from "../../texts/es-reservation.ts";
 
 type Entry = typeof ledger.$inferSelect;

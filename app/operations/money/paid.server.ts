@@ -1,8 +1,8 @@
 import { type Actor, actorOf, paymentService } from "../../domain/common/actor.ts";
 import { isEnded } from "../../domain/ride/job.ts";
 import type { Capture } from "../../payment/order.ts";
-import type { Transaction } from "../../store/db.server.ts";
-import { knowAddress } from "../../store/known-addresses.server.ts";
+import type { Transaction } from "../../store/engine/db.server.ts";
+import { knowAddress } from "../../store/message/known-addresses.server.ts";
 import { queueMoneyLetters } from "../message/notify.server.ts";
 import { knownPlan, noteUntold } from "../message/untold.server.ts";
 import { planReturn } from "../reservation/plan-return.server.ts";

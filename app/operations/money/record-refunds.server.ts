@@ -1,8 +1,8 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import { actorKey, paymentService } from "../../domain/common/actor.ts";
 import type { PaymentOrder, Refund } from "../../payment/order.ts";
-import type { Transaction } from "../../store/db.server.ts";
-import { ledger, refunds } from "../../store/payment-schema.server.ts";
+import type { Transaction } from "../../store/engine/db.server.ts";
+import { ledger, refunds } from "../../store/schema/payment-schema.server.ts";
 
 export type RefundRow = typeof refunds.$inferSelect;
 

@@ -2,8 +2,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import { log } from "../../log.server.ts";
 import { type PaymentError, refusalOf } from "../../payment/payment-error.ts";
 import { captureAnswer } from "../../payment/refusals.ts";
-import { db } from "../../store/db.server.ts";
-import { paypalOrders } from "../../store/payment-schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { paypalOrders } from "../../store/schema/payment-schema.server.ts";
 import type { KnownOrder, SettleOutcome } from "./record-order.server.ts";
 
 /** What a refused capture means. Once a guest was told that nothing was charged, the guest alone may try again. */

@@ -6,8 +6,8 @@ import { paypal } from "../../../test/paypal.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { createOrder } from "../../payment/orders.server.ts";
 import { PaymentError } from "../../payment/payment-error.ts";
-import { db } from "../../store/db.server.ts";
-import { paypalOrders } from "../../store/payment-schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { paypalOrders } from "../../store/schema/payment-schema.server.ts";
 import { settle } from "./settle.server.ts";
 
 const onlyOrder = async () => (await db.select().from(paypalOrders))[0]!;

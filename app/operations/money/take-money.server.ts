@@ -3,10 +3,10 @@ import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
 import { amountDueCents, type DeskMethod, netCents, owedCents } from "../../domain/money/payment.ts";
 import { mayUndo } from "../../domain/money/undo-entry.ts";
-import { db, type Transaction } from "../../store/db.server.ts";
-import { isEntryUndone, ledgerOf } from "../../store/ledger.server.ts";
-import { announce } from "../../store/live.server.ts";
-import { ledger } from "../../store/payment-schema.server.ts";
+import { db, type Transaction } from "../../store/engine/db.server.ts";
+import { announce } from "../../store/engine/live.server.ts";
+import { isEntryUndone, ledgerOf } from "../../store/money/ledger.server.ts";
+import { ledger } from "../../store/schema/payment-schema.server.ts";
 import { lockTrip } from "../reservation/plan-return.server.ts";
 import { recordActivity, writeStates } from "../reservation/step.server.ts";
 

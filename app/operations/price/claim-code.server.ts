@@ -1,7 +1,7 @@
 import { todayInCostaRica } from "../../domain/common/day.ts";
 import { type CodeProblem, codeProblem } from "../../domain/price/promo-code.ts";
-import type { Transaction } from "../../store/db.server.ts";
-import { countUses, findPromoCode, lockPromoCode } from "../../store/promo-codes.server.ts";
+import type { Transaction } from "../../store/engine/db.server.ts";
+import { countUses, findPromoCode, lockPromoCode } from "../../store/price/promo-codes.server.ts";
 import type { Checkout } from "../sale/checkout.server.ts";
 
 type Coded = Pick<Checkout, "id" | "code" | "status">;

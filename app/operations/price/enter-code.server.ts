@@ -11,10 +11,10 @@ import {
 } from "../../domain/price/promo-code.ts";
 import { pricesOfRides } from "../../domain/price/ride-price.ts";
 import { legsOf } from "../../domain/reservation/leg.ts";
-import { db, type Transaction } from "../../store/db.server.ts";
-import { paypalOrders } from "../../store/payment-schema.server.ts";
-import { countUses, findPromoCode } from "../../store/promo-codes.server.ts";
-import { checkouts, legs, reservations } from "../../store/schema.server.ts";
+import { db, type Transaction } from "../../store/engine/db.server.ts";
+import { countUses, findPromoCode } from "../../store/price/promo-codes.server.ts";
+import { paypalOrders } from "../../store/schema/payment-schema.server.ts";
+import { checkouts, legs, reservations } from "../../store/schema/schema.server.ts";
 import type { Checkout } from "../sale/checkout.server.ts";
 import { isExpired, lockCheckout } from "../sale/reserve.server.ts";
 

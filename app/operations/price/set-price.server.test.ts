@@ -4,9 +4,9 @@ import { later, openTransfer } from "../../../test/bookings.ts";
 import { office } from "../../../test/cash-trips.ts";
 import { booked } from "../../../test/driving.ts";
 import { rowOf } from "../../../test/joining.ts";
-import { jobsOfReservation } from "../../store/board.server.ts";
-import { db } from "../../store/db.server.ts";
-import { jobs, legs, reservations } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { jobsOfReservation } from "../../store/ride/board.server.ts";
+import { jobs, legs, reservations } from "../../store/schema/schema.server.ts";
 import { stepJob } from "../ride/drive.server.ts";
 import { setPrice } from "./set-price.server.ts";
 

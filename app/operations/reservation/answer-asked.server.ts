@@ -1,9 +1,9 @@
 import type { Actor } from "../../domain/common/actor.ts";
-import { claiming } from "../../store/claim-queue.server.ts";
-import { db, type Transaction } from "../../store/db.server.ts";
-import { knowAddress } from "../../store/known-addresses.server.ts";
-import { legPlansOf } from "../../store/trip-plans.server.ts";
-import { forgetUnconfirmed } from "../../store/unconfirmed.server.ts";
+import { claiming } from "../../store/engine/claim-queue.server.ts";
+import { db, type Transaction } from "../../store/engine/db.server.ts";
+import { knowAddress } from "../../store/message/known-addresses.server.ts";
+import { legPlansOf } from "../../store/reservation/trip-plans.server.ts";
+import { forgetUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
 import { isHeldBack, queueEmails, queueLetters } from "../message/notify.server.ts";
 import { claimAvailability } from "../sale/availability.server.ts";
 import { whyGone } from "../sale/reserve.server.ts";

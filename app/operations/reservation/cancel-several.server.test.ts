@@ -3,9 +3,9 @@ import { office } from "../../../test/cash-trips.ts";
 import { booked } from "../../../test/driving.ts";
 import { pays } from "../../../test/joining.ts";
 import { paidTrip } from "../../../test/paying.ts";
-import { db } from "../../store/db.server.ts";
-import { messages } from "../../store/message-schema.server.ts";
-import { findReservation } from "../../store/reservations.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { findReservation } from "../../store/reservation/reservations.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
 import { cancelSeveral, previewTrip } from "./cancel-several.server.ts";
 
 test("of several trips each is cancelled by itself, and told is what PayPal gave back and what by hand", async () => {

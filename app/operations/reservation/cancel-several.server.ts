@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
 import { log } from "../../log.server.ts";
-import { db } from "../../store/db.server.ts";
-import { reservations } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { reservations } from "../../store/schema/schema.server.ts";
 import { type CancelOutcome, cancelLegs, previewCancellation } from "./cancel.server.ts";
 import { byItselfCents } from "./plan-return.server.ts";
 

@@ -11,10 +11,10 @@ import {
   quoteCancellation,
 } from "../../domain/reservation/policy.ts";
 import { isEnded, type JobState } from "../../domain/ride/job.ts";
-import { type Database, db, type Transaction } from "../../store/db.server.ts";
-import { ledgerOf } from "../../store/ledger.server.ts";
-import { findPolicy } from "../../store/policy.server.ts";
-import { legs, reservations } from "../../store/schema.server.ts";
+import { type Database, db, type Transaction } from "../../store/engine/db.server.ts";
+import { ledgerOf } from "../../store/money/ledger.server.ts";
+import { findPolicy } from "../../store/reservation/policy.server.ts";
+import { legs, reservations } from "../../store/schema/schema.server.ts";
 import { queuePlanLetters } from "../message/plan-letters.server.ts";
 import type { RefundRow } from "../money/record-refunds.server.ts";
 import { carryOutRefunds } from "../money/refund.server.ts";

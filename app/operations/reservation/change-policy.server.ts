@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { type CancellationPolicy, defaultPolicyId, isSamePolicy } from "../../domain/reservation/policy.ts";
-import { db } from "../../store/db.server.ts";
-import { currentPolicy } from "../../store/policy.server.ts";
-import { policies } from "../../store/policy-schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { currentPolicy } from "../../store/reservation/policy.server.ts";
+import { policies } from "../../store/schema/policy-schema.server.ts";
 
 /** What is sold from now on is sold under these rules; what is sold keeps its own. `shown` is what the page said they were. */
 export async function changePolicy(

@@ -4,8 +4,8 @@ import { office } from "../../../test/cash-trips.ts";
 import { booked } from "../../../test/driving.ts";
 import { rowOf } from "../../../test/joining.ts";
 import { guestActor } from "../../domain/common/actor.ts";
-import { jobsOfReservation } from "../../store/board.server.ts";
-import { findReservation } from "../../store/reservations.server.ts";
+import { findReservation } from "../../store/reservation/reservations.server.ts";
+import { jobsOfReservation } from "../../store/ride/board.server.ts";
 import { stepJob } from "../ride/drive.server.ts";
 import { type ChangeWish, changeTrip } from "./change-trip.server.ts";
 

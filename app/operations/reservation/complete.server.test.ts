@@ -6,9 +6,9 @@ import { booked } from "../../../test/driving.ts";
 import { rowOf } from "../../../test/joining.ts";
 import { paidTrip } from "../../../test/paying.ts";
 import { momentInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
-import { jobsOfReservation } from "../../store/board.server.ts";
-import { db } from "../../store/db.server.ts";
-import { legs } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { jobsOfReservation } from "../../store/ride/board.server.ts";
+import { legs } from "../../store/schema/schema.server.ts";
 import { stepJob } from "../ride/drive.server.ts";
 import { completeReservation, reopenReservation } from "./operate.server.ts";
 

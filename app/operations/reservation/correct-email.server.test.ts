@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTransfer } from "../../../test/bookings.ts";
 import { onlyReservation, order } from "../../../test/paying.ts";
-import { db } from "../../store/db.server.ts";
-import { checkouts } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { checkouts } from "../../store/schema/schema.server.ts";
 import { reserve } from "../sale/reserve.server.ts";
 import { correctEmail } from "./correct-email.server.ts";
 

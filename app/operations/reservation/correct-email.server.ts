@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { likelierAddress } from "../../domain/common/email-slip.server.ts";
 import { isId } from "../../domain/common/reference.ts";
-import { db } from "../../store/db.server.ts";
-import { checkouts, reservations } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { checkouts, reservations } from "../../store/schema/schema.server.ts";
 import { lockCheckout } from "../sale/reserve.server.ts";
 
 /** Puts the likelier address in the place of a slip, as the guest wishes; what is booked keeps its own. */

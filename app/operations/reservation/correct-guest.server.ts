@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
 import { merge, type SaveOutcome } from "../../domain/common/merge.ts";
-import { db } from "../../store/db.server.ts";
-import { knowAddress } from "../../store/known-addresses.server.ts";
-import { reservations } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { knowAddress } from "../../store/message/known-addresses.server.ts";
+import { reservations } from "../../store/schema/schema.server.ts";
 import { lockReservation, recordActivity } from "./step.server.ts";
 
 /** Who books, and how to reach them; `taxId` is for the receipt. */

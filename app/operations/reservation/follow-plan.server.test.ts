@@ -4,10 +4,10 @@ import { later, openTransfer, soon } from "../../../test/bookings.ts";
 import { booked, hire, rowOf } from "../../../test/driving.ts";
 import { guestActor, operatorWith } from "../../domain/common/actor.ts";
 import { addDays } from "../../domain/common/day.ts";
-import { jobsOfReservation } from "../../store/board.server.ts";
-import { db } from "../../store/db.server.ts";
-import { findReservation } from "../../store/reservations.server.ts";
-import { jobs } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { findReservation } from "../../store/reservation/reservations.server.ts";
+import { jobsOfReservation } from "../../store/ride/board.server.ts";
+import { jobs } from "../../store/schema/schema.server.ts";
 import { splitJob } from "../ride/split.server.ts";
 import { type ChangeWish, changeTrip } from "./change-trip.server.ts";
 

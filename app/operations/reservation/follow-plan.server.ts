@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { TripPlan } from "../../domain/reservation/trip-plan.ts";
 import { isEnded } from "../../domain/ride/job.ts";
-import type { Transaction } from "../../store/db.server.ts";
-import { jobs } from "../../store/schema.server.ts";
+import type { Transaction } from "../../store/engine/db.server.ts";
+import { jobs } from "../../store/schema/schema.server.ts";
 import { noteLostRides } from "../ride/lost-rides.server.ts";
 
 type Job = typeof jobs.$inferSelect;

@@ -6,9 +6,9 @@ import { paypal } from "../../../test/paypal.ts";
 import { type Actor, driverWith } from "../../domain/common/actor.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { type DeskMethod, netCents, type PayMethod } from "../../domain/money/payment.ts";
-import { cashHeldBy } from "../../store/cash.server.ts";
-import { ledgerOf } from "../../store/ledger.server.ts";
-import { listMisfits } from "../../store/misfits.server.ts";
+import { cashHeldBy } from "../../store/money/cash.server.ts";
+import { ledgerOf } from "../../store/money/ledger.server.ts";
+import { listMisfits } from "../../store/money/misfits.server.ts";
 import { returnMoney } from "../money/take-money.server.ts";
 import { setPrice } from "../price/set-price.server.ts";
 

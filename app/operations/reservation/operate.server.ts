@@ -4,11 +4,11 @@ import type { Actor } from "../../domain/common/actor.ts";
 import { type Day, timeInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
 import { amountDueCents } from "../../domain/money/payment.ts";
 import { isEnded, type JobState } from "../../domain/ride/job.ts";
-import { db } from "../../store/db.server.ts";
-import { isMade } from "../../store/held.server.ts";
-import { ledgerOf } from "../../store/ledger.server.ts";
-import { messages } from "../../store/message-schema.server.ts";
-import { reservations } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { ledgerOf } from "../../store/money/ledger.server.ts";
+import { isMade } from "../../store/sale/held.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
+import { reservations } from "../../store/schema/schema.server.ts";
 import { deliverLetter, queueEmails, safetyNetSeconds } from "../message/notify.server.ts";
 import { legsWithStates, lockReservation, moveJobs, recordActivity, writeStates } from "./step.server.ts";
 

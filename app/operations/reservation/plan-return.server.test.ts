@@ -6,8 +6,8 @@ import { rowOf } from "../../../test/joining.ts";
 import { paidTrip } from "../../../test/paying.ts";
 import { paypal } from "../../../test/paypal.ts";
 import { tamper } from "../../../test/tamper.ts";
-import { db } from "../../store/db.server.ts";
-import { ledger } from "../../store/payment-schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { ledger } from "../../store/schema/payment-schema.server.ts";
 import { askAboutPayment } from "../money/ask-payment.server.ts";
 import { setPrice } from "../price/set-price.server.ts";
 

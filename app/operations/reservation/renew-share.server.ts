@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
-import { db } from "../../store/db.server.ts";
-import { reservations } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { reservations } from "../../store/schema/schema.server.ts";
 import { lockReservation, recordActivity } from "./step.server.ts";
 
 /**

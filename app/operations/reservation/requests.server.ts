@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { newId } from "../../domain/common/reference.ts";
 import type { RequestState, TripWish } from "../../domain/reservation/trip-wish.ts";
-import { db } from "../../store/db.server.ts";
-import { requests } from "../../store/request-schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { requests } from "../../store/schema/request-schema.server.ts";
 import { lockReservation, recordActivity } from "./step.server.ts";
 
 /** So many of one reservation wait at once; whoever has more to say writes. */

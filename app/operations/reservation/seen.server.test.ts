@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { bookedJob, newDriver, rowOf } from "../../../test/driving.ts";
-import { db } from "../../store/db.server.ts";
-import { listenToReservations } from "../../store/live.server.ts";
-import { jobs } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { listenToReservations } from "../../store/engine/live.server.ts";
+import { jobs } from "../../store/schema/schema.server.ts";
 import { noteSeen } from "./seen.server.ts";
 
 test("a ride was seen when its own driver's page first showed it, and open desks hear of it once", async () => {

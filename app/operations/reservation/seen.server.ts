@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
-import { db } from "../../store/db.server.ts";
-import { announce } from "../../store/live.server.ts";
-import { jobs } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { announce } from "../../store/engine/live.server.ts";
+import { jobs } from "../../store/schema/schema.server.ts";
 import { lockJob } from "./step.server.ts";
 
 /** The driver's page has shown these; only what is the driver's own counts. */

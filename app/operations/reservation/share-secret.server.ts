@@ -1,6 +1,6 @@
 import type { Language } from "../../domain/common/language.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { findReservationByReference } from "../../store/reservations.server.ts";
+import { findReservationByReference } from "../../store/reservation/reservations.server.ts";
 import { isSealOf, readSealed, seal } from "./trip-secret.server.ts";
 
 type Shared = Pick<Reservation, "id" | "reference" | "shareVersion">;

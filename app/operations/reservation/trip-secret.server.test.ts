@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { masterSecret } from "../../store/secret.server.ts";
+import { masterSecret } from "../../store/engine/secret.server.ts";
 import { isSealOf, isTripSecret, seal, tripHash } from "./trip-secret.server.ts";
 
 /** As links were made before they had to end in a letter or a digit. */

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { inLanguage, type Language } from "../../domain/common/language.ts";
 import { env } from "../../env.server.ts";
-import { formerSecrets, masterSecret } from "../../store/secret.server.ts";
+import { formerSecrets, masterSecret } from "../../store/engine/secret.server.ts";
 
 /**
  * The secret of a reservation's trip page. It can be made again for every letter, while the

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
 import { newId } from "../../domain/common/reference.ts";
 import type { LetterContents } from "../../domain/message/letter-contents.ts";
-import { db } from "../../store/db.server.ts";
-import { recordDeskChange } from "../../store/desk-changes.server.ts";
-import { messages } from "../../store/message-schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
+import { recordDeskChange } from "../../store/team/desk-changes.server.ts";
 import { deliverLetter, queueEmails, safetyNetSeconds } from "../message/notify.server.ts";
 
 /** The operator's letter to anybody, once and now; tells whether that worked. */

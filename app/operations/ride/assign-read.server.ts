@@ -4,10 +4,10 @@ import type { BoardJob, HeldJob } from "../../domain/ride/board.ts";
 import { type DriveMinutes, driveMinutes } from "../../domain/ride/drive.ts";
 import { isEnded } from "../../domain/ride/job.ts";
 import { rideTogether } from "../../domain/ride/together.ts";
-import { findJob, listHeld } from "../../store/board.server.ts";
-import { listRoads } from "../../store/catalogue.server.ts";
-import type { Transaction } from "../../store/db.server.ts";
-import { jobs, legs } from "../../store/schema.server.ts";
+import { listRoads } from "../../store/catalogue/catalogue.server.ts";
+import type { Transaction } from "../../store/engine/db.server.ts";
+import { findJob, listHeld } from "../../store/ride/board.server.ts";
+import { jobs, legs } from "../../store/schema/schema.server.ts";
 
 export interface Assignment {
   driverId: string | null;

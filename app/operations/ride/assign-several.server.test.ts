@@ -4,10 +4,10 @@ import { openTransfer, soon } from "../../../test/bookings.ts";
 import { booked, bookedJob, hire, newDriver, newVan, rowOf } from "../../../test/driving.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
 import { addDays } from "../../domain/common/day.ts";
-import { jobsOfReservation } from "../../store/board.server.ts";
-import { db } from "../../store/db.server.ts";
-import { jobs } from "../../store/schema.server.ts";
-import { vehicles } from "../../store/team-schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { jobsOfReservation } from "../../store/ride/board.server.ts";
+import { jobs } from "../../store/schema/schema.server.ts";
+import { vehicles } from "../../store/schema/team-schema.server.ts";
 import { assignJob, assignJobs } from "./assign.server.ts";
 
 const ana = operatorWith("ana");

@@ -5,9 +5,9 @@ import { booked, bookedJob, hire, newDriver, newVan, rowOf } from "../../../test
 import { operatorWith } from "../../domain/common/actor.ts";
 import { addDays, momentInCostaRica } from "../../domain/common/day.ts";
 import { isOpen } from "../../domain/ride/checked.ts";
-import { jobsOfReservation } from "../../store/board.server.ts";
-import { db } from "../../store/db.server.ts";
-import { jobs, legs } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { jobsOfReservation } from "../../store/ride/board.server.ts";
+import { jobs, legs } from "../../store/schema/schema.server.ts";
 import { assignJob, assignJobs } from "./assign.server.ts";
 import { readBoardWithStrip } from "./board-strip.server.ts";
 

@@ -5,9 +5,9 @@ import { bookedJob, happened, newDriver, newVan, rowOf } from "../../../test/dri
 import { operatorWith } from "../../domain/common/actor.ts";
 import { addDays } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
-import { db } from "../../store/db.server.ts";
-import { jobs, legs } from "../../store/schema.server.ts";
-import { absences } from "../../store/team-schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { jobs, legs } from "../../store/schema/schema.server.ts";
+import { absences } from "../../store/schema/team-schema.server.ts";
 import { cancelReservation } from "../reservation/step.server.ts";
 import { assignJob } from "./assign.server.ts";
 import { stepJob } from "./drive.server.ts";

@@ -4,9 +4,9 @@ import { type Block, blockOf } from "../../domain/ride/block.ts";
 import { isEnded } from "../../domain/ride/job.ts";
 import { type Clash, clashesOf, clashKey, tasksOf } from "../../domain/ride/task.ts";
 import { type Load, loadOf, othersAboard } from "../../domain/ride/together.ts";
-import { db, type Transaction } from "../../store/db.server.ts";
-import { jobs } from "../../store/schema.server.ts";
-import { absences, drivers, vehicles } from "../../store/team-schema.server.ts";
+import { db, type Transaction } from "../../store/engine/db.server.ts";
+import { jobs } from "../../store/schema/schema.server.ts";
+import { absences, drivers, vehicles } from "../../store/schema/team-schema.server.ts";
 import { type LockedJob, lockJob, recordActivity } from "../reservation/step.server.ts";
 import {
   type Assignment,

@@ -8,9 +8,9 @@ import { addDays, type Day, momentInCostaRica } from "../../domain/common/day.ts
 import { newId } from "../../domain/common/reference.ts";
 import { isOpen } from "../../domain/ride/checked.ts";
 import type { JobState } from "../../domain/ride/job.ts";
-import { db } from "../../store/db.server.ts";
-import { jobs, legs } from "../../store/schema.server.ts";
-import { absences } from "../../store/team-schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { jobs, legs } from "../../store/schema/schema.server.ts";
+import { absences } from "../../store/schema/team-schema.server.ts";
 import { assignJob } from "./assign.server.ts";
 import { readBoard } from "./board.server.ts";
 import { readBoardWithStrip } from "./board-strip.server.ts";

@@ -3,10 +3,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { soon } from "../../../test/bookings.ts";
 import { bookedJob, newDriver, newVan } from "../../../test/driving.ts";
 import { addDays, momentInCostaRica } from "../../domain/common/day.ts";
-import { roads } from "../../store/catalogue-schema.server.ts";
-import { db } from "../../store/db.server.ts";
-import { clockLetters, messages } from "../../store/message-schema.server.ts";
-import { jobs, legs, reservations } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { roads } from "../../store/schema/catalogue-schema.server.ts";
+import { clockLetters, messages } from "../../store/schema/message-schema.server.ts";
+import { jobs, legs, reservations } from "../../store/schema/schema.server.ts";
 import { readBoard } from "./board.server.ts";
 
 const now = momentInCostaRica(soon, "04:00");

@@ -5,9 +5,9 @@ import type { CheckedDay, CheckedJob } from "../../domain/ride/checked.ts";
 import { driveMinutes } from "../../domain/ride/drive.ts";
 import { missingOf, urgencyOf } from "../../domain/ride/ride-checks.ts";
 import { acceptedClashOf, isUntimed } from "../../domain/ride/task.ts";
-import { listRoads } from "../../store/catalogue.server.ts";
-import { type RidesByDay, ridesOn } from "../../store/kept-rides.server.ts";
-import { readTeam } from "../../store/team.server.ts";
+import { listRoads } from "../../store/catalogue/catalogue.server.ts";
+import { type RidesByDay, ridesOn } from "../../store/ride/kept-rides.server.ts";
+import { readTeam } from "../../store/team/team.server.ts";
 
 export interface Board extends CheckedDay {
   roster: Roster;

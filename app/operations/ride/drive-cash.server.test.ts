@@ -4,11 +4,11 @@ import { bookedJob, happened, newDriver, rowOf } from "../../../test/driving.ts"
 import { paypal } from "../../../test/paypal.ts";
 import { driverWith, operatorWith } from "../../domain/common/actor.ts";
 import { newId } from "../../domain/common/reference.ts";
-import { findJob } from "../../store/board.server.ts";
-import { db } from "../../store/db.server.ts";
-import { ledgerOf } from "../../store/ledger.server.ts";
-import { ledger, refunds } from "../../store/payment-schema.server.ts";
-import { reservations } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { ledgerOf } from "../../store/money/ledger.server.ts";
+import { findJob } from "../../store/ride/board.server.ts";
+import { ledger, refunds } from "../../store/schema/payment-schema.server.ts";
+import { reservations } from "../../store/schema/schema.server.ts";
 import { startPayment } from "../money/pay.server.ts";
 import { refund } from "../money/refund.server.ts";
 import { settle } from "../money/settle.server.ts";

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { cleanText } from "../../domain/common/form.ts";
 import { isEnded, type JobState, mayGoTo } from "../../domain/ride/job.ts";
-import { cashEntryId } from "../../store/board.server.ts";
-import { db, type Transaction } from "../../store/db.server.ts";
-import { ledger } from "../../store/payment-schema.server.ts";
-import { jobs } from "../../store/schema.server.ts";
+import { db, type Transaction } from "../../store/engine/db.server.ts";
+import { cashEntryId } from "../../store/ride/board.server.ts";
+import { ledger } from "../../store/schema/payment-schema.server.ts";
+import { jobs } from "../../store/schema/schema.server.ts";
 import {
   type LockedJob,
   lockJob,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { operatorWith } from "../../domain/common/actor.ts";
-import { db } from "../../store/db.server.ts";
-import { deskChanges } from "../../store/desk-change-schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { deskChanges } from "../../store/schema/desk-change-schema.server.ts";
 import { feedAddress, opensFeed, renewFeed } from "./feed-link.server.ts";
 
 const ana = operatorWith("ana");

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
 import { env } from "../../env.server.ts";
-import { db } from "../../store/db.server.ts";
-import { recordDeskChange } from "../../store/desk-changes.server.ts";
-import { findSetting } from "../../store/settings.server.ts";
-import { settings } from "../../store/settings-schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { settings } from "../../store/schema/settings-schema.server.ts";
+import { recordDeskChange } from "../../store/team/desk-changes.server.ts";
+import { findSetting } from "../../store/upkeep/settings.server.ts";
 import { isSealOf, isTripSecret, seal } from "../reservation/trip-secret.server.ts";
 
 const key = "feedVersion";

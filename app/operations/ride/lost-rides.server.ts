@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { newId } from "../../domain/common/reference.ts";
 import type { LossReason } from "../../domain/message/letter-contents.ts";
-import type { Transaction } from "../../store/db.server.ts";
-import { isUntoldLoss } from "../../store/lost-rides.server.ts";
-import { messages } from "../../store/message-schema.server.ts";
-import { jobs, legs } from "../../store/schema.server.ts";
-import { drivers } from "../../store/team-schema.server.ts";
+import type { Transaction } from "../../store/engine/db.server.ts";
+import { isUntoldLoss } from "../../store/ride/lost-rides.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
+import { jobs, legs } from "../../store/schema/schema.server.ts";
+import { drivers } from "../../store/schema/team-schema.server.ts";
 
 /** Before rides go: drivers who count on them are to be told, of each once. Who never saw a ride has nothing to hear. */
 export async function noteLostRides(tx: Transaction, jobIds: string[], why: LossReason): Promise<void> {

@@ -1,10 +1,10 @@
 import { and, eq, inArray, max, ne, sql } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
 import { newId } from "../../domain/common/reference.ts";
-import { cashEntryId } from "../../store/board.server.ts";
-import { db, type Transaction } from "../../store/db.server.ts";
-import { ledger } from "../../store/payment-schema.server.ts";
-import { jobs } from "../../store/schema.server.ts";
+import { db, type Transaction } from "../../store/engine/db.server.ts";
+import { cashEntryId } from "../../store/ride/board.server.ts";
+import { ledger } from "../../store/schema/payment-schema.server.ts";
+import { jobs } from "../../store/schema/schema.server.ts";
 import { lockJob, recordActivity } from "../reservation/step.server.ts";
 import { noteLostRides } from "./lost-rides.server.ts";
 

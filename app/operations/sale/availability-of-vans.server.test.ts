@@ -7,9 +7,9 @@ import { minuteOf } from "../../domain/common/clock.ts";
 import { addDays, momentInCostaRica, timeInCostaRica } from "../../domain/common/day.ts";
 import { driveMinutes } from "../../domain/ride/drive.ts";
 import { spareMinutes, waitMinutes } from "../../domain/ride/task.ts";
-import { listRoads } from "../../store/catalogue.server.ts";
-import { db } from "../../store/db.server.ts";
-import { checkouts, jobs, legs } from "../../store/schema.server.ts";
+import { listRoads } from "../../store/catalogue/catalogue.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { checkouts, jobs, legs } from "../../store/schema/schema.server.ts";
 import { availabilityOf, rideNotSold } from "./availability.server.ts";
 import { reserve } from "./reserve.server.ts";
 

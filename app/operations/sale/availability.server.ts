@@ -14,9 +14,15 @@ import {
   seatsOn,
   type WantedRide,
 } from "../../domain/sale/sale-rule.ts";
-import { type Database, db, type Transaction } from "../../store/db.server.ts";
-import { listSaleRules, peopleOnTour, readWays, vansAway, vansOn } from "../../store/sale-rules.server.ts";
-import { listBeginningPayments } from "../../store/unconfirmed.server.ts";
+import { type Database, db, type Transaction } from "../../store/engine/db.server.ts";
+import {
+  listSaleRules,
+  peopleOnTour,
+  readWays,
+  vansAway,
+  vansOn,
+} from "../../store/sale/sale-rules.server.ts";
+import { listBeginningPayments } from "../../store/sale/unconfirmed.server.ts";
 
 /** Sold at once, only after a person has confirmed it, or not at all. */
 export type Availability = Exclude<RideAvailability, "tooSoon">;

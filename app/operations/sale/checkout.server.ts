@@ -7,11 +7,11 @@ import { surchargedRides, withSurcharges } from "../../domain/price/surcharge.ts
 import type { CheckoutDetails } from "../../domain/reservation/reservation.ts";
 import type { TourBookingForm } from "../../domain/sale/tour-booking.ts";
 import type { TransferOrder } from "../../domain/sale/transfer.ts";
-import { findFare, findSoldTour } from "../../store/catalogue.server.ts";
-import { db } from "../../store/db.server.ts";
-import { currentPolicy } from "../../store/policy.server.ts";
-import { checkouts } from "../../store/schema.server.ts";
-import { listSurcharges } from "../../store/surcharges.server.ts";
+import { findFare, findSoldTour } from "../../store/catalogue/catalogue.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { listSurcharges } from "../../store/price/surcharges.server.ts";
+import { currentPolicy } from "../../store/reservation/policy.server.ts";
+import { checkouts } from "../../store/schema/schema.server.ts";
 
 const openForMs = 24 * 3_600_000;
 

@@ -1,9 +1,9 @@
 import type { Actor } from "../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
 import { isEnded } from "../../domain/ride/job.ts";
-import { listBursts } from "../../store/bursts.server.ts";
-import { db } from "../../store/db.server.ts";
-import { findUnconfirmed } from "../../store/unconfirmed.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { listBursts } from "../../store/sale/bursts.server.ts";
+import { findUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
 import { isHeldBack } from "../message/notify.server.ts";
 import { declineAsked } from "../reservation/answer-asked.server.ts";
 import { cancelPlanned } from "../reservation/cancel.server.ts";

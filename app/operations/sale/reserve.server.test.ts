@@ -4,12 +4,12 @@ import { later, openTour, openTransfer, soon } from "../../../test/bookings.ts";
 import { cancelAll } from "../../../test/cash-trips.ts";
 import { whileQueueIsFull } from "../../../test/full-queue.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
-import { tours, translations } from "../../store/catalogue-schema.server.ts";
-import { BusyError } from "../../store/claim-queue.server.ts";
-import { db } from "../../store/db.server.ts";
-import { messages } from "../../store/message-schema.server.ts";
-import { findReservation } from "../../store/reservations.server.ts";
-import { activity, checkouts, legs, reservations } from "../../store/schema.server.ts";
+import { BusyError } from "../../store/engine/claim-queue.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { findReservation } from "../../store/reservation/reservations.server.ts";
+import { tours, translations } from "../../store/schema/catalogue-schema.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
+import { activity, checkouts, legs, reservations } from "../../store/schema/schema.server.ts";
 import { reserve } from "./reserve.server.ts";
 
 async function reserved(checkoutId: string) {

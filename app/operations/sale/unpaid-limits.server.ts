@@ -9,14 +9,14 @@ import {
   type UnpaidLimit,
   unpaidLimits,
 } from "../../domain/sale/unpaid-limit.ts";
-import type { Transaction } from "../../store/db.server.ts";
-import type { Reader } from "../../store/kind-of-thing.server.ts";
-import { listSaleRules, vansOn } from "../../store/sale-rules.server.ts";
+import type { Reader } from "../../store/catalogue/kind-of-thing.server.ts";
+import type { Transaction } from "../../store/engine/db.server.ts";
+import { listSaleRules, vansOn } from "../../store/sale/sale-rules.server.ts";
 import {
   findUnconfirmed,
   listBeginningPayments,
   listUnconfirmedRides,
-} from "../../store/unconfirmed.server.ts";
+} from "../../store/sale/unconfirmed.server.ts";
 import { claimAvailability, type WantedTrip, wantedTripOf } from "./availability.server.ts";
 
 /**

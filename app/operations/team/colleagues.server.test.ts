@@ -4,10 +4,16 @@ import { registered } from "../../../test/accounts.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
 import { roleOf } from "../../auth/role.server.ts";
 import { newId } from "../../domain/common/reference.ts";
-import { accounts, sessions, twoFactors, users, verifications } from "../../store/account-schema.server.ts";
-import { db } from "../../store/db.server.ts";
-import { deskChanges } from "../../store/desk-change-schema.server.ts";
-import { messages } from "../../store/message-schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import {
+  accounts,
+  sessions,
+  twoFactors,
+  users,
+  verifications,
+} from "../../store/schema/account-schema.server.ts";
+import { deskChanges } from "../../store/schema/desk-change-schema.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
 import { changeRole, endColleague, inviteAgain, inviteColleague } from "./colleagues.server.ts";
 
 const by = { id: "office", name: "Ana" };

@@ -4,11 +4,17 @@ import { operatorId } from "../../auth/operator-id.server.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
 import { newId } from "../../domain/common/reference.ts";
 import type { Role } from "../../domain/team/role.ts";
-import { accounts, sessions, twoFactors, users, verifications } from "../../store/account-schema.server.ts";
-import { colleagues } from "../../store/colleague-schema.server.ts";
-import { db, type Transaction } from "../../store/db.server.ts";
-import { recordDeskChange } from "../../store/desk-changes.server.ts";
-import { countPost } from "../../store/rate.server.ts";
+import { countPost } from "../../store/account/rate.server.ts";
+import { db, type Transaction } from "../../store/engine/db.server.ts";
+import {
+  accounts,
+  sessions,
+  twoFactors,
+  users,
+  verifications,
+} from "../../store/schema/account-schema.server.ts";
+import { colleagues } from "../../store/schema/colleague-schema.server.ts";
+import { recordDeskChange } from "../../store/team/desk-changes.server.ts";
 import { queueEmails } from "../message/notify.server.ts";
 
 interface Invited {

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newDriver } from "../../../test/driving.ts";
 import { env } from "../../env.server.ts";
-import { db } from "../../store/db.server.ts";
-import { drivers } from "../../store/team-schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { drivers } from "../../store/schema/team-schema.server.ts";
 import { driverLinkHash, driverSecret, driverUrl, driverWithSecret } from "./driver-link.server.ts";
 
 test("a driver is known by the link, and the database by its hash alone", async () => {

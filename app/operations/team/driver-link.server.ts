@@ -1,7 +1,7 @@
 import { onceForEach } from "../../domain/common/once.ts";
 import type { Driver } from "../../domain/team/team.ts";
 import { env } from "../../env.server.ts";
-import { findDriverByLink } from "../../store/team.server.ts";
+import { findDriverByLink } from "../../store/team/team.server.ts";
 import { isTripSecret, seal, tripHash } from "../reservation/trip-secret.server.ts";
 
 /** The secret of a driver's page; with each version those before it are dead. */

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { operatorWith } from "../../domain/common/actor.ts";
 import { newId } from "../../domain/common/reference.ts";
-import { db } from "../../store/db.server.ts";
-import { listenToReservations } from "../../store/live.server.ts";
-import { listTeamChanges } from "../../store/team-changes.server.ts";
-import { absences, drivers, vehicles } from "../../store/team-schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { listenToReservations } from "../../store/engine/live.server.ts";
+import { absences, drivers, vehicles } from "../../store/schema/team-schema.server.ts";
+import { listTeamChanges } from "../../store/team/team-changes.server.ts";
 import { driverSecret, driverWithSecret } from "./driver-link.server.ts";
 import {
   addAbsence,

@@ -3,10 +3,10 @@ import type { Actor } from "../../domain/common/actor.ts";
 import { merge, type SaveOutcome } from "../../domain/common/merge.ts";
 import type { TeamValues } from "../../domain/team/team-change.ts";
 import type { AbsenceForm, DriverForm, VehicleForm } from "../../domain/team/team-form.server.ts";
-import { db, type Transaction } from "../../store/db.server.ts";
-import { announce } from "../../store/live.server.ts";
-import { recordTeamChange } from "../../store/team-changes.server.ts";
-import { absences, drivers, vehicles } from "../../store/team-schema.server.ts";
+import { db, type Transaction } from "../../store/engine/db.server.ts";
+import { announce } from "../../store/engine/live.server.ts";
+import { absences, drivers, vehicles } from "../../store/schema/team-schema.server.ts";
+import { recordTeamChange } from "../../store/team/team-changes.server.ts";
 import { driverLinkHash } from "./driver-link.server.ts";
 
 /** A new driver, who comes without a before, or what changed of one. */

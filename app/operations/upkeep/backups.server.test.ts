@@ -12,10 +12,10 @@ import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { countBackup } from "../../backup/read-backup.server.ts";
 import { env } from "../../env.server.ts";
-import { backups } from "../../store/backup-schema.server.ts";
-import { findBackup, listBackups } from "../../store/backups.server.ts";
-import { db } from "../../store/db.server.ts";
-import { backupQueue, boss } from "../../store/jobs.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { backupQueue, boss } from "../../store/engine/jobs.server.ts";
+import { backups } from "../../store/schema/backup-schema.server.ts";
+import { findBackup, listBackups } from "../../store/upkeep/backups.server.ts";
 import {
   backupKey,
   forgetHalfMade,

@@ -14,13 +14,13 @@ import { backupDueSince, backupName, keptBackups } from "../../domain/upkeep/kep
 import { env } from "../../env.server.ts";
 import { makeFolder } from "../../folder.server.ts";
 import { log } from "../../log.server.ts";
-import { backups } from "../../store/backup-schema.server.ts";
-import { type Backup, findBackup, hasGoodBackup, listBackups } from "../../store/backups.server.ts";
-import { copyDatabase, db } from "../../store/db.server.ts";
-import { recordDeskChange } from "../../store/desk-changes.server.ts";
-import { backupQueue, boss } from "../../store/jobs.server.ts";
-import { settingOr } from "../../store/settings.server.ts";
-import { isClockSure } from "../../store/watch-clock.server.ts";
+import { copyDatabase, db } from "../../store/engine/db.server.ts";
+import { backupQueue, boss } from "../../store/engine/jobs.server.ts";
+import { isClockSure } from "../../store/engine/watch-clock.server.ts";
+import { backups } from "../../store/schema/backup-schema.server.ts";
+import { recordDeskChange } from "../../store/team/desk-changes.server.ts";
+import { type Backup, findBackup, hasGoodBackup, listBackups } from "../../store/upkeep/backups.server.ts";
+import { settingOr } from "../../store/upkeep/settings.server.ts";
 
 /** Once a day, after two in the morning; where nobody was there then, within the hour. */
 export async function startBackups(): Promise<void> {

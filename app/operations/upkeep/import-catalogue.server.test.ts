@@ -8,14 +8,14 @@ import {
   tourTextsKey,
 } from "../../domain/catalogue/catalogue-thing.ts";
 import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
-import { findFare, findTour } from "../../store/catalogue.server.ts";
-import { writeThings } from "../../store/catalogue-things.server.ts";
-import { db } from "../../store/db.server.ts";
-import { listenToReservations } from "../../store/live.server.ts";
-import { ledger } from "../../store/payment-schema.server.ts";
-import { listPlaceFacts } from "../../store/place-thing.server.ts";
-import { findReservation } from "../../store/reservations.server.ts";
-import { reservations } from "../../store/schema.server.ts";
+import { findFare, findTour } from "../../store/catalogue/catalogue.server.ts";
+import { writeThings } from "../../store/catalogue/catalogue-things.server.ts";
+import { listPlaceFacts } from "../../store/catalogue/place-thing.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { listenToReservations } from "../../store/engine/live.server.ts";
+import { findReservation } from "../../store/reservation/reservations.server.ts";
+import { ledger } from "../../store/schema/payment-schema.server.ts";
+import { reservations } from "../../store/schema/schema.server.ts";
 import { editCatalogue, lastEdit } from "../catalogue/edit-catalogue.server.ts";
 import { carryOutImport, planImport } from "./import-old-store.server.ts";
 import { readExport } from "./old-store.ts";

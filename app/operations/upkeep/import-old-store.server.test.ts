@@ -18,15 +18,15 @@ import {
   listNames,
   listPlaces,
   listTours,
-} from "../../store/catalogue.server.ts";
-import { writeThings } from "../../store/catalogue-things.server.ts";
-import { db } from "../../store/db.server.ts";
-import { ledgerOf } from "../../store/ledger.server.ts";
-import { messages } from "../../store/message-schema.server.ts";
-import { listMisfits } from "../../store/misfits.server.ts";
-import { ledger, paypalOrders } from "../../store/payment-schema.server.ts";
-import { findReservation } from "../../store/reservations.server.ts";
-import { activity, reservations } from "../../store/schema.server.ts";
+} from "../../store/catalogue/catalogue.server.ts";
+import { writeThings } from "../../store/catalogue/catalogue-things.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { ledgerOf } from "../../store/money/ledger.server.ts";
+import { listMisfits } from "../../store/money/misfits.server.ts";
+import { findReservation } from "../../store/reservation/reservations.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
+import { ledger, paypalOrders } from "../../store/schema/payment-schema.server.ts";
+import { activity, reservations } from "../../store/schema/schema.server.ts";
 import { editCatalogue, lastEdit } from "../catalogue/edit-catalogue.server.ts";
 import { writeByClock } from "../message/clock-letters.server.ts";
 import { takePayment } from "../money/take-money.server.ts";

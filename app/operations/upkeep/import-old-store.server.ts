@@ -1,6 +1,6 @@
 import type { PaymentState } from "../../domain/reservation/reservation.ts";
-import { runAlone } from "../../store/db.server.ts";
-import { countTables } from "../../store/statistics.server.ts";
+import { runAlone } from "../../store/engine/db.server.ts";
+import { countTables } from "../../store/engine/statistics.server.ts";
 import { editCatalogue, lastEdit } from "../catalogue/edit-catalogue.server.ts";
 import { type CataloguePlan, planCatalogue } from "./import-catalogue.server.ts";
 import { findImported, importReservations } from "./import-reservations.server.ts";

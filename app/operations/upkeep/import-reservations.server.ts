@@ -3,12 +3,12 @@ import { actorKey, guestActor, paymentService } from "../../domain/common/actor.
 import { type Day, todayInCostaRica } from "../../domain/common/day.ts";
 import { toE164 } from "../../domain/common/phone-number.server.ts";
 import type { CheckoutDetails } from "../../domain/reservation/reservation.ts";
-import { db, type Transaction } from "../../store/db.server.ts";
-import { knowAddress } from "../../store/known-addresses.server.ts";
-import { announce } from "../../store/live.server.ts";
-import { ledger, paypalOrders } from "../../store/payment-schema.server.ts";
-import { currentPolicy } from "../../store/policy.server.ts";
-import { activity, checkouts, jobs, legs, reservations } from "../../store/schema.server.ts";
+import { db, type Transaction } from "../../store/engine/db.server.ts";
+import { announce } from "../../store/engine/live.server.ts";
+import { knowAddress } from "../../store/message/known-addresses.server.ts";
+import { currentPolicy } from "../../store/reservation/policy.server.ts";
+import { ledger, paypalOrders } from "../../store/schema/payment-schema.server.ts";
+import { activity, checkouts, jobs, legs, reservations } from "../../store/schema/schema.server.ts";
 import { writeStates } from "../reservation/step.server.ts";
 import { tripHash, tripSecret } from "../reservation/trip-secret.server.ts";
 import { insertReservation } from "../sale/reserve.server.ts";

@@ -1,8 +1,8 @@
 import { companyPromises, sampleCompany } from "../../domain/catalogue/company.ts";
 import { type OpeningStep, openingSteps } from "../../domain/upkeep/opening.ts";
 import { env } from "../../env.server.ts";
-import { arePricesEdited, listConfirmed } from "../../store/confirmed.server.ts";
-import { knownPhotos } from "../../store/photos.server.ts";
+import { knownPhotos } from "../../store/catalogue/photos.server.ts";
+import { arePricesEdited, listConfirmed } from "../../store/upkeep/confirmed.server.ts";
 import { ourCompany } from "../../texts/spoken.ts";
 
 const contact = ["phone", "whatsapp", "email", "address"] as const;

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { booked, newDriver } from "../../../test/driving.ts";
-import { db } from "../../store/db.server.ts";
-import { formerLinks } from "../../store/link-schema.server.ts";
-import { checkouts, reservations } from "../../store/schema.server.ts";
-import { drivers } from "../../store/team-schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { formerLinks } from "../../store/schema/link-schema.server.ts";
+import { checkouts, reservations } from "../../store/schema/schema.server.ts";
+import { drivers } from "../../store/schema/team-schema.server.ts";
 import { sealWith, tripHash, tripLink } from "../reservation/trip-secret.server.ts";
 import { driverLink } from "../team/driver-link.server.ts";
 import { renewLinks } from "./relink.server.ts";

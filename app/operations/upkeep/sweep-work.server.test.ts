@@ -13,11 +13,11 @@ import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { env } from "../../env.server.ts";
 import { paypal as ours } from "../../payment/online.server.ts";
-import { draftEdits } from "../../store/catalogue-change-schema.server.ts";
-import { db } from "../../store/db.server.ts";
-import { reservations } from "../../store/schema.server.ts";
-import { findSetting } from "../../store/settings.server.ts";
-import { settings } from "../../store/settings-schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { draftEdits } from "../../store/schema/catalogue-change-schema.server.ts";
+import { reservations } from "../../store/schema/schema.server.ts";
+import { settings } from "../../store/schema/settings-schema.server.ts";
+import { findSetting } from "../../store/upkeep/settings.server.ts";
 import { claimSeconds, startSweeping, sweepIfDue } from "./sweep-work.server.ts";
 
 beforeEach(() => db.delete(settings));

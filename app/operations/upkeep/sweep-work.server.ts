@@ -4,10 +4,10 @@ import { and, eq, like, sql } from "drizzle-orm";
 import { isLately } from "../../domain/common/clock.ts";
 import { env } from "../../env.server.ts";
 import { log } from "../../log.server.ts";
-import { db } from "../../store/db.server.ts";
-import { findSetting, storeSetting } from "../../store/settings.server.ts";
-import { settings } from "../../store/settings-schema.server.ts";
-import { isClockSure, watchClock } from "../../store/watch-clock.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { isClockSure, watchClock } from "../../store/engine/watch-clock.server.ts";
+import { settings } from "../../store/schema/settings-schema.server.ts";
+import { findSetting, storeSetting } from "../../store/upkeep/settings.server.ts";
 import { makePlannedEdits } from "../catalogue/planned-edits.server.ts";
 import { sweep } from "./sweep.server.ts";
 

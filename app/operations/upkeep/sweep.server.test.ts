@@ -5,8 +5,8 @@ import { openTransfer } from "../../../test/bookings.ts";
 import { order } from "../../../test/paying.ts";
 import { paypal } from "../../../test/paypal.ts";
 import { paypal as ours } from "../../payment/online.server.ts";
-import { db } from "../../store/db.server.ts";
-import { paypalOrders } from "../../store/payment-schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { paypalOrders } from "../../store/schema/payment-schema.server.ts";
 import { sweep } from "./sweep.server.ts";
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);

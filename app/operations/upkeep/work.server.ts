@@ -7,9 +7,7 @@ import { todayInCostaRica } from "../../domain/common/day.ts";
 import { env } from "../../env.server.ts";
 import { log } from "../../log.server.ts";
 import { lettersAtOnce } from "../../mail/kept-connections.server.ts";
-import { sessions, verifications } from "../../store/account-schema.server.ts";
-import { draftEdits } from "../../store/catalogue-change-schema.server.ts";
-import { db, runAlone } from "../../store/db.server.ts";
+import { db, runAlone } from "../../store/engine/db.server.ts";
 import {
   boss,
   letterQueue,
@@ -17,16 +15,18 @@ import {
   settleQueue,
   tidyQueue,
   workByClock,
-} from "../../store/jobs.server.ts";
-import { forgetChanges } from "../../store/kept-rides.server.ts";
-import { isLetter } from "../../store/mailbox.server.ts";
-import { messages } from "../../store/message-schema.server.ts";
-import { paypalOrders, webhookEvents } from "../../store/payment-schema.server.ts";
-import { checkouts, reservations } from "../../store/schema.server.ts";
-import { tidyTables } from "../../store/statistics.server.ts";
-import { driverTaps } from "../../store/team-schema.server.ts";
-import { forgetEnded } from "../../store/unconfirmed.server.ts";
-import { isClockSure, watchClock } from "../../store/watch-clock.server.ts";
+} from "../../store/engine/jobs.server.ts";
+import { tidyTables } from "../../store/engine/statistics.server.ts";
+import { isClockSure, watchClock } from "../../store/engine/watch-clock.server.ts";
+import { isLetter } from "../../store/message/mailbox.server.ts";
+import { forgetChanges } from "../../store/ride/kept-rides.server.ts";
+import { forgetEnded } from "../../store/sale/unconfirmed.server.ts";
+import { sessions, verifications } from "../../store/schema/account-schema.server.ts";
+import { draftEdits } from "../../store/schema/catalogue-change-schema.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
+import { paypalOrders, webhookEvents } from "../../store/schema/payment-schema.server.ts";
+import { checkouts, reservations } from "../../store/schema/schema.server.ts";
+import { driverTaps } from "../../store/schema/team-schema.server.ts";
 import { eraseOld } from "../account/erase.server.ts";
 import { startTellingByClock } from "../message/day-ahead.server.ts";
 import { noteMailServer } from "../message/mail-reach.server.ts";

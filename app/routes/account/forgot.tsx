@@ -3,7 +3,7 @@ import { registrationSchema } from "../../domain/account/account.ts";
 import { readFields } from "../../domain/common/form.ts";
 import { log } from "../../log.server.ts";
 import { sendPasswordReset } from "../../operations/account/reset-letter.server.ts";
-import { countPost } from "../../store/rate.server.ts";
+import { countPost } from "../../store/account/rate.server.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
 import { TextField } from "../../ui/field.tsx";
 import { visitorOf } from "../../visitor.server.ts";

@@ -5,8 +5,8 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { emma, registered } from "../../../test/accounts.ts";
 import { args, cookieOf } from "../../../test/requests.ts";
-import { accounts, sessions, users } from "../../store/account-schema.server.ts";
-import { db } from "../../store/db.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { accounts, sessions, users } from "../../store/schema/account-schema.server.ts";
 
 const asked = (cookie: string) => new Request("http://localhost:3000/", { headers: { cookie } });
 

@@ -5,8 +5,8 @@ import { operatorSignedIn } from "../../../test/operator.ts";
 import { post } from "../../../test/requests.ts";
 import { currentUser } from "../../auth/current-user.server.ts";
 import { log } from "../../log.server.ts";
-import { sessions } from "../../store/account-schema.server.ts";
-import { db } from "../../store/db.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { sessions } from "../../store/schema/account-schema.server.ts";
 import { action, loader } from "./logout.ts";
 
 const asked = (cookie: string) => new Request("http://localhost:3000/", { headers: { cookie } });

@@ -4,9 +4,9 @@ import { args, cookieOf, post } from "../../../test/requests.ts";
 import { currentUser } from "../../auth/current-user.server.ts";
 import { signIn } from "../../auth/sign-in.server.ts";
 import { cleanText } from "../../domain/common/form.ts";
-import { sessions, users } from "../../store/account-schema.server.ts";
-import { db } from "../../store/db.server.ts";
-import { postCounts } from "../../store/settings-schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { sessions, users } from "../../store/schema/account-schema.server.ts";
+import { postCounts } from "../../store/schema/settings-schema.server.ts";
 import { en } from "../../texts/en.ts";
 import { action, loader } from "./register.tsx";
 

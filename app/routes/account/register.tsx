@@ -11,7 +11,7 @@ import {
   registrationSchema,
 } from "../../domain/account/account.ts";
 import { type FieldErrors, type FieldValues, fieldErrors, readFields } from "../../domain/common/form.ts";
-import { countPost } from "../../store/rate.server.ts";
+import { countPost } from "../../store/account/rate.server.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
 import { ourCompany } from "../../texts/spoken.ts";
 import { DocumentLine } from "../../ui/document-line.tsx";

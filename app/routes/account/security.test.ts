@@ -13,8 +13,8 @@ import { checkCode } from "../../auth/second-factor.server.ts";
 import { signIn } from "../../auth/sign-in.server.ts";
 import { env } from "../../env.server.ts";
 import { endColleague } from "../../operations/team/colleagues.server.ts";
-import { accounts, sessions, twoFactors } from "../../store/account-schema.server.ts";
-import { db } from "../../store/db.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { accounts, sessions, twoFactors } from "../../store/schema/account-schema.server.ts";
 import { loader as openReset } from "./reset.tsx";
 import { loader } from "./security.tsx";
 

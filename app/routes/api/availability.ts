@@ -3,7 +3,7 @@ import { availabilityQuery } from "../../domain/sale/api.ts";
 import { isTooSoon } from "../../domain/sale/lead-time.ts";
 import type { RideAvailability } from "../../domain/sale/sale-rule.ts";
 import { availabilityOf } from "../../operations/sale/availability.server.ts";
-import { listLeadTimes } from "../../store/catalogue.server.ts";
+import { listLeadTimes } from "../../store/catalogue/catalogue.server.ts";
 import type { Route } from "./+types/availability";
 import { refuseCall } from "./product-api.server.ts";
 

@@ -7,9 +7,9 @@ import { args } from "../../../test/requests.ts";
 import { always, strange } from "../../../test/strange.ts";
 import { settleMessages } from "../../operations/money/hear-payment.server.ts";
 import type { MessageSubject } from "../../payment/message.server.ts";
-import { db } from "../../store/db.server.ts";
-import { boss, settleQueue } from "../../store/jobs.server.ts";
-import { ledger } from "../../store/payment-schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { boss, settleQueue } from "../../store/engine/jobs.server.ts";
+import { ledger } from "../../store/schema/payment-schema.server.ts";
 import { action } from "./paypal-webhook.ts";
 
 const eventTypes = ["CHECKOUT.ORDER.APPROVED", "PAYMENT.CAPTURE.COMPLETED", "PAYMENT.CAPTURE.REFUNDED"];

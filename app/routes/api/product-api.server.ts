@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Operation } from "../../domain/sale/api.ts";
 import { log } from "../../log.server.ts";
 import { isApiOrigin, readableBy } from "../../security.server.ts";
-import { BusyError } from "../../store/claim-queue.server.ts";
+import { BusyError } from "../../store/engine/claim-queue.server.ts";
 import { en } from "../../texts/en.ts";
 import type { Visit } from "../../visitor.server.ts";
 import { jsonOf } from "../body.server.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { servedApi, setTo } from "../../../test/api.ts";
 import { type Operation, operations } from "../../domain/sale/api.ts";
 import { env } from "../../env.server.ts";
-import { db } from "../../store/db.server.ts";
+import { db } from "../../store/engine/db.server.ts";
 
 const { quote, availability, paypalWebhook, ...forPages } = operations;
 const ours = Object.values<Operation>(forPages);

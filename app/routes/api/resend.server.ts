@@ -4,7 +4,7 @@ import { newId } from "../../domain/common/reference.ts";
 import type { BookingType } from "../../domain/reservation/reservation.ts";
 import type { operations } from "../../domain/sale/api.ts";
 import { resendConfirmation } from "../../operations/reservation/operate.server.ts";
-import { findBooked } from "../../store/find-booked.server.ts";
+import { findBooked } from "../../store/reservation/find-booked.server.ts";
 import { productApi, readBody, refuseCall } from "./product-api.server.ts";
 
 const notSent = "Ha ocurrido un error y el mensaje no ha sido enviado nuevamente";

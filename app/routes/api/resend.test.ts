@@ -9,9 +9,9 @@ import { may, roles } from "../../domain/team/role.ts";
 import { env } from "../../env.server.ts";
 import { startPayment } from "../../operations/money/pay.server.ts";
 import { reserve } from "../../operations/sale/reserve.server.ts";
-import { db } from "../../store/db.server.ts";
-import { messages } from "../../store/message-schema.server.ts";
-import { findReservation } from "../../store/reservations.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { findReservation } from "../../store/reservation/reservations.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
 import { action as emailTour } from "./email-tour.ts";
 import { action as emailTravel } from "./email-travel.ts";
 

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { openTour, openTransfer } from "../../../test/bookings.ts";
 import { args } from "../../../test/requests.ts";
 import { startPayment } from "../../operations/money/pay.server.ts";
-import { db } from "../../store/db.server.ts";
-import { messages } from "../../store/message-schema.server.ts";
-import { checkouts, reservations } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
+import { checkouts, reservations } from "../../store/schema/schema.server.ts";
 import { checkoutCookie } from "../cookies.server.ts";
 import { action } from "./send-booking-data.ts";
 

@@ -1,8 +1,8 @@
 import { guestActor } from "../../domain/common/actor.ts";
 import { operations } from "../../domain/sale/api.ts";
 import { reserve } from "../../operations/sale/reserve.server.ts";
-import { findReservationOfOrder } from "../../store/payments.server.ts";
-import { findReservation } from "../../store/reservations.server.ts";
+import { findReservationOfOrder } from "../../store/money/payments.server.ts";
+import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { en } from "../../texts/en.ts";
 import { originOf } from "../../visitor.server.ts";
 import { readCheckoutId } from "../cookies.server.ts";

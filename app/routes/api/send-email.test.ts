@@ -6,9 +6,9 @@ import { operatorSignedIn } from "../../../test/operator.ts";
 import { args } from "../../../test/requests.ts";
 import { may, roles } from "../../domain/team/role.ts";
 import { env } from "../../env.server.ts";
-import { db } from "../../store/db.server.ts";
-import { deskChanges } from "../../store/desk-change-schema.server.ts";
-import { messages } from "../../store/message-schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { deskChanges } from "../../store/schema/desk-change-schema.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
 import { action } from "./send-email.ts";
 
 const typed = { subject: "Bicycles", text: "Is there room for two?\n🚲", replyTo: "ines@example.com" };

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { openTour, openTransfer } from "../../../test/bookings.ts";
 import { args, cookieOf, post } from "../../../test/requests.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
-import { db } from "../../store/db.server.ts";
-import { messages } from "../../store/message-schema.server.ts";
-import { reservations } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
+import { reservations } from "../../store/schema/schema.server.ts";
 import { checkoutCookie } from "../cookies.server.ts";
 import { action, loader } from "./checkout.tsx";
 

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { enterCode } from "../../operations/price/enter-code.server.ts";
-import { giveBackTry, takeTry } from "../../store/tries.server.ts";
+import { giveBackTry, takeTry } from "../../store/account/tries.server.ts";
 import type { Texts } from "../../texts/en.ts";
 import { textsFor } from "../../texts/language.ts";
 import { type Visit, visitorOf } from "../../visitor.server.ts";

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { openTransfer } from "../../../test/bookings.ts";
 import { addCode } from "../../../test/promo-codes.ts";
 import { args, post } from "../../../test/requests.ts";
-import { promoCodes } from "../../store/catalogue-schema.server.ts";
-import { db } from "../../store/db.server.ts";
-import { reservations } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { promoCodes } from "../../store/schema/catalogue-schema.server.ts";
+import { reservations } from "../../store/schema/schema.server.ts";
 import { checkoutCookie } from "../cookies.server.ts";
 import { action, loader } from "./checkout.tsx";
 

@@ -4,8 +4,8 @@ import { paypal } from "../../../test/paypal.ts";
 import { args, cookieOf, post } from "../../../test/requests.ts";
 import { tripSecret } from "../../operations/reservation/trip-secret.server.ts";
 import { reserve } from "../../operations/sale/reserve.server.ts";
-import { db } from "../../store/db.server.ts";
-import { reservations } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { reservations } from "../../store/schema/schema.server.ts";
 import { checkoutCookie, payingCookie } from "../cookies.server.ts";
 import { action, loader } from "./paypal.ts";
 

@@ -8,9 +8,9 @@ import type { SettleOutcome } from "../../operations/money/record-order.server.t
 import { settle } from "../../operations/money/settle.server.ts";
 import { isTripSecret, tripHash } from "../../operations/reservation/trip-secret.server.ts";
 import { inTime } from "../../payment/in-time.server.ts";
-import { BusyError } from "../../store/claim-queue.server.ts";
-import { findCheckoutOfTrip, findReservationOfOrder } from "../../store/payments.server.ts";
-import { countPost } from "../../store/rate.server.ts";
+import { countPost } from "../../store/account/rate.server.ts";
+import { BusyError } from "../../store/engine/claim-queue.server.ts";
+import { findCheckoutOfTrip, findReservationOfOrder } from "../../store/money/payments.server.ts";
 import { textsFor } from "../../texts/language.ts";
 import { originOf, type Visit, visitorOf } from "../../visitor.server.ts";
 import { payingCookie, personalHeaders, readCheckoutId, readPayingTrip } from "../cookies.server.ts";

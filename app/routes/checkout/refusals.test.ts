@@ -12,10 +12,10 @@ import {
   captureAnswers,
   refusalMeaning,
 } from "../../payment/refusals.ts";
-import { db } from "../../store/db.server.ts";
-import { listRefusals } from "../../store/money.server.ts";
-import { ledger, paypalOrders } from "../../store/payment-schema.server.ts";
-import { reservations } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { listRefusals } from "../../store/money/money.server.ts";
+import { ledger, paypalOrders } from "../../store/schema/payment-schema.server.ts";
+import { reservations } from "../../store/schema/schema.server.ts";
 import { moneyTexts } from "../../texts/es-money.ts";
 import { texts } from "../../texts/language.ts";
 import { loader as processPayment } from "../api/process-payment.ts";

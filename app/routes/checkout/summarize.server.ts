@@ -3,7 +3,7 @@ import { legsOf } from "../../domain/reservation/leg.ts";
 import type { BookingSummary } from "../../domain/reservation/reservation.ts";
 import { pickupOf } from "../../domain/ride/flight-pickup.ts";
 import type { Checkout } from "../../operations/sale/checkout.server.ts";
-import { findTour, listPlaces, listRoads } from "../../store/catalogue.server.ts";
+import { findTour, listPlaces, listRoads } from "../../store/catalogue/catalogue.server.ts";
 import type { Texts } from "../../texts/en.ts";
 
 /** The open checkout in the words of its tour and places, and the form where it can be changed. */

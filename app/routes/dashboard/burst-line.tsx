@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { todayInCostaRica } from "../../domain/common/day.ts";
-import type { Burst } from "../../store/bursts.server.ts";
+import type { Burst } from "../../store/sale/bursts.server.ts";
 import { burstTexts as words } from "../../texts/es-bursts.ts";
 import { Button } from "../../ui/button.tsx";
 import { dayWords } from "./day-words.ts";

@@ -7,7 +7,7 @@ import type { Leg, ReservationStatus } from "../../domain/reservation/reservatio
 import type { Twin } from "../../domain/reservation/twins.ts";
 import { isEnded } from "../../domain/ride/job.ts";
 import { guestWords } from "../../mail/guest-words.ts";
-import type { DeskLetter, DeskReservation } from "../../store/desk.server.ts";
+import type { DeskLetter, DeskReservation } from "../../store/reservation/desk.server.ts";
 import { peopleWords } from "../../texts/es/price.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
 import { letterKinds, whyNotSent } from "../../texts/es-late.ts";

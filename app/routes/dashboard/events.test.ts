@@ -11,9 +11,9 @@ import { operatorWith } from "../../domain/common/actor.ts";
 import { completeReservation } from "../../operations/reservation/operate.server.ts";
 import { reserve } from "../../operations/sale/reserve.server.ts";
 import { changeRole, endColleague } from "../../operations/team/colleagues.server.ts";
-import { sessions } from "../../store/account-schema.server.ts";
-import { db } from "../../store/db.server.ts";
-import { findReservation } from "../../store/reservations.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { findReservation } from "../../store/reservation/reservations.server.ts";
+import { sessions } from "../../store/schema/account-schema.server.ts";
 import { loader } from "./events.ts";
 import { endStreams } from "./stream.server.ts";
 

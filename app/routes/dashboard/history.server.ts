@@ -3,7 +3,7 @@ import type { PaymentState } from "../../domain/reservation/reservation.ts";
 import type { TripWish } from "../../domain/reservation/trip-wish.ts";
 import { type JobState, jobStates } from "../../domain/ride/job.ts";
 import type { BookedHow } from "../../domain/sale/by-hand.ts";
-import type { DeskEvent } from "../../store/desk.server.ts";
+import type { DeskEvent } from "../../store/reservation/desk.server.ts";
 import { chatTexts } from "../../texts/es-chats.ts";
 import { dayTexts } from "../../texts/es-day.ts";
 import { historyTexts } from "../../texts/es-history.ts";

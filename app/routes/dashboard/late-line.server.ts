@@ -1,7 +1,7 @@
 import { isLately } from "../../domain/common/clock.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
 import { canPayOnline } from "../../payment/online.server.ts";
-import type { LateCounts } from "../../store/late.server.ts";
+import type { LateCounts } from "../../store/upkeep/late.server.ts";
 import { lateTexts } from "../../texts/es-late.ts";
 
 const sweepPatienceMs = 10 * 60_000;

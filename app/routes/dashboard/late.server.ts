@@ -3,7 +3,7 @@ import { readFields } from "../../domain/common/form.ts";
 import { sendLateLetters } from "../../operations/message/late-letters.server.ts";
 import { askAboutPayment } from "../../operations/money/ask-payment.server.ts";
 import { approvalMessage } from "../../payment/message.server.ts";
-import { listLateLetters, listLatePayments } from "../../store/late.server.ts";
+import { listLateLetters, listLatePayments } from "../../store/upkeep/late.server.ts";
 import { lateTexts, letterKinds, whyNotSent } from "../../texts/es-late.ts";
 import { moneyTexts } from "../../texts/es-money.ts";
 import { type Press, type PressedAct, withRight } from "./acts.server.ts";

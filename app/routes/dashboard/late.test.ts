@@ -10,10 +10,10 @@ import { sendLateLetters } from "../../operations/message/late-letters.server.ts
 import { deliverLetter, sendContactMessage } from "../../operations/message/notify.server.ts";
 import { reserve } from "../../operations/sale/reserve.server.ts";
 import { approvalMessage } from "../../payment/message.server.ts";
-import { db } from "../../store/db.server.ts";
-import { readLate } from "../../store/late.server.ts";
-import { messages } from "../../store/message-schema.server.ts";
-import { paypalOrders, webhookEvents } from "../../store/payment-schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
+import { paypalOrders, webhookEvents } from "../../store/schema/payment-schema.server.ts";
+import { readLate } from "../../store/upkeep/late.server.ts";
 import { action, loader } from "./late.tsx";
 import { lateLine } from "./late-line.server.ts";
 

@@ -4,9 +4,9 @@ import { type MoneyDesk, moneyDesk, ordered } from "../../../test/money-desk.ts"
 import { tamper } from "../../../test/tamper.ts";
 import { paypal } from "../../payment/online.server.ts";
 import { captureOrder } from "../../payment/orders.server.ts";
-import { db } from "../../store/db.server.ts";
-import { ledger } from "../../store/payment-schema.server.ts";
-import { findReservation } from "../../store/reservations.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { findReservation } from "../../store/reservation/reservations.server.ts";
+import { ledger } from "../../store/schema/payment-schema.server.ts";
 import { forgetList } from "./listed-moves.server.ts";
 
 let desk: MoneyDesk;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { markHigh, markWidest, newMark } from "../../domain/catalogue/company-mark.ts";
 import { photoMostBytes } from "../../domain/catalogue/photo.ts";
-import type { MarkFile } from "../../store/company-marks.server.ts";
+import type { MarkFile } from "../../store/catalogue/company-marks.server.ts";
 import { NoPhoto, oneAtATime, openPhoto } from "./photo-sizes.server.ts";
 
 /** Three dots of a sharp screen to each of the page. */

@@ -1,6 +1,6 @@
 import { whatsappLink } from "../../domain/common/phone.ts";
 import { toE164 } from "../../domain/common/phone-number.server.ts";
-import type { ContactLetter } from "../../store/mailbox.server.ts";
+import type { ContactLetter } from "../../store/message/mailbox.server.ts";
 import { messageTexts } from "../../texts/es-late.ts";
 import { letterState, mailLink } from "./card.server.ts";
 import { momentText } from "./money-rows.server.ts";

@@ -13,11 +13,11 @@ import { refund } from "../../operations/money/refund.server.ts";
 import { returnMoney } from "../../operations/money/take-money.server.ts";
 import { cancelLegs } from "../../operations/reservation/cancel.server.ts";
 import { type ChangeWish, changeTrip } from "../../operations/reservation/change-trip.server.ts";
-import { db } from "../../store/db.server.ts";
-import { countNewMessages } from "../../store/mailbox.server.ts";
-import { messages as stored } from "../../store/message-schema.server.ts";
-import { findReservation } from "../../store/reservations.server.ts";
-import { reservations } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { countNewMessages } from "../../store/message/mailbox.server.ts";
+import { findReservation } from "../../store/reservation/reservations.server.ts";
+import { messages as stored } from "../../store/schema/message-schema.server.ts";
+import { reservations } from "../../store/schema/schema.server.ts";
 import { action, loader } from "./messages.tsx";
 
 let cookie: string;

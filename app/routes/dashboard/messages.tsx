@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useFetcher } from "react-router";
 import { requireOperator } from "../../auth/operator.server.ts";
 import { may } from "../../domain/team/role.ts";
-import { listContactMessages } from "../../store/mailbox.server.ts";
+import { listContactMessages } from "../../store/message/mailbox.server.ts";
 import { messageTexts as words } from "../../texts/es-late.ts";
 import type { Route } from "./+types/messages";
 import { pressed } from "./acts.server.ts";

@@ -2,8 +2,8 @@ import { actorKey, paymentService } from "../../domain/common/actor.ts";
 import { formatCents } from "../../domain/common/money.ts";
 import { centsToText } from "../../domain/money/payment.ts";
 import { accountProblems, refundRefusals, refusalMeaning } from "../../payment/refusals.ts";
-import type { OpenDispute } from "../../store/disputes.server.ts";
-import type { MovedMoney, PaymentRefusals, UndecidedMoney } from "../../store/money.server.ts";
+import type { OpenDispute } from "../../store/money/disputes.server.ts";
+import type { MovedMoney, PaymentRefusals, UndecidedMoney } from "../../store/money/money.server.ts";
 import { cashTexts } from "../../texts/es-cash.ts";
 import { moneyTexts } from "../../texts/es-money.ts";
 

@@ -2,16 +2,16 @@ import { type MoneyMove, moneyProblems } from "../../domain/money/money-truth.ts
 import { onlineMethod } from "../../domain/money/payment.ts";
 import { takings } from "../../domain/money/takings.ts";
 import { concernsUs } from "../../payment/refusals.ts";
-import { listOpenDisputes } from "../../store/disputes.server.ts";
-import { listByHand, sumEntries } from "../../store/entries.server.ts";
-import { listMisfits } from "../../store/misfits.server.ts";
+import { listOpenDisputes } from "../../store/money/disputes.server.ts";
+import { listByHand, sumEntries } from "../../store/money/entries.server.ts";
+import { listMisfits } from "../../store/money/misfits.server.ts";
 import {
   listMoves,
   listRefusals,
   listStrays,
   listUndecided,
   type MovedMoney,
-} from "../../store/money.server.ts";
+} from "../../store/money/money.server.ts";
 import { moneyTexts } from "../../texts/es-money.ts";
 import { readCashDesk } from "./cash/cash-desk.server.ts";
 import { entryRow, takingRow } from "./cash/entry-rows.server.ts";

@@ -1,6 +1,6 @@
 import { readFields } from "../../domain/common/form.ts";
 import { may } from "../../domain/team/role.ts";
-import { markNewsSeen } from "../../store/news.server.ts";
+import { markNewsSeen } from "../../store/message/news.server.ts";
 import { type Press, withRight } from "./acts.server.ts";
 
 export const newsActs = withRight("read", { seen });

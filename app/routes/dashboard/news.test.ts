@@ -4,9 +4,9 @@ import { booked } from "../../../test/driving.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
 import { args, post } from "../../../test/requests.ts";
 import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
-import { db } from "../../store/db.server.ts";
-import { messages } from "../../store/message-schema.server.ts";
-import { jobs, legs, reservations } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
+import { jobs, legs, reservations } from "../../store/schema/schema.server.ts";
 import { action, loader } from "./news.ts";
 
 const path = "/dashboard/admin/news";

@@ -1,6 +1,6 @@
 import { requireOperator } from "../../auth/operator.server.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
-import { countNews } from "../../store/news.server.ts";
+import { countNews } from "../../store/message/news.server.ts";
 import type { Route } from "./+types/news";
 import { pressed } from "./acts.server.ts";
 import { newsActs } from "./news-act.server.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { log } from "../../log.server.ts";
 import { PaymentError } from "../../payment/payment-error.ts";
-import { BusyError } from "../../store/claim-queue.server.ts";
+import { BusyError } from "../../store/engine/claim-queue.server.ts";
 import type { ActionResult } from "./notice.tsx";
 
 /** What the operator is told of an error where PayPal was asked: whether to press again soon, or later. */

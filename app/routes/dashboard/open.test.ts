@@ -9,7 +9,7 @@ import { operatorWith } from "../../domain/common/actor.ts";
 import { openingSteps } from "../../domain/upkeep/opening.ts";
 import { editCatalogue, lastEdit, undoEdit } from "../../operations/catalogue/edit-catalogue.server.ts";
 import { readOpening } from "../../operations/upkeep/opening.server.ts";
-import { removePhoto, savePhoto } from "../../store/photos.server.ts";
+import { removePhoto, savePhoto } from "../../store/catalogue/photos.server.ts";
 import { loader as list } from "./bookings.tsx";
 import { loader as catalogue } from "./catalogue/catalogue.tsx";
 import { action, loader } from "./open.tsx";

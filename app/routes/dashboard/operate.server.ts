@@ -18,8 +18,8 @@ import {
   resendConfirmation,
 } from "../../operations/reservation/operate.server.ts";
 import { releaseBurst } from "../../operations/sale/release-burst.server.ts";
-import { BusyError } from "../../store/claim-queue.server.ts";
-import { ledgerOf } from "../../store/ledger.server.ts";
+import { BusyError } from "../../store/engine/claim-queue.server.ts";
+import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
 import type { Visit } from "../../visitor.server.ts";
 import { type Acts, findAct } from "./acts.server.ts";

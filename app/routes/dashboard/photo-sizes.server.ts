@@ -7,7 +7,7 @@ import {
   photoWidths,
   sandColour,
 } from "../../domain/catalogue/photo.ts";
-import type { PhotoFile } from "../../store/photos.server.ts";
+import type { PhotoFile } from "../../store/catalogue/photos.server.ts";
 
 const readable = ["jpeg", "png", "webp", "heif"];
 const pixelLimit = 100_000_000;

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { log } from "../../log.server.ts";
-import { listPictures } from "../../store/catalogue.server.ts";
-import { removePhoto, savePhoto } from "../../store/photos.server.ts";
+import { listPictures } from "../../store/catalogue/catalogue.server.ts";
+import { removePhoto, savePhoto } from "../../store/catalogue/photos.server.ts";
 import { type Press, type PressedAct, withRight } from "./acts.server.ts";
 import type { ActionResult } from "./notice.tsx";
 import { NoPhoto, photoSizes } from "./photo-sizes.server.ts";

@@ -6,10 +6,10 @@ import { operatorSignedIn } from "../../../test/operator.ts";
 import { args } from "../../../test/requests.ts";
 import { photoFormats, photoPath, photoWidths } from "../../domain/catalogue/photo.ts";
 import { log } from "../../log.server.ts";
-import { db } from "../../store/db.server.ts";
-import { listenToCatalogue } from "../../store/live.server.ts";
-import { photoFiles, photos } from "../../store/photo-schema.server.ts";
-import { forgetPhotos, knownPhotos, listPhotos, savePhoto } from "../../store/photos.server.ts";
+import { forgetPhotos, knownPhotos, listPhotos, savePhoto } from "../../store/catalogue/photos.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { listenToCatalogue } from "../../store/engine/live.server.ts";
+import { photoFiles, photos } from "../../store/schema/photo-schema.server.ts";
 import { loader as file } from "../photo.ts";
 import { action, loader } from "./photos.tsx";
 

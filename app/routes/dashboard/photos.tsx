@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { requireOperator } from "../../auth/operator.server.ts";
-import { listPictures } from "../../store/catalogue.server.ts";
+import { listPictures } from "../../store/catalogue/catalogue.server.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
 import { photoTexts } from "../../texts/es-photos.ts";
 import type { Route } from "./+types/photos";

@@ -1,7 +1,7 @@
 import { currentUser } from "../../auth/current-user.server.ts";
 import { readFields } from "../../domain/common/form.ts";
 import { isPushAddress } from "../../domain/message/push-service.ts";
-import { forgetDevice, keepDevice } from "../../store/push.server.ts";
+import { forgetDevice, keepDevice } from "../../store/message/push.server.ts";
 import { type Press, withRight } from "./acts.server.ts";
 
 export const pushActs = withRight("read", { keep, forget });

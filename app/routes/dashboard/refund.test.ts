@@ -10,11 +10,11 @@ import { newId } from "../../domain/common/reference.ts";
 import { startPayment } from "../../operations/money/pay.server.ts";
 import { settle } from "../../operations/money/settle.server.ts";
 import { reserve } from "../../operations/sale/reserve.server.ts";
-import { sessions, twoFactors } from "../../store/account-schema.server.ts";
-import { db } from "../../store/db.server.ts";
-import { refunds } from "../../store/payment-schema.server.ts";
-import { findReservation } from "../../store/reservations.server.ts";
-import { activity } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { findReservation } from "../../store/reservation/reservations.server.ts";
+import { sessions, twoFactors } from "../../store/schema/account-schema.server.ts";
+import { refunds } from "../../store/schema/payment-schema.server.ts";
+import { activity } from "../../store/schema/schema.server.ts";
 import { action, loader } from "./bookings.tsx";
 
 let cookie: string;

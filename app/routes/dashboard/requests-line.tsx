@@ -1,5 +1,5 @@
-import type { Burst } from "../../store/bursts.server.ts";
-import type { OpenRequests } from "../../store/open-requests.server.ts";
+import type { OpenRequests } from "../../store/reservation/open-requests.server.ts";
+import type { Burst } from "../../store/sale/bursts.server.ts";
 import { requestTexts as words } from "../../texts/es-requests.ts";
 import { BurstLine } from "./burst-line.tsx";
 

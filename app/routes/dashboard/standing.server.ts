@@ -2,7 +2,7 @@ import type { Day } from "../../domain/common/day.ts";
 import { formatCents } from "../../domain/common/money.ts";
 import { amountDueCents, owedCents, paymentShown } from "../../domain/money/payment.ts";
 import { isEnded } from "../../domain/ride/job.ts";
-import type { DeskReservation } from "../../store/desk.server.ts";
+import type { DeskReservation } from "../../store/reservation/desk.server.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
 import { dayWords } from "./day-words.ts";
 

@@ -4,8 +4,8 @@ import { registered } from "../../../test/accounts.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
 import { cookieOf, post } from "../../../test/requests.ts";
 import { makeOperator } from "../../auth/operator-account.server.ts";
-import { db } from "../../store/db.server.ts";
-import { settings } from "../../store/settings-schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { settings } from "../../store/schema/settings-schema.server.ts";
 import { action as login } from "../account/login.tsx";
 import { action } from "./start.ts";
 

@@ -1,4 +1,4 @@
-import { listenToAccess, listenToReservations } from "../../store/live.server.ts";
+import { listenToAccess, listenToReservations } from "../../store/engine/live.server.ts";
 
 const beatMs = 20_000;
 /** One person may hold so many open in this process: a browser opens one for each window that is seen. */

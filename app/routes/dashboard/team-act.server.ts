@@ -23,7 +23,7 @@ import {
   saveDriver,
   saveVehicle,
 } from "../../operations/team/team.server.ts";
-import { ridesLeft } from "../../store/team.server.ts";
+import { ridesLeft } from "../../store/team/team.server.ts";
 import { teamTexts } from "../../texts/es-team.ts";
 import { type Press, type PressedAct, withRight } from "./acts.server.ts";
 import { NoPhoto } from "./photo-sizes.server.ts";

@@ -1,7 +1,7 @@
 import type { TeamValues } from "../../domain/team/team-change.ts";
 import { env } from "../../env.server.ts";
-import { colleagueNames } from "../../store/colleagues.server.ts";
-import { listTeamChanges } from "../../store/team-changes.server.ts";
+import { colleagueNames } from "../../store/team/colleagues.server.ts";
+import { listTeamChanges } from "../../store/team/team-changes.server.ts";
 import { dayShort } from "../../texts/es-ride.ts";
 import { teamTexts } from "../../texts/es-team.ts";
 import type { ChangeLine } from "./change-lines.tsx";

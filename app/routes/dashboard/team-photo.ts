@@ -1,6 +1,6 @@
 import { requireOperator } from "../../auth/operator.server.ts";
 import { isId } from "../../domain/common/reference.ts";
-import { findDriverPhoto } from "../../store/driver-links.server.ts";
+import { findDriverPhoto } from "../../store/team/driver-links.server.ts";
 import type { Route } from "./+types/team-photo";
 
 /** The photo of a driver, for the desk alone. */

@@ -4,8 +4,8 @@ import { newId } from "../../domain/common/reference.ts";
 import { type Absence, absenceOn } from "../../domain/team/team.ts";
 import type { DriverForm, VehicleForm } from "../../domain/team/team-form.server.ts";
 import { driverUrl } from "../../operations/team/driver-link.server.ts";
-import { photoMarks } from "../../store/driver-links.server.ts";
-import { readTeam } from "../../store/team.server.ts";
+import { photoMarks } from "../../store/team/driver-links.server.ts";
+import { readTeam } from "../../store/team/team.server.ts";
 import { teamTexts } from "../../texts/es-team.ts";
 import { readTeamChanges } from "./team-changes.server.ts";
 

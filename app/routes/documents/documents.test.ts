@@ -5,9 +5,9 @@ import { post } from "../../../test/requests.ts";
 import { documentKey } from "../../domain/catalogue/catalogue-thing.ts";
 import { partsOf } from "../../domain/catalogue/document.ts";
 import { lastEdit } from "../../operations/catalogue/edit-catalogue.server.ts";
-import { tellDocument } from "../../store/catalogue.server.ts";
-import { readThings, writeThings } from "../../store/catalogue-things.server.ts";
-import { db } from "../../store/db.server.ts";
+import { tellDocument } from "../../store/catalogue/catalogue.server.ts";
+import { readThings, writeThings } from "../../store/catalogue/catalogue-things.server.ts";
+import { db } from "../../store/engine/db.server.ts";
 import { action } from "../dashboard/catalogue/documents.tsx";
 
 test.each(["/privacy", "/terms", "/es/privacy", "/es/terms"])(

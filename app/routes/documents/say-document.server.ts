@@ -1,6 +1,6 @@
 import type { DocumentId } from "../../domain/catalogue/document.ts";
 import type { Language } from "../../domain/common/language.ts";
-import { tellDocument } from "../../store/catalogue.server.ts";
+import { tellDocument } from "../../store/catalogue/catalogue.server.ts";
 import { say } from "../../texts/spoken.ts";
 
 /** A page of plain words as guests read it. */

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { hired, jobOf, rideFor } from "../../../test/driver-page.ts";
 import { post } from "../../../test/requests.ts";
 import { newId } from "../../domain/common/reference.ts";
-import { db } from "../../store/db.server.ts";
-import { ledger } from "../../store/payment-schema.server.ts";
-import { jobs } from "../../store/schema.server.ts";
-import { driverTaps } from "../../store/team-schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { ledger } from "../../store/schema/payment-schema.server.ts";
+import { jobs } from "../../store/schema/schema.server.ts";
+import { driverTaps } from "../../store/schema/team-schema.server.ts";
 import { action } from "./driver.tsx";
 
 test("cash of a form without a script counts with the sum that its page showed", async () => {

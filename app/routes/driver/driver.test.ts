@@ -8,11 +8,11 @@ import { newId } from "../../domain/common/reference.ts";
 import { changeRide } from "../../operations/reservation/change-ride.server.ts";
 import { type ChangeWish, changeTrip } from "../../operations/reservation/change-trip.server.ts";
 import { driverLinkHash, driverSecret } from "../../operations/team/driver-link.server.ts";
-import { db } from "../../store/db.server.ts";
-import { listenToReservations } from "../../store/live.server.ts";
-import { ledger } from "../../store/payment-schema.server.ts";
-import { activity, jobs, legs } from "../../store/schema.server.ts";
-import { drivers } from "../../store/team-schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { listenToReservations } from "../../store/engine/live.server.ts";
+import { ledger } from "../../store/schema/payment-schema.server.ts";
+import { activity, jobs, legs } from "../../store/schema/schema.server.ts";
+import { drivers } from "../../store/schema/team-schema.server.ts";
 import { action } from "./driver.tsx";
 import { loader as manifest } from "./installed-page.ts";
 

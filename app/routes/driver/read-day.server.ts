@@ -3,10 +3,10 @@ import { newId } from "../../domain/common/reference.ts";
 import { type DriverRide, isShown, rideOf } from "../../domain/ride/driver-ride.ts";
 import { heardTime } from "../../domain/ride/heard-time.ts";
 import type { Driver } from "../../domain/team/team.ts";
-import { jobsOfDriver } from "../../store/board.server.ts";
-import { lossesOfDriver } from "../../store/lost-rides.server.ts";
-import { planHistories } from "../../store/plan-history.server.ts";
-import { readTeam } from "../../store/team.server.ts";
+import { planHistories } from "../../store/reservation/plan-history.server.ts";
+import { jobsOfDriver } from "../../store/ride/board.server.ts";
+import { lossesOfDriver } from "../../store/ride/lost-rides.server.ts";
+import { readTeam } from "../../store/team/team.server.ts";
 
 /** What a driver's page is made of, as of now. */
 export async function readDay(driver: Driver, now = new Date()) {

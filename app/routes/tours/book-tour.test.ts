@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { tourValues } from "../../../test/bookings.ts";
 import { args, cookieOf, post } from "../../../test/requests.ts";
-import { db } from "../../store/db.server.ts";
-import { checkouts } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { checkouts } from "../../store/schema/schema.server.ts";
 import { action, loader } from "./book-tour.tsx";
 
 const send = (id: string, change: Record<string, string> = {}) =>

@@ -14,8 +14,8 @@ import {
 import { isOutOfReach } from "../../operations/message/mail-reach.server.ts";
 import { rideNotSold } from "../../operations/sale/availability.server.ts";
 import { findCheckout, startTourCheckout } from "../../operations/sale/checkout.server.ts";
-import { findSoldTour, listLeadTimes } from "../../store/catalogue.server.ts";
-import { listSurcharges, sentSurcharges } from "../../store/surcharges.server.ts";
+import { findSoldTour, listLeadTimes } from "../../store/catalogue/catalogue.server.ts";
+import { listSurcharges, sentSurcharges } from "../../store/price/surcharges.server.ts";
 import { textsFor } from "../../texts/language.ts";
 import { checkoutCookie, personalHeaders, readCheckoutId } from "../cookies.server.ts";
 import { customerOf, withCustomer } from "../customer.server.ts";

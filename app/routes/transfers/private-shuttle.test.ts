@@ -3,8 +3,8 @@ import { later, transferValues } from "../../../test/bookings.ts";
 import { args, cookieOf, post } from "../../../test/requests.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
 import { reserve } from "../../operations/sale/reserve.server.ts";
-import { db } from "../../store/db.server.ts";
-import { checkouts, legs } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { checkouts, legs } from "../../store/schema/schema.server.ts";
 import { action, loader } from "./private-shuttle.tsx";
 
 const send = (change: Record<string, string> = {}) =>

@@ -8,7 +8,7 @@ import {
 import type { ToldPlace } from "../../domain/catalogue/place.ts";
 import { formatDuration, roadBetween } from "../../domain/catalogue/road.ts";
 import type { Language } from "../../domain/common/language.ts";
-import { listFares, listPlaces, listRoads, tellPlaces } from "../../store/catalogue.server.ts";
+import { listFares, listPlaces, listRoads, tellPlaces } from "../../store/catalogue/catalogue.server.ts";
 import type { Texts } from "../../texts/en.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";

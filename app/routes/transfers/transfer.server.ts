@@ -14,8 +14,8 @@ import {
   listRoads,
   listSoldPlaces,
   listTreatments,
-} from "../../store/catalogue.server.ts";
-import { listSurcharges, sentSurcharges } from "../../store/surcharges.server.ts";
+} from "../../store/catalogue/catalogue.server.ts";
+import { listSurcharges, sentSurcharges } from "../../store/price/surcharges.server.ts";
 import { textsFor } from "../../texts/language.ts";
 import { checkoutCookie, personalHeaders, readCheckoutId } from "../cookies.server.ts";
 import { customerOf, withCustomer } from "../customer.server.ts";

@@ -10,9 +10,9 @@ import { newId } from "../../domain/common/reference.ts";
 import { takePayment } from "../../operations/money/take-money.server.ts";
 import { tripSecret } from "../../operations/reservation/trip-secret.server.ts";
 import { stepJob } from "../../operations/ride/drive.server.ts";
-import { db } from "../../store/db.server.ts";
-import { paypalOrders } from "../../store/payment-schema.server.ts";
-import { activity, legs, reservations } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { paypalOrders } from "../../store/schema/payment-schema.server.ts";
+import { activity, legs, reservations } from "../../store/schema/schema.server.ts";
 import { action, loader } from "./cancel.tsx";
 
 const ana = operatorWith("ana");

@@ -14,10 +14,10 @@ import type { ChangeQuote } from "../../operations/reservation/plan-return.serve
 import { byItselfCents } from "../../operations/reservation/plan-return.server.ts";
 import { requestWish } from "../../operations/reservation/requests.server.ts";
 import { payButton } from "../../payment/online.server.ts";
-import { listFares, listPlaces } from "../../store/catalogue.server.ts";
-import { BusyError } from "../../store/claim-queue.server.ts";
-import { findPolicy } from "../../store/policy.server.ts";
-import { legPlansOf } from "../../store/trip-plans.server.ts";
+import { listFares, listPlaces } from "../../store/catalogue/catalogue.server.ts";
+import { BusyError } from "../../store/engine/claim-queue.server.ts";
+import { findPolicy } from "../../store/reservation/policy.server.ts";
+import { legPlansOf } from "../../store/reservation/trip-plans.server.ts";
 import { textsFor } from "../../texts/language.ts";
 import { postedForm } from "../form.server.ts";
 import { errorsOf, type PlanNow, readChange, type TypedPlan } from "./change-form.server.ts";

@@ -11,7 +11,7 @@ import type { LegChange, LegPlan } from "../../domain/reservation/trip-wish.ts";
 import type { BookingError } from "../../domain/sale/booking-form.ts";
 import { hoursProblem } from "../../domain/sale/lead-time.ts";
 import type { ChangeWish } from "../../operations/reservation/change-trip.server.ts";
-import type { StoredPlan } from "../../store/trip-plans.server.ts";
+import type { StoredPlan } from "../../store/reservation/trip-plans.server.ts";
 
 /** What a guest may change of a ride; a tour has no road of its own. */
 const partsOf = (isTour: boolean) =>

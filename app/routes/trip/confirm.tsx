@@ -3,7 +3,7 @@ import { guestActor } from "../../domain/common/actor.ts";
 import { confirmAddress } from "../../operations/message/confirm-address.server.ts";
 import { reservationToConfirm } from "../../operations/message/confirm-link.server.ts";
 import { tripSecret } from "../../operations/reservation/trip-secret.server.ts";
-import { isKnownAddress } from "../../store/known-addresses.server.ts";
+import { isKnownAddress } from "../../store/message/known-addresses.server.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 import { Button } from "../../ui/button.tsx";

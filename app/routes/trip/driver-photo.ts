@@ -1,5 +1,5 @@
 import { isId } from "../../domain/common/reference.ts";
-import { tripDriverPhoto } from "../../store/trip-rides.server.ts";
+import { tripDriverPhoto } from "../../store/reservation/trip-rides.server.ts";
 import { textsFor } from "../../texts/language.ts";
 import type { Route } from "./+types/driver-photo";
 import { findTrip } from "./find-trip.server.ts";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { Leg } from "../../domain/reservation/reservation.ts";
 import { isOver } from "../../domain/reservation/trip-ride.ts";
 import { tripHash } from "../../operations/reservation/trip-secret.server.ts";
-import { findReservationByTripHash } from "../../store/reservations.server.ts";
+import { findReservationByTripHash } from "../../store/reservation/reservations.server.ts";
 import type { Texts } from "../../texts/en.ts";
 
 export type OwnTrip = NonNullable<Awaited<ReturnType<typeof ownTrip>>>;

@@ -9,8 +9,8 @@ import { operatorWith } from "../../domain/common/actor.ts";
 import { returnMoney, takePayment, undoEntry } from "../../operations/money/take-money.server.ts";
 import { changeTrip } from "../../operations/reservation/change-trip.server.ts";
 import { tripSecret } from "../../operations/reservation/trip-secret.server.ts";
-import { db } from "../../store/db.server.ts";
-import { reservations } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { reservations } from "../../store/schema/schema.server.ts";
 import { action, loader } from "./receipt.tsx";
 
 const ana = operatorWith("ana");

@@ -3,7 +3,7 @@ import { guestActor } from "../../domain/common/actor.ts";
 import { readFields } from "../../domain/common/form.ts";
 import { correctGuest } from "../../operations/reservation/correct-guest.server.ts";
 import { tripHash } from "../../operations/reservation/trip-secret.server.ts";
-import { findReservationByTripHash } from "../../store/reservations.server.ts";
+import { findReservationByTripHash } from "../../store/reservation/reservations.server.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";

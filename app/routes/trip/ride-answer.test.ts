@@ -10,9 +10,9 @@ import { todayInCostaRica } from "../../domain/common/day.ts";
 import { unsaidOf } from "../../domain/reservation/trip-ride.ts";
 import { changeRide } from "../../operations/reservation/change-ride.server.ts";
 import { stepJob } from "../../operations/ride/drive.server.ts";
-import { db } from "../../store/db.server.ts";
-import { findReservation } from "../../store/reservations.server.ts";
-import { activity, legs } from "../../store/schema.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { findReservation } from "../../store/reservation/reservations.server.ts";
+import { activity, legs } from "../../store/schema/schema.server.ts";
 import { speakFor } from "../../texts/spoken.ts";
 import { action } from "./trip.tsx";
 

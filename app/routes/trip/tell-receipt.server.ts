@@ -1,8 +1,8 @@
 import { todayInCostaRica } from "../../domain/common/day.ts";
 import { amountDueCents, netCents, owedCents } from "../../domain/money/payment.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { ledgerOf } from "../../store/ledger.server.ts";
-import { listReceiptMoves } from "../../store/receipt.server.ts";
+import { ledgerOf } from "../../store/money/ledger.server.ts";
+import { listReceiptMoves } from "../../store/money/receipt.server.ts";
 
 export type Receipt = Awaited<ReturnType<typeof tellReceipt>>;
 

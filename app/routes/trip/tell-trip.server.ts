@@ -1,8 +1,8 @@
 import { amountDueCents, netCents, owedCents, paymentShown } from "../../domain/money/payment.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { payButton } from "../../payment/online.server.ts";
-import { confirmationState } from "../../store/confirmation.server.ts";
-import { ledgerOf } from "../../store/ledger.server.ts";
+import { ledgerOf } from "../../store/money/ledger.server.ts";
+import { confirmationState } from "../../store/reservation/confirmation.server.ts";
 
 export type GuestsTrip = Awaited<ReturnType<typeof tellTrip>>;
 

@@ -13,9 +13,9 @@ import { withdrawAsked } from "../../operations/reservation/answer-asked.server.
 import { renewShare } from "../../operations/reservation/renew-share.server.ts";
 import { shareSecret } from "../../operations/reservation/share-secret.server.ts";
 import { tripAddress, tripHash } from "../../operations/reservation/trip-secret.server.ts";
-import { ledgerOf } from "../../store/ledger.server.ts";
-import { findReservationByTripHash } from "../../store/reservations.server.ts";
-import { tripRides } from "../../store/trip-rides.server.ts";
+import { ledgerOf } from "../../store/money/ledger.server.ts";
+import { findReservationByTripHash } from "../../store/reservation/reservations.server.ts";
+import { tripRides } from "../../store/reservation/trip-rides.server.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 import { ButtonLink } from "../../ui/button.tsx";

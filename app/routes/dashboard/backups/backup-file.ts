@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { env } from "../../../env.server.ts";
-import { findBackup } from "../../../store/backups.server.ts";
+import { findBackup } from "../../../store/upkeep/backups.server.ts";
 import { backupTexts } from "../../../texts/es-backups.ts";
 import type { Route } from "./+types/backup-file";
 

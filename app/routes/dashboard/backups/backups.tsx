@@ -4,7 +4,7 @@ import { requireOperator } from "../../../auth/operator.server.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { env } from "../../../env.server.ts";
 import { backupKey, isBackupLate } from "../../../operations/upkeep/backups.server.ts";
-import { listBackups } from "../../../store/backups.server.ts";
+import { listBackups } from "../../../store/upkeep/backups.server.ts";
 import { backupTexts as words } from "../../../texts/es-backups.ts";
 import { pressed } from "../acts.server.ts";
 import { DeskTold } from "../day/told.tsx";

@@ -1,10 +1,10 @@
 import { actorKey, actorOf, driverWith } from "../../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { centsToText } from "../../../domain/money/payment.ts";
-import { cashHeldBy } from "../../../store/cash.server.ts";
-import { type DueTrip, listDue } from "../../../store/due.server.ts";
-import { type Entry, listHandovers } from "../../../store/entries.server.ts";
-import { listOwed, type OwedTrip } from "../../../store/owed.server.ts";
+import { type DueTrip, listDue } from "../../../store/message/due.server.ts";
+import { cashHeldBy } from "../../../store/money/cash.server.ts";
+import { type Entry, listHandovers } from "../../../store/money/entries.server.ts";
+import { listOwed, type OwedTrip } from "../../../store/money/owed.server.ts";
 import { cashTexts } from "../../../texts/es-cash.ts";
 import { dayName, dayShort } from "../../../texts/es-ride.ts";
 import { amountText, momentText, type RowButton } from "../money-rows.server.ts";

@@ -8,11 +8,11 @@ import { args } from "../../../../test/requests.ts";
 import { withSecondFactor } from "../../../../test/second-factor.ts";
 import { actorKey, actorOf, driverWith, operatorWith } from "../../../domain/common/actor.ts";
 import { newId } from "../../../domain/common/reference.ts";
-import { sessions } from "../../../store/account-schema.server.ts";
-import { db } from "../../../store/db.server.ts";
-import { ledger } from "../../../store/payment-schema.server.ts";
-import { findReservation } from "../../../store/reservations.server.ts";
-import { checkouts, reservations } from "../../../store/schema.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { findReservation } from "../../../store/reservation/reservations.server.ts";
+import { sessions } from "../../../store/schema/account-schema.server.ts";
+import { ledger } from "../../../store/schema/payment-schema.server.ts";
+import { checkouts, reservations } from "../../../store/schema/schema.server.ts";
 import { loader as layoutLoader } from "../layout.tsx";
 
 const badge = async (desk: MoneyDesk) =>

@@ -8,11 +8,11 @@ import { driverWith, operatorWith } from "../../../domain/common/actor.ts";
 import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { takePayment } from "../../../operations/money/take-money.server.ts";
-import { cashEntryId } from "../../../store/board.server.ts";
-import { db } from "../../../store/db.server.ts";
-import { paypalOrders } from "../../../store/payment-schema.server.ts";
-import { findReservation } from "../../../store/reservations.server.ts";
-import { checkouts, jobs, legs, reservations } from "../../../store/schema.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { findReservation } from "../../../store/reservation/reservations.server.ts";
+import { cashEntryId } from "../../../store/ride/board.server.ts";
+import { paypalOrders } from "../../../store/schema/payment-schema.server.ts";
+import { checkouts, jobs, legs, reservations } from "../../../store/schema/schema.server.ts";
 
 const today = todayInCostaRica();
 const roundTrip = () => booked(openTransfer({ tripType: "roundTrip", returnDate: later }));

@@ -1,5 +1,5 @@
 import { directionOf, type Taking } from "../../../domain/money/takings.ts";
-import type { Entry } from "../../../store/entries.server.ts";
+import type { Entry } from "../../../store/money/entries.server.ts";
 import { cashTexts } from "../../../texts/es-cash.ts";
 import { amountText, linkTo, type MoneyRow, momentText } from "../money-rows.server.ts";
 import type { NameOf } from "./holders.server.ts";

@@ -3,7 +3,7 @@ import type { CsvRow } from "../../../domain/common/csv.ts";
 import { timeInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts";
 import type { Period } from "../../../domain/money/money-truth.ts";
 import { currencyOf, directionOf } from "../../../domain/money/takings.ts";
-import { type Entry, listedEntries } from "../../../store/entries.server.ts";
+import { type Entry, listedEntries } from "../../../store/money/entries.server.ts";
 import { cashTexts } from "../../../texts/es-cash.ts";
 import { readPeriod } from "../money-period.ts";
 import { csvFile } from "../reports/csv-file.server.ts";

@@ -7,10 +7,10 @@ import { args } from "../../../../test/requests.ts";
 import { driverWith } from "../../../domain/common/actor.ts";
 import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
 import { settle } from "../../../operations/money/settle.server.ts";
-import { db } from "../../../store/db.server.ts";
-import { ledger } from "../../../store/payment-schema.server.ts";
-import { findReservation } from "../../../store/reservations.server.ts";
-import { reservations } from "../../../store/schema.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { findReservation } from "../../../store/reservation/reservations.server.ts";
+import { ledger } from "../../../store/schema/payment-schema.server.ts";
+import { reservations } from "../../../store/schema/schema.server.ts";
 import { forgetList } from "../listed-moves.server.ts";
 import { loader as csvLoader } from "./money-csv.ts";
 

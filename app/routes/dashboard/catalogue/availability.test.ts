@@ -9,10 +9,10 @@ import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { lastEdit, undoEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { reserve } from "../../../operations/sale/reserve.server.ts";
-import { listLeadTimes } from "../../../store/catalogue.server.ts";
-import { writeThings } from "../../../store/catalogue-things.server.ts";
-import { db } from "../../../store/db.server.ts";
-import { listSaleRules } from "../../../store/sale-rules.server.ts";
+import { listLeadTimes } from "../../../store/catalogue/catalogue.server.ts";
+import { writeThings } from "../../../store/catalogue/catalogue-things.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { listSaleRules } from "../../../store/sale/sale-rules.server.ts";
 import { action, loader } from "./availability.tsx";
 import { loader as changes } from "./catalogue.tsx";
 

@@ -1,9 +1,9 @@
 import { companyKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
 import { companyFields, readCompany } from "../../../domain/catalogue/company-form.server.ts";
 import { readFields } from "../../../domain/common/form.ts";
-import { companyKind } from "../../../store/company.server.ts";
-import { saveMark } from "../../../store/company-marks.server.ts";
-import { db } from "../../../store/db.server.ts";
+import { companyKind } from "../../../store/catalogue/company.server.ts";
+import { saveMark } from "../../../store/catalogue/company-marks.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
 import { companyTexts as words } from "../../../texts/es-company.ts";
 import { type Press, withRight } from "../acts.server.ts";
 import { markSizes } from "../mark-sizes.server.ts";

@@ -11,11 +11,11 @@ import { lastEdit, undoEdit } from "../../../operations/catalogue/edit-catalogue
 import { renewCompany } from "../../../operations/catalogue/our-company.server.ts";
 import { makePlannedEdits } from "../../../operations/catalogue/planned-edits.server.ts";
 import { composeLetter } from "../../../operations/message/compose.server.ts";
-import { company } from "../../../store/catalogue-schema.server.ts";
-import { companyKind } from "../../../store/company.server.ts";
-import { db } from "../../../store/db.server.ts";
-import { messages } from "../../../store/message-schema.server.ts";
-import { seed } from "../../../store/seed.server.ts";
+import { companyKind } from "../../../store/catalogue/company.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { company } from "../../../store/schema/catalogue-schema.server.ts";
+import { messages } from "../../../store/schema/message-schema.server.ts";
+import { seed } from "../../../store/seed/seed.server.ts";
 import { ourCompany } from "../../../texts/spoken.ts";
 import { loader as manifest } from "../../site-manifest.ts";
 import { loader as changes } from "./catalogue.tsx";

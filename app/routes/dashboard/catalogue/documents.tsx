@@ -4,7 +4,7 @@ import { documentIds } from "../../../domain/catalogue/document.ts";
 import { inLanguage, type Language, languages } from "../../../domain/common/language.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
-import { tellDocument } from "../../../store/catalogue.server.ts";
+import { tellDocument } from "../../../store/catalogue/catalogue.server.ts";
 import { catalogueTexts, tourSaleTexts, documentTexts as words } from "../../../texts/es-catalogue.ts";
 import { languageNames } from "../../../texts/es-language.ts";
 import { pressed } from "../acts.server.ts";

@@ -16,7 +16,7 @@ import type { Surcharge } from "../../../domain/price/surcharge.ts";
 import type { LeadHours } from "../../../domain/sale/lead-time.ts";
 import type { SaleRule } from "../../../domain/sale/sale-rule.ts";
 import type { ConfirmableStep } from "../../../domain/upkeep/opening.ts";
-import { listAllTours, listAllTreatments, listPlaces } from "../../../store/catalogue.server.ts";
+import { listAllTours, listAllTreatments, listPlaces } from "../../../store/catalogue/catalogue.server.ts";
 import { availabilityTexts } from "../../../texts/es-availability.ts";
 import { catalogueTexts, documentTexts, placeEditTexts, tourSaleTexts } from "../../../texts/es-catalogue.ts";
 import { languageNames } from "../../../texts/es-language.ts";

@@ -1,7 +1,7 @@
 import { fareKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { longestFareList, type NamedPlace, readFareList, saidOf } from "../../../domain/price/fare-list.ts";
-import { listFares, listPlaces } from "../../../store/catalogue.server.ts";
+import { listFares, listPlaces } from "../../../store/catalogue/catalogue.server.ts";
 import { fareTexts } from "../../../texts/es-catalogue.ts";
 import type { Press } from "../acts.server.ts";
 import { bad, type RoomTold, stale } from "../reservation/room-told.ts";

@@ -1,7 +1,7 @@
 import { readFare } from "../../../domain/catalogue/catalogue-form.ts";
 import { fareKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
 import { readFields } from "../../../domain/common/form.ts";
-import { listPlaces } from "../../../store/catalogue.server.ts";
+import { listPlaces } from "../../../store/catalogue/catalogue.server.ts";
 import { fareTexts as words } from "../../../texts/es-catalogue.ts";
 import { type Press, withRight } from "../acts.server.ts";
 import { bad, type RoomTold } from "../reservation/room-told.ts";

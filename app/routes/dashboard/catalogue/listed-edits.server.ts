@@ -1,7 +1,7 @@
 import { env } from "../../../env.server.ts";
 import { listEdits } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { listPlannedEdits } from "../../../operations/catalogue/planned-edits.server.ts";
-import { colleagueNames } from "../../../store/colleagues.server.ts";
+import { colleagueNames } from "../../../store/team/colleagues.server.ts";
 import { catalogueTexts } from "../../../texts/es-catalogue.ts";
 import { dayShort } from "../../../texts/es-ride.ts";
 import { editWords } from "./edit-words.server.ts";

@@ -3,7 +3,7 @@ import { readPlaceNames, readPoint, readRoad } from "../../../domain/catalogue/p
 import { readFields } from "../../../domain/common/form.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { movedTo } from "../../../domain/common/position.ts";
-import { listPlaceFacts } from "../../../store/place-thing.server.ts";
+import { listPlaceFacts } from "../../../store/catalogue/place-thing.server.ts";
 import { placeEditTexts, roadTexts } from "../../../texts/es-catalogue.ts";
 import { type Press, withRight } from "../acts.server.ts";
 import { bad, type RoomTold } from "../reservation/room-told.ts";

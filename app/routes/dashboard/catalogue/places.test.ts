@@ -15,11 +15,11 @@ import {
   listPlaces,
   listSoldPlaces,
   tellPlaces,
-} from "../../../store/catalogue.server.ts";
-import { writeThings } from "../../../store/catalogue-things.server.ts";
-import { db } from "../../../store/db.server.ts";
-import { listPlaceFacts } from "../../../store/place-thing.server.ts";
-import { findReservation } from "../../../store/reservations.server.ts";
+} from "../../../store/catalogue/catalogue.server.ts";
+import { writeThings } from "../../../store/catalogue/catalogue-things.server.ts";
+import { listPlaceFacts } from "../../../store/catalogue/place-thing.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { findReservation } from "../../../store/reservation/reservations.server.ts";
 import { publicPaths } from "../../public-paths.server.ts";
 import { loader as changes, action as undo } from "./catalogue.tsx";
 import { action as setFare } from "./fares.tsx";

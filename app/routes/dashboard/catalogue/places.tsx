@@ -2,7 +2,7 @@ import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
-import { listFares, listPlaces } from "../../../store/catalogue.server.ts";
+import { listFares, listPlaces } from "../../../store/catalogue/catalogue.server.ts";
 import { placeEditTexts as words } from "../../../texts/es-catalogue.ts";
 import { pressed } from "../acts.server.ts";
 import { DeskTold } from "../day/told.tsx";

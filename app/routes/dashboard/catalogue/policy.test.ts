@@ -6,10 +6,10 @@ import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
 import { actorKey, operatorWith } from "../../../domain/common/actor.ts";
 import { changePolicy } from "../../../operations/reservation/change-policy.server.ts";
-import { db } from "../../../store/db.server.ts";
-import { currentPolicy, findPolicy } from "../../../store/policy.server.ts";
-import { policies } from "../../../store/policy-schema.server.ts";
-import { checkouts, reservations } from "../../../store/schema.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { currentPolicy, findPolicy } from "../../../store/reservation/policy.server.ts";
+import { policies } from "../../../store/schema/policy-schema.server.ts";
+import { checkouts, reservations } from "../../../store/schema/schema.server.ts";
 import { action, loader } from "./policy.tsx";
 
 const here = "/dashboard/admin/catalogue/policy";

@@ -1,8 +1,8 @@
 import { posterOf } from "../../../domain/catalogue/tour.ts";
-import { listAllTours, listPictures } from "../../../store/catalogue.server.ts";
-import { knownPhotos } from "../../../store/photos.server.ts";
-import { seedPictures } from "../../../store/seed-pictures.ts";
-import { seedTours } from "../../../store/seed-tours.ts";
+import { listAllTours, listPictures } from "../../../store/catalogue/catalogue.server.ts";
+import { knownPhotos } from "../../../store/catalogue/photos.server.ts";
+import { seedPictures } from "../../../store/seed/seed-pictures.ts";
+import { seedTours } from "../../../store/seed/seed-tours.ts";
 import type { Poster } from "./tour-forms.tsx";
 
 const drawn = new Set([

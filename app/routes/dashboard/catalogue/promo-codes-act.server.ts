@@ -3,8 +3,8 @@ import { promoCodeKey, type Things } from "../../../domain/catalogue/catalogue-t
 import { readFields } from "../../../domain/common/form.ts";
 import { codeOf } from "../../../domain/price/promo-code.ts";
 import { promoCodeFields, readPromoCode } from "../../../domain/price/promo-code-form.ts";
-import { readThings } from "../../../store/catalogue-things.server.ts";
-import { db } from "../../../store/db.server.ts";
+import { readThings } from "../../../store/catalogue/catalogue-things.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
 import { promoCodeTexts as words } from "../../../texts/es-promo-codes.ts";
 import { type Press, withRight } from "../acts.server.ts";
 import { bad, type RoomTold } from "../reservation/room-told.ts";

@@ -7,7 +7,7 @@ import { operatorWith } from "../../../domain/common/actor.ts";
 import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
 import { lastEdit, undoEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { enterCode } from "../../../operations/price/enter-code.server.ts";
-import { findReservation } from "../../../store/reservations.server.ts";
+import { findReservation } from "../../../store/reservation/reservations.server.ts";
 import { loader as changes } from "./catalogue.tsx";
 import { action, loader } from "./promo-codes.tsx";
 

@@ -3,7 +3,7 @@ import { requireOperator } from "../../../auth/operator.server.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
-import { listPromoCodes } from "../../../store/promo-codes.server.ts";
+import { listPromoCodes } from "../../../store/price/promo-codes.server.ts";
 import { promoCodeTexts as words } from "../../../texts/es-promo-codes.ts";
 import { pressed } from "../acts.server.ts";
 import { DeskTold } from "../day/told.tsx";

@@ -1,4 +1,4 @@
-import { listFares, listPlaces } from "../../../store/catalogue.server.ts";
+import { listFares, listPlaces } from "../../../store/catalogue/catalogue.server.ts";
 import type { SampleRide } from "./surcharge-words.ts";
 
 /** The first ride that is sold, to show prices by. */

@@ -2,8 +2,8 @@ import { surchargeKey, type Things } from "../../../domain/catalogue/catalogue-t
 import { readFields } from "../../../domain/common/form.ts";
 import { isId } from "../../../domain/common/reference.ts";
 import { readSurcharge, surchargeFields } from "../../../domain/price/surcharge-form.ts";
-import { readThings } from "../../../store/catalogue-things.server.ts";
-import { db } from "../../../store/db.server.ts";
+import { readThings } from "../../../store/catalogue/catalogue-things.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
 import { surchargeTexts as words } from "../../../texts/es-surcharges.ts";
 import { type Press, withRight } from "../acts.server.ts";
 import { bad, type RoomTold } from "../reservation/room-told.ts";

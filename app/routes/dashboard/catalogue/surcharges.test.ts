@@ -6,7 +6,7 @@ import { operatorWith } from "../../../domain/common/actor.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { lastEdit, undoEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { findCheckout } from "../../../operations/sale/checkout.server.ts";
-import { listAllSurcharges } from "../../../store/surcharges.server.ts";
+import { listAllSurcharges } from "../../../store/price/surcharges.server.ts";
 import { loader as changes } from "./catalogue.tsx";
 import { action, loader } from "./surcharges.tsx";
 

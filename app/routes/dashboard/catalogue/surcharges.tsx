@@ -4,7 +4,7 @@ import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { surchargeKinds } from "../../../domain/price/surcharge-kind.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
-import { listAllSurcharges } from "../../../store/surcharges.server.ts";
+import { listAllSurcharges } from "../../../store/price/surcharges.server.ts";
 import { surchargeTexts as words } from "../../../texts/es-surcharges.ts";
 import { pressed } from "../acts.server.ts";
 import { DeskTold } from "../day/told.tsx";

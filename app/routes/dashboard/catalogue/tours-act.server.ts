@@ -15,10 +15,10 @@ import {
 import { readFields } from "../../../domain/common/form.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { movedTo } from "../../../domain/common/position.ts";
-import { listAllTours } from "../../../store/catalogue.server.ts";
-import { readThings } from "../../../store/catalogue-things.server.ts";
-import { db } from "../../../store/db.server.ts";
-import { listTourSales } from "../../../store/tour-thing.server.ts";
+import { listAllTours } from "../../../store/catalogue/catalogue.server.ts";
+import { readThings } from "../../../store/catalogue/catalogue-things.server.ts";
+import { listTourSales } from "../../../store/catalogue/tour-thing.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
 import { tourSaleTexts as words } from "../../../texts/es-catalogue.ts";
 import { type Press, withRight } from "../acts.server.ts";
 import { bad, type RoomTold } from "../reservation/room-told.ts";

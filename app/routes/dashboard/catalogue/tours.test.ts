@@ -8,11 +8,16 @@ import { guestActor } from "../../../domain/common/actor.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { changeTrip } from "../../../operations/reservation/change-trip.server.ts";
-import { findSoldTour, findTour, listHomeTours, listTours } from "../../../store/catalogue.server.ts";
-import { readThings, writeThings } from "../../../store/catalogue-things.server.ts";
-import { db } from "../../../store/db.server.ts";
-import { findReservation } from "../../../store/reservations.server.ts";
-import { checkouts } from "../../../store/schema.server.ts";
+import {
+  findSoldTour,
+  findTour,
+  listHomeTours,
+  listTours,
+} from "../../../store/catalogue/catalogue.server.ts";
+import { readThings, writeThings } from "../../../store/catalogue/catalogue-things.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { findReservation } from "../../../store/reservation/reservations.server.ts";
+import { checkouts } from "../../../store/schema/schema.server.ts";
 import { en } from "../../../texts/en.ts";
 import { loader as quote } from "../../api/quote.ts";
 import { touristTrip } from "../../structured.ts";

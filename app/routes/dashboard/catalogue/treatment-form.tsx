@@ -3,7 +3,7 @@ import type { TreatmentTexts } from "../../../domain/catalogue/treatment.ts";
 import { treatmentTextFields } from "../../../domain/catalogue/treatment-form.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { centsToText } from "../../../domain/money/payment.ts";
-import type { TextsOf } from "../../../store/texts-of.server.ts";
+import type { TextsOf } from "../../../store/catalogue/texts-of.server.ts";
 import { languageNames } from "../../../texts/es-language.ts";
 import { treatmentTexts as words } from "../../../texts/es-treatments.ts";
 import { Area, Input, Select } from "../reservation/fields.tsx";

@@ -6,10 +6,10 @@ import { treatmentKey, treatmentTextsKey } from "../../../domain/catalogue/catal
 import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { makePlannedEdits } from "../../../operations/catalogue/planned-edits.server.ts";
-import { treatments } from "../../../store/catalogue-schema.server.ts";
-import { readThings, writeThings } from "../../../store/catalogue-things.server.ts";
-import { db } from "../../../store/db.server.ts";
-import { seedTreatmentTexts } from "../../../store/seed-treatments.ts";
+import { readThings, writeThings } from "../../../store/catalogue/catalogue-things.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { treatments } from "../../../store/schema/catalogue-schema.server.ts";
+import { seedTreatmentTexts } from "../../../store/seed/seed-treatments.ts";
 import { publicPaths } from "../../public-paths.server.ts";
 import { loader as spa } from "../../spa.tsx";
 import { loadTransferForm } from "../../transfers/transfer.server.ts";

@@ -11,8 +11,8 @@ import {
   noteTold,
   type ToldOutcome,
 } from "../../../operations/message/untold.server.ts";
-import { markSeen } from "../../../store/mailbox.server.ts";
-import { readTeam } from "../../../store/team.server.ts";
+import { markSeen } from "../../../store/message/mailbox.server.ts";
+import { readTeam } from "../../../store/team/team.server.ts";
 import { chatTexts } from "../../../texts/es-chats.ts";
 import { untoldTexts } from "../../../texts/es-late.ts";
 import { type Press, withRight } from "../acts.server.ts";

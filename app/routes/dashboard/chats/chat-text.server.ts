@@ -9,7 +9,7 @@ import { guestWords } from "../../../mail/guest-words.ts";
 import type { QueuedChat } from "../../../operations/message/due-chats.server.ts";
 import { tripUrl } from "../../../operations/reservation/trip-secret.server.ts";
 import { driverUrl } from "../../../operations/team/driver-link.server.ts";
-import { listPlaces } from "../../../store/catalogue.server.ts";
+import { listPlaces } from "../../../store/catalogue/catalogue.server.ts";
 import { chatTexts } from "../../../texts/es-chats.ts";
 import { dayShort, shortName } from "../../../texts/es-ride.ts";
 

@@ -1,9 +1,9 @@
 import { minuteNow } from "../../../domain/common/clock.ts";
 import { momentInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts";
 import { type QueuedChat, readDueChats } from "../../../operations/message/due-chats.server.ts";
-import { countChatsTold } from "../../../store/chats.server.ts";
-import { colleagueNames } from "../../../store/colleagues.server.ts";
-import { readTeam } from "../../../store/team.server.ts";
+import { countChatsTold } from "../../../store/message/chats.server.ts";
+import { colleagueNames } from "../../../store/team/colleagues.server.ts";
+import { readTeam } from "../../../store/team/team.server.ts";
 import { placeNames, type QueueNames } from "./chat-text.server.ts";
 import { type ChatView, chatView, leavesWords, whatOf } from "./chat-words.server.ts";
 import { readUntold } from "./untold-view.server.ts";

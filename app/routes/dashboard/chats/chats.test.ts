@@ -7,9 +7,9 @@ import { operatorWith } from "../../../domain/common/actor.ts";
 import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
 import { writeByClock } from "../../../operations/message/clock-letters.server.ts";
 import { assignJob } from "../../../operations/ride/assign.server.ts";
-import { db } from "../../../store/db.server.ts";
-import { clockLetters, messages } from "../../../store/message-schema.server.ts";
-import { jobs, legs, reservations } from "../../../store/schema.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { clockLetters, messages } from "../../../store/schema/message-schema.server.ts";
+import { jobs, legs, reservations } from "../../../store/schema/schema.server.ts";
 import { action, loader } from "../messages.tsx";
 
 const path = "/dashboard/admin/messages";

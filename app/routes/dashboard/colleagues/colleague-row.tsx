@@ -1,4 +1,4 @@
-import type { Colleague } from "../../../store/colleagues.server.ts";
+import type { Colleague } from "../../../store/team/colleagues.server.ts";
 import { colleagueTexts as words } from "../../../texts/es-colleagues.ts";
 import { buttons } from "../reservation/card.tsx";
 import { RoomForm } from "../reservation/fold.tsx";

@@ -8,7 +8,7 @@ import {
   inviteAgain,
   inviteColleague,
 } from "../../../operations/team/colleagues.server.ts";
-import { listColleagues } from "../../../store/colleagues.server.ts";
+import { listColleagues } from "../../../store/team/colleagues.server.ts";
 import { colleagueTexts as words } from "../../../texts/es-colleagues.ts";
 import { type Press, withRight } from "../acts.server.ts";
 import { bad, good, type RoomTold, stale } from "../reservation/room-told.ts";

@@ -1,6 +1,6 @@
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { newId } from "../../../domain/common/reference.ts";
-import { listColleagues } from "../../../store/colleagues.server.ts";
+import { listColleagues } from "../../../store/team/colleagues.server.ts";
 import { colleagueTexts as words } from "../../../texts/es-colleagues.ts";
 import { pressed } from "../acts.server.ts";
 import { ChangeLines } from "../change-lines.tsx";

@@ -1,8 +1,8 @@
 import { roles } from "../../../domain/team/role.ts";
 import { env } from "../../../env.server.ts";
-import { listPictures } from "../../../store/catalogue.server.ts";
-import { colleagueNames } from "../../../store/colleagues.server.ts";
-import { listDeskChanges } from "../../../store/desk-changes.server.ts";
+import { listPictures } from "../../../store/catalogue/catalogue.server.ts";
+import { colleagueNames } from "../../../store/team/colleagues.server.ts";
+import { listDeskChanges } from "../../../store/team/desk-changes.server.ts";
 import { colleagueTexts } from "../../../texts/es-colleagues.ts";
 import type { ChangeLine } from "../change-lines.tsx";
 import { shortMoment } from "../day-words.ts";

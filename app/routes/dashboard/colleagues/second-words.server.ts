@@ -3,7 +3,7 @@ import { hasSecondFactor } from "../../../auth/second-factor.server.ts";
 import { secondFactorDue } from "../../../auth/second-factor-due.server.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { env } from "../../../env.server.ts";
-import type { Colleague } from "../../../store/colleagues.server.ts";
+import type { Colleague } from "../../../store/team/colleagues.server.ts";
 import { colleagueTexts as words } from "../../../texts/es-colleagues.ts";
 import { dayWords } from "../day-words.ts";
 

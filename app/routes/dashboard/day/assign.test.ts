@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { soon } from "../../../../test/bookings.ts";
 import { bookRides, dayDesk, give } from "../../../../test/day-desk.ts";
 import { hire, newVan } from "../../../../test/driving.ts";
-import { db } from "../../../store/db.server.ts";
-import { activity, jobs, legs, reservations } from "../../../store/schema.server.ts";
-import { absences, drivers, vehicles } from "../../../store/team-schema.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { activity, jobs, legs, reservations } from "../../../store/schema/schema.server.ts";
+import { absences, drivers, vehicles } from "../../../store/schema/team-schema.server.ts";
 
 test("a reason that is too long is cut between two characters, and never within one", async () => {
   const [first, second] = [await bookRides(), await bookRides({ departureTime: "15:00" })];

@@ -4,7 +4,7 @@ import { isId } from "../../../domain/common/reference.ts";
 import type { BoardJob } from "../../../domain/ride/board.ts";
 import { isEnded, legState } from "../../../domain/ride/job.ts";
 import { previewTrip } from "../../../operations/reservation/cancel-several.server.ts";
-import { listJobs } from "../../../store/board.server.ts";
+import { listJobs } from "../../../store/ride/board.server.ts";
 import { cancelTexts } from "../../../texts/es-cancel.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 

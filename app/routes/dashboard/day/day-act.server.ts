@@ -10,8 +10,8 @@ import { type ChangeRideOutcome, changeRide } from "../../../operations/reservat
 import { assignJobs } from "../../../operations/ride/assign.server.ts";
 import type { Gift } from "../../../operations/ride/assign-read.server.ts";
 import { joinJob, splitJob } from "../../../operations/ride/split.server.ts";
-import { findJob } from "../../../store/board.server.ts";
-import { readTeam } from "../../../store/team.server.ts";
+import { findJob } from "../../../store/ride/board.server.ts";
+import { readTeam } from "../../../store/team/team.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { blockWords, clashesWords, dollars, shortName } from "../../../texts/es-ride.ts";
 import { type Press, type PressedAct, withRight } from "../acts.server.ts";

@@ -5,8 +5,8 @@ import { bookRides, dayDesk, give } from "../../../../test/day-desk.ts";
 import { hire } from "../../../../test/driving.ts";
 import { addDays, momentInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts";
 import { readBoardWithStrip } from "../../../operations/ride/board-strip.server.ts";
-import { db } from "../../../store/db.server.ts";
-import { jobs, legs, reservations } from "../../../store/schema.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { jobs, legs, reservations } from "../../../store/schema/schema.server.ts";
 import { dayHead } from "./day-head.server.ts";
 
 test("each ride stands on its own day with what it lacks, the next thing to do, and what is due", async () => {

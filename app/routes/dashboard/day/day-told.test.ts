@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { soon } from "../../../../test/bookings.ts";
 import { bookRides, dayDesk, give } from "../../../../test/day-desk.ts";
 import { hire } from "../../../../test/driving.ts";
-import { db } from "../../../store/db.server.ts";
-import { messages } from "../../../store/message-schema.server.ts";
-import { legs } from "../../../store/schema.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { messages } from "../../../store/schema/message-schema.server.ts";
+import { legs } from "../../../store/schema/schema.server.ts";
 
 type Ride = Awaited<ReturnType<typeof bookRides>>;
 const fields = (intent: string, { job, leg }: Ride, more: object = {}): [string, string][] =>

@@ -4,8 +4,8 @@ import { soon } from "../../../../test/bookings.ts";
 import { bookRides, dayDesk, give } from "../../../../test/day-desk.ts";
 import { hire } from "../../../../test/driving.ts";
 import { addDays, formatDay, todayInCostaRica } from "../../../domain/common/day.ts";
-import { db } from "../../../store/db.server.ts";
-import { jobs, legs } from "../../../store/schema.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { jobs, legs } from "../../../store/schema/schema.server.ts";
 
 test("a day that is none leads to today, and what the address asks for in vain opens nothing", async () => {
   const { open } = await dayDesk();

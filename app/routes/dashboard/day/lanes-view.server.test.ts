@@ -11,10 +11,10 @@ import { assignJob } from "../../../operations/ride/assign.server.ts";
 import { readBoard } from "../../../operations/ride/board.server.ts";
 import { reserve } from "../../../operations/sale/reserve.server.ts";
 import { driverLinkHash } from "../../../operations/team/driver-link.server.ts";
-import { findJob } from "../../../store/board.server.ts";
-import { db } from "../../../store/db.server.ts";
-import { jobs, legs } from "../../../store/schema.server.ts";
-import { absences, drivers, vehicles } from "../../../store/team-schema.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { findJob } from "../../../store/ride/board.server.ts";
+import { jobs, legs } from "../../../store/schema/schema.server.ts";
+import { absences, drivers, vehicles } from "../../../store/schema/team-schema.server.ts";
 import { action } from "./day.tsx";
 import { lanesView } from "./lanes-view.server.ts";
 

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { soon } from "../../../../test/bookings.ts";
 import { bookRides, dayDesk, give } from "../../../../test/day-desk.ts";
 import { hire } from "../../../../test/driving.ts";
-import { db } from "../../../store/db.server.ts";
-import { jobs, legs } from "../../../store/schema.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { jobs, legs } from "../../../store/schema/schema.server.ts";
 
 test("of what goes wrong on the road the driver is called first, and somebody else may get the ride", async () => {
   const { job } = await bookRides();

@@ -3,7 +3,7 @@ import { readFields } from "../../../domain/common/form.ts";
 import { isId } from "../../../domain/common/reference.ts";
 import { mostRidesAtOnce } from "../../../domain/ride/assign-several.ts";
 import { addNote } from "../../../operations/reservation/note.server.ts";
-import { findJob } from "../../../store/board.server.ts";
+import { findJob } from "../../../store/ride/board.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import type { Press } from "../acts.server.ts";

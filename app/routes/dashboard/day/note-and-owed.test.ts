@@ -5,9 +5,9 @@ import { bookRides, dayDesk } from "../../../../test/day-desk.ts";
 import { operatorWith } from "../../../domain/common/actor.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { takePayment } from "../../../operations/money/take-money.server.ts";
-import { db } from "../../../store/db.server.ts";
-import { notes } from "../../../store/request-schema.server.ts";
-import { jobs, reservations } from "../../../store/schema.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { notes } from "../../../store/schema/request-schema.server.ts";
+import { jobs, reservations } from "../../../store/schema/schema.server.ts";
 
 test("a note for several rides stands once in the reservation of each, however often it is sent", async () => {
   const [one, two] = [await bookRides({ tripType: "roundTrip", returnDate: soon }), await bookRides()];

@@ -2,9 +2,9 @@ import { addDays } from "../../../domain/common/day.ts";
 import { offersForAll } from "../../../domain/ride/assign-several.ts";
 import { rosterOf } from "../../../domain/ride/assignable.ts";
 import { driveMinutes } from "../../../domain/ride/drive.ts";
-import { findJob, listJobs } from "../../../store/board.server.ts";
-import { listRoads } from "../../../store/catalogue.server.ts";
-import { readTeam } from "../../../store/team.server.ts";
+import { listRoads } from "../../../store/catalogue/catalogue.server.ts";
+import { findJob, listJobs } from "../../../store/ride/board.server.ts";
+import { readTeam } from "../../../store/team/team.server.ts";
 
 /** The van in which this driver would drive these rides of a day. */
 export async function offeredVan(jobIds: string[], driverId: string): Promise<string | null> {

@@ -11,8 +11,8 @@ import {
   stepJob,
   takeBackEnd,
 } from "../../../operations/ride/drive.server.ts";
-import { findJob } from "../../../store/board.server.ts";
-import { readTeam } from "../../../store/team.server.ts";
+import { findJob } from "../../../store/ride/board.server.ts";
+import { readTeam } from "../../../store/team/team.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { dollars, shortName } from "../../../texts/es-ride.ts";
 import type { Press } from "../acts.server.ts";

@@ -4,10 +4,10 @@ import { openTour, soon } from "../../../../test/bookings.ts";
 import { dayDesk, give } from "../../../../test/day-desk.ts";
 import { booked, hire, newVan } from "../../../../test/driving.ts";
 import { readBoard } from "../../../operations/ride/board.server.ts";
-import { jobsOfReservation } from "../../../store/board.server.ts";
-import { db } from "../../../store/db.server.ts";
-import { jobs, legs } from "../../../store/schema.server.ts";
-import { vehicles } from "../../../store/team-schema.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { jobsOfReservation } from "../../../store/ride/board.server.ts";
+import { jobs, legs } from "../../../store/schema/schema.server.ts";
+import { vehicles } from "../../../store/schema/team-schema.server.ts";
 import { anyVan } from "./drag.ts";
 import { lanesView } from "./lanes-view.server.ts";
 

@@ -1,7 +1,7 @@
 import { readFields } from "../../../domain/common/form.ts";
 import { clashesOf, isOverruled } from "../../../domain/ride/task.ts";
 import { readBoard } from "../../../operations/ride/board.server.ts";
-import { findJob } from "../../../store/board.server.ts";
+import { findJob } from "../../../store/ride/board.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { clashesWords } from "../../../texts/es-ride.ts";
 import type { DayTold } from "./day-told.ts";

@@ -5,7 +5,7 @@ import { newId } from "../../../domain/common/reference.ts";
 import { type ClockLetterTexts, clockLetterKinds } from "../../../domain/message/clock-letter.ts";
 import { guestWords } from "../../../mail/guest-words.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
-import { ownTextsOf, readClockLetters } from "../../../store/clock-letters.server.ts";
+import { ownTextsOf, readClockLetters } from "../../../store/message/clock-letters.server.ts";
 import { languageNames } from "../../../texts/es-language.ts";
 import { letterTexts as words } from "../../../texts/es-letters.ts";
 import { pressed } from "../acts.server.ts";

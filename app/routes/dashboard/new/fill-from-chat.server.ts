@@ -4,7 +4,7 @@ import { toE164 } from "../../../domain/common/phone-number.server.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { handFields } from "../../../domain/sale/by-hand.ts";
 import { type ChatField, chatFields, readChat } from "../../../domain/sale/read-chat.ts";
-import { listPlaces, listTours } from "../../../store/catalogue.server.ts";
+import { listPlaces, listTours } from "../../../store/catalogue/catalogue.server.ts";
 import { newTexts } from "../../../texts/es-new.ts";
 import { ourCompany } from "../../../texts/spoken.ts";
 import type { NewAnswer, NewValues } from "./new-answer.ts";

@@ -6,9 +6,9 @@ import { operatorSignedIn } from "../../../../test/operator.ts";
 import { addRule } from "../../../../test/sale-rules.ts";
 import { inherited } from "../../../../test/strange.ts";
 import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
-import { db } from "../../../store/db.server.ts";
-import { ledger } from "../../../store/payment-schema.server.ts";
-import { activity, reservations } from "../../../store/schema.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { ledger } from "../../../store/schema/payment-schema.server.ts";
+import { activity, reservations } from "../../../store/schema/schema.server.ts";
 import { deskTexts } from "../../../texts/es-desk.ts";
 
 test.each([

@@ -1,4 +1,4 @@
-import type { PersonReservation } from "../../../store/person.server.ts";
+import type { PersonReservation } from "../../../store/account/person.server.ts";
 import { personTexts as words } from "../../../texts/es-person.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttons } from "../reservation/card.tsx";

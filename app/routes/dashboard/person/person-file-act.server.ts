@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { readFields } from "../../../domain/common/form.ts";
-import { db } from "../../../store/db.server.ts";
-import { recordDeskChange } from "../../../store/desk-changes.server.ts";
-import { personFile } from "../../../store/person-file.server.ts";
+import { personFile } from "../../../store/account/person-file.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { recordDeskChange } from "../../../store/team/desk-changes.server.ts";
 import { personTexts } from "../../../texts/es-person.ts";
 import { streamed } from "../../streamed.server.ts";
 import { type Press, withRight } from "../acts.server.ts";

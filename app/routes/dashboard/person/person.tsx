@@ -3,7 +3,7 @@ import { keptYearsChoices } from "../../../domain/account/person.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { keptYears } from "../../../operations/account/erase.server.ts";
-import { countOthersOf, listReservationsOf } from "../../../store/person.server.ts";
+import { countOthersOf, listReservationsOf } from "../../../store/account/person.server.ts";
 import { personTexts as words } from "../../../texts/es-person.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";

@@ -1,8 +1,11 @@
 import { requireOperator } from "../../../auth/operator.server.ts";
 import type { CsvRow } from "../../../domain/common/csv.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
-import type { DeskFilter } from "../../../store/desk.server.ts";
-import { type ListedReservation, listedReservations } from "../../../store/listed-reservations.server.ts";
+import type { DeskFilter } from "../../../store/reservation/desk.server.ts";
+import {
+  type ListedReservation,
+  listedReservations,
+} from "../../../store/reservation/listed-reservations.server.ts";
 import { deskTexts } from "../../../texts/es-desk.ts";
 import { reportTexts as words } from "../../../texts/es-reports.ts";
 import { operatorLetters } from "../../../texts/operator.ts";

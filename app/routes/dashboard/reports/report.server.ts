@@ -12,10 +12,10 @@ import {
   readMonth,
   shiftMonth,
 } from "../../../domain/money/report.ts";
-import { cashHeldBy } from "../../../store/cash.server.ts";
-import { listAllTours, listPlaces } from "../../../store/catalogue.server.ts";
-import { dueOf, earnedByMonth, listReportRides } from "../../../store/reports.server.ts";
-import { readTeam } from "../../../store/team.server.ts";
+import { listAllTours, listPlaces } from "../../../store/catalogue/catalogue.server.ts";
+import { cashHeldBy } from "../../../store/money/cash.server.ts";
+import { dueOf, earnedByMonth, listReportRides } from "../../../store/money/reports.server.ts";
+import { readTeam } from "../../../store/team/team.server.ts";
 import { reportTexts as words } from "../../../texts/es-reports.ts";
 import { holderNames } from "../cash/holders.server.ts";
 

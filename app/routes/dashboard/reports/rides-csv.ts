@@ -3,7 +3,7 @@ import type { CsvRow } from "../../../domain/common/csv.ts";
 import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
 import { daysOfMonth } from "../../../domain/money/report.ts";
 import { type JobState, legState } from "../../../domain/ride/job.ts";
-import { type ListedRide, listReportRides } from "../../../store/reports.server.ts";
+import { type ListedRide, listReportRides } from "../../../store/money/reports.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { reportTexts as words } from "../../../texts/es-reports.ts";
 import type { Route } from "./+types/rides-csv";

@@ -3,7 +3,7 @@ import type { TripWish } from "../../../domain/reservation/trip-wish.ts";
 import { cancelLegs } from "../../../operations/reservation/cancel.server.ts";
 import { changeTrip } from "../../../operations/reservation/change-trip.server.ts";
 import { answerRequest } from "../../../operations/reservation/requests.server.ts";
-import { openRequestsOf } from "../../../store/room.server.ts";
+import { openRequestsOf } from "../../../store/reservation/room.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { dollars } from "../../../texts/es-ride.ts";

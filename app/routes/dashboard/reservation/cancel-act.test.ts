@@ -5,9 +5,9 @@ import { booked } from "../../../../test/driving.ts";
 import { paidTrip } from "../../../../test/paying.ts";
 import { roomDesk } from "../../../../test/room-desk.ts";
 import { minuteNow, timeOf } from "../../../domain/common/clock.ts";
-import { db } from "../../../store/db.server.ts";
-import { findReservation } from "../../../store/reservations.server.ts";
-import { legs, reservations } from "../../../store/schema.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { findReservation } from "../../../store/reservation/reservations.server.ts";
+import { legs, reservations } from "../../../store/schema/schema.server.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 
 const legsOf = async (id: string) => (await findReservation(id))!.legs;

@@ -9,9 +9,9 @@ import { minuteNow, timeOf } from "../../../domain/common/clock.ts";
 import { addDays } from "../../../domain/common/day.ts";
 import type { Role } from "../../../domain/team/role.ts";
 import { tripHash } from "../../../operations/reservation/trip-secret.server.ts";
-import { db } from "../../../store/db.server.ts";
-import { findReservationByTripHash } from "../../../store/reservations.server.ts";
-import { legs } from "../../../store/schema.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { findReservationByTripHash } from "../../../store/reservation/reservations.server.ts";
+import { legs } from "../../../store/schema/schema.server.ts";
 import { dayShort } from "../../../texts/es-ride.ts";
 
 const trip = () => openTransfer({ tripType: "roundTrip", returnDate: later });

@@ -3,7 +3,7 @@ import { toE164 } from "../../../domain/common/phone-number.server.ts";
 import { email, personName } from "../../../domain/sale/booking-form.ts";
 import { correctGuest, type GuestDetails } from "../../../operations/reservation/correct-guest.server.ts";
 import { resendConfirmation } from "../../../operations/reservation/operate.server.ts";
-import { findGuest } from "../../../store/room.server.ts";
+import { findGuest } from "../../../store/reservation/room.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import type { Pressed } from "./pressed.ts";

@@ -2,7 +2,7 @@ import { readFields } from "../../../domain/common/form.ts";
 import { referenceOf } from "../../../domain/common/reference.ts";
 import { type JoinQuote, joinTwins, previewJoin } from "../../../operations/reservation/join-twins.server.ts";
 import { byItselfCents } from "../../../operations/reservation/plan-return.server.ts";
-import { findReservationByReference } from "../../../store/reservations.server.ts";
+import { findReservationByReference } from "../../../store/reservation/reservations.server.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import type { Pressed } from "./pressed.ts";

@@ -4,7 +4,7 @@ import { readFields } from "../../../domain/common/form.ts";
 import { typedCents } from "../../../domain/common/typed-amount.ts";
 import { deskMethods } from "../../../domain/money/payment.ts";
 import { returnMoney, takePayment, undoEntry } from "../../../operations/money/take-money.server.ts";
-import { readTeam } from "../../../store/team.server.ts";
+import { readTeam } from "../../../store/team/team.server.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import { readColones } from "./colones.ts";

@@ -1,7 +1,7 @@
 import { readFields } from "../../../domain/common/form.ts";
 import { typedCents } from "../../../domain/common/typed-amount.ts";
 import { setPrice } from "../../../operations/price/set-price.server.ts";
-import { findReservation } from "../../../store/reservations.server.ts";
+import { findReservation } from "../../../store/reservation/reservations.server.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import type { Pressed } from "./pressed.ts";

@@ -1,4 +1,4 @@
-import type { DeskEvent, DeskReservation } from "../../../store/desk.server.ts";
+import type { DeskEvent, DeskReservation } from "../../../store/reservation/desk.server.ts";
 
 export interface PriceStep {
   at: Date;

@@ -1,7 +1,10 @@
 import { redirect } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { referenceOf } from "../../../domain/common/reference.ts";
-import { findReservation, findReservationByReference } from "../../../store/reservations.server.ts";
+import {
+  findReservation,
+  findReservationByReference,
+} from "../../../store/reservation/reservations.server.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { texts } from "../../../texts/language.ts";
 import { PrintButton } from "../../../ui/print-button.tsx";

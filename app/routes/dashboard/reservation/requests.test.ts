@@ -7,9 +7,9 @@ import { guestActor, operatorWith } from "../../../domain/common/actor.ts";
 import type { TripWish } from "../../../domain/reservation/trip-wish.ts";
 import { changeTrip } from "../../../operations/reservation/change-trip.server.ts";
 import { requestWish } from "../../../operations/reservation/requests.server.ts";
-import { db } from "../../../store/db.server.ts";
-import { requests } from "../../../store/request-schema.server.ts";
-import { findReservation } from "../../../store/reservations.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { findReservation } from "../../../store/reservation/reservations.server.ts";
+import { requests } from "../../../store/schema/request-schema.server.ts";
 
 const legsOf = async (id: string) => (await findReservation(id))!.legs;
 const states = async () => (await db.select().from(requests)).map(({ state }) => state);

@@ -8,8 +8,8 @@ import { confirmAddress } from "../../../operations/message/confirm-address.serv
 import { confirmAsked, declineAsked } from "../../../operations/reservation/answer-asked.server.ts";
 import { addNote, markComplaint, noteCall } from "../../../operations/reservation/note.server.ts";
 import { renewShare } from "../../../operations/reservation/renew-share.server.ts";
-import { BusyError } from "../../../store/claim-queue.server.ts";
-import { findReservationByReference } from "../../../store/reservations.server.ts";
+import { BusyError } from "../../../store/engine/claim-queue.server.ts";
+import { findReservationByReference } from "../../../store/reservation/reservations.server.ts";
 import { colleagueTexts } from "../../../texts/es-colleagues.ts";
 import { deskTexts } from "../../../texts/es-desk.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";

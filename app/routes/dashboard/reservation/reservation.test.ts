@@ -8,9 +8,9 @@ import { operatorWith } from "../../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { changeRide } from "../../../operations/reservation/change-ride.server.ts";
 import { reserve } from "../../../operations/sale/reserve.server.ts";
-import { jobsOfReservation } from "../../../store/board.server.ts";
-import { db } from "../../../store/db.server.ts";
-import { jobs, legs } from "../../../store/schema.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { jobsOfReservation } from "../../../store/ride/board.server.ts";
+import { jobs, legs } from "../../../store/schema/schema.server.ts";
 
 test("a reservation that a page of newer ones speaks of is found all the same", async () => {
   const { reference, open } = await roomDesk(await booked());

@@ -6,8 +6,8 @@ import {
   changeTrip,
 } from "../../../operations/reservation/change-trip.server.ts";
 import { stepJob } from "../../../operations/ride/drive.server.ts";
-import { jobsOfReservation } from "../../../store/board.server.ts";
-import { listPlaces } from "../../../store/catalogue.server.ts";
+import { listPlaces } from "../../../store/catalogue/catalogue.server.ts";
+import { jobsOfReservation } from "../../../store/ride/board.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { dollars } from "../../../texts/es-ride.ts";

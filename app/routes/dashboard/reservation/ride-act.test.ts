@@ -8,12 +8,12 @@ import { roomDesk } from "../../../../test/room-desk.ts";
 import { childSeat } from "../../../../test/surcharges.ts";
 import { operatorWith } from "../../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
-import { jobsOfReservation } from "../../../store/board.server.ts";
-import { db } from "../../../store/db.server.ts";
-import { messages } from "../../../store/message-schema.server.ts";
-import { findReservation } from "../../../store/reservations.server.ts";
-import { legs } from "../../../store/schema.server.ts";
-import { countUntold } from "../../../store/untold.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { countUntold } from "../../../store/message/untold.server.ts";
+import { findReservation } from "../../../store/reservation/reservations.server.ts";
+import { jobsOfReservation } from "../../../store/ride/board.server.ts";
+import { messages } from "../../../store/schema/message-schema.server.ts";
+import { legs } from "../../../store/schema/schema.server.ts";
 import { writeDetails } from "../day/day-act.server.ts";
 
 const legsOf = async (id: string) => (await findReservation(id))!.legs;

@@ -6,10 +6,10 @@ import { roomDesk } from "../../../../test/room-desk.ts";
 import { withSecondFactor } from "../../../../test/second-factor.ts";
 import { guestActor } from "../../../domain/common/actor.ts";
 import { requestWish } from "../../../operations/reservation/requests.server.ts";
-import { sessions } from "../../../store/account-schema.server.ts";
-import { db } from "../../../store/db.server.ts";
-import { findReservation } from "../../../store/reservations.server.ts";
-import { openRequestsOf } from "../../../store/room.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { findReservation } from "../../../store/reservation/reservations.server.ts";
+import { openRequestsOf } from "../../../store/reservation/room.server.ts";
+import { sessions } from "../../../store/schema/account-schema.server.ts";
 
 /** An operator whose second factor was given 16 minutes ago, in the room of a paid trip. */
 async function desk() {

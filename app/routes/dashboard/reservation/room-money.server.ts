@@ -3,9 +3,9 @@ import { amountDueCents, netCents, owedCents } from "../../../domain/money/payme
 import { mayUndo } from "../../../domain/money/undo-entry.ts";
 import type { BoardJob } from "../../../domain/ride/board.ts";
 import { isEnded } from "../../../domain/ride/job.ts";
-import type { DeskReservation } from "../../../store/desk.server.ts";
-import { priceLinesOf } from "../../../store/reservations.server.ts";
-import type { RoomEntry } from "../../../store/room.server.ts";
+import type { DeskReservation } from "../../../store/reservation/desk.server.ts";
+import { priceLinesOf } from "../../../store/reservation/reservations.server.ts";
+import type { RoomEntry } from "../../../store/reservation/room.server.ts";
 import { priceLineWords } from "../../../texts/es/price.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { dollars } from "../../../texts/es-ride.ts";

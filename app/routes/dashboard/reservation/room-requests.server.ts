@@ -2,7 +2,7 @@ import type { Actor } from "../../../domain/common/actor.ts";
 import type { Leg } from "../../../domain/reservation/reservation.ts";
 import { previewCancellation } from "../../../operations/reservation/cancel.server.ts";
 import { previewChange } from "../../../operations/reservation/change-trip.server.ts";
-import type { OpenRequest } from "../../../store/room.server.ts";
+import type { OpenRequest } from "../../../store/reservation/room.server.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import { shortMoment } from "../day-words.ts";

@@ -6,7 +6,7 @@ import { isEnded, mayGoTo } from "../../../domain/ride/job.ts";
 import type { RideField } from "../../../domain/ride/ride-details.ts";
 import type { KnownTrip } from "../../../operations/reservation/cancel.server.ts";
 import { type Board, readBoard } from "../../../operations/ride/board.server.ts";
-import type { DeskReservation } from "../../../store/desk.server.ts";
+import type { DeskReservation } from "../../../store/reservation/desk.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { type DayRow, dayRow } from "../day/day-row.server.ts";

@@ -1,6 +1,6 @@
 import type { LetterKind } from "../../../domain/message/letter-contents.ts";
-import type { DeskReservation } from "../../../store/desk.server.ts";
-import { listSaid } from "../../../store/said.server.ts";
+import type { DeskReservation } from "../../../store/reservation/desk.server.ts";
+import { listSaid } from "../../../store/reservation/said.server.ts";
 import { chatTexts } from "../../../texts/es-chats.ts";
 import { letterKinds } from "../../../texts/es-late.ts";
 import { saidTexts as words } from "../../../texts/es-said.ts";

@@ -5,10 +5,10 @@ import { operatorWith } from "../../../domain/common/actor.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { noteChat } from "../../../operations/message/note-chat.server.ts";
 import { noteGuestTold } from "../../../operations/ride/drive.server.ts";
-import { jobsOfReservation } from "../../../store/board.server.ts";
-import { db } from "../../../store/db.server.ts";
-import { messages } from "../../../store/message-schema.server.ts";
-import { jobs } from "../../../store/schema.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { jobsOfReservation } from "../../../store/ride/board.server.ts";
+import { messages } from "../../../store/schema/message-schema.server.ts";
+import { jobs } from "../../../store/schema/schema.server.ts";
 
 test("letters, WhatsApp and calls stand in one column with what became of each, the newest first", async () => {
   const id = await booked();

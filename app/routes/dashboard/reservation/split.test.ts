@@ -4,9 +4,9 @@ import { operatorSignedIn } from "../../../../test/operator.ts";
 import { paidTrip } from "../../../../test/paying.ts";
 import { post } from "../../../../test/requests.ts";
 import { newId } from "../../../domain/common/reference.ts";
-import { db } from "../../../store/db.server.ts";
-import { findReservation } from "../../../store/reservations.server.ts";
-import { reservations } from "../../../store/schema.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { findReservation } from "../../../store/reservation/reservations.server.ts";
+import { reservations } from "../../../store/schema/schema.server.ts";
 import { action } from "./reservation.tsx";
 
 let cookie: string;

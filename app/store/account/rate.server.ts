@@ -1,0 +1,36 @@
+import { inArray, lt, sql } from "drizzle-orm";
+import { db, type Transaction } from "../engine/db.server.ts";
+import { postCounts } from "../schema/settings-schema.server.ts";
+
+/** Counts one more post under this key; refused once the window holds more than `limit`. */
+export async function countPost(
+  key: string,
+  limit: number,
+  windowSeconds = 60,
+  from: typeof db | Transaction = db,
+): Promise<{ allowed: boolean; retryAfterSeconds: number }> {
+  const { windowStart, count } = postCounts;
+  const length = sql`make_interval(secs => ${windowSeconds})`;
+  // A window that begins later than now was opened before the clock was set back.
+  const over = sql`(${windowStart} + ${length} <= now() or ${windowStart} > clock_timestamp())`;
+  const [row] = await from
+    .insert(postCounts)
+    .values({ key, windowStart: sql`now()`, count: 1 })
+    .onConflictDoUpdate({
+      target: postCounts.key,
+      set: {
+        windowStart: sql`case when ${over} then now() else ${windowStart} end`,
+        count: sql`case when ${over} then 1 else ${count} + 1 end`,
+      },
+    })
+    .returning({ count, left: sql<string>`extract(epoch from ${windowStart} + ${length} - now())` });
+  // What somebody else holds is left for the next time: waiting for it could end in a circle.
+  if (from === db && Math.random() < 0.01) {
+    const old = db
+      .select({ key: postCounts.key })
+      .from(postCounts)
+      .where(lt(windowStart, sql`now() - interval '1 day'`));
+    await db.delete(postCounts).where(inArray(postCounts.key, old.for("update", { skipLocked: true })));
+  }
+  return { allowed: row!.count <= limit, retryAfterSeconds: Math.max(1, Math.ceil(Number(row!.left))) };
+}

@@ -1,0 +1,181 @@
+import { and, eq, getTableColumns, inArray, or } from "drizzle-orm";
+import type {
+  FarePrice,
+  PlaceFacts,
+  RoadFacts,
+  ThingKey,
+  Things,
+  TourSale,
+  TreatmentFacts,
+} from "../../domain/catalogue/catalogue-thing.ts";
+import type { OwnCompany } from "../../domain/catalogue/company.ts";
+import type { DocumentTexts } from "../../domain/catalogue/document.ts";
+import type { PlaceName } from "../../domain/catalogue/place.ts";
+import { roadBetween } from "../../domain/catalogue/road.ts";
+import { type TourTexts, tourFacts } from "../../domain/catalogue/tour.ts";
+import type { TreatmentTexts } from "../../domain/catalogue/treatment.ts";
+import { type Language, languages } from "../../domain/common/language.ts";
+import { type ClockLetter, clockLetterFields } from "../../domain/message/clock-letter.ts";
+import type { PromoCode } from "../../domain/price/promo-code.ts";
+import type { Surcharge } from "../../domain/price/surcharge.ts";
+import type { LeadHours } from "../../domain/sale/lead-time.ts";
+import type { SaleRule } from "../../domain/sale/sale-rule.ts";
+import type { Transaction } from "../engine/db.server.ts";
+import { clockLetterKind } from "../message/clock-letters.server.ts";
+import { promoCodeKind } from "../price/promo-codes.server.ts";
+import { surchargeKind } from "../price/surcharge-thing.server.ts";
+import { fares, places, roads, saleRules, tours, translations } from "../schema/catalogue-schema.server.ts";
+import { confirmedKind } from "../upkeep/confirmed.server.ts";
+import { companyKind } from "./company.server.ts";
+import type { Kind, Reader } from "./kind-of-thing.server.ts";
+import { placeKind } from "./place-thing.server.ts";
+import { tourKind } from "./tour-thing.server.ts";
+import { treatmentKind } from "./treatment-thing.server.ts";
+
+/** What is told of each kind of thing. */
+const fieldsOf: Record<string, string[]> = {
+  place: ["name"] satisfies (keyof PlaceName)[],
+  tour: ["name", "shortDescription", "description", ...tourFacts] satisfies (keyof TourTexts)[],
+  treatment: ["name", "text"] satisfies (keyof TreatmentTexts)[],
+  document: ["title", "body"] satisfies (keyof DocumentTexts)[],
+  letter: [...clockLetterFields],
+};
+
+/** What these things are now. */
+export async function readThings<Key extends ThingKey>(
+  from: Reader,
+  keys: Key[],
+): Promise<Pick<Things, Key>> {
+  const entries: [string, unknown][] = [];
+  for (const key of keys) entries.push([key, await kindOf(key).read(from)]);
+  return Object.fromEntries(entries) as Pick<Things, Key>;
+}
+
+export async function writeThings(tx: Transaction, things: Things): Promise<void> {
+  const inTurn = Object.entries(things).sort((one, other) => turnOf(...one) - turnOf(...other));
+  for (const [key, value] of inTurn) await kindOf(key).write(tx, value as never);
+}
+
+/** A place comes before all that names it, goes after it, and what it or a tour is called goes last. */
+function turnOf(key: string, value: unknown): number {
+  if (/^texts\/(place|tour)\//.test(key)) return 3;
+  if (!key.startsWith("place/")) return 1;
+  return value ? 0 : 2;
+}
+
+function kindOf(
+  key: string,
+):
+  | Kind<OwnCompany>
+  | Kind<ClockLetter>
+  | Kind<true>
+  | Kind<PlaceFacts>
+  | Kind<RoadFacts>
+  | Kind<FarePrice>
+  | Kind<TourSale>
+  | Kind<TreatmentFacts>
+  | Kind<LeadHours>
+  | Kind<SaleRule>
+  | Kind<PromoCode>
+  | Kind<Surcharge>
+  | Kind<Record<string, string>> {
+  const [kind, ...ids] = key.split("/");
+  if (kind === "place") return placeKind(ids[0]!);
+  if (kind === "road") return roadKind(ids[0]!, ids[1]!);
+  if (kind === "company") return companyKind;
+  if (kind === "confirmed") return confirmedKind(ids[0]!);
+  if (kind === "fare") return fareKind(ids[0]!, ids[1]!);
+  if (kind === "lead") return leadKind(ids[0]!);
+  if (kind === "rule") return ruleKind(ids[0]!);
+  if (kind === "code") return promoCodeKind(ids[0]!);
+  if (kind === "letter") return clockLetterKind(ids[0]!);
+  if (kind === "treatment") return treatmentKind(ids[0]!);
+  if (kind === "surcharge") return surchargeKind(ids[0]!);
+  return kind === "tour" ? tourKind(ids[0]!) : textsKind(ids[0]!, ids[1]!, ids[2]!);
+}
+
+function roadKind(origin: string, destination: string): Kind<RoadFacts> {
+  const isThis = (from: string, to: string) => and(eq(roads.origin, from), eq(roads.destination, to));
+  const isEither = or(isThis(origin, destination), isThis(destination, origin));
+  return {
+    read: async (from) => {
+      const road = roadBetween(await from.select().from(roads).where(isEither), origin, destination);
+      return road ? { km: road.km, minutes: road.minutes, by: road.by } : null;
+    },
+    write: async (tx, facts) => {
+      await tx.delete(roads).where(isEither);
+      if (facts) await tx.insert(roads).values({ origin, destination, ...facts });
+    },
+  };
+}
+
+function fareKind(origin: string, destination: string): Kind<FarePrice> {
+  const { baseCents, extraCents } = fares;
+  const isIt = and(eq(fares.origin, origin), eq(fares.destination, destination));
+  return {
+    read: async (from) => (await from.select({ baseCents, extraCents }).from(fares).where(isIt))[0] ?? null,
+    write: (tx, price) =>
+      price
+        ? tx
+            .insert(fares)
+            .values({ origin, destination, ...price })
+            .onConflictDoUpdate({ target: [fares.origin, fares.destination], set: price })
+        : tx.delete(fares).where(isIt),
+  };
+}
+
+function leadKind(place: string): Kind<LeadHours> {
+  const { id, leadHoursFrom, leadHoursTo } = places;
+  const isIt = eq(id, place);
+  return {
+    read: async (from) =>
+      (await from.select({ from: leadHoursFrom, to: leadHoursTo }).from(places).where(isIt))[0] ?? null,
+    write: async (tx, hours) =>
+      hours && tx.update(places).set({ leadHoursFrom: hours.from, leadHoursTo: hours.to }).where(isIt),
+  };
+}
+
+function ruleKind(id: string): Kind<SaleRule> {
+  const { id: key, ...columns } = getTableColumns(saleRules);
+  const isIt = eq(key, id);
+  return {
+    read: async (from) => (await from.select(columns).from(saleRules).where(isIt))[0] ?? null,
+    write: (tx, rule) =>
+      rule
+        ? tx
+            .insert(saleRules)
+            .values({ ...rule, id })
+            .onConflictDoUpdate({ target: key, set: rule })
+        : tx.delete(saleRules).where(isIt),
+  };
+}
+
+/** What is said of a thing in one language. */
+function textsKind(kind: string, id: string, language: string): Kind<Record<string, string>> {
+  const thing = `${kind}/${id}`;
+  const { field, text } = translations;
+  const isIt = and(
+    eq(translations.thing, thing),
+    eq(translations.language, language as Language),
+    inArray(field, fieldsOf[kind]!),
+  );
+  return {
+    read: async (from) => {
+      const rows = await from.select({ field, text }).from(translations).where(isIt);
+      return Object.fromEntries(rows.map((row) => [row.field, row.text]));
+    },
+    write: async (tx, texts) => {
+      if (!texts?.name && (await mustBeNamed(tx, kind, id, language))) return;
+      await tx.delete(translations).where(isIt);
+      const own = { thing, language: language as Language };
+      const told = Object.entries(texts ?? {}).map(([field, text]) => ({ ...own, field, text }));
+      if (told.length > 0) await tx.insert(translations).values(told);
+    },
+  };
+}
+
+/** A place that stays keeps its first name, and a tour all that is said of it. */
+async function mustBeNamed(tx: Transaction, kind: string, id: string, language: string): Promise<boolean> {
+  if (kind === "tour") return (await tx.$count(tours, eq(tours.id, id))) > 0;
+  return kind === "place" && language === languages[0] && (await tx.$count(places, eq(places.id, id))) > 0;
+}

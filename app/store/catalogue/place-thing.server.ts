@@ -1,0 +1,45 @@
+import { and, asc, eq, not, sql } from "drizzle-orm";
+import type { PlaceFacts } from "../../domain/catalogue/catalogue-thing.ts";
+import { db } from "../engine/db.server.ts";
+import { fares, places, roads } from "../schema/catalogue-schema.server.ts";
+import { requests } from "../schema/request-schema.server.ts";
+import { checkouts, legs } from "../schema/schema.server.ts";
+import type { Kind } from "./kind-of-thing.server.ts";
+
+const { airport, onAirportPage, position, latitude, longitude } = places;
+const facts = { airport, onAirportPage, position, latitude, longitude };
+
+/** How all places are offered, in their order. */
+export async function listPlaceFacts(): Promise<Map<string, PlaceFacts>> {
+  const rows = await db.select({ id: places.id, facts }).from(places).orderBy(asc(position), asc(places.id));
+  return new Map(rows.map((row) => [row.id, row.facts]));
+}
+
+/** How a place is offered. It goes again only where nothing names it: what was sold keeps it. */
+export function placeKind(id: string): Kind<PlaceFacts> {
+  const isIt = eq(places.id, id);
+  return {
+    read: async (from) => (await from.select(facts).from(places).where(isIt))[0] ?? null,
+    write: async (tx, wanted) => {
+      if (wanted) {
+        const row = { id, ...wanted };
+        await tx.insert(places).values(row).onConflictDoUpdate({ target: places.id, set: wanted });
+        return;
+      }
+      // Who sells it at this moment is waited for, and seen.
+      await tx.select({ id: places.id }).from(places).where(isIt).for("update");
+      await tx.delete(places).where(and(isIt, not(isNamed(id))));
+    },
+  };
+}
+
+function isNamed(id: string) {
+  const inside = (json: unknown) =>
+    sql`jsonb_path_exists(${json}, '$.** ? (@ == $id)', jsonb_build_object('id', ${id}::text))`;
+  return sql`(
+    exists (select from ${fares} where ${id} in (${fares.origin}, ${fares.destination}))
+    or exists (select from ${roads} where ${id} in (${roads.origin}, ${roads.destination}))
+    or exists (select from ${legs} where ${id} in (${legs.origin}, ${legs.destination}))
+    or exists (select from ${checkouts} where ${inside(checkouts.details)})
+    or exists (select from ${requests} where ${inside(requests.wish)}))`;
+}

@@ -1,0 +1,42 @@
+import { and, asc, eq, not, sql } from "drizzle-orm";
+import type { TourSale } from "../../domain/catalogue/catalogue-thing.ts";
+import { db } from "../engine/db.server.ts";
+import { tours } from "../schema/catalogue-schema.server.ts";
+import { checkouts, reservations } from "../schema/schema.server.ts";
+import type { Kind } from "./kind-of-thing.server.ts";
+
+const sale = {
+  pricePerPersonCents: tours.pricePerPersonCents,
+  hidden: tours.hidden,
+  homePosition: tours.homePosition,
+  position: tours.position,
+  leastPeople: tours.leastPeople,
+  mostPeople: tours.mostPeople,
+  minutes: tours.minutes,
+  images: tours.images,
+};
+
+/** How all tours are sold, in their order. */
+export async function listTourSales(): Promise<Map<string, TourSale>> {
+  const rows = await db
+    .select({ id: tours.id, sale })
+    .from(tours)
+    .orderBy(asc(tours.position), asc(tours.id));
+  return new Map(rows.map((row) => [row.id, row.sale]));
+}
+
+/** How a tour is sold. It goes again only where nobody wants it: what was sold, or is being booked, keeps it, hidden. */
+export function tourKind(id: string): Kind<TourSale> {
+  const isIt = eq(tours.id, id);
+  return {
+    read: async (from) => (await from.select(sale).from(tours).where(isIt))[0] ?? null,
+    write: async (tx, wanted) => {
+      const isNamed = sql`(exists (select from ${reservations} where ${reservations.tourId} = ${id})
+        or exists (select from ${checkouts} where ${checkouts.details}->>'tour' = ${id}))`;
+      const set = wanted ?? { hidden: true, homePosition: null };
+      const rows = await tx.update(tours).set(set).where(isIt).returning({ id: tours.id });
+      if (!wanted) await tx.delete(tours).where(and(isIt, not(isNamed)));
+      else if (rows.length === 0) await tx.insert(tours).values({ id, ...wanted });
+    },
+  };
+}

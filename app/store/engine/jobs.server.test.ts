@@ -1,0 +1,119 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import {
+  backupQueue,
+  boss,
+  clockQueue,
+  dayQueue,
+  letterQueue,
+  openQueues,
+  pushQueue,
+  settleQueue,
+  tidyQueue,
+} from "./jobs.server.ts";
+
+test("a start that finds every queue as it is to be writes none", async () => {
+  const verbs = ["createQueue", "updateQueue", "insert", "schedule", "unschedule"] as const;
+  const spies = verbs.map((verb) => vi.spyOn(boss, verb));
+  onTestFinished(() => void spies.map((spy) => spy.mockRestore()));
+  await openQueues(boss);
+  expect(spies.map((spy) => spy.mock.calls)).toEqual(verbs.map(() => []));
+});
+
+test("a queue that another version made otherwise, or not at all, becomes what this one says", async () => {
+  const before = await boss.getQueue(letterQueue);
+  await boss.updateQueue(letterQueue, { retryLimit: 1, heartbeatSeconds: 600, notify: false });
+  await boss.deleteQueue(backupQueue);
+  const remembered = vi.spyOn(boss, "insert");
+  onTestFinished(() => remembered.mockRestore());
+  await openQueues(boss);
+  expect(remembered.mock.calls).toEqual([
+    [letterQueue, []],
+    [backupQueue, []],
+  ]);
+  const { retryLimit, heartbeatSeconds, notify } = before!;
+  expect(await boss.getQueue(letterQueue)).toMatchObject({ retryLimit, heartbeatSeconds, notify });
+  expect([retryLimit, heartbeatSeconds, notify]).toEqual([29, 30, true]);
+  expect(await boss.getQueue(backupQueue)).toMatchObject({ policy: "stately", retryLimit: 1 });
+});
+
+test("the clock strikes when this version says, and no more for what is gone", async () => {
+  await boss.schedule(dayQueue, "0 18 * * *", null, { tz: "UTC" });
+  await boss.schedule(clockQueue, "0 0 * * *");
+  await boss.unschedule(tidyQueue);
+  await boss.createQueue("sweep");
+  onTestFinished(() => boss.deleteQueue("sweep"));
+  await boss.schedule("sweep", "* * * * *");
+  await openQueues(boss);
+  const schedules = (await boss.getSchedules()).map(({ name, cron, timezone }) => [name, cron, timezone]);
+  expect(schedules.sort()).toEqual([
+    [backupQueue, "30 * * * *", "UTC"],
+    [clockQueue, "*/5 * * * *", "UTC"],
+    [dayQueue, "0 18 * * *", "America/Costa_Rica"],
+    [tidyQueue, "17 9 * * *", "UTC"],
+  ]);
+});
+
+test("a process that is killed holds up no queue", async () => {
+  const ours = (await boss.getQueues()).filter(({ name }) => !name.startsWith("__pgboss__"));
+  expect(ours).toHaveLength(7);
+  for (const { name, heartbeatSeconds } of ours) expect([name, heartbeatSeconds]).toEqual([name, 30]);
+});
+
+test.each([letterQueue, settleQueue, pushQueue])(
+  "what somebody waits for is begun at once, and tried again at longer and longer intervals: %s",
+  async (name) => {
+    expect(await boss.getQueue(name)).toMatchObject({ notify: true, retryBackoff: true });
+  },
+);
+
+test("a letter or a payment whose process ended is taken up again by another", async () => {
+  for (const name of [letterQueue, settleQueue])
+    expect(await boss.getQueue(name)).toMatchObject({ heartbeatSeconds: 30 });
+});
+
+/** What a process that starts asks of pg-boss, and where that tells its errors. */
+async function started(NODE_ENV: "production" | "test") {
+  const asked: unknown[] = [];
+  const told: ((error: Error) => void)[] = [];
+  class Boss {
+    constructor(options: object) {
+      asked.push(options);
+    }
+    on = (event: string, tell: (error: Error) => void) => told.push(event === "error" ? tell : () => {});
+    start = async () => asked.push("start");
+    getQueues = async () => asked.push("queues") && [];
+    getSchedules = async () => [];
+    createQueue = async () => {};
+    insert = async () => {};
+    schedule = async () => {};
+  }
+  const shared = globalThis as { ecotravelBoss?: unknown };
+  const before = shared.ecotravelBoss;
+  onTestFinished(() => {
+    shared.ecotravelBoss = before;
+    vi.doUnmock("pg-boss");
+    vi.resetModules();
+  });
+  shared.ecotravelBoss = undefined;
+  vi.resetModules();
+  vi.doMock("pg-boss", async (original) => ({ ...(await original<object>()), PgBoss: Boss }));
+  Object.assign((await import("../../env.server.ts")).env, { NODE_ENV });
+  await import("./jobs.server.ts");
+  const [options, ...steps] = asked;
+  return { options, steps, told };
+}
+
+test("a site looks after its jobs, strikes by the clock and hears of new ones; tests do by hand what they try", async () => {
+  const site = { useListenNotify: true, supervise: true, schedule: true };
+  expect(await started("production")).toMatchObject({ options: site, steps: ["start", "queues"] });
+  const tests = { useListenNotify: false, supervise: false, schedule: false };
+  expect((await started("test")).options).toMatchObject(tests);
+});
+
+test("what goes wrong behind the jobs is logged, and ends no process", async () => {
+  const { told } = await started("test");
+  expect(told).toHaveLength(1);
+  const logged = vi.spyOn((await import("../../log.server.ts")).log, "error");
+  told[0]!(new Error("no database"));
+  expect(logged).toHaveBeenCalledOnce();
+});

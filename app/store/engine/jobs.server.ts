@@ -1,0 +1,86 @@
+import { PgBoss, type Queue } from "pg-boss";
+import { env } from "../../env.server.ts";
+import { log } from "../../log.server.ts";
+import { bossOptions } from "./db.server.ts";
+
+export const letterQueue = "letter";
+export const settleQueue = "settle";
+export const pushQueue = "push";
+export const tidyQueue = "tidy";
+export const dayQueue = "dayAhead";
+export const clockQueue = "clockLetters";
+export const backupQueue = "backup";
+/** How work by the clock is looked for: it need not begin to the second, and each look is a statement. */
+export const workByClock = { pollingIntervalSeconds: 15 } as const;
+/** About a day: an outage overnight must not cost a guest the letter. */
+export const letterAttempts = 30;
+
+/** A queue, and when the clock puts a job into it. */
+type OurQueue = Omit<Queue, "name"> & { cron?: string; tz?: string };
+
+/** A job whose process, or whose database, ended meanwhile is done again within two minutes, whatever its queue. */
+const heartbeatSeconds = 30;
+
+const queues: Record<string, OurQueue> = {
+  [letterQueue]: {
+    retryLimit: letterAttempts - 1,
+    retryDelay: 15,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 300, // ten letters, five at a time, to a mail server that barely answers
+    notify: true,
+  },
+  [settleQueue]: {
+    retryLimit: 8,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 120,
+    notify: true,
+  },
+  [pushQueue]: { retryLimit: 4, retryDelay: 30, retryBackoff: true, expireInSeconds: 120, notify: true },
+  [tidyQueue]: { cron: "17 9 * * *" },
+  [dayQueue]: { cron: "0 18 * * *", tz: "America/Costa_Rica" },
+  [clockQueue]: { cron: "*/5 * * * *" },
+  [backupQueue]: { cron: "30 * * * *", policy: "stately", retryLimit: 1, expireInSeconds: 7200 },
+};
+/** What earlier versions left. */
+const formerSchedules = ["sweep"];
+
+// One boss a process, as with the database engine.
+const shared = globalThis as { ecotravelBoss?: Promise<PgBoss> };
+shared.ecotravelBoss ??= start();
+
+export const boss = await shared.ecotravelBoss;
+
+async function start(): Promise<PgBoss> {
+  const tests = env.NODE_ENV === "test";
+  const boss = new PgBoss({
+    ...bossOptions,
+    max: 3,
+    useListenNotify: !tests,
+    supervise: !tests,
+    schedule: !tests,
+  });
+  boss.on("error", (error) => log.error({ error }, "jobs"));
+  await boss.start();
+  await openQueues(boss);
+  return boss;
+}
+
+/** Makes the queues as they are said above; what is so already is not written again, because most starts find all of it. */
+export async function openQueues(boss: PgBoss): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const struck = new Map((await boss.getSchedules()).map((one) => [one.name, `${one.cron} ${one.timezone}`]));
+  for (const [name, { cron, tz = "UTC", policy, ...its }] of Object.entries(queues)) {
+    const options = { heartbeatSeconds, ...its };
+    const queue = known.get(name);
+    const isSaid = Object.entries(options).every(([key, value]) => queue?.[key as keyof Queue] === value);
+    if (!queue) await boss.createQueue(name, { policy, ...options });
+    else if (!isSaid) await boss.updateQueue(name, options);
+    // Makes pg-boss remember it now: asking for it inside a transaction would wait for itself on PGlite.
+    if (!queue || !isSaid) await boss.insert(name, []);
+    if (cron && struck.get(name) !== `${cron} ${tz}`) await boss.schedule(name, cron, null, { tz });
+  }
+  for (const name of formerSchedules) if (struck.has(name)) await boss.unschedule(name);
+}

@@ -1,0 +1,23 @@
+import { and, eq, gte, notInArray, sql } from "drizzle-orm";
+import type { Said } from "../../domain/message/chat.ts";
+import { db } from "../engine/db.server.ts";
+import { messages } from "../schema/message-schema.server.ts";
+
+const isChat = eq(messages.channel, "whatsapp");
+/** What changed of a plan is kept until it is told, and has no facts. */
+const hasFacts = notInArray(messages.kind, ["changed", "cancelled"]);
+
+export type NotedChat = Awaited<ReturnType<typeof listNotedChats>>[number];
+
+/** What somebody opened or told since then. */
+export async function listNotedChats(since: Date) {
+  const { onceKey, state, openedAt, sentAt, saidBy } = messages;
+  return await db
+    .select({ onceKey, state, openedAt, sentAt, saidBy, said: sql<Said>`${messages.contents}` })
+    .from(messages)
+    .where(and(isChat, hasFacts, gte(messages.createdAt, since)));
+}
+
+export async function countChatsTold(since: Date): Promise<number> {
+  return await db.$count(messages, and(isChat, eq(messages.state, "sent"), gte(messages.sentAt, since)));
+}

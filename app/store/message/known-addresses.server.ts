@@ -1,0 +1,40 @@
+import { and, eq, notExists } from "drizzle-orm";
+import { isTheirs } from "../account/person.server.ts";
+import { type Database, db, type Transaction } from "../engine/db.server.ts";
+import { users } from "../schema/account-schema.server.ts";
+import { type KnownBy, knownAddresses } from "../schema/address-schema.server.ts";
+import { reservations } from "../schema/schema.server.ts";
+
+/** One spelling for all in which the same mailbox is written. */
+export const addressKey = (email: string) => email.normalize("NFKC").toLowerCase();
+
+export async function findKnownAddress(email: string, from: Database | Transaction = db) {
+  const isIt = eq(knownAddresses.address, addressKey(email));
+  const [known] = await from.select().from(knownAddresses).where(isIt);
+  return known;
+}
+
+/** Whether somebody has shown that this address is theirs, or signs in with it and Google vouches for it. */
+export async function isKnownAddress(email: string, from: Database | Transaction = db): Promise<boolean> {
+  if (await findKnownAddress(email, from)) return true;
+  const vouchedFor = and(eq(users.email, addressKey(email)), users.emailVerified);
+  return (await from.$count(users, vouchedFor)) > 0;
+}
+
+/** From now on letters to this address say everything; the first reason stays. */
+export async function knowAddress(from: Database | Transaction, email: string, how: KnownBy): Promise<void> {
+  if (email === "") return;
+  await from
+    .insert(knownAddresses)
+    .values({ address: addressKey(email), how })
+    .onConflictDoNothing();
+}
+
+/** Unless a reservation still has it. */
+export async function forgetAddress(tx: Transaction, email: string): Promise<void> {
+  const using = tx
+    .select()
+    .from(reservations)
+    .where(isTheirs({ email: email.toLowerCase() }));
+  await tx.delete(knownAddresses).where(and(eq(knownAddresses.address, addressKey(email)), notExists(using)));
+}

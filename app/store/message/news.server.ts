@@ -1,0 +1,50 @@
+import { and, eq, gt, gte, isNotNull, ne, sql } from "drizzle-orm";
+import { addDays, type Day } from "../../domain/common/day.ts";
+import { db } from "../engine/db.server.ts";
+import { isMade } from "../sale/held.server.ts";
+import { messages } from "../schema/message-schema.server.ts";
+import { jobs, legs, reservations } from "../schema/schema.server.ts";
+import { settings } from "../schema/settings-schema.server.ts";
+import { isLetter } from "./mailbox.server.ts";
+
+const seenSetting = "newsSeen";
+const seen = sql`coalesce((select ${settings.value}::timestamptz from ${settings}
+  where ${settings.key} = ${seenSetting}), '-infinity')`;
+// Nobody who begins today has to look at years.
+const lately = sql`now() - interval '7 days'`;
+
+/** What came since somebody last looked at the desk: bookings, and letters that failed; and drivers' open problems. */
+export async function countNews(today: Day): Promise<number> {
+  const { createdAt } = reservations;
+  const [booked, failed, problems] = await Promise.all([
+    db.$count(reservations, and(isMade, gt(createdAt, seen), gt(createdAt, lately))),
+    db.$count(
+      messages,
+      and(
+        isLetter,
+        eq(messages.state, "failed"),
+        gt(messages.createdAt, seen),
+        gt(messages.createdAt, lately),
+      ),
+    ),
+    db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(jobs)
+      .innerJoin(legs, eq(legs.id, jobs.legId))
+      .where(and(isNotNull(jobs.problem), ne(jobs.state, "cancelled"), gte(legs.day, addDays(today, -1)))),
+  ] as const);
+  return booked + failed + problems[0]!.count;
+}
+
+/** Somebody looked at the desk as it was at this moment, or later. */
+export async function markNewsSeen(at: Date): Promise<void> {
+  const value = at.toISOString();
+  await db
+    .insert(settings)
+    .values({ key: seenSetting, value })
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { value },
+      setWhere: sql`${settings.value}::timestamptz < ${value}::timestamptz`,
+    });
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { db } from "../engine/db.server.ts";
+import { ledger } from "../schema/payment-schema.server.ts";
+import { cashHeldBy } from "./cash.server.ts";
+
+test("cash is with whoever took it, less what was handed over; of one holder it is told alone", async () => {
+  const cash = { kind: "payment", method: "cash", currency: "USD" } as const;
+  await db.insert(ledger).values([
+    { ...cash, id: "1", amountCents: 5000, heldBy: "driver:one" },
+    { ...cash, id: "2", amountCents: 7000, heldBy: "driver:two" },
+    { ...cash, id: "3", amountCents: 900, heldBy: "driver:none" },
+    { ...cash, id: "4", amountCents: 2000, kind: "handover", heldBy: "operator", givenBy: "driver:one" },
+    { ...cash, id: "5", amountCents: 900, kind: "undonePayment", reverses: "3", heldBy: "driver:none" },
+  ]);
+  const all = { "driver:two": 7000, "driver:one": 3000, operator: 2000 };
+  expect([...(await cashHeldBy())]).toEqual(Object.entries(all));
+  expect([...(await cashHeldBy("driver:one"))]).toEqual([["driver:one", 3000]]);
+  expect((await cashHeldBy("driver:three")).size).toBe(0);
+});

@@ -1,0 +1,26 @@
+import { desc, eq, isNotNull, sql } from "drizzle-orm";
+import { db } from "../engine/db.server.ts";
+import { disputes, ledger } from "../schema/payment-schema.server.ts";
+import { reservations } from "../schema/schema.server.ts";
+
+const atMost = 100;
+
+export type OpenDispute = Awaited<ReturnType<typeof listOpenDisputes>>[number];
+
+/** The newest first, with the reservation whose payment it is about. */
+export async function listOpenDisputes() {
+  const { id, captureId, amountCents, at } = disputes;
+  const held = sql<boolean>`coalesce(${isNotNull(reservations.heldUntil)}, false)`;
+  return await db
+    .select({ id, captureId, amountCents, at, reference: reservations.reference, held })
+    .from(disputes)
+    .leftJoin(ledger, eq(ledger.id, captureId))
+    .leftJoin(reservations, eq(reservations.id, ledger.reservationId))
+    .where(eq(disputes.isOpen, true))
+    .orderBy(desc(at))
+    .limit(atMost);
+}
+
+export async function countOpenDisputes(): Promise<number> {
+  return await db.$count(disputes, eq(disputes.isOpen, true));
+}

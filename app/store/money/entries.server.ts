@@ -1,0 +1,88 @@
+import { and, asc, count, desc, eq, gte, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { Period } from "../../domain/money/money-truth.ts";
+import { onlineMethod } from "../../domain/money/payment.ts";
+import type { Movement } from "../../domain/money/takings.ts";
+import { db } from "../engine/db.server.ts";
+import { isHeld } from "../sale/held.server.ts";
+import { ledger } from "../schema/payment-schema.server.ts";
+import { reservations } from "../schema/schema.server.ts";
+import { isEntryUndone } from "./ledger.server.ts";
+
+export type Entry = Awaited<ReturnType<typeof entriesWhere>>[number];
+
+const isIn = ({ from, to }: Period) => and(gte(ledger.at, from), lt(ledger.at, to));
+
+/** The newest that moved in a period by hand: by every road but PayPal's. */
+export async function listByHand(period: Period, limit: number): Promise<Entry[]> {
+  return await entriesWhere(and(isIn(period), ne(ledger.method, onlineMethod)), limit);
+}
+
+/** All that moved in a period, summed up: an amount in dollars where another currency was handed over. */
+export async function sumEntries(period: Period): Promise<(Movement & { entries: number })[]> {
+  const { kind, method, amountCents, tenderedCents } = ledger;
+  const currency = sql<string>`case when ${tenderedCents} is null then ${ledger.currency} else 'USD' end`;
+  return await db
+    .select({
+      kind,
+      method,
+      currency,
+      tenderedCents: sql<null>`null`,
+      amountCents: sql<number>`sum(${amountCents})::float8`,
+      entries: count(),
+    })
+    .from(ledger)
+    .where(isIn(period))
+    .groupBy(kind, method, currency);
+}
+
+/** The embedded database answers nobody else during a statement. */
+const readAtOnce = 200;
+
+/** All that moved in a period, the oldest first, in parts of any length. */
+export async function* listedEntries(period: Period): AsyncIterable<Entry[]> {
+  let after: SQL | undefined;
+  for (;;) {
+    const part = await entriesWhere(and(isIn(period), after), readAtOnce, asc);
+    yield part;
+    if (part.length < readAtOnce) return;
+    const { id } = part.at(-1)!;
+    // Compared inside the database: a Date would lose the microseconds. An entry is never removed. Two values, and not
+    // a row of a select, can be looked up in the index.
+    after = sql`(${ledger.at}, ${ledger.id}) > ((select at from ledger as last where last.id = ${id}), ${id})`;
+  }
+}
+
+/** The latest cash that drivers handed over, what was undone too. */
+export async function listHandovers(limit: number): Promise<Entry[]> {
+  return await entriesWhere(eq(ledger.kind, "handover"), limit);
+}
+
+async function entriesWhere(where: SQL | undefined, limit: number, order = desc) {
+  const { id, kind, method, amountCents, currency, tenderedCents, rate, at, note } = ledger;
+  const { takenBy, heldBy, givenBy } = ledger;
+  const { reference, firstName } = reservations;
+  return await db
+    .select({
+      id,
+      kind,
+      method,
+      amountCents,
+      currency,
+      tenderedCents,
+      rate,
+      at,
+      note,
+      takenBy,
+      heldBy,
+      givenBy,
+      isUndone: isEntryUndone,
+      reference,
+      guest: firstName,
+      held: sql<boolean>`coalesce(${isHeld}, false)`,
+    })
+    .from(ledger)
+    .leftJoin(reservations, eq(reservations.id, ledger.reservationId))
+    .where(where)
+    .orderBy(order(at), order(id))
+    .limit(limit);
+}

@@ -1,0 +1,72 @@
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { type Ledger, onlineMethod } from "../../domain/money/payment.ts";
+import { type Database, db, type Transaction } from "../engine/db.server.ts";
+import { fixedSql } from "../engine/fixed-sql.server.ts";
+import { ledger, paypalOrders, refunds } from "../schema/payment-schema.server.ts";
+import { reservations } from "../schema/schema.server.ts";
+
+export async function ledgerOf(reservationId: string, from?: Database | Transaction): Promise<Ledger> {
+  return (await ledgersOf([reservationId], from)).get(reservationId)!;
+}
+
+/** The money of each of these reservations. */
+export async function ledgersOf(
+  reservationIds: string[],
+  from: Database | Transaction = db,
+): Promise<Map<string, Ledger>> {
+  if (reservationIds.length === 0) return new Map();
+  const { rows } = (await from.execute(sql`
+    select ${reservations.id}, entries.*, ${refunding} as "refundingCents", attempts.*
+    from ${reservations} ${withMoney}
+    where ${reservations.id} = any(${sql.param(reservationIds)})`)) as unknown as {
+    rows: (Ledger & { id: string })[];
+  };
+  return new Map(rows.map(({ id, ...ledger }) => [id, ledger]));
+}
+
+const { kind, method, amountCents } = ledger;
+const isTheirs = eq(ledger.reservationId, reservations.id);
+
+/** Less what was undone. */
+function sum(which: "payment" | "refund", also?: SQL): SQL {
+  const undone = sql`${kind} = ${which === "payment" ? "undonePayment" : "undoneRefund"}`;
+  const signed = sql`case when ${undone} then -${amountCents} else ${amountCents} end`;
+  return sql`coalesce(sum(${signed}) filter (where ${and(or(eq(kind, which), undone), also)}), 0)::int`;
+}
+
+const entries = sql`(select
+    ${sum("payment")} as "capturedCents",
+    ${sum("payment", eq(method, onlineMethod))} as "onlineCents",
+    ${sum("payment", eq(method, "cash"))} as "cashCents",
+    ${sum("refund")} as "refundedCents",
+    ${sum("refund", eq(method, onlineMethod))} as "onlineBackCents",
+    ${sum("refund", eq(ledger.priceDifference, true))} as "differenceCents"
+  from ${ledger} where ${isTheirs}) as entries`;
+
+const refunding = sql`(select coalesce(sum(${refunds.amountCents}), 0)::int from ${refunds}
+  where ${refunds.captureId} in (select ${ledger.id} from ${ledger} where ${isTheirs})
+  and ${refunds.state} = 'requested')`;
+
+const underWay = inArray(paypalOrders.state, ["capturing", "review"]);
+/** Until it is given back. */
+const isHeld = sql`(${paypalOrders.problem} is not null and exists (select from ${ledger}
+  where ${ledger.orderKey} = ${paypalOrders.key} and ${ledger.kind} = 'payment' and ${ledger.amountCents} > (
+    select coalesce(sum(${refunds.amountCents}), 0) from ${refunds}
+    where ${refunds.captureId} = ${ledger.id} and ${refunds.state} <> 'refused')))`;
+
+function some(so: SQL | undefined): SQL {
+  return sql`coalesce(bool_or(${so}), false)`;
+}
+
+const attempts = sql`(select
+    ${some(or(underWay, isHeld))} as "inReview",
+    ${some(isHeld)} as held,
+    ${some(eq(paypalOrders.state, "failed"))} as failed
+  from ${paypalOrders} where ${paypalOrders.checkoutId} = ${reservations.checkoutId}) as attempts`;
+
+/** Whether another entry takes this one back. Nested, or Drizzle would leave the table's name away in a list of columns. */
+export const isEntryUndone = sql<boolean>`${sql`exists (select from ledger as undoing
+  where undoing.reverses = ${ledger.id} and undoing.kind like 'undone%')`}`;
+
+/** Beside rows of `reservations`: `entries` has what moved, `attempts` what is under way online. */
+export const withMoney = fixedSql(sql`cross join lateral ${entries} cross join lateral ${attempts}`);

@@ -1,0 +1,99 @@
+import { and, desc, eq, gte, inArray, lt, or, type SQLWrapper, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { BookingMoney } from "../../domain/money/money-truth.ts";
+import { type LedgerKind, onlineMethod } from "../../domain/money/payment.ts";
+import { db } from "../engine/db.server.ts";
+import { isHeld, isMade } from "../sale/held.server.ts";
+import { ledger, refunds } from "../schema/payment-schema.server.ts";
+import { reservations } from "../schema/schema.server.ts";
+
+/** A page shows so many, and tells how many more there are. */
+const atMost = 200;
+
+export interface Misfit extends BookingMoney {
+  id: string;
+  reference: string;
+  /** What PayPal still has of it. */
+  onlineCents: number;
+}
+
+/** The newest reservations whose payment and money don't fit, and how many more there are. */
+export async function listMisfits(): Promise<{ rows: Misfit[]; more: number }> {
+  const found = await findMisfits();
+  return {
+    rows: found.map(({ total, ...row }) => row),
+    more: Math.max(0, (found[0]?.total ?? 0) - atMost),
+  };
+}
+
+/** Looks at the newest reservations alone: it is asked with every page of the dashboard. */
+export async function countRecentMisfits(): Promise<number> {
+  const { id, createdAt } = reservations;
+  const newest = await db
+    .select({ id })
+    .from(reservations)
+    .where(isMade)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(atMost);
+  const [first] = await findMisfits(newest.map(({ id }) => id));
+  return first?.total ?? 0;
+}
+
+/** The same rules as `moneyProblems` has, so that a page reads only what it shows. */
+async function findMisfits(among?: string[]): Promise<(Misfit & { total: number })[]> {
+  const { id, reference, payment, priceCents, owedCents, createdAt } = reservations;
+  const { reservationId } = ledger;
+  const isAsked = (column: PgColumn) => (among ? eq(column, sql`any(${sql.param(among)})`) : undefined);
+  const moved = (kind: LedgerKind, undone: LedgerKind) =>
+    sql<number>`sum(case ${ledger.kind} when ${kind} then ${ledger.amountCents} when ${undone} then -${ledger.amountCents} end)`;
+  const online = sql<number>`sum(case ${ledger.kind} when 'payment' then ${ledger.amountCents} else -${ledger.amountCents} end)
+    filter (where ${ledger.method} = ${onlineMethod})`;
+  const sums = db
+    .select({
+      reservationId,
+      paid: moved("payment", "undonePayment").as("paid"),
+      back: moved("refund", "undoneRefund").as("back"),
+      online: online.as("online"),
+    })
+    .from(ledger)
+    .where(isAsked(reservationId))
+    .groupBy(reservationId)
+    .as("sums");
+  const asked = db
+    .select({ reservationId, cents: sql<number>`sum(${refunds.amountCents})`.as("asked") })
+    .from(refunds)
+    .innerJoin(ledger, eq(ledger.id, refunds.captureId))
+    .where(and(eq(refunds.state, "requested"), isAsked(reservationId)))
+    .groupBy(reservationId)
+    .as("asked");
+  const cents = (sum: SQLWrapper) => sql<number>`coalesce(${sum}, 0)::int`;
+  const [captured, refunded, refunding] = [cents(sums.paid), cents(sums.back), cents(asked.cents)];
+  const saysPaid = and(isMade, eq(payment, "COMPLETED"));
+  const saysRefunded = and(isMade, eq(payment, "REFUNDED"));
+  const short = and(or(saysPaid, saysRefunded), lt(captured, priceCents));
+  const gone = and(saysPaid, gte(refunded, captured));
+  const fits = sql`case when ${saysPaid} then ${priceCents} else 0 end + ${owedCents}`;
+  const isPart = and(isMade, inArray(payment, ["PENDING", "FAILED"]), lt(captured, priceCents));
+  const tooMuch = sql`${captured} - ${refunded} - ${refunding} > ${fits} and not ${isPart}`;
+  return await db
+    .select({
+      id,
+      reference,
+      payment,
+      priceCents,
+      owedCents,
+      at: createdAt,
+      held: sql<boolean>`${isHeld}`,
+      capturedCents: captured,
+      refundedCents: refunded,
+      refundingCents: refunding,
+      onlineCents: sql<number>`${cents(sums.online)} - ${refunding}`,
+      total: sql<number>`count(*) over ()::int`,
+    })
+    .from(reservations)
+    .leftJoin(sums, eq(sums.reservationId, id))
+    .leftJoin(asked, eq(asked.reservationId, id))
+    .where(and(or(short, gone, tooMuch), isAsked(id)))
+    .orderBy(desc(createdAt))
+    .limit(atMost);
+}

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { db } from "../engine/db.server.ts";
+import { ledger, paypalOrders, refunds } from "../schema/payment-schema.server.ts";
+import { listedEntries, listHandovers } from "./entries.server.ts";
+import { listMoves, listStrays, listUndecided } from "./money.server.ts";
+
+const at = (minute: number) => new Date(Date.UTC(2026, 9, 1) + minute * 60_000);
+const dollars = { currency: "USD", amountCents: 100 };
+const captured = { ...dollars, kind: "payment", method: "paypal" } as const;
+
+/** Money that PayPal took and that fits no reservation, a minute apart. */
+async function strays(count: number) {
+  const numbers = Array.from({ length: count }, (_, n) => n);
+  await db
+    .insert(paypalOrders)
+    .values(numbers.map((n) => ({ key: `o${n}`, orderId: `o${n}`, attempt: 1, amountCents: 100 })));
+  await db
+    .insert(ledger)
+    .values(numbers.map((n) => ({ ...captured, id: `c${n}`, orderKey: `o${n}`, at: at(n) })));
+}
+
+test("what moved comes newest first, its end not included, and captures that are named though they are older", async () => {
+  await strays(4);
+  const back = { captureId: "c1", amountCents: 40, state: "done", actor: "operator" } as const;
+  await db.insert(refunds).values([
+    { ...back, id: "r1", createdAt: at(2.5) },
+    { ...back, id: "r2", state: "refused", createdAt: at(2.6) },
+  ]);
+  const ids = async (captureIds?: string[]) =>
+    (await listMoves({ from: at(1), to: at(3) }, captureIds)).map(({ id }) => id);
+  expect(await ids()).toEqual(["r1", "c2", "c1"]);
+  expect(await ids(["c0"])).toEqual(["r1", "c2", "c1", "c0"]);
+  const [refund, , capture] = await listMoves({ from: at(1), to: at(3) });
+  expect(refund).toMatchObject({ kind: "refund", done: true, counted: false, returnedCents: 0 });
+  expect(capture).toMatchObject({ kind: "capture", done: true, counted: false, returnedCents: 40 });
+});
+
+test("money that fits nothing comes newest first, until it has gone back", async () => {
+  await strays(3);
+  expect(await listStrays()).toMatchObject({ more: 0, rows: [{ id: "c2" }, { id: "c1" }, { id: "c0" }] });
+  await db.insert(refunds).values({ id: "r", captureId: "c1", amountCents: 100, state: "done", actor: "op" });
+  expect((await listStrays()).rows.map(({ id }) => id)).toEqual(["c2", "c0"]);
+});
+
+test("of much money that fits nothing the page has the newest two hundred, and says how many more there are", async () => {
+  await strays(203);
+  const { rows, more } = await listStrays();
+  expect([rows.length, rows[0]!.id, more]).toEqual([200, "c202", 3]);
+});
+
+test("refunds that PayPal has not answered come the oldest first, refused ones the newest first, and not for ever", async () => {
+  await strays(1);
+  const back = { captureId: "c0", amountCents: 1, actor: "op" };
+  await db
+    .insert(refunds)
+    .values([
+      ...[1, 2].map((n) => ({ ...back, id: `asked${n}`, state: "requested" as const, createdAt: at(n) })),
+      ...[1, 2, 3].map((n) => ({ ...back, id: `no${n}`, state: "refused" as const, createdAt: at(n) })),
+    ]);
+  const { asked, refused } = await listUndecided(at(2));
+  expect(asked.map(({ id }) => id)).toEqual(["asked1", "asked2"]);
+  expect(refused.map(({ id, refused }) => [id, refused])).toEqual([
+    ["no3", true],
+    ["no2", true],
+  ]);
+});
+
+test("entries of one moment are listed once each, in the order of their ids", async () => {
+  const ids = Array.from({ length: 450 }, (_, n) => `e${String(n).padStart(3, "0")}`);
+  const entry = { ...dollars, kind: "payment", method: "card", at: at(1) } as const;
+  await db.insert(ledger).values(ids.toReversed().map((id) => ({ ...entry, id })));
+  const listed: string[] = [];
+  for await (const part of listedEntries({ from: at(1), to: at(2) }))
+    listed.push(...part.map(({ id }) => id));
+  expect(listed).toEqual(ids);
+});
+
+test("the latest handovers are as many as are asked for", async () => {
+  const handover = { ...dollars, kind: "handover", method: "cash" } as const;
+  await db.insert(ledger).values([1, 2, 3].map((n) => ({ ...handover, id: `h${n}`, at: at(n) })));
+  expect((await listHandovers(2)).map(({ id }) => id)).toEqual(["h3", "h2"]);
+});

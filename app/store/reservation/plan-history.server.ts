@@ -1,0 +1,15 @@
+import { and, asc, inArray } from "drizzle-orm";
+import { type PlanEntry, planEvents } from "../../domain/ride/heard-time.ts";
+import { db } from "../engine/db.server.ts";
+import { activity } from "../schema/schema.server.ts";
+
+/** What moved the rides of these reservations, and what told their drivers, in its order. */
+export async function planHistories(reservationIds: string[]): Promise<Map<string, PlanEntry[]>> {
+  const { id, reservationId, event, before, after } = activity;
+  const rows = await db
+    .select({ reservationId, event, before, after })
+    .from(activity)
+    .where(and(inArray(reservationId, reservationIds), inArray(event, [...planEvents])))
+    .orderBy(asc(id));
+  return Map.groupBy(rows, (row) => row.reservationId);
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import type { Language } from "../../domain/common/language.ts";
+import { isOver, isTimeMissed, type TripRide, type TripVan } from "../../domain/reservation/trip-ride.ts";
+import { pickupOf } from "../../domain/ride/flight-pickup.ts";
+import { legState } from "../../domain/ride/job.ts";
+import { listPlaces, listRoads } from "../catalogue/catalogue.server.ts";
+import { db } from "../engine/db.server.ts";
+import { isCollected } from "../ride/board.server.ts";
+import { jobs, legs } from "../schema/schema.server.ts";
+import { drivers, vehicles } from "../schema/team-schema.server.ts";
+
+/** The rides of a reservation that are still driven, with who drives them; a number only where the team says so, and until the ride ends. */
+export async function tripRides(reservationId: string, language: Language): Promise<TripRide[]> {
+  const found = db
+    .select({
+      leg: getTableColumns(legs),
+      van: {
+        jobId: jobs.id,
+        people: jobs.people,
+        state: jobs.state,
+        collectCents: sql<number>`case when ${isCollected(sql`${jobs.id}`)} then 0 else coalesce(${jobs.collectCents}, 0) end`,
+      },
+      driver: {
+        name: drivers.name,
+        phone: drivers.phone,
+        showsPhone: drivers.showsPhone,
+        hasPhoto: sql<boolean>`${drivers.showsPhoto} and ${drivers.photo} is not null`,
+      },
+      vehicle: { name: vehicles.name, plate: vehicles.plate },
+    })
+    .from(legs)
+    .innerJoin(jobs, and(eq(jobs.legId, legs.id), ne(jobs.state, "cancelled")))
+    .leftJoin(drivers, eq(drivers.id, jobs.driverId))
+    .leftJoin(vehicles, eq(vehicles.id, jobs.vehicleId))
+    .where(eq(legs.reservationId, reservationId))
+    .orderBy(asc(legs.position), asc(jobs.position));
+  const [rows, places, roads] = await Promise.all([found, listPlaces(language), listRoads()] as const);
+  const stop = (id: string | null, door: string | null) => {
+    const place = places.find((one) => one.id === id);
+    return { name: place?.name ?? null, airport: place?.airport ?? false, door };
+  };
+  return [...Map.groupBy(rows, ({ leg }) => leg.id).values()].map((parts): TripRide => {
+    const { leg } = parts[0]!;
+    const pickup = pickupOf(leg, places, roads);
+    const state = legState(parts.map(({ van }) => van.state));
+    const { id, day, time, flight, flightTime, phone, childSeats, childSeatAges, boards, bags, extraStop } =
+      leg;
+    return {
+      id,
+      day,
+      time,
+      flight,
+      flightTime,
+      pickup,
+      isTimeMissed: isTimeMissed({ day, time, state, pickup }),
+      phone,
+      from: stop(leg.origin, leg.originDoor),
+      to: stop(leg.destination, leg.destinationDoor),
+      isTour: leg.origin === null,
+      childSeats,
+      childSeatAges,
+      boards,
+      bags,
+      extraStop,
+      state,
+      vans: parts.map(({ van, driver, vehicle }): TripVan => {
+        const over = isOver({ day, time, state: van.state });
+        return {
+          ...van,
+          driver: driver && {
+            name: driver.name,
+            phone: driver.showsPhone && !over ? driver.phone : null,
+            hasPhoto: driver.hasPhoto && !over,
+          },
+          vehicle,
+        };
+      }),
+    };
+  });
+}
+
+/** The photo of whoever drives this job of this reservation, where guests may see it and the ride has not ended. */
+export async function tripDriverPhoto(reservationId: string, jobId: string): Promise<Buffer | undefined> {
+  const [found] = await db
+    .select({ photo: drivers.photo, day: legs.day, time: legs.time, state: jobs.state })
+    .from(jobs)
+    .innerJoin(legs, eq(legs.id, jobs.legId))
+    .innerJoin(drivers, and(eq(drivers.id, jobs.driverId), eq(drivers.showsPhoto, true)))
+    .where(and(eq(jobs.id, jobId), eq(legs.reservationId, reservationId)));
+  return found?.photo && !isOver(found) ? Buffer.from(found.photo) : undefined;
+}

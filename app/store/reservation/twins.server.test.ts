@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { later, openTransfer, soon } from "../../../test/bookings.ts";
+import { booked } from "../../../test/driving.ts";
+import { db } from "../engine/db.server.ts";
+import { areTwins, twinsOf } from "./twins.server.ts";
+
+const trip = (firstName: string, change: Parameters<typeof openTransfer>[0] = {}) =>
+  booked(openTransfer({ firstName, ...change }));
+
+test("twins are of one number on one road around one day; each has the other, nobody else's and not itself", async () => {
+  const one = await trip("One");
+  const twin = await trip("Twin");
+  const otherNumber = await trip("Other", { phone: "+1 415 555 0000" });
+  const theirTwin = await trip("Theirs", { phone: "+1 415 555 0000" });
+  const otherDay = await trip("Later", { departure: later });
+  const found = await twinsOf([one, twin, otherNumber, otherDay]);
+  const names = (id: string) => found.get(id)!.map(({ firstName, day }) => [firstName, day]);
+  expect([one, twin, otherNumber, otherDay].map(names)).toEqual([
+    [["Twin", soon]],
+    [["One", soon]],
+    [["Theirs", soon]],
+    [],
+  ]);
+  await db.transaction(async (tx) => {
+    expect([await areTwins(one, twin, tx), await areTwins(otherNumber, theirTwin, tx)]).toEqual([true, true]);
+    for (const other of [otherNumber, otherDay, "nobody"]) expect(await areTwins(one, other, tx)).toBe(false);
+  });
+  expect((await twinsOf([])).size).toBe(0);
+});

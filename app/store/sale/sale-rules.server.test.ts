@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { later, openTour, openTransfer, soon } from "../../../test/bookings.ts";
+import { booked, newVan } from "../../../test/driving.ts";
+import { ruleOf } from "../../../test/sale-rules.ts";
+import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
+import type { SaleRule } from "../../domain/sale/sale-rule.ts";
+import { db } from "../engine/db.server.ts";
+import { saleRules } from "../schema/catalogue-schema.server.ts";
+import { countSold, listSaleRules, peopleOnTour, vansOn } from "./sale-rules.server.ts";
+
+const rule = ruleOf({ effect: "closed" });
+const today = todayInCostaRica();
+
+test("a new rule says how many booked rides it is about: of its tour or place, within its days, from today on", async () => {
+  await booked(openTransfer({ tripType: "roundTrip", returnDate: later }));
+  await booked(openTour());
+  const sold = (change: Partial<SaleRule>, now = today) => countSold({ ...rule, ...change }, now);
+  expect(await sold({})).toBe(3);
+  expect(await sold({ about: "tour/1001" })).toBe(1);
+  expect(await sold({ about: "tour/1002" })).toBe(0);
+  expect(await sold({ about: "place/tamarindo" })).toBe(2);
+  expect(await sold({ about: "place/nosara" })).toBe(0);
+  expect(await sold({ fromDay: soon, toDay: soon })).toBe(2);
+  expect(await sold({ fromDay: addDays(soon, 1) })).toBe(1);
+  expect(await sold({ toDay: addDays(later, -1) })).toBe(2);
+  expect(await sold({ fromDay: soon, toDay: later })).toBe(3);
+  expect(await sold({ fromDay: today }, addDays(soon, 1))).toBe(1);
+  expect(await sold({}, addDays(later, 1))).toBe(0);
+});
+
+test("rules that are over are not listed, those without a beginning come first", async () => {
+  await db.insert(saleRules).values([
+    { ...rule, id: "later", fromDay: later },
+    { ...rule, id: "soon", fromDay: soon, toDay: soon },
+    { ...rule, id: "always" },
+    { ...rule, id: "over", toDay: addDays(today, -1) },
+    { ...rule, id: "last day", toDay: today },
+  ]);
+  expect((await listSaleRules(today)).map(({ id }) => id)).toEqual(["always", "last day", "soon", "later"]);
+});
+
+test("of the vans those count that are driven, and of who is booked all but those of one's own checkout", async () => {
+  await newVan({ seats: 12 });
+  await newVan({ seats: 24, active: false });
+  expect(await vansOn(db, soon)).toEqual({ vans: 1, seats: 12 });
+  const checkout = await openTour();
+  await booked(Promise.resolve(checkout));
+  const people = await peopleOnTour(db, "1001", soon);
+  expect(people).toBeGreaterThan(0);
+  expect(await peopleOnTour(db, "1001", soon, checkout)).toBe(0);
+  expect(await peopleOnTour(db, "1001", soon, "another")).toBe(people);
+});

@@ -1,0 +1,124 @@
+import {
+  and,
+  asc,
+  between,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  lte,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type { Day } from "../../domain/common/day.ts";
+import type { SaleRule } from "../../domain/sale/sale-rule.ts";
+import type { Reader } from "../catalogue/kind-of-thing.server.ts";
+import { db } from "../engine/db.server.ts";
+import { places, roads, saleRules, tours } from "../schema/catalogue-schema.server.ts";
+import { paypalOrders } from "../schema/payment-schema.server.ts";
+import { jobs, legs, reservations } from "../schema/schema.server.ts";
+import { absences, vehicles } from "../schema/team-schema.server.ts";
+import { unconfirmedBookings } from "../schema/unconfirmed-schema.server.ts";
+
+/** Those that are not over, by their first day. */
+export async function listSaleRules(today: Day, from: Reader = db): Promise<(SaleRule & { id: string })[]> {
+  const { toDay, fromDay, id } = saleRules;
+  const isOpen = sql`${toDay} is null or ${toDay} >= ${today}`;
+  return await from
+    .select(getTableColumns(saleRules))
+    .from(saleRules)
+    .where(isOpen)
+    .orderBy(sql`${fromDay} nulls first`, asc(id));
+}
+
+/**
+ * Whether a ride takes vans and seats: it is booked, or held for a payment that goes on. A request takes none, nor does
+ * a payment beyond the limits until PayPal may be taking its money. The rides of the checkout `own` are left out.
+ */
+export function isTaken(own?: string): SQL | undefined {
+  const { checkoutId, stage, heldUntil } = reservations;
+  const { beyond } = unconfirmedBookings;
+  const isBeyond = sql`exists (select from ${unconfirmedBookings}
+    where ${unconfirmedBookings.checkoutId} = ${checkoutId} and ${beyond} is not null
+      and not exists (select from ${paypalOrders}
+        where ${paypalOrders.checkoutId} = ${checkoutId} and ${paypalOrders.state} = 'capturing'))`;
+  const isHeld = and(eq(stage, "held"), gt(heldUntil, sql`now()`), not(isBeyond));
+  const counts = or(eq(stage, "booked"), isHeld);
+  return and(counts, ne(jobs.state, "cancelled"), own === undefined ? undefined : ne(checkoutId, own));
+}
+
+/** How many rides that a rule is about are booked already. */
+export async function countSold({ about, fromDay, toDay }: SaleRule, today: Day): Promise<number> {
+  const [kind, id] = about?.split("/") ?? [];
+  const isAbout =
+    kind === "tour"
+      ? eq(reservations.tourId, id!)
+      : kind === "place"
+        ? or(eq(legs.origin, id!), eq(legs.destination, id!))
+        : undefined;
+  const first = fromDay && fromDay > today ? fromDay : today;
+  const isThen = and(gte(legs.day, first), toDay ? lte(legs.day, toDay) : undefined);
+  const [row] = await db
+    .select({ rides: sql<number>`count(distinct ${legs.id})::int` })
+    .from(jobs)
+    .innerJoin(legs, eq(legs.id, jobs.legId))
+    .innerJoin(reservations, eq(reservations.id, legs.reservationId))
+    .where(and(isThen, isAbout, eq(reservations.stage, "booked"), ne(jobs.state, "cancelled")));
+  return row!.rides;
+}
+
+/** How many people have a tour on a day. */
+export async function peopleOnTour(from: Reader, tourId: string, day: Day, own?: string): Promise<number> {
+  const [row] = await from
+    .select({ people: sql<number>`coalesce(sum(${jobs.people}), 0)::int` })
+    .from(jobs)
+    .innerJoin(legs, eq(legs.id, jobs.legId))
+    .innerJoin(reservations, eq(reservations.id, legs.reservationId))
+    .where(and(eq(legs.day, day), eq(reservations.tourId, tourId), isTaken(own)));
+  return row!.people;
+}
+
+/** The rides between two days, both included, with how many people and in which van. */
+export async function vansAway(from: Reader, first: Day, last: Day, own?: string) {
+  const { day, time, origin, destination } = legs;
+  const { people, driverId, vehicleId } = jobs;
+  return await from
+    .select({ day, time, origin, destination, tourId: reservations.tourId, people, driverId, vehicleId })
+    .from(jobs)
+    .innerJoin(legs, eq(legs.id, jobs.legId))
+    .innerJoin(reservations, eq(reservations.id, legs.reservationId))
+    .where(and(between(day, first, last), isTaken(own)));
+}
+
+/** The vans that may drive on a day, and how many people the largest takes; where none may, the largest of all. */
+export async function vansOn(from: Reader, day: Day): Promise<{ vans: number; seats: number }> {
+  const { id, active, papersUntil, seats } = vehicles;
+  const isOff = sql`exists (select from ${absences} where ${and(
+    eq(absences.vehicleId, id),
+    lte(absences.fromDay, day),
+    gte(absences.untilDay, day),
+  )})`;
+  const hasPapers = sql`(${papersUntil} is null or ${papersUntil} >= ${day})`;
+  const mayDrive = sql`filter (where not ${isOff} and ${hasPapers})`;
+  const [row] = await from
+    .select({
+      vans: sql<number>`count(*) ${mayDrive}::int`,
+      seats: sql<number>`coalesce(max(${seats}) ${mayDrive}, max(${seats}), 0)::int`,
+    })
+    .from(vehicles)
+    .where(eq(active, true));
+  return row!;
+}
+
+/** What it takes to know how long a van is away. */
+export async function readWays(from: Reader) {
+  const { id, minutes } = tours;
+  return {
+    roads: await from.select().from(roads),
+    airports: await from.select({ id: places.id }).from(places).where(eq(places.airport, true)),
+    tours: await from.select({ id, minutes }).from(tours),
+  };
+}

@@ -1,0 +1,110 @@
+import { and, eq, gt, gte, inArray, isNull, ne, notExists, or, sql } from "drizzle-orm";
+import type { Day } from "../../domain/common/day.ts";
+import type { CheckoutDetails } from "../../domain/reservation/reservation.ts";
+import type { Booker, Origin, UnpaidLimit } from "../../domain/sale/unpaid-limit.ts";
+import type { Reader } from "../catalogue/kind-of-thing.server.ts";
+import { db, type Transaction } from "../engine/db.server.ts";
+import { paypalOrders } from "../schema/payment-schema.server.ts";
+import { checkouts, jobs, legs, reservations } from "../schema/schema.server.ts";
+import { unconfirmedBookings } from "../schema/unconfirmed-schema.server.ts";
+import { isTaken } from "./sale-rules.server.ts";
+
+const { address, network, beyond, checkoutId } = unconfirmedBookings;
+
+/** A guest has booked a checkout, asked for it, or begun to pay it. */
+export async function noteUnconfirmed(
+  tx: Transaction,
+  checkoutId: string,
+  origin: Origin | undefined,
+  beyond: UnpaidLimit | undefined,
+): Promise<void> {
+  const values = { address: "", network: "", ...origin, beyond: beyond ?? null };
+  await tx
+    .insert(unconfirmedBookings)
+    .values({ ...values, checkoutId })
+    .onConflictDoUpdate({ target: unconfirmedBookings.checkoutId, set: values });
+}
+
+/** It is paid or confirmed, or it ended: where it came from is nobody's concern any more. */
+export async function forgetUnconfirmed(tx: Transaction, ...checkoutIds: string[]): Promise<void> {
+  await tx.delete(unconfirmedBookings).where(inArray(checkoutId, checkoutIds));
+}
+
+/** Forgets the bookings that are over or were not paid in time: they are counted no more. */
+export async function forgetEnded(tx: Transaction, today: Day): Promise<void> {
+  const { stage, heldUntil } = reservations;
+  const isOpen = or(inArray(stage, ["asked", "booked"]), gt(heldUntil, sql`now()`));
+  const ahead = tx
+    .select({ id: legs.id })
+    .from(reservations)
+    .innerJoin(legs, and(eq(legs.reservationId, reservations.id), gte(legs.day, today)))
+    .where(and(eq(reservations.checkoutId, checkoutId), isOpen));
+  const isDraft = and(eq(checkouts.status, "active"), gt(checkouts.expiresAt, sql`now()`));
+  const draft = tx
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(eq(checkouts.id, checkoutId), isDraft));
+  await tx.delete(unconfirmedBookings).where(and(notExists(ahead), notExists(draft)));
+}
+
+/** Where a checkout came from and which limit it is beyond, while it is neither paid nor confirmed. */
+export async function findUnconfirmed(from: Reader, id: string) {
+  const [row] = await from.select().from(unconfirmedBookings).where(eq(checkoutId, id));
+  return row;
+}
+
+/** Whether somebody has to confirm it because it would exceed a limit. */
+export async function isAskedBeyond(reservationId: string): Promise<boolean> {
+  const isIt = and(eq(reservations.id, reservationId), eq(reservations.stage, "asked"));
+  const [row] = await db
+    .select({ beyond })
+    .from(unconfirmedBookings)
+    .innerJoin(reservations, and(eq(reservations.checkoutId, checkoutId), isIt));
+  return Boolean(row?.beyond);
+}
+
+/** The rides of a day for which unpaid and unconfirmed bookings take vans, and who booked them. */
+export async function listUnconfirmedRides(
+  from: Reader,
+  day: Day,
+  own?: string,
+): Promise<(Booker & { people: number })[]> {
+  const { email, phone } = reservations;
+  return await from
+    .select({ people: jobs.people, address, network, email: sql<string>`lower(${email})`, phone })
+    .from(jobs)
+    .innerJoin(legs, eq(legs.id, jobs.legId))
+    .innerJoin(reservations, eq(reservations.id, legs.reservationId))
+    .innerJoin(unconfirmedBookings, eq(checkoutId, reservations.checkoutId))
+    .where(and(eq(legs.day, day), isTaken(own)));
+}
+
+export interface BeginningPayment extends Origin {
+  details: CheckoutDetails;
+}
+
+/**
+ * Checkouts whose payment began a moment ago: PayPal is making the order, whose id their reservations are to have.
+ * They take vans and seats already, so that who is quick pays.
+ */
+export async function listBeginningPayments(from: Reader, own = ""): Promise<BeginningPayment[]> {
+  const { claimedAt, orderId, state } = paypalOrders;
+  const reserved = from
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(eq(reservations.checkoutId, checkouts.id));
+  return await from
+    .select({ details: checkouts.details, address, network })
+    .from(paypalOrders)
+    .innerJoin(checkouts, eq(checkouts.id, paypalOrders.checkoutId))
+    .innerJoin(unconfirmedBookings, and(eq(checkoutId, checkouts.id), isNull(beyond)))
+    .where(
+      and(
+        isNull(orderId),
+        eq(state, "open"),
+        gt(claimedAt, sql`now() - interval '1 minute'`),
+        ne(checkouts.id, own),
+        notExists(reserved),
+      ),
+    );
+}

@@ -1,0 +1,49 @@
+import { eq, sql } from "drizzle-orm";
+import { type Day, todayInCostaRica } from "../../domain/common/day.ts";
+import { holdsWebAddress } from "../../domain/common/name.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { listPlaces } from "../catalogue/catalogue.server.ts";
+import { db } from "../engine/db.server.ts";
+import { jobs, legs, reservations } from "../schema/schema.server.ts";
+
+const newestRides = 3000;
+const mostDoors = 50;
+
+/**
+ * Doors at this place, or of tours where there is none, to or from which at least three guests were driven: what
+ * fewer named may be where one of them lives. The most used come first.
+ */
+export async function listUsedDoors(
+  place: string | null,
+  today: Day = todayInCostaRica(),
+): Promise<string[]> {
+  const isHere = (end: typeof legs.origin | typeof legs.destination) =>
+    sql`${end} is not distinct from ${place}`;
+  const { rows } = (await db.execute(sql`
+    select mode() within group (order by door) as door
+    from (
+      select case when ${isHere(legs.origin)} then ${legs.originDoor} else ${legs.destinationDoor} end as door,
+        ${legs.id} as leg, ${legs.reservationId} as reservation
+      from ${legs}
+      where (${isHere(legs.origin)} or ${isHere(legs.destination)}) and ${legs.day} <= ${today}
+      order by ${legs.day} desc limit ${newestRides}
+    ) as ends join ${reservations} on ${reservations.id} = ends.reservation
+    where door is not null and exists (
+      select from ${jobs} where ${jobs.legId} = ends.leg and ${jobs.state} = 'done')
+    group by lower(door) having count(distinct ${reservations.phone}) >= 3
+    order by count(*) desc, door limit ${mostDoors}`)) as unknown as { rows: { door: string }[] };
+  return rows.map(({ door }) => door).filter((door) => !holdsWebAddress(door));
+}
+
+/** Whether a door of this reservation is one that everybody may read: a place of the catalogue, or used by many. */
+export async function publicDoors({ id, language }: Pick<Reservation, "id" | "language">) {
+  const rides = await db.select().from(legs).where(eq(legs.reservationId, id));
+  const ends = rides.flatMap((leg) => [
+    ...(leg.originDoor ? [leg.origin] : []),
+    ...(leg.destinationDoor ? [leg.destination] : []),
+  ]);
+  const names = ends.length > 0 ? (await listPlaces(language)).map(({ name }) => name) : [];
+  for (const place of new Set(ends)) names.push(...(await listUsedDoors(place)));
+  const known = new Set(names.map((name) => name.toLowerCase()));
+  return (door: string) => known.has(door.toLowerCase());
+}

@@ -1,0 +1,247 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
+import { longestRoad } from "../../domain/catalogue/road.ts";
+import type { Language } from "../../domain/common/language.ts";
+import type { SurchargeKind, SurchargeNames } from "../../domain/price/surcharge-kind.ts";
+import type { RuleEffect } from "../../domain/sale/sale-rule.ts";
+import { isHour, isServiceDay } from "./checks.server.ts";
+
+export const places = pgTable(
+  "places",
+  {
+    id: text().primaryKey(),
+    airport: boolean().notNull(),
+    onAirportPage: boolean().notNull(),
+    position: integer().notNull(),
+    /** How long before a ride from here, or to here, must be booked. */
+    leadHoursFrom: integer().notNull().default(2),
+    leadHoursTo: integer().notNull().default(2),
+    /** Of an airport, such as LIR. */
+    code: text(),
+    /** The poster of an airport's pages. */
+    scene: text(),
+    /** Where a driver is led who was told no door; both or neither. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+  },
+  ({ latitude, longitude }) => [
+    check(
+      "places_lie",
+      sql`(${latitude} is null) = (${longitude} is null) and ${latitude} between -90 and 90 and ${longitude} between -180 and 180`,
+    ),
+  ],
+);
+
+export const fares = pgTable(
+  "fares",
+  {
+    origin: text()
+      .notNull()
+      .references(() => places.id),
+    destination: text()
+      .notNull()
+      .references(() => places.id),
+    baseCents: integer().notNull(),
+    extraCents: integer().notNull(),
+  },
+  ({ origin, destination, baseCents, extraCents }) => [
+    primaryKey({ columns: [origin, destination] }),
+    check("fares_cents", sql`${baseCents} > 0 and ${extraCents} >= 0`),
+  ],
+);
+
+export const roads = pgTable(
+  "roads",
+  {
+    origin: text()
+      .notNull()
+      .references(() => places.id),
+    destination: text()
+      .notNull()
+      .references(() => places.id),
+    km: integer().notNull(),
+    minutes: integer().notNull(),
+    by: jsonb().$type<string[]>().notNull(),
+  },
+  ({ origin, destination, km, minutes }) => [
+    primaryKey({ columns: [origin, destination] }),
+    check("roads_km", sql`${km} between 1 and ${sql.raw(String(longestRoad.km))}`),
+    check("roads_minutes", sql`${minutes} between 1 and ${sql.raw(String(longestRoad.minutes))}`),
+  ],
+);
+
+export const tours = pgTable(
+  "tours",
+  {
+    id: text().primaryKey(),
+    pricePerPersonCents: integer().notNull(),
+    /** From the first door and back to it. */
+    minutes: integer().notNull(),
+    images: jsonb().$type<string[]>().notNull(),
+    position: integer().notNull(),
+    /** Fewer pay for as many. */
+    leastPeople: integer().notNull().default(3),
+    mostPeople: integer().notNull().default(30),
+    /** Its place on the home page; none where home does not show it. */
+    homePosition: integer(),
+    /** Not sold any more; what is sold keeps it. */
+    hidden: boolean().notNull().default(false),
+  },
+  (tour) => [
+    check("tours_cents", sql`${tour.pricePerPersonCents} >= 0`),
+    check("tours_minutes", sql`${tour.minutes} > 0`),
+    check("tours_people", sql`${tour.leastPeople} between 1 and ${tour.mostPeople}`),
+  ],
+);
+
+/** What the spa page shows. */
+export const treatments = pgTable(
+  "treatments",
+  {
+    id: text().primaryKey(),
+    /** A poster. */
+    image: text().notNull(),
+    /** What it costs at the spa, and how long it takes; none where the page does not say it. */
+    priceCents: integer(),
+    minutes: integer(),
+    position: integer().notNull(),
+    hidden: boolean().notNull().default(false),
+  },
+  ({ priceCents, minutes }) => [
+    check("treatments_cents", sql`${priceCents} > 0`),
+    check("treatments_minutes", sql`${minutes} > 0`),
+  ],
+);
+
+/** What the operator says of the company: one row. */
+export const company = pgTable(
+  "company",
+  {
+    id: integer().primaryKey().default(1),
+    name: text().notNull(),
+    phone: text().notNull(),
+    whatsapp: text().notNull(),
+    email: text().notNull(),
+    address: text().notNull(),
+    sender: text().notNull(),
+    founded: integer().notNull(),
+    vehicles: integer().notNull(),
+    flightsFollowed: boolean().notNull(),
+    nameOnSign: boolean().notNull(),
+    childSeats: boolean().notNull(),
+    airportOfficial: boolean().notNull().default(true),
+    mark: text(),
+    brandColour: text().notNull().default("#0b6e76"),
+    buttonColour: text().notNull().default("#d04327"),
+  },
+  ({ id }) => [check("company_alone", sql`${id} = 1`)],
+);
+
+/** What keeps the site from selling, or from promising, what it has a price for. */
+export const saleRules = pgTable(
+  "sale_rules",
+  {
+    id: text().primaryKey(),
+    effect: text().$type<RuleEffect>().notNull(),
+    about: text(),
+    fromDay: text(),
+    toDay: text(),
+    fromTime: text(),
+    toTime: text(),
+    seats: integer(),
+  },
+  (rule) => [
+    check("sale_rules_effect", sql`${rule.effect} in ('closed', 'seats', 'ask', 'sell')`),
+    check("sale_rules_seats", sql`(${rule.effect} = 'seats') = (${rule.seats} is not null)`),
+    check("sale_rules_hours", sql`(${rule.fromTime} is null) = (${rule.toTime} is null)`),
+    check("sale_rules_from_day", isServiceDay(rule.fromDay)),
+    check("sale_rules_to_day", isServiceDay(rule.toDay)),
+    check("sale_rules_from_time", isHour(rule.fromTime)),
+    check("sale_rules_to_time", isHour(rule.toTime)),
+  ],
+);
+
+/** What some rides cost more than their fare. */
+export const surcharges = pgTable(
+  "surcharges",
+  {
+    id: text().primaryKey(),
+    kind: text().$type<SurchargeKind>().notNull(),
+    names: jsonb().$type<SurchargeNames>().notNull(),
+    fromTime: text(),
+    toTime: text(),
+    fromDay: text(),
+    toDay: text(),
+    cents: integer(),
+    percent: integer(),
+    active: boolean().notNull().default(true),
+  },
+  ({ kind, cents, percent, ...when }) => [
+    check("surcharges_kind", sql`${kind} in ('night', 'season', 'childSeat', 'extraStop')`),
+    check(
+      "surcharges_hours",
+      sql`(${kind} = 'night') = (${when.fromTime} is not null and ${when.toTime} is not null)`,
+    ),
+    check(
+      "surcharges_days",
+      sql`(${kind} = 'season') = (${when.fromDay} is not null and ${when.toDay} is not null)`,
+    ),
+    check("surcharges_from_day", isServiceDay(when.fromDay)),
+    check("surcharges_to_day", isServiceDay(when.toDay)),
+    check("surcharges_from_time", isHour(when.fromTime)),
+    check("surcharges_to_time", isHour(when.toTime)),
+    check("surcharges_rate", sql`(${cents} is null) <> (${percent} is null)`),
+    check(
+      "surcharges_cents",
+      sql`${cents} > 0 and ${percent} is null or ${percent} > 0 and ${kind} = 'season'`,
+    ),
+  ],
+);
+
+/** What takes something off a price, for whoever knows it. */
+export const promoCodes = pgTable(
+  "promo_codes",
+  {
+    code: text().primaryKey(),
+    percent: integer(),
+    cents: integer(),
+    untilDay: text().notNull(),
+    mostUses: integer().notNull(),
+    active: boolean().notNull().default(true),
+  },
+  ({ code, percent, cents, untilDay, mostUses }) => [
+    check("promo_codes_code", sql`${code} ~ '^[A-Z0-9-]{3,20}$'`),
+    check("promo_codes_until", isServiceDay(untilDay)),
+    check("promo_codes_rate", sql`(${cents} is null) <> (${percent} is null)`),
+    check("promo_codes_sums", sql`coalesce(${cents}, 1) > 0 and coalesce(${percent}, 1) between 1 and 100`),
+    check("promo_codes_uses", sql`${mostUses} >= 0`),
+  ],
+);
+
+/** The posters of the pages that a photograph may take the place of; a tour has its own. */
+export const pictures = pgTable("pictures", {
+  scene: text().primaryKey(),
+  position: integer().notNull(),
+});
+
+/** Every text of places, tours, treatments and pictures; what has none in a language is told in English. */
+export const translations = pgTable(
+  "translations",
+  {
+    /** Such as `place/tamarindo` or `tour/1001`. */
+    thing: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    field: text().notNull(),
+    text: text().notNull(),
+  },
+  ({ thing, language, field }) => [primaryKey({ columns: [thing, field, language] })],
+);

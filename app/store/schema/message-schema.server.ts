@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { ChatKind, Said } from "../../domain/message/chat.ts";
+import { type ClockLetterKind, clockLetterKinds } from "../../domain/message/clock-letter.ts";
+import type { LetterContents, LetterKind, LostRide, ToldPlan } from "../../domain/message/letter-contents.ts";
+import { createdAtColumn, momentColumn } from "./account-schema.server.ts";
+import { isOneOf } from "./checks.server.ts";
+import { reservations } from "./schema.server.ts";
+import { drivers } from "./team-schema.server.ts";
+
+/** How somebody hears of it; a note is for the staff alone. */
+const messageChannels = ["mail", "whatsapp", "note"] as const;
+
+/** "withheld": written down and not sent, because too many went there already. On WhatsApp "sent" is what somebody says to have told. */
+const messageStates = ["queued", "sent", "failed", "captured", "withheld", "opened"] as const;
+export type MessageState = (typeof messageStates)[number];
+
+type MessageKind = LetterKind | ChatKind;
+const messageKinds = Object.keys({
+  confirmation: true,
+  operatorCopy: true,
+  asked: true,
+  declined: true,
+  unpaid: true,
+  unsaid: true,
+  driver: true,
+  thanks: true,
+  paid: true,
+  operatorPaid: true,
+  refunded: true,
+  changed: true,
+  cancelled: true,
+  operatorChanged: true,
+  operatorCancelled: true,
+  contact: true,
+  message: true,
+  dayAhead: true,
+  passwordReset: true,
+  invitation: true,
+  onTheWay: true,
+  ask: true,
+  driverDay: true,
+  call: true,
+} satisfies Record<MessageKind, true>);
+
+export const messages = pgTable(
+  "messages",
+  {
+    id: serial().primaryKey(),
+    channel: text().$type<(typeof messageChannels)[number]>().notNull().default("mail"),
+    kind: text().$type<MessageKind>().notNull(),
+    reservationId: text().references(() => reservations.id),
+    /** Whom it is for; null is the guest, or the office. */
+    driverId: text().references(() => drivers.id),
+    /** For WhatsApp the plan as the guest last knew it, or what a driver lost. */
+    contents: jsonb().$type<LetterContents[LetterKind] | ToldPlan | LostRide | Said>(),
+    recipient: text().notNull(),
+    state: text().$type<MessageState>().notNull().default("queued"),
+    /** Of an `Actor`: who opened WhatsApp, or says to have told it. */
+    saidBy: text(),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    /** The whole message, kept only by the local mailbox. */
+    captured: text(),
+    /** Two equal keys are one letter. */
+    onceKey: text().notNull().unique(),
+    createdAt: createdAtColumn(),
+    sentAt: momentColumn(),
+    /** When WhatsApp was last opened with it. */
+    openedAt: momentColumn(),
+  },
+  ({ channel, reservationId, driverId, kind, state, id, createdAt }) => [
+    index().on(reservationId),
+    index("messages_contact_index").on(id).where(sql`${kind} = 'contact'`),
+    index("messages_undelivered_index").on(createdAt).where(sql`${state} in ('queued', 'failed')`),
+    // Of each reservation there is one thing that its guest is still to be told.
+    uniqueIndex("messages_untold_index")
+      .on(reservationId)
+      .where(
+        sql`${channel} = 'whatsapp' and ${kind} in ('changed', 'cancelled') and ${state} <> 'sent' and ${driverId} is null`,
+      ),
+    index("messages_said_index").on(createdAt).where(sql`${channel} = 'whatsapp'`),
+    check("messages_channel", isOneOf(channel, messageChannels)),
+    check("messages_kind", isOneOf(kind, messageKinds)),
+    check("messages_state", isOneOf(state, messageStates)),
+  ],
+);
+
+/** Which letters the clock sends; without a row it does, and thanks nobody. */
+export const clockLetters = pgTable(
+  "clock_letters",
+  {
+    kind: text().$type<ClockLetterKind>().primaryKey(),
+    isOn: boolean().notNull(),
+    reviewUrl: text().notNull(),
+  },
+  ({ kind }) => [check("clock_letters_kind", isOneOf(kind, clockLetterKinds))],
+);

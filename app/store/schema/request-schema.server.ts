@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { type RequestState, requestStates, type TripWish } from "../../domain/reservation/trip-wish.ts";
+import { createdAtColumn, momentColumn } from "./account-schema.server.ts";
+import { isOneOf } from "./checks.server.ts";
+import { reservations } from "./schema.server.ts";
+
+/** What a guest wishes and may not do alone, until somebody answers. */
+export const requests = pgTable(
+  "requests",
+  {
+    id: text().primaryKey(),
+    reservationId: text()
+      .notNull()
+      .references(() => reservations.id),
+    wish: jsonb().$type<TripWish>().notNull(),
+    state: text().$type<RequestState>().notNull().default("open"),
+    /** Of an `Actor`. */
+    answeredBy: text(),
+    answeredAt: momentColumn(),
+    createdAt: createdAtColumn(),
+  },
+  ({ reservationId, state, createdAt }) => [
+    index().on(reservationId),
+    index().on(createdAt).where(sql`${state} = 'open'`),
+    check("requests_state", isOneOf(state, requestStates)),
+  ],
+);
+
+/** What the staff keeps in mind about a reservation; the guest never sees it. */
+export const notes = pgTable(
+  "notes",
+  {
+    id: text().primaryKey(),
+    reservationId: text()
+      .notNull()
+      .references(() => reservations.id),
+    words: text().notNull(),
+    /** Of an `Actor`. */
+    actor: text().notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (note) => [index().on(note.reservationId)],
+);

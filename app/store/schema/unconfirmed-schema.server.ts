@@ -1,0 +1,20 @@
+import { check, pgTable, text } from "drizzle-orm/pg-core";
+import { type UnpaidLimit, unpaidLimits } from "../../domain/sale/unpaid-limit.ts";
+import { isOneOf } from "./checks.server.ts";
+import { checkouts } from "./schema.server.ts";
+
+/** Checkouts that a guest booked, asked for or began to pay, until somebody pays or confirms them, or they end. */
+export const unconfirmedBookings = pgTable(
+  "unconfirmed_bookings",
+  {
+    checkoutId: text()
+      .primaryKey()
+      .references(() => checkouts.id, { onDelete: "cascade" }),
+    /** The keys of an `Origin`, or "". */
+    address: text().notNull(),
+    network: text().notNull(),
+    /** The limit that it would exceed, so that it takes no van and no seat; null within all of them. */
+    beyond: text().$type<UnpaidLimit>(),
+  },
+  ({ beyond }) => [check("unconfirmed_bookings_beyond", isOneOf(beyond, unpaidLimits))],
+);

@@ -1,0 +1,117 @@
+import type { Fare } from "../../domain/price/fare.ts";
+
+const onAirportPage: Record<string, string> = {
+  "liberia-airport": "Liberia Airport",
+  "san-jose-airport": "San Jose Airport",
+  tamarindo: "Tamarindo",
+  "playa-brasilito": "Playa Brasilito",
+  "playa-potrero": "Playa Potrero",
+  "playa-grande": "Playa Grande",
+  flamingo: "Flamingo",
+  "jardin-del-eden": "Jardín del Edén",
+  "westin-playa-conchal": "Westin Playa Conchal",
+  "las-catalinas": "Las Catalinas",
+  "playa-negra": "Playa Negra",
+  "jw-marriot": "JW Marriot",
+  "playa-avellanas": "Playa Avellanas",
+  samara: "Samara",
+  nosara: "Nosara",
+};
+
+const elsewhere: Record<string, string> = {
+  "playa-hermosa": "Playa Hermosa",
+  "andaz-papagayo": "Andaz Papagayo",
+  "occidental-papagayo": "Occidental Papagayo",
+  "riu-hotel": "Riu Hotel",
+  "dream-las-mareas": "Dream Las Mareas",
+  "hacienda-guachipelin": "Hacienda Guachipelin",
+  arenal: "Arenal",
+  "tabacon-arenal": "Tabacón Arenal",
+  "frontera-nicaragua": "Frontera Nicaragua",
+};
+
+/** What the places are called; in Spanish only those that are called otherwise. */
+export const seedPlaceNames: Record<"en" | "es", Record<string, string>> = {
+  en: { ...onAirportPage, ...elsewhere },
+  es: {
+    "liberia-airport": "Aeropuerto de Liberia",
+    "san-jose-airport": "Aeropuerto de San José",
+    samara: "Sámara",
+    "riu-hotel": "Hotel Riu",
+    "hacienda-guachipelin": "Hacienda Guachipelín",
+    "frontera-nicaragua": "Frontera con Nicaragua",
+  },
+};
+
+interface Airport {
+  code: string;
+  scene: string;
+  leadHoursFrom: number;
+  leadHoursTo?: number;
+}
+
+const airports: Record<string, Airport> = {
+  "liberia-airport": { code: "LIR", scene: "airport-liberia", leadHoursFrom: 4, leadHoursTo: 4 },
+  "san-jose-airport": { code: "SJO", scene: "airport-san-jose", leadHoursFrom: 12 },
+};
+
+export const seedPlaces = Object.keys(seedPlaceNames.en).map((id, position) => ({
+  id,
+  ...airports[id],
+  airport: id in airports,
+  onAirportPage: id in onAirportPage,
+  position,
+}));
+
+/** Dollars for up to four people, one direction; both directions are sold. */
+const fromLiberiaAirport: Record<string, number> = {
+  tamarindo: 100,
+  "playa-brasilito": 100,
+  "playa-potrero": 100,
+  "playa-grande": 100,
+  flamingo: 100,
+  "jardin-del-eden": 100,
+  "westin-playa-conchal": 100,
+  "las-catalinas": 110,
+  "playa-negra": 140,
+  "jw-marriot": 120,
+  "playa-avellanas": 130,
+};
+
+const fromTamarindo: Record<string, number> = {
+  "playa-hermosa": 100,
+  "andaz-papagayo": 100,
+  "dream-las-mareas": 150,
+  arenal: 320,
+  "jw-marriot": 50,
+  "hacienda-guachipelin": 150,
+  "occidental-papagayo": 100,
+  "frontera-nicaragua": 160,
+  samara: 140,
+  "playa-avellanas": 50,
+  "riu-hotel": 100,
+  "westin-playa-conchal": 40,
+  "tabacon-arenal": 320,
+  nosara: 180,
+};
+
+const coast = [...Object.keys(fromLiberiaAirport), "samara", "nosara"];
+const farAway = ["arenal", "tabacon-arenal"];
+
+export const seedFares: Fare[] = [
+  ...Object.entries(fromLiberiaAirport).flatMap(([id, dollars]) =>
+    bothWays("liberia-airport", id, dollars, 10),
+  ),
+  ...coast.flatMap((id) => bothWays("san-jose-airport", id, 320, 20)),
+  ...Object.entries(fromTamarindo).flatMap(([id, dollars]) =>
+    bothWays("tamarindo", id, dollars, farAway.includes(id) ? 20 : 10),
+  ),
+];
+
+function bothWays(a: string, b: string, base: number, extra: number): Fare[] {
+  const cents = { baseCents: base * 100, extraCents: extra * 100 };
+  return [
+    { origin: a, destination: b, ...cents },
+    { origin: b, destination: a, ...cents },
+  ];
+}

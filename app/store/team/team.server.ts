@@ -1,0 +1,58 @@
+import { and, asc, count, eq, gte, lte, min, notInArray, sql } from "drizzle-orm";
+import type { Day } from "../../domain/common/day.ts";
+import { endedStates } from "../../domain/ride/job.ts";
+import type { Absence, Driver, Team } from "../../domain/team/team.ts";
+import { db } from "../engine/db.server.ts";
+import { opensDriver } from "../reservation/former-links.server.ts";
+import { jobs, legs } from "../schema/schema.server.ts";
+import { absences, drivers, vehicles } from "../schema/team-schema.server.ts";
+
+const { id, name, phone, languages, active, showsPhone, showsPhoto, photo, linkVersion } = drivers;
+const told = {
+  id,
+  name,
+  phone,
+  languages,
+  active,
+  showsPhone,
+  showsPhoto,
+  hasPhoto: sql<boolean>`${photo} is not null`,
+  linkVersion,
+};
+
+/** Everybody and everything that drives, and the days off from this day on. */
+export async function readTeam(from: Day): Promise<Team> {
+  const [people, vans, off] = await Promise.all([
+    db.select(told).from(drivers).orderBy(asc(name)),
+    db.select().from(vehicles).orderBy(asc(vehicles.name)),
+    db.select().from(absences).where(gte(absences.untilDay, from)).orderBy(asc(absences.fromDay)),
+  ] as const);
+  return { drivers: people, vehicles: vans, absences: off };
+}
+
+/** How many rides a driver or a van still has from one day on, or until another, and the first day of them. */
+export async function ridesLeft(
+  { driverId, vehicleId }: Pick<Absence, "driverId" | "vehicleId">,
+  from: Day,
+  until?: Day,
+): Promise<{ rides: number; first: Day | null }> {
+  const theirs = driverId ? eq(jobs.driverId, driverId) : eq(jobs.vehicleId, vehicleId ?? "");
+  const [found] = await db
+    .select({ rides: count(), first: min(legs.day) })
+    .from(jobs)
+    .innerJoin(legs, eq(legs.id, jobs.legId))
+    .where(
+      and(
+        theirs,
+        notInArray(jobs.state, [...endedStates]),
+        gte(legs.day, from),
+        until ? lte(legs.day, until) : undefined,
+      ),
+    );
+  return found!;
+}
+
+export async function findDriverByLink(linkHash: string): Promise<Driver | undefined> {
+  const [driver] = await db.select(told).from(drivers).where(opensDriver(linkHash));
+  return driver;
+}

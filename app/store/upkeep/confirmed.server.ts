@@ -1,0 +1,36 @@
+import { eq, sql } from "drizzle-orm";
+import { type ConfirmableStep, confirmableSteps } from "../../domain/upkeep/opening.ts";
+import type { Kind } from "../catalogue/kind-of-thing.server.ts";
+import { db } from "../engine/db.server.ts";
+import { catalogueChanges } from "../schema/catalogue-change-schema.server.ts";
+import { settings } from "../schema/settings-schema.server.ts";
+
+/** That somebody found a step right as it came. */
+export function confirmedKind(step: string): Kind<true> {
+  const isIt = eq(settings.key, keyOf(step));
+  return {
+    read: async (from) => (await from.$count(settings, isIt)) > 0 || null,
+    write: (tx, confirmed) =>
+      confirmed
+        ? tx
+            .insert(settings)
+            .values({ key: keyOf(step), value: "yes" })
+            .onConflictDoNothing()
+        : tx.delete(settings).where(isIt),
+  };
+}
+
+const keyOf = (step: string) => `confirmed:${step}`;
+
+export async function listConfirmed(): Promise<ConfirmableStep[]> {
+  const kept = await Promise.all(confirmableSteps.map((step) => confirmedKind(step).read(db)));
+  return confirmableSteps.filter((_, n) => kept[n]);
+}
+
+/** Whether anybody ever edited a fare or a tour. */
+export async function arePricesEdited(): Promise<boolean> {
+  const keys = sql`jsonb_object_keys(${catalogueChanges.after}) as key`;
+  const isPrice = sql`exists (select 1 from ${keys} where key like 'fare/%' or key like 'tour/%')`;
+  const { id } = catalogueChanges;
+  return (await db.select({ id }).from(catalogueChanges).where(isPrice).limit(1)).length > 0;
+}
