@@ -14,7 +14,7 @@ import { colourRule } from "./domain/catalogue/company-colours.ts";
 import faces from "./faces.css?inline";
 import { log } from "./log.server.ts";
 import { payOrigins } from "./payment/online.server.ts";
-import { shutScript } from "./routes/shut-script.ts";
+import { shutScript } from "./routes/kit/shut-script.ts";
 import { contentSecurityPolicy } from "./security.server.ts";
 import { ourCompany } from "./texts/spoken.ts";
 import { alertScript } from "./ui/alert-script.ts";

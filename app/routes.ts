@@ -3,29 +3,29 @@ import { inLanguage, languages } from "./domain/common/language.ts";
 import { bareDeskPages, deskPages, guestPages, linkPages } from "./pages.ts";
 
 export default [
-  index("routes/catch-all.ts", { id: "root-path" }),
+  index("routes/files/catch-all.ts", { id: "root-path" }),
   ...languages.flatMap((language) =>
     guestPages.map(({ path, file }) =>
       route(inLanguage(`/${path}`, language).slice(1), `routes/${file}`, { id: `${language} ${path}` }),
     ),
   ),
 
-  route("sitemap.xml", "routes/sitemap.ts"),
-  route("site.webmanifest", "routes/site-manifest.ts"),
-  route("robots.txt", "routes/robots.ts"),
-  route("speculation.rules", "routes/speculation.ts"),
-  route("photos/:scene/:version/:file", "routes/photo.ts"),
+  route("sitemap.xml", "routes/files/sitemap.ts"),
+  route("site.webmanifest", "routes/files/site-manifest.ts"),
+  route("robots.txt", "routes/files/robots.ts"),
+  route("speculation.rules", "routes/files/speculation.ts"),
+  route("photos/:scene/:version/:file", "routes/files/photo.ts"),
 
-  route("mark/:mark/:file", "routes/mark.ts"),
+  route("mark/:mark/:file", "routes/files/mark.ts"),
 
-  route("doors/:place?", "routes/doors.ts"),
+  route("doors/:place?", "routes/site/transfers/doors.ts"),
 
-  route("auth/google", "routes/account/google.ts"),
-  route("auth/done", "routes/account/done.tsx"),
-  route("api/auth/callback/google", "routes/account/google-callback.ts"),
+  route("auth/google", "routes/site/account/google.ts"),
+  route("auth/done", "routes/site/account/done.tsx"),
+  route("api/auth/callback/google", "routes/site/account/google-callback.ts"),
 
   layout(
-    "routes/dashboard/layout.tsx",
+    "routes/desk/frame/layout.tsx",
     deskPages.map(({ path, file }) => route(path, `routes/${file}`)),
   ),
   ...[...bareDeskPages, ...linkPages].map(({ path, file }) => route(path, `routes/${file}`)),
@@ -40,11 +40,11 @@ export default [
   route("api/paypal/webhook", "routes/api/paypal-webhook.ts"),
   route("api/openapi.json", "routes/api/openapi.ts"),
   route("api/*", "routes/api/unknown.ts"),
-  route("demo/operator", "routes/demo-operator.ts"),
-  route("demo/google/*", "routes/demo-google.ts"),
-  route("demo/paypal/*", "routes/demo-paypal.ts"),
-  route("demo/ui", "routes/demo-ui.tsx"),
-  route("demo/mailbox/:id?", "routes/demo-mailbox.tsx"),
-  route("demo/mailbox/:id/html", "routes/demo-letter.ts"),
-  route("*", "routes/catch-all.ts"),
+  route("demo/operator", "routes/demo/demo-operator.ts"),
+  route("demo/google/*", "routes/demo/demo-google.ts"),
+  route("demo/paypal/*", "routes/demo/demo-paypal.ts"),
+  route("demo/ui", "routes/demo/demo-ui.tsx"),
+  route("demo/mailbox/:id?", "routes/demo/demo-mailbox.tsx"),
+  route("demo/mailbox/:id/html", "routes/demo/demo-letter.ts"),
+  route("*", "routes/files/catch-all.ts"),
 ] satisfies RouteConfig;

@@ -86,7 +86,7 @@ test("nobody but the operator finds or changes a guest's reservation, whatever t
   };
 
   // Everybody may read the trip whose link they have. A demonstration's letters lie open by design; that a
-  // real site has no mailbox, app/routes/demo-mailbox.test.ts makes sure.
+  // real site has no mailbox, app/routes/demo/demo-mailbox.test.ts makes sure.
   const open = [`/trip/${guest.secret}`, `/es/trip/${guest.secret}`, "/demo/mailbox"];
   const { body: trip } = await ask(site, { method: "GET", path: `/trip/${guest.secret}` });
   const shared = find(trip, /value="[^"]*\/trip\/([\w-]+)"/);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
-import { loader as manifest } from "../app/routes/site-manifest.ts";
+import { loader as manifest } from "../app/routes/files/site-manifest.ts";
 import { cards } from "./card-lines.ts";
 import { marks } from "./symbol.ts";
 

@@ -8,7 +8,7 @@ const late: Record<string, () => Promise<unknown>> = {
   "what reads letters": () => import("postal-mime"),
   "what tells devices": () => import("web-push"),
   "the samples of letters": () => import("../app/operations/message/sample-letter.server.ts"),
-  "the manual": () => import("../app/routes/dashboard/manual/manual.server.ts"),
+  "the manual": () => import("../app/routes/desk/upkeep/manual.server.ts"),
 };
 
 /** Reads it soon after the start, so that a file that is missing is told before somebody needs it. */

@@ -9,7 +9,7 @@ import { checkBackupFolder } from "../app/backup/backup-folder.server.ts";
 import { env } from "../app/env.server.ts";
 import { renewCompany } from "../app/operations/catalogue/our-company.server.ts";
 import { startWork } from "../app/operations/upkeep/work.server.ts";
-import { publicPaths } from "../app/routes/public-paths.server.ts";
+import { publicPaths } from "../app/routes/files/public-paths.server.ts";
 import { listPlaces, listTreatments } from "../app/store/catalogue/catalogue.server.ts";
 import { listenToCatalogue } from "../app/store/engine/live.server.ts";
 import { createSiteServer } from "./connections.ts";

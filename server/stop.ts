@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { log } from "../app/log.server.ts";
 import { stopWork } from "../app/operations/upkeep/work.server.ts";
-import { endStreams } from "../app/routes/dashboard/stream.server.ts";
+import { endStreams } from "../app/routes/desk/frame/stream.server.ts";
 import { closeDatabase } from "../app/store/engine/db.server.ts";
 import { finish } from "./finish.ts";
 

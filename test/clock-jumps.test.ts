@@ -7,7 +7,7 @@ import { reserve } from "../app/operations/sale/reserve.server.ts";
 import { isBackupDue, isBackupLate } from "../app/operations/upkeep/backups.server.ts";
 import { claimSeconds, sweepIfDue } from "../app/operations/upkeep/sweep-work.server.ts";
 import { approvalMessage } from "../app/payment/message.server.ts";
-import { lateLine } from "../app/routes/dashboard/late-line.server.ts";
+import { lateLine } from "../app/routes/desk/frame/late-line.server.ts";
 import { countPost } from "../app/store/account/rate.server.ts";
 import { takeTry } from "../app/store/account/tries.server.ts";
 import { db } from "../app/store/engine/db.server.ts";

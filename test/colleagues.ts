@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { invitationToken } from "../app/auth/reset.server.ts";
 import type { Role } from "../app/domain/team/role.ts";
 import { inviteColleague } from "../app/operations/team/colleagues.server.ts";
-import { action as reset } from "../app/routes/account/reset.tsx";
+import { action as reset } from "../app/routes/site/account/reset.tsx";
 import { db } from "../app/store/engine/db.server.ts";
 import { users } from "../app/store/schema/account-schema.server.ts";
 import { sessionCookie } from "./accounts.ts";

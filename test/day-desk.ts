@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Day } from "../app/domain/common/day.ts";
-import { action, loader } from "../app/routes/dashboard/day/day.tsx";
-import type { DayTold } from "../app/routes/dashboard/day/day-act.server.ts";
-import { fromJsonText } from "../app/routes/json-text.ts";
+import { action, loader } from "../app/routes/desk/ride/board/day.tsx";
+import type { DayTold } from "../app/routes/desk/ride/board/day-act.server.ts";
+import { fromJsonText } from "../app/routes/kit/json-text.ts";
 import { db } from "../app/store/engine/db.server.ts";
 import { jobs, legs } from "../app/store/schema/schema.server.ts";
 import { openTransfer } from "./bookings.ts";

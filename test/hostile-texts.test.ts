@@ -37,8 +37,8 @@ import { readOldFare, readOldTour } from "../app/operations/upkeep/old-catalogue
 import { readOldReservation } from "../app/operations/upkeep/old-reservation.ts";
 import { readExport, readExportedFiles } from "../app/operations/upkeep/old-store.ts";
 import { readPaypalMessage } from "../app/payment/message.server.ts";
-import { readFilter } from "../app/routes/dashboard/filter.ts";
-import { readPerson } from "../app/routes/dashboard/person/read-person.server.ts";
+import { readPerson } from "../app/routes/desk/account/read-person.server.ts";
+import { readFilter } from "../app/routes/desk/reservation/cards/filter.ts";
 import { typedDigits } from "../app/store/engine/words.server.ts";
 import { safePath } from "../server/log.ts";
 import { keyOf } from "../server/page-key.ts";

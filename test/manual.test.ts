@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { marked, type Tokens } from "marked";
 import { expect, test } from "vitest";
 import { deskPages, linkPages } from "../app/pages.ts";
-import { anchorOf, manual } from "../app/routes/dashboard/manual/manual.server.ts";
-import { sectionOf } from "../app/routes/dashboard/manual/section-of.ts";
+import { sectionOf } from "../app/routes/desk/frame/section-of.ts";
+import { anchorOf, manual } from "../app/routes/desk/upkeep/manual.server.ts";
 
 const source = readFileSync("docs/manual.md", "utf8");
 const screenWords = import.meta.glob<Record<string, unknown>>(
@@ -71,7 +71,7 @@ test("every picture that the manual names is there and told of, and there is no 
 });
 
 test("every room of the desk, and the driver's page, has its place in the manual", () => {
-  const rooms = deskPages.filter(({ file }) => file.endsWith(".tsx") && !file.includes("/manual/"));
+  const rooms = deskPages.filter(({ file }) => file.endsWith(".tsx") && !file.endsWith("/manual.tsx"));
   const without = rooms.filter(({ path }) => !anchors.includes(sectionOf(path) ?? ""));
   expect(without.map(({ path }) => path)).toEqual([]);
   expect(linkPages.some(({ file }) => file === "driver/driver.tsx")).toBe(true);

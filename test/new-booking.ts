@@ -1,6 +1,6 @@
 import { newId } from "../app/domain/common/reference.ts";
-import { action } from "../app/routes/dashboard/new/new.tsx";
-import type { NewAnswer } from "../app/routes/dashboard/new/new-answer.ts";
+import { action } from "../app/routes/desk/sale/new.tsx";
+import type { NewAnswer } from "../app/routes/desk/sale/new-answer.ts";
 import { db } from "../app/store/engine/db.server.ts";
 import { messages } from "../app/store/schema/message-schema.server.ts";
 import { ledger } from "../app/store/schema/payment-schema.server.ts";

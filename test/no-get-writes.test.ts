@@ -4,7 +4,7 @@ import { todayInCostaRica } from "../app/domain/common/day.ts";
 import { env } from "../app/env.server.ts";
 import { feedAddress } from "../app/operations/ride/feed-link.server.ts";
 import { makeKeys } from "../app/operations/upkeep/work.server.ts";
-import { checkoutCookie } from "../app/routes/cookies.server.ts";
+import { checkoutCookie } from "../app/routes/kit/cookies.server.ts";
 import routes from "../app/routes.ts";
 import { db } from "../app/store/engine/db.server.ts";
 import { sessions, users } from "../app/store/schema/account-schema.server.ts";
@@ -23,8 +23,8 @@ import { bookedTrip } from "./trip.ts";
 /** The loaders that do something: another's page brings the visitor back to the last two, and the first is an address of old. */
 const writing = {
   "routes/api/process-payment.ts": "begins to pay the visitor's checkout: asked twice, it is the same order",
-  "routes/checkout/paypal.ts": "PayPal brings the buyer back: the order is settled once, however often",
-  "routes/account/google-callback.ts": "OpenID brings somebody back: its state is used up at once",
+  "routes/site/checkout/paypal.ts": "PayPal brings the buyer back: the order is settled once, however often",
+  "routes/site/account/google-callback.ts": "OpenID brings somebody back: its state is used up at once",
 };
 
 /** Any reading may renew a session, which lives on from its last use. */
@@ -178,7 +178,7 @@ test.each([
 );
 
 test("who comes back from PayPal twice has paid once", async () => {
-  const file = "routes/checkout/paypal.ts";
+  const file = "routes/site/checkout/paypal.ts";
   const { loader } = await modules[`../app/${file}`]!();
   const orderId = await order(await openTransfer());
   paypal.approve(orderId);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { type CompanyPromise, companyPromises, sampleCompany } from "../app/domain/catalogue/company.ts";
 import { inLanguage, languages } from "../app/domain/common/language.ts";
 import { composeLetter } from "../app/operations/message/compose.server.ts";
-import { publicPaths } from "../app/routes/public-paths.server.ts";
+import { publicPaths } from "../app/routes/files/public-paths.server.ts";
 import { db } from "../app/store/engine/db.server.ts";
 import { messages } from "../app/store/schema/message-schema.server.ts";
 import { speakFor } from "../app/texts/spoken.ts";

@@ -6,10 +6,10 @@ import { tripSecret } from "../app/operations/reservation/trip-secret.server.ts"
 import { assignJob } from "../app/operations/ride/assign.server.ts";
 import { driverSecret } from "../app/operations/team/driver-link.server.ts";
 import { bareDeskPages, deskPages, type SitePage } from "../app/pages.ts";
-import { rightsOf } from "../app/routes/dashboard/acts.server.ts";
-import { action as list } from "../app/routes/dashboard/bookings.tsx";
-import { actsOf } from "../app/routes/dashboard/desk-acts.server.ts";
-import { action as room } from "../app/routes/dashboard/reservation/reservation.tsx";
+import { actsOf } from "../app/routes/desk/frame/desk-acts.server.ts";
+import { rightsOf } from "../app/routes/desk/kit/acts.server.ts";
+import { action as list } from "../app/routes/desk/reservation/cards/bookings.tsx";
+import { action as room } from "../app/routes/desk/reservation/room/reservation.tsx";
 import { db } from "../app/store/engine/db.server.ts";
 import { findReservation } from "../app/store/reservation/reservations.server.ts";
 import { legs, reservations } from "../app/store/schema/schema.server.ts";
@@ -25,9 +25,7 @@ import { args, post } from "./requests.ts";
 const pages = [...deskPages, ...bareDeskPages];
 // biome-ignore lint/suspicious/noExplicitAny: each has types of its own
 type Handler = (args: any) => Promise<unknown>;
-const modules = import.meta.glob<{ loader?: Handler; action?: Handler }>(
-  "../app/routes/dashboard/**/*.{ts,tsx}",
-);
+const modules = import.meta.glob<{ loader?: Handler; action?: Handler }>("../app/routes/desk/**/*.{ts,tsx}");
 const cookies = new Map<Role | "customer" | "visitor", string>();
 
 beforeEach(async () => {
@@ -133,7 +131,7 @@ test("every button of every page answers each role by its right, and a name that
 }, 600_000);
 
 test("what a form of the desk sends is a button of a page, and each button is in a form", () => {
-  const sources = globSync("app/routes/dashboard/**/*.{ts,tsx}").filter((file) => !file.includes(".test."));
+  const sources = globSync("app/routes/desk/**/*.{ts,tsx}").filter((file) => !file.includes(".test."));
   const sent = new Set<string>();
   for (const file of sources)
     for (const [, text] of readFileSync(file, "utf8").matchAll(sends))
@@ -169,11 +167,16 @@ test("nobody but who writes to guests and drivers is told the links with which t
       const text = JSON.stringify(answer ?? "") + headed;
       if (secrets.some((secret) => text.includes(secret))) {
         told[role] ??= [];
-        told[role].push(path.replace("../app/routes/dashboard/", ""));
+        told[role].push(path.replace("../app/routes/desk/", ""));
       }
     }
   }
-  const all = ["day/day.tsx", "messages.tsx", "reservation/reservation.tsx", "team.tsx"];
+  const all = [
+    "message/messages.tsx",
+    "reservation/room/reservation.tsx",
+    "ride/board/day.tsx",
+    "team/team.tsx",
+  ];
   expect(told).toEqual({ owner: expect.arrayContaining(all), dispatcher: expect.arrayContaining(all) });
 }, 600_000);
 

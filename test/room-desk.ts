@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { newId } from "../app/domain/common/reference.ts";
-import { action, loader } from "../app/routes/dashboard/reservation/reservation.tsx";
-import type { Room } from "../app/routes/dashboard/reservation/room.server.ts";
-import type { RoomTold } from "../app/routes/dashboard/reservation/room-told.ts";
+import type { RoomTold } from "../app/routes/desk/kit/room-told.ts";
+import { action, loader } from "../app/routes/desk/reservation/room/reservation.tsx";
+import type { Room } from "../app/routes/desk/reservation/room/room.server.ts";
 import { db } from "../app/store/engine/db.server.ts";
 import { reservations } from "../app/store/schema/schema.server.ts";
 import { operatorSignedIn } from "./operator.ts";

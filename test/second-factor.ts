@@ -1,4 +1,4 @@
-import { action } from "../app/routes/account/security.tsx";
+import { action } from "../app/routes/site/account/security.tsx";
 import { visitorContext } from "../app/visitor.server.ts";
 import { cookiePair } from "./accounts.ts";
 import { post } from "./requests.ts";

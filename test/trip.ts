@@ -1,6 +1,6 @@
 import type { TripRide } from "../app/domain/reservation/trip-ride.ts";
 import { tripSecret } from "../app/operations/reservation/trip-secret.server.ts";
-import { loader } from "../app/routes/trip/trip.tsx";
+import { loader } from "../app/routes/site/trip/page/trip.tsx";
 import { jobsOfReservation } from "../app/store/ride/board.server.ts";
 import { booked } from "./driving.ts";
 import { args } from "./requests.ts";

@@ -1,6 +1,6 @@
 import type { Guards } from "./guard.ts";
 
-const trip = "app/routes/trip/trip.test.ts";
+const trip = "app/routes/site/trip/page/trip.test.ts";
 const desk = "app/store/reservation/desk.server.test.ts";
 const known = "app/operations/message/known-address.server.test.ts";
 const confirmLink = "app/operations/message/confirm-link.server.ts";
@@ -9,10 +9,10 @@ const untold = "app/operations/message/untold.server.test.ts";
 /** Guards of what guests and the operator see. */
 export const booking: Guards = {
   "a message that could not be stored is told as failed": {
-    file: "app/routes/contact.tsx",
+    file: "app/routes/site/contact/contact.tsx",
     code: 'return refuse(500, "failed", values, {});',
     instead: "",
-    tests: "app/routes/contact.test.ts",
+    tests: "app/routes/site/contact/contact.test.ts",
     fails: "when the message can't be stored",
   },
   "data that could not be loaded is logged in its words": {
@@ -23,17 +23,17 @@ export const booking: Guards = {
     fails: "data that could not be loaded",
   },
   "the dialog comes once": {
-    file: "app/routes/home.tsx",
+    file: "app/routes/site/home/home.tsx",
     code: "if (notice.seen) return undefined;",
     instead: "",
-    tests: "app/routes/home.test.ts",
+    tests: "app/routes/site/home/home.test.ts",
     fails: "the dialog comes once",
   },
   "an address has the shape of one": {
     file: "app/domain/sale/booking-form.ts",
     code: "addressProblem(address)",
     instead: 'address.includes("@") ? undefined : ("shape" as const)',
-    tests: "app/routes/contact.test.ts",
+    tests: "app/routes/site/contact/contact.test.ts",
     fails: "what can't be an address",
   },
   "no draft is booked too near its ride": {
@@ -51,7 +51,7 @@ export const booking: Guards = {
     fails: "how many really come",
   },
   "a shared trip says no more than it must": {
-    file: "app/routes/trip/find-trip.server.ts",
+    file: "app/routes/site/trip/page/find-trip.server.ts",
     code: "{ shared: withoutPrivate(shared) }",
     instead: "{ shared }",
     tests: trip,
@@ -166,7 +166,7 @@ export const booking: Guards = {
     file: "app/operations/reservation/renew-share.server.ts",
     code: "reservation?.shareVersion !== version",
     instead: "!reservation",
-    tests: "app/routes/dashboard/reservation/guest-act.test.ts",
+    tests: "app/routes/desk/reservation/room/guest-act.test.ts",
     fails: "the desk makes another link",
   },
 };

@@ -78,10 +78,10 @@ export const payments: Guards = {
     fails: "64 calls to begin a payment",
   },
   "who can't name the checkout learns nothing about it": {
-    file: "app/routes/checkout/paypal.ts",
+    file: "app/routes/site/checkout/paypal.ts",
     code: "theirs.checkoutId !== checkoutId",
     instead: "false",
-    tests: "app/routes/checkout/paypal.test.ts",
+    tests: "app/routes/site/checkout/paypal.test.ts",
     fails: "who knows only the order's id",
   },
   "a payment in review can't be paid again": {
@@ -95,7 +95,7 @@ export const payments: Guards = {
     file: "app/operations/money/take-money.server.ts",
     code: "back.onlyOwed ? owedCents(reservation, now) : netCents(now)",
     instead: "netCents(now)",
-    tests: "app/routes/dashboard/cash/cash.test.ts",
+    tests: "app/routes/desk/money/cash.test.ts",
     fails: "in two tabs money is given back once",
   },
   "only what the desk typed is undone": {
@@ -116,14 +116,14 @@ export const payments: Guards = {
     file: "app/operations/money/hand-over.server.ts",
     code: "shownCents !== undefined && shownCents !== atMostCents",
     instead: "false",
-    tests: "app/routes/dashboard/cash/cash.test.ts",
+    tests: "app/routes/desk/money/cash.test.ts",
     fails: "drivers hand over what they carry",
   },
   "a day that is cancelled gives nothing back without the second factor": {
-    file: "app/routes/dashboard/day/cancel-act.server.ts",
+    file: "app/routes/desk/ride/cancel/cancel-act.server.ts",
     code: "trips.some(({ backCents }) => backCents > 0)",
     instead: "false",
-    tests: "app/routes/dashboard/day/cancel-day.test.ts",
+    tests: "app/routes/desk/ride/cancel/cancel-day.test.ts",
     fails: "a quarter of an hour after the second factor",
   },
   "joining twins twice is the same as once": {

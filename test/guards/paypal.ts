@@ -1,6 +1,6 @@
 import type { Guards } from "./guard.ts";
 
-const refusals = "app/routes/checkout/refusals.test.ts";
+const refusals = "app/routes/site/checkout/refusals.test.ts";
 const certificate = "app/payment/certificate.server.ts";
 const certificateTest = "app/payment/certificate.server.test.ts";
 const webhook = "app/payment/webhook.server.ts";
@@ -23,7 +23,7 @@ export const paypal: Guards = {
     fails: "a refused card leaves the order open",
   },
   "who was told to wait is written to": {
-    file: "app/routes/checkout/paypal.ts",
+    file: "app/routes/site/checkout/paypal.ts",
     code: "await promiseToWrite(orderId)",
     instead: "await Promise.resolve()",
     tests: "app/operations/message/promised.server.test.ts",

@@ -81,7 +81,7 @@ export const rides: Guards = {
     file: "app/domain/money/payment.ts",
     code: "{ onlineCents, onlineBackCents, refundingCents } = ledger",
     instead: "{ capturedCents: onlineCents, onlineBackCents, refundingCents } = ledger",
-    tests: "app/routes/dashboard/booking-card.test.tsx",
+    tests: "app/routes/desk/reservation/cards/booking-card.test.tsx",
     fails: "cash is called so",
   },
   "what is forbidden is not overruled": {

@@ -1,13 +1,13 @@
 import type { Guards } from "./guard.ts";
 
-const login = "app/routes/account/login.test.ts";
+const login = "app/routes/site/account/login.test.ts";
 const notify = "app/operations/message/notify.server.ts";
 const notifyTest = "app/operations/message/notify.server.test.ts";
 const pagesTest = "server/pages.test.ts";
 const handle = "server/handle.ts";
 const handleTest = "server/handle.test.ts";
 const secondFactor = "app/auth/second-factor.server.ts";
-const refundTest = "app/routes/dashboard/refund.test.ts";
+const refundTest = "app/routes/desk/reservation/cards/refund.test.ts";
 
 /** Guards against strangers. */
 export const strangers: Guards = {
@@ -40,10 +40,10 @@ export const strangers: Guards = {
     fails: "who left no address",
   },
   "somebody else's number opens nobody's trip": {
-    file: "app/routes/trip/tell-joined.server.ts",
+    file: "app/routes/site/trip/page/tell-joined.server.ts",
     code: "stays && sameAddress(own, stays)",
     instead: "stays",
-    tests: "app/routes/dashboard/reservation/join.test.ts",
+    tests: "app/routes/desk/reservation/room/join.test.ts",
     fails: 'the page of a twin under "mallory',
   },
   "no name is a web address": {
@@ -99,14 +99,14 @@ export const strangers: Guards = {
     file: "app/domain/common/form.ts",
     code: "/password$/i.test(field)",
     instead: "false",
-    tests: "app/routes/account/register.test.ts",
+    tests: "app/routes/site/account/register.test.ts",
     fails: "a password is kept to the letter",
   },
   "a forged cookie reaches no database": {
     file: secondFactor,
     code: '/^[\\w-]+(?=\\.)/.exec(cookie ?? "")?.[0]',
     instead: 'cookie?.split(".", 1)[0]',
-    tests: "app/routes/account/second.test.ts",
+    tests: "app/routes/site/account/second.test.ts",
     fails: "without a password first",
   },
   "a proof of the second factor grows old": {
@@ -117,21 +117,21 @@ export const strangers: Guards = {
     fails: "a quarter of an hour after the second factor",
   },
   "the money page asks for a code as well": {
-    file: "app/routes/dashboard/money-act.server.ts",
+    file: "app/routes/desk/money/money-act.server.ts",
     code: "if (unproved) return",
     instead: "if (false) return",
-    tests: "app/routes/dashboard/money.test.ts",
+    tests: "app/routes/desk/money/money.test.ts",
     fails: "a quarter of an hour after the second factor",
   },
   "money that goes back by hand asks for a code": {
-    file: "app/routes/dashboard/reservation/money-act.server.ts",
+    file: "app/routes/desk/reservation/room/money-act.server.ts",
     code: "if (refused) return refused;",
     instead: "",
-    tests: "app/routes/dashboard/reservation/room-code.test.ts",
+    tests: "app/routes/desk/reservation/room/room-code.test.ts",
     fails: "money is given back by hand only with a code",
   },
   "a button of the desk asks for its right": {
-    file: "app/routes/dashboard/acts.server.ts",
+    file: "app/routes/desk/kit/acts.server.ts",
     code: 'if (!rights.some((right) => may(role, right))) return { refused: "notYours" };',
     instead: "",
     tests: "test/rights.test.ts",
@@ -141,14 +141,14 @@ export const strangers: Guards = {
     file: "app/auth/current-user.server.ts",
     code: "age > longestSessionMs",
     instead: "false",
-    tests: "app/routes/account/security.test.ts",
+    tests: "app/routes/site/account/security.test.ts",
     fails: "a session ends after thirty days",
   },
   "a cookie leads nowhere else": {
-    file: "app/routes/cookies.server.ts",
+    file: "app/routes/kit/cookies.server.ts",
     code: "return isTripSecret(value) ? value : undefined;",
     instead: "return value as string;",
-    tests: "app/routes/checkout/paypal.test.ts",
+    tests: "app/routes/site/checkout/paypal.test.ts",
     fails: 'who comes back with "日本"',
   },
   "a demonstration answers its own names": {
@@ -166,10 +166,10 @@ export const strangers: Guards = {
     fails: "what lies behind a secret is told to nobody, also as //es",
   },
   "no address is made of what can be no secret": {
-    file: "app/routes/checkout/paypal.ts",
+    file: "app/routes/site/checkout/paypal.ts",
     code: "if (form.trip && !isTripSecret(form.trip)) throw unreadable();",
     instead: "",
-    tests: "app/routes/checkout/paypal.test.ts",
+    tests: "app/routes/site/checkout/paypal.test.ts",
     fails: "an unknown intent and a trip",
   },
   "the calendar is kept for a minute": {

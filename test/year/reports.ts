@@ -1,8 +1,8 @@
 // The own ledger against the reports, Dinero and the lists, read as their pages read them.
 import { linesBy, linesByDriver, type ReportLine, shiftMonth } from "../../app/domain/money/report.ts";
 import { takings } from "../../app/domain/money/takings.ts";
-import { readMoney } from "../../app/routes/dashboard/money.server.ts";
-import { offeredMonths, readPeriod } from "../../app/routes/dashboard/money-period.ts";
+import { readMoney } from "../../app/routes/desk/money/money.server.ts";
+import { offeredMonths, readPeriod } from "../../app/routes/desk/money/money-period.ts";
 import { cashHeldBy } from "../../app/store/money/cash.server.ts";
 import { countOpenDisputes } from "../../app/store/money/disputes.server.ts";
 import { sumEntries } from "../../app/store/money/entries.server.ts";

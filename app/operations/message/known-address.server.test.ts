@@ -12,7 +12,7 @@ import { guestActor } from "../../domain/common/actor.ts";
 import { addDays } from "../../domain/common/day.ts";
 import type { KindOfLetter } from "../../domain/message/letter-contents.ts";
 import { env } from "../../env.server.ts";
-import { action, loader } from "../../routes/trip/confirm.tsx";
+import { action, loader } from "../../routes/site/trip/page/confirm.tsx";
 import { db } from "../../store/engine/db.server.ts";
 import { isKnownAddress } from "../../store/message/known-addresses.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";

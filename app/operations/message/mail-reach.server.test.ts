@@ -7,9 +7,9 @@ import { tourValues, transferValues } from "../../../test/bookings.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
 import { post } from "../../../test/requests.ts";
 import { env } from "../../env.server.ts";
-import { action as byHand } from "../../routes/dashboard/new/new.tsx";
-import { action as bookTour } from "../../routes/tours/book-tour.tsx";
-import { bookTransfer } from "../../routes/transfers/transfer.server.ts";
+import { action as byHand } from "../../routes/desk/sale/new.tsx";
+import { action as bookTour } from "../../routes/site/tours/book-tour.tsx";
+import { bookTransfer } from "../../routes/site/transfers/transfer.server.ts";
 import { isOutOfReach, noteMailServer } from "./mail-reach.server.ts";
 
 /** The address of a mail server that takes letters such as é before the @ (SMTPUTF8), or doesn't. */

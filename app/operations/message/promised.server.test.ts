@@ -6,7 +6,7 @@ import { kinds, onlyReservation, order } from "../../../test/paying.ts";
 import { paypal } from "../../../test/paypal.ts";
 import { args } from "../../../test/requests.ts";
 import type { LetterKind } from "../../domain/message/letter-contents.ts";
-import { action } from "../../routes/checkout/paypal.ts";
+import { action } from "../../routes/site/checkout/paypal.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { paypalOrders } from "../../store/schema/payment-schema.server.ts";

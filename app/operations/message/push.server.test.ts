@@ -13,7 +13,7 @@ import { args, post } from "../../../test/requests.ts";
 import { type Actor, driverWith, guestActor, operatorWith } from "../../domain/common/actor.ts";
 import { pushServices } from "../../domain/message/push-service.ts";
 import type { ActivityEvent } from "../../domain/reservation/activity.ts";
-import { action, loader } from "../../routes/dashboard/push.ts";
+import { action, loader } from "../../routes/desk/frame/push.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { pushSubscriptions, sessions } from "../../store/schema/account-schema.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";

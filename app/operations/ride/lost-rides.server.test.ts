@@ -6,7 +6,7 @@ import { operatorSignedIn } from "../../../test/operator.ts";
 import { args, post } from "../../../test/requests.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
 import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
-import { action, loader } from "../../routes/dashboard/messages.tsx";
+import { action, loader } from "../../routes/desk/message/messages.tsx";
 import { db } from "../../store/engine/db.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { countDriversToTell } from "../../store/ride/lost-rides.server.ts";

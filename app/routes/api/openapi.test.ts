@@ -11,7 +11,7 @@ import { sendContactMessage } from "../../operations/message/notify.server.ts";
 import { startPayment } from "../../operations/money/pay.server.ts";
 import { reserve } from "../../operations/sale/reserve.server.ts";
 import { paypal as ours } from "../../payment/online.server.ts";
-import { checkoutCookie } from "../cookies.server.ts";
+import { checkoutCookie } from "../kit/cookies.server.ts";
 import { action, loader } from "./openapi.ts";
 
 type Ask = Awaited<ReturnType<typeof servedApi>>;

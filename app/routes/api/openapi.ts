@@ -3,7 +3,7 @@ import { cookiePrefix } from "../../auth/auth.server.ts";
 import { apiFailure, type Operation, operations } from "../../domain/sale/api.ts";
 import { env } from "../../env.server.ts";
 import { ourCompany } from "../../texts/spoken.ts";
-import { checkoutCookie } from "../cookies.server.ts";
+import { checkoutCookie } from "../kit/cookies.server.ts";
 import { refuseCall } from "./product-api.server.ts";
 
 const description = `The calls that a page or a program may make. What went wrong is a sentence in \`error\`.

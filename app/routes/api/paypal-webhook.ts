@@ -1,6 +1,6 @@
 import { log } from "../../log.server.ts";
 import { hearOfPayment } from "../../operations/money/hear-payment.server.ts";
-import { bytesOf } from "../body.server.ts";
+import { bytesOf } from "../kit/body.server.ts";
 import type { Route } from "./+types/paypal-webhook";
 
 // What can't be used is answered too: it would come again for three days, and be no clearer.

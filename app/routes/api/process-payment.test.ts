@@ -11,7 +11,7 @@ import { db } from "../../store/engine/db.server.ts";
 import { paypalOrders } from "../../store/schema/payment-schema.server.ts";
 import { checkouts, reservations } from "../../store/schema/schema.server.ts";
 import { visitorContext } from "../../visitor.server.ts";
-import { checkoutCookie } from "../cookies.server.ts";
+import { checkoutCookie } from "../kit/cookies.server.ts";
 import { loader } from "./process-payment.ts";
 
 const origin = "https://book.ecotravel.example";

@@ -9,7 +9,7 @@ import { countPost } from "../../store/account/rate.server.ts";
 import { BusyError } from "../../store/engine/claim-queue.server.ts";
 import { en } from "../../texts/en.ts";
 import { originOf, visitorOf } from "../../visitor.server.ts";
-import { readCheckoutId } from "../cookies.server.ts";
+import { readCheckoutId } from "../kit/cookies.server.ts";
 import { productApi, refuseCall } from "./product-api.server.ts";
 
 const failed = "The payment could not be started, and nothing was charged. Please try again later.";

@@ -5,7 +5,7 @@ import { isApiOrigin, readableBy } from "../../security.server.ts";
 import { BusyError } from "../../store/engine/claim-queue.server.ts";
 import { en } from "../../texts/en.ts";
 import type { Visit } from "../../visitor.server.ts";
-import { jsonOf } from "../body.server.ts";
+import { jsonOf } from "../kit/body.server.ts";
 
 /** The loader and action of one path of the product API: JSON whatever happens, for our own pages and API_ORIGINS. */
 export function productApi(

@@ -6,7 +6,7 @@ import { startPayment } from "../../operations/money/pay.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { checkouts, reservations } from "../../store/schema/schema.server.ts";
-import { checkoutCookie } from "../cookies.server.ts";
+import { checkoutCookie } from "../kit/cookies.server.ts";
 import { action } from "./send-booking-data.ts";
 
 async function send(checkout: string, body: object = {}) {

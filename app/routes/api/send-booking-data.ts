@@ -5,7 +5,7 @@ import { findReservationOfOrder } from "../../store/money/payments.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { en } from "../../texts/en.ts";
 import { originOf } from "../../visitor.server.ts";
-import { readCheckoutId } from "../cookies.server.ts";
+import { readCheckoutId } from "../kit/cookies.server.ts";
 import { productApi, readBody, refuseCall } from "./product-api.server.ts";
 
 const { sendBookingData } = operations;

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { deskTexts } from "../../texts/es-desk.ts";
-import type { ActionResult } from "./notice.tsx";
-import Photos from "./photos.tsx";
+import Photos from "../desk/catalogue/photos.tsx";
+import type { ActionResult } from "../desk/kit/notice.tsx";
 
 const pictures = [
   { scene: "home", name: "Inicio" },

@@ -3,15 +3,15 @@ import type { TapRefusal } from "../../domain/ride/driver-tap.ts";
 import { recordTap } from "../../operations/ride/tap.server.ts";
 import { driverWithSecret } from "../../operations/team/driver-link.server.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
-import { keepPage } from "../dashboard/connection.ts";
-import { postedForm } from "../form.server.ts";
+import { keepPage } from "../desk/frame/connection.ts";
+import { postedForm } from "../kit/form.server.ts";
 import type { Route } from "./+types/driver";
 import { DriverDayPage } from "./day.tsx";
 import { Dead, Sorry } from "./dead.tsx";
 import { readTap } from "./form-tap.server.ts";
 import { readDay } from "./read-day.server.ts";
 
-export { saidHeaders as headers } from "../headers.server.ts";
+export { saidHeaders as headers } from "../kit/headers.server.ts";
 
 export const handle = { react: true, bare: true };
 

@@ -9,7 +9,7 @@ import {
 import { noteSeen } from "../../operations/reservation/seen.server.ts";
 import { recordTap } from "../../operations/ride/tap.server.ts";
 import { driverWithSecret } from "../../operations/team/driver-link.server.ts";
-import { jsonOf } from "../body.server.ts";
+import { jsonOf } from "../kit/body.server.ts";
 import type { Route } from "./+types/taps";
 
 export type TapAnswer =

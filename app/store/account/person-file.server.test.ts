@@ -8,7 +8,7 @@ import { todayInCostaRica } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { sendContactMessage } from "../../operations/message/notify.server.ts";
 import { tripSecret } from "../../operations/reservation/trip-secret.server.ts";
-import { readPerson } from "../../routes/dashboard/person/read-person.server.ts";
+import { readPerson } from "../../routes/desk/account/read-person.server.ts";
 import { db } from "../engine/db.server.ts";
 import { findReservation } from "../reservation/reservations.server.ts";
 import { jobsOfReservation } from "../ride/board.server.ts";

@@ -9,7 +9,7 @@ import { guestActor, operatorWith } from "../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
 import { answerRequest, requestWish } from "../../operations/reservation/requests.server.ts";
 import { cancelReservation } from "../../operations/reservation/step.server.ts";
-import { loader } from "../../routes/dashboard/bookings.tsx";
+import { loader } from "../../routes/desk/reservation/cards/bookings.tsx";
 import { db } from "../engine/db.server.ts";
 import { requests } from "../schema/request-schema.server.ts";
 import { reservations } from "../schema/schema.server.ts";

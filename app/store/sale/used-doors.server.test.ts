@@ -4,7 +4,7 @@ import { later, openTour, openTransfer, soon } from "../../../test/bookings.ts";
 import { booked } from "../../../test/driving.ts";
 import { args } from "../../../test/requests.ts";
 import { addDays } from "../../domain/common/day.ts";
-import { loader } from "../../routes/doors.ts";
+import { loader } from "../../routes/site/transfers/doors.ts";
 import { db } from "../engine/db.server.ts";
 import { jobs, legs } from "../schema/schema.server.ts";
 import { listUsedDoors } from "./used-doors.server.ts";

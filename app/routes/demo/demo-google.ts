@@ -1,0 +1,12 @@
+import { data } from "react-router";
+import { simulatedGoogle } from "../../auth/google.server.ts";
+import type { Route } from "./+types/demo-google";
+import { demoHeaders } from "./demo.server.ts";
+
+/** Google's place in a demonstration; a real site has nothing here. */
+export async function loader({ request }: Route.LoaderArgs) {
+  if (!simulatedGoogle) throw data(null, { status: 404, headers: demoHeaders });
+  return simulatedGoogle(request);
+}
+
+export const action = loader;

@@ -1,0 +1,24 @@
+import { keptYearsChoices } from "../../../domain/account/person.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { erasePerson, keepYears } from "../../../operations/account/erase.server.ts";
+import { personTexts as words } from "../../../texts/es-person.ts";
+import { type Press, withRight } from "../kit/acts.server.ts";
+import { bad, good, type RoomTold } from "../kit/room-told.ts";
+import { readPerson } from "./read-person.server.ts";
+
+export const personActs = withRight("manage", { keep, erase });
+
+/** For how many years the data of those who rode is kept. */
+async function keep({ form, actor }: Press): Promise<RoomTold> {
+  const { years } = readFields(form, ["years"]);
+  const chosen = keptYearsChoices.find((one) => String(one) === years);
+  if (!chosen) return bad(words.most, { form: "keep" });
+  await keepYears(chosen, actor);
+  return good(words.saved(words.years(chosen)));
+}
+
+async function erase({ form, actor }: Press): Promise<RoomTold> {
+  const person = readPerson(readFields(form, ["who"]).who);
+  if (!person) return bad(words.wrong, { form: "erase" });
+  return good(words.erased(await erasePerson(person, actor)));
+}

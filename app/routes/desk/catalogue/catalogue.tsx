@@ -1,0 +1,151 @@
+import { data, Form, useNavigation } from "react-router";
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { catalogueTexts as words } from "../../../texts/es-catalogue.ts";
+import { pressed } from "../kit/acts.server.ts";
+import { statusOf } from "../kit/edits.server.ts";
+import { DeskTold } from "../kit/told.tsx";
+import { useRoomTold } from "../kit/use-room-told.ts";
+import type { Route } from "./+types/catalogue";
+import { catalogueActs } from "./catalogue-act.server.ts";
+import { readEdits, readPlannedEdits } from "./listed-edits.server.ts";
+
+export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [{ title: words.title }];
+
+const rooms = [
+  { ...words.rooms.opening, href: "/dashboard/admin/open" },
+  { ...words.rooms.company, href: "/dashboard/admin/catalogue/company" },
+  { ...words.rooms.fares, href: "/dashboard/admin/catalogue/fares" },
+  { ...words.rooms.places, href: "/dashboard/admin/catalogue/places" },
+  { ...words.rooms.tours, href: "/dashboard/admin/catalogue/tours" },
+  { ...words.rooms.treatments, href: "/dashboard/admin/catalogue/treatments" },
+  { ...words.rooms.surcharges, href: "/dashboard/admin/catalogue/surcharges" },
+  { ...words.rooms.promoCodes, href: "/dashboard/admin/catalogue/codes" },
+  { ...words.rooms.availability, href: "/dashboard/admin/catalogue/availability" },
+  { ...words.rooms.letters, href: "/dashboard/admin/catalogue/letters" },
+  { ...words.rooms.documents, href: "/dashboard/admin/catalogue/documents" },
+  { ...words.rooms.policy, href: "/dashboard/admin/catalogue/policy" },
+  { ...words.rooms.photos, href: "/dashboard/admin/photos" },
+];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request);
+  const [edits, planned] = await Promise.all([readEdits(), readPlannedEdits()]);
+  return { edits, planned };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, catalogueActs);
+  const told = await act();
+  return data(told, statusOf(told));
+}
+
+export default function Catalogue({ loaderData: { edits, planned }, actionData }: Route.ComponentProps) {
+  const { told, close } = useRoomTold(actionData);
+  return (
+    <div className="wrap grid gap-6 py-6">
+      <div>
+        <h1 className="text-3xl">{words.heading}</h1>
+        <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
+      </div>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {rooms.map(({ href, name, about }) => (
+          <li key={href}>
+            <a
+              href={href}
+              className="block h-full rounded-card bg-shell px-5 py-4 shadow-card hover:bg-white"
+            >
+              <span className="block text-xl font-bold">{name}</span>
+              <span className="text-ink-soft">{about}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {planned.length > 0 && (
+        <section aria-labelledby="planned" className="rounded-card bg-shell px-5 py-4 shadow-card">
+          <h2 id="planned" className="text-2xl">
+            {words.planned}
+          </h2>
+          <ul className="mt-2 divide-y divide-ink/10">
+            {planned.map(({ id, from, what, failed }) => (
+              <Edit
+                key={id}
+                about={from}
+                what={what}
+                failed={failed}
+                press={words.drop}
+                intent="drop"
+                id={id}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="changes" className="rounded-card bg-shell px-5 py-4 shadow-card">
+        <h2 id="changes" className="text-2xl">
+          {words.changes}
+        </h2>
+        {edits.length === 0 && <p className="mt-1 text-ink-soft">{words.noChanges}</p>}
+        <ul className="mt-2 divide-y divide-ink/10">
+          {edits.map(({ id, at, by, what, did, mayUndo }) => (
+            <Edit
+              key={id}
+              about={`${at}, ${by}${did ? ` · ${did}` : ""}`}
+              what={what}
+              press={mayUndo ? words.undo : undefined}
+              intent="undo"
+              id={id}
+            />
+          ))}
+        </ul>
+      </section>
+      <DeskTold told={told} close={close} />
+    </div>
+  );
+}
+
+interface EditProps {
+  /** When, and whose. */
+  about: string;
+  what: string[];
+  /** Why it could not be made. */
+  failed?: string | null;
+  /** The words of its button, and the intent that it sends. */
+  press: string | undefined;
+  intent: "undo" | "drop";
+  id: string | number;
+}
+
+function Edit({ about, what, failed, press, intent, id }: EditProps) {
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
+      <div className="min-w-0 grow basis-72">
+        <p className="text-sm text-ink-soft">{about}</p>
+        {what.map((line) => (
+          <p key={line} className="leading-snug [overflow-wrap:anywhere]">
+            {line}
+          </p>
+        ))}
+        {failed && <p className="text-sm font-semibold text-coral-dark">{failed}</p>}
+      </div>
+      {press && (
+        <Form method="post" preventScrollReset onSubmit={(event) => busy && event.preventDefault()}>
+          <input type="hidden" name="intent" value={intent} />
+          <button
+            type="submit"
+            name="id"
+            value={id}
+            aria-label={`${press}: ${what.join(", ")}`}
+            className="min-h-11 rounded-xl border-2 border-ink/20 px-4 font-semibold hover:border-ink"
+          >
+            {press}
+          </button>
+        </Form>
+      )}
+    </li>
+  );
+}

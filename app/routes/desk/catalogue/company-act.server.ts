@@ -1,0 +1,40 @@
+import { companyKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import { companyFields, readCompany } from "../../../domain/catalogue/company-form.server.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { companyKind } from "../../../store/catalogue/company.server.ts";
+import { saveMark } from "../../../store/catalogue/company-marks.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { companyTexts as words } from "../../../texts/es-company.ts";
+import { type Press, withRight } from "../kit/acts.server.ts";
+import { answerEdit } from "../kit/edits.server.ts";
+import { NoPhoto } from "../kit/photo-sizes.server.ts";
+import { bad, type RoomTold } from "../kit/room-told.ts";
+import { markSizes } from "./mark-sizes.server.ts";
+
+export const companyActs = withRight("manage", { save: saveCompany });
+
+async function saveCompany(press: Press): Promise<RoomTold> {
+  const { form } = press;
+  return await answerEdit(press, async () => {
+    const read = readCompany(readFields(form, companyFields));
+    if ("wrong" in read) return bad(words.wrong[read.wrong], { wrong: [read.wrong] });
+    try {
+      const wanted: Things = {};
+      wanted[companyKey] = { ...read.value, mark: await readMark(form) };
+      return wanted;
+    } catch (error) {
+      if (error instanceof NoPhoto) return bad(words.wrong[error.reason], { wrong: ["mark"] });
+      throw error;
+    }
+  });
+}
+
+/** Without a picture it stays as it is. One that is only looked at is kept too, where nothing names it. */
+async function readMark(form: FormData): Promise<string | null> {
+  if (form.get("drawn") === "on") return null;
+  const file = form.get("mark");
+  if (!(file instanceof File) || file.size === 0) return (await companyKind.read(db)).mark;
+  const { mark, files } = await markSizes(Buffer.from(await file.arrayBuffer()));
+  await saveMark(mark, files);
+  return mark;
+}

@@ -1,0 +1,53 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { newId } from "../../../domain/common/reference.ts";
+import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
+import { companyKind } from "../../../store/catalogue/company.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { companyTexts as words } from "../../../texts/es-company.ts";
+import { pressed } from "../kit/acts.server.ts";
+import { statusOf } from "../kit/edits.server.ts";
+import { RoomForms } from "../kit/fold.tsx";
+import { CatalogueHead } from "../kit/head.tsx";
+import { DeskTold } from "../kit/told.tsx";
+import { useRoomTold } from "../kit/use-room-told.ts";
+import type { Route } from "./+types/company";
+import { companyActs } from "./company-act.server.ts";
+import { CompanyForm } from "./company-form.tsx";
+
+export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [{ title: words.title }];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request);
+  const edit = await lastEdit(); // before what it is of
+  return { company: await companyKind.read(db), edit, click: newId() };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, companyActs);
+  const told = await act();
+  return data(told, statusOf(told));
+}
+
+/** What somebody else changed meanwhile is read anew with the answer. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function CompanyRoom({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, edit, click } = loaderData;
+  const { told, done, close } = useRoomTold(actionData);
+  return (
+    <RoomForms value={{ told, done, click }}>
+      <div className="wrap grid gap-5 py-6">
+        <CatalogueHead heading={words.heading} lead={words.lead} />
+        <CompanyForm company={company} edit={edit} />
+      </div>
+      <DeskTold told={told?.good || !told?.form ? told : undefined} close={close} />
+    </RoomForms>
+  );
+}

@@ -1,0 +1,156 @@
+import type {
+  FarePrice,
+  PlaceFacts,
+  RoadFacts,
+  Things,
+  TourSale,
+  TreatmentFacts,
+} from "../../../domain/catalogue/catalogue-thing.ts";
+import type { OwnCompany } from "../../../domain/catalogue/company.ts";
+import type { DocumentId } from "../../../domain/catalogue/document.ts";
+import { formatDuration } from "../../../domain/catalogue/road.ts";
+import { languages } from "../../../domain/common/language.ts";
+import type { ClockLetter, ClockLetterKind } from "../../../domain/message/clock-letter.ts";
+import type { PromoCode } from "../../../domain/price/promo-code.ts";
+import type { Surcharge } from "../../../domain/price/surcharge.ts";
+import type { LeadHours } from "../../../domain/sale/lead-time.ts";
+import type { SaleRule } from "../../../domain/sale/sale-rule.ts";
+import type { ConfirmableStep } from "../../../domain/upkeep/opening.ts";
+import { listAllTours, listAllTreatments, listPlaces } from "../../../store/catalogue/catalogue.server.ts";
+import { availabilityTexts } from "../../../texts/es-availability.ts";
+import { catalogueTexts, documentTexts, placeEditTexts, tourSaleTexts } from "../../../texts/es-catalogue.ts";
+import { languageNames } from "../../../texts/es-language.ts";
+import { letterTexts } from "../../../texts/es-letters.ts";
+import { openingTexts } from "../../../texts/es-opening.ts";
+import { dollars } from "../../../texts/es-ride.ts";
+import { treatmentTexts } from "../../../texts/es-treatments.ts";
+import { fareWords } from "../price/fare-form.tsx";
+import { promoCodeWords } from "../price/promo-code-words.ts";
+import { surchargeWords } from "../price/surcharge-words.ts";
+import { ruleWords } from "../sale/rule-words.ts";
+import { companyEditWords } from "./company-words.ts";
+import { isMoved, openedPlaceWords, placeWords, roadWords } from "./place-words.ts";
+import { treatmentEditWords } from "./treatment-words.ts";
+
+const shownLines = 8;
+
+/** Says in a line each what is changed by an edit. */
+export async function editWords(): Promise<(before: Things, after: Things) => string[]> {
+  const [places, tours, treatments] = await Promise.all([
+    listPlaces("es"),
+    listAllTours("es"),
+    listAllTreatments("es"),
+  ]);
+  const nameOf = (rows: { id: string; name: string }[], id = "") =>
+    rows.find((row) => row.id === id)?.name ?? id;
+  const names = new Map([
+    ...places.map(({ id, name }) => [`place/${id}`, name] as const),
+    ...tours.map(({ id, name }) => [`tour/${id}`, name] as const),
+  ]);
+  return (before, after) => {
+    const opened = openedPlaceWords(before, after);
+    if (opened) return [opened];
+    const changed = Object.keys(after).flatMap((key) => {
+      const [kind, one, two, three] = key.split("/");
+      const [was, is] = [before, after].map((things) => (things as Record<string, unknown>)[key]);
+      if (kind === "place") return placeWords(nameOf(places, one), was as PlaceFacts, is as PlaceFacts);
+      if (kind === "road") {
+        const road = `${nameOf(places, one)} – ${nameOf(places, two)}`;
+        return `${road}: ${roadWords(was as RoadFacts | null)} → ${roadWords(is as RoadFacts | null)}`;
+      }
+      if (kind === "company") return companyEditWords(was as OwnCompany, is as OwnCompany);
+      if (kind === "confirmed") return confirmedWords(one as ConfirmableStep, is === true);
+      if (kind === "fare") {
+        const road = `${nameOf(places, one)} → ${nameOf(places, two)}`;
+        return `${road}: ${fareWords(was as FarePrice | null)} → ${fareWords(is as FarePrice | null)}`;
+      }
+      if (kind === "letter") {
+        const [before, after] = [was, is].map((letter) => letterWords(letter as ClockLetter | null));
+        return before === after ? [] : `${letterTexts.names[one as ClockLetterKind]}: ${before} → ${after}`;
+      }
+      if (kind === "lead") {
+        const [before, after] = [was, is].map((hours) => leadWords(hours as LeadHours | null));
+        return `${nameOf(places, one)}: ${before} → ${after}`;
+      }
+      if (kind === "rule")
+        return [was, is].map((rule) => ruleWords(rule as SaleRule | null, names)).join(" → ");
+      if (kind === "code")
+        return [was, is].map((promo) => promoCodeWords(one!, promo as PromoCode | null)).join(" → ");
+      if (kind === "surcharge")
+        return [was, is].map((surcharge) => surchargeWords(surcharge as Surcharge | null)).join(" → ");
+      if (kind === "treatment") {
+        const name = nameOf(treatments, one);
+        return treatmentEditWords(name, was as TreatmentFacts | null, is as TreatmentFacts | null);
+      }
+      if (kind === "tour" && !(was && is))
+        return (is ? tourSaleTexts.created : tourSaleTexts.removed)(nameOf(tours, one));
+      if (kind === "tour") {
+        const [before, after] = [was, is].map((sale) =>
+          saleWords(sale as TourSale, (id) => nameOf(tours, id)),
+        );
+        return before === after ? [] : `${nameOf(tours, one)}: ${before} → ${after}`;
+      }
+      const language = languages.find((each) => each === three);
+      const labels: Record<string, string> = fieldsOf[one!]!;
+      const fields = Object.keys(labels).filter(
+        (field) => (was as Record<string, string>)?.[field] !== (is as Record<string, string>)?.[field],
+      );
+      if (fields.length === 0) return [];
+      const named = fields.map((field) => labels[field]!.toLowerCase()).join(", ");
+      const told =
+        one === "document"
+          ? documentTexts.names[two as DocumentId]
+          : one === "letter"
+            ? letterTexts.names[two as ClockLetterKind]
+            : nameOf({ tour: tours, treatment: treatments }[one!] ?? places, two);
+      return `${told} (${language ? languageNames[language].toLowerCase() : three}): ${named}`;
+    });
+    const moved = [
+      isMoved("place", before, after) ? placeEditTexts.moved : [],
+      isMoved("tour", before, after) ? tourSaleTexts.moved : [],
+      isMoved("treatment", before, after) ? treatmentTexts.moved : [],
+    ];
+    const all = [...changed, ...moved.flat()];
+    const others = all.length - shownLines;
+    return others > 1 ? [...all.slice(0, shownLines), catalogueTexts.others(others)] : all;
+  };
+}
+
+function confirmedWords(step: ConfirmableStep, isConfirmed: boolean): string {
+  return isConfirmed
+    ? openingTexts.confirmed[step]
+    : `${openingTexts.steps[step].name}: ${openingTexts.unconfirmed}`;
+}
+
+function letterWords(letter: ClockLetter | null): string {
+  return [letter?.isOn === false ? letterTexts.off : letterTexts.on, letter?.reviewUrl]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function leadWords(hours: LeadHours | null): string {
+  return hours ? availabilityTexts.leads.says(hours.from, hours.to) : "";
+}
+
+const fieldsOf: Record<string, Record<string, string>> = {
+  place: placeEditTexts.fields,
+  tour: tourSaleTexts.fields,
+  treatment: treatmentTexts.fields,
+  document: documentTexts.fields,
+  letter: letterTexts.fields,
+};
+
+/** What was edited before tours had more fields names fewer. */
+function saleWords(sale: Partial<TourSale>, nameOf: (id: string) => string): string {
+  const { pricePerPersonCents, hidden, homePosition = null, leastPeople, mostPeople, minutes, images } = sale;
+  return [
+    pricePerPersonCents && dollars(pricePerPersonCents),
+    leastPeople && mostPeople && tourSaleTexts.group(leastPeople, mostPeople),
+    minutes && formatDuration(minutes),
+    images?.[0] && tourSaleTexts.of(nameOf(images[0].replace("tour-", ""))),
+    hidden && tourSaleTexts.isHidden,
+    homePosition !== null && `${tourSaleTexts.isHome} (${homePosition + 1})`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, useContext, useState } from "react";
+import { faresLike, type NewFare, readMore, saidOfFares } from "../../../domain/catalogue/new-place.ts";
+import type { Place } from "../../../domain/catalogue/place.ts";
+import type { Fare } from "../../../domain/price/fare.ts";
+import { maxTransferPassengers, peopleInBasePrice, transferQuote } from "../../../domain/price/fare.ts";
+import { fareTexts, placeEditTexts as words } from "../../../texts/es-catalogue.ts";
+import { dollars } from "../../../texts/es-ride.ts";
+import { buttons } from "../kit/card.tsx";
+import { Input, Select } from "../kit/fields.tsx";
+import { Fold, FormContext } from "../kit/fold.tsx";
+import { Check, PlaceNames } from "../kit/place-fields.tsx";
+import { Since } from "../kit/since.tsx";
+import { fareWords, sameFare } from "../price/fare-form.tsx";
+
+interface NewPlaceProps {
+  places: Place[];
+  fares: Fare[];
+  /** The last change of the catalogue that is shown. */
+  edit: number;
+}
+
+export function NewPlaceForm(props: NewPlaceProps) {
+  return (
+    <section data-adds className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
+      <Fold name="new-place" intent="open" heading={words.open} look="button">
+        <Fields {...props} />
+      </Fold>
+    </section>
+  );
+}
+
+/** What was typed decides what is shown, and what is shown is saved; without a script, the second time. */
+function Fields({ places, fares, edit }: NewPlaceProps) {
+  const { told } = useContext(FormContext);
+  const [live, type] = useState<Record<"like" | "more", string>>();
+  const { like = "", more = "" } = live ?? told?.typed ?? {};
+  const follow = (event: FormEvent<HTMLDivElement>) => {
+    const values = new FormData((event.target as HTMLInputElement).form!);
+    type({ like: String(values.get("like")), more: String(values.get("more")) });
+  };
+  const moreCents = readMore(more.trim());
+  const preview = like && moreCents !== undefined ? faresLike(fares, like, moreCents) : [];
+  return (
+    <div onInput={follow} className="grid gap-3">
+      <Since edit={edit} />
+      <PlaceNames />
+      <Check name="airport" label={words.airport} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Select label={words.like} name="like">
+          <option value="">{words.likeNone}</option>
+          {places.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Input label={words.more} name="more" inputMode="text" hint={words.moreHint} />
+      </div>
+      {preview && preview.length > 0 && <Preview preview={preview} places={places} like={like} />}
+      {told?.isToLook && <p className="font-semibold">{told.text}</p>}
+      <button type="submit" className={`w-fit ${buttons.ink}`}>
+        {words.save}
+      </button>
+    </div>
+  );
+}
+
+/** What the smallest and the largest group pay from the new place to each other, and back where that differs. */
+function Preview({ preview, places, like }: { preview: NewFare[]; places: Place[]; like: string }) {
+  const cell = "py-1.5 pl-3 text-right align-top tabular-nums";
+  const pays = (fare: NewFare["there"], people: number) =>
+    fare
+      ? dollars(transferQuote({ origin: "", destination: "", ...fare }, people, "oneWay").priceCents)
+      : fareTexts.unsold;
+  const rows = places.flatMap(({ id, name }) =>
+    preview.find(({ other }) => other === id) ? [{ id, name }] : [],
+  );
+  return (
+    <div aria-live="polite">
+      <input type="hidden" name="shown" value={saidOfFares(preview)} />
+      <table className="w-full">
+        <caption className="pb-1 text-left font-semibold">{words.preview}</caption>
+        <thead>
+          <tr className="border-b border-ink/20 text-sm text-ink-soft">
+            <th scope="col" className="py-1.5 text-left font-semibold">
+              {words.towards}
+            </th>
+            <th scope="col" className={`${cell} font-semibold`}>
+              {words.upTo(peopleInBasePrice)}
+            </th>
+            <th scope="col" className={`${cell} font-semibold`}>
+              {words.people(maxTransferPassengers)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name }) => {
+            const { there, back } = preview.find(({ other }) => other === id)!;
+            return (
+              <tr key={id} className="border-b border-ink/10">
+                <th scope="row" className="py-1.5 text-left font-normal [overflow-wrap:anywhere]">
+                  {name}
+                  {!sameFare(there, back) && (
+                    <span className="block text-sm text-ink-soft">{words.back(fareWords(back))}</span>
+                  )}
+                </th>
+                <td className={`${cell} font-semibold`}>{pays(there, peopleInBasePrice)}</td>
+                <td className={`${cell} font-semibold`}>{pays(there, maxTransferPassengers)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className="mt-2 text-sm text-ink-soft">
+        {words.notWith(places.find(({ id }) => id === like)?.name ?? like)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { tourSaleTexts as words } from "../../../texts/es-catalogue.ts";
+import { Fold } from "../kit/fold.tsx";
+import { Save } from "../kit/save.tsx";
+import { Since } from "../kit/since.tsx";
+import { type Poster, TourGroupFields, TourTextFields } from "./tour-forms.tsx";
+
+/** All that a tour needs to be sold; its facts can follow. */
+export function NewTourForm({ posters, edit }: { posters: Poster[]; edit: number }) {
+  return (
+    <section data-adds className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
+      <Fold name="new-tour" intent="new" heading={words.open} look="button">
+        <Since edit={edit} />
+        <TourTextFields texts={{}} />
+        <TourGroupFields sale={{ leastPeople: 3, mostPeople: 30 }} posters={posters} />
+        <Save />
+      </Fold>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useCallback, useState } from "react";
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { listPictures } from "../../../store/catalogue/catalogue.server.ts";
+import { deskTexts } from "../../../texts/es-desk.ts";
+import { photoTexts } from "../../../texts/es-photos.ts";
+import { pressed } from "../kit/acts.server.ts";
+import { ActionNotice, type ActionResult } from "../kit/notice.tsx";
+import type { Route } from "./+types/photos";
+import { PhotoCard } from "./photo-card.tsx";
+import { actOnPhotos, photoActs } from "./photos-act.server.ts";
+
+export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [{ title: photoTexts.title }];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request);
+  return await listPictures("es");
+}
+
+export async function action(args: Route.ActionArgs) {
+  return await actOnPhotos(await pressed(args, photoActs));
+}
+
+export default function Photos({ loaderData: pictures, actionData }: Route.ComponentProps) {
+  const [told, tell] = useState<ActionResult | undefined>(actionData);
+  const close = useCallback(() => tell(undefined), []);
+  const isRefused = told?.outcome === "photoUnreadable" || told?.outcome === "photoTooSmall";
+  return (
+    <div className="wrap grid gap-6 py-6">
+      <div>
+        <h1 className="text-3xl">{photoTexts.heading}</h1>
+        <p className="mt-2 max-w-prose text-ink-soft">{photoTexts.lead}</p>
+      </div>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {pictures.map((picture) => (
+          <li key={picture.scene}>
+            <PhotoCard
+              picture={picture}
+              tell={tell}
+              refusal={
+                isRefused && told.reference === picture.name ? deskTexts.told[told.outcome] : undefined
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <ActionNotice told={isRefused ? undefined : told} here="/dashboard/admin/photos" close={close} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { placeKey, placeTextsKey, roadKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import { readPlaceNames, readPoint, readRoad } from "../../../domain/catalogue/place-form.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { languages } from "../../../domain/common/language.ts";
+import { movedTo } from "../../../domain/common/position.ts";
+import { listPlaceFacts } from "../../../store/catalogue/place-thing.server.ts";
+import { placeEditTexts, roadTexts } from "../../../texts/es-catalogue.ts";
+import { type Press, withRight } from "../kit/acts.server.ts";
+import { answerEdit } from "../kit/edits.server.ts";
+import { bad, type RoomTold } from "../kit/room-told.ts";
+
+export const placeActs = withRight("manage", {
+  place: async (press: Press) => await answerEdit(press, () => readEditedPlace(placeOf(press), press.form)),
+  road: async (press: Press) => await answerEdit(press, () => readEditedRoad(placeOf(press), press.form)),
+});
+
+const placeOf = ({ params }: Press) => params.place ?? "";
+
+async function readEditedPlace(place: string, form: FormData): Promise<RoomTold | Things> {
+  const typed = readFields(form, ["airport", "onAirportPage", "position", "point"]);
+  const facts = await listPlaceFacts();
+  const own = facts.get(place);
+  if (!own) return bad(placeEditTexts.unknown);
+  const names = readPlaceNames((field) => readFields(form, [field])[field]!);
+  if ("wrong" in names) return bad(placeEditTexts.wrong[names.wrong], { wrong: [names.field] });
+  const point = readPoint(typed.point);
+  if ("wrong" in point) return bad(placeEditTexts.wrong.point, { wrong: ["point"] });
+  const position = /^\d{1,3}$/.test(typed.position) ? Number(typed.position) : 0;
+  if (position < 1 || position > facts.size)
+    return bad(placeEditTexts.wrong.position, { wrong: ["position"] });
+  const wanted: Things = {};
+  const edited = {
+    ...point.value,
+    airport: typed.airport === "on",
+    onAirportPage: typed.onAirportPage === "on",
+    position: own.position,
+  };
+  wanted[placeKey(place)] = edited;
+  for (const [id, moved] of movedTo(facts.set(place, edited), place, position - 1))
+    wanted[placeKey(id)] = moved;
+  for (const language of languages) wanted[placeTextsKey(place, language)] = names.value[language];
+  return wanted;
+}
+
+/** Towns are typed in the order from this place, and kept in that of the road's key. */
+async function readEditedRoad(place: string, form: FormData): Promise<RoomTold | Things> {
+  const { to, forget, ...typed } = readFields(form, ["to", "forget", "minutes", "km", "by"]);
+  const facts = await listPlaceFacts();
+  if (!facts.has(place) || !facts.has(to) || place === to) return bad(placeEditTexts.unknown);
+  const read = forget === "on" ? { value: null } : readRoad(typed);
+  if ("wrong" in read) return bad(roadTexts.wrong[read.wrong], { wrong: [read.wrong] });
+  const wanted: Things = {};
+  const road = read.value;
+  wanted[roadKey(place, to)] = road && place > to ? { ...road, by: road.by.toReversed() } : road;
+  return wanted;
+}

@@ -1,0 +1,51 @@
+import type { PlaceFacts } from "../../../domain/catalogue/catalogue-thing.ts";
+import type { Place } from "../../../domain/catalogue/place.ts";
+import { pointOf } from "../../../domain/catalogue/place-form.ts";
+import { placeEditTexts as words } from "../../../texts/es-catalogue.ts";
+import { RoomCard } from "../kit/card.tsx";
+import { Input } from "../kit/fields.tsx";
+import { RoomForm } from "../kit/fold.tsx";
+import { Check, PlaceNames } from "../kit/place-fields.tsx";
+import { Save } from "../kit/save.tsx";
+import { Since } from "../kit/since.tsx";
+
+interface PlaceFormProps {
+  place: Place;
+  facts: PlaceFacts;
+  names: Record<string, string | undefined>;
+  /** Its place in the lists, of how many, from 1. */
+  position: number;
+  places: number;
+  /** The last change of the catalogue that is shown. */
+  edit: number;
+}
+
+export function PlaceForm({ place, facts, names, position, places, edit }: PlaceFormProps) {
+  return (
+    <RoomCard id="place" heading={words.facts}>
+      <RoomForm name="place" intent="place" className="grid gap-3">
+        <Since edit={edit} />
+        <PlaceNames names={names} />
+        <Check name="airport" label={words.airport} checked={facts.airport} />
+        <Check name="onAirportPage" label={words.onAirportPage} checked={facts.onAirportPage} />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Input
+            label={words.position(places)}
+            name="position"
+            value={String(position)}
+            inputMode="numeric"
+          />
+          <Input label={words.point} name="point" value={pointOf(facts)} hint={words.pointHint} />
+        </div>
+        <Save>
+          <a
+            href={`/dashboard/admin/catalogue/fares?from=${place.id}`}
+            className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-2"
+          >
+            {words.fares}
+          </a>
+        </Save>
+      </RoomForm>
+    </RoomCard>
+  );
+}

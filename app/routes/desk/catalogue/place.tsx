@@ -1,0 +1,91 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { placeTextsKey } from "../../../domain/catalogue/catalogue-thing.ts";
+import { roadBetween } from "../../../domain/catalogue/road.ts";
+import { languages } from "../../../domain/common/language.ts";
+import { newId } from "../../../domain/common/reference.ts";
+import { driveMinutes } from "../../../domain/ride/drive.ts";
+import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
+import { listFares, listPlaces, listRoads } from "../../../store/catalogue/catalogue.server.ts";
+import { readThings } from "../../../store/catalogue/catalogue-things.server.ts";
+import { listPlaceFacts } from "../../../store/catalogue/place-thing.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { placeEditTexts as words } from "../../../texts/es-catalogue.ts";
+import { pressed } from "../kit/acts.server.ts";
+import { statusOf } from "../kit/edits.server.ts";
+import { RoomForms } from "../kit/fold.tsx";
+import { CatalogueHead } from "../kit/head.tsx";
+import { DeskTold } from "../kit/told.tsx";
+import { useRoomTold } from "../kit/use-room-told.ts";
+import type { Route } from "./+types/place";
+import { placeActs } from "./place-act.server.ts";
+import { PlaceForm } from "./place-form.tsx";
+import { Roads } from "./roads.tsx";
+
+export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [{ title: words.title }];
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  await requireOperator(request);
+  const edit = await lastEdit(); // before what it is of
+  const [places, facts, roads, fares] = await Promise.all([
+    listPlaces("es"),
+    listPlaceFacts(),
+    listRoads(),
+    listFares(),
+  ]);
+  const place = places.find(({ id }) => id === params.place);
+  if (!place) throw data(null, { status: 404 });
+  const keys = languages.map((language) => placeTextsKey(place.id, language));
+  const texts = await readThings(db, keys);
+  const drive = driveMinutes(roads);
+  return {
+    place,
+    isSold: fares.some(({ origin, destination }) => origin === place.id || destination === place.id),
+    facts: facts.get(place.id)!,
+    position: places.indexOf(place) + 1,
+    places: places.length,
+    names: Object.fromEntries(languages.map((language, n) => [language, texts[keys[n]!]?.name])),
+    roads: places
+      .filter(({ id }) => id !== place.id)
+      .map(({ id, name }) => ({
+        to: { id, name },
+        road: roadBetween(roads, place.id, id),
+        minutes: drive(place.id, id),
+      }))
+      .sort((one, other) => Number(!one.road) - Number(!other.road)),
+    edit,
+    click: newId(),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, placeActs);
+  const told = await act();
+  return data(told, statusOf(told));
+}
+
+/** What somebody else changed meanwhile is read anew with the answer. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+const back = { name: words.heading, href: "/dashboard/admin/catalogue/places" };
+
+export default function EditedPlace({ loaderData, actionData }: Route.ComponentProps) {
+  const { place, isSold, roads, edit, click } = loaderData;
+  const { told, done, close } = useRoomTold(actionData);
+  return (
+    <RoomForms value={{ told, done, click }}>
+      <div className="wrap grid gap-5 py-6">
+        <CatalogueHead heading={place.name} lead={isSold ? words.sold : words.notSold} back={back} />
+        <PlaceForm key={place.id} {...loaderData} />
+        <Roads key={`roads-${place.id}`} roads={roads} edit={edit} />
+      </div>
+      <DeskTold told={told?.good || !told?.form ? told : undefined} close={close} />
+    </RoomForms>
+  );
+}

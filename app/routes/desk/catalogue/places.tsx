@@ -1,0 +1,72 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { newId } from "../../../domain/common/reference.ts";
+import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
+import { listFares, listPlaces } from "../../../store/catalogue/catalogue.server.ts";
+import { placeEditTexts as words } from "../../../texts/es-catalogue.ts";
+import { pressed } from "../kit/acts.server.ts";
+import { statusOf } from "../kit/edits.server.ts";
+import { RoomForms } from "../kit/fold.tsx";
+import { CatalogueHead } from "../kit/head.tsx";
+import { DeskTold } from "../kit/told.tsx";
+import { useRoomTold } from "../kit/use-room-told.ts";
+import type { Route } from "./+types/places";
+import { placesActs } from "./new-place-act.server.ts";
+import { NewPlaceForm } from "./new-place-form.tsx";
+
+export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [{ title: words.title }];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request);
+  const edit = await lastEdit(); // before what it is of
+  const [places, fares] = await Promise.all([listPlaces("es"), listFares()]);
+  return { places, fares, edit, click: newId() };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, placesActs);
+  const told = await act();
+  return data(told, statusOf(told));
+}
+
+/** What somebody else changed meanwhile is read anew with the answer. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function Places({ loaderData, actionData }: Route.ComponentProps) {
+  const { places, fares, edit, click } = loaderData;
+  const { told, done, close } = useRoomTold(actionData);
+  const sold = new Set(fares.flatMap(({ origin, destination }) => [origin, destination]));
+  return (
+    <RoomForms value={{ told, done, click }}>
+      <div className="wrap grid gap-5 py-6">
+        <CatalogueHead heading={words.heading} lead={words.lead} />
+        <NewPlaceForm places={places} fares={fares} edit={edit} />
+        <ul className="grid gap-x-10 rounded-card bg-shell px-4 py-1 shadow-card sm:grid-cols-2 sm:px-5 lg:grid-cols-3">
+          {places.map(({ id, name, airport }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-x-4 border-b border-ink/10 py-1"
+            >
+              <a
+                href={`/dashboard/admin/catalogue/places/${id}`}
+                className="flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-2 [overflow-wrap:anywhere]"
+              >
+                {name}
+              </a>
+              <p className="text-ink-soft">
+                {[airport && words.isAirport, !sold.has(id) && words.unsold].filter(Boolean).join(" · ")}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <DeskTold told={told?.good || !told?.form ? told : undefined} close={close} />
+    </RoomForms>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from "react";
+import { tourProse, tourTextFields } from "../../../domain/catalogue/catalogue-form.ts";
+import type { TourSale } from "../../../domain/catalogue/catalogue-thing.ts";
+import type { TourTexts } from "../../../domain/catalogue/tour.ts";
+import { type Language, languages } from "../../../domain/common/language.ts";
+import { centsToText } from "../../../domain/money/payment.ts";
+import { tourSaleTexts as words } from "../../../texts/es-catalogue.ts";
+import { languageNames } from "../../../texts/es-language.ts";
+import { Area, Input, Select } from "../kit/fields.tsx";
+import { Fold } from "../kit/fold.tsx";
+import { Check } from "../kit/place-fields.tsx";
+import { Save } from "../kit/save.tsx";
+import { Since } from "../kit/since.tsx";
+
+export interface TourView {
+  id: string;
+  name: string;
+  sale: TourSale;
+  texts: { [of in Language]?: Partial<TourTexts> };
+}
+
+interface TourProps {
+  tour: TourView;
+  /** The last change of the catalogue that is shown. */
+  edit: number;
+}
+
+/** A picture that a tour can have. */
+export interface Poster {
+  scene: string;
+  name: string;
+}
+
+interface TourSaleProps extends TourProps {
+  /** How many there are. */
+  tours: number;
+  posters: Poster[];
+  /** Its place among them, from 1. */
+  position: number;
+}
+
+export function TourSaleForm({ tour: { id, sale }, tours, posters, position, edit }: TourSaleProps) {
+  return (
+    <Fold name={`sale-${id}`} intent="sale" fields={{ tour: id }} heading={words.sale}>
+      <Since edit={edit} />
+      <TourGroupFields sale={sale} posters={posters}>
+        <Count label={words.position(tours)} name="position" value={position} />
+        <Count
+          label={words.home}
+          name="home"
+          value={sale.homePosition === null ? null : sale.homePosition + 1}
+        />
+      </TourGroupFields>
+      <Check name="hidden" label={words.hidden} checked={sale.hidden} />
+      <Save />
+    </Fold>
+  );
+}
+
+/** Price, time, group and picture of a tour, and what else is said of its sale. */
+export function TourGroupFields({
+  sale,
+  posters,
+  children,
+}: {
+  sale: Partial<TourSale>;
+  posters: Poster[];
+  children?: ReactNode;
+}) {
+  const { pricePerPersonCents: cents, minutes = null, leastPeople = null, mostPeople = null, images } = sale;
+  const price = cents === undefined ? "" : centsToText(cents).replace(/\.00$/, "");
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Input label={words.price} name="price" value={price} inputMode="decimal" />
+      <Count label={words.minutes} name="minutes" value={minutes} />
+      <Count label={words.least} name="least" value={leastPeople} hint={words.leastHint} />
+      <Count label={words.most} name="most" value={mostPeople} />
+      {children}
+      <Select label={words.picture} name="picture" value={images?.[0]} hint={words.pictureHint}>
+        {posters.map(({ scene, name }) => (
+          <option key={scene} value={scene}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+export function TourTextsForm({ tour: { id, texts }, edit }: TourProps) {
+  return (
+    <Fold name={`texts-${id}`} intent="texts" fields={{ tour: id }} heading={words.texts}>
+      <Since edit={edit} />
+      <TourTextFields texts={texts} />
+      <Save />
+    </Fold>
+  );
+}
+
+/** Both languages side by side. */
+export function TourTextFields({ texts }: Pick<TourView, "texts">) {
+  const isShort = (field: string) => field === "name";
+  return (
+    <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
+      {tourTextFields.flatMap((field) =>
+        languages.map((language) => {
+          const label = `${words.fields[field]} · ${languageNames[language]}`;
+          const own = {
+            label,
+            name: `${language}-${field}`,
+            value: texts[language]?.[field] ?? "",
+            lang: language,
+          };
+          const needed = tourProse.some((prose) => prose === field);
+          return isShort(field) ? (
+            <Input key={own.name} {...own} required={needed} />
+          ) : (
+            <Area key={own.name} {...own} required={needed} rows={field === "description" ? 8 : 2} />
+          );
+        }),
+      )}
+    </div>
+  );
+}
+
+interface CountProps {
+  label: string;
+  name: string;
+  value: number | null;
+  hint?: string;
+}
+
+function Count({ value, ...input }: CountProps) {
+  return <Input {...input} value={String(value ?? "")} inputMode="numeric" />;
+}

@@ -1,0 +1,103 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { formatDuration } from "../../../domain/catalogue/road.ts";
+import type { TourTexts } from "../../../domain/catalogue/tour.ts";
+import { newId } from "../../../domain/common/reference.ts";
+import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
+import { listTextsOf } from "../../../store/catalogue/texts-of.server.ts";
+import { listTourSales } from "../../../store/catalogue/tour-thing.server.ts";
+import { catalogueTexts, tourSaleTexts as words } from "../../../texts/es-catalogue.ts";
+import { dollars } from "../../../texts/es-ride.ts";
+import { pressed } from "../kit/acts.server.ts";
+import { statusOf } from "../kit/edits.server.ts";
+import { RoomForms } from "../kit/fold.tsx";
+import { CatalogueHead } from "../kit/head.tsx";
+import { DeskTold } from "../kit/told.tsx";
+import { useRoomTold } from "../kit/use-room-told.ts";
+import type { Route } from "./+types/tours";
+import { NewTourForm } from "./new-tour-form.tsx";
+import { listPosters } from "./posters.server.ts";
+import { TourSaleForm, TourTextsForm, type TourView } from "./tour-forms.tsx";
+import { tourActs } from "./tours-act.server.ts";
+
+export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [{ title: words.title }];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request);
+  const edit = await lastEdit(); // before what it is of
+  const [sales, told] = await Promise.all([listTourSales(), listTextsOf<TourTexts>("tour")]);
+  const views = [...sales].map(([id, sale]): TourView => {
+    const texts = told[id] ?? {};
+    return { id, name: texts.es?.name ?? texts.en?.name ?? id, sale, texts };
+  });
+  return { views, posters: await listPosters(), edit, click: newId() };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, tourActs);
+  const told = await act();
+  return data(told, statusOf(told));
+}
+
+/** What somebody else changed meanwhile is read anew with the answer. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function Tours({
+  loaderData: { views, posters, edit, click },
+  actionData,
+}: Route.ComponentProps) {
+  const { told, done, close } = useRoomTold(actionData);
+  return (
+    <RoomForms value={{ told, done, click }}>
+      <div className="wrap grid gap-5 py-6">
+        <CatalogueHead heading={words.heading} lead={catalogueTexts.lead} />
+        <NewTourForm posters={posters} edit={edit} />
+        <ul className="grid gap-3">
+          {views.map((tour, n) => (
+            <li key={tour.id} className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <h2 className="text-xl">{tour.name}</h2>
+                <p className="text-ink-soft tabular-nums">
+                  {[
+                    words.perPerson(dollars(tour.sale.pricePerPersonCents)),
+                    words.group(tour.sale.leastPeople, tour.sale.mostPeople),
+                    formatDuration(tour.sale.minutes),
+                    tour.sale.hidden && words.isHidden,
+                    tour.sale.homePosition !== null && words.isHome,
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </p>
+              </div>
+              <div className="flex flex-wrap gap-x-6">
+                <TourSaleForm
+                  tour={tour}
+                  tours={views.length}
+                  posters={posters}
+                  position={n + 1}
+                  edit={edit}
+                />
+                <TourTextsForm tour={tour} edit={edit} />
+                {!tour.sale.hidden && (
+                  <a
+                    href={`/es/booking-tour/${tour.id}`}
+                    className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-2"
+                  >
+                    {catalogueTexts.see}
+                  </a>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <DeskTold told={told?.good || !told?.form ? told : undefined} close={close} />
+    </RoomForms>
+  );
+}

@@ -1,0 +1,90 @@
+import type { TreatmentFacts } from "../../../domain/catalogue/catalogue-thing.ts";
+import type { TreatmentTexts } from "../../../domain/catalogue/treatment.ts";
+import { treatmentTextFields } from "../../../domain/catalogue/treatment-form.ts";
+import { languages } from "../../../domain/common/language.ts";
+import { centsToText } from "../../../domain/money/payment.ts";
+import type { TextsOf } from "../../../store/catalogue/texts-of.server.ts";
+import { languageNames } from "../../../texts/es-language.ts";
+import { treatmentTexts as words } from "../../../texts/es-treatments.ts";
+import { Area, Input, Select } from "../kit/fields.tsx";
+import { Fold } from "../kit/fold.tsx";
+import { Check } from "../kit/place-fields.tsx";
+import { Save } from "../kit/save.tsx";
+import { Since } from "../kit/since.tsx";
+import type { Poster } from "./tour-forms.tsx";
+
+interface TreatmentFormProps {
+  /** Without one, a form for a new one. */
+  treatment?: { id: string; facts: TreatmentFacts; texts: TextsOf<TreatmentTexts> };
+  /** How many there are. */
+  treatments: number;
+  /** Its place among them, from 1. */
+  position?: number;
+  posters: Poster[];
+  /** The last change of the catalogue that is shown. */
+  edit: number;
+}
+
+export function TreatmentForm({ treatment, treatments, position, posters, edit }: TreatmentFormProps) {
+  const { id, facts, texts = {} } = treatment ?? {};
+  return (
+    <Fold
+      name={`treatment-${id ?? "new"}`}
+      intent={id ? "edit" : "new"}
+      fields={id ? { treatment: id } : undefined}
+      heading={id ? words.edit : words.add}
+      look={id ? undefined : "button"}
+    >
+      <Since edit={edit} />
+      <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
+        {treatmentTextFields.flatMap((field) =>
+          languages.map((language) => {
+            const own = {
+              label: `${words.fields[field]} · ${languageNames[language]}`,
+              name: `${language}-${field}`,
+              value: texts[language]?.[field],
+              lang: language,
+              required: true,
+            };
+            return field === "name" ? (
+              <Input key={own.name} {...own} maxLength={80} />
+            ) : (
+              <Area key={own.name} {...own} maxLength={600} />
+            );
+          }),
+        )}
+        <Input
+          label={words.price}
+          name="price"
+          value={facts?.priceCents ? centsToText(facts.priceCents).replace(/\.00$/, "") : ""}
+          inputMode="decimal"
+          hint={words.priceHint}
+        />
+        <Input
+          label={words.minutes}
+          name="minutes"
+          value={String(facts?.minutes ?? "")}
+          inputMode="numeric"
+          hint={words.minutesHint}
+        />
+        {position && (
+          <Input
+            label={words.position(treatments)}
+            name="position"
+            value={String(position)}
+            inputMode="numeric"
+          />
+        )}
+        <Select label={words.picture} name="picture" value={facts?.image} hint={words.pictureHint}>
+          {posters.map(({ scene, name }) => (
+            <option key={scene} value={scene}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Check name="hidden" label={words.hidden} checked={facts?.hidden} />
+      <Save />
+    </Fold>
+  );
+}

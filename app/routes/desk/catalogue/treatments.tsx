@@ -1,0 +1,85 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { requireOperator } from "../../../auth/operator.server.ts";
+import type { TreatmentTexts } from "../../../domain/catalogue/treatment.ts";
+import { newId } from "../../../domain/common/reference.ts";
+import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
+import { listTextsOf } from "../../../store/catalogue/texts-of.server.ts";
+import { listTreatmentFacts } from "../../../store/catalogue/treatment-thing.server.ts";
+import { catalogueTexts } from "../../../texts/es-catalogue.ts";
+import { treatmentTexts as words } from "../../../texts/es-treatments.ts";
+import { pressed } from "../kit/acts.server.ts";
+import { statusOf } from "../kit/edits.server.ts";
+import { RoomForms } from "../kit/fold.tsx";
+import { CatalogueHead } from "../kit/head.tsx";
+import { DeskTold } from "../kit/told.tsx";
+import { useRoomTold } from "../kit/use-room-told.ts";
+import type { Route } from "./+types/treatments";
+import { listTreatmentPosters } from "./posters.server.ts";
+import { TreatmentForm } from "./treatment-form.tsx";
+import { treatmentWords } from "./treatment-words.ts";
+import { treatmentActs } from "./treatments-act.server.ts";
+
+export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [{ title: words.title }];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request);
+  const edit = await lastEdit(); // before what it is of
+  const [all, told, posters] = await Promise.all([
+    listTreatmentFacts(),
+    listTextsOf<TreatmentTexts>("treatment"),
+    listTreatmentPosters(),
+  ]);
+  const treatments = [...all].map(([id, facts]) => ({ id, facts, texts: told[id] ?? {} }));
+  return { treatments, posters, edit, click: newId() };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, treatmentActs);
+  const told = await act();
+  return data(told, statusOf(told));
+}
+
+/** What somebody else changed meanwhile is read anew with the answer. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function Treatments({ loaderData, actionData }: Route.ComponentProps) {
+  const { treatments, posters, edit, click } = loaderData;
+  const { told, done, close } = useRoomTold(actionData);
+  const form = { treatments: treatments.length, posters, edit };
+  return (
+    <RoomForms value={{ told, done, click }}>
+      <div className="wrap grid gap-5 py-6">
+        <CatalogueHead heading={words.heading} lead={words.lead} />
+        <section data-adds className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
+          <TreatmentForm {...form} />
+        </section>
+        <ul className="grid gap-3">
+          {treatments.map((treatment, n) => (
+            <li key={treatment.id} className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <h2 className="text-xl">{treatment.texts.es?.name ?? treatment.texts.en?.name}</h2>
+                <p className="text-ink-soft tabular-nums">{treatmentWords(treatment.facts)}</p>
+              </div>
+              <TreatmentForm {...form} treatment={treatment} position={n + 1} />
+            </li>
+          ))}
+        </ul>
+        {treatments.some(({ facts }) => !facts.hidden) && (
+          <a
+            href="/es/spa"
+            className="inline-flex min-h-11 w-fit items-center font-semibold text-lagoon underline underline-offset-2"
+          >
+            {catalogueTexts.see}
+          </a>
+        )}
+      </div>
+      <DeskTold told={told?.good || !told?.form ? told : undefined} close={close} />
+    </RoomForms>
+  );
+}

@@ -1,0 +1,74 @@
+import { personActs } from "../account/person-act.server.ts";
+import { personFileActs } from "../account/person-file-act.server.ts";
+import { catalogueActs } from "../catalogue/catalogue-act.server.ts";
+import { companyActs } from "../catalogue/company-act.server.ts";
+import { documentActs } from "../catalogue/documents-act.server.ts";
+import { placesActs } from "../catalogue/new-place-act.server.ts";
+import { photoActs } from "../catalogue/photos-act.server.ts";
+import { placeActs } from "../catalogue/place-act.server.ts";
+import { tourActs } from "../catalogue/tours-act.server.ts";
+import { treatmentActs } from "../catalogue/treatments-act.server.ts";
+import type { Acts } from "../kit/acts.server.ts";
+import { messageActs } from "../message/chat-act.server.ts";
+import { letterActs } from "../message/letters-act.server.ts";
+import { moneyActs } from "../money/money-act.server.ts";
+import { fareActs } from "../price/fares-act.server.ts";
+import { promoCodeActs } from "../price/promo-codes-act.server.ts";
+import { surchargeActs } from "../price/surcharges-act.server.ts";
+import { cardActs } from "../reservation/cards/operate.server.ts";
+import { policyActs } from "../reservation/policy-act.server.ts";
+import { reservationActs } from "../reservation/room/reservation-act.server.ts";
+import { dayActs } from "../ride/board/day-act.server.ts";
+import { dayCancelActs } from "../ride/cancel/cancel-act.server.ts";
+import { feedActs } from "../ride/feed-act.server.ts";
+import { availabilityActs } from "../sale/availability-act.server.ts";
+import { newActs } from "../sale/new-act.server.ts";
+import { colleagueActs } from "../team/colleagues-act.server.ts";
+import { teamActs } from "../team/team-act.server.ts";
+import { backupActs } from "../upkeep/backups-act.server.ts";
+import { lateActs } from "../upkeep/late.server.ts";
+import { openingActs } from "../upkeep/open-act.server.ts";
+import { newsActs } from "./news-act.server.ts";
+import { pushActs } from "./push-act.server.ts";
+import { startActs } from "./start-act.server.ts";
+
+/** The buttons of every page of the desk, by the path of the page (`app/pages.ts`). */
+const all: Record<string, Acts<unknown>> = {
+  "dashboard/admin": cardActs,
+  "dashboard/admin/backups": backupActs,
+  "dashboard/admin/catalogue": catalogueActs,
+  "dashboard/admin/catalogue/availability": availabilityActs,
+  "dashboard/admin/catalogue/codes": promoCodeActs,
+  "dashboard/admin/catalogue/company": companyActs,
+  "dashboard/admin/catalogue/documents": documentActs,
+  "dashboard/admin/catalogue/fares": fareActs,
+  "dashboard/admin/catalogue/letters": letterActs,
+  "dashboard/admin/catalogue/places": placesActs,
+  "dashboard/admin/catalogue/places/:place": placeActs,
+  "dashboard/admin/catalogue/policy": policyActs,
+  "dashboard/admin/catalogue/surcharges": surchargeActs,
+  "dashboard/admin/catalogue/tours": tourActs,
+  "dashboard/admin/catalogue/treatments": treatmentActs,
+  "dashboard/admin/colleagues": colleagueActs,
+  "dashboard/admin/day/:day?": dayActs,
+  "dashboard/admin/day/:day/cancel": dayCancelActs,
+  "dashboard/admin/feed": feedActs,
+  "dashboard/admin/late": lateActs,
+  "dashboard/admin/messages": messageActs,
+  "dashboard/admin/money": moneyActs,
+  "dashboard/admin/new": newActs,
+  "dashboard/admin/news": newsActs,
+  "dashboard/admin/open": openingActs,
+  "dashboard/admin/person": personActs,
+  "dashboard/admin/person.json": personFileActs,
+  "dashboard/admin/photos": photoActs,
+  "dashboard/admin/push": pushActs,
+  "dashboard/admin/r/:reference": reservationActs,
+  "dashboard/admin/start": startActs,
+  "dashboard/admin/team": teamActs,
+};
+
+/** The buttons of the page with this path; a page that only shows something has none. */
+export function actsOf(path: string | undefined): Acts<unknown> {
+  return path !== undefined && Object.hasOwn(all, path) ? all[path]! : {};
+}

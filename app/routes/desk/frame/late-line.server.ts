@@ -1,0 +1,43 @@
+import { isLately } from "../../../domain/common/clock.ts";
+import { todayInCostaRica } from "../../../domain/common/day.ts";
+import { canPayOnline } from "../../../payment/online.server.ts";
+import type { LateCounts } from "../../../store/upkeep/late.server.ts";
+import { lateTexts } from "../../../texts/es-late.ts";
+
+const sweepPatienceMs = 10 * 60_000;
+
+/** What is late, in one line; nothing of it is bad when all is up to date. */
+export function lateLine(
+  { waitingSince, failed, messages, payments, lastSweep }: LateCounts,
+  now: Date,
+  online = canPayOnline,
+): { text: string; bad: boolean } {
+  const isSwept = !online || (lastSweep && isLately(lastSweep, sweepPatienceMs, now.getTime()));
+  const bad = [
+    failed > 0 && lateTexts.failed(failed),
+    messages > 0 && lateTexts.messages(messages),
+    waitingSince && lateTexts.waiting(clockText(waitingSince, now)),
+    payments.since && lateTexts.payment(clockText(payments.since, now)),
+    !isSwept && (lastSweep ? lateTexts.unswept(clockText(lastSweep, now)) : lateTexts.neverSwept),
+  ].filter(Boolean);
+  if (bad.length > 0) return { text: bad.join(" · "), bad: true };
+  return {
+    text: [lateTexts.ok, lastSweep && lateTexts.swept(clockText(lastSweep, now))].filter(Boolean).join(" · "),
+    bad: false,
+  };
+}
+
+/** "14:32", with its day where that is not today. */
+function clockText(moment: Date, now: Date): string {
+  const time = times.format(moment);
+  return todayInCostaRica(moment) === todayInCostaRica(now) ? time : `${days.format(moment)}, ${time}`;
+}
+
+const timeZone = "America/Costa_Rica";
+const times = new Intl.DateTimeFormat("es-CR", {
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone,
+});
+const days = new Intl.DateTimeFormat("es-CR", { day: "numeric", month: "short", timeZone });

@@ -1,0 +1,161 @@
+import { matchPath, Outlet, useLocation } from "react-router";
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { timeInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts";
+import { may, type Right } from "../../../domain/team/role.ts";
+import { countDueChats } from "../../../operations/message/due-chats.server.ts";
+import { readOpening } from "../../../operations/upkeep/opening.server.ts";
+import { deskPages, type SitePage } from "../../../pages.ts";
+import { approvalMessage } from "../../../payment/message.server.ts";
+import { countNewMessages } from "../../../store/message/mailbox.server.ts";
+import { countNews } from "../../../store/message/news.server.ts";
+import { countOpenDisputes } from "../../../store/money/disputes.server.ts";
+import { countRecentMisfits } from "../../../store/money/misfits.server.ts";
+import { countStrays } from "../../../store/money/money.server.ts";
+import { countOwed } from "../../../store/money/owed.server.ts";
+import { readLate } from "../../../store/upkeep/late.server.ts";
+import { colleagueTexts } from "../../../texts/es-colleagues.ts";
+import { deskTexts } from "../../../texts/es-desk.ts";
+import { messageTexts } from "../../../texts/es-late.ts";
+import { lostTexts } from "../../../texts/es-lost.ts";
+import { openingTexts } from "../../../texts/es-opening.ts";
+import { rightsOf } from "../kit/acts.server.ts";
+import { DeskRole, Shut, useMay, useMayAny } from "../kit/shut.tsx";
+import type { Route } from "./+types/layout";
+import { keepPage } from "./connection.ts";
+import { actsOf } from "./desk-acts.server.ts";
+import { deskStart } from "./desk-start.server.ts";
+import { DeskFrame } from "./frame.tsx";
+import { lateLine } from "./late-line.server.ts";
+import { useLive } from "./live.ts";
+import { StartHere } from "./start-here.tsx";
+import { useNews } from "./use-news.ts";
+
+export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
+
+export const handle = { react: true };
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { role } = await requireOperator(request);
+  const now = new Date();
+  const [strays, misfits, disputes, owed, unseen, untold, news, late, start, opening] = await Promise.all([
+    countStrays(),
+    countRecentMisfits(),
+    countOpenDisputes(),
+    countOwed(),
+    countNewMessages(),
+    may(role, "dispatch") ? countDueChats(now) : 0,
+    countNews(todayInCostaRica(now)),
+    readLate(now, approvalMessage),
+    deskStart(request),
+    readOpening(),
+  ] as const);
+  return {
+    role,
+    asks: rightsOf(actsOf(pageAt(new URL(request.url).pathname)?.path)),
+    problems: strays + misfits + disputes + owed,
+    unseen,
+    untold,
+    news,
+    line: lateLine(late, now),
+    left: opening.left,
+    readAt: now.toISOString(),
+    start,
+  };
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { role, asks, line, left, problems, unseen, untold, news, readAt, start } = loaderData;
+  const lostSince = useLive("/dashboard/admin/events");
+  const { pathname } = useLocation();
+  useNews(news, readAt, /^\/dashboard\/admin(\/day.*)?\/?$/.test(pathname));
+  const counts = {
+    messages: { count: unseen + untold, says: messageTexts.waits(unseen, untold) },
+    money: { count: problems, says: deskTexts.moneyProblems(problems) },
+  };
+  return (
+    <DeskRole value={role}>
+      <DeskFrame counts={counts}>
+        <LateLine {...line} left={left} />
+        <div role="status" className="sticky top-0 z-30 print:hidden">
+          <p className={"hidden bg-mango px-5 py-3 text-center font-semibold shadow-card in-data-kept:block"}>
+            {lostTexts.asOf(
+              timeInCostaRica(new Date(readAt)),
+              lostSince === undefined ? undefined : earlierDay(readAt, lostSince),
+            )}
+          </p>
+        </div>
+        <Page asks={asks} />
+        <StartHere start={start} />
+      </DeskFrame>
+    </DeskRole>
+  );
+}
+
+function pageAt(pathname: string): SitePage | undefined {
+  return deskPages.find(({ path }) => matchPath(`/${path}`, pathname));
+}
+
+/** A page on which somebody may press nothing says so first; where all buttons ask for the same, its forms are shut. */
+function Page({ asks }: { asks: Right[] }) {
+  const mayPress = useMayAny(asks.length > 0 ? asks : ["read"]);
+  const isOpen = pageAt(useLocation().pathname)?.chosen || asks.length !== 1;
+  return (
+    <>
+      {!mayPress && (
+        <p className="bg-[#ffe7bb] px-3 py-2.5 text-[#5f3d00] lg:px-6 print:hidden">
+          {colleagueTexts.readOnly}
+        </p>
+      )}
+      <Shut without={isOpen ? "read" : asks[0]!}>
+        <Outlet />
+      </Shut>
+    </>
+  );
+}
+
+/** "22 nov", of what was read on another day than it is shown. */
+function earlierDay(readAt: string, shownAt: number): string | undefined {
+  const [read, shown] = [new Date(readAt), new Date(shownAt)].map(todayInCostaRica);
+  return read === shown ? undefined : shortDay.format(new Date(readAt));
+}
+
+const shortDay = new Intl.DateTimeFormat("es-CR", {
+  day: "numeric",
+  month: "short",
+  timeZone: "America/Costa_Rica",
+});
+
+const openingPath = "/dashboard/admin/open";
+
+/** What is late; red only when there is something to do. Beside it what is still a sample. */
+function LateLine({ text, bad, left }: { text: string; bad: boolean; left: number }) {
+  const { pathname } = useLocation();
+  const mayOpen = useMay("manage");
+  const isBoard = pathname.startsWith("/dashboard/admin/day");
+  if (isBoard && !bad) return null; // its first line is how the day stands
+  const mark = bad ? "size-[1.15rem] bg-coral text-white text-xs font-bold" : "size-3 bg-leaf";
+  return (
+    <div className="flex flex-wrap justify-between gap-x-3 bg-ink px-3 text-sand lg:px-6 print:hidden">
+      <a
+        href="/dashboard/admin/late"
+        className={`flex min-h-11 items-center gap-2.5 text-[0.95rem] leading-snug hover:underline ${bad ? "font-semibold underline" : "text-sand/80"}`}
+      >
+        <span aria-hidden="true" className={`grid shrink-0 place-items-center rounded-full ${mark}`}>
+          {bad && "!"}
+        </span>
+        {text}
+      </a>
+      {left > 0 && mayOpen && pathname !== openingPath && (
+        <a
+          href={openingPath}
+          aria-label={openingTexts.line(left)}
+          className="flex min-h-11 items-center text-[0.95rem] text-sand/80 underline-offset-2 hover:underline"
+        >
+          {openingTexts.shortLine(left)}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { deskTexts } from "../../../texts/es-desk.ts";
+
+const address = "/dashboard/admin/push";
+
+/** Whether this device hears what is new while the desk is closed; shown where the browser can, and its place is kept. */
+export function PushSwitch({ className }: { className: string }) {
+  const [isOn, setOn] = useState<boolean>();
+  useEffect(() => {
+    if (!("PushManager" in window && "Notification" in window)) return;
+    registered()
+      .then((worker) => worker.pushManager.getSubscription())
+      .then((device) => setOn(device !== null && Notification.permission === "granted"))
+      .catch(() => {}); // without a worker there is nothing to switch
+  }, []);
+  const press = async () => setOn(await (isOn ? turnOff() : turnOn()).catch(() => isOn));
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={() => void press()}
+      className={`${className} min-w-24 whitespace-nowrap ${isOn === undefined ? "invisible" : ""}`}
+    >
+      {deskTexts.push(isOn ?? false)}
+    </button>
+  );
+}
+
+/** The worker that keeps the board shows what is pushed too. */
+function registered(): Promise<ServiceWorkerRegistration> {
+  return navigator.serviceWorker.register("/desk-worker.js", { scope: "/dashboard/admin/day" });
+}
+
+async function turnOn(): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== "granted") return false;
+  const { publicKey } = (await (await fetch(address)).json()) as { publicKey: string };
+  const worker = await registered();
+  const subscribed = await worker.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  const { endpoint, keys = {} } = subscribed.toJSON();
+  const device = { endpoint: endpoint!, p256dh: keys.p256dh!, auth: keys.auth! };
+  const body = new URLSearchParams({ intent: "keep", ...device });
+  return (await fetch(address, { method: "POST", body })).ok;
+}
+
+/** The answer says whether it is still on. */
+async function turnOff(): Promise<boolean> {
+  const device = await (await registered()).pushManager.getSubscription();
+  if (!device) return false;
+  const body = new URLSearchParams({ intent: "forget", endpoint: device.endpoint });
+  await fetch(address, { method: "POST", body });
+  await device.unsubscribe();
+  return false;
+}

@@ -1,0 +1,25 @@
+import { deskTexts } from "../../../texts/es-desk.ts";
+
+/** Over the field, where a phone has no room for it and it opens when it is pressed. */
+export function SearchMark() {
+  return (
+    <span
+      aria-hidden="true"
+      className="search-mark pointer-events-none absolute inset-0 hidden place-items-center content-center text-[0.7rem] leading-none font-semibold peer-focus:hidden!"
+    >
+      <svg
+        viewBox="0 0 24 24"
+        width="20"
+        height="20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <path d="M17 11a6 6 0 1 1-12 0 6 6 0 0 1 12 0Zm-1.5 4.5L20 20" />
+      </svg>
+      {deskTexts.find.search}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLocation } from "react-router";
+import { deskTexts } from "../../../texts/es-desk.ts";
+import type { DeskStart } from "./desk-start.server.ts";
+
+const isBoard = /^\/dashboard\/admin\/day(\/[\d-]+)?$/;
+
+/** On the list and on the board: with which of them this device begins. */
+export function StartHere({ start }: { start: DeskStart }) {
+  const here = useLocation().pathname.replace(/\/$/, "");
+  const page = here === "/dashboard/admin" ? "list" : isBoard.test(here) ? "day" : undefined;
+  if (!page) return null;
+  return (
+    <div className="flex justify-center px-3 pb-3 text-[0.95rem] text-ink-soft print:hidden">
+      {page === start ? (
+        <p className="flex min-h-11 items-center gap-2">
+          <span aria-hidden="true">✓</span>
+          {deskTexts.startsHere}
+        </p>
+      ) : (
+        <form method="post" action="/dashboard/admin/start">
+          <input type="hidden" name="intent" value="remember" />
+          <button
+            type="submit"
+            name="start"
+            value={page}
+            className="min-h-11 rounded-lg px-3 font-medium text-ink underline"
+          >
+            {deskTexts.startHere}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { listenToAccess, listenToReservations } from "../../../store/engine/live.server.ts";
+
+const beatMs = 20_000;
+/** One person may hold so many open in this process: a browser opens one for each window that is seen. */
+const mostStreams = 8;
+/** A stream that made room for newer ones comes back no sooner, or all of them would take turns. */
+const crowdedMs = 60_000;
+
+interface Stream {
+  userId: string;
+  end(lastWords?: string): void;
+}
+
+/** The oldest first. */
+const open = new Set<Stream>();
+
+/**
+ * The ids of the reservations that change, as server-sent events, and nothing else of them. The stream ends as soon as
+ * a session of its reader ends or their role changes: who may still listen comes back and is asked anew. At every beat
+ * `allowed` is asked too, because a session also ends by itself.
+ */
+export async function streamChanges(
+  reader: AbortSignal,
+  userId: string,
+  allowed: () => Promise<boolean>,
+): Promise<Response> {
+  const encoder = new TextEncoder();
+  let controller!: ReadableStreamDefaultController<Uint8Array>;
+  let beat: NodeJS.Timeout | undefined;
+  const stops: (() => void)[] = [];
+  const forget = () => {
+    clearInterval(beat);
+    for (const stop of stops.splice(0)) stop();
+    return open.delete(stream);
+  };
+  const stream: Stream = {
+    userId,
+    end: (lastWords = "") => {
+      send(lastWords);
+      if (forget()) controller.close();
+    },
+  };
+  const send = (text: string) => text && open.has(stream) && controller.enqueue(encoder.encode(text));
+  const endUnlessAllowed = async () => (await allowed()) || stream.end();
+  const body = new ReadableStream<Uint8Array>({
+    start(its) {
+      controller = its;
+    },
+    cancel: () => void forget(),
+  });
+  makeRoom(userId);
+  open.add(stream);
+  send("retry: 2000\n\n");
+  // The first id may come before this answers, and the process may be told to stop.
+  stops.push(await listenToReservations((id) => send(`data: ${id}\n\n`)));
+  stops.push(await listenToAccess((whose) => ["", userId].includes(whose) && stream.end()));
+  await endUnlessAllowed(); // it may have ended before anybody listened
+  beat = setInterval(async () => (await endUnlessAllowed()) && send(":\n\n"), beatMs);
+  reader.addEventListener("abort", () => stream.end());
+  if (reader.aborted) stream.end();
+  if (!open.has(stream)) forget();
+  return new Response(body, {
+    headers: {
+      "Content-Type": "text/event-stream",
+      "Cache-Control": "private, no-store",
+      "X-Accel-Buffering": "no", // nginx would hold events back
+    },
+  });
+}
+
+function makeRoom(userId: string): void {
+  const theirs = [...open].filter((stream) => stream.userId === userId);
+  for (const { end } of theirs.slice(0, Math.max(0, theirs.length - mostStreams + 1)))
+    end(`retry: ${crowdedMs}\n\n`);
+}
+
+/** Lets the process stop: browsers ask again, and find the one that is started next. */
+export function endStreams(): void {
+  for (const { end } of open) end();
+}

@@ -1,0 +1,73 @@
+import { data } from "react-router";
+import { type Operator, requireOperator } from "../../../auth/operator.server.ts";
+import { type Actor, operatorWith } from "../../../domain/common/actor.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { may, type Right, type Role } from "../../../domain/team/role.ts";
+import { colleagueTexts as words } from "../../../texts/es-colleagues.ts";
+import type { Visit } from "../../../visitor.server.ts";
+import { postedForm } from "../../kit/form.server.ts";
+
+/** The buttons of a page by the `intent` that its forms send: what each asks of a role, and what it does. */
+export type Acts<Handler> = Readonly<Record<string, { right: Right; handler: Handler }>>;
+
+/** The press of a button by somebody of the desk, with the form that it sent. */
+export interface Press {
+  visit: Visit;
+  params: Record<string, string | undefined>;
+  form: FormData;
+  operator: Operator;
+  actor: Actor;
+}
+
+/** A button that may be carried out. */
+export type PressedAct<Answer> = Press & { act: () => Promise<Answer> };
+
+/** Buttons that all ask for the same right. */
+export function withRight<Handler>(right: Right, handlers: Record<string, Handler>): Acts<Handler> {
+  const acts = Object.entries(handlers).map(([intent, handler]) => [intent, { right, handler }]);
+  return Object.fromEntries(acts);
+}
+
+/** The rights that the buttons of a page ask for, each once. */
+export function rightsOf(acts: Acts<unknown>): Right[] {
+  return [...new Set(Object.values(acts).map(({ right }) => right))];
+}
+
+/** The names of the buttons that somebody of this role may press. */
+export function intentsFor(acts: Acts<unknown>, role: Role): string[] {
+  return Object.keys(acts).filter((intent) => may(role, acts[intent]!.right));
+}
+
+/**
+ * Finds the button that a form names, or says why it is refused. Where somebody may press nothing of a page, an unknown
+ * name is "notYours" too.
+ */
+export function findAct<Handler>(
+  acts: Acts<Handler>,
+  form: FormData,
+  role: Role,
+): { handler: Handler } | { refused: "notYours" | "unknown" } {
+  const { intent } = readFields(form, ["intent"]);
+  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
+  const rights = act ? [act.right] : rightsOf(acts);
+  if (!rights.some((right) => may(role, right))) return { refused: "notYours" };
+  return act ?? { refused: "unknown" };
+}
+
+/**
+ * The button that was pressed, ready to be carried out. Throws a 401 or a 403 where somebody may not press it, before
+ * the body is read where they may press nothing of the page, and a 400 where the page has no such button.
+ */
+export async function pressed<Answer>(
+  { request, context, params }: Visit & Pick<Press, "params">,
+  acts: Acts<(press: Press) => Promise<Answer>>,
+): Promise<PressedAct<Answer>> {
+  const operator = await requireOperator(request, "read");
+  if (intentsFor(acts, operator.role).length === 0) throw data(words.notYours, { status: 403 });
+  const form = await postedForm(request);
+  const found = findAct(acts, form, operator.role);
+  if ("refused" in found)
+    throw data(words[found.refused], { status: found.refused === "notYours" ? 403 : 400 });
+  const press = { visit: { request, context }, params, form, operator, actor: operatorWith(operator.id) };
+  return { ...press, act: () => found.handler(press) };
+}

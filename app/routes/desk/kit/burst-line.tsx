@@ -1,0 +1,55 @@
+import { Form } from "react-router";
+import { todayInCostaRica } from "../../../domain/common/day.ts";
+import type { Burst } from "../../../store/sale/bursts.server.ts";
+import { burstTexts as words } from "../../../texts/es-bursts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { dayWords } from "./day-words.ts";
+import { useMay } from "./shut.tsx";
+
+/** Many unpaid bookings that one visitor may have made, and a way to end them all at once. */
+export function BurstLine({ days, by, bookings }: Burst) {
+  const mayRelease = useMay("dispatch");
+  const count = bookings.length;
+  const today = todayInCostaRica();
+  const asked = bookings.filter(({ isAsked }) => isAsked).length;
+  return (
+    <div data-burst className="rounded-xl bg-[#fbe3dc] px-4 pb-1 text-coral-dark">
+      <p className="pt-1.5">
+        <strong>
+          {words.line(
+            count,
+            by,
+            days.map((day) => dayWords(day, today)),
+          )}
+        </strong>
+        : {words.held(count - asked, asked)}.
+      </p>
+      {mayRelease && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-2">
+            {words.release}
+          </summary>
+          <p className="flex flex-wrap gap-x-3">
+            {bookings.map(({ reference, guest }) => (
+              <a
+                key={reference}
+                href={`/dashboard/admin/r/${reference}`}
+                className="inline-flex min-h-11 items-center font-semibold underline [overflow-wrap:anywhere]"
+              >
+                {guest}
+              </a>
+            ))}
+          </p>
+          <Form method="post" action="/dashboard/admin" className="grid gap-2 pb-3">
+            <p>{words.warning(count)}</p>
+            <input type="hidden" name="by" value={by} />
+            <input type="hidden" name="id" value={bookings[0]!.id} />
+            <Button name="intent" value="release" className="justify-self-start">
+              {words.sure(count)}
+            </Button>
+          </Form>
+        </details>
+      )}
+    </div>
+  );
+}

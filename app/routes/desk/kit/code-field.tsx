@@ -1,0 +1,25 @@
+import { deskTexts } from "../../../texts/es-desk.ts";
+import type { ActionResult } from "./notice.tsx";
+
+/** Asks for the second factor, which money that goes back needs again. */
+export function CodeField({ id, outcome }: { id: string; outcome: ActionResult["outcome"] }) {
+  return (
+    <div className="col-span-2 mb-3 grid">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {deskTexts.code}
+      </label>
+      <p id={`${id}-problem`} role="alert" className="mb-1.5 font-medium text-coral-dark">
+        {deskTexts.told[outcome].text}
+      </p>
+      <input
+        id={id}
+        name="code"
+        autoComplete="one-time-code"
+        aria-describedby={`${id}-problem`}
+        // biome-ignore lint/a11y/noAutofocus: it is what the last press asks for
+        autoFocus
+        className="min-h-12 w-full rounded-xl border border-line bg-shell px-4 py-2 text-lg tabular-nums"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { redirect } from "react-router";
+import type { Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import type { Actor } from "../../../domain/common/actor.ts";
+import { addDays, isDay, todayInCostaRica } from "../../../domain/common/day.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { log } from "../../../log.server.ts";
+import { editCatalogue } from "../../../operations/catalogue/edit-catalogue.server.ts";
+import { draftEdit, planEdit } from "../../../operations/catalogue/planned-edits.server.ts";
+import { catalogueTexts } from "../../../texts/es-catalogue.ts";
+import { pageShowing } from "../catalogue/preview.server.ts";
+import type { Press } from "./acts.server.ts";
+import { bad, good, type RoomTold, stale } from "./room-told.ts";
+
+const { told } = catalogueTexts;
+const furthestDays = 730;
+
+/** Edits what a form asks for, unless its answer is there already; tells it of that form, with what was typed. */
+export async function answerEdit(
+  { form, actor }: Press,
+  read: () => Promise<RoomTold | Things>,
+): Promise<RoomTold> {
+  const asked = readFields(form, ["form", "since", "validFrom", "preview"]);
+  const { form: name, since, validFrom } = asked;
+  const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
+  const answer = (told: RoomTold) =>
+    told.good ? { ...told, form: name } : { typed: typed as Record<string, string>, ...told, form: name };
+  try {
+    const wanted = await read();
+    if (isTold(wanted)) return answer(wanted);
+    if (asked.preview === "on") return answer(await openPreview(wanted, actor));
+    const known = /^\d{1,9}$/.test(since) ? Number(since) : 0;
+    if (validFrom) return answer(await planFrom(wanted, validFrom, known, actor));
+    const outcome = await editCatalogue(wanted, known, actor);
+    return answer(outcome === "changedMeanwhile" ? stale(told[outcome]) : good(told[outcome]));
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ error }, "catalogue");
+    return answer(bad(told.failed));
+  }
+}
+
+async function openPreview(wanted: Things, operator: Actor): Promise<RoomTold> {
+  const page = pageShowing(wanted);
+  if (!page) return bad(told.noPreview);
+  const draft = await draftEdit(wanted, operator);
+  throw redirect(`${page}${page.includes("?") ? "&" : "?"}draft=${draft}`);
+}
+
+async function planFrom(wanted: Things, day: string, since: number, operator: Actor): Promise<RoomTold> {
+  const today = todayInCostaRica();
+  if (!isDay(day) || day <= today || day > addDays(today, furthestDays))
+    return bad(told.wrongDay, { wrong: ["validFrom"] });
+  return good(told[await planEdit(wanted, day, since, operator)]);
+}
+
+/** Statuses of answers: 409 has the page read anew. */
+export const statusOf = (told: RoomTold) => ({ status: told.good ? 200 : told.isStale ? 409 : 400 });
+
+const isTold = (read: RoomTold | Things): read is RoomTold => "good" in read;

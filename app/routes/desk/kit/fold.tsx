@@ -1,0 +1,125 @@
+import { createContext, type ReactNode, useContext, useState } from "react";
+import { Form, useLocation, useNavigation } from "react-router";
+import { newId } from "../../../domain/common/reference.ts";
+import { CodeField } from "./code-field.tsx";
+import type { RoomTold } from "./room-told.ts";
+
+interface Forms {
+  told: RoomTold | undefined;
+  /** How often each form is done with. */
+  done: Record<string, number>;
+  /** The same for both halves of a double click. */
+  click: string;
+  /** The intents of the forms that are shown, where not everybody may press all of them. */
+  presses?: readonly string[];
+}
+
+const Context = createContext<Forms>({ told: undefined, done: {}, click: "" });
+export const RoomForms = Context.Provider;
+
+/** Of the form that a field stands in: its name, and why it was refused. */
+export const FormContext = createContext<{ name: string; told: RoomTold | undefined }>({
+  name: "",
+  told: undefined,
+});
+
+interface RoomFormProps {
+  /** One form of the page has it. */
+  name: string;
+  intent: string;
+  /** What it is about. */
+  fields?: Record<string, string>;
+  className?: string;
+  /** Where it sends a file. */
+  encType?: "multipart/form-data";
+  /** Once it is sent, what it is folded into is shown, folded again. */
+  isFolded?: boolean;
+  children: ReactNode;
+}
+
+/** Posts one thing, without a script too, and tells beside it why it was refused, with what was typed. */
+export function RoomForm({ name, ...props }: RoomFormProps) {
+  const { done, presses } = useContext(Context);
+  if (presses && !presses.includes(props.intent)) return null;
+  return <FreshForm key={done[name] ?? 0} name={name} isFirst={!done[name]} {...props} />;
+}
+
+function FreshForm({
+  name,
+  intent,
+  fields = {},
+  className,
+  encType,
+  isFolded = false,
+  children,
+  isFirst,
+}: RoomFormProps & { isFirst: boolean }) {
+  const { told, click } = useContext(Context);
+  // What is sent again after a lost answer is the same thing; once it is done, the next is another.
+  const [own] = useState(() => (isFirst ? click : newId()));
+  const { pathname } = useLocation();
+  const busy = useNavigation().state === "submitting";
+  const refused = told?.form === name && !told.good ? told : undefined;
+  return (
+    <Form
+      id={name}
+      method="post"
+      encType={encType}
+      action={`${pathname}#${isFolded ? foldId(name) : name}`}
+      preventScrollReset
+      autoComplete="off"
+      aria-busy={busy}
+      onSubmit={(event) => busy && event.preventDefault()}
+      className={className}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="form" value={name} />
+      <input type="hidden" name="click" value={own} />
+      {Object.entries(fields).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <FormContext value={{ name, told: refused }}>{children}</FormContext>
+      {refused?.asksCode && <CodeField id={`${name}-code`} outcome={refused.asksCode} />}
+      {refused && !refused.agree && !refused.asksCode && !refused.isToLook && (
+        <p role="alert" className="mt-2 rounded-xl bg-[#fbe3dc] px-4 py-2.5 font-semibold text-coral-dark">
+          {refused.text}
+        </p>
+      )}
+    </Form>
+  );
+}
+
+interface FoldProps extends Omit<RoomFormProps, "className" | "isFolded"> {
+  heading: string;
+  look?: keyof typeof looks;
+  /** A button at the top of the page opens it: closed it doesn't show, where there are scripts. */
+  isOpenedAbove?: boolean;
+}
+
+const line = "min-h-11 items-center font-semibold cursor-pointer";
+const link = "flex w-fit underline-offset-2 hover:underline lg:min-h-9";
+const looks = {
+  link: `${link} text-lagoon ${line}`,
+  apart: `${link} text-coral-dark ${line}`,
+  button: `inline-flex justify-center rounded-xl border-[1.5px] border-[#d5cbb6] bg-white px-4 hover:border-ink ${line}`,
+};
+
+const foldId = (form: string) => `${form}-fold`;
+
+/** A form that is folded until it is opened, refused, or named by the address: browsers open what that stands in. */
+export function Fold({ heading, look = "link", isOpenedAbove = false, ...form }: FoldProps) {
+  const { told, done, presses } = useContext(Context);
+  const isRefused = told?.form === form.name && !told.good;
+  if (presses && !presses.includes(form.intent)) return null;
+  return (
+    <details
+      key={done[form.name] ?? 0}
+      id={foldId(form.name)}
+      open={isRefused}
+      className={`scroll-mt-4 open:basis-full ${look === "apart" ? "ml-auto" : ""} ${isOpenedAbove ? "[@media(scripting:enabled)]:not-open:hidden" : ""}`}
+    >
+      <summary className={looks[look]}>{heading}</summary>
+      <RoomForm {...form} isFolded className="mt-1 mb-3 grid scroll-mt-16 gap-3 rounded-2xl bg-sand p-3.5" />
+    </details>
+  );
+}

@@ -1,0 +1,92 @@
+import { isDay } from "../../../domain/common/day.ts";
+import type { Leg } from "../../../domain/reservation/reservation.ts";
+import type { LegPlan, TripWish } from "../../../domain/reservation/trip-wish.ts";
+import type { RideField } from "../../../domain/ride/ride-details.ts";
+import { dayTexts } from "../../../texts/es-day.ts";
+import { historyTexts } from "../../../texts/es-history.ts";
+import { roomTexts } from "../../../texts/es-reservation.ts";
+import { dayShort, dollars } from "../../../texts/es-ride.ts";
+
+const { changes: words } = historyTexts;
+const { names } = words;
+
+/** What things are called, by their ids. */
+export interface KnownNames {
+  places: Map<string, string>;
+  /** By the key of an `Actor`. */
+  actors: Map<string, string>;
+}
+
+type Plan = { people?: number; priceCents?: number; legs?: (Partial<LegPlan> & { id: string })[] };
+
+/** "personas: 4 → 5, precio: $200 → $220". */
+export function planWords(before: Plan, after: Plan, places: KnownNames["places"]): string {
+  const people = [before.people, after.people].map((count) => count?.toString());
+  const price = [before.priceCents, after.priceCents].map((cents) => cents !== undefined && dollars(cents));
+  const legs = (after.legs ?? []).flatMap((leg) =>
+    legWords(before.legs?.find(({ id }) => id === leg.id) ?? {}, leg, places),
+  );
+  const told = [changed(names.people, people), ...legs, changed(names.price, price)];
+  return told.filter(Boolean).join(", ");
+}
+
+function changed(what: string, [before, after]: (string | false | undefined)[]): string | false {
+  return Boolean(before && after) && before !== after && words.from(what, before as string, after as string);
+}
+
+/** What differs of one ride. */
+function legWords(before: Partial<LegPlan>, after: Partial<LegPlan>, places: KnownNames["places"]) {
+  const day = (plan: Partial<LegPlan>) => plan.day && (isDay(plan.day) ? dayShort(plan.day) : plan.day);
+  const time = (plan: Partial<LegPlan>) => plan.time !== undefined && (plan.time ?? words.timeless);
+  const will = { ...before, ...after };
+  const isOtherRoad = before.origin !== will.origin || before.destination !== will.destination;
+  const road = [before, will].map(({ origin, destination }) =>
+    [origin, destination]
+      .map((id) => places.get(id ?? ""))
+      .filter(Boolean)
+      .join(" – "),
+  );
+  return [
+    changed(names.day, [day(before), day(will)]),
+    changed(names.time, [time(before), time(will)]),
+    isOtherRoad && (changed(names.road, road) || words.road),
+  ].filter((one): one is string => Boolean(one));
+}
+
+/** What a guest asks for, a line for each ride that it touches. */
+export function askedWords(wish: TripWish, { legs, places }: Pick<KnownNames, "places"> & { legs: Leg[] }) {
+  const nameOf = (id: string) => {
+    const at = legs.findIndex((leg) => leg.id === id);
+    return legs.length < 2 || at < 0 ? "" : `${at === 0 ? words.outward : words.way}: `;
+  };
+  if (wish.kind === "cancel") return wish.legs.map((id) => `${nameOf(id)}${words.cancels(1)}`);
+  const count = [wish.peopleBefore, wish.people].map((people) => people?.toString());
+  const rides = wish.legs
+    .map(({ id, before, after }) => [nameOf(id), legWords(before, after, places).join(", ")])
+    .filter(([, told]) => told);
+  const people =
+    wish.people !== undefined && (changed(names.people, count) || `${names.people}: ${wish.people}`);
+  return [...(people ? [people] : []), ...rides.map((parts) => parts.join(""))];
+}
+
+const isLabel = (field: string): field is RideField => Object.hasOwn(dayTexts.ride.fields, field);
+
+/** "Vuelo: sin nada → WN 412"; where people live is only named. */
+export function fieldsWords(before: Record<string, unknown>, after: Record<string, unknown>): string {
+  return Object.entries(after)
+    .flatMap(([field, value]) => {
+      if (!isLabel(field)) return [];
+      const label = dayTexts.ride.fields[field];
+      const shown = [before[field], value].map((one) =>
+        one === null || one === "" ? words.none : String(one),
+      );
+      return [value === true || before[field] === true ? label : words.from(label, shown[0]!, shown[1]!)];
+    })
+    .join(", ");
+}
+
+export function guestFieldsWords(fields: unknown): string {
+  const labels: Record<string, string> = roomTexts.guest.fields;
+  const named = Array.isArray(fields) ? fields.map((field) => labels[String(field)]?.toLowerCase()) : [];
+  return named.filter(Boolean).join(", ");
+}

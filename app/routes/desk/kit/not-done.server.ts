@@ -1,0 +1,13 @@
+import { data } from "react-router";
+import { log } from "../../../log.server.ts";
+import { PaymentError } from "../../../payment/payment-error.ts";
+import { BusyError } from "../../../store/engine/claim-queue.server.ts";
+import type { ActionResult } from "./notice.tsx";
+
+/** What the operator is told of an error where PayPal was asked: whether to press again soon, or later. */
+export function notDone(error: unknown, page: string) {
+  if (error instanceof BusyError) return data<ActionResult>({ outcome: "busy" }, { status: 409 });
+  log.error({ error }, page);
+  const outcome = error instanceof PaymentError ? "noAnswer" : "failed";
+  return data<ActionResult>({ outcome }, { status: 503 });
+}

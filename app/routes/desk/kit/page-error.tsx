@@ -1,0 +1,34 @@
+import { useEffect } from "react";
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from "react-router";
+import { colleagueTexts } from "../../../texts/es-colleagues.ts";
+import { deskTexts } from "../../../texts/es-desk.ts";
+import { lostTexts } from "../../../texts/es-lost.ts";
+import { ourCompany } from "../../../texts/spoken.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { useBroken } from "../frame/connection.ts";
+
+const retryMs = 10_000;
+
+/** In the place of a page that could not be read; it goes when a reading succeeds. */
+export function PageError() {
+  const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const error = useRouteError();
+  const refused = isRouteErrorResponse(error) && error.status === 403 ? String(error.data) : undefined;
+  const title = refused ? deskTexts.told.notYours.title : lostTexts.title;
+  useBroken();
+  useEffect(() => {
+    const timer = setInterval(revalidate, retryMs);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <section lang="es" className="wrap py-28 text-center">
+      <title>{`${title} | ${ourCompany().name}`}</title>
+      <h2 className="text-3xl">{title}</h2>
+      <p className="mx-auto mt-3 max-w-prose text-ink-soft">{refused ?? lostTexts.text}</p>
+      <ButtonLink href={refused ? "/dashboard/admin" : pathname + search} className="mt-8">
+        {refused ? colleagueTexts.back : lostTexts.retry}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useContext } from "react";
+import { languages } from "../../../domain/common/language.ts";
+import { placeEditTexts as words } from "../../../texts/es-catalogue.ts";
+import { languageNames } from "../../../texts/es-language.ts";
+import { Input } from "./fields.tsx";
+import { FormContext } from "./fold.tsx";
+
+/** What a place is called in every language, side by side. */
+export function PlaceNames({ names }: { names?: Record<string, string | undefined> }) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {languages.map((language, n) => (
+        <Input
+          key={language}
+          label={words.name(languageNames[language])}
+          name={`${language}-name`}
+          value={names?.[language] ?? ""}
+          lang={language}
+          required={n === 0}
+          hint={n === 0 ? undefined : words.sameName}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface CheckProps {
+  name: string;
+  label: string;
+  checked?: boolean;
+}
+
+/** What was ticked and refused stays. */
+export function Check({ name, label, checked }: CheckProps) {
+  const { told } = useContext(FormContext);
+  const isOn = told?.typed ? told.typed[name] === "on" : checked;
+  return (
+    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 font-semibold">
+      <input type="checkbox" name={name} defaultChecked={isOn} className="size-6 shrink-0 accent-lagoon" />
+      {label}
+    </label>
+  );
+}

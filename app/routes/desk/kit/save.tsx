@@ -1,0 +1,60 @@
+import type { MouseEvent, ReactNode } from "react";
+import { catalogueTexts as words } from "../../../texts/es-catalogue.ts";
+import { buttons } from "./card.tsx";
+import { Input } from "./fields.tsx";
+
+/** Saves an edit at once, or from a day on; or shows in another window what the page would be. */
+export function Save({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <ValidFrom />
+      <SaveNow>{children}</SaveNow>
+    </>
+  );
+}
+
+/** What has days of its own is saved at once. */
+export function SaveNow({ children }: { children?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <button type="submit" className={buttons.ink}>
+        {words.save}
+      </button>
+      <button
+        type="submit"
+        name="preview"
+        value="on"
+        formTarget="_blank"
+        onClick={openWindow}
+        className={buttons.quiet}
+      >
+        {words.preview}
+      </button>
+      {children}
+    </div>
+  );
+}
+
+export function ValidFrom() {
+  return (
+    <Input
+      label={words.validFrom}
+      name="validFrom"
+      type="date"
+      hint={words.validFromHint}
+      className="sm:max-w-64"
+    />
+  );
+}
+
+/** What React Router sends stays in this window. */
+function openWindow(event: MouseEvent<HTMLButtonElement>): void {
+  event.preventDefault();
+  const { form, name, value } = event.currentTarget;
+  const pressed = Object.assign(document.createElement("input"), { type: "hidden", name, value });
+  form!.append(pressed);
+  form!.target = "_blank";
+  form!.submit();
+  form!.removeAttribute("target");
+  pressed.remove();
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, useFetcher, useLocation, useNavigate, useSearchParams } from "react-router";
+import { dayTexts } from "../../../texts/es-day.ts";
+import { withoutSheet } from "../ride/board/next-button.tsx";
+
+/** Beside the list where both have room, over it elsewhere; the address says that it is open. */
+export function Sheet({ heading, id, children }: { heading: string; id: string; children: ReactNode }) {
+  const [query] = useSearchParams();
+  const closed = withoutSheet(query);
+  const navigate = useNavigate();
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    // Whoever presses something just now finds it where it was.
+    head.current?.focus({ preventScroll: true });
+    const close = (event: KeyboardEvent) => {
+      if (event.key === "Escape") void navigate(closed, { preventScrollReset: true });
+    };
+    addEventListener("keydown", close);
+    return () => {
+      removeEventListener("keydown", close);
+      if (document.activeElement === document.body && opener instanceof HTMLElement)
+        opener.focus({ preventScroll: true });
+    };
+  }, [navigate, closed]);
+  // Whole in sight at the end of a long page, too: beside the list it reaches as far down as the room below that and `StartHere`.
+  return (
+    <aside
+      data-sheet
+      aria-labelledby={`${id}-heading`}
+      className="z-40 grid content-start gap-4 overflow-x-hidden overflow-y-auto bg-sand p-4 max-lg:inset-x-0 max-lg:top-3 max-lg:bottom-0 max-lg:rounded-t-card max-xl:fixed lg:top-4 lg:max-h-[calc(100vh-2rem)] lg:max-xl:right-4 lg:max-xl:w-[26rem] lg:max-xl:ring-1 lg:max-xl:ring-ink/15 xl:sticky xl:-mb-38 lg:rounded-card lg:bg-shell lg:p-5 lg:shadow-card"
+    >
+      <div className="sticky -top-4 z-10 -m-4 mb-0 flex items-center justify-between gap-3 bg-inherit px-4 py-2.5 lg:-top-5 lg:-m-5 lg:mb-0 lg:px-5">
+        <h2 ref={head} id={`${id}-heading`} tabIndex={-1} className="text-[1.7rem]">
+          {heading}
+        </h2>
+        <Link
+          to={closed}
+          preventScrollReset
+          aria-label={dayTexts.assign.close}
+          className="grid size-12 place-items-center rounded-2xl bg-sand-dark text-xl"
+        >
+          ✕
+        </Link>
+      </div>
+      {children}
+    </aside>
+  );
+}
+
+const key = "sheet ";
+
+/** The query of the sheet on which something was pressed, of the key of what carries it. */
+export const sheetOf = (fetcherKey: string): string | undefined =>
+  fetcherKey.startsWith(key) ? fetcherKey.slice(key.length) : undefined;
+
+/**
+ * Does something with what the sheet is about; the second half of a double click is left out. It is no navigation,
+ * which would be given up where another sheet is opened meanwhile.
+ */
+export function SheetForm({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const { Form, state } = useFetcher({ key: key + search });
+  const busy = state === "submitting";
+  return (
+    <Form
+      method="post"
+      action={pathname + search}
+      aria-busy={busy}
+      onSubmit={(event) => busy && event.preventDefault()}
+    >
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { type Role, roles } from "../../../domain/team/role.ts";
+import { colleagueTexts } from "../../../texts/es-colleagues.ts";
+import { dayTexts } from "../../../texts/es-day.ts";
+import { NotesCard } from "../reservation/room/guest-card.tsx";
+import type { DayRow } from "../ride/board/day-row.server.ts";
+import { RideSheet } from "../ride/sheet/ride-sheet.tsx";
+import type { RideView } from "../ride/sheet/ride-view.server.ts";
+import { TeamList } from "../team/team-row.tsx";
+import { OpeningCard } from "../upkeep/opening-card.tsx";
+import { DeskRole, Shut, useMayAny } from "./shut.tsx";
+
+/** Who of all roles sees the words in it. */
+function whoSees(words: string, Part: () => React.ReactNode): Role[] {
+  return roles.filter((role) => {
+    const Component = () => (
+      <DeskRole value={role}>
+        <Part />
+      </DeskRole>
+    );
+    const Page = createRoutesStub([{ path: "/", Component }]);
+    return renderToStaticMarkup(<Page />).includes(words);
+  });
+}
+
+const list = { id: "drivers", heading: "Choferes", count: 2, add: "Agregar un chofer", open: false };
+const Team = () => (
+  <TeamList {...list} form={<input name="phone" />}>
+    <li>Marco</li>
+  </TeamList>
+);
+const steps: RideView["steps"] = [{ to: "done", words: "Hecho" }];
+const ride = {
+  id: "j1",
+  legId: "l1",
+  reference: "TMR-AAAAA",
+  fields: [],
+  steps,
+  notYet: [],
+  people: 2,
+  maySplit: true,
+};
+const samples = { places: [], promises: [] };
+
+test("a list has its form that adds for who may add, and its rows for all", () => {
+  expect(whoSees("Agregar un chofer", Team)).toEqual(["owner", "dispatcher"]);
+  expect(whoSees("<input", Team)).toEqual(["owner", "dispatcher"]);
+  expect(whoSees("Choferes", Team)).toEqual(roles);
+  expect(whoSees("Marco", Team)).toEqual(roles);
+});
+
+test("the sheet of a ride is headed for who may act on it, and says to others that it is to be read", () => {
+  const Sheet = () => (
+    <RideSheet view={ride as unknown as RideView} row={{ id: "j1" } as DayRow} told={undefined} />
+  );
+  const { steps: heading, split } = dayTexts.ride;
+  for (const words of [heading, split, "Hecho"])
+    expect(whoSees(words, Sheet)).toEqual(["owner", "dispatcher"]);
+  expect(whoSees(colleagueTexts.readOnly, Sheet)).toEqual(["cashier", "reader"]);
+});
+
+test("notes that nobody wrote are headed for who may write some", () => {
+  const note = { id: "n1", words: "Trae un perro", by: "Ana" };
+  expect(whoSees("<h2", () => <NotesCard notes={[]} />)).toEqual(["owner", "dispatcher"]);
+  expect(whoSees("Trae un perro", () => <NotesCard notes={[note]} />)).toEqual(roles);
+});
+
+test("what is still a sample is for all to read, and the way to mend it for who may", () => {
+  const opening = { isDone: {}, left: 7, samples, isMailSet: false };
+  const Card = () => <OpeningCard step="backups" opening={opening as never} edit={0} />;
+  expect(whoSees("Respaldos", Card)).toEqual(roles);
+  expect(whoSees("/dashboard/admin/backups", Card)).toEqual(["owner"]);
+});
+
+test("a page is shut to who lacks its right, and one with buttons of several is read by who has none", () => {
+  const Part = () => <Shut without="dispatch">{useMayAny(["dispatch", "cash"]) ? "press" : "read"}</Shut>;
+  expect(whoSees("disabled=", Part)).toEqual(["cashier", "reader"]);
+  expect(whoSees("read", Part)).toEqual(["reader"]);
+});

@@ -1,0 +1,17 @@
+import { untoldTexts as words } from "../../../texts/es-late.ts";
+
+/** Ticked where the guest is to hear nothing of it. */
+export function TellNobody({ isTicked }: { isTicked: boolean }) {
+  return (
+    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 font-semibold">
+      <input
+        type="checkbox"
+        name="tellNobody"
+        value="on"
+        defaultChecked={isTicked}
+        className="size-6 accent-lagoon"
+      />
+      {words.tellNobody}
+    </label>
+  );
+}

@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useState } from "react";
+import { type Location, useFetcher, useLocation, useNavigate, useNavigation } from "react-router";
+import { dayTexts } from "../../../texts/es-day.ts";
+import type { DayTold } from "../ride/board/day-act.server.ts";
+import { hasSheet } from "../ride/board/next-button.tsx";
+
+const shownMs = 6000;
+/** There is more to be read, and to be done. */
+const warningMs = 15_000;
+
+/** Two drops may be refused at once: the words of the second join those of the first. */
+export type Tell = (told: DayTold | undefined, sheet?: string, joins?: boolean) => void;
+
+/**
+ * What the last press came to. A reading of the page takes the answer of a form away, and here it stays; a refusal
+ * is told on its own sheet alone, whose address it is kept with.
+ */
+export function useTold(answer: DayTold | undefined): [DayTold | undefined, Tell, Tell] {
+  const { pathname, search } = useGoing();
+  const navigate = useNavigate();
+  const [last, setLast] = useState({ told: answer, sheet: search });
+  const tell = useCallback<Tell>(
+    (told, sheet = "", joins = false) =>
+      setLast((last) => ({ told: told && joins ? joined(last.told, told) : told, sheet })),
+    [],
+  );
+  /** What a sheet came to: it closes, but for those of several rides that were refused, or for what is typed. */
+  const tellOnSheet = useCallback<Tell>(
+    (told, from = "") => {
+      if (!told) return;
+      const sheet = told.left ? assignSheet(told.left) : told.good && !told.isUnsaved ? "" : from;
+      // Boxes that stay ticked would be assigned again with the next ones.
+      if (sheet !== from && /(assign|note)=/.test(from))
+        document.querySelector<HTMLFormElement>("form#chosen")?.reset();
+      if (from !== search) return tell(told, search, true);
+      tell(told, sheet);
+      if (sheet !== from) void navigate(pathname + sheet, { replace: true, preventScrollReset: true });
+    },
+    [tell, pathname, search, navigate],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Told once, on the page that came with it.
+  useEffect(() => tellOnSheet(answer, search), [answer]);
+  // What was refused on a sheet that is closed is not said again with the next one.
+  const isSheet = hasSheet(new URLSearchParams(search));
+  useEffect(() => {
+    if (isSheet) return;
+    setLast((last) => (last.told?.good || last.sheet === search ? last : { told: undefined, sheet: "" }));
+  }, [isSheet, search]);
+  useEffect(() => {
+    if (!last.told?.good) return;
+    const timer = setTimeout(() => tell(undefined), last.told.warns ? warningMs : shownMs);
+    return () => clearTimeout(timer);
+  }, [last, tell]);
+  return [last.told?.good || last.sheet === search ? last.told : undefined, tell, tellOnSheet];
+}
+
+/** Where the page is, or where somebody is on the way to: an answer that comes then calls nobody back. */
+export function useGoing(): Location {
+  const here = useLocation();
+  return useNavigation().location ?? here;
+}
+
+const joined = (first: DayTold | undefined, told: DayTold): DayTold =>
+  !first || first.good || told.good ? told : { ...told, text: `${first.text} ${told.text}` };
+
+export const assignSheet = (ids: string[]) => `?${new URLSearchParams(ids.map((id) => ["assign", id]))}`;
+
+export const undoKey = "undo";
+const button = "min-h-11 rounded-xl border border-current px-4 font-semibold";
+
+interface ToldProps {
+  told: Pick<DayTold, "good" | "text" | "warns" | "undo"> | undefined;
+  close: () => void;
+}
+
+const lookOf = ({ good, warns }: Pick<DayTold, "good" | "warns">) =>
+  !good ? "bg-coral-dark text-white" : warns ? "bg-mango text-ink" : "bg-ink text-sand";
+
+/** How it went, where a thumb can reach it. */
+export function DeskTold({ told, close }: ToldProps) {
+  const undo = useFetcher<DayTold>({ key: undoKey });
+  const { pathname } = useLocation();
+  return (
+    <div
+      role="status"
+      data-told
+      className="pointer-events-none fixed inset-x-3 bottom-20 z-50 lg:bottom-6 print:hidden"
+    >
+      {told && (
+        <div
+          className={`pointer-events-auto mx-auto flex max-w-xl items-center gap-3 rounded-card p-2.5 pl-5 leading-snug shadow-card lg:p-3.5 lg:pl-5 ${lookOf(told)}`}
+        >
+          <p role={told.good ? undefined : "alert"} className="grow font-semibold">
+            {told.text}
+          </p>
+          {told.undo && (
+            <undo.Form
+              method="post"
+              action={pathname}
+              onSubmit={(event) => undo.state !== "idle" && event.preventDefault()}
+            >
+              <input type="hidden" name="undone" value="on" />
+              {Object.entries(told.undo).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <button type="submit" className={button}>
+                {dayTexts.told.undo}
+              </button>
+            </undo.Form>
+          )}
+          <button
+            type="button"
+            onClick={close}
+            aria-label={dayTexts.assign.close}
+            className="size-11 shrink-0 rounded-xl border border-current text-lg"
+          >
+            ✕
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Actor } from "../../../domain/common/actor.ts";
+import { todayInCostaRica } from "../../../domain/common/day.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { isId } from "../../../domain/common/reference.ts";
+import { chatKey } from "../../../domain/message/chat.ts";
+import { readDueChats } from "../../../operations/message/due-chats.server.ts";
+import { forgetOpened, noteChat } from "../../../operations/message/note-chat.server.ts";
+import {
+  noteDriverTold,
+  notePlanOpened,
+  noteTold,
+  type ToldOutcome,
+} from "../../../operations/message/untold.server.ts";
+import { markSeen } from "../../../store/message/mailbox.server.ts";
+import { readTeam } from "../../../store/team/team.server.ts";
+import { chatTexts } from "../../../texts/es-chats.ts";
+import { untoldTexts } from "../../../texts/es-late.ts";
+import { type Press, withRight } from "../kit/acts.server.ts";
+import { placeNames, writtenChat } from "./chat-text.server.ts";
+
+const { told } = chatTexts;
+const isCount = (text: string) => /^\d{1,9}$/.test(text);
+
+export interface ChatTold {
+  good: boolean;
+  text: string;
+}
+
+export type ChatIntent = "opened" | "said" | "notYet";
+
+export const messageActs = withRight<(press: Press) => Promise<ChatTold | undefined>>("dispatch", {
+  opened: (press) => actOnChat("opened", press),
+  said: (press) => actOnChat("said", press),
+  notYet: (press) => actOnChat("notYet", press),
+  seen,
+});
+
+/** Remembers that the operator saw all up to a message of the form. */
+async function seen({ form }: Press): Promise<undefined> {
+  const { seen } = readFields(form, ["seen"]);
+  if (isCount(seen)) await markSeen(Number(seen));
+}
+
+/** WhatsApp was opened with a message of the queue; it was sent; or it was not sent yet. */
+export async function actOnChat(
+  intent: ChatIntent,
+  { form, actor }: Pick<Press, "form" | "actor">,
+): Promise<ChatTold> {
+  const now = new Date();
+  const { key } = readFields(form, ["key"]);
+  const [kind, ...ids] = key.split(" ");
+  if (kind === "plan") return await actOnPlan(intent, ids[0] ?? "", ids[1] ?? "", actor);
+  if (kind === "lost") return await actOnLosses(intent, ids, actor);
+  const { due, reviewUrl } = await readDueChats(now);
+  const chat = due.find((one) => chatKey(one) === key);
+  if (!chat) return { good: false, text: told.gone };
+  if (intent === "notYet") await forgetOpened(chat);
+  else {
+    const today = todayInCostaRica(now);
+    const [team, places] = await Promise.all([readTeam(today), placeNames()] as const);
+    const words = writtenChat(chat, { team, today, places, reviewUrl }).write("…");
+    const driver = team.drivers.find(({ id }) => id === chat.jobs[0]!.driverId);
+    const recipient = (chat.kind === "driverDay" ? driver?.phone : chat.jobs[0]!.phone) ?? "";
+    await noteChat(chat, { words, recipient }, intent === "said" ? "sent" : "opened", actor);
+  }
+  return { good: true, text: told[intent] };
+}
+
+async function actOnPlan(intent: ChatIntent, id: string, changes: string, actor: Actor): Promise<ChatTold> {
+  if (!isId(id) || !isCount(changes)) return { good: false, text: told.gone };
+  if (intent === "said") return answer(await noteTold(id, Number(changes), actor));
+  await notePlanOpened({ reservationId: id }, intent === "opened" ? actor : undefined);
+  return { good: true, text: told[intent] };
+}
+
+const mostLosses = 100;
+
+async function actOnLosses(intent: ChatIntent, typed: string[], actor: Actor): Promise<ChatTold> {
+  if (typed.length === 0 || typed.length > mostLosses || !typed.every(isCount))
+    return { good: false, text: told.gone };
+  const ids = typed.map(Number);
+  if (intent === "said") return answer(await noteDriverTold(ids, actor));
+  await notePlanOpened({ ids }, intent === "opened" ? actor : undefined);
+  return { good: true, text: told[intent] };
+}
+
+const answer = (outcome: ToldOutcome): ChatTold => ({
+  good: outcome !== "changedMeanwhile",
+  text: untoldTexts[outcome],
+});

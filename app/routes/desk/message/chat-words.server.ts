@@ -1,0 +1,99 @@
+import { actorOf } from "../../../domain/common/actor.ts";
+import { minuteNow } from "../../../domain/common/clock.ts";
+import type { Day } from "../../../domain/common/day.ts";
+import { readablePhone, whatsappLink } from "../../../domain/common/phone.ts";
+import { mayHaveWhatsapp } from "../../../domain/common/phone-number.server.ts";
+import { type ChatTopic, chatKey, type DueChat, questionsOf } from "../../../domain/message/chat.ts";
+import { env } from "../../../env.server.ts";
+import type { QueuedChat } from "../../../operations/message/due-chats.server.ts";
+import { waitWords, chatTexts as words } from "../../../texts/es-chats.ts";
+import { languageNames } from "../../../texts/es-language.ts";
+import { dayName, dayShort, shortName, shortPlace } from "../../../texts/es-ride.ts";
+import { dayWords } from "../kit/day-words.ts";
+import { type ChatNames, type QueueNames, writtenChat } from "./chat-text.server.ts";
+
+/** Somebody who should be told something on WhatsApp by now. */
+export interface ChatView {
+  key: string;
+  topics: ChatTopic[];
+  who: string;
+  /** Of the reservation, where it is a guest. */
+  reference?: string | undefined;
+  /** "Hoy 13:30". */
+  when: string;
+  way: string;
+  phone: string;
+  what: string[];
+  text: string;
+  /** Which the text is in. */
+  language: string;
+  /** Opens WhatsApp with the text; the line of a house is called. */
+  reach: string;
+  /** When the ride leaves, and whether that is soon. */
+  leaves: string;
+  isNear: boolean;
+  since: string;
+  /** "Abierto hace 20 s (Ana)", once somebody opened it. */
+  opened?: string | undefined;
+}
+
+export function chatView(chat: QueuedChat, names: QueueNames, now: Date): ChatView {
+  const job = chat.jobs[0]!;
+  const isOfTeam = chat.kind === "driverDay";
+  const driver = names.team.drivers.find(({ id }) => id === job.driverId);
+  const phone = isOfTeam ? (driver?.phone ?? "") : job.phone;
+  const { write, link } = writtenChat(chat, names);
+  const text = write(link);
+  const minute = minuteNow(now);
+  return {
+    key: chatKey(chat),
+    topics: chat.topics,
+    who: isOfTeam ? words.driver(driver?.name ?? "") : job.guest,
+    reference: isOfTeam ? undefined : job.reference,
+    when: [dayTitle(job.day, names.today), isOfTeam ? "" : job.time].filter(Boolean).join(" "),
+    way: isOfTeam ? "" : (job.tour?.name ?? `${shortPlace(job.from)} → ${shortPlace(job.to)}`),
+    phone: readablePhone(phone),
+    what: [whatOf(chat, names)],
+    text,
+    language: words.inLanguage(languageNames[isOfTeam ? "es" : job.language]),
+    reach: mayHaveWhatsapp(phone) ? whatsappLink(phone, text) : `tel:${phone}`,
+    leaves: job.time ? leavesWords(chat.startsAt, minute) : words.timeless,
+    isNear: chat.startsAt - minute <= 24 * 60,
+    since: words.since(waitWords(minute - chat.dueAt)),
+    opened: chat.opened && openedWords(chat.opened, now, names),
+  };
+}
+
+/** "Hoy", "Mañana", or "Sábado 28 nov". */
+export function dayTitle(day: Day, today: Day): string {
+  const near = dayWords(day, today);
+  return near.startsWith("el ") ? `${dayName(day)} ${dayShort(day)}` : near[0]!.toUpperCase() + near.slice(1);
+}
+
+export function whatOf(chat: DueChat, { team }: ChatNames): string {
+  const { what } = words;
+  if (chat.kind === "driverDay") return what.driverDay(chat.jobs.length);
+  if (chat.kind === "driver")
+    return what.driver(shortName(team.drivers.find(({ id }) => id === chat.jobs[0]!.driverId)?.name ?? ""));
+  if (chat.kind !== "ask") return what[chat.kind];
+  const questions = new Set(chat.jobs.flatMap((job) => questionsOf(chat, job)));
+  return what.ask(list.format([...questions].map((question) => what.questions[question])));
+}
+
+const list = new Intl.ListFormat("es");
+
+export function leavesWords(startsAt: number, minute: number): string {
+  return startsAt > minute ? words.leaves(waitWords(startsAt - minute)) : words.isLate;
+}
+
+/** Of whoever opened it. */
+export function openedWords(
+  { at, by }: { at: Date; by: string },
+  now: Date,
+  { colleagues }: Pick<QueueNames, "colleagues">,
+): string {
+  const seconds = (now.getTime() - at.getTime()) / 1000;
+  const when = seconds < 60 ? words.justOpened : words.opened(waitWords(seconds / 60));
+  if (actorOf(by).kind !== "operator") return when;
+  return `${when} (${shortName(colleagues.get(by) ?? env.OPERATOR_NAME)})`;
+}

@@ -1,0 +1,46 @@
+import { deskTexts } from "../../../texts/es-desk.ts";
+import { messageTexts as words } from "../../../texts/es-late.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Nothing } from "../kit/nothing.tsx";
+import { MessageCard } from "./message-card.tsx";
+import type { DeskMessage } from "./messages.server.ts";
+
+interface ContactMessagesProps {
+  messages: DeskMessage[];
+  /** The pages after this one and before it. */
+  next: number | undefined;
+  before: number | undefined;
+}
+
+/** What people wrote on the site. */
+export function ContactMessages({ messages, next, before }: ContactMessagesProps) {
+  return (
+    <div className="mx-auto grid w-full max-w-[90rem] gap-5 px-3 lg:px-6">
+      <div>
+        <h2 className="text-2xl">{words.contact}</h2>
+        <p className="max-w-prose text-ink-soft">{words.lead}</p>
+      </div>
+      {messages.length === 0 &&
+        (before ? <Nothing title={words.end} /> : <Nothing title={words.none} text={words.noneText} />)}
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {messages.map((message) => (
+          <li key={message.id} className="min-w-0">
+            <MessageCard {...message} />
+          </li>
+        ))}
+      </ul>
+      <nav aria-label={deskTexts.pages} className="flex flex-wrap justify-center gap-3">
+        {before !== undefined && (
+          <ButtonLink look="quiet" href="/dashboard/admin/messages">
+            {deskTexts.first}
+          </ButtonLink>
+        )}
+        {next !== undefined && (
+          <ButtonLink look="quiet" href={`/dashboard/admin/messages?before=${next}`}>
+            {deskTexts.next}
+          </ButtonLink>
+        )}
+      </nav>
+    </div>
+  );
+}

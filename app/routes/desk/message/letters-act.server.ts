@@ -1,0 +1,37 @@
+import { letterKey, letterTextsKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { languages } from "../../../domain/common/language.ts";
+import { clockLetterKinds } from "../../../domain/message/clock-letter.ts";
+import { readClockLetter, readClockTexts } from "../../../domain/message/clock-letter-form.ts";
+import { letterTexts as words } from "../../../texts/es-letters.ts";
+import { type Press, withRight } from "../kit/acts.server.ts";
+import { answerEdit } from "../kit/edits.server.ts";
+import { bad, type RoomTold } from "../kit/room-told.ts";
+
+export const letterActs = withRight("manage", { letter: writeLetter });
+
+/** Switches a letter on or off, and writes its words. */
+async function writeLetter(press: Press): Promise<RoomTold> {
+  const { form } = press;
+  return await answerEdit(press, async () => {
+    const { letter, isOn, reviewUrl } = readFields(form, ["letter", "isOn", "reviewUrl"]);
+    const kind = clockLetterKinds.find((one) => one === letter);
+    if (!kind) return bad(words.unknown);
+    const read = readClockLetter(kind, { isOn: isOn === "on", reviewUrl });
+    if ("wrong" in read) return bad(words.wrong.reviewUrl, { wrong: ["reviewUrl"] });
+    const wanted: Things = {};
+    wanted[letterKey(kind)] = read.value;
+    for (const language of languages) {
+      const names = [`${language}-subject`, `${language}-title`, `${language}-lead`] as const;
+      const typed = readFields(form, names);
+      const texts = readClockTexts({
+        subject: typed[names[0]],
+        title: typed[names[1]],
+        lead: typed[names[2]],
+      });
+      if ("wrong" in texts) return bad(words.wrong[texts.wrong], { wrong: [`${language}-${texts.wrong}`] });
+      wanted[letterTextsKey(kind, language)] = texts.value;
+    }
+    return wanted;
+  });
+}

@@ -1,0 +1,132 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { languages } from "../../../domain/common/language.ts";
+import { newId } from "../../../domain/common/reference.ts";
+import { type ClockLetterTexts, clockLetterKinds } from "../../../domain/message/clock-letter.ts";
+import { guestWords } from "../../../mail/guest-words.ts";
+import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
+import { ownTextsOf, readClockLetters } from "../../../store/message/clock-letters.server.ts";
+import { languageNames } from "../../../texts/es-language.ts";
+import { letterTexts as words } from "../../../texts/es-letters.ts";
+import { pressed } from "../kit/acts.server.ts";
+import { statusOf } from "../kit/edits.server.ts";
+import { Area, Input } from "../kit/fields.tsx";
+import { Fold, RoomForms } from "../kit/fold.tsx";
+import { CatalogueHead } from "../kit/head.tsx";
+import { Save } from "../kit/save.tsx";
+import { Since } from "../kit/since.tsx";
+import { DeskTold } from "../kit/told.tsx";
+import { useRoomTold } from "../kit/use-room-told.ts";
+import type { Route } from "./+types/letters";
+import { letterActs } from "./letters-act.server.ts";
+
+export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [{ title: words.title }];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request);
+  const edit = await lastEdit(); // before what it is of
+  const set = await readClockLetters();
+  const letters = await Promise.all(
+    clockLetterKinds.map(async (kind) => {
+      const texts = await Promise.all(
+        languages.map(async (language) => {
+          const { subject, title, lead } = guestWords[language][kind];
+          const house: ClockLetterTexts = { subject: subject("{reference}"), title, lead };
+          return { language, house, own: await ownTextsOf(kind, language) };
+        }),
+      );
+      return { kind, ...set[kind], texts };
+    }),
+  );
+  return { letters, edit, click: newId() };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, letterActs);
+  const told = await act();
+  return data(told, statusOf(told));
+}
+
+/** What somebody else changed meanwhile is read anew with the answer. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function Letters({ loaderData, actionData }: Route.ComponentProps) {
+  const { letters, edit, click } = loaderData;
+  const { told, done, close } = useRoomTold(actionData);
+  return (
+    <RoomForms value={{ told, done, click }}>
+      <div className="wrap grid gap-5 py-6">
+        <CatalogueHead heading={words.heading} lead={words.lead} />
+        {letters.map(({ kind, isOn, reviewUrl, texts }) => (
+          <section key={kind} className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
+            <h2 className="text-xl">
+              {words.names[kind]}{" "}
+              <span className="text-base text-ink-soft">· {isOn ? words.on : words.off}</span>
+            </h2>
+            <p className="max-w-prose text-ink-soft">{words.when[kind]}</p>
+            {kind === "thanks" && !reviewUrl && <p className="font-semibold">{words.noReview}</p>}
+            <div className="flex flex-wrap gap-x-6">
+              <Fold name={kind} intent="letter" fields={{ letter: kind }} heading={words.change}>
+                <Since edit={edit} />
+                <label className="flex min-h-11 items-center gap-3">
+                  <input type="checkbox" name="isOn" defaultChecked={isOn} className="size-6 accent-lagoon" />
+                  {words.isOn}
+                </label>
+                {kind === "thanks" && (
+                  <Input
+                    label={words.reviewUrl}
+                    name="reviewUrl"
+                    type="url"
+                    value={reviewUrl}
+                    maxLength={500}
+                  />
+                )}
+                <p className="max-w-prose text-ink-soft">{words.texts}</p>
+                <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
+                  {texts.map((told) => (
+                    <Fields key={told.language} {...told} />
+                  ))}
+                </div>
+                <Save />
+              </Fold>
+              <a
+                href={`/dashboard/admin/catalogue/letters/${kind}`}
+                className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-2"
+              >
+                {words.look}
+              </a>
+            </div>
+          </section>
+        ))}
+      </div>
+      <DeskTold told={told?.good || !told?.form ? told : undefined} close={close} />
+    </RoomForms>
+  );
+}
+
+type FieldsProps = Route.ComponentProps["loaderData"]["letters"][number]["texts"][number];
+
+/** What is empty is said as the site says it. */
+function Fields({ language, house, own }: FieldsProps) {
+  const of = (label: string) => `${label} · ${languageNames[language]}`;
+  const common = (field: keyof ClockLetterTexts) => ({
+    label: of(words.fields[field]),
+    name: `${language}-${field}`,
+    value: own[field],
+    placeholder: house[field],
+    lang: language,
+  });
+  return (
+    <div className="grid content-start gap-3">
+      <Input {...common("subject")} maxLength={120} />
+      <Input {...common("title")} maxLength={120} />
+      <Area {...common("lead")} maxLength={1500} rows={5} />
+    </div>
+  );
+}

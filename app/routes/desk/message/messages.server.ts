@@ -1,0 +1,27 @@
+import { whatsappLink } from "../../../domain/common/phone.ts";
+import { toE164 } from "../../../domain/common/phone-number.server.ts";
+import type { ContactLetter } from "../../../store/message/mailbox.server.ts";
+import { messageTexts } from "../../../texts/es-late.ts";
+import { momentText } from "../kit/money-rows.server.ts";
+import { letterState, mailLink } from "../reservation/cards/card.server.ts";
+
+export type DeskMessage = ReturnType<typeof messageOf>;
+
+/** A message of the contact form in words, with the ways to answer that what was typed gives. */
+export function messageOf({ contact, ...letter }: ContactLetter) {
+  const { firstName, email, phone, message } = contact;
+  const mail = mailLink(email);
+  const number = toE164(phone);
+  return {
+    id: letter.id,
+    firstName,
+    email,
+    phone,
+    message,
+    moment: momentText(letter.createdAt),
+    mail: mail && `${mail}?subject=${encodeURIComponent(messageTexts.subject)}`,
+    whatsapp: number && whatsappLink(number, messageTexts.greeting(firstName)),
+    letter: `${messageTexts.letter}: ${letter.state === "withheld" ? messageTexts.withheld : letterState(letter)}`,
+    failed: letter.state === "failed",
+  };
+}

@@ -1,0 +1,75 @@
+import { useEffect } from "react";
+import { data, type ShouldRevalidateFunctionArgs, useFetcher } from "react-router";
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { may } from "../../../domain/team/role.ts";
+import { listContactMessages } from "../../../store/message/mailbox.server.ts";
+import { messageTexts as words } from "../../../texts/es-late.ts";
+import { pressed } from "../kit/acts.server.ts";
+import { readTurn } from "../kit/in-turn.ts";
+import { useMay } from "../kit/shut.tsx";
+import { DeskTold } from "../kit/told.tsx";
+import { useRoomTold } from "../kit/use-room-told.ts";
+import type { Route } from "./+types/messages";
+import { messageActs } from "./chat-act.server.ts";
+import { ChatQueue } from "./chat-queue.tsx";
+import { readChats } from "./chat-view.server.ts";
+import { ContactMessages } from "./contact-messages.tsx";
+import { messageOf } from "./messages.server.ts";
+
+export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [{ title: words.title }];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { role } = await requireOperator(request);
+  const { searchParams } = new URL(request.url);
+  const before = letterId(searchParams.get("before"));
+  const [{ messages, next }, chats] = await Promise.all([
+    listContactMessages(before),
+    before || !may(role, "dispatch") ? undefined : readChats(), // their links open other people's pages
+  ] as const);
+  return { messages: messages.map(messageOf), next, before, chats, turn: readTurn(searchParams) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, messageActs);
+  const told = await act();
+  return data(told, { status: told?.good === false ? 409 : 200 });
+}
+
+/** What changed meanwhile is read anew with its answer. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+function letterId(text: string | null): number | undefined {
+  return text && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
+  const { messages, next, before, chats, turn } = loaderData;
+  const { told, close } = useRoomTold(actionData);
+  const { submit } = useFetcher();
+  const mayAct = useMay("dispatch");
+  const newest = mayAct && before === undefined ? messages[0]?.id : undefined;
+  useEffect(() => {
+    if (newest !== undefined) void submit({ intent: "seen", seen: newest }, { method: "post" });
+  }, [newest, submit]);
+  return (
+    <div className="grid gap-7 pb-6">
+      {chats ? (
+        <ChatQueue chats={chats} turn={turn} />
+      ) : (
+        <h1 className="mx-auto w-full max-w-[90rem] px-3 pt-6 text-3xl lg:px-6">{words.heading}</h1>
+      )}
+      <ContactMessages messages={messages} next={next} before={before} />
+      {/* What went well shows in the queue itself, whose buttons nothing may cover. */}
+      <p role="status" className="sr-only">
+        {told?.good && told.text}
+      </p>
+      <DeskTold told={told?.good ? undefined : told} close={close} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { secondFactorProblem } from "../../../auth/second-factor.server.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { isId } from "../../../domain/common/reference.ts";
+import { typedCents } from "../../../domain/common/typed-amount.ts";
+import { deskMethods, textToCents } from "../../../domain/money/payment.ts";
+import { handOver } from "../../../operations/money/hand-over.server.ts";
+import { returnMoney, undoEntry } from "../../../operations/money/take-money.server.ts";
+import { cashTexts } from "../../../texts/es-cash.ts";
+import { deskTexts } from "../../../texts/es-desk.ts";
+import type { Press } from "../kit/acts.server.ts";
+import { amountText } from "../kit/money-rows.server.ts";
+import type { ActionResult } from "../kit/notice.tsx";
+import { holderNames } from "./holders.server.ts";
+
+const longestNote = 200;
+
+/** A guest has his money back, by another road than PayPal. */
+export async function noteReturned({ visit, form, actor }: Press): Promise<ActionResult> {
+  const fields = ["id", "click", "amount", "method", "note", "code"] as const;
+  const { id, click, amount, method, note, code } = readFields(form, fields);
+  const road = deskMethods.find((known) => known === method);
+  const amountCents = textToCents(amount);
+  if (!isId(id) || !isId(click) || !amountCents) return { outcome: "failed" };
+  const { owed } = cashTexts;
+  const asks = (text: string): ActionResult => {
+    return { outcome: "nothingOwed", text, row: id, typed: { method, note } };
+  };
+  if (!road) return asks(owed.noMethod);
+  if (note.length > longestNote) return asks(owed.longNote);
+  const unproved = await secondFactorProblem(visit, code);
+  if (unproved) return { outcome: unproved, row: id, typed: { method, note } };
+  const back = { id: `${click}-${id}`, reservationId: id, method: road, amountCents, note, onlyOwed: true };
+  const done = await returnMoney(back, actor);
+  if (done.outcome === "tooMuch")
+    return done.atMostCents > 0
+      ? asks(owed.other(amountText(done.atMostCents)))
+      : { outcome: "nothingOwed", text: owed.nothing };
+  if (done.outcome === "gone") return { outcome: "failed" };
+  // The second half of a double click did the same.
+  return { outcome: "returned", text: owed.done(amountText(amountCents)) };
+}
+
+/** A driver, or somebody else of the office, gave cash to whoever presses this. */
+export async function noteHandedOver({ form, actor }: Press): Promise<ActionResult> {
+  const { id, click, amount, shown } = readFields(form, ["id", "click", "amount", "shown"]);
+  const shownCents = textToCents(shown);
+  if (!isId(id) || !isId(click) || !shownCents) return { outcome: "failed" };
+  const { held } = cashTexts;
+  const asks = (text: string): ActionResult => {
+    return { outcome: "badAmount", text, row: id, typed: { amount } };
+  };
+  const amountCents = typedCents(amount);
+  if (!amountCents) return asks(deskTexts.told.badAmount.text);
+  const done = await handOver({ id: `${click}-${id}`, giverId: id, amountCents, shownCents }, actor);
+  if (done.outcome === "gone") return { outcome: "failed" };
+  if ("atMostCents" in done) {
+    const say = done.outcome === "tooMuch" ? held.atMost : held.other;
+    return asks(say(amountText(done.atMostCents)));
+  }
+  const name = (await holderNames())(done.givenBy);
+  return { outcome: "handedOver", text: held.done(name, amountText(amountCents)) };
+}
+
+export async function undoHandover({ visit, form, actor }: Press): Promise<ActionResult> {
+  const { id, code } = readFields(form, ["id", "code"]);
+  let outcome = await undoEntry(id, actor);
+  if (outcome === "mustProve") {
+    const unproved = await secondFactorProblem(visit, code);
+    if (unproved) return { outcome: unproved, row: id };
+    outcome = await undoEntry(id, actor, { isProved: true });
+  }
+  if (outcome === "undone" || outcome === "nothingToDo") return { outcome };
+  return { outcome: "notUndone" };
+}

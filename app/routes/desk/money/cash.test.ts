@@ -1,0 +1,245 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { office, owedTrip, paidInCash } from "../../../../test/cash-trips.ts";
+import { colleagueWith } from "../../../../test/colleagues.ts";
+import { newDriver } from "../../../../test/driving.ts";
+import { type MoneyDesk, moneyDesk } from "../../../../test/money-desk.ts";
+import { args } from "../../../../test/requests.ts";
+import { withSecondFactor } from "../../../../test/second-factor.ts";
+import { actorKey, actorOf, driverWith, operatorWith } from "../../../domain/common/actor.ts";
+import { newId } from "../../../domain/common/reference.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { findReservation } from "../../../store/reservation/reservations.server.ts";
+import { sessions } from "../../../store/schema/account-schema.server.ts";
+import { ledger } from "../../../store/schema/payment-schema.server.ts";
+import { checkouts, reservations } from "../../../store/schema/schema.server.ts";
+import { loader as layoutLoader } from "../frame/layout.tsx";
+
+const badge = async (desk: MoneyDesk) =>
+  (await layoutLoader(args("/dashboard/admin", { headers: { cookie: desk.cookie } }))).problems;
+const entries = async (kind: "refund" | "handover") =>
+  await db.select().from(ledger).where(eq(ledger.kind, kind));
+
+test("what is to go back by hand is shown with how it was paid, counted once, and gone once it is given", async () => {
+  const desk = await moneyDesk();
+  const id = await owedTrip();
+  await paidInCash();
+  const { reference } = (await findReservation(id))!;
+  const { owed, problems, strays } = await desk.page();
+  expect(owed.more).toBe(0);
+  expect(owed.rows).toMatchObject([
+    { id, reference, guest: "Inés Ñandú", sum: "$120", paid: "Pagó $120 en efectivo.", button: undefined },
+  ]);
+  expect([problems.rows, strays.count, await badge(desk)]).toEqual([[], 0, 1]);
+  const { amount } = owed.rows[0]!;
+  const values = { intent: "returned", id, amount, click: newId(), method: "sinpe", note: "ref 77" };
+  const both = await Promise.all([desk.press(values), desk.press(values)]);
+  expect(both.map(({ outcome }) => outcome)).toEqual(["returned", "returned"]);
+  expect(both[0]!.text).toBe("Se devolvieron $120.");
+  expect(await entries("refund")).toMatchObject([{ method: "sinpe", amountCents: 12_000, note: "ref 77" }]);
+  expect((await desk.page()).owed.rows).toEqual([]);
+  expect(await badge(desk)).toBe(0);
+});
+
+test("in two tabs money is given back once: the second is told, also where more of it is the company's to keep", async () => {
+  const desk = await moneyDesk();
+  const id = await paidInCash();
+  await db.update(reservations).set({ priceCents: 7_000, owedCents: 5_000 }).where(eq(reservations.id, id));
+  const values = { intent: "returned", id, amount: "50.00", method: "cash", note: "en la puerta" };
+  expect(await desk.press(values)).toMatchObject({ outcome: "returned" });
+  expect(await desk.press(values)).toEqual({
+    outcome: "nothingOwed",
+    text: "Ya no se debe nada de esta reserva: alguien lo devolvió, o se corrigió.",
+  });
+  await db.update(reservations).set({ priceCents: 4_000 }).where(eq(reservations.id, id));
+  expect(await desk.press(values)).toEqual({
+    outcome: "nothingOwed",
+    row: id,
+    text: "Mientras tanto cambió: ahora se deben $30. Revise y anótelo otra vez.",
+    typed: { method: "cash", note: "en la puerta" },
+  });
+  expect((await entries("refund")).map(({ amountCents }) => amountCents)).toEqual([5_000]);
+});
+
+test("without a way, or with a note that is too long, nothing is written and nothing typed is lost", async () => {
+  const desk = await moneyDesk();
+  const id = await owedTrip();
+  const values = { intent: "returned", id, amount: "120.00", note: "x" };
+  for (const method of ["", "paypal", "constructor", "bitcoin"])
+    expect(await desk.press({ ...values, method })).toMatchObject({
+      row: id,
+      text: "Diga cómo se devolvió.",
+      typed: { note: "x" },
+    });
+  const note = "ñ".repeat(201);
+  expect(await desk.press({ ...values, method: "cash", note })).toMatchObject({
+    text: "La nota es muy larga: deje 200 letras o menos.",
+    typed: { method: "cash", note },
+  });
+  const forged: Record<string, string>[] = [
+    { amount: "" },
+    { amount: "-120" },
+    { amount: "0" },
+    { id: "nobody" },
+    { id: newId() },
+    { click: "" },
+    { click: "x:0" },
+    { id: "\u0000" },
+  ];
+  for (const change of forged)
+    expect(await desk.press({ ...values, method: "cash", ...change })).toEqual({ outcome: "failed" });
+  expect(await entries("refund")).toEqual([]);
+});
+
+test("what PayPal still has goes back through PayPal from the same row", async () => {
+  const desk = await moneyDesk();
+  const { captureId } = await desk.paid();
+  const [row] = await db.select().from(ledger).where(eq(ledger.id, captureId));
+  const id = row!.reservationId!;
+  await db.update(reservations).set({ priceCents: 9_000, owedCents: 3_000 }).where(eq(reservations.id, id));
+  const [owed] = (await desk.page()).owed.rows;
+  expect(owed).toMatchObject({ paid: "Pagó $120 con PayPal.", sum: "$30" });
+  const { label, ...fields } = owed!.button!;
+  expect(label).toBe("Reembolsar $30 con PayPal");
+  expect(await desk.press(fields)).toMatchObject({ outcome: "refunded" });
+  expect((await desk.page()).owed.rows).toEqual([]);
+});
+
+test("a page shows fifty who have money to get back, and tells how many more there are", async () => {
+  const desk = await moneyDesk();
+  const id = await owedTrip();
+  const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
+  const [checkout] = await db.select().from(checkouts).where(eq(checkouts.id, row!.checkoutId));
+  for (let n = 10; n < 62; n++) {
+    const key = newId();
+    await db.insert(checkouts).values({ ...checkout!, id: key });
+    const own = {
+      id: newId(),
+      checkoutId: key,
+      reference: `TMR-OWE${n}`,
+      tripHash: key,
+      payment: "PENDING",
+    } as const;
+    await db.insert(reservations).values({ ...row!, ...own });
+  }
+  const { owed } = await desk.page();
+  expect([owed.rows.length, owed.more, await badge(desk)]).toEqual([50, 3, 53]);
+});
+
+test("drivers hand over what they carry, a part of it too, once for each press", async () => {
+  const desk = await moneyDesk();
+  const luis = await newDriver({ name: "Luis" });
+  const row = actorKey(driverWith(luis));
+  await paidInCash(driverWith(luis));
+  expect((await desk.page()).holders).toMatchObject([
+    { key: row, giverId: luis, name: "Luis", amount: "120.00", says: "lleva $120" },
+  ]);
+  const values = { intent: "handOver", id: luis, shown: "120.00", click: newId() };
+  const part = { ...values, amount: "$ 50,50" };
+  const both = await Promise.all([desk.press(part), desk.press(part)]);
+  expect(both.map(({ text }) => text)).toContain("Luis entregó $50,50.");
+  expect(await entries("handover")).toMatchObject([{ amountCents: 5_050, givenBy: row }]);
+  const { holders, handovers } = await desk.page();
+  expect(holders.map(({ name, says, giverId }) => [name, says, giverId])).toEqual([
+    ["Luis", "lleva $69,50", luis],
+    ["Usted", "lleva $50,50", undefined],
+  ]);
+  expect(handovers).toMatchObject([{ name: "Luis", taker: "Usted", amount: "$50,50", isUndone: false }]);
+
+  const stale = { ...values, click: newId(), amount: "50" };
+  expect(await desk.press(stale)).toEqual({
+    outcome: "badAmount",
+    row: luis,
+    text: "Mientras tanto cambió: ahora lleva $69,50. Revise la cantidad.",
+    typed: { amount: "50" },
+  });
+  const shown = { ...stale, shown: "69.50" };
+  expect(await desk.press({ ...shown, amount: "69.51" })).toMatchObject({
+    row: luis,
+    text: "Lleva $69,50: no puede entregar más.",
+  });
+  for (const amount of ["", "0", "-5", "mucho", "1e9"])
+    expect(await desk.press({ ...shown, amount })).toMatchObject({ row: luis, typed: { amount } });
+  for (const forged of [{ id: newId() }, { id: "" }, { click: "" }, { shown: "" }])
+    expect(await desk.press({ ...shown, ...forged })).toEqual({ outcome: "failed" });
+  expect(await entries("handover")).toHaveLength(1);
+});
+
+test("a colleague's cash goes on to whoever takes it, and nobody hands over to themselves", async () => {
+  const desk = await moneyDesk();
+  const { id } = await colleagueWith("cashier");
+  await paidInCash(operatorWith(id));
+  expect((await desk.page()).holders).toMatchObject([{ name: "Luis cashier", giverId: id }]);
+  const handOver = { intent: "handOver", shown: "120.00", amount: "120" };
+  expect(await desk.press({ ...handOver, id })).toMatchObject({ text: "Luis cashier entregó $120." });
+  const [held] = (await desk.page()).holders;
+  expect(held).toMatchObject({ name: "Usted", says: "lleva $120", giverId: undefined });
+  const own = actorOf(held!.key) as { userId: string };
+  expect(await desk.press({ ...handOver, id: own.userId })).toEqual({ outcome: "failed" });
+});
+
+test("a handover that was a mistake is undone once, and stays to be read", async () => {
+  const desk = await moneyDesk();
+  const luis = await newDriver({ name: "Luis" });
+  await paidInCash(driverWith(luis));
+  await desk.press({ intent: "handOver", id: luis, shown: "120.00", amount: "120" });
+  const [{ id } = { id: "" }] = (await desk.page()).handovers;
+  const undo = { intent: "undo", id };
+  const both = await Promise.all([desk.press(undo), desk.press(undo)]);
+  expect(both.map(({ outcome }) => outcome).sort()).toEqual(["nothingToDo", "undone"]);
+  const { holders, handovers } = await desk.page();
+  expect(holders).toMatchObject([{ name: "Luis", says: "lleva $120" }]);
+  expect(handovers).toMatchObject([{ amount: "$120", isUndone: true }]);
+  for (const nothing of ["", "constructor", "undone:x", "\ud800"])
+    expect(await desk.press({ intent: "undo", id: nothing })).toEqual({ outcome: "notUndone" });
+});
+
+test("money that was given back by hand, and a handover of another day that is undone, ask for the code", async () => {
+  const desk = await moneyDesk();
+  const { cookie, recovery } = await withSecondFactor(desk.cookie, "papaya-7");
+  const forget = () => db.update(sessions).set({ secondFactorAt: new Date(Date.now() - 16 * 60_000) });
+  await forget();
+  const id = await owedTrip();
+  const given = { intent: "returned", id, amount: "120.00", method: "sinpe", note: "ref 77" };
+  const typed = { method: "sinpe", note: "ref 77" };
+  expect(await desk.press(given, cookie)).toEqual({ outcome: "codeWanted", row: id, typed });
+  expect(await desk.press({ ...given, code: "000000" }, cookie)).toMatchObject({ outcome: "codeWrong" });
+  expect(await entries("refund")).toEqual([]);
+  const code = recovery[0]!;
+  expect((await desk.press({ ...given, code }, cookie)).outcome).toBe("returned");
+
+  await forget();
+  const hands = { givenBy: actorKey(driverWith(await newDriver())), heldBy: actorKey(office) };
+  const entry = { kind: "handover", method: "cash", amountCents: 100, currency: "USD", ...hands } as const;
+  const at = new Date(Date.now() - 86_400_000);
+  await db.insert(ledger).values([
+    { ...entry, id: "now" },
+    { ...entry, id: "yesterday", at },
+  ]);
+  expect(await desk.press({ intent: "undo", id: "now" }, cookie)).toEqual({ outcome: "undone" });
+  const undo = { intent: "undo", id: "yesterday" };
+  expect(await desk.press(undo, cookie)).toEqual({ outcome: "codeWanted", row: "yesterday" });
+  const right = { ...undo, code: recovery[1]! };
+  expect(await desk.press(right, cookie)).toEqual({ outcome: "undone" });
+});
+
+test("what no entry of the office is, no button of this page undoes", async () => {
+  const desk = await moneyDesk();
+  await paidInCash(driverWith(await newDriver()), { id: "cash:job" });
+  await paidInCash(office, { id: "joined:x" });
+  for (const id of ["cash:job", "joined:x"])
+    expect(await desk.press({ intent: "undo", id })).toEqual({ outcome: "notUndone" });
+});
+
+test("a driver who handed over more than he took, after a correction, is said to have done so", async () => {
+  const desk = await moneyDesk();
+  const luis = await newDriver({ name: "Luis" });
+  await paidInCash(driverWith(luis), { id: "typed-twice" });
+  await desk.press({ intent: "handOver", id: luis, shown: "120.00", amount: "120" });
+  await desk.press({ intent: "undo", id: "typed-twice" });
+  const { holders } = await desk.page();
+  expect(holders.map(({ name, says, giverId }) => [name, says, giverId])).toEqual([
+    ["Usted", "lleva $120", undefined],
+    ["Luis", "entregó $120 de más", undefined],
+  ]);
+});

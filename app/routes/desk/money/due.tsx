@@ -1,0 +1,75 @@
+import { cashTexts } from "../../../texts/es-cash.ts";
+import { useMay } from "../kit/shut.tsx";
+import type { CashDesk, DueRow } from "./cash-desk.server.ts";
+
+const { due: words } = cashTexts;
+/** So many stand open, so that what follows is near. */
+const open = 6;
+
+/** Whose rides are over and who never paid all. */
+export function Due({ sum, rows, more }: CashDesk["due"]) {
+  if (rows.length === 0) return null;
+  const rest = rows.slice(open);
+  return (
+    <section aria-labelledby="due" className="grid gap-3">
+      <div>
+        <h2 id="due" className="flex flex-wrap items-baseline gap-x-3 text-2xl">
+          {words.heading}{" "}
+          <span className="rounded-lg bg-[#ffe7bb] px-2.5 font-display font-bold text-[#5f3d00] tabular-nums">
+            {sum}
+          </span>{" "}
+          <span className="font-sans text-base font-semibold tracking-normal">{words.counts}</span>
+        </h2>
+        <p className="text-ink-soft">{words.lead}</p>
+      </div>
+      <div className="rounded-card bg-shell px-4 shadow-card sm:px-5">
+        <Rows rows={rows.slice(0, open)} />
+        {rest.length > 0 && (
+          <details className="border-t border-ink/10">
+            <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-2">
+              {words.rest(rest.length)}
+            </summary>
+            <Rows rows={rest} />
+          </details>
+        )}
+      </div>
+      {more > 0 && <p className="text-ink-soft">{words.more(more)}</p>}
+    </section>
+  );
+}
+
+function Rows({ rows }: { rows: DueRow[] }) {
+  const mayTake = useMay("cash");
+  return (
+    <ul className="divide-y divide-ink/10">
+      {rows.map((row) => (
+        <li
+          key={row.reference}
+          className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-2.5 lg:grid-cols-[16rem_1fr_14rem_5rem_auto]"
+        >
+          <p className="font-bold [overflow-wrap:anywhere]">
+            {row.guest}{" "}
+            <a
+              href={`/dashboard/admin/r/${row.reference}`}
+              className="-my-3 inline-block py-3 text-sm font-semibold whitespace-nowrap text-lagoon underline"
+            >
+              {row.reference}
+            </a>
+          </p>
+          <p className="text-right font-display text-xl font-bold tabular-nums lg:order-last">{row.sum}</p>
+          <p className="max-lg:col-span-2">{row.ride}</p>
+          <p className="text-sm text-ink-soft max-lg:self-center">{row.who}</p>
+          {mayTake && (
+            <a
+              href={`/dashboard/admin/r/${row.reference}#take`}
+              aria-label={words.takeOf(row.guest)}
+              className="inline-flex min-h-11 items-center rounded-xl border-[1.5px] border-[#d5cbb6] bg-white px-4 font-semibold hover:border-ink lg:order-last"
+            >
+              {words.take}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { directionOf, type Taking } from "../../../domain/money/takings.ts";
+import type { Entry } from "../../../store/money/entries.server.ts";
+import { cashTexts } from "../../../texts/es-cash.ts";
+import { amountText, linkTo, type MoneyRow, momentText } from "../kit/money-rows.server.ts";
+import type { NameOf } from "./holders.server.ts";
+
+/** Money that moved by hand, as a row of the movements. */
+export function entryRow(entry: Entry, nameOf: NameOf): MoneyRow {
+  const { id, kind, method, amountCents, at, note, givenBy, heldBy, takenBy } = entry;
+  const holder = kind === "payment" && heldBy ? cashTexts.has(nameOf(heldBy)) : "";
+  const hands = givenBy ? cashTexts.of(nameOf(givenBy), nameOf(takenBy)) : "";
+  const sign = directionOf(kind) < 0 ? "−" : "";
+  return {
+    key: id,
+    title: cashTexts.kinds[kind](method),
+    amount: `${sign}${amountText(amountCents)}`,
+    moment: momentText(at),
+    text: [tenderedText(entry), hands || holder, note].filter(Boolean).join(" · "),
+    ids: [],
+    reservation: linkTo(entry),
+  };
+}
+
+function tenderedText({ tenderedCents, rate }: Entry): string {
+  if (tenderedCents === null) return "";
+  return cashTexts.colones(numbers.format(tenderedCents / 100), numbers.format(Number(rate)));
+}
+
+export interface TakingRow {
+  name: string;
+  in: string;
+  back: string;
+  left: string;
+}
+
+export function takingRow({ method, currency, inCents, backCents }: Taking): TakingRow {
+  const text = (cents: number) => `${cents < 0 ? "−" : ""}${amountText(Math.abs(cents), currency)}`;
+  const name = cashTexts.methods[method];
+  return { name, in: text(inCents), back: text(backCents), left: text(inCents - backCents) };
+}
+
+const numbers = new Intl.NumberFormat("es-CR", { maximumFractionDigits: 2 });

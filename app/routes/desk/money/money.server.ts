@@ -1,0 +1,142 @@
+import { type MoneyMove, moneyProblems } from "../../../domain/money/money-truth.ts";
+import { onlineMethod } from "../../../domain/money/payment.ts";
+import { takings } from "../../../domain/money/takings.ts";
+import { concernsUs } from "../../../payment/refusals.ts";
+import { listOpenDisputes } from "../../../store/money/disputes.server.ts";
+import { listByHand, sumEntries } from "../../../store/money/entries.server.ts";
+import { listMisfits } from "../../../store/money/misfits.server.ts";
+import {
+  listMoves,
+  listRefusals,
+  listStrays,
+  listUndecided,
+  type MovedMoney,
+} from "../../../store/money/money.server.ts";
+import { moneyTexts } from "../../../texts/es-money.ts";
+import {
+  accountRow,
+  amountText,
+  disputeRow,
+  isUnasked,
+  moveRow,
+  orderRow,
+  refundRow,
+  unaskedRow,
+} from "../kit/money-rows.server.ts";
+import { readCashDesk } from "./cash-desk.server.ts";
+import { entryRow, takingRow } from "./entry-rows.server.ts";
+import { holderNames } from "./holders.server.ts";
+import { listedMoves } from "./listed-moves.server.ts";
+import { type MoneyPeriod, offeredMonths } from "./money-period.ts";
+import { type DeskMoneyProblem, problemRow } from "./money-problems.server.ts";
+
+/** A page shows so many rows of a kind, and tells how many more there are. */
+const atMost = 200;
+/** A refusal of our account that nobody met again is over. */
+const refusedLatelyMs = 7 * 86_400_000;
+
+export type MoneyPage = Awaited<ReturnType<typeof readMoney>>;
+
+/** Whether all money has its reservation, and every paid reservation its money; in words. */
+export async function readMoney(period: MoneyPeriod, now: Date, userId: string) {
+  const [list, strays, misfits, undecided, refusals, byHand, entries, nameOf, disputes] = await Promise.all([
+    listedMoves(period),
+    listStrays(),
+    listMisfits(),
+    listUndecided(period.from),
+    listRefusals(new Date(now.getTime() - refusedLatelyMs)),
+    listByHand(period, atMost),
+    sumEntries(period),
+    holderNames(userId),
+    listOpenDisputes(),
+  ] as const);
+  const isIn = ({ at }: MoneyMove) => period.from <= at && at < period.to;
+  const theirs = typeof list === "string" ? undefined : list;
+  const named = theirs?.filter(isIn).map(({ captureId }) => captureId);
+  // Read after PayPal's list: what it has, we have by now.
+  const moves = await listMoves(period, [...new Set(named)]);
+  const ours = [
+    ...new Map([...moves, ...strays.rows].map((move) => [`${move.kind} ${move.id}`, move])).values(),
+  ];
+  const problems = moneyProblems({ ours, reservations: misfits.rows, theirs, period, now });
+  const captures = new Map(ours.map((move) => [move.captureId, move]));
+  const ofPeriod = moves.filter(isIn);
+  const { orders, asked, refused } = undecided;
+  const isPaidOnline = ofPeriod.some(({ kind }) => kind === "capture");
+  const handed = entries.filter(({ method }) => method !== onlineMethod);
+  const moved = cut(
+    [...ofPeriod, ...byHand].sort((a, b) => b.at.getTime() - a.at.getTime()),
+    handed.reduce((sum, { entries }) => sum + entries, 0) - byHand.length,
+  );
+  return {
+    ...(await readCashDesk(nameOf, userId, now)),
+    disputes: cut(disputes.map(disputeRow)),
+    unasked: cut(ofPeriod.filter(isUnasked).map(unaskedRow)),
+    strays: tile("moneyWithoutReservation", problems, strays.more, theirs !== undefined),
+    short: tile("reservationWithoutMoney", problems, misfits.more, theirs !== undefined && isPaidOnline),
+    sums: sums(ofPeriod),
+    compared: theirs !== undefined,
+    list: typeof list === "string" ? list : moneyTexts.compared,
+    problems: cut(
+      [
+        ...refusals.filter(({ issue }) => concernsUs(issue)).map(accountRow),
+        ...problems.map((problem) => problemRow(problem, captures)),
+      ],
+      strays.more + misfits.more,
+    ),
+    waiting: cut([...refused, ...asked].map(refundRow).concat(orders.map(orderRow))),
+    takings: takings(entries).map(takingRow),
+    moves: {
+      ...moved,
+      rows: moved.rows.map((move) => ("method" in move ? entryRow(move, nameOf) : moveRow(move))),
+    },
+    ...addressesOf(period),
+    day: period.day ?? "",
+    month: period.month ?? "",
+    months: offeredMonths(now, period.month).map((month) => ({
+      month,
+      name: names.format(new Date(`${month}-01T12:00:00Z`)),
+    })),
+  };
+}
+
+/** The page of the period, and its file. */
+function addressesOf({ day, month }: MoneyPeriod) {
+  const query = day ? `?day=${day}` : month ? `?month=${month}` : "";
+  return { here: `/dashboard/admin/money${query}`, csv: `/dashboard/admin/money.csv${query}` };
+}
+
+function tile(side: DeskMoneyProblem["side"], problems: DeskMoneyProblem[], more: number, compared: boolean) {
+  const mine = problems.filter((problem) => problem.side === side);
+  const count = mine.length + more;
+  const words = side === "moneyWithoutReservation" ? moneyTexts.strays : moneyTexts.short;
+  const sums = mine.map(({ cents, ours, theirs }) => {
+    return { cents, currency: (ours ?? theirs)?.currency ?? "USD" };
+  });
+  const zero = compared ? words.zero : words.zeroHere;
+  return { count, label: words.label, text: count === 0 ? zero : words.some(total(sums)) };
+}
+
+function sums(moves: MovedMoney[]): string | undefined {
+  const of = (kind: MoneyMove["kind"]) =>
+    moves.flatMap(({ amountCents: cents, currency, done, ...move }) => {
+      return move.kind === kind && done ? [{ cents, currency }] : [];
+    });
+  const [captures, refunds] = [of("capture"), of("refund")];
+  if (moves.length === 0) return undefined;
+  return moneyTexts.sums(captures.length, total(captures), refunds.length, total(refunds));
+}
+
+function cut<Row>(rows: Row[], unread = 0) {
+  return { rows: rows.slice(0, atMost), more: Math.max(0, rows.length - atMost) + unread };
+}
+
+/** "$90", or "$90 y 340,00 EUR": other people's money comes in other currencies. */
+function total(sums: { cents: number; currency: string }[]): string {
+  const currencies = new Set(sums.length > 0 ? sums.map(({ currency }) => currency) : ["USD"]);
+  const of = (currency: string) =>
+    sums.reduce((all, sum) => all + (sum.currency === currency ? sum.cents : 0), 0);
+  return [...currencies].map((currency) => amountText(of(currency), currency)).join(" y ");
+}
+
+const names = new Intl.DateTimeFormat("es-CR", { month: "long", year: "numeric", timeZone: "UTC" });

@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { newId } from "../../../domain/common/reference.ts";
+import { cashTexts } from "../../../texts/es-cash.ts";
+import { moneyTexts } from "../../../texts/es-money.ts";
+import { reportTexts } from "../../../texts/es-reports.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField, TextField } from "../../../ui/field.tsx";
+import { pressed } from "../kit/acts.server.ts";
+import { ActionNotice, type ActionResult } from "../kit/notice.tsx";
+import { useMay } from "../kit/shut.tsx";
+import type { Route } from "./+types/money";
+import { Due } from "./due.tsx";
+import { Held } from "./held.tsx";
+import { readMoney } from "./money.server.ts";
+import { actOnMoney, moneyActs } from "./money-act.server.ts";
+import { MoneyMoves, MoneyRows, MoneyTile } from "./money-parts.tsx";
+import { readPeriod } from "./money-period.ts";
+import { Owed } from "./owed.tsx";
+
+export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [{ title: moneyTexts.title }];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const operator = await requireOperator(request);
+  const now = new Date();
+  const period = readPeriod(new URL(request.url).searchParams, now);
+  if (!period) throw new Response(null, { status: 404 });
+  return { ...(await readMoney(period, now, operator.id)), click: newId() }; // a double click brings the same one twice
+}
+
+export async function action(args: Route.ActionArgs) {
+  return await actOnMoney(await pressed(args, moneyActs));
+}
+
+export default function Money({ loaderData, actionData }: Route.ComponentProps) {
+  const { strays, short, compared, list, problems, waiting, moves, month, months, day, here } = loaderData;
+  const { due, owed, holders, handovers, disputes, unasked, sums, takings, csv, click } = loaderData;
+  const [told, tell] = useState<ActionResult | undefined>(actionData);
+  const close = useCallback(() => tell(undefined), []);
+  // One for all rows: the row that acts may be gone before it hears the answer.
+  const fetcher = useFetcher<ActionResult>();
+  useEffect(() => {
+    if (fetcher.data) tell(fetcher.data);
+  }, [fetcher.data]);
+  const isByHand = owed.rows.length + holders.length + handovers.length > 0;
+  const acting = { here, click, told, fetcher, isShut: !useMay("cash") };
+  return (
+    <div className="wrap grid gap-8 py-6">
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <div>
+            <h1 className="text-3xl">{moneyTexts.heading}</h1>
+            <a
+              href="/dashboard/admin/money/reports"
+              className="inline-block py-2.5 font-semibold underline underline-offset-2"
+            >
+              {reportTexts.link}
+            </a>
+          </div>
+          <form method="get" className="flex flex-wrap items-end gap-2">
+            <SelectField name="month" label={moneyTexts.period} defaultValue={month}>
+              <option value="">{moneyTexts.recent}</option>
+              {months.map(({ month, name }) => (
+                <option key={month} value={month}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <TextField type="date" name="day" label={cashTexts.day} defaultValue={day} />
+            <Button look="quiet" className="px-5">
+              {moneyTexts.show}
+            </Button>
+          </form>
+        </div>
+        <Due {...due} />
+        {isByHand && (
+          <div className="mb-3 grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
+            <Owed {...owed} {...acting} />
+            <Held holders={holders} handovers={handovers} {...acting} />
+          </div>
+        )}
+        <div className="grid grid-cols-2 gap-3 sm:gap-5">
+          <MoneyTile {...strays} />
+          <MoneyTile {...short} />
+        </div>
+        <p className={compared ? "text-ink-soft" : "rounded-card bg-mango px-5 py-4 font-semibold"}>{list}</p>
+      </div>
+      <MoneyRows heading={cashTexts.disputes.heading} {...disputes} {...acting} />
+      <MoneyRows heading={cashTexts.unasked.heading} {...unasked} {...acting} />
+      <MoneyRows heading={moneyTexts.problems} {...problems} {...acting} />
+      <MoneyRows heading={moneyTexts.waiting} {...waiting} {...acting} />
+      <MoneyMoves sums={sums} takings={takings} csv={csv} {...moves} />
+      <a
+        href="/dashboard/admin/catalogue/policy"
+        className="w-fit py-2.5 font-semibold underline underline-offset-2"
+      >
+        {cashTexts.policy}
+      </a>
+      <ActionNotice told={told?.row ? undefined : told} here={here} close={close} />
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { addDays, type Day, formatDay, todayInCostaRica } from "../../../domain/common/day.ts";
+import { formatCents } from "../../../domain/common/money.ts";
+import {
+  daysOfMonth,
+  growth,
+  linesBy,
+  linesByDriver,
+  type ReportLine,
+  type ReportRide,
+  type ReportSource,
+  readMonth,
+  shiftMonth,
+} from "../../../domain/money/report.ts";
+import { listAllTours, listPlaces } from "../../../store/catalogue/catalogue.server.ts";
+import { cashHeldBy } from "../../../store/money/cash.server.ts";
+import { dueOf, earnedByMonth, listReportRides } from "../../../store/money/reports.server.ts";
+import { readTeam } from "../../../store/team/team.server.ts";
+import { reportTexts as words } from "../../../texts/es-reports.ts";
+import { holderNames } from "./holders.server.ts";
+
+/** A page shows so many of each table, and sums up the rest. */
+const shownLines = 12;
+const shownMonths = 13;
+
+export type ReportPage = Awaited<ReturnType<typeof readReport>>;
+export type ReportTable = ReportPage["tables"][number];
+export type Bar = {
+  key: string;
+  label: string;
+  cents: number;
+  amount: string;
+  isAhead: boolean;
+  isNow: boolean;
+};
+
+export function monthOf(request: LoaderFunctionArgs["request"], today: Day): string {
+  return readMonth(new URL(request.url).searchParams.get("month") ?? "") ?? today.slice(0, 7);
+}
+
+/** What a month earned, in words. */
+export async function readReport(month: string, userId: string, now = new Date()) {
+  const today = todayInCostaRica(now);
+  const [first, next] = [`${month}-01`, `${shiftMonth(month, 1)}-01`];
+  const since = shiftMonth(month, 1 - shownMonths);
+  const [rides, months, due, held, nameOf, names] = await Promise.all([
+    listRides(month),
+    earnedByMonth(`${since}-01`, next),
+    dueOf(first, next),
+    cashHeldBy(),
+    holderNames(userId),
+    readNames(today),
+  ] as const);
+  const cents = sumOf(rides);
+  const aheadCents = sumOf(rides.filter(({ day }) => day > today));
+  const heldCents = [...held.values()].reduce((sum, one) => sum + one, 0);
+  const days = dayBars(month, rides, today);
+  const best = days.toSorted((a, b) => b.cents - a.cents)[0]!;
+  return {
+    month,
+    name: monthName(month),
+    previous: shiftMonth(month, -1),
+    next: shiftMonth(month, 1),
+    isUnfinished: next > today,
+    isEmpty: rides.length === 0,
+    earned: formatCents(cents - aheadCents, "es-CR"),
+    ahead: aheadCents > 0 ? formatCents(aheadCents, "es-CR") : undefined,
+    due: { amount: formatCents(due.cents, "es-CR"), text: dueText(due.bookings) },
+    held: {
+      amount: formatCents(heldCents, "es-CR"),
+      holders: [...held].map(([key, one]) => `${nameOf(key)} ${formatCents(one, "es-CR")}`),
+    },
+    days,
+    best: best.cents > 0 ? words.daysOf(formatDay(best.key, "es-CR"), best.amount) : undefined,
+    months: monthBars(since, months, today),
+    compared: [-1, -12].flatMap((ago) => {
+      const before = shiftMonth(month, ago);
+      const points = growth(cents, months.get(before) ?? 0);
+      if (points === undefined) return [];
+      return points === 0 ? words.same(monthName(before)) : words.compared(points, monthName(before));
+    }),
+    tables: [
+      table(words.roads, linesBy(rides, roadOf), (key) => key.split("/").map(names.place).join(" → ")),
+      table(words.tours, linesBy(rides, tourOf), names.tour),
+      table(words.sources, linesBy(rides, sourceOf), (key) => words.sourceNames[key as ReportSource]),
+      table(words.drivers, linesByDriver(rides), names.driver),
+    ].filter(({ rows }) => rows.length > 0),
+  };
+}
+
+/** A statement for all of them would keep others waiting too long on the embedded database. */
+async function listRides(month: string): Promise<ReportRide[]> {
+  const rides: ReportRide[] = [];
+  for (const day of daysOfMonth(month)) rides.push(...(await listReportRides(day, addDays(day, 1))));
+  return rides;
+}
+
+const roadOf = ({ origin, destination }: ReportRide) => origin && destination && `${origin}/${destination}`;
+const tourOf = ({ tourId }: ReportRide) => tourId;
+const sourceOf = ({ source }: ReportRide) => source;
+const sumOf = (rides: { cents: number }[]) => rides.reduce((sum, { cents }) => sum + cents, 0);
+const dueText = (bookings: number) => (bookings === 0 ? words.dueNone : words.dueText(bookings));
+
+/** What places, tours and drivers are called. */
+export async function readNames(today: Day) {
+  const [places, tours, { drivers }] = await Promise.all([
+    listPlaces("es"),
+    listAllTours("es"),
+    readTeam(today),
+  ] as const);
+  const called = (all: { id: string; name: string }[], otherwise: (id: string) => string) => {
+    const nameOf = new Map(all.map(({ id, name }) => [id, name]));
+    return (id: string) => nameOf.get(id) ?? otherwise(id);
+  };
+  return {
+    place: called(places, (id) => id),
+    tour: called(tours, (id) => id),
+    driver: called(drivers, (id) => (id ? words.gone : words.nobody)),
+  };
+}
+
+function table(heading: string, lines: ReportLine[], nameOf: (key: string) => string) {
+  const shown = lines.slice(0, shownLines);
+  const rest = lines.slice(shownLines);
+  if (rest.length > 0) shown.push(...linesTogether(rest));
+  const most = Math.max(1, ...shown.map(({ cents }) => cents));
+  return {
+    heading,
+    rows: shown.map(({ key, rides, people, cents }) => ({
+      key,
+      name: key === restKey ? words.rest(rest.length) : nameOf(key),
+      rides,
+      people,
+      amount: formatCents(cents, "es-CR"),
+      /** Of the longest bar. */
+      percent: Math.round((cents / most) * 100),
+    })),
+  };
+}
+
+const restKey = "…";
+const linesTogether = (lines: ReportLine[]): ReportLine[] => [
+  lines.reduce(
+    (sum, { rides, people, cents }) => ({
+      key: restKey,
+      rides: sum.rides + rides,
+      people: sum.people + people,
+      cents: sum.cents + cents,
+    }),
+    { key: restKey, rides: 0, people: 0, cents: 0 },
+  ),
+];
+
+function dayBars(month: string, rides: ReportRide[], today: Day): Bar[] {
+  const byDay = Map.groupBy(rides, ({ day }) => day);
+  return daysOfMonth(month).map((day) => {
+    const cents = sumOf(byDay.get(day) ?? []);
+    const label = String(Number(day.slice(8)));
+    return {
+      key: day,
+      label,
+      cents,
+      amount: formatCents(cents, "es-CR"),
+      isAhead: day > today,
+      isNow: day === today,
+    };
+  });
+}
+
+function monthBars(since: string, months: Map<string, number>, today: Day): Bar[] {
+  return Array.from({ length: shownMonths }, (_, n) => {
+    const month = shiftMonth(since, n);
+    const cents = months.get(month) ?? 0;
+    const label = shortMonths.format(new Date(`${month}-01T12:00:00Z`)).replace(".", "");
+    const isAhead = month > today.slice(0, 7);
+    return {
+      key: month,
+      label,
+      cents,
+      isAhead,
+      amount: formatCents(cents, "es-CR"),
+      isNow: n === shownMonths - 1,
+    };
+  });
+}
+
+const longMonths = new Intl.DateTimeFormat("es-CR", { month: "long", year: "numeric", timeZone: "UTC" });
+const shortMonths = new Intl.DateTimeFormat("es-CR", { month: "short", timeZone: "UTC" });
+const monthName = (month: string) => longMonths.format(new Date(`${month}-01T12:00:00Z`));

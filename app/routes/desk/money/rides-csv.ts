@@ -1,0 +1,47 @@
+import { requireOperator } from "../../../auth/operator.server.ts";
+import type { CsvRow } from "../../../domain/common/csv.ts";
+import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
+import { daysOfMonth } from "../../../domain/money/report.ts";
+import { type JobState, legState } from "../../../domain/ride/job.ts";
+import { type ListedRide, listReportRides } from "../../../store/money/reports.server.ts";
+import { dayTexts } from "../../../texts/es-day.ts";
+import { reportTexts as words } from "../../../texts/es-reports.ts";
+import { csvFile } from "../kit/csv-file.server.ts";
+import type { Route } from "./+types/rides-csv";
+import { monthOf, readNames } from "./report.server.ts";
+
+type Names = Awaited<ReturnType<typeof readNames>>;
+
+/** All rides of a month, a line each, for a spreadsheet. */
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request);
+  const today = todayInCostaRica();
+  const month = monthOf(request, today);
+  return csvFile(`viajes-${month}`, words.csvColumns, readRows(month, await readNames(today)));
+}
+
+async function* readRows(month: string, names: Names): AsyncIterable<CsvRow[]> {
+  for (const day of daysOfMonth(month)) {
+    const rides = await listReportRides(day, addDays(day, 1));
+    yield rides.map((ride) => row(ride, names));
+  }
+}
+
+function row(ride: ListedRide, names: Names): CsvRow {
+  const state: JobState = ride.vans.length > 0 ? legState(ride.vans.map((van) => van.state)) : "cancelled";
+  const drivers = ride.vans.flatMap(({ driverId }) => (driverId ? [names.driver(driverId)] : []));
+  return [
+    ride.day,
+    ride.time ?? "",
+    ride.reference,
+    ride.guest,
+    ride.origin ? names.place(ride.origin) : "",
+    ride.destination ? names.place(ride.destination) : "",
+    ride.tourId ? names.tour(ride.tourId) : "",
+    ride.people,
+    drivers.join(", "),
+    dayTexts.states[state],
+    ride.cents / 100,
+    words.sourceNames[ride.source],
+  ];
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from "react";
+import { readFare } from "../../../domain/catalogue/catalogue-form.ts";
+import type { FarePrice } from "../../../domain/catalogue/catalogue-thing.ts";
+import { centsToText } from "../../../domain/money/payment.ts";
+import { maxTransferPassengers, peopleInBasePrice, transferQuote } from "../../../domain/price/fare.ts";
+import { fareTexts as words } from "../../../texts/es-catalogue.ts";
+import { dollars } from "../../../texts/es-ride.ts";
+import { buttons } from "../kit/card.tsx";
+import { Input } from "../kit/fields.tsx";
+import { Fold } from "../kit/fold.tsx";
+import { Save } from "../kit/save.tsx";
+import { Since } from "../kit/since.tsx";
+
+interface End {
+  id: string;
+  name: string;
+}
+
+export interface FareView {
+  from: End;
+  to: End;
+  there: FarePrice | null;
+  back: FarePrice | null;
+}
+
+export const fareWords = (fare: FarePrice | null) =>
+  fare
+    ? [words.upTo(peopleInBasePrice, dollars(fare.baseCents)), words.each(dollars(fare.extraCents))].join(
+        " · ",
+      )
+    : words.unsold;
+
+/** What one way of a road costs, and the other if it is the same. */
+export function FareForm({ view: { from, to, there, back }, edit }: { view: FareView; edit: number }) {
+  const [typed, type] = useState(there);
+  const isSame = there === null ? back === null : sameFare(there, back);
+  const preview = (event: FormEvent<HTMLDivElement>) => {
+    const values = new FormData((event.target as HTMLInputElement).form!);
+    const read = readFare({ base: String(values.get("base")), extra: String(values.get("extra")) });
+    type("value" in read ? read.value : null);
+  };
+  const text = (cents: number | undefined) =>
+    cents === undefined ? "" : centsToText(cents).replace(/\.00$/, "");
+  return (
+    <Fold name={`fare-${to.id}`} intent="fare" fields={{ from: from.id, to: to.id }} heading={to.name}>
+      <Since edit={edit} />
+      <div onInput={preview} className="grid gap-3 sm:grid-cols-2">
+        <Input
+          label={words.base(peopleInBasePrice)}
+          name="base"
+          value={text(there?.baseCents)}
+          inputMode="decimal"
+        />
+        <Input label={words.extra} name="extra" value={text(there?.extraCents)} inputMode="decimal" />
+      </div>
+      {typed && <Preview fare={typed} />}
+      {!isSame && <p className="text-sm text-ink-soft">{words.otherWay(fareWords(back))}</p>}
+      <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 font-semibold">
+        <input type="checkbox" name="bothWays" defaultChecked={isSame} className="size-6 accent-lagoon" />
+        {words.bothWays(to.name, from.name)}
+      </label>
+      <Save>
+        {there && (
+          <button type="submit" name="stop" value="on" className={buttons.danger}>
+            {words.stop}
+          </button>
+        )}
+      </Save>
+    </Fold>
+  );
+}
+
+/** What groups of each size pay, one way. */
+function Preview({ fare }: { fare: FarePrice }) {
+  const sizes = Array.from(
+    { length: maxTransferPassengers - peopleInBasePrice + 1 },
+    (_, n) => peopleInBasePrice + n,
+  );
+  const road = { origin: "", destination: "", ...fare };
+  return (
+    <div aria-live="polite">
+      <p className="text-sm font-semibold">{words.preview}</p>
+      <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm tabular-nums">
+        {sizes.map((people) => (
+          <div key={people} className="flex gap-1.5">
+            <dt className="text-ink-soft">{people === peopleInBasePrice ? `1–${people}` : people}</dt>
+            <dd className="font-semibold">{dollars(transferQuote(road, people, "oneWay").priceCents)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+export const sameFare = (one: FarePrice | null, other: FarePrice | null) =>
+  one?.baseCents === other?.baseCents && one?.extraCents === other?.extraCents;

@@ -1,0 +1,37 @@
+import { fareKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import { languages } from "../../../domain/common/language.ts";
+import { longestFareList, type NamedPlace, readFareList, saidOf } from "../../../domain/price/fare-list.ts";
+import { listFares, listPlaces } from "../../../store/catalogue/catalogue.server.ts";
+import { fareTexts } from "../../../texts/es-catalogue.ts";
+import type { Press } from "../kit/acts.server.ts";
+import { answerEdit } from "../kit/edits.server.ts";
+import { bad, type RoomTold, stale } from "../kit/room-told.ts";
+import { wrongLineWords } from "./fare-list-words.ts";
+
+const words = fareTexts.list;
+
+/** All fares of a list that was pasted, once what they change was shown. */
+export async function writeFareList(press: Press): Promise<RoomTold> {
+  const { form } = press;
+  return await answerEdit(press, async () => {
+    const [list, shown] = [form.get("list"), form.get("shown")];
+    if (typeof list !== "string" || list.length > longestFareList)
+      return bad(words.long, { wrong: ["list"] });
+    const read = readFareList(list, await namedPlaces(), await listFares());
+    if ("wrong" in read) return bad(wrongLineWords(read), { wrong: ["list"] });
+    if (read.changes.length > 0 && shown !== saidOf(read.changes))
+      return stale(words.look, { isToLook: true });
+    const wanted: Things = {};
+    for (const { from, to, is } of read.changes) wanted[fareKey(from, to)] = is;
+    return wanted;
+  });
+}
+
+/** The places with all their names. */
+export async function namedPlaces(): Promise<NamedPlace[]> {
+  const [first, ...others] = await Promise.all(languages.map((language) => listPlaces(language)));
+  return first!.map(({ id, name }) => {
+    const more = others.flatMap((places) => places.find((place) => place.id === id)?.name ?? []);
+    return { id, names: [...new Set([name, ...more])] };
+  });
+}

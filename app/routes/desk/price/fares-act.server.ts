@@ -1,0 +1,28 @@
+import { readFare } from "../../../domain/catalogue/catalogue-form.ts";
+import { fareKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { listPlaces } from "../../../store/catalogue/catalogue.server.ts";
+import { fareTexts as words } from "../../../texts/es-catalogue.ts";
+import { type Press, withRight } from "../kit/acts.server.ts";
+import { answerEdit } from "../kit/edits.server.ts";
+import { bad, type RoomTold } from "../kit/room-told.ts";
+import { writeFareList } from "./fare-list-act.server.ts";
+
+export const fareActs = withRight("manage", { fare: writeFare, list: writeFareList });
+
+/** What a ride costs, one way or both, or that it is not sold. */
+async function writeFare(press: Press): Promise<RoomTold> {
+  const { form } = press;
+  return await answerEdit(press, async () => {
+    const typed = readFields(form, ["stop", "from", "to", "base", "extra", "bothWays"]);
+    const { from, to } = typed;
+    const known = new Set((await listPlaces("es")).map(({ id }) => id));
+    if (!known.has(from) || !known.has(to) || from === to) return bad(words.unknown);
+    const read = typed.stop === "on" ? { value: null } : readFare(typed);
+    if ("wrong" in read) return bad(words.wrong[read.wrong], { wrong: [read.wrong] });
+    const wanted: Things = {};
+    wanted[fareKey(from, to)] = read.value;
+    if (typed.bothWays === "on") wanted[fareKey(to, from)] = read.value;
+    return wanted;
+  });
+}

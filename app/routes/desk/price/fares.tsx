@@ -1,0 +1,128 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { newId } from "../../../domain/common/reference.ts";
+import { fareBetween } from "../../../domain/price/fare.ts";
+import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
+import { listFares, listPlaces } from "../../../store/catalogue/catalogue.server.ts";
+import { catalogueTexts, fareTexts as words } from "../../../texts/es-catalogue.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/field.tsx";
+import { pressed } from "../kit/acts.server.ts";
+import { statusOf } from "../kit/edits.server.ts";
+import { RoomForms } from "../kit/fold.tsx";
+import { CatalogueHead } from "../kit/head.tsx";
+import { useMay } from "../kit/shut.tsx";
+import { DeskTold } from "../kit/told.tsx";
+import { useRoomTold } from "../kit/use-room-told.ts";
+import type { Route } from "./+types/fares";
+import { FareForm, type FareView, fareWords } from "./fare-form.tsx";
+import { namedPlaces } from "./fare-list-act.server.ts";
+import { FareListForm } from "./fare-list-form.tsx";
+import { fareActs } from "./fares-act.server.ts";
+
+export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [{ title: words.title }];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request);
+  const asked = new URL(request.url).searchParams.get("from");
+  const edit = await lastEdit(); // before what it is of
+  const [places, fares, named] = await Promise.all([listPlaces("es"), listFares(), namedPlaces()]);
+  const from = places.find(({ id }) => id === asked) ?? places[0];
+  const price = (origin: string, destination: string) => {
+    const fare = fareBetween(fares, origin, destination);
+    return fare ? { baseCents: fare.baseCents, extraCents: fare.extraCents } : null;
+  };
+  const views = from
+    ? places
+        .filter(({ id }) => id !== from.id)
+        .map((to): FareView => ({ from, to, there: price(from.id, to.id), back: price(to.id, from.id) }))
+        .sort((one, other) => Number(one.there === null) - Number(other.there === null))
+    : [];
+  return {
+    places: places.map(({ id, name }) => ({ id, name })),
+    from: from?.id,
+    views,
+    fares,
+    named,
+    edit,
+    click: newId(),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, fareActs);
+  const told = await act();
+  return data(told, statusOf(told));
+}
+
+/** What somebody else changed meanwhile is read anew with the answer. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function Fares({ loaderData, actionData }: Route.ComponentProps) {
+  const { places, from, views, fares, named, edit, click } = loaderData;
+  const { told, done, close } = useRoomTold(actionData);
+  return (
+    <RoomForms value={{ told, done, click }}>
+      <div className="wrap grid gap-5 py-6">
+        <CatalogueHead heading={words.heading} lead={catalogueTexts.lead} />
+        <From places={places} from={from} />
+        <FareListForm places={places} named={named} fares={fares} edit={edit} />
+        <ul className="divide-y divide-ink/10 rounded-card bg-shell px-4 py-1 shadow-card sm:px-5">
+          {views.map((view) => (
+            <li
+              key={`${from}-${view.to.id}`}
+              className="flex flex-wrap items-center justify-between gap-x-4 py-1"
+            >
+              <FareForm view={view} edit={edit} />
+              <p className={`tabular-nums ${view.there ? "" : "text-ink-soft"}`}>{fareWords(view.there)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <DeskTold told={told?.good || !told?.form ? told : undefined} close={close} />
+    </RoomForms>
+  );
+}
+
+/** Whose fares are shown; where the page is shut, a link leads to each. */
+function From({ places, from }: { places: { id: string; name: string }[]; from: string | undefined }) {
+  const mayWrite = useMay("manage");
+  if (!mayWrite)
+    return (
+      <nav aria-label={words.from} className="flex flex-wrap gap-x-4">
+        {places.map(({ id, name }) => (
+          <a
+            key={id}
+            href={`?from=${id}`}
+            aria-current={id === from ? "page" : undefined}
+            className="inline-flex min-h-11 items-center underline underline-offset-2 aria-[current]:font-bold aria-[current]:no-underline"
+          >
+            {name}
+          </a>
+        ))}
+      </nav>
+    );
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3"
+      onChange={(event) => event.currentTarget.requestSubmit()}
+    >
+      <SelectField name="from" label={words.from} defaultValue={from} key={from}>
+        {places.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Button look="quiet" className="px-5">
+        {words.show}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from "react";
+import { readFields } from "../../../domain/common/form.ts";
+import type { PromoCode } from "../../../domain/price/promo-code.ts";
+import { promoCodeFields, readPromoCode } from "../../../domain/price/promo-code-form.ts";
+import { rateText } from "../../../domain/price/surcharge-form.ts";
+import { catalogueTexts } from "../../../texts/es-catalogue.ts";
+import { promoCodeTexts as words } from "../../../texts/es-promo-codes.ts";
+import { buttons } from "../kit/card.tsx";
+import { Input } from "../kit/fields.tsx";
+import { Fold } from "../kit/fold.tsx";
+import { ValidFrom } from "../kit/save.tsx";
+import { Since } from "../kit/since.tsx";
+import { promoCodePreview } from "./promo-code-words.ts";
+import type { SampleRide } from "./surcharge-words.ts";
+
+interface PromoCodeFormProps {
+  /** The one that is changed; without it a new one is made. */
+  code?: string;
+  now?: PromoCode;
+  edit: number;
+  sample: SampleRide | undefined;
+  today: string;
+}
+
+export function PromoCodeForm({ code, now, edit, sample, today }: PromoCodeFormProps) {
+  const [typed, type] = useState(now);
+  const preview = (event: FormEvent<HTMLDivElement>) => {
+    const values = new FormData((event.target as HTMLInputElement).form!);
+    const read = readPromoCode(readFields(values, promoCodeFields));
+    type("value" in read ? read.value : undefined);
+  };
+  return (
+    <Fold
+      name={code ? `edit-${code}` : "new"}
+      intent={code ? "change" : "add"}
+      fields={code ? { code } : {}}
+      heading={code ? words.edit : words.add}
+      look={code ? "link" : "button"}
+    >
+      <Since edit={edit} />
+      <div onInput={preview} className="grid items-start gap-3 sm:grid-cols-2">
+        {!code && (
+          <Input
+            label={words.code}
+            name="code"
+            hint={words.codeHint}
+            maxLength={24}
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        )}
+        <Input
+          label={words.amount}
+          name="amount"
+          value={now && rateText(now)}
+          hint={words.amountHint}
+          maxLength={12}
+        />
+        <Input label={words.untilDay} name="untilDay" type="date" min={today} value={now?.untilDay ?? ""} />
+        <Input
+          label={words.mostUses}
+          name="mostUses"
+          value={now && String(now.mostUses)}
+          inputMode="numeric"
+          maxLength={6}
+        />
+        <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 font-semibold">
+          <input
+            type="checkbox"
+            name="active"
+            defaultChecked={now?.active ?? true}
+            className="size-6 accent-lagoon"
+          />
+          {words.active}
+        </label>
+      </div>
+      {sample && (
+        <p aria-live="polite" className="text-sm font-semibold empty:hidden">
+          {typed && promoCodePreview(typed, sample)}
+        </p>
+      )}
+      <ValidFrom />
+      <div className="flex flex-wrap gap-2">
+        <button type="submit" className={buttons.ink}>
+          {catalogueTexts.save}
+        </button>
+        {code && (
+          <button type="submit" name="remove" value="on" className={buttons.danger}>
+            {words.remove}
+          </button>
+        )}
+      </div>
+    </Fold>
+  );
+}

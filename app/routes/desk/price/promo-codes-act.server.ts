@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from "node:util";
+import { promoCodeKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { codeOf } from "../../../domain/price/promo-code.ts";
+import { promoCodeFields, readPromoCode } from "../../../domain/price/promo-code-form.ts";
+import { readThings } from "../../../store/catalogue/catalogue-things.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { promoCodeTexts as words } from "../../../texts/es-promo-codes.ts";
+import { type Press, withRight } from "../kit/acts.server.ts";
+import { answerEdit } from "../kit/edits.server.ts";
+import { bad, type RoomTold } from "../kit/room-told.ts";
+
+export const promoCodeActs = withRight("manage", {
+  add: (press: Press) => writeCode(press, "add"),
+  change: (press: Press) => writeCode(press, "change"),
+});
+
+/** Adds a code, changes one, or takes one away. */
+async function writeCode(press: Press, intent: "add" | "change"): Promise<RoomTold> {
+  const { form } = press;
+  return await answerEdit(press, async () => {
+    const { remove } = readFields(form, ["remove"]);
+    const typed = readFields(form, promoCodeFields);
+    const code = codeOf(typed.code);
+    if (!code) return bad(words.wrong.code, { wrong: ["code"] });
+    const key = promoCodeKey(code);
+    const there = (await readThings(db, [key]))[key];
+    const wanted: Things = {};
+    if (intent !== "add" && !there) return bad(words.unknown);
+    if (intent !== "add" && remove === "on") {
+      wanted[key] = null;
+      return wanted;
+    }
+    const read = readPromoCode(typed);
+    if ("wrong" in read) return bad(words.wrong[read.wrong], { wrong: [read.wrong] });
+    // The second half of a double click asks for what is there.
+    if (intent === "add" && there && !isDeepStrictEqual(there, read.value))
+      return bad(words.exists, { wrong: ["code"] });
+    wanted[key] = read.value;
+    return wanted;
+  });
+}

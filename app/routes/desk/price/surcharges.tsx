@@ -1,0 +1,92 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { todayInCostaRica } from "../../../domain/common/day.ts";
+import { newId } from "../../../domain/common/reference.ts";
+import { surchargeKinds } from "../../../domain/price/surcharge-kind.ts";
+import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
+import { listAllSurcharges } from "../../../store/price/surcharges.server.ts";
+import { surchargeTexts as words } from "../../../texts/es-surcharges.ts";
+import { pressed } from "../kit/acts.server.ts";
+import { statusOf } from "../kit/edits.server.ts";
+import { RoomForms } from "../kit/fold.tsx";
+import { CatalogueHead } from "../kit/head.tsx";
+import { DeskTold } from "../kit/told.tsx";
+import { useRoomTold } from "../kit/use-room-told.ts";
+import type { Route } from "./+types/surcharges";
+import { findSampleRide } from "./sample-ride.server.ts";
+import { SurchargeForm } from "./surcharge-form.tsx";
+import { surchargePreview, surchargeWords } from "./surcharge-words.ts";
+import { surchargeActs } from "./surcharges-act.server.ts";
+
+export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [{ title: words.title }];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request);
+  const edit = await lastEdit(); // before what it is of
+  const [surcharges, sample] = await Promise.all([listAllSurcharges(), findSampleRide()] as const);
+  // Each new one is a thing of its own.
+  const offered = surchargeKinds.map((kind) => ({ kind, click: newId() }));
+  return { surcharges, sample, edit, today: todayInCostaRica(), offered, click: newId() };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, surchargeActs);
+  const told = await act();
+  return data(told, statusOf(told));
+}
+
+/** What somebody else changed meanwhile is read anew with the answer. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function Surcharges({ loaderData, actionData }: Route.ComponentProps) {
+  const { surcharges, sample, edit, today, offered, click } = loaderData;
+  const { told, done, close } = useRoomTold(actionData);
+  const common = { sample, edit, today };
+  return (
+    <RoomForms value={{ told, done, click }}>
+      <div className="wrap grid gap-5 py-6">
+        <CatalogueHead heading={words.heading} lead={words.lead} />
+        <section
+          data-adds
+          aria-labelledby="add"
+          className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5"
+        >
+          <h2 id="add" className="mb-2 text-xl">
+            {words.add}
+          </h2>
+          <div className="flex flex-wrap gap-3 pb-2">
+            {offered.map(({ kind, click }) => (
+              <RoomForms key={kind} value={{ told, done, click }}>
+                <SurchargeForm kind={kind} {...common} />
+              </RoomForms>
+            ))}
+          </div>
+        </section>
+        <section aria-labelledby="list" className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
+          <h2 id="list" className="text-xl">
+            {words.list}
+          </h2>
+          {surcharges.length === 0 && <p className="mt-1 text-ink-soft">{words.none}</p>}
+          <ul className="divide-y divide-ink/10">
+            {surcharges.map(({ id, ...now }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+                <div className="min-w-0 grow basis-72">
+                  <p className="leading-snug font-semibold [overflow-wrap:anywhere]">{surchargeWords(now)}</p>
+                  {sample && <p className="text-sm text-ink-soft">{surchargePreview(now, sample, today)}</p>}
+                </div>
+                <SurchargeForm key={JSON.stringify(now)} kind={now.kind} id={id} now={now} {...common} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <DeskTold told={told?.good || !told?.form ? told : undefined} close={close} />
+    </RoomForms>
+  );
+}

@@ -1,0 +1,49 @@
+import { requireOperator } from "../../../../auth/operator.server.ts";
+import type { CsvRow } from "../../../../domain/common/csv.ts";
+import { todayInCostaRica } from "../../../../domain/common/day.ts";
+import type { DeskFilter } from "../../../../store/reservation/desk.server.ts";
+import {
+  type ListedReservation,
+  listedReservations,
+} from "../../../../store/reservation/listed-reservations.server.ts";
+import { deskTexts } from "../../../../texts/es-desk.ts";
+import { reportTexts as words } from "../../../../texts/es-reports.ts";
+import { operatorLetters } from "../../../../texts/operator.ts";
+import { csvFile } from "../../kit/csv-file.server.ts";
+import type { Route } from "./+types/bookings-csv";
+import { readFilter } from "./filter.ts";
+
+/** The list of bookings with its search and filters, all of it, for a spreadsheet. */
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request);
+  const { after, ...filter } = readFilter(new URL(request.url).searchParams);
+  return csvFile(`reservas-${todayInCostaRica()}`, words.bookingsColumns, readRows(filter));
+}
+
+async function* readRows(filter: DeskFilter): AsyncIterable<CsvRow[]> {
+  for await (const some of listedReservations(filter)) yield some.map(row);
+}
+
+function row(booked: ListedReservation): CsvRow {
+  const [there, back] = booked.legs;
+  return [
+    todayInCostaRica(booked.createdAt),
+    booked.reference,
+    deskTexts.types[booked.bookingType],
+    booked.firstName,
+    booked.email,
+    booked.phone,
+    booked.travellers ?? booked.passengers,
+    booked.tour ?? "",
+    there?.from ?? "",
+    there?.to ?? "",
+    there?.day ?? "",
+    back?.day ?? "",
+    booked.priceCents / 100,
+    booked.ledger.capturedCents / 100,
+    booked.ledger.refundedCents / 100,
+    deskTexts.statuses[booked.status],
+    operatorLetters.copy.paymentState[booked.payment],
+    booked.message,
+  ];
+}

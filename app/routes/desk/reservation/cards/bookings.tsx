@@ -1,0 +1,169 @@
+import { useCallback, useState } from "react";
+import { requireOperator } from "../../../../auth/operator.server.ts";
+import { todayInCostaRica } from "../../../../domain/common/day.ts";
+import { newId } from "../../../../domain/common/reference.ts";
+import { readBoard } from "../../../../operations/ride/board.server.ts";
+import { isBackupLate } from "../../../../operations/upkeep/backups.server.ts";
+import { readOpening } from "../../../../operations/upkeep/opening.server.ts";
+import { findNumberOwners } from "../../../../store/message/number-owners.server.ts";
+import { listReservations } from "../../../../store/reservation/desk.server.ts";
+import { listWaiting } from "../../../../store/reservation/open-requests.server.ts";
+import { twinsOf } from "../../../../store/reservation/twins.server.ts";
+import { listBursts } from "../../../../store/sale/bursts.server.ts";
+import { backupTexts } from "../../../../texts/es-backups.ts";
+import { dayTexts } from "../../../../texts/es-day.ts";
+import { deskTexts } from "../../../../texts/es-desk.ts";
+import { openingTexts } from "../../../../texts/es-opening.ts";
+import { reportTexts } from "../../../../texts/es-reports.ts";
+import { ButtonLink } from "../../../../ui/button.tsx";
+import { postedForm } from "../../../kit/form.server.ts";
+import { useArrivals } from "../../frame/live.ts";
+import { intentsFor } from "../../kit/acts.server.ts";
+import { Nothing } from "../../kit/nothing.tsx";
+import { ActionNotice, type ActionResult } from "../../kit/notice.tsx";
+import { RequestsLine } from "../../kit/requests-line.tsx";
+import { useMay } from "../../kit/shut.tsx";
+import { dayTotals } from "../../ride/board/day-head.server.ts";
+import type { Route } from "./+types/bookings";
+import { BookingCard } from "./booking-card.tsx";
+import { deskCardOf } from "./card.server.ts";
+import { CardActions } from "./card-actions.tsx";
+import { type DeskQuery, fileOf, isNarrowed, pageAfter, readFilter } from "./filter.ts";
+import { Find } from "./find.tsx";
+import { NumberOwners } from "./number-owners.tsx";
+import { actOnCard, cardActs } from "./operate.server.ts";
+
+export { PageError as ErrorBoundary } from "../../kit/page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [{ title: deskTexts.title }];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const operator = await requireOperator(request);
+  const filter = readFilter(new URL(request.url).searchParams);
+  const today = todayInCostaRica();
+  const [{ reservations, next }, owners, board, waiting, bursts] = await Promise.all([
+    listReservations(filter),
+    findNumberOwners(filter.search),
+    readBoard(today),
+    listWaiting(),
+    listBursts(today),
+  ] as const);
+  const isEmpty = reservations.length === 0 && !filter.after && !filter.held && !isNarrowed(filter);
+  const twins = await twinsOf(reservations.map(({ id }) => id));
+  const { rides, open, toCollect, vans } = dayTotals(board);
+  return {
+    name: operator.name,
+    ...waiting,
+    bursts,
+    owners: { ...owners, writers: owners.writers.map(({ contact }) => contact.firstName) },
+    today: dayTexts.today(rides, open, toCollect, vans),
+    cards: reservations.map((reservation) => deskCardOf(reservation, today, twins.get(reservation.id))),
+    filter,
+    isBackupLate: await isBackupLate(new Date()),
+    left: isEmpty ? (await readOpening()).left : 0,
+    next: next && pageAfter(filter, next),
+    presses: intentsFor(cardActs, operator.role),
+    click: newId(), // a double click brings the same one twice
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const operator = await requireOperator(request, "read");
+  return await actOnCard({ request, context }, await postedForm(request), operator);
+}
+
+export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, requests, asked, owners, today, cards, filter, left, isBackupLate, next } = loaderData;
+  const { presses, click } = loaderData;
+  const arrivals = useArrivals(cards.map(({ id }) => id));
+  const [told, tell] = useState<ActionResult | undefined>(actionData);
+  const close = useCallback(() => tell(undefined), []);
+  const mayManage = useMay("manage");
+  return (
+    <div className="mx-auto grid w-full max-w-[90rem] gap-2.5 px-3 py-2.5 lg:gap-5 lg:px-6 lg:py-5">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <h1 className="text-2xl lg:text-4xl">{deskTexts.greeting(name)}</h1>
+        <a href="/dashboard/admin/day" className="inline-flex min-h-11 items-center font-semibold underline">
+          {today}
+        </a>
+      </div>
+      <RequestsLine requests={requests} asked={asked} bursts={loaderData.bursts} />
+      <Find filter={filter} />
+      <NumberOwners owners={owners} />
+      <p role="status" className="sr-only">
+        {arrivals.size > 0 && deskTexts.arrived(arrivals.size)}
+      </p>
+      {isBackupLate && mayManage && (
+        <a
+          href="/dashboard/admin/backups"
+          className="flex min-h-11 items-center rounded-xl bg-[#fbe3dc] px-4 py-2 font-semibold text-coral-dark underline underline-offset-2"
+        >
+          {backupTexts.late}
+        </a>
+      )}
+      {left > 0 && mayManage && <OpenFirst left={left} />}
+      {cards.length === 0 && <Nothing {...whyNothing(filter)} />}
+      <ul aria-label={deskTexts.newest} className="grid gap-2 lg:grid-cols-2 lg:gap-5">
+        {cards.map((card) => (
+          <li key={card.id} className="min-w-0">
+            <BookingCard card={card} fresh={arrivals.has(card.id)}>
+              <CardActions
+                card={card}
+                click={click}
+                presses={presses}
+                tell={tell}
+                told={told?.reference === card.reference ? told : undefined}
+              />
+            </BookingCard>
+          </li>
+        ))}
+      </ul>
+      <nav aria-label={deskTexts.pages} className="flex flex-wrap justify-center gap-3">
+        {filter.after && (
+          <ButtonLink look="quiet" href={pageAfter(filter)}>
+            {deskTexts.first}
+          </ButtonLink>
+        )}
+        {next && (
+          <ButtonLink look="quiet" href={next}>
+            {deskTexts.next}
+          </ButtonLink>
+        )}
+      </nav>
+      {cards.length > 0 && (
+        <a
+          href={fileOf(filter)}
+          download
+          className="mx-auto w-fit py-2.5 font-semibold underline underline-offset-2"
+        >
+          {reportTexts.bookingsCsv}
+        </a>
+      )}
+      <ActionNotice told={told} here={pageAfter(filter, filter.after)} close={close} />
+    </div>
+  );
+}
+
+/** Where nobody has booked yet: what is to be looked after before anybody does. */
+function OpenFirst({ left }: { left: number }) {
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-shell px-5 py-4 shadow-card">
+      <div>
+        <h2 className="text-2xl">{openingTexts.first}</h2>
+        <p className="text-ink-soft">{openingTexts.firstText}</p>
+      </div>
+      <ButtonLink look="dark" href="/dashboard/admin/open">
+        {openingTexts.see(left)}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function whyNothing(filter: DeskQuery): { title: string; text?: string } {
+  if (filter.after) return { title: deskTexts.end };
+  if (isNarrowed(filter)) return { title: deskTexts.notFound, text: deskTexts.notFoundText };
+  const { none, noneText } = filter.held ? deskTexts.held : deskTexts;
+  return { title: none, text: noneText };
+}

@@ -1,0 +1,239 @@
+import { addDays, type Day, formatDay, formatTime } from "../../../../domain/common/day.ts";
+import { isAddress } from "../../../../domain/common/email.ts";
+import { formatCents } from "../../../../domain/common/money.ts";
+import { whatsappLink } from "../../../../domain/common/phone.ts";
+import {
+  centsToText,
+  type PaymentShown,
+  paymentShown,
+  refundableCents,
+} from "../../../../domain/money/payment.ts";
+import type { Leg, ReservationStatus } from "../../../../domain/reservation/reservation.ts";
+import type { Twin } from "../../../../domain/reservation/twins.ts";
+import { isEnded } from "../../../../domain/ride/job.ts";
+import { guestWords } from "../../../../mail/guest-words.ts";
+import type { DeskLetter, DeskReservation } from "../../../../store/reservation/desk.server.ts";
+import { peopleWords } from "../../../../texts/es/price.ts";
+import { deskTexts } from "../../../../texts/es-desk.ts";
+import { letterKinds, whyNotSent } from "../../../../texts/es-late.ts";
+import { operatorLetters } from "../../../../texts/operator.ts";
+import { historyOf, joinedWith } from "../history.server.ts";
+import { standingOf } from "./standing.server.ts";
+
+const locale = "es-CR";
+const { fields } = deskTexts;
+const { booked } = operatorLetters;
+
+export interface DeskCard {
+  id: string;
+  reference: string;
+  type: string;
+  trip: string | undefined;
+  created: string;
+  status: ReservationStatus;
+  /** Nothing of it is left to drive or to plan again. */
+  isOver: boolean;
+  /** A guest waits for a yes or a no. */
+  asks: boolean;
+  /** What is so, in a few words. */
+  standing: string;
+  /** Whether there is still a ride that a refund may cancel. */
+  cancellable: boolean;
+  /** Why nothing is booked, though an online payment was begun. */
+  held: string | undefined;
+  facts: DeskFact[];
+  letters: { kind: string; state: string; failed: boolean }[];
+  history: ReturnType<typeof historyOf>;
+  /** The references of what looks like the same, booked twice. */
+  twins?: string[];
+  /** The reference of the one that it was joined to. */
+  joinedWith?: string | undefined;
+  whatsapp: string;
+  /** What can be given back, in the words of its form. */
+  refund: { rest: string; about: string } | undefined;
+}
+
+export interface DeskFact {
+  term: string;
+  text: string;
+  detail?: string;
+  /** "Hoy" or "Mañana". */
+  near?: string;
+  href?: string;
+  /** Where the link leads. */
+  hint?: string;
+  payment?: PaymentShown;
+  partlyRefunded?: boolean;
+  size?: "plain" | "name" | "ride" | "price" | "small";
+  width: FactWidth;
+}
+
+/** How much of a line it has; "day" and "beside" share one. */
+export type FactWidth = "quarter" | "third" | "first" | "day" | "beside";
+
+/** A reservation in words. They are chosen here, so that no browser words a day or a price differently. */
+export function deskCardOf(reservation: DeskReservation, today: Day, twins: Twin[] = []): DeskCard {
+  const { id, reference, bookingType, tripType, status, language, firstName, phone } = reservation;
+  const begun = reservation.heldUntil !== null;
+  const { chat } = guestWords[language];
+  return {
+    id,
+    reference,
+    status,
+    isOver: reservation.stage === "cancelled" || reservation.stage === "declined",
+    asks: reservation.stage === "asked",
+    standing: standingOf(reservation, today),
+    cancellable: reservation.stage === "booked" && reservation.legs.some((leg) => !isEnded(leg.state)),
+    held: begun ? (reservation.ledger.inReview ? deskTexts.held.inReview : deskTexts.held.note) : undefined,
+    type: deskTexts.types[bookingType],
+    trip: tripType ? deskTexts.trips[tripType] : undefined,
+    created: moments.format(reservation.createdAt),
+    facts: [
+      ...(bookingType === "Tour" ? tourFacts(reservation, today) : transferFacts(reservation, today)),
+      {
+        term: fields.email,
+        text: reservation.email || fields.noEmail,
+        href: mailLink(reservation.email),
+        size: "small",
+        width: "day",
+      },
+      { term: fields.note, text: reservation.message || fields.noNote, size: "small", width: "beside" },
+    ],
+    letters: reservation.letters.map(letterOf),
+    history: historyOf(reservation.history),
+    joinedWith: joinedWith(reservation.history),
+    twins: twins.map(({ reference }) => reference),
+    whatsapp: whatsappLink(phone, begun ? chat.unpaid(firstName) : chat.greeting(firstName, reference)),
+    refund: refundOf(reservation),
+  };
+}
+
+function priceFact({ priceCents, payment, ledger }: DeskReservation): DeskFact {
+  const { capturedCents, onlineCents, cashCents, refundedCents, refundingCents } = ledger;
+  const otherCents = capturedCents - onlineCents - cashCents;
+  const moved = [
+    onlineCents > 0 && deskTexts.paid.online(dollars(onlineCents)),
+    cashCents > 0 && deskTexts.paid.cash(dollars(cashCents)),
+    otherCents > 0 && deskTexts.paid.other(dollars(otherCents)),
+    refundedCents > 0 && deskTexts.refunded(dollars(refundedCents)),
+    refundingCents > 0 && deskTexts.refunding(dollars(refundingCents)),
+  ];
+  return {
+    term: fields.price,
+    text: dollars(priceCents),
+    size: "price",
+    width: "beside",
+    payment: paymentShown(payment, ledger),
+    partlyRefunded: payment === "COMPLETED" && refundedCents > 0,
+    detail: moved.filter(Boolean).join("\n") || undefined,
+  };
+}
+
+function refundOf({ ledger }: DeskReservation): DeskCard["refund"] {
+  const { onlineCents } = ledger;
+  const restCents = refundableCents(ledger);
+  if (restCents === 0) return undefined;
+  const paid = dollars(onlineCents);
+  const left =
+    restCents < onlineCents ? deskTexts.refund.rest(dollars(restCents), paid) : deskTexts.refund.all(paid);
+  return {
+    rest: centsToText(restCents).replace(/\.00$/, "").replace(".", ","),
+    about: `${left} ${deskTexts.refund.how}`,
+  };
+}
+
+function tourFacts(reservation: DeskReservation, today: Day): DeskFact[] {
+  const { tour, legs, passengers, travellers } = reservation;
+  return [
+    nameFact(reservation, "day"),
+    phoneFact(reservation, "beside"),
+    { term: fields.tour, text: tour ?? "", width: "day" },
+    { term: fields.passengers, text: peopleWords(passengers, travellers), width: "beside" },
+    ...legs.map((leg) => rideFact(fields.date, leg, today)),
+    priceFact(reservation),
+  ];
+}
+
+/** What is short fills the lines, so that two cards fit a phone. */
+function transferFacts(reservation: DeskReservation, today: Day): DeskFact[] {
+  const { legs, passengers, tripType } = reservation;
+  const [there, back] = legs;
+  const people: DeskFact = { term: fields.passengers, text: String(passengers), width: "quarter" };
+  const type = { term: fields.type, text: deskTexts.trips[tripType ?? "oneWay"] };
+  return [
+    nameFact(reservation, back ? "day" : "first"),
+    phoneFact(reservation, back ? "beside" : "third"),
+    ...(back ? [] : [people]),
+    { term: fields.from, text: there?.from ?? "", width: "first" },
+    { term: fields.to, text: there?.to ?? "", width: "third" },
+    ...(back ? [people] : [{ ...type, width: "quarter" } as const]),
+    ...(there ? [rideFact(fields.departure, there, today)] : []),
+    ...(back ? [{ ...type, width: "beside" } as const, rideFact(fields.return, back, today)] : []),
+    priceFact(reservation),
+  ];
+}
+
+function nameFact({ firstName }: DeskReservation, width: FactWidth): DeskFact {
+  return { term: fields.name, text: firstName, size: "name", width };
+}
+
+function phoneFact({ phone }: DeskReservation, width: FactWidth): DeskFact {
+  return { term: fields.phone, text: phone, href: `tel:${phone.replace(/[^\d+]/g, "")}`, width };
+}
+
+function rideFact(term: string, { day, time, flight }: Leg, today: Day): DeskFact {
+  const pickup = time ? deskTexts.pickup(formatTime(time, locale)) : booked.timeOpen;
+  const near = day === today ? deskTexts.today : day === addDays(today, 1) ? deskTexts.tomorrow : undefined;
+  return {
+    term,
+    text: formatDay(day, locale),
+    detail: flight ? `${pickup} · ${booked.flight(flight)}` : pickup,
+    near,
+    href: `/dashboard/admin/day/${day}`,
+    hint: deskTexts.seeDay,
+    size: "ride",
+    width: "day",
+  };
+}
+
+function letterOf({ kind, ...letter }: DeskLetter): DeskCard["letters"][number] {
+  const failed = letter.state === "failed" || letter.state === "withheld";
+  return { kind: letterKinds[kind], state: letterState(letter), failed };
+}
+
+/** What became of a letter. */
+export function letterState({
+  state,
+  lastError,
+  sentAt,
+  createdAt,
+}: Pick<DeskLetter, "state" | "lastError" | "sentAt" | "createdAt">): string {
+  const words = deskTexts.letters;
+  const states = {
+    queued: lastError ? words.queuedAgain(whyNotSent(lastError)) : words.queued,
+    sent: words.sent(letterMoments.format(sentAt ?? createdAt)),
+    captured: words.captured(letterMoments.format(createdAt)),
+    failed: words.failed(whyNotSent(lastError ?? "")),
+    withheld: words.withheld,
+    opened: words.opened,
+  };
+  return states[state];
+}
+
+function dollars(cents: number): string {
+  return formatCents(cents, locale);
+}
+
+export function mailLink(email: string): string | undefined {
+  return isAddress(email) ? `mailto:${encodeURIComponent(email).replace("%40", "@")}` : undefined;
+}
+
+const timeZone = "America/Costa_Rica";
+const letterMoments = new Intl.DateTimeFormat(locale, {
+  day: "numeric",
+  month: "short",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone,
+});
+const moments = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone });

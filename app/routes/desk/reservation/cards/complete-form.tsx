@@ -1,0 +1,48 @@
+import type { useFetcher } from "react-router";
+import { deskTexts } from "../../../../texts/es-desk.ts";
+import { Button } from "../../../../ui/button.tsx";
+import type { ActionResult, CompleteChoice } from "../../kit/notice.tsx";
+
+interface CompleteFormProps {
+  asked: CompleteChoice;
+  reference: string;
+  id: string;
+  /** The address of the page, which comes back at this card. */
+  here: string;
+  fetcher: ReturnType<typeof useFetcher<ActionResult>>;
+}
+
+/** Asks which rides Completar ends, where one is still to come or something is to be paid. */
+export function CompleteForm({ asked: { legs, due }, reference, id, here, fetcher }: CompleteFormProps) {
+  const busy = fetcher.state !== "idle";
+  return (
+    <fetcher.Form
+      method="post"
+      action={here}
+      onSubmit={(event) => busy && event.preventDefault()}
+      className="mt-3 grid w-full gap-2 rounded-xl bg-sand-dark/60 p-4"
+      aria-label={deskTexts.ask.heading}
+    >
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="reference" value={reference} />
+      <p role="alert" className="font-semibold">
+        {deskTexts.ask.heading} {due}
+      </p>
+      {legs.map(({ id, text, over }) => (
+        <label key={id} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            name="leg"
+            value={id}
+            defaultChecked={over || legs.length === 1}
+            className="size-6"
+          />
+          {text}
+        </label>
+      ))}
+      <Button name="intent" value="complete" aria-disabled={busy}>
+        {deskTexts.ask.sure}
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,48 @@
+import { isDay } from "../../../../domain/common/day.ts";
+import { readFields } from "../../../../domain/common/form.ts";
+import {
+  bookingTypes,
+  paymentStates,
+  reservationStatuses,
+} from "../../../../domain/reservation/reservation.ts";
+
+const filterFields = ["search", "type", "status", "payment", "day"] as const;
+
+/** What the address of the list asks for; what makes no sense there is left out. */
+export function readFilter(query: URLSearchParams) {
+  const asked = readFields(query, [...filterFields, "held", "after"]);
+  const oneOf = <Value extends string>(values: readonly Value[], text: string) =>
+    values.find((value) => value === text);
+  return {
+    search: asked.search.slice(0, 100),
+    type: oneOf(bookingTypes, asked.type),
+    status: oneOf(reservationStatuses, asked.status),
+    payment: oneOf(paymentStates, asked.payment),
+    day: isDay(asked.day) ? asked.day : undefined,
+    held: asked.held === "1",
+    after: asked.after || undefined,
+  };
+}
+
+export type DeskQuery = ReturnType<typeof readFilter>;
+
+export function isNarrowed(filter: DeskQuery): boolean {
+  return filterFields.some((field) => filter[field]);
+}
+
+/** The address of the page that follows, or of the first, with the same search and filters. */
+export function pageAfter(filter: DeskQuery, after?: string): string {
+  const query = queryOf(filter);
+  if (after) query.set("after", after);
+  return `/dashboard/admin?${query}`;
+}
+
+/** All that the search and the filters find, as a file. */
+export const fileOf = (filter: DeskQuery) => `/dashboard/admin/bookings.csv?${queryOf(filter)}`;
+
+function queryOf(filter: DeskQuery): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const field of filterFields) if (filter[field]) query.set(field, filter[field]);
+  if (filter.held) query.set("held", "1");
+  return query;
+}

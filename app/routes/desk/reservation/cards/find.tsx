@@ -1,0 +1,100 @@
+import {
+  bookingTypes,
+  paymentStates,
+  reservationStatuses,
+} from "../../../../domain/reservation/reservation.ts";
+import { deskTexts } from "../../../../texts/es-desk.ts";
+import { operatorLetters } from "../../../../texts/operator.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { SelectField, TextField } from "../../../../ui/field.tsx";
+import { type DeskQuery, isNarrowed, pageAfter } from "./filter.ts";
+
+const { find } = deskTexts;
+
+/** A plain GET form: what was looked for stands in the address. */
+export function Find({ filter }: { filter: DeskQuery }) {
+  const { search, type, status, payment, day, held } = filter;
+  const used = [type, status, payment, day].filter(Boolean).length;
+  const payments = operatorLetters.copy.paymentState;
+  return (
+    <search className="flex flex-wrap items-center gap-2">
+      <nav aria-label={deskTexts.lists} className="flex flex-wrap gap-2">
+        <List href={pageAfter({ ...filter, held: false })} chosen={!held}>
+          {deskTexts.bookings}
+        </List>
+        <List href={pageAfter({ ...filter, held: true })} chosen={held}>
+          {deskTexts.held.title}
+        </List>
+      </nav>
+      <form method="get" className="contents">
+        {held && <input type="hidden" name="held" value="1" />}
+        <details data-filters open={used > 0} className="open:basis-full lg:basis-full">
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center rounded-full border-2 border-ink/20 px-2.5 font-semibold min-[22.5rem]:px-4">
+            {find.filters} {used > 0 && `(${used})`}
+          </summary>
+          <div className="grid grid-cols-2 items-end gap-2 max-lg:mt-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]">
+            <div className="max-lg:col-span-2">
+              <TextField
+                name="search"
+                type="search"
+                label={find.search}
+                placeholder={find.hint}
+                defaultValue={search}
+                maxLength={100}
+              />
+            </div>
+            <Choice name="type" values={bookingTypes} words={deskTexts.types} chosen={type} />
+            <Choice name="status" values={reservationStatuses} words={deskTexts.statuses} chosen={status} />
+            <Choice name="payment" values={paymentStates} words={payments} chosen={payment} />
+            <TextField name="day" type="date" label={find.day} defaultValue={day} />
+            <Button look="quiet" className="py-2! max-lg:col-span-2">
+              {find.search}
+            </Button>
+          </div>
+        </details>
+      </form>
+      {isNarrowed(filter) && (
+        <p className="flex basis-full flex-wrap items-center gap-x-3">
+          {search && <strong className="min-w-0">«{search}»</strong>}
+          <a
+            href={held ? "/dashboard/admin?held=1" : "/dashboard/admin"}
+            className="inline-flex min-h-11 items-center font-semibold text-lagoon underline"
+          >
+            {find.clear}
+          </a>
+        </p>
+      )}
+    </search>
+  );
+}
+
+function List({ chosen, ...link }: React.ComponentProps<"a"> & { chosen: boolean }) {
+  const look = chosen ? "bg-ink text-sand" : "border-2 border-ink/20 hover:border-ink";
+  return (
+    <a
+      {...link}
+      aria-current={chosen ? "page" : undefined}
+      className={`inline-flex min-h-11 items-center rounded-full px-2.5 font-semibold min-[22.5rem]:px-4 ${look}`}
+    />
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  name: "type" | "status" | "payment";
+  values: readonly Value[];
+  words: Record<Value, string>;
+  chosen: Value | undefined;
+}
+
+function Choice<Value extends string>({ name, values, words, chosen }: ChoiceProps<Value>) {
+  return (
+    <SelectField name={name} label={find[name]} defaultValue={chosen ?? ""}>
+      <option value="">{find.all}</option>
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {words[value]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

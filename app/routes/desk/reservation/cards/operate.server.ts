@@ -1,0 +1,130 @@
+import { data } from "react-router";
+import type { Operator } from "../../../../auth/operator.server.ts";
+import { secondFactorProblem } from "../../../../auth/second-factor.server.ts";
+import { type Actor, operatorWith } from "../../../../domain/common/actor.ts";
+import { todayInCostaRica } from "../../../../domain/common/day.ts";
+import { readFields } from "../../../../domain/common/form.ts";
+import { formatCents } from "../../../../domain/common/money.ts";
+import { isId, newId } from "../../../../domain/common/reference.ts";
+import { typedCents } from "../../../../domain/common/typed-amount.ts";
+import { refundableCents } from "../../../../domain/money/payment.ts";
+import { may } from "../../../../domain/team/role.ts";
+import { log } from "../../../../log.server.ts";
+import { refund } from "../../../../operations/money/refund.server.ts";
+import { confirmAsked, declineAsked } from "../../../../operations/reservation/answer-asked.server.ts";
+import {
+  completeReservation,
+  reopenReservation,
+  resendConfirmation,
+} from "../../../../operations/reservation/operate.server.ts";
+import { releaseBurst } from "../../../../operations/sale/release-burst.server.ts";
+import { BusyError } from "../../../../store/engine/claim-queue.server.ts";
+import { ledgerOf } from "../../../../store/money/ledger.server.ts";
+import { deskTexts } from "../../../../texts/es-desk.ts";
+import type { Visit } from "../../../../visitor.server.ts";
+import { type Acts, findAct } from "../../kit/acts.server.ts";
+import { dayWords } from "../../kit/day-words.ts";
+import type { ActionResult } from "../../kit/notice.tsx";
+
+type By = { visit: Visit; operator: Operator; actor: Actor };
+type Handler = (asked: CardFields, by: By) => Promise<ActionResult>;
+
+export const cardActs: Acts<Handler> = {
+  complete: { right: "dispatch", handler: ({ id, named }, { actor }) => complete(id, actor, named) },
+  reopen: { right: "dispatch", handler: reopen },
+  confirm: { right: "dispatch", handler: confirm },
+  turnDown: { right: "dispatch", handler: turnDown },
+  release: { right: "dispatch", handler: release },
+  resend: { right: "dispatch", handler: resend },
+  refund: { right: "cash", handler: giveBack },
+};
+
+const fields = ["intent", "id", "click", "reference", "amount", "trip", "code", "by"] as const;
+type CardFields = Record<(typeof fields)[number], string> & {
+  /** The legs that the operator says are done. */
+  named: string[];
+};
+
+/** What a button of a card does, and what the operator is told about it. */
+export async function actOnCard(visit: Visit, form: FormData, operator: Operator) {
+  const named = form.getAll("leg").map(String).filter(isId);
+  const asked = { ...readFields(form, fields), named };
+  const { reference } = asked;
+  try {
+    const act = findAct(cardActs, form, operator.role);
+    const told: ActionResult =
+      "refused" in act
+        ? { outcome: act.refused }
+        : await act.handler(asked, { visit, operator, actor: operatorWith(operator.id) });
+    const status = told.outcome === "notYours" ? 403 : isRefused(told) ? 400 : 200;
+    return data({ ...told, reference }, { status });
+  } catch (error) {
+    if (error instanceof BusyError)
+      return data<ActionResult>({ outcome: "busy", reference }, { status: 409 });
+    log.error({ error }, "operate");
+    const outcome = asked.intent === "resend" ? "notSent" : "failed";
+    return data<ActionResult>({ outcome, reference }, { status: 500 });
+  }
+}
+
+const isRefused = ({ outcome, amount }: ActionResult) => outcome === "unknown" || amount !== undefined;
+
+async function reopen({ id }: CardFields, { actor }: By): Promise<ActionResult> {
+  return { outcome: (await reopenReservation(id, actor)) ? "reopened" : "nothingToDo" };
+}
+
+async function confirm({ id }: CardFields, { actor }: By): Promise<ActionResult> {
+  return { outcome: await confirmAsked(id, actor) };
+}
+
+async function turnDown({ id }: CardFields, { actor }: By): Promise<ActionResult> {
+  return { outcome: (await declineAsked(id, actor)) ? "declined" : "nothingToDo" };
+}
+
+async function release({ id, by }: CardFields, { actor }: By): Promise<ActionResult> {
+  return { outcome: (await releaseBurst(id, by, actor)) > 0 ? "released" : "nothingToDo" };
+}
+
+async function resend({ id, click }: CardFields, { actor }: By): Promise<ActionResult> {
+  const sent = await resendConfirmation(id, actor, isId(click) ? click : newId());
+  return { outcome: sent === "noAddress" ? sent : sent ? "sent" : "notSent" };
+}
+
+/** What would surprise is asked about first, leg by leg. */
+async function complete(id: string, actor: Actor, named: string[]): Promise<ActionResult> {
+  const done = await completeReservation(id, actor, named.length > 0 ? named : undefined);
+  if (typeof done === "boolean") return { outcome: done ? "completed" : "nothingToDo" };
+  const today = todayInCostaRica();
+  const due = done.dueCents > 0 ? deskTexts.ask.due(formatCents(done.dueCents, "es-CR")) : undefined;
+  const legs = done.legs.map(({ id, day, isToCome }) => ({
+    id,
+    text: `${deskTexts.ask.ride} ${dayWords(day, today)}`,
+    over: !isToCome,
+  }));
+  return { outcome: "asks", asks: { legs, due } };
+}
+
+/** A sum that can't be given back comes back with a sentence, as it was typed. */
+async function giveBack(
+  { id, click, amount, trip, code }: CardFields,
+  { visit, operator, actor }: By,
+): Promise<ActionResult> {
+  const cancelsTrip = trip === "cancel";
+  if (cancelsTrip && !may(operator.role, "dispatch")) return { outcome: "notYours", amount };
+  const amountCents = typedCents(amount);
+  if (!amountCents) return { outcome: "badAmount", amount };
+  const unproved = await secondFactorProblem(visit, code);
+  if (unproved) return { outcome: unproved, amount };
+  const refundId = `${isId(click) ? click : newId()}-${id}`;
+  const outcome = await refund({
+    reservationId: id,
+    amountCents,
+    actor,
+    refundId,
+    cancelsTrip,
+  });
+  if (outcome === "refunded") return { outcome, text: deskTexts.gaveBack(formatCents(amountCents, "es-CR")) };
+  if (outcome !== "tooMuch") return { outcome };
+  const restCents = refundableCents(await ledgerOf(id));
+  return { outcome, amount, text: deskTexts.atMost(formatCents(restCents, "es-CR")) };
+}

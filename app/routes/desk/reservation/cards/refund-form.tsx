@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetcher, useLocation } from "react-router";
+import { formatCents } from "../../../../domain/common/money.ts";
+import { typedCents } from "../../../../domain/common/typed-amount.ts";
+import { deskTexts } from "../../../../texts/es-desk.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Spinner } from "../../../../ui/spinner.tsx";
+import { CodeField } from "../../kit/code-field.tsx";
+import type { ActionResult } from "../../kit/notice.tsx";
+import { useMay } from "../../kit/shut.tsx";
+import type { DeskCard } from "./card.server.ts";
+
+interface RefundProps {
+  card: DeskCard;
+  /** The same for both halves of a double click: one refund. */
+  click: string;
+  tell: (told: ActionResult) => void;
+  /** How the last try went, where it came back with the page. */
+  told: ActionResult | undefined;
+}
+
+/** Gives money back. Without a script it posts, and the page comes back at this card. */
+export function RefundForm({ card, click, tell, told }: RefundProps) {
+  const { reference, refund } = card;
+  const fetcher = useFetcher<ActionResult>();
+  const { data } = fetcher;
+  useEffect(() => {
+    if (data && data.amount === undefined) tell({ ...data, reference });
+  }, [data, reference, tell]);
+  const last = data ?? told;
+  const problem = last?.amount === undefined ? undefined : last;
+  // A new rest is another form: what was typed in the old one is done.
+  return (
+    refund && (
+      <RefundFields
+        key={refund.rest}
+        card={card}
+        click={click}
+        refund={refund}
+        fetcher={fetcher}
+        told={problem}
+      />
+    )
+  );
+}
+
+interface FormProps {
+  card: DeskCard;
+  click: string;
+  refund: NonNullable<DeskCard["refund"]>;
+  fetcher: ReturnType<typeof useFetcher<ActionResult>>;
+  /** Why it did not happen yet. */
+  told: ActionResult | undefined;
+}
+
+function RefundFields({ card, click, refund, fetcher, told }: FormProps) {
+  const { id, reference } = card;
+  const { search } = useLocation();
+  const mayCancel = useMay("dispatch");
+  const field = useRef<HTMLInputElement>(null);
+  const unproved = told?.outcome.startsWith("code") ? told : undefined;
+  const problem = unproved ? undefined : told;
+  const [open] = useState(told !== undefined);
+  const [cents, setCents] = useState<number>();
+  const read = () => setCents(typedCents(field.current?.value ?? ""));
+  useEffect(read, []);
+  useEffect(() => {
+    if (problem) field.current?.focus();
+  }, [problem]);
+  const busy = fetcher.state !== "idle";
+  const fieldId = `${reference}-amount`;
+  return (
+    <details open={open} className="text-sm open:basis-full">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold whitespace-nowrap underline underline-offset-2">
+        {deskTexts.refund.open}
+      </summary>
+      <fetcher.Form
+        method="post"
+        action={`/dashboard/admin${search}#${reference}`}
+        onSubmit={(event) => busy && event.preventDefault()}
+        className="mb-2.5 grid gap-3 rounded-xl bg-sand-dark/60 p-4 text-base"
+      >
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="reference" value={reference} />
+        <input type="hidden" name="click" value={click} />
+        <p>{refund.about}</p>
+        {card.cancellable && mayCancel && <Trip />}
+        <div className="grid grid-cols-[1fr_1.4fr] items-end gap-x-3">
+          {unproved && <CodeField id={`${reference}-code`} outcome={unproved.outcome} />}
+          <label htmlFor={fieldId} className="col-span-2 mb-1 text-sm font-semibold">
+            {deskTexts.refund.amount}
+          </label>
+          <input
+            ref={field}
+            id={fieldId}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={told?.amount ?? refund.rest}
+            onInput={read}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${fieldId}-problem` : undefined}
+            className="min-h-12 w-full rounded-xl border border-line bg-shell px-4 py-2 text-lg tabular-nums aria-invalid:border-2 aria-invalid:border-coral"
+          />
+          <Button name="intent" value="refund" aria-disabled={busy} className="px-3!">
+            {busy && <Spinner label={deskTexts.refund.sending} className="size-5" />}
+            {cents ? deskTexts.refund.do(formatCents(cents, "es-CR")) : deskTexts.refund.doTyped}
+          </Button>
+          {problem && (
+            <p id={`${fieldId}-problem`} className="col-span-2 mt-1.5 font-medium text-coral-dark">
+              {problem.text ?? deskTexts.told[problem.outcome].text}
+            </p>
+          )}
+        </div>
+      </fetcher.Form>
+    </details>
+  );
+}
+
+/** Money that goes back changes no ride, unless that is said. */
+function Trip() {
+  const { trip, tripStands, tripCancelled } = deskTexts.refund;
+  const choice = (value: string, text: string) => (
+    <label className="flex min-h-11 items-center gap-3">
+      <input type="radio" name="trip" value={value} required className="size-6" />
+      {text}
+    </label>
+  );
+  return (
+    <fieldset className="grid grid-cols-2 gap-x-3">
+      <legend className="text-sm font-semibold">{trip}</legend>
+      {choice("stands", tripStands)}
+      {choice("cancel", tripCancelled)}
+    </fieldset>
+  );
+}

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import type { DeskEvent } from "../../../store/reservation/desk.server.ts";
+import { historyOf } from "./history.server.ts";
+
+const known = {
+  places: new Map([
+    ["liberia-airport", "Liberia"],
+    ["tamarindo", "Tamarindo"],
+    ["nosara", "Nosara"],
+  ]),
+  actors: new Map([
+    ["operator:ana", "Ana"],
+    ["driver:marco", "Marco"],
+  ]),
+};
+const told = (change: Partial<DeskEvent>, names = known) => {
+  const entry = {
+    id: 1,
+    reservationId: "r",
+    actor: "operator:ana",
+    at: new Date(0),
+    before: null,
+    after: null,
+  };
+  const [line] = historyOf([{ ...entry, event: "noted", ...change }], names);
+  return [line!.who, line!.what, line!.why];
+};
+const leg = {
+  id: "leg",
+  day: "2026-12-05",
+  time: "14:30",
+  origin: "liberia-airport",
+  destination: "tamarindo",
+};
+
+test.each<[Partial<DeskEvent>, string, string]>([
+  [
+    {
+      event: "tripChanged",
+      before: { people: 4, priceCents: 20_000, legs: [leg] },
+      after: { people: 5, priceCents: 22_000, legs: [{ ...leg, day: "2026-12-06", time: null }] },
+    },
+    "personas: 4 → 5, día: 5 dic → 6 dic, hora: 14:30 → sin hora, precio: $200 → $220",
+    "",
+  ],
+  [
+    {
+      event: "tripChanged",
+      before: { people: 4, priceCents: 20_000, legs: [leg] },
+      after: { people: 4, priceCents: 20_000, legs: [{ ...leg, destination: "nosara" }] },
+    },
+    "ruta: Liberia – Tamarindo → Liberia – Nosara",
+    "",
+  ],
+  [
+    { event: "priceSet", before: 12_000, after: { priceCents: 9_050, reason: "de siempre" } },
+    "precio: $120 → $90,50",
+    "«de siempre»",
+  ],
+  [
+    { event: "cancelled", after: { legs: ["a", "b"], backCents: 6_500 } },
+    "canceló 2 viajes, vuelven $65",
+    "",
+  ],
+  [{ event: "cancelled", after: { legs: ["a"], backCents: 0 } }, "canceló 1 viaje, no se devuelve nada", ""],
+  [{ event: "cancelled", after: { status: "CANCELLED" } }, "canceló el viaje", ""],
+  [
+    { event: "rideChanged", before: { time: null }, after: { time: "15:00", told: false } },
+    "Hora de recoger: sin nada → 15:00, sin avisar",
+    "",
+  ],
+  [
+    { event: "requested", after: { kind: "change", people: 5, peopleBefore: 4, legs: [] } },
+    "pidió personas: 4 → 5",
+    "",
+  ],
+  [{ event: "requested", after: { kind: "cancel", legs: ["a"] } }, "pidió cancelar 1 viaje", ""],
+  [
+    {
+      event: "rideChanged",
+      before: { leg: "a", flight: null, phone: true },
+      after: { leg: "a", flight: "WN412", phone: true },
+    },
+    "Vuelo: sin nada → WN412, Teléfono de quien viaja",
+    "",
+  ],
+  [{ event: "contactChanged", after: ["email", "phone"] }, "corrigió correo, teléfono", ""],
+  [
+    { event: "assigned", before: { driverId: null }, after: { driverId: "marco", reason: "van juntos" } },
+    "chofer: nadie → Marco",
+    "«van juntos»",
+  ],
+  [{ event: "stepped", after: { job: "a", state: "noShow" } }, "marcó «No apareció»", ""],
+  [{ event: "received", after: { job: "a", driverId: "marco" } }, "anotó «Recibido» de Marco", ""],
+  [{ event: "received", after: { job: "a" } }, "anotó «Recibido»", ""],
+  [{ event: "paymentTaken", after: 12_000 }, "recibió $120", ""],
+])("%j reads from what to what, and why", (change, what, why) => {
+  expect(told(change)).toEqual(["Ana", what, why]);
+});
+
+test("where names are not known, or nothing was written down, the line still says what happened", () => {
+  const nobody = { places: new Map<string, string>(), actors: new Map<string, string>() };
+  const other = { legs: [{ ...leg, destination: "nosara" }] };
+  const change = { event: "tripChanged", before: { legs: [leg] }, after: other } as const;
+  expect(told(change, nobody)).toEqual(["Operador", "otra ruta", ""]);
+  for (const event of [
+    "tripChanged",
+    "rideChanged",
+    "contactChanged",
+    "assigned",
+    "cancelled",
+    "stepped",
+  ] as const)
+    expect(told({ event })[1]).toMatch(/^[a-zó]+ó .+/);
+});

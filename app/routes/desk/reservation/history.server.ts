@@ -1,0 +1,143 @@
+import { formatCents } from "../../../domain/common/money.ts";
+import type { PaymentState } from "../../../domain/reservation/reservation.ts";
+import type { TripWish } from "../../../domain/reservation/trip-wish.ts";
+import { type JobState, jobStates } from "../../../domain/ride/job.ts";
+import type { BookedHow } from "../../../domain/sale/by-hand.ts";
+import type { DeskEvent } from "../../../store/reservation/desk.server.ts";
+import { chatTexts } from "../../../texts/es-chats.ts";
+import { dayTexts } from "../../../texts/es-day.ts";
+import { historyTexts } from "../../../texts/es-history.ts";
+import { shortMoment } from "../kit/day-words.ts";
+import {
+  askedWords,
+  fieldsWords,
+  guestFieldsWords,
+  type KnownNames,
+  planWords,
+} from "../kit/history-words.server.ts";
+
+const { changes: words } = historyTexts;
+const { names } = words;
+const unknown: KnownNames = { places: new Map(), actors: new Map() };
+
+export interface HistoryLine {
+  id: number;
+  when: string;
+  who: string;
+  what: string;
+  /** The reason that was given. */
+  why: string;
+}
+
+/** What happened to a reservation, in words: who, from what to what, and why. */
+export function historyOf(events: DeskEvent[], known = unknown): HistoryLine[] {
+  return events.map(({ id, at, ...entry }) => {
+    const reason = valuesOf(entry.after).reason;
+    return {
+      id,
+      when: shortMoment(at),
+      who: known.actors.get(entry.actor) ?? kindOf(entry.actor),
+      what: whatHappened(entry, known),
+      why: typeof reason === "string" && reason !== "" ? words.why(reason) : "",
+    };
+  });
+}
+
+/** The reference of what it goes on as, where it was booked twice. */
+export function joinedWith(events: Pick<DeskEvent, "event" | "after">[]): string | undefined {
+  const joined = events.find(({ event }) => event === "joined");
+  return joined && String(valuesOf(joined.after).reference);
+}
+
+function kindOf(actor: string): string {
+  const [kind = ""] = actor.split(":");
+  return (historyTexts.actors as Record<string, string>)[kind] ?? kind;
+}
+
+type Told = Pick<DeskEvent, "event" | "before" | "after">;
+type Values = Record<string, unknown>;
+
+const valuesOf = (value: unknown): Values =>
+  typeof value === "object" && value !== null ? (value as Values) : {};
+
+function whatHappened(told: Told, known: KnownNames): string {
+  const isUntold = valuesOf(told.after).told === false;
+  return isUntold ? `${plainly(told, known)}, ${words.untold}` : plainly(told, known);
+}
+
+function plainly({ event, before, after }: Told, known: KnownNames): string {
+  if (event === "payment") return historyTexts.payments[after as PaymentState] ?? "";
+  if (event === "reserved" && after) return reservedWords(after as BookedHow);
+  const plain = historyTexts.events[event];
+  const details = detailsOf({ event, before, after }, known);
+  if (details) return details;
+  if (typeof plain === "string") return plain;
+  const cents = event === "priceSet" ? valuesOf(after).priceCents : after;
+  return typeof cents === "number" ? plain(dollars(cents)) : event;
+}
+
+/** From what to what, where the event says so. */
+function detailsOf({ event, before, after }: Told, { places, actors }: KnownNames): string | undefined {
+  const [was, is] = [valuesOf(before), valuesOf(after)];
+  switch (event) {
+    case "tripChanged":
+      return planWords(was, is, places);
+    case "priceSet":
+      return typeof before === "number" && typeof is.priceCents === "number"
+        ? words.from(names.price, dollars(before), dollars(is.priceCents))
+        : undefined;
+    case "cancelled": {
+      if (!Array.isArray(is.legs)) return undefined;
+      const back = Number(is.backCents) > 0 ? words.back(dollars(Number(is.backCents))) : words.nothingBack;
+      return `${words.cancelled(is.legs.length)}, ${back}`;
+    }
+    case "joined":
+      return words.joined(String(is.reference));
+    case "tookTwin": {
+      const moved = Number(is.movedCents) > 0 && words.moved(dollars(Number(is.movedCents)));
+      return [words.tookTwin(String(is.reference)), moved].filter(Boolean).join(", ");
+    }
+    case "splitOff":
+    case "splitFrom":
+      return words[event](Number(is.people), String(is.reference));
+    case "requested":
+      return after
+        ? `${words.asks} ${askedWords(after as TripWish, { legs: [], places }).join(", ")}`
+        : undefined;
+    case "rideChanged":
+      return fieldsWords(was, is);
+    case "toldOnWhatsapp":
+      return typeof is.chat === "string" && Object.hasOwn(chatTexts.kinds, is.chat)
+        ? words.chat(chatTexts.kinds[is.chat as keyof typeof chatTexts.kinds].toLowerCase())
+        : undefined;
+    case "contactChanged": {
+      const named = guestFieldsWords(after);
+      return named && `${words.corrected} ${named}`;
+    }
+    case "assigned": {
+      const [from, to] = [was, is].map(({ driverId }) =>
+        driverId ? actors.get(`driver:${driverId}`) : words.nobody,
+      );
+      return from && to && from !== to ? words.from(names.driver, from, to) : undefined;
+    }
+    case "received": {
+      const driver = actors.get(`driver:${is.driverId}`);
+      return driver && words.received(driver);
+    }
+    case "stepped": {
+      const state = jobStates.find((one: JobState) => one === is.state);
+      return state && words.stepped(dayTexts.states[state]);
+    }
+    default:
+      return undefined;
+  }
+}
+
+function dollars(cents: number): string {
+  return formatCents(cents, "es-CR");
+}
+
+function reservedWords({ channel, priceCents }: BookedHow): string {
+  const agreed = priceCents && historyTexts.agreed(dollars(priceCents));
+  return [historyTexts.reservedBy(channel), agreed].filter(Boolean).join(" · ");
+}

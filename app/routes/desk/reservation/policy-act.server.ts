@@ -1,0 +1,33 @@
+import { readFields } from "../../../domain/common/form.ts";
+import { type PolicyField, policyFields, readPolicy } from "../../../domain/reservation/policy-form.ts";
+import { log } from "../../../log.server.ts";
+import { changePolicy } from "../../../operations/reservation/change-policy.server.ts";
+import { policyTexts } from "../../../texts/es-catalogue.ts";
+import { type Press, withRight } from "../kit/acts.server.ts";
+
+const { told } = policyTexts;
+
+/** How the change went. */
+interface PolicyTold {
+  good: boolean;
+  text?: string;
+  wrong?: Partial<Record<PolicyField, keyof typeof policyTexts.wrong>>;
+  typed?: Record<PolicyField, string>;
+}
+
+export const policyActs = withRight("manage", { save: savePolicy });
+
+async function savePolicy({ form, actor }: Press): Promise<PolicyTold> {
+  const typed = readFields(form, policyFields);
+  const read = readPolicy(typed);
+  if ("wrong" in read) return { good: false, wrong: read.wrong, typed };
+  const { shown } = readFields(form, ["shown"]);
+  try {
+    const outcome = await changePolicy(Number(shown), read.policy, actor);
+    const text = told[outcome];
+    return outcome === "changedMeanwhile" ? { good: false, text, typed } : { good: true, text };
+  } catch (error) {
+    log.error({ error }, "policy");
+    return { good: false, text: told.failed, typed };
+  }
+}

@@ -1,0 +1,70 @@
+import { readFields } from "../../../../domain/common/form.ts";
+import type { TripWish } from "../../../../domain/reservation/trip-wish.ts";
+import { cancelLegs } from "../../../../operations/reservation/cancel.server.ts";
+import { changeTrip } from "../../../../operations/reservation/change-trip.server.ts";
+import { answerRequest } from "../../../../operations/reservation/requests.server.ts";
+import { openRequestsOf } from "../../../../store/reservation/room.server.ts";
+import { dayTexts } from "../../../../texts/es-day.ts";
+import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { dollars } from "../../../../texts/es-ride.ts";
+import type { Pressed } from "../../kit/pressed.ts";
+import { good, type RoomTold, stale } from "../../kit/room-told.ts";
+import { changeTold } from "./ride-act.server.ts";
+
+const { told, cancel: words } = roomTexts;
+
+/** Does what the guest asked for, at the price or with the sum that was shown, and answers. */
+export async function acceptWish(pressed: Pressed): Promise<RoomTold> {
+  const found = await askedFor(pressed);
+  if (!found) return stale(told.answered);
+  const { wish } = found;
+  const shown = Number(readFields(pressed.form, ["shown"]).shown || Number.NaN);
+  const givesBack = wish.kind === "cancel" ? shown > 0 : shown < pressed.reservation.priceCents;
+  const unproved = givesBack ? await pressed.unproved() : undefined;
+  if (unproved) return unproved;
+  const refused =
+    wish.kind === "change" ? await change(pressed, wish, shown) : await cancel(pressed, wish, shown);
+  if (refused) return refused;
+  return (await answerRequest(found.id, "accepted", pressed.actor))
+    ? good(told.accepted)
+    : stale(told.answered);
+}
+
+export async function declineWish(pressed: Pressed): Promise<RoomTold> {
+  const found = await askedFor(pressed);
+  const isAnswered = found && (await answerRequest(found.id, "declined", pressed.actor));
+  return isAnswered ? good(told.declined) : stale(told.answered);
+}
+
+/** Only of this reservation, and only while nobody has answered. */
+async function askedFor({ form, reservation }: Pressed) {
+  const { request } = readFields(form, ["request"]);
+  return (await openRequestsOf(reservation.id)).find(({ id }) => id === request);
+}
+
+/** Why it was not done; nothing where it was, now or before. */
+async function change(
+  { reservation, actor }: Pressed,
+  wish: Extract<TripWish, { kind: "change" }>,
+  agreedCents: number,
+): Promise<RoomTold | undefined> {
+  const result = await changeTrip(reservation.id, wish, actor, agreedCents);
+  if (result.outcome === "changed" || result.outcome === "nothingToDo") return undefined;
+  if (result.outcome === "changedMeanwhile") return stale(dayTexts.told.changedMeanwhile);
+  const { agree, ...why } = changeTold(result, true);
+  return why;
+}
+
+async function cancel(
+  { reservation, actor }: Pressed,
+  { legs: legIds }: Extract<TripWish, { kind: "cancel" }>,
+  backCents: number,
+): Promise<RoomTold | undefined> {
+  const named = reservation.legs.filter(({ id }) => legIds.includes(id));
+  if (named.length > 0 && named.every(({ state }) => state === "cancelled")) return undefined;
+  const how = { actor, gives: "policy", backCents } as const;
+  const result = await cancelLegs({ reservationId: reservation.id, legIds, ...how });
+  if (result.outcome === "cancelled") return undefined;
+  if (result.outcome === "otherSum") return stale(words.otherSum(dollars(result.quote.backCents)));
+  return stale(words[result.outcome]);
+}

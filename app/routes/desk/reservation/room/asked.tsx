@@ -1,0 +1,34 @@
+import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { buttons } from "../../kit/card.tsx";
+import { RoomForm } from "../../kit/fold.tsx";
+
+const words = roomTexts.asked;
+
+/** A guest waits for a yes or a no, which is one press. */
+export function Asked() {
+  return (
+    <section
+      aria-labelledby="asked-heading"
+      className="col-span-full grid items-center gap-x-6 gap-y-3 rounded-card bg-[#ffe7bb] p-4 shadow-card lg:grid-cols-[1fr_auto]"
+    >
+      <div>
+        <h2 id="asked-heading" className="text-xl">
+          {words.heading}
+        </h2>
+        <p className="text-[#5f3d00]">{words.text}</p>
+      </div>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        <RoomForm name="confirm" intent="confirm">
+          <button type="submit" className={buttons.primary}>
+            {words.confirm}
+          </button>
+        </RoomForm>
+        <RoomForm name="turnDown" intent="turnDown">
+          <button type="submit" className={buttons.quiet}>
+            {words.decline}
+          </button>
+        </RoomForm>
+      </div>
+    </section>
+  );
+}

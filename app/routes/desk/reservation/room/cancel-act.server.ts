@@ -1,0 +1,59 @@
+import { readFields } from "../../../../domain/common/form.ts";
+import type { Reservation } from "../../../../domain/reservation/reservation.ts";
+import { cancelLegs, previewCancellation } from "../../../../operations/reservation/cancel.server.ts";
+import { byItselfCents } from "../../../../operations/reservation/plan-return.server.ts";
+import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { dollars } from "../../../../texts/es-ride.ts";
+import type { Pressed } from "../../kit/pressed.ts";
+import { bad, good, type RoomTold, stale } from "../../kit/room-told.ts";
+
+const { told, cancel: words } = roomTexts;
+
+/**
+ * First what it means for the guest, then the cancellation, with what goes back as it stood on the button, `policy:6000`, and
+ * whether the guest is told as it was looked at, `policy:6000:silently`.
+ */
+export async function cancel({ form, reservation, actor, unproved }: Pressed): Promise<RoomTold> {
+  const { back, agreed, tellNobody } = readFields(form, ["back", "agreed", "tellNobody"]);
+  const [, gives, sum, looked] = /^(all|policy):(\d{1,9})(?::(told|silently))?$/.exec(agreed || back) ?? [];
+  if (!gives) return bad(told.failed);
+  const legIds = form.getAll("leg").map(String).slice(0, 50);
+  const named = reservation.legs.filter(({ id }) => legIds.includes(id));
+  if (named.length > 0 && named.every(({ state }) => state === "cancelled")) return good(told.nothingToDo);
+  const how = { actor, gives: gives as "all" | "policy", backCents: Number(sum), tell: !tellNobody };
+  // Before it is done: then PayPal has nothing more to give.
+  const money = await moneyWords(reservation.id, how.backCents);
+  const seen = lookOf(reservation, named.length, { ...how, money });
+  if (!agreed || looked !== (how.tell ? "told" : "silently")) {
+    const quote = await previewCancellation(reservation.id, legIds, how);
+    if (!quote) return stale(words.gone);
+    return quote.backCents === how.backCents ? seen : stale(words.otherSum(dollars(quote.backCents)));
+  }
+  const refused = how.backCents > 0 ? await unproved() : undefined;
+  if (refused) return { ...seen, ...refused };
+  const result = await cancelLegs({ reservationId: reservation.id, legIds, ...how });
+  if (result.outcome === "gone") return stale(words.gone);
+  if (result.outcome === "inReview") return stale(words.inReview);
+  const { backCents } = result.quote;
+  if (result.outcome === "otherSum") return stale(words.otherSum(dollars(backCents)));
+  return good(words.done(money));
+}
+
+/** What goes back, by which way, and who sees to it. */
+async function moneyWords(reservationId: string, backCents: number): Promise<string> {
+  if (backCents === 0) return words.nothingBack;
+  const onlineCents = await byItselfCents(reservationId, backCents);
+  const sum = (cents: number) => (cents > 0 ? dollars(cents) : undefined);
+  return words.goesBack(dollars(backCents), sum(onlineCents), sum(backCents - onlineCents));
+}
+
+function lookOf(
+  { email }: Reservation,
+  rides: number,
+  { backCents, tell, money }: { backCents: number; tell: boolean; money: string },
+): RoomTold {
+  const hears = tell ? (email ? words.byLetter : words.byChat) : words.silently;
+  return bad([words.ends(rides), money, hears].join(" "), {
+    agree: { cents: backCents, button: backCents > 0 ? words.doBack(dollars(backCents)) : words.do },
+  });
+}

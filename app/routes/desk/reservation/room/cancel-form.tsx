@@ -1,0 +1,65 @@
+import { useContext } from "react";
+import { buttons } from "../../kit/card.tsx";
+import { Fold, FormContext } from "../../kit/fold.tsx";
+import type { CancelView } from "./cancel-view.server.ts";
+import { Silently } from "./ride-forms.tsx";
+
+interface CancelProps {
+  name: string;
+  heading: string;
+  view: CancelView;
+  isOpenedAbove: boolean;
+}
+
+/** Each button says what goes back; what that means for the guest is seen before it is done. */
+export function CancelForm({ name, heading, view, isOpenedAbove }: CancelProps) {
+  return (
+    <Fold name={name} intent="cancel" heading={heading} look="apart" isOpenedAbove={isOpenedAbove}>
+      {view.legIds.map((id) => (
+        <input key={id} type="hidden" name="leg" value={id} />
+      ))}
+      {view.about && <p className="leading-snug">{view.about}</p>}
+      <Silently />
+      <Choices choices={view.choices} />
+      <Sure />
+    </Fold>
+  );
+}
+
+/** While a code is asked for they are gone: Enter would press the first. */
+function Choices({ choices }: Pick<CancelView, "choices">) {
+  if (useContext(FormContext).told?.asksCode) return null;
+  return (
+    <div className="grid gap-2 sm:grid-cols-2">
+      {choices.map(({ value, words }) => (
+        <button key={value} type="submit" name="back" value={value} className={buttons.quiet}>
+          {words}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** With what was chosen. */
+function Sure() {
+  const { agree, text, typed, asksCode } = useContext(FormContext).told ?? {};
+  if (!agree) return null;
+  const [gives, cents] = (typed?.agreed || typed?.back || "").split(":");
+  return (
+    <div className="grid gap-2 rounded-xl bg-[#ffe7bb] px-4 py-3 text-[#5f3d00]">
+      {!asksCode && (
+        <p role="alert" className="leading-snug font-semibold">
+          {text}
+        </p>
+      )}
+      <button
+        type="submit"
+        name="agreed"
+        value={[gives, cents, typed?.tellNobody ? "silently" : "told"].join(":")}
+        className={`${buttons.danger} sm:justify-self-start`}
+      >
+        {agree.button}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { RoomCard } from "../../kit/card.tsx";
+import type { CancelNow } from "./cancel-view.server.ts";
+
+/** What is answered to a guest who asks what goes back. */
+export function CancelNowCard({ now: { sum, ofPaid, terms } }: { now: CancelNow }) {
+  return (
+    <RoomCard id="cancel-now" heading={roomTexts.cancel.now}>
+      <p className="text-ink-soft">
+        {terms.length > 0 && (
+          <strong className="font-display text-[1.9rem] leading-none text-ink tabular-nums">{sum} </strong>
+        )}
+        {ofPaid}
+      </p>
+      {terms.map((term) => (
+        <p key={term} className="mt-1 text-[0.9rem] leading-snug text-ink-soft">
+          {term}
+        </p>
+      ))}
+    </RoomCard>
+  );
+}

@@ -1,0 +1,34 @@
+import type { BoardJob } from "../../../../domain/ride/board.ts";
+import { type RideCheck, rideChecks } from "../../../../domain/ride/ride-checks.ts";
+import { dayTexts } from "../../../../texts/es-day.ts";
+import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { shortName } from "../../../../texts/es-ride.ts";
+import { type CheckLook, checkLooks } from "../../ride/board/check-looks.ts";
+import type { DayRow } from "../../ride/board/day-row.server.ts";
+
+const { rides: words } = roomTexts;
+
+interface ShownCheck {
+  check: RideCheck;
+  look: CheckLook;
+  text: string;
+}
+
+/** The five checks of a ride, each with what there is, or that it is missing. */
+export function checkWords(job: BoardJob, row: DayRow): ShownCheck[] {
+  const { from, to } = job;
+  const doors = [!from.airport && from.door, !to.airport && to.door].filter(Boolean).join(" → ");
+  const driver = row.driver && [shortName(row.driver.name), row.wantsDriver].filter(Boolean).join(", ");
+  const looks = checkLooks(row.lacks, row.urgency);
+  const there: Record<RideCheck, string | undefined> = {
+    time: row.time ?? undefined,
+    place: looks.place === "clear" ? doors : undefined,
+    driver,
+    vehicle: row.van?.name,
+    payment: row.money.text || (looks.payment === "clear" ? dayTexts.money.elsewhere : undefined),
+  };
+  return rideChecks.map((check) => {
+    const look = looks[check];
+    return { check, look, text: there[check] ?? (look === "later" ? words.later : words.missing) };
+  });
+}

@@ -1,0 +1,57 @@
+import { cleanText, readFields } from "../../../../domain/common/form.ts";
+import { toE164 } from "../../../../domain/common/phone-number.server.ts";
+import { email, personName } from "../../../../domain/sale/booking-form.ts";
+import { correctGuest, type GuestDetails } from "../../../../operations/reservation/correct-guest.server.ts";
+import { resendConfirmation } from "../../../../operations/reservation/operate.server.ts";
+import { findGuest } from "../../../../store/reservation/room.server.ts";
+import { dayTexts } from "../../../../texts/es-day.ts";
+import { roomTexts } from "../../../../texts/es-reservation.ts";
+import type { Pressed } from "../../kit/pressed.ts";
+import { bad, good, type RoomTold, stale } from "../../kit/room-told.ts";
+
+const { guest: words, told } = roomTexts;
+const guestFields = ["firstName", "phone", "email", "message", "taxId"] as const;
+type Field = (typeof guestFields)[number];
+
+/** What is stored for what was typed; undefined where nothing can be done with it. */
+const readers: Record<Field, (text: string) => string | undefined> = {
+  firstName: (text) => personName.safeParse(text).data,
+  email: (text) => email.safeParse(text).data,
+  phone: (text) => toE164(text),
+  message: (text) => (text.length <= 2000 ? text : undefined),
+  taxId: (text) => (text.length <= 40 ? text.replaceAll("\n", " ") : undefined),
+};
+
+/** Corrects what was typed anew, and sends the confirmation again where that is ticked. */
+export async function correct({ form, reservation, actor, click }: Pressed): Promise<RoomTold> {
+  const typed = readFields(form, guestFields);
+  const now = await findGuest(reservation.id);
+  const was = { ...now };
+  const after: Partial<GuestDetails> = {};
+  const wrong: Field[] = [];
+  for (const field of guestFields) {
+    const shown = cleanText(String(form.get(`was-${field}`) ?? now[field]));
+    // What a form gives back of something old may be a space less: who saw that saw what is there.
+    if (shown !== cleanText(now[field])) was[field] = shown;
+    // What stands as it did is not read: an old number that nobody can dial hinders no other correction.
+    if (!form.has(field) || typed[field] === shown) continue;
+    const value = readers[field](typed[field]);
+    if (value === undefined) wrong.push(field);
+    else after[field] = value;
+  }
+  if (wrong.length > 0) return bad(wrong.map((field) => words.wrong[field]).join(" "), { wrong, was });
+  const result = await correctGuest(reservation.id, was, after, actor);
+  if (result.outcome === "gone") return stale(told.gone);
+  if (result.outcome === "changedMeanwhile") return meanwhile(result.now, was);
+  if (form.get("resend") !== "on") return good(told[result.outcome]);
+  const sent = await resendConfirmation(reservation.id, actor, click);
+  if (sent === "noAddress") return bad(words.noAddress, { wrong: ["email"], isStale: true });
+  return sent ? good(words.savedAndSent) : bad(words.savedNotSent, { isStale: true });
+}
+
+function meanwhile(now: Partial<GuestDetails>, was: GuestDetails): RoomTold {
+  const named = (Object.entries(now) as [Field, string][]).map(([field, value]) =>
+    dayTexts.told.nowIs(words.fields[field], value),
+  );
+  return stale(dayTexts.told.rideChangedMeanwhile(named.join(", ")), { was: { ...was, ...now } });
+}

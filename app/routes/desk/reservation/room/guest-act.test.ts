@@ -1,0 +1,107 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { openTransfer } from "../../../../../test/bookings.ts";
+import { booked } from "../../../../../test/driving.ts";
+import { kinds } from "../../../../../test/paying.ts";
+import { roomDesk } from "../../../../../test/room-desk.ts";
+import { newId } from "../../../../domain/common/reference.ts";
+import { sharedReservation, shareSecret } from "../../../../operations/reservation/share-secret.server.ts";
+import { reserve } from "../../../../operations/sale/reserve.server.ts";
+import { db } from "../../../../store/engine/db.server.ts";
+import { reservations } from "../../../../store/schema/schema.server.ts";
+
+async function desk() {
+  const id = await booked();
+  const room = await roomDesk(id);
+  const { values } = (await room.open()).guest;
+  const was = Object.fromEntries(Object.entries(values).map(([name, value]) => [`was-${name}`, value]));
+  const set = (change: Partial<typeof reservations.$inferInsert>) =>
+    db.update(reservations).set(change).where(eq(reservations.id, id));
+  return { ...room, set, shown: { ...values, ...was } as Record<string, string> };
+}
+
+test("what is wrong of a guest is corrected, and the confirmation goes out again once", async () => {
+  const { press, shown, row, open } = await desk();
+  const wish = { ...shown, firstName: "Inés Ñandú Rojas", phone: "8888 0000", taxId: "1-0234-0567" };
+  const click = newId();
+  const both = { ...wish, email: "ines.rojas@example.com", resend: "on", click };
+  expect(await press("guest", both)).toMatchObject({
+    good: true,
+    text: expect.stringContaining("confirmación"),
+  });
+  expect(await press("guest", both)).toMatchObject({ good: true });
+  expect(await row()).toMatchObject({
+    firstName: "Inés Ñandú Rojas",
+    phone: "+50688880000",
+    email: "ines.rojas@example.com",
+    taxId: "1-0234-0567",
+  });
+  expect((await kinds()).filter((kind) => kind === "confirmation")).toHaveLength(2);
+  const what = (await open()).history.map((line) => line.what);
+  expect(what).toContain("corrigió nombre, teléfono, correo, cédula para la factura");
+});
+
+test.each([
+  [{ firstName: "" }, "nombre"],
+  [{ firstName: "Ana www.example.com" }, "nombre"],
+  [{ email: "ines@" }, "correo"],
+  [{ phone: "call me" }, "teléfono"],
+  [{ message: "x".repeat(2001) }, "nota"],
+  [{ taxId: "9".repeat(41) }, "cédula"],
+])("%j is refused with its sentence, and all that was typed comes back", async (change, word) => {
+  const { press, shown, row } = await desk();
+  const told = await press("guest", { ...shown, ...change, resend: "on" } as Record<string, string>);
+  expect(told).toMatchObject({ good: false, wrong: Object.keys(change), typed: { ...change, resend: "on" } });
+  expect(told.text).toContain(word);
+  expect(await row()).toMatchObject({ firstName: "Inés Ñandú", taxId: "" });
+});
+
+test("the desk makes another link for fellow travellers, once for each press", async () => {
+  const { press, row, open } = await desk();
+  const link = async () => shareSecret(await row());
+  const links = [await link()];
+  for (const version of ["1", "1", "2", "1", "", "x"]) {
+    expect(await press("renewShare", { version })).toMatchObject({ good: true });
+    links.push(await link());
+  }
+  const [first, second, , third, ...same] = links;
+  expect(new Set(links)).toEqual(new Set([first, second, third]));
+  expect(same).toEqual(Array(3).fill(third));
+  const opens = links.map(async (secret) => (await sharedReservation(secret, "en")) !== undefined);
+  expect((await Promise.all(opens)).map(Number)).toEqual([0, 0, 0, 1, 1, 1, 1]);
+  const made = "hizo otro enlace para acompañantes; el anterior ya no abre";
+  expect((await open()).history.filter(({ what }) => what === made)).toHaveLength(2);
+});
+
+test("the desk vouches for the address that it saw, and for no other that came since", async () => {
+  const id = ((await reserve(await openTransfer())) as { reservationId: string }).reservationId;
+  const { press, open } = await roomDesk(id);
+  expect((await open()).guest.isAddressKnown).toBe(false);
+  expect(await press("confirmAddress", { email: "former@example.com" })).toMatchObject({ good: true });
+  expect((await open()).guest.isAddressKnown).toBe(false);
+  for (let n = 0; n < 2; n++)
+    expect(await press("confirmAddress", { email: "ines@example.com" })).toMatchObject({ good: true });
+  const { guest, history } = await open();
+  expect(guest.isAddressKnown).toBe(true);
+  expect(history.filter(({ what }) => what.includes("correo"))).toHaveLength(1);
+});
+
+test("what somebody else corrected meanwhile is told, and nothing is written until it is known", async () => {
+  const { press, shown, row, set } = await desk();
+  await set({ email: "other@example.com" });
+  const wish = { ...shown, email: "mine@example.com", firstName: "Inés" };
+  const refused = await press("guest", wish);
+  expect(refused).toMatchObject({ good: false, isStale: true, typed: { email: "mine@example.com" } });
+  expect(refused.text).toContain("Correo (ahora «other@example.com»)");
+  expect(await row()).toMatchObject({ firstName: "Inés Ñandú", email: "other@example.com" });
+  expect(await press("guest", { ...wish, "was-email": refused.was!.email! })).toMatchObject({ good: true });
+  expect(await row()).toMatchObject({ firstName: "Inés", email: "mine@example.com" });
+});
+
+test("an old number that nobody can dial, and a space that a form swallows, hinder no other correction", async () => {
+  const { press, shown, row, set } = await desk();
+  await set({ phone: "ask at the hotel", message: "Two boards \r\n" });
+  const old = { phone: "ask at the hotel", "was-phone": "ask at the hotel", "was-message": "Two boards" };
+  expect(await press("guest", { ...shown, ...old, message: "Three boards" })).toMatchObject({ good: true });
+  expect(await row()).toMatchObject({ phone: "ask at the hotel", message: "Three boards" });
+});

@@ -1,0 +1,173 @@
+import { personTexts } from "../../../../texts/es-person.ts";
+import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { complaintTexts as complaint } from "../../../../texts/es-said.ts";
+import { ChatMark } from "../../../../ui/chat-mark.tsx";
+import { buttons, RoomCard } from "../../kit/card.tsx";
+import { Area, Input } from "../../kit/fields.tsx";
+import { Fold, RoomForm } from "../../kit/fold.tsx";
+import { useMay } from "../../kit/shut.tsx";
+import { CopyLink } from "./copy-link.tsx";
+import type { Room } from "./room.server.ts";
+
+const { guest: words, notes: noteWords } = roomTexts;
+
+interface GuestCardProps extends Pick<Room, "guest" | "complains"> {
+  /** A message that is to be sent has the green button. */
+  isChatNext: boolean;
+}
+
+/** Who booked, how to reach them, and what of it is wrong. */
+export function GuestCard({
+  guest: { values, phone, party, language, chat, call, page, shareVersion, isAddressKnown },
+  complains,
+  isChatNext,
+}: GuestCardProps) {
+  const facts = [
+    [words.fields.phone, phone],
+    [words.fields.email, values.email],
+    [words.fields.language, language],
+    [words.fields.message, values.message],
+    [words.fields.taxId, values.taxId],
+  ].filter(([, text]) => text);
+  const who = values.email || values.phone;
+  const mayManage = useMay("manage");
+  return (
+    <RoomCard id="guest-card" heading={words.heading} actions={<CorrectGuest values={values} />}>
+      <p className="leading-snug">
+        <span className="font-bold">{values.firstName}</span>
+        <span className="block text-ink-soft">{party}</span>
+      </p>
+      <dl className="my-3 grid gap-2">
+        {facts.map(([term, text]) => (
+          <div key={term}>
+            <dt className="text-[0.8rem] leading-tight text-ink-soft">{term}</dt>
+            <dd className="leading-snug font-semibold break-words whitespace-pre-line">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {values.phone && (
+        <div className="grid grid-cols-2 gap-2">
+          <a
+            href={chat}
+            target="_blank"
+            rel="noopener"
+            className={`${isChatNext ? buttons.quiet : buttons.leaf} gap-1.5 px-2!`}
+          >
+            <ChatMark />
+            {words.write}
+          </a>
+          <a href={call} className={buttons.quiet}>
+            {words.call}
+          </a>
+        </div>
+      )}
+      {!isAddressKnown && (
+        <div className="mt-2 rounded-xl bg-[#fff1d6] px-3.5 py-2.5 leading-snug">
+          {words.unconfirmed}
+          <RoomForm name="confirmAddress" intent="confirmAddress" fields={{ email: values.email }}>
+            <button type="submit" className={buttons.link}>
+              {words.confirmAddress}
+            </button>
+          </RoomForm>
+        </div>
+      )}
+      {complains && (
+        <p className="mt-2 rounded-xl bg-[#fff1d6] px-3.5 py-2.5 leading-snug">{complaint.marked}</p>
+      )}
+      <div className="mt-2 flex flex-wrap gap-x-4">
+        {page && (
+          <>
+            <a href={page} target="_blank" rel="noopener noreferrer" className={buttons.link}>
+              {words.page}
+            </a>
+            <CopyLink link={page} />
+          </>
+        )}
+        <RoomForm name="renewShare" intent="renewShare" fields={{ version: String(shareVersion) }}>
+          <button type="submit" className={buttons.link}>
+            {words.renewShare}
+          </button>
+        </RoomForm>
+        <RoomForm name="complaint" intent="complaint" fields={{ complains: complains ? "" : "on" }}>
+          <button type="submit" className={buttons.link}>
+            {complains ? complaint.unmark : complaint.mark}
+          </button>
+        </RoomForm>
+        {mayManage && who && (
+          <a href={`/dashboard/admin/person?${new URLSearchParams({ who })}`} className={buttons.link}>
+            {personTexts.ofGuest}
+          </a>
+        )}
+      </div>
+    </RoomCard>
+  );
+}
+
+function CorrectGuest({ values }: Pick<Room["guest"], "values">) {
+  return (
+    <Fold name="guest" intent="guest" heading={words.correct}>
+      <Input
+        name="firstName"
+        label={words.fields.firstName}
+        value={values.firstName}
+        maxLength={100}
+        tellsWas
+      />
+      <Input
+        name="phone"
+        type="tel"
+        label={words.fields.phone}
+        value={values.phone}
+        maxLength={100}
+        tellsWas
+      />
+      <Input
+        name="email"
+        type="text"
+        inputMode="email"
+        label={words.fields.email}
+        value={values.email}
+        maxLength={254}
+        tellsWas
+      />
+      <Area name="message" label={words.fields.message} value={values.message} maxLength={2000} tellsWas />
+      <Input name="taxId" label={words.fields.taxId} value={values.taxId} maxLength={40} tellsWas />
+      <label className="flex min-h-11 items-center gap-3 leading-snug">
+        <input type="checkbox" name="resend" className="size-6 shrink-0 accent-lagoon" />
+        {words.resend}
+      </label>
+      <button type="submit" className={buttons.ink}>
+        {roomTexts.save}
+      </button>
+    </Fold>
+  );
+}
+
+/** What the staff is to keep in mind. */
+export function NotesCard({ notes }: Pick<Room, "notes">) {
+  const mayAdd = useMay("dispatch");
+  if (notes.length === 0 && !mayAdd) return null;
+  return (
+    <RoomCard
+      id="notes"
+      heading={noteWords.heading}
+      actions={
+        <Fold name="note" intent="note" heading={noteWords.add}>
+          <Area name="words" label={noteWords.field} maxLength={1000} required />
+          <button type="submit" className={buttons.ink}>
+            {noteWords.save}
+          </button>
+        </Fold>
+      }
+    >
+      <ul className="grid gap-2">
+        {notes.map(({ id, words: text, by }) => (
+          <li key={id} className="rounded-xl bg-[#fff1d6] px-3.5 py-2.5 leading-snug">
+            <p className="break-words whitespace-pre-line">{text}</p>
+            <p className="text-[0.85rem] text-ink-soft">{by}</p>
+          </li>
+        ))}
+      </ul>
+    </RoomCard>
+  );
+}

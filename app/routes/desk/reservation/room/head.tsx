@@ -1,0 +1,109 @@
+import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { useMay } from "../../kit/shut.tsx";
+import { JoinedWith, Twins } from "../twins.tsx";
+import { firstToFix } from "./first-to-fix.ts";
+import { JoinForm } from "./join-form.tsx";
+import { OpenFold } from "./open-fold.tsx";
+import type { Room } from "./room.server.ts";
+
+const { head: words } = roomTexts;
+const quietLink = "inline-flex min-h-11 items-center font-semibold underline-offset-2 hover:underline";
+const second = "rounded-xl border-[1.5px] border-[#d5cbb6] bg-white px-4 hover:border-ink max-sm:grow";
+
+interface HeadProps {
+  room: Room;
+  /** What was booked just now has its heading already. */
+  isNew: boolean;
+}
+
+/** Who and which, how it stands, and the next thing to do. */
+export function RoomHead({ room, isNew }: HeadProps) {
+  const { guest, reference, standing, day, money, requests, twins, joins, joinedWith } = room;
+  const { rides, cancelAll } = room;
+  const mayAct = useMay("dispatch");
+  const mayTake = useMay("cash");
+  const Name = isNew ? "h2" : "h1";
+  // At most one is coral: what a guest asks for, then what a ride lacks, then what is due.
+  const isNext = requests.length === 0 && !(mayAct && firstToFix(rides));
+  const isOpen = money.due || money.inReview || room.isAsked;
+  const pill = "rounded-full px-3 py-0.5 text-sm font-semibold";
+  const changed = rides.find(({ plan }) => plan);
+  const changes = changed && `plan-${changed.id}`;
+  const one = rides.find(({ cancel }) => cancel);
+  const cancels = cancelAll ? "cancel-all" : one && `cancel-${one.id}`;
+  const look = isOpen
+    ? "bg-[#ffe7bb] text-[#5f3d00]"
+    : money.owed
+      ? "border-2 border-coral bg-white text-coral-dark"
+      : room.isOff
+        ? "border-2 border-line bg-white text-ink-soft"
+        : "bg-[#d9f0e2] text-[#0f5132]";
+  return (
+    <header className="mx-auto w-full max-w-[90rem] px-3 pt-2 pb-3 lg:px-6">
+      <nav className="flex flex-wrap gap-x-5">
+        <a href={day.href} className={`${quietLink} mr-auto`}>
+          <span aria-hidden="true">‹&nbsp;</span>
+          {day.words}
+        </a>
+        <span className="flex gap-x-5">
+          <a href={`/dashboard/admin?search=${reference}`} className={`${quietLink} text-lagoon`}>
+            {roomTexts.card}
+          </a>
+          <a href={`/dashboard/admin/r/${reference}/receipt`} className={`${quietLink} text-lagoon`}>
+            {roomTexts.receipt}
+          </a>
+        </span>
+      </nav>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <Name className="min-w-0 text-[1.9rem] leading-tight wrap-anywhere">
+            {guest.values.firstName}{" "}
+            <span translate="no" className="text-xl whitespace-nowrap text-ink-soft">
+              {reference}
+            </span>
+          </Name>
+          <span className={`${pill} ${look}`}>{standing}</span>
+        </div>
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+          {cancels && mayAct && (
+            <OpenFold
+              id={cancels}
+              className="px-3 text-coral-dark underline-offset-2 hover:underline max-sm:order-last"
+            >
+              {words.cancel}
+            </OpenFold>
+          )}
+          {mayAct && (
+            <OpenFold id="note" className={second}>
+              {words.note}
+            </OpenFold>
+          )}
+          {changes && mayAct && (
+            <OpenFold id={changes} className={second}>
+              {words.change}
+            </OpenFold>
+          )}
+          {money.due && mayTake && (
+            <OpenFold
+              id="take"
+              className={`rounded-xl px-5 text-white max-sm:order-first max-sm:w-full ${isNext ? "bg-coral hover:bg-coral-dark" : "bg-ink hover:bg-lagoon"}`}
+            >
+              {roomTexts.money.takeAmount(money.due.amount)}
+            </OpenFold>
+          )}
+        </div>
+      </div>
+      <div className="mt-2 overflow-hidden rounded-xl empty:hidden">
+        <Twins references={twins} />
+        {joinedWith && <JoinedWith reference={joinedWith} />}
+      </div>
+      {mayAct && joins.length > 0 && (
+        <div className="mt-2 flex flex-wrap gap-x-5 rounded-xl bg-shell px-2.5 shadow-card">
+          {joins.map((view) => (
+            <JoinForm key={view.twin} view={view} />
+          ))}
+        </div>
+      )}
+    </header>
+  );
+}

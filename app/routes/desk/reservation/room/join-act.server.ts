@@ -1,0 +1,82 @@
+import { readFields } from "../../../../domain/common/form.ts";
+import { referenceOf } from "../../../../domain/common/reference.ts";
+import {
+  type JoinQuote,
+  joinTwins,
+  previewJoin,
+} from "../../../../operations/reservation/join-twins.server.ts";
+import { byItselfCents } from "../../../../operations/reservation/plan-return.server.ts";
+import { findReservationByReference } from "../../../../store/reservation/reservations.server.ts";
+import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { dollars } from "../../../../texts/es-ride.ts";
+import type { Pressed } from "../../kit/pressed.ts";
+import { bad, good, type RoomTold, stale } from "../../kit/room-told.ts";
+
+const { join: words, told } = roomTexts;
+
+export interface JoinView {
+  /** The reference of the one that would end. */
+  twin: string;
+  about: string;
+  /** What happens with how much. */
+  money?: string;
+  button?: { said: string; words: string };
+}
+
+type Named = { id: string; reference: string };
+
+/** What would happen if this twin were joined to the reservation whose room is open. */
+export async function joinView(stays: Named, reference: string): Promise<JoinView> {
+  const twin = (await findReservationByReference(reference, "es"))!;
+  const quote = await previewJoin({ staysId: stays.id, twinId: twin.id });
+  if ("outcome" in quote) return { twin: reference, about: words[quote.outcome] };
+  const { movedCents, twinBackCents, overCents, dueCents } = quote;
+  const backCents = twinBackCents + overCents;
+  return {
+    twin: reference,
+    about: words.stays(stays.reference, reference),
+    money: await moneyWords(stays, twin, quote),
+    button: {
+      said: [movedCents, twinBackCents, overCents, dueCents].join(":"),
+      words: backCents > 0 ? words.buttonBack(reference, dollars(backCents)) : words.button(reference),
+    },
+  };
+}
+
+async function moneyWords(stays: Named, twin: Named, quote: JoinQuote): Promise<string> {
+  const { movedCents, twinBackCents, overCents, dueCents } = quote;
+  const backCents = twinBackCents + overCents;
+  const byItself = (await byItselfCents(twin.id, twinBackCents)) + (await byItselfCents(stays.id, overCents));
+  return [
+    movedCents > 0 ? words.moved(dollars(movedCents), stays.reference) : words.nothingMoved,
+    backCents > 0 && words.back(dollars(backCents)),
+    byItself > 0 && words.byItself(dollars(byItself)),
+    dueCents > 0 ? words.due(dollars(dueCents), stays.reference) : words.nothingDue(stays.reference),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** With the sums as they stood on the button: `4000:0:0:8000`. */
+export async function joinTwin({ form, reservation, actor, unproved }: Pressed): Promise<RoomTold> {
+  const { twin: reference, said } = readFields(form, ["twin", "said"]);
+  const sums = /^\d{1,9}(:\d{1,9}){3}$/.test(said) ? said.split(":").map(Number) : undefined;
+  const asked = referenceOf(reference);
+  const twin = asked ? await findReservationByReference(asked, "es") : undefined;
+  if (!sums || !twin) return bad(told.failed);
+  const [movedCents, twinBackCents, overCents, dueCents] = sums as [number, number, number, number];
+  const refused = twinBackCents + overCents > 0 ? await unproved() : undefined;
+  if (refused) return refused;
+  const quote = { movedCents, twinBackCents, overCents, dueCents };
+  const result = await joinTwins({ staysId: reservation.id, twinId: twin.id }, quote, actor);
+  switch (result.outcome) {
+    case "joined":
+      return good(words.done(twin.reference));
+    case "nothingToDo":
+      return good(told.nothingToDo);
+    case "otherSum":
+      return stale(words.otherSum(await moneyWords(reservation, twin, result.quote)));
+    default:
+      return stale(words[result.outcome]);
+  }
+}

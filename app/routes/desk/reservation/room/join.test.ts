@@ -1,0 +1,154 @@
+import { eq } from "drizzle-orm";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { openTransfer } from "../../../../../test/bookings.ts";
+import { booked } from "../../../../../test/driving.ts";
+import { paidTrip } from "../../../../../test/paying.ts";
+import { roomDesk } from "../../../../../test/room-desk.ts";
+import { loadTrip } from "../../../../../test/trip.ts";
+import { operatorWith } from "../../../../domain/common/actor.ts";
+import { newId } from "../../../../domain/common/reference.ts";
+import { takePayment } from "../../../../operations/money/take-money.server.ts";
+import { tripSecret } from "../../../../operations/reservation/trip-secret.server.ts";
+import { stepJob } from "../../../../operations/ride/drive.server.ts";
+import { db } from "../../../../store/engine/db.server.ts";
+import { findDeskReservation } from "../../../../store/reservation/desk.server.ts";
+import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
+import { reservations } from "../../../../store/schema/schema.server.ts";
+import { texts } from "../../../../texts/language.ts";
+import { stateWords } from "../../../site/trip/page/state-words.ts";
+import { deskCardOf } from "../cards/card.server.ts";
+import { Twins } from "../twins.tsx";
+
+const pays = async (reservationId: string, amountCents: number) =>
+  await takePayment(
+    { id: newId(), reservationId, method: "sinpe", note: "", amountCents },
+    operatorWith("ana"),
+  );
+
+/** The room of one, with its twin. */
+async function twins(twin: Promise<string> = booked(), stays: Promise<string> = booked()) {
+  const desk = await roomDesk(await stays);
+  const twinId = await twin;
+  const [{ reference } = { reference: "" }] = await db
+    .select()
+    .from(reservations)
+    .where(eq(reservations.id, twinId));
+  const other = await roomDesk(twinId, desk.cookie);
+  const view = async () => (await desk.open()).joins.find((one) => one.twin === reference)!;
+  const press = async (said?: string) =>
+    await desk.press("join", { twin: reference, said: said ?? (await view()).button!.said });
+  return { desk, other, twinId, view, press, twin: reference, stays: desk.reference };
+}
+
+test("the form says first what happens with how much, and then both rooms name each other", async () => {
+  const { desk, other, twinId, view, press, twin, stays } = await twins();
+  await pays(twinId, 4_000);
+  expect(await view()).toEqual({
+    twin,
+    about: expect.stringContaining(
+      `Queda ${stays}. ${twin} se cancela, con sus viajes, y no se puede deshacer.`,
+    ),
+    money: `Pasan $40 a ${stays}. De ${stays} quedan por cobrar $80.`,
+    button: { said: "4000:0:0:8000", words: `Unir, y cancelar ${twin}` },
+  });
+  expect(await press()).toMatchObject({ good: true, text: `Unidas. ${twin} está cancelada.` });
+  expect(await press("4000:0:0:8000")).toMatchObject({ good: true, text: "No había nada que cambiar." });
+  const [staying, ended] = [await desk.open(), await other.open()];
+  expect([staying.joins, staying.twins, staying.joinedWith]).toEqual([[], [], undefined]);
+  expect([ended.joins, ended.joinedWith]).toEqual([[], stays]);
+  expect(deskCardOf((await findDeskReservation(twin))!, "2026-01-01").joinedWith).toBe(stays);
+  expect(staying.history.map(({ what }) => what)).toContain(`le unió ${twin}, pasaron $40`);
+  expect(ended.history.map(({ what }) => what)).toContain(`la unió con ${stays}, que queda`);
+  const [moved] = staying.money.lines.slice(-1);
+  expect(moved).toMatchObject({
+    detail: `en la cuenta de la empresa · Viene de ${twin}`,
+    owes: "$80",
+    mayUndo: false,
+  });
+  expect(await desk.press("undo", { entry: moved!.id })).toMatchObject({ good: false });
+  expect(ended.money.lines.at(-1)).toMatchObject({ detail: `Pasó a ${stays}`, mayUndo: false });
+});
+
+test("of many that look alike five are named and may be joined, and the others are counted", async () => {
+  const desk = await roomDesk(await booked());
+  for (let n = 0; n < 7; n++) await booked();
+  const { joins, twins } = await desk.open();
+  expect([joins.length, twins.length]).toEqual([5, 7]);
+  const drawn = renderToStaticMarkup(createElement(Twins, { references: twins }));
+  expect(drawn.match(/TMR-\w+</g)).toEqual(joins.map(({ twin }) => `${twin}<`));
+  expect(drawn).toContain("y 2 más");
+});
+
+test("what goes back is said with the way it goes, on the button too", async () => {
+  const { view, press, twin, stays } = await twins(paidTrip(), paidTrip());
+  expect(await view()).toMatchObject({
+    money: `No pasa dinero de una a otra. Vuelven $120 al cliente. De eso PayPal devuelve $120. De ${stays} no queda nada por cobrar.`,
+    button: { words: `Unir, cancelar ${twin} y devolver $120` },
+  });
+  expect(await press()).toMatchObject({ good: true });
+});
+
+test("why they can't be joined is said in the place of the button", async () => {
+  const { other, view, press, twin, twinId } = await twins();
+  const [job] = await jobsOfReservation(twinId);
+  await stepJob(job!.id, "onTheWay", operatorWith("ana"));
+  expect(await view()).toEqual({ twin, about: expect.stringMatching(/^No se pueden unir/) });
+  await db
+    .update(reservations)
+    .set({ stage: "cancelled" })
+    .where(eq(reservations.reference, other.reference));
+  expect(await view()).toBeUndefined();
+  expect(await press("0:0:0:12000")).toMatchObject({
+    good: false,
+    isStale: true,
+    text: expect.stringMatching(/^No se pueden unir/),
+  });
+});
+
+test("an old page's sums are refused with what is true now", async () => {
+  const { twinId, press, stays } = await twins();
+  await pays(twinId, 4_000);
+  expect(await press("0:0:0:12000")).toMatchObject({
+    good: false,
+    isStale: true,
+    text: expect.stringContaining(`Pasan $40 a ${stays}.`),
+  });
+});
+
+test.each(["", "x", "1:2", "1:2:3:4:5", "-1:0:0:0", "0:0:0:99999999999"])(
+  "the sums %j are none, and nobody is joined",
+  async (said) => {
+    const { desk, other, twin } = await twins();
+    expect(await desk.press("join", { twin, said })).toMatchObject({ good: false });
+    expect(await desk.press("join", { twin: "TMR-00000", said: "0:0:0:12000" })).toMatchObject({
+      good: false,
+    });
+    expect((await other.row()).stage).toBe("booked");
+  },
+);
+
+test.each([
+  ["ines@example.com", true],
+  ["Ines@Example.com", true],
+  ["mallory@example.com", false],
+  ["", false],
+])(
+  "the page of a twin under %j names the one that stays: %j, and never gives its link",
+  async (email, leads) => {
+    const stays = await booked();
+    const { press, twinId, desk } = await twins(booked(openTransfer({ email })), Promise.resolve(stays));
+    await press();
+    const page = await loadTrip(tripSecret(twinId));
+    const { trip } = page.data;
+    expect(trip.joined).toEqual(leads ? { reference: desk.reference } : undefined);
+    expect(JSON.stringify(page.data).includes(desk.reference)).toBe(leads);
+    expect(JSON.stringify(page.data)).not.toContain(tripSecret(stays));
+    const words = stateWords(texts.en, { ...trip.reservation, ...trip });
+    expect(words).toMatch(
+      leads ? new RegExp(`^You had this trip twice.+${desk.reference} stays`) : /^Cancelled/,
+    );
+    expect((await loadTrip(tripSecret(stays))).data.trip.joined).toBeUndefined();
+  },
+);

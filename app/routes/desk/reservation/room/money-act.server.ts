@@ -1,0 +1,70 @@
+import { driverWith } from "../../../../domain/common/actor.ts";
+import { todayInCostaRica } from "../../../../domain/common/day.ts";
+import { readFields } from "../../../../domain/common/form.ts";
+import { typedCents } from "../../../../domain/common/typed-amount.ts";
+import { deskMethods } from "../../../../domain/money/payment.ts";
+import { returnMoney, takePayment, undoEntry } from "../../../../operations/money/take-money.server.ts";
+import { readTeam } from "../../../../store/team/team.server.ts";
+import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { dollars } from "../../../../texts/es-ride.ts";
+import type { Pressed } from "../../kit/pressed.ts";
+import { bad, good, type RoomTold, stale } from "../../kit/room-told.ts";
+import { readColones } from "./colones.ts";
+
+const { money: words, told } = roomTexts;
+const noteLength = 200;
+
+/** Money that came in by any road but PayPal's. */
+export async function takeByHand({ form, reservation, actor, click }: Pressed): Promise<RoomTold> {
+  const typed = readFields(form, ["method", "amount", "colones", "rate", "holder", "note"]);
+  const isColones = typed.method === "colones";
+  const method = isColones ? "cash" : deskMethods.find((one) => one === typed.method);
+  if (!method) return bad(words.wrongMethod, { wrong: ["method"] });
+  const read = isColones ? readColones(typed) : { amountCents: typedCents(typed.amount) };
+  if ("problem" in read) return bad(read.problem, { wrong: read.wrong });
+  const { amountCents } = read;
+  if (!amountCents) return bad(words.wrongAmount, { wrong: ["amount"] });
+  if (typed.note.length > noteLength) return bad(words.wrongNote, { wrong: ["note"] });
+  const heldBy = method === "cash" && typed.holder !== "" ? await driverCalled(typed.holder) : actor;
+  if (!heldBy) return bad(words.wrongHolder, { wrong: ["holder"] });
+  const own = { id: click, reservationId: reservation.id, method, note: typed.note };
+  const result = await takePayment({ ...own, ...read, amountCents, heldBy }, actor);
+  if (result.outcome !== "tooMuch") return moved(result.outcome, words.took(dollars(amountCents)));
+  const { atMostCents } = result;
+  return stale(atMostCents > 0 ? words.tooMuchTake(dollars(atMostCents)) : words.nothingDue, {
+    wrong: ["amount"],
+  });
+}
+
+async function driverCalled(id: string) {
+  const { drivers } = await readTeam(todayInCostaRica());
+  return drivers.some((driver) => driver.id === id) ? driverWith(id) : undefined;
+}
+
+/** Money that somebody gave back by hand. */
+export async function giveByHand({ form, reservation, actor, click, unproved }: Pressed): Promise<RoomTold> {
+  const typed = readFields(form, ["method", "amount", "note"]);
+  const method = deskMethods.find((one) => one === typed.method);
+  if (!method) return bad(words.wrongMethod, { wrong: ["method"] });
+  const amountCents = typedCents(typed.amount);
+  if (!amountCents) return bad(words.wrongAmount, { wrong: ["amount"] });
+  if (typed.note.length > noteLength) return bad(words.wrongNote, { wrong: ["note"] });
+  const own = { id: click, reservationId: reservation.id, method, amountCents, note: typed.note };
+  const refused = await unproved();
+  if (refused) return refused;
+  const result = await returnMoney(own, actor);
+  if (result.outcome !== "tooMuch") return moved(result.outcome, words.gave(dollars(amountCents)));
+  return stale(words.tooMuchGive(dollars(result.atMostCents)), { wrong: ["amount"] });
+}
+
+function moved(outcome: "saved" | "nothingToDo" | "gone", saved: string): RoomTold {
+  if (outcome === "gone") return stale(told.gone);
+  return good(outcome === "saved" ? saved : told.nothingToDo);
+}
+
+export async function undo({ form, reservation, actor }: Pressed): Promise<RoomTold> {
+  const { entry } = readFields(form, ["entry"]);
+  const outcome = await undoEntry(entry, actor, { reservationId: reservation.id });
+  if (outcome === "undone") return good(words.undoTold);
+  return outcome === "nothingToDo" ? good(told.nothingToDo) : stale(words.undoRefused);
+}

@@ -1,0 +1,94 @@
+import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { buttons } from "../../kit/card.tsx";
+import { Area, Input, Select } from "../../kit/fields.tsx";
+import { Fold } from "../../kit/fold.tsx";
+import type { Room } from "./room.server.ts";
+
+const { money: words, price: priceWords } = roomTexts;
+const { fields, ways } = words;
+
+const option = ([value, name]: [string, string]) => (
+  <option key={value} value={value}>
+    {name}
+  </option>
+);
+
+interface TakeProps extends Pick<Room, "drivers" | "operator"> {
+  amount: string;
+  /** Who is to collect it in cash. */
+  driverId?: string | undefined;
+}
+
+export function TakeForm({ amount, driverId, drivers, operator }: TakeProps) {
+  return (
+    <Fold name="take" intent="take" heading={words.take} isOpenedAbove>
+      <div data-take className="grid grid-cols-2 gap-3">
+        <Select
+          name="method"
+          label={fields.method}
+          value={driverId ? "cash" : "sinpe"}
+          className="col-span-2"
+        >
+          {Object.entries(ways).map(option)}
+        </Select>
+        <Input name="amount" inputMode="decimal" label={fields.amount} value={amount} maxLength={12} />
+        <Input name="rate" inputMode="decimal" label={fields.rate} maxLength={10} className="in-colones" />
+        <Input
+          name="colones"
+          inputMode="decimal"
+          label={fields.colones}
+          hint={fields.colonesHint}
+          maxLength={14}
+          className="in-colones col-span-2"
+        />
+        <Select name="holder" label={fields.holder} value={driverId} className="in-cash col-span-2">
+          <option value="">{operator}</option>
+          {drivers.map(({ id, name }) => option([id, name]))}
+        </Select>
+        <Input name="note" label={fields.note} maxLength={200} className="col-span-2" />
+      </div>
+      <button type="submit" className={buttons.ink}>
+        {words.saveTake}
+      </button>
+    </Fold>
+  );
+}
+
+export function GiveForm({ amount, owed }: { amount: string; owed: string | undefined }) {
+  const { colones, cash, ...byWire } = ways;
+  return (
+    <Fold name="give" intent="give" heading={owed ? words.giveAmount(owed) : words.give}>
+      <p className="text-sm text-ink-soft">{words.giveHint}</p>
+      <div className="grid grid-cols-2 gap-3">
+        <Select name="method" label={fields.method} value="sinpe">
+          {Object.entries({ ...byWire, cash: words.methods.cash }).map(option)}
+        </Select>
+        <Input name="amount" inputMode="decimal" label={fields.amount} value={amount} maxLength={12} />
+        <Input name="note" label={fields.note} maxLength={200} className="col-span-2" />
+      </div>
+      <button type="submit" className={buttons.ink}>
+        {words.saveGive}
+      </button>
+    </Fold>
+  );
+}
+
+export function PriceForm({ amount }: { amount: string }) {
+  return (
+    <Fold name="price" intent="price" heading={priceWords.agreed}>
+      <Input
+        name="price"
+        inputMode="decimal"
+        label={priceWords.field}
+        value={amount}
+        maxLength={12}
+        tellsWas
+        required
+      />
+      <Area name="reason" label={priceWords.reason} maxLength={200} rows={2} required />
+      <button type="submit" className={buttons.ink}>
+        {priceWords.save}
+      </button>
+    </Fold>
+  );
+}

@@ -1,0 +1,37 @@
+import { readFields } from "../../../../domain/common/form.ts";
+import { typedCents } from "../../../../domain/common/typed-amount.ts";
+import { setPrice } from "../../../../operations/price/set-price.server.ts";
+import { findReservation } from "../../../../store/reservation/reservations.server.ts";
+import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { dollars } from "../../../../texts/es-ride.ts";
+import type { Pressed } from "../../kit/pressed.ts";
+import { bad, good, type RoomTold, stale } from "../../kit/room-told.ts";
+import { typedSum } from "./price-words.server.ts";
+
+const { price: words, told } = roomTexts;
+
+/** A price for the whole trip, and why. */
+export async function agreeOnPrice({ form, reservation, actor, unproved }: Pressed): Promise<RoomTold> {
+  const typed = readFields(form, ["price", "reason", "was-price"]);
+  const cents = typedCents(typed.price);
+  if (!cents) return bad(words.wrong, { wrong: ["price"] });
+  if (typed.reason === "" || typed.reason.length > 200) return bad(words.wrongReason, { wrong: ["reason"] });
+  const refused = cents < reservation.priceCents ? await unproved() : undefined;
+  if (refused) return refused;
+  const before = typedCents(typed["was-price"]) ?? 0;
+  const outcome = await setPrice(reservation.id, before, cents, typed.reason, actor);
+  switch (outcome) {
+    case "saved":
+      return good(words.changed(dollars(cents)));
+    case "nothingToDo":
+      return good(told.nothingToDo);
+    case "belowDriven":
+      return bad(words.belowDriven, { wrong: ["price"] });
+    case "changedMeanwhile": {
+      const now = (await findReservation(reservation.id))!.priceCents;
+      return stale(words.meanwhile(dollars(now)), { was: { price: typedSum(now) } });
+    }
+    default:
+      return stale(told.gone);
+  }
+}

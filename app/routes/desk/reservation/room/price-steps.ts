@@ -1,0 +1,30 @@
+import type { DeskEvent, DeskReservation } from "../../../../store/reservation/desk.server.ts";
+
+export interface PriceStep {
+  at: Date;
+  kind: "sold" | "tripChanged" | "priceSet" | "cancelled";
+  cents: number;
+  /** The whole booking ended, and what was still owed with it. */
+  clears?: boolean;
+  /** Why. */
+  detail: string;
+}
+
+type Priced = { priceCents?: unknown; reason?: unknown } | null;
+
+/** What the price was made of: what was sold, and each change since, so that they come to what it is now. */
+export function priceSteps({ history, priceCents, createdAt }: DeskReservation): PriceStep[] {
+  const changes = history.flatMap(stepOf);
+  const sold = priceCents - changes.reduce((sum, { cents }) => sum + cents, 0);
+  return [{ at: createdAt, kind: "sold", cents: sold, detail: "" }, ...changes];
+}
+
+function stepOf({ event, at, before, after }: DeskEvent): PriceStep[] {
+  if (event !== "tripChanged" && event !== "priceSet" && event !== "cancelled") return [];
+  const was = typeof before === "number" ? before : (before as Priced)?.priceCents;
+  const { priceCents: is, reason } = (after as Priced) ?? {};
+  const detail = typeof reason === "string" ? reason : "";
+  if (typeof was === "number" && typeof is === "number")
+    return was === is ? [] : [{ at, kind: event, cents: is - was, detail }];
+  return event === "cancelled" ? [{ at, kind: event, cents: 0, clears: true, detail }] : [];
+}

@@ -1,0 +1,30 @@
+import { centsToText } from "../../../../domain/money/payment.ts";
+import type { ChangeQuote } from "../../../../operations/reservation/plan-return.server.ts";
+import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { dollars } from "../../../../texts/es-ride.ts";
+
+const { price } = roomTexts;
+
+/** "+$20", "−$20". */
+export function signed(cents: number): string {
+  return `${cents < 0 ? "−" : "+"}${dollars(Math.abs(cents))}`;
+}
+
+/** As it is typed: "90", "90,50". */
+export function typedSum(cents: number): string {
+  return centsToText(cents).replace(/\.00$/, "").replace(".", ",");
+}
+
+/** What a change would cost, and what is due or goes back then. */
+export function priceWords({ beforeCents, priceCents, dueCents, backCents }: ChangeQuote): string {
+  const difference = signed(priceCents - beforeCents);
+  return [
+    priceCents === beforeCents
+      ? price.same(dollars(priceCents))
+      : price.change(dollars(beforeCents), dollars(priceCents), difference),
+    dueCents > 0 && price.due(dollars(dueCents)),
+    backCents > 0 && price.back(dollars(backCents)),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

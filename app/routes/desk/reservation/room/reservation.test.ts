@@ -1,0 +1,96 @@
+import { ne } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { openTransfer } from "../../../../../test/bookings.ts";
+import { booked, hire } from "../../../../../test/driving.ts";
+import { readRoom, roomDesk } from "../../../../../test/room-desk.ts";
+import { addRule } from "../../../../../test/sale-rules.ts";
+import { operatorWith } from "../../../../domain/common/actor.ts";
+import { todayInCostaRica } from "../../../../domain/common/day.ts";
+import { changeRide } from "../../../../operations/reservation/change-ride.server.ts";
+import { reserve } from "../../../../operations/sale/reserve.server.ts";
+import { db } from "../../../../store/engine/db.server.ts";
+import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
+import { jobs, legs } from "../../../../store/schema/schema.server.ts";
+
+test("a reservation that a page of newer ones speaks of is found all the same", async () => {
+  const { reference, open } = await roomDesk(await booked());
+  for (let n = 0; n < 21; n++) await booked(openTransfer({ message: `Like ${reference}` }));
+  expect(await open()).toMatchObject({ reference });
+});
+
+test("a reservation is found by its reference alone, with its rides, their checks and who drives them", async () => {
+  const { reference, cookie, open } = await roomDesk(await booked());
+  await db.update(jobs).set(await hire("Marco Jiménez"));
+  expect(await open()).toMatchObject({
+    rides: [
+      {
+        time: "14:30",
+        vans: [
+          {
+            checks: [
+              { check: "time", look: "clear", text: "14:30" },
+              { check: "place", text: "aún no" },
+              { check: "driver", text: "Marco, no confirma" },
+              { check: "vehicle", look: "clear", text: "HiAce 12" },
+              { check: "payment", text: "Debe $120" },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  expect(await readRoom(reference.toLowerCase(), cookie)).toMatchObject({ reference });
+  for (const other of [reference.slice(0, -1), "", "%", "TMR-00000", "\u0000", "Marco"])
+    expect(await readRoom(other, cookie)).toBeUndefined();
+});
+
+test("what a ride of today lacks first has a way to where it is seen to, and what is to be said is said there", async () => {
+  const [id, other] = [await booked(), await booked(openTransfer({ firstName: "Olivia" }))];
+  const [job] = await jobsOfReservation(id);
+  const { open, press } = await roomDesk(id);
+  const fix = async () => (await open()).rides[0]!.vans[0]!.fix;
+  expect([await fix(), (await open()).chats]).toEqual([undefined, []]);
+  const day = todayInCostaRica();
+  await db.update(legs).set({ day, time: null, flightTime: "23:00" });
+  const sheet = (name: string) => `/dashboard/admin/day/${day}?${name}=${job!.id}`;
+  const noTime = { words: "Poner la hora", href: `${sheet("ride")}&field=time` };
+  expect(await fix()).toEqual(noTime);
+  // By now it is over, and its guest is asked.
+  await db.update(legs).set({ flightTime: "00:01" });
+  expect(await fix()).toEqual(noTime);
+  await db.update(legs).set({ time: "23:59" });
+  expect(await fix()).toEqual({ words: "Anotar el hotel", href: `${sheet("ride")}&field=destinationDoor` });
+  const { chats } = await open();
+  expect(chats).toMatchObject([{ what: ["Preguntar la dirección y cómo paga"], reference: undefined }]);
+  const { key } = chats[0]!;
+  expect(await press("opened", { key })).toMatchObject({ good: true });
+  expect((await open()).chats).toMatchObject([{ key, opened: "Abierto ahora (Ana)" }]);
+  expect(await press("said", { key })).toMatchObject({ good: true, text: "Anotado." });
+  expect(await press("said", { key })).toMatchObject({ good: false, isStale: true });
+  expect([(await open()).chats.length, (await (await roomDesk(other)).open()).chats.length]).toEqual([0, 1]);
+  await changeRide(job!.legId, {}, { destinationDoor: "Hotel Diriá" }, operatorWith("ana"));
+  expect(await fix()).toEqual({ words: "Asignar chofer", href: sheet("assign") });
+  // Another ride of the same driver, half an hour before.
+  await hire("Luis");
+  await db.update(jobs).set(await hire("Marco Jiménez"));
+  await db.update(legs).set({ time: "23:29" }).where(ne(legs.id, job!.legId));
+  expect(await fix()).toEqual({ words: "Pasar a Luis…", href: sheet("assign") });
+});
+
+test("what is not confirmed yet is neither paid nor over, and what is off owes nothing", async () => {
+  await addRule({ effect: "ask" });
+  const done = await reserve(await openTransfer());
+  const { open, press } = await roomDesk((done as { reservationId: string }).reservationId);
+  expect(await open()).toMatchObject({
+    isAsked: true,
+    money: { clear: "No se cobra nada antes de confirmar", due: undefined },
+    rides: [{ isOver: false, near: expect.stringMatching(/^en \d+ días$/) }],
+  });
+  await press("confirm");
+  const { rides } = await open();
+  await press("cancel", { leg: rides[0]!.id, agreed: "policy:0:told" });
+  expect(await open()).toMatchObject({
+    money: { clear: "No se debe nada", madeOf: [] },
+    rides: [{ isOver: true, near: "Cancelado" }],
+  });
+});

@@ -1,0 +1,98 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { requireOperator } from "../../../../auth/operator.server.ts";
+import { may } from "../../../../domain/team/role.ts";
+import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { postedForm } from "../../../kit/form.server.ts";
+import { intentsFor } from "../../kit/acts.server.ts";
+import { RoomForms } from "../../kit/fold.tsx";
+import { Nothing } from "../../kit/nothing.tsx";
+import { DeskTold } from "../../kit/told.tsx";
+import { useRoomTold } from "../../kit/use-room-told.ts";
+import { chatAboutBooking } from "../../ride/board/chats.server.ts";
+import { JustBooked } from "../../sale/just-booked.tsx";
+import type { Route } from "./+types/reservation";
+import { Asked } from "./asked.tsx";
+import { CancelNowCard } from "./cancel-now-card.tsx";
+import { GuestCard, NotesCard } from "./guest-card.tsx";
+import { RoomHead } from "./head.tsx";
+import { HistoryCard } from "./history-card.tsx";
+import { MoneyCard } from "./money-card.tsx";
+import { useNamedForm } from "./open-fold.tsx";
+import { Requests } from "./requests.tsx";
+import { actOnReservation, reservationActs } from "./reservation-act.server.ts";
+import { RidesCard } from "./rides-card.tsx";
+import { readReservationRoom } from "./room.server.ts";
+import { SaidCard } from "./said-card.tsx";
+
+export { PageError as ErrorBoundary } from "../../kit/page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = ({ params }) => [{ title: roomTexts.title(params.reference ?? "") }];
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const operator = await requireOperator(request);
+  const room = await readReservationRoom(params.reference, operator);
+  const isNew = room && may(operator.role, "dispatch") && new URL(request.url).searchParams.has("booked");
+  const confirmation = isNew ? await chatAboutBooking(room.id) : undefined;
+  const presses = intentsFor(reservationActs, operator.role);
+  return data({ room, confirmation, presses }, { status: room ? 200 : 404 });
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const operator = await requireOperator(request, "read");
+  const visit = { request, context };
+  const told = await actOnReservation(visit, params.reference, await postedForm(request), operator);
+  return data(told, { status: told.good ? 200 : told.isNotTheirs ? 403 : told.isStale ? 409 : 400 });
+}
+
+/** What was refused because the page is older than the reservation is read anew with its answer. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function Reservation({ loaderData, actionData }: Route.ComponentProps) {
+  const { room, confirmation, presses } = loaderData;
+  const { told, done, close } = useRoomTold(actionData);
+  useNamedForm(actionData !== undefined);
+  if (!room)
+    return (
+      <div className="wrap py-6">
+        <Nothing title={roomTexts.lost} text={roomTexts.lostText} />
+      </div>
+    );
+  // What went wrong stands in its form.
+  const isLoud = told && (told.good || !told.form);
+  return (
+    <RoomForms value={{ told, done, click: room.click, presses }}>
+      {confirmation && (
+        <div className="mx-auto w-full max-w-[90rem] px-3 pt-3 lg:px-6">
+          <JustBooked reference={room.reference} chat={confirmation} />
+        </div>
+      )}
+      <RoomHead room={room} isNew={confirmation !== undefined} />
+      <div className="mx-auto grid w-full max-w-[90rem] items-start gap-3 px-3 pb-24 lg:grid-cols-[17.25rem_minmax(0,1fr)] lg:gap-4 lg:px-6 xl:grid-cols-[17.25rem_minmax(0,1fr)_26.25rem]">
+        {room.isAsked && <Asked />}
+        <Requests requests={room.requests} />
+        <div className="grid gap-3 max-lg:contents">
+          <GuestCard
+            guest={room.guest}
+            complains={room.complains}
+            isChatNext={confirmation !== undefined || room.chats.length > 0}
+          />
+          <NotesCard notes={room.notes} />
+          {room.cancelNow && <CancelNowCard now={room.cancelNow} />}
+        </div>
+        <div className="grid gap-3 max-lg:contents">
+          <RidesCard room={room} />
+          <SaidCard said={room.said} chats={room.chats} chatIsAbove={confirmation !== undefined} />
+        </div>
+        <div className="grid gap-3 max-lg:contents max-xl:lg:col-start-2">
+          <MoneyCard room={room} />
+          <HistoryCard lines={room.history} />
+        </div>
+      </div>
+      <DeskTold told={isLoud ? told : undefined} close={close} />
+    </RoomForms>
+  );
+}

@@ -1,0 +1,130 @@
+import { readFields } from "../../../../domain/common/form.ts";
+import type { LegPlan } from "../../../../domain/reservation/trip-wish.ts";
+import {
+  type ChangeOutcome,
+  type ChangeWish,
+  changeTrip,
+} from "../../../../operations/reservation/change-trip.server.ts";
+import { stepJob } from "../../../../operations/ride/drive.server.ts";
+import { listPlaces } from "../../../../store/catalogue/catalogue.server.ts";
+import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
+import { dayTexts } from "../../../../texts/es-day.ts";
+import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { dollars } from "../../../../texts/es-ride.ts";
+import { notYet } from "../../kit/not-yet.server.ts";
+import type { Pressed } from "../../kit/pressed.ts";
+import { bad, good, type RoomTold, stale } from "../../kit/room-told.ts";
+import { writeDetails } from "../../ride/board/day-act.server.ts";
+import { priceWords } from "./price-words.server.ts";
+
+const { told, rides: words } = roomTexts;
+const fields = ["day", "time", "origin", "destination"] as const;
+const planFields = [...fields, "people"] as const;
+
+/** First what the change would cost, then the change itself. */
+export async function plan({ form, reservation, actor, unproved }: Pressed): Promise<RoomTold> {
+  const { leg, agreed, tellNobody } = readFields(form, ["leg", "agreed", "tellNobody"]);
+  const typed = readFields(form, planFields);
+  const was = readFields(
+    form,
+    planFields.map((field) => `was-${field}`),
+  ) as Record<string, string>;
+  const before: Partial<LegPlan> = {};
+  const after: Partial<LegPlan> = {};
+  for (const field of fields) {
+    if (form.has(`was-${field}`)) before[field] = valueTyped(field, was[`was-${field}`]!);
+    if (form.has(field)) after[field] = valueTyped(field, typed[field]);
+  }
+  const wish: ChangeWish = { kind: "change", legs: [{ id: leg, before, after }] };
+  if (form.has("people") && typed.people !== was["was-people"]) {
+    wish.people = /^\d{1,3}$/.test(typed.people) ? Number(typed.people) : 0;
+    if (form.has("was-people")) wish.peopleBefore = Number(was["was-people"]);
+  }
+  const agreedCents = centsOf(agreed);
+  const isLess = agreedCents !== undefined && agreedCents < reservation.priceCents;
+  const refused = isLess ? await unproved() : undefined;
+  const result = await changeTrip(
+    reservation.id,
+    wish,
+    actor,
+    refused ? undefined : agreedCents,
+    !tellNobody,
+  );
+  const still = Object.fromEntries(planFields.map((field) => [field, was[`was-${field}`]!]));
+  if (result.outcome === "changedMeanwhile") return await planChanged(result, leg, still);
+  // What the fields were stays with what is typed, until it is agreed to.
+  return { ...changeTold(result, agreed !== "" && !refused), ...refused, was: still };
+}
+
+/** What came of a change, in words. */
+export function changeTold(
+  result: Exclude<ChangeOutcome, { outcome: "changedMeanwhile" }>,
+  wasAgreed: boolean,
+): RoomTold {
+  switch (result.outcome) {
+    case "changed":
+      return good(roomTexts.price.changed(dollars(result.quote.priceCents)));
+    case "otherPrice": {
+      const { priceCents: cents } = result.quote;
+      const agree = { cents, button: words.agree(dollars(cents)) };
+      const said = priceWords(result.quote);
+      return wasAgreed ? stale(roomTexts.price.other(said), { agree }) : bad(said, { agree });
+    }
+    case "wrong":
+      return bad(roomTexts.problems[result.problem]);
+    case "nothingToDo":
+      return good(told.nothingToDo);
+    default:
+      return stale(told.gone);
+  }
+}
+
+async function planChanged(
+  result: Extract<ChangeOutcome, { outcome: "changedMeanwhile" }>,
+  leg: string,
+  was: Record<string, string>,
+): Promise<RoomTold> {
+  const places = await listPlaces("es");
+  const labels = { ...words.fields, origin: words.fields.from, destination: words.fields.to };
+  const theirs = Object.entries(result.legs[leg] ?? {}) as [keyof LegPlan, string | null][];
+  const now = new Map<keyof typeof labels, string>(theirs.map(([field, value]) => [field, value ?? ""]));
+  if (result.people !== undefined) now.set("people", String(result.people));
+  const named = [...now].map(([field, value]) =>
+    dayTexts.told.nowIs(labels[field], places.find(({ id }) => id === value)?.name ?? value),
+  );
+  return stale(dayTexts.told.rideChangedMeanwhile(named.join(", ")), {
+    was: { ...was, ...Object.fromEntries(now) },
+  });
+}
+
+const valueTyped = (field: keyof LegPlan, text: string) => (field === "day" ? text : text || null) as string;
+const centsOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
+
+/** Doors, flight, whom to ring and what they bring, by the board's own form. */
+export async function writeRide({ form, reservation, actor, unproved }: Pressed): Promise<RoomTold> {
+  const { leg, agreed } = readFields(form, ["leg", "agreed"]);
+  if (!reservation.legs.some(({ id }) => id === leg)) return stale(told.gone);
+  const agreedCents = centsOf(agreed);
+  const isLess = agreedCents !== undefined && agreedCents < reservation.priceCents;
+  const refused = isLess ? await unproved() : undefined;
+  const {
+    quote,
+    wrote: _,
+    ...written
+  } = await writeDetails(leg, form, actor, refused ? undefined : agreedCents);
+  if (!quote) return written;
+  const { typed = {}, was = {} } = written;
+  const asked = changeTold({ outcome: "otherPrice", quote }, agreed !== "" && !refused);
+  return { ...asked, ...refused, typed, was };
+}
+
+/** As a driver says it: not before the guest had some time. */
+export async function noteNoShow({ form, reservation, actor }: Pressed): Promise<RoomTold> {
+  const { job: id } = readFields(form, ["job"]);
+  const job = (await jobsOfReservation(reservation.id)).find((one) => one.id === id);
+  if (!job) return stale(told.gone);
+  if (job.state === "noShow") return good(told.nothingToDo);
+  const why = notYet(job, "noShow");
+  if (why) return bad(why);
+  return (await stepJob(id, "noShow", actor)) ? good(words.noShowTold) : stale(told.gone);
+}

@@ -1,0 +1,119 @@
+import { useContext } from "react";
+import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { buttons } from "../../kit/card.tsx";
+import { Input, Select } from "../../kit/fields.tsx";
+import { Fold, FormContext } from "../../kit/fold.tsx";
+import { TellNobody } from "../../kit/tell-nobody.tsx";
+import type { Room } from "./room.server.ts";
+import type { RoomRide } from "./room-rides.server.ts";
+
+const { rides: words } = roomTexts;
+const { fields } = words;
+
+/** Day, hour, road and people: first the price is seen, then it is agreed to. */
+export function PlanForm({ ride: { id, plan }, places }: { ride: RoomRide } & Pick<Room, "places">) {
+  const options = places.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
+  return (
+    <Fold name={`plan-${id}`} intent="plan" fields={{ leg: id }} heading={words.change}>
+      <div className="grid grid-cols-2 gap-3">
+        <Input name="day" type="date" label={fields.day} value={plan!.day} tellsWas required />
+        <Input name="time" type="time" label={fields.time} value={plan!.time} tellsWas />
+        {plan!.origin !== undefined && (
+          <>
+            <Select
+              name="origin"
+              label={fields.from}
+              value={plan!.origin}
+              tellsWas
+              className="max-sm:col-span-2"
+            >
+              {options}
+            </Select>
+            <Select
+              name="destination"
+              label={fields.to}
+              value={plan!.destination!}
+              tellsWas
+              className="max-sm:col-span-2"
+            >
+              {options}
+            </Select>
+          </>
+        )}
+        <Input
+          name="people"
+          inputMode="numeric"
+          label={fields.people}
+          value={plan!.people}
+          maxLength={3}
+          tellsWas
+          required
+          className="col-span-2"
+        />
+      </div>
+      <Silently />
+      <Agree />
+    </Fold>
+  );
+}
+
+export function Silently() {
+  const { told } = useContext(FormContext);
+  return <TellNobody isTicked={told?.typed?.tellNobody === "on"} />;
+}
+
+/** What it would cost, until it is agreed to; whatever is typed since is looked at again before it is done. */
+export function Agree({ look = words.look }: { look?: string }) {
+  const { told } = useContext(FormContext);
+  const { agree, text } = told ?? {};
+  return (
+    <>
+      {agree && !told?.asksCode && (
+        <p role="alert" className="rounded-xl bg-[#ffe7bb] px-4 py-2.5 font-semibold text-[#5f3d00]">
+          {text}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <button type="submit" className={agree ? buttons.quiet : buttons.ink}>
+          {look}
+        </button>
+        {agree && (
+          <button type="submit" name="agreed" value={agree.cents} className={buttons.ink}>
+            {agree.button}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const small = ["flight", "flightTime", "childSeats", "childSeatAges", "boards", "bags"];
+const counts = ["childSeats", "boards", "bags"];
+
+/** Doors, flight, whom to ring and what they bring. */
+export function DetailsForm({ ride: { id, details } }: { ride: RoomRide }) {
+  return (
+    <Fold name={`details-${id}`} intent="details" fields={{ leg: id }} heading={words.details}>
+      <div className="grid grid-cols-2 gap-3">
+        {details.map(({ name, label, value }) => (
+          <Input
+            key={name}
+            name={name}
+            label={label}
+            value={value}
+            type={name === "flightTime" ? "time" : name === "phone" ? "tel" : "text"}
+            inputMode={counts.includes(name) ? "numeric" : undefined}
+            maxLength={name.endsWith("Door") ? 120 : 40}
+            tellsWas
+            className={small.includes(name) ? "" : "col-span-2"}
+          />
+        ))}
+      </div>
+      <Agree look={roomTexts.save} />
+    </Fold>
+  );
+}

@@ -1,0 +1,156 @@
+import { dayTexts } from "../../../../texts/es-day.ts";
+import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { buttons, RoomCard } from "../../kit/card.tsx";
+import { RoomForm } from "../../kit/fold.tsx";
+import { useMay } from "../../kit/shut.tsx";
+import type { CheckLook } from "../../ride/board/check-looks.ts";
+import { CancelForm } from "./cancel-form.tsx";
+import { firstToFix } from "./first-to-fix.ts";
+import { DetailsForm, PlanForm } from "./ride-forms.tsx";
+import type { Room } from "./room.server.ts";
+import type { RoomRide, RoomVan } from "./room-rides.server.ts";
+import { SplitForm } from "./split-form.tsx";
+
+const { rides: words, cancel: cancelWords } = roomTexts;
+
+/** Each ride with what it is promised by, and what may be changed of it. */
+export function RidesCard({ room: { rides, places, cancelAll, requests } }: { room: Room }) {
+  const next = requests.length === 0 ? firstToFix(rides) : undefined;
+  return (
+    <RoomCard
+      id="rides"
+      heading={words.heading}
+      actions={
+        <>
+          {rides.some(({ plan }) => Number(plan?.people) > 1) && <SplitForm />}
+          {cancelAll && (
+            <CancelForm name="cancel-all" heading={cancelWords.all} view={cancelAll} isOpenedAbove />
+          )}
+        </>
+      }
+    >
+      <ol className="grid gap-5 divide-y divide-ink/10">
+        {rides.map((ride) => (
+          <li key={ride.id} className="pb-4 last:pb-0">
+            <RideHead ride={ride} />
+            {ride.vans.map((van) => (
+              <Van key={van.id} van={van} isNext={van === next} />
+            ))}
+            <div className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 sm:gap-x-5">
+              {ride.vans.map((van) => (
+                <VanActs key={van.id} van={van} />
+              ))}
+              {ride.plan && <PlanForm ride={ride} places={places} />}
+              {ride.details.length > 0 && <DetailsForm ride={ride} />}
+              {ride.cancel && (
+                <CancelForm
+                  name={`cancel-${ride.id}`}
+                  heading={cancelWords.ride}
+                  view={ride.cancel}
+                  isOpenedAbove={!cancelAll}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </RoomCard>
+  );
+}
+
+function RideHead({ ride: { time, title, day, near, isOver } }: { ride: RoomRide }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p
+        className={`font-display text-[1.55rem] leading-none font-bold tabular-nums ${isOver ? "text-ink-soft" : ""}`}
+      >
+        {time}
+      </p>
+      <div className="min-w-0 leading-snug max-sm:order-last max-sm:basis-full sm:flex-1">
+        <h3 className="font-sans text-base font-bold tracking-normal">{title}</h3>
+        <p className="text-[0.9rem] text-ink-soft">{day}</p>
+      </div>
+      <p className="ml-auto rounded-full bg-sand-dark px-3 py-0.5 text-sm font-semibold">{near}</p>
+    </div>
+  );
+}
+
+const dots: Record<CheckLook, string> = {
+  clear: "size-2.5 bg-leaf",
+  first: "size-[1.1rem] bg-coral text-white",
+  missing: "size-2.5 border-2 border-coral",
+  later: "size-2.5 border-2 border-line",
+};
+/** Within two days, where it is not yet today. */
+const soonDots = {
+  ...dots,
+  first: "size-[1.1rem] bg-mango text-ink",
+  missing: "size-2.5 border-2 border-mango",
+};
+
+function Van({ van, isNext }: { van: RoomVan; isNext: boolean }) {
+  const mayAct = useMay("dispatch");
+  const dot = van.urgency === "now" ? dots : soonDots;
+  return (
+    <div className="mt-2.5">
+      <p className="text-[0.9rem] leading-snug text-ink-soft">{van.about}</p>
+      {van.state && (
+        <p className="mt-1.5 w-fit rounded-full bg-[#dff0ed] px-3 py-0.5 text-sm font-semibold text-[#0a4f54]">
+          {van.state}
+        </p>
+      )}
+      {van.checks.length > 0 && (
+        <dl className="mt-2 grid grid-cols-2 gap-1.5 sm:grid-cols-5">
+          {van.checks.map(({ check, look: how, text }) => (
+            <div
+              key={check}
+              className={`rounded-lg px-2.5 py-1.5 leading-tight ${how === "clear" ? "bg-[#e9f6ee]" : "bg-[#f4ece0]"}`}
+            >
+              <dt className="flex min-h-[1.1rem] items-center gap-1.5 text-[0.8rem] font-medium text-[#33524f]">
+                <span
+                  aria-hidden="true"
+                  className={`grid shrink-0 place-items-center rounded-full text-xs font-bold ${dot[how]}`}
+                >
+                  {how === "first" && "!"}
+                </span>
+                {dayTexts.checks[check]}
+              </dt>
+              <dd className="text-[0.9rem] font-bold break-words">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 empty:hidden">
+        {van.say && (
+          <p className="min-w-[min(12rem,100%)] flex-1 text-[0.95rem] leading-snug font-semibold">
+            {van.say}
+          </p>
+        )}
+        {van.fix && mayAct && (
+          <a href={van.fix.href} className={`${isNext ? buttons.primary : buttons.ink} max-sm:w-full`}>
+            {van.fix.words}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What is done with a van elsewhere, and that nobody came to it. */
+function VanActs({ van }: { van: RoomVan }) {
+  return (
+    <>
+      <a href={van.href} className={buttons.link}>
+        {words.inDay}
+      </a>
+      {van.noShow?.may && (
+        <RoomForm name={`noShow-${van.id}`} intent="noShow" fields={{ job: van.id }}>
+          <button type="submit" className={buttons.quiet}>
+            {words.noShow}
+          </button>
+        </RoomForm>
+      )}
+      {van.noShow?.why && <p className="self-center text-[0.9rem] text-ink-soft">{van.noShow.why}</p>}
+    </>
+  );
+}

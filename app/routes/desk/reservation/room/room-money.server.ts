@@ -1,0 +1,147 @@
+import type { Day } from "../../../../domain/common/day.ts";
+import { amountDueCents, netCents, owedCents } from "../../../../domain/money/payment.ts";
+import { mayUndo } from "../../../../domain/money/undo-entry.ts";
+import type { BoardJob } from "../../../../domain/ride/board.ts";
+import { isEnded } from "../../../../domain/ride/job.ts";
+import type { DeskReservation } from "../../../../store/reservation/desk.server.ts";
+import { priceLinesOf } from "../../../../store/reservation/reservations.server.ts";
+import type { RoomEntry } from "../../../../store/reservation/room.server.ts";
+import { priceLineWords } from "../../../../texts/es/price.ts";
+import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { dollars } from "../../../../texts/es-ride.ts";
+import { colonesWords } from "./colones.ts";
+import { type PriceStep, priceSteps } from "./price-steps.ts";
+import { signed, typedSum } from "./price-words.server.ts";
+
+const { money: words } = roomTexts;
+
+export interface MoneyLine {
+  id: string;
+  when: string;
+  what: string;
+  detail: string;
+  amount: string;
+  look: "charge" | "paid" | "plain";
+  owes: string;
+  isUndone: boolean;
+  mayUndo: boolean;
+}
+
+/** By the key of an `Actor`. */
+export type Names = Map<string, string>;
+
+export function roomMoney(
+  reservation: DeskReservation,
+  { entries, jobs, names, today }: { entries: RoomEntry[]; jobs: BoardJob[]; names: Names; today: Day },
+) {
+  const { ledger, priceCents, stage } = reservation;
+  const dueCents = amountDueCents(reservation, ledger);
+  const owed = owedCents(reservation, ledger);
+  const net = netCents(ledger);
+  const promises = jobs.filter(isPromised);
+  return {
+    sums: words.soldPaid(dollars(priceCents), dollars(net)),
+    madeOf: (stage === "cancelled" ? [] : priceLinesOf(reservation)).map((line) => ({
+      what: priceLineWords(line),
+      amount: dollars(line.cents),
+    })),
+    /** Where nothing is due. */
+    clear: stage === "asked" ? words.notYet : net > 0 && stage === "booked" ? words.paid : words.free,
+    inReview: ledger.inReview,
+    due: dueCents > 0 ? { amount: dollars(dueCents), who: collectors(promises, dueCents, names) } : undefined,
+    owed: owed > 0 ? dollars(owed) : undefined,
+    onItsWay: ledger.refundingCents > 0 ? words.onItsWay(dollars(ledger.refundingCents)) : undefined,
+    lines: linesOf(reservation, entries, names, today),
+    take:
+      dueCents > 0 ? { amount: typedSum(dueCents), driverId: promises[0]?.driverId ?? undefined } : undefined,
+    give: net > 0 ? { amount: owed > 0 ? typedSum(owed) : "" } : undefined,
+    price: typedSum(priceCents),
+  };
+}
+
+/** Its driver is to collect, or was, and has not. */
+function isPromised({ collectCents, isCollected, state }: BoardJob): boolean {
+  return collectCents !== null && !isCollected && state !== "cancelled";
+}
+
+/** "cobra Randall $100". */
+function collectors(promises: BoardJob[], dueCents: number, names: Names): string {
+  const said = promises.map(({ driverId, collectCents, state }) =>
+    (isEnded(state) ? words.promised : words.collects)(
+      names.get(`driver:${driverId}`) ?? "",
+      dollars(collectCents!),
+    ),
+  );
+  const left = dueCents - promises.reduce((sum, { collectCents }) => sum + collectCents!, 0);
+  return [...said, left > 0 && words.nobody(dollars(left))].filter(Boolean).join(", ");
+}
+
+type Step = { at: Date; line: Omit<MoneyLine, "owes">; cents: number; clears?: boolean | undefined };
+
+/** What was charged and what moved, each with what was owed then. */
+function linesOf(reservation: DeskReservation, entries: RoomEntry[], names: Names, today: Day): MoneyLine[] {
+  const steps: Step[] = [
+    ...priceSteps(reservation).map(chargeOf),
+    ...entries.map((entry) => entryOf(entry, names, today)),
+  ].sort((a, b) => a.at.getTime() - b.at.getTime());
+  let owes = 0;
+  return steps.map(({ line, cents, clears }) => {
+    owes = clears ? Math.min(owes, 0) : owes + cents;
+    return { ...line, owes: owes < 0 ? `−${dollars(-owes)}` : dollars(owes) };
+  });
+}
+
+function chargeOf({ at, kind, cents, clears, detail }: PriceStep, n: number): Step {
+  const own = { isUndone: false, mayUndo: false, look: "charge" } as const;
+  const amount = clears ? "" : signed(cents);
+  const line = { id: `charge-${n}`, when: moments.format(at), what: words[kind], detail, amount, ...own };
+  return { at, cents, clears, line };
+}
+
+function entryOf(entry: RoomEntry, names: Names, today: Day): Step {
+  const { id, at, kind, method, amountCents, priceDifference, tenderedCents, rate, note } = entry;
+  const name = words.methods[method];
+  const isPayment = kind === "payment";
+  const isRefund = kind === "refund";
+  // What was given for good makes nothing due again.
+  const weight = /ayment$/.test(kind) ? 1 : priceDifference ? -1 : 0;
+  const cents = (isPayment || isRefund ? -1 : 1) * weight * amountCents;
+  const what = isPayment ? name : (isRefund ? words.refund : words.undone)(name);
+  const detail = [
+    entry.isUndone && words.isUndone,
+    tenderedCents &&
+      rate &&
+      words.colones(colonesWords(tenderedCents), String(Number(rate)).replace(".", ",")),
+    isPayment && !entry.isUndone && holderOf(entry, names),
+    isRefund && !priceDifference && words.forGood,
+    note,
+  ];
+  return {
+    at,
+    cents,
+    line: {
+      id,
+      when: moments.format(at),
+      what,
+      detail: detail.filter(Boolean).join(" · "),
+      amount: cents === 0 ? dollars(amountCents) : signed(cents),
+      look: isPayment && !entry.isUndone ? "paid" : "plain",
+      isUndone: entry.isUndone,
+      mayUndo: !entry.isUndone && mayUndo(entry, today) === "freely",
+    },
+  };
+}
+
+/** Where a payment is: with whom, where it was paid online, or in the company's account, and who wrote that down. */
+function holderOf({ method, heldBy, takenBy, orderKey }: RoomEntry, names: Names): string {
+  if (heldBy) return words.holds(names.get(heldBy) ?? "");
+  if (orderKey) return words.holds(words.methods[method]);
+  const by = names.get(takenBy ?? "");
+  return [words.inAccount, by && words.notedBy(by)].filter(Boolean).join(", ");
+}
+
+const moments = new Intl.DateTimeFormat("es-CR", {
+  day: "numeric",
+  month: "short",
+  timeZone: "America/Costa_Rica",
+});

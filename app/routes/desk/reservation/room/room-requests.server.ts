@@ -1,0 +1,70 @@
+import type { Actor } from "../../../../domain/common/actor.ts";
+import type { Leg } from "../../../../domain/reservation/reservation.ts";
+import { previewCancellation } from "../../../../operations/reservation/cancel.server.ts";
+import { previewChange } from "../../../../operations/reservation/change-trip.server.ts";
+import type { OpenRequest } from "../../../../store/reservation/room.server.ts";
+import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { dollars } from "../../../../texts/es-ride.ts";
+import { shortMoment } from "../../kit/day-words.ts";
+import { askedWords } from "../../kit/history-words.server.ts";
+import { priceWords } from "./price-words.server.ts";
+
+const { requests: words, problems, told } = roomTexts;
+
+interface RoomRequest {
+  id: string;
+  when: string;
+  /** Before → after. */
+  asks: string[];
+  /** What it means for the price, or why it can't be done. */
+  says: string;
+  /** What is agreed to with the button; none where it can't be. */
+  accept: { shown: number; button: string } | undefined;
+}
+
+/** What a guest asks for, and what it would mean now. */
+export async function roomRequest(
+  { id, wish, createdAt }: OpenRequest,
+  { reservationId, legs, places, actor }: Context,
+): Promise<RoomRequest> {
+  const own = { id, when: words.asked(shortMoment(createdAt)), asks: askedWords(wish, { legs, places }) };
+  if (wish.kind === "cancel") {
+    const quote = await previewCancellation(reservationId, wish.legs, { actor, gives: "policy" });
+    const isDone = legs
+      .filter((leg) => wish.legs.includes(leg.id))
+      .every(({ state }) => state === "cancelled");
+    if (!quote)
+      return { ...own, says: isDone ? words.already : told.gone, accept: isDone ? nothing : undefined };
+    const { backCents } = quote;
+    const button = backCents > 0 ? words.acceptBack(dollars(backCents)) : words.accept;
+    return {
+      ...own,
+      says: roomTexts.cancel.percents(quote.legs.map(({ percent }) => percent)),
+      accept: { shown: backCents, button },
+    };
+  }
+  const preview = await previewChange(reservationId, wish);
+  switch (preview.outcome) {
+    case "otherPrice": {
+      const { priceCents, beforeCents } = preview.quote;
+      const button = priceCents === beforeCents ? words.accept : words.acceptPrice(dollars(priceCents));
+      return { ...own, says: priceWords(preview.quote), accept: { shown: priceCents, button } };
+    }
+    case "nothingToDo":
+      return { ...own, says: words.already, accept: nothing };
+    case "wrong":
+      return { ...own, says: problems[preview.problem], accept: undefined };
+    default:
+      return { ...own, says: told.gone, accept: undefined };
+  }
+}
+
+const nothing = { shown: 0, button: words.accept };
+
+interface Context {
+  reservationId: string;
+  legs: Leg[];
+  /** What the places are called, by id. */
+  places: Map<string, string>;
+  actor: Actor;
+}

@@ -1,0 +1,118 @@
+import type { Actor } from "../../../../domain/common/actor.ts";
+import { type Day, formatDay } from "../../../../domain/common/day.ts";
+import type { Leg } from "../../../../domain/reservation/reservation.ts";
+import type { BoardJob } from "../../../../domain/ride/board.ts";
+import { isEnded, mayGoTo } from "../../../../domain/ride/job.ts";
+import type { RideField } from "../../../../domain/ride/ride-details.ts";
+import type { KnownTrip } from "../../../../operations/reservation/cancel.server.ts";
+import { type Board, readBoard } from "../../../../operations/ride/board.server.ts";
+import type { DeskReservation } from "../../../../store/reservation/desk.server.ts";
+import { dayTexts } from "../../../../texts/es-day.ts";
+import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { notYet } from "../../kit/not-yet.server.ts";
+import { type DayRow, dayRow } from "../../ride/board/day-row.server.ts";
+import { rideView } from "../../ride/sheet/ride-view.server.ts";
+import { cancelView } from "./cancel-view.server.ts";
+import { checkWords } from "./check-words.server.ts";
+
+const { rides: words } = roomTexts;
+
+export type RoomRide = Awaited<ReturnType<typeof roomRides>>[number];
+export type RoomVan = RoomRide["vans"][number];
+
+/** Each ride with its vans, and what may be changed of it. */
+export async function roomRides(
+  reservation: DeskReservation,
+  jobs: BoardJob[],
+  { trip, actor, today }: { trip: KnownTrip; actor: Actor; today: Day },
+) {
+  const driven = jobs.filter(({ state }) => state !== "cancelled");
+  const days = [...new Set(driven.map(({ day }) => day))];
+  const boards = new Map(await Promise.all(days.map(async (day) => [day, await readBoard(day)] as const)));
+  return reservation.legs.map((leg) => {
+    const own = driven.filter(({ legId }) => legId === leg.id);
+    const first = own.find(({ state }) => !isEnded(state));
+    const board = boards.get(leg.day);
+    const isAhead = first || reservation.stage === "asked";
+    return {
+      id: leg.id,
+      time: leg.time ?? dayTexts.timeless,
+      title: reservation.tour ?? `${leg.from} → ${leg.to}`,
+      day: formatDay(leg.day, "es-CR"),
+      near:
+        isAhead && leg.day >= today ? words.inDays(daysBetween(today, leg.day)) : dayTexts.states[leg.state],
+      isOver: !isAhead,
+      inDay: board && orderOf(own[0], board),
+      vans: own.flatMap((job) => (board ? vanOf(job, board) : [])),
+      plan: first && planOf(leg, first, reservation),
+      details: first && board ? rideView(first.id, board)!.fields.filter(({ name }) => name !== "time") : [],
+      cancel: first && cancelView(trip, [leg.id], actor),
+    };
+  });
+}
+
+/** Which of the day's rides it is. */
+function orderOf(job: BoardJob | undefined, { checked }: Board): string | undefined {
+  const driven = checked.filter((one) => one.job.state !== "cancelled");
+  const at = driven.findIndex((one) => one.job.id === job?.id);
+  return at < 0 ? undefined : words.order(at + 1, driven.length);
+}
+
+const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+function vanOf(job: BoardJob, board: Board) {
+  const checked = board.checked.find((one) => one.job.id === job.id);
+  if (!checked) return [];
+  const row = dayRow(checked, board);
+  const doors = [row.fromDoor, row.toDoor].filter(Boolean).join(" → ");
+  return {
+    id: job.id,
+    href: `/dashboard/admin/day/${job.day}?ride=${job.id}`,
+    about: [row.party, doors].filter(Boolean).join(" · "),
+    state: job.state === "planned" ? undefined : row.stateWords,
+    checks: job.state === "planned" ? checkWords(job, row) : [],
+    urgency: row.urgency,
+    say: row.say,
+    fix: row.urgency === "later" ? undefined : fixOf(row, job),
+    noShow: noShowOf(job, board.today),
+  };
+}
+
+/** What it lacks first, and where the day's sheet is that sees to it. */
+function fixOf({ next, due }: DayRow, { id, day }: BoardJob): { words: string; href: string } | undefined {
+  const { actions } = dayTexts;
+  const sheet = (name: string, field?: RideField) =>
+    `/dashboard/admin/day/${day}?${name}=${id}${field ? `&field=${field}` : ""}`;
+  switch (next?.do) {
+    case "assign":
+      return { words: words.assign, href: sheet("assign") };
+    case "giveTo":
+      return { words: words.giveTo(next.name), href: sheet("assign") };
+    case "putTime":
+    case "ask":
+      return { words: actions.note.time, href: sheet("ride", "time") };
+    case "note":
+      return { words: actions.note[next.what], href: sheet("ride", next.field) };
+    case "collect":
+      return { words: actions.driverCollects(due), href: sheet("ride") };
+    default:
+      return undefined;
+  }
+}
+
+/** Whether it may be said that nobody came, or why not yet: of a ride that is still far there is nothing to say. */
+function noShowOf(job: BoardJob, today: Day): { may: boolean; why: string | undefined } | undefined {
+  if (job.day > today || !mayGoTo(job.state, "noShow")) return undefined;
+  const why = notYet(job, "noShow");
+  return { may: !why, why };
+}
+
+/** As the fields of the form that changes it show it. */
+function planOf(leg: Leg, { from, to, tour }: BoardJob, { travellers, passengers }: DeskReservation) {
+  return {
+    day: leg.day,
+    time: leg.time ?? "",
+    people: String(travellers ?? passengers),
+    ...(!tour && { origin: from.id ?? "", destination: to.id ?? "" }),
+  };
+}

@@ -1,0 +1,139 @@
+import type { Operator } from "../../../../auth/operator.server.ts";
+import { actorKey, operatorWith } from "../../../../domain/common/actor.ts";
+import { addDays, todayInCostaRica } from "../../../../domain/common/day.ts";
+import { readablePhone, whatsappLink } from "../../../../domain/common/phone.ts";
+import { newId, referenceOf } from "../../../../domain/common/reference.ts";
+import { thankedDays } from "../../../../domain/message/clock-letter.ts";
+import { twinsNamed } from "../../../../domain/reservation/twins.ts";
+import { isEnded } from "../../../../domain/ride/job.ts";
+import { may } from "../../../../domain/team/role.ts";
+import { env } from "../../../../env.server.ts";
+import { guestWords } from "../../../../mail/guest-words.ts";
+import { tripUrl } from "../../../../operations/reservation/trip-secret.server.ts";
+import { listPlaces } from "../../../../store/catalogue/catalogue.server.ts";
+import { isKnownAddress } from "../../../../store/message/known-addresses.server.ts";
+import { findDeskReservation } from "../../../../store/reservation/desk.server.ts";
+import { findPolicy } from "../../../../store/reservation/policy.server.ts";
+import { readRoom } from "../../../../store/reservation/room.server.ts";
+import { legPlansOf, withStates } from "../../../../store/reservation/trip-plans.server.ts";
+import { twinsOf } from "../../../../store/reservation/twins.server.ts";
+import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
+import { colleagueNames } from "../../../../store/team/colleagues.server.ts";
+import { readTeam } from "../../../../store/team/team.server.ts";
+import { dayTexts } from "../../../../texts/es-day.ts";
+import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { dayName, dayShort } from "../../../../texts/es-ride.ts";
+import { readChatsOf } from "../../message/chat-view.server.ts";
+import { deskCardOf } from "../cards/card.server.ts";
+import { historyOf, joinedWith } from "../history.server.ts";
+import { cancelNow, cancelView } from "./cancel-view.server.ts";
+import { joinView } from "./join-act.server.ts";
+import { roomMoney } from "./room-money.server.ts";
+import { roomRequest } from "./room-requests.server.ts";
+import { roomRides } from "./room-rides.server.ts";
+import { readSaid } from "./said.server.ts";
+
+export type Room = NonNullable<Awaited<ReturnType<typeof readReservationRoom>>>;
+
+/** Everything about one reservation, and what can be done with it. */
+export async function readReservationRoom(
+  reference: string,
+  { id: userId, role }: Pick<Operator, "id" | "role">,
+) {
+  const today = todayInCostaRica();
+  const asked = referenceOf(reference);
+  const found = asked ? await findDeskReservation(asked) : undefined;
+  if (!found) return undefined;
+  const [room, plans, policy, jobs, team, placeList, twins, colleagues] = await Promise.all([
+    readRoom(found.id),
+    legPlansOf(found.id),
+    findPolicy(found.policyId),
+    jobsOfReservation(found.id),
+    readTeam(today),
+    listPlaces("es"),
+    twinsOf([found.id]),
+    colleagueNames(),
+  ] as const);
+  const actor = operatorWith(userId);
+  const places = new Map(placeList.map(({ id, name }) => [id, name]));
+  const actors = new Map([
+    [actorKey(actor), env.OPERATOR_NAME],
+    ...colleagues,
+    ...team.drivers.map(({ id, name }) => [`driver:${id}`, name] as const),
+  ]);
+  const { standing } = deskCardOf(found, today);
+  const open = found.legs.filter(({ state }) => !isEnded(state)).map(({ id }) => id);
+  const isRecent = found.legs.some(({ day }) => day >= addDays(today, -thankedDays));
+  const asks = { reservationId: found.id, legs: found.legs, places, actor };
+  const requests = [];
+  for (const request of room.requests) requests.push(await roomRequest(request, asks));
+  const twinReferences = (twins.get(found.id) ?? []).map(({ reference }) => reference);
+  const { stage, ledger } = found;
+  const trip = { stage, all: withStates(plans, found.legs), ledger, policy };
+  const [rides, joins, said, chats] = await Promise.all([
+    roomRides(found, jobs, { trip, actor, today }),
+    Promise.all(twinReferences.slice(0, twinsNamed).map((twin) => joinView(found, twin))),
+    readSaid(found, actors),
+    // Their links open the guest's page; of what is long over nothing is to be said.
+    may(role, "dispatch") && isRecent ? readChatsOf(found.id) : [],
+  ] as const);
+  const next = found.legs.find(({ state }) => !isEnded(state)) ?? found.legs.at(-1);
+  return {
+    id: found.id,
+    reference: found.reference,
+    twins: twinReferences,
+    joins,
+    joinedWith: joinedWith(found.history),
+    standing,
+    isAsked: found.stage === "asked",
+    isOff: found.stage === "cancelled" || found.stage === "declined",
+    day: {
+      href: `/dashboard/admin/day/${next?.day ?? today}`,
+      words: [
+        next ? `${dayName(next.day)} ${dayShort(next.day)}` : roomTexts.day,
+        rides.find(({ id }) => id === next?.id)?.inDay,
+      ]
+        .filter(Boolean)
+        .join(" · "),
+    },
+    click: newId(), // a double click brings the same one twice
+    operator: actors.get(actorKey(actor))!,
+    requests,
+    guest: {
+      values: room.guest,
+      phone: readablePhone(found.phone),
+      party: dayTexts.people(found.travellers ?? found.passengers),
+      language: roomTexts.guest.language[found.language],
+      chat: whatsappLink(
+        found.phone,
+        guestWords[found.language].chat.greeting(found.firstName, found.reference),
+      ),
+      // Whoever has its address may change the trip.
+      page: may(role, "dispatch") ? tripUrl(found.id, found.language) : undefined,
+      shareVersion: found.shareVersion,
+      isAddressKnown: room.guest.email === "" || (await isKnownAddress(room.guest.email)),
+      call: `tel:${found.phone.replace(/[^\d+]/g, "")}`,
+    },
+    notes: room.notes.map(({ id, words, actor, createdAt }) => ({
+      id,
+      words,
+      by: [actors.get(actor), days.format(createdAt)].filter(Boolean).join(", "),
+    })),
+    rides,
+    cancelNow: cancelNow(trip, open, actor),
+    cancelAll: open.length > 1 ? cancelView(trip, open, actor) : undefined,
+    places: placeList.map(({ id, name }) => ({ id, name })),
+    said,
+    chats,
+    complains: room.complains,
+    money: roomMoney(found, { entries: room.entries, jobs, names: actors, today }),
+    drivers: team.drivers.filter(({ active }) => active).map(({ id, name }) => ({ id, name })),
+    history: historyOf(found.history, { places, actors }).reverse(),
+  };
+}
+
+const days = new Intl.DateTimeFormat("es-CR", {
+  day: "numeric",
+  month: "short",
+  timeZone: "America/Costa_Rica",
+});

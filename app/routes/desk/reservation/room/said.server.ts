@@ -1,0 +1,69 @@
+import type { LetterKind } from "../../../../domain/message/letter-contents.ts";
+import type { DeskReservation } from "../../../../store/reservation/desk.server.ts";
+import { listSaid } from "../../../../store/reservation/said.server.ts";
+import { chatTexts } from "../../../../texts/es-chats.ts";
+import { letterKinds } from "../../../../texts/es-late.ts";
+import { saidTexts as words } from "../../../../texts/es-said.ts";
+import { shortMoment } from "../../kit/day-words.ts";
+import { letterState } from "../cards/card.server.ts";
+
+/** Something that was said to the guest, and what became of it. */
+export interface SaidLine {
+  id: string;
+  way: string;
+  what: string;
+  fate: string;
+  failed: boolean;
+  words: string;
+}
+
+/** Letters, WhatsApp, calls and what was noted as told in one column, the newest first; of a chat only what somebody says of it. */
+export async function readSaid(
+  { id, history }: Pick<DeskReservation, "id" | "history">,
+  names: Map<string, string>,
+): Promise<SaidLine[]> {
+  const said = [...(await saidLines(id, names)), ...notedLines(history, names)];
+  return said.sort((a, b) => b.at.getTime() - a.at.getTime()).map(({ at, ...line }) => line);
+}
+
+type Dated = SaidLine & { at: Date };
+
+/** Of who comes, without a word that was kept. */
+function notedLines(history: DeskReservation["history"], names: Map<string, string>): Dated[] {
+  const noted = history.filter(({ event }) => event === "guestTold");
+  return noted.map(({ id, at, actor }) => ({
+    id: `noted ${id}`,
+    at,
+    way: words.ways.noted,
+    what: chatTexts.kinds.driver,
+    fate: words.noted(names.get(actor) ?? words.somebody, shortMoment(at)),
+    failed: false,
+    words: "",
+  }));
+}
+
+async function saidLines(reservationId: string, names: Map<string, string>): Promise<Dated[]> {
+  const rows = await listSaid(reservationId);
+  return rows.map(({ id, channel, kind, words: text, ...letter }) => {
+    const isLetter = channel === "mail";
+    const who = names.get(letter.saidBy ?? "") ?? words.somebody;
+    const at = letter.sentAt ?? letter.openedAt ?? letter.createdAt;
+    const when = shortMoment(at);
+    return {
+      id: `${id}`,
+      at,
+      way: words.ways[channel],
+      what: isLetter
+        ? letterKinds[kind as LetterKind].replace(/,? al cliente$/, "")
+        : chatTexts.kinds[kind === "cancelled" ? "changed" : (kind as keyof typeof chatTexts.kinds)],
+      fate: isLetter
+        ? letterState(letter)
+        : (letter.state === "opened" ? words.opened : channel === "note" ? words.called : words.told)(
+            who,
+            when,
+          ),
+      failed: letter.state === "failed" || letter.state === "withheld",
+      words: text ?? "",
+    };
+  });
+}

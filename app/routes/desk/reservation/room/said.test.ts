@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { booked, happened, newDriver } from "../../../../../test/driving.ts";
+import { roomDesk } from "../../../../../test/room-desk.ts";
+import { operatorWith } from "../../../../domain/common/actor.ts";
+import { newId } from "../../../../domain/common/reference.ts";
+import { noteChat } from "../../../../operations/message/note-chat.server.ts";
+import { noteGuestTold } from "../../../../operations/ride/drive.server.ts";
+import { db } from "../../../../store/engine/db.server.ts";
+import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
+import { messages } from "../../../../store/schema/message-schema.server.ts";
+import { jobs } from "../../../../store/schema/schema.server.ts";
+
+test("letters, WhatsApp and calls stand in one column with what became of each, the newest first", async () => {
+  const id = await booked();
+  const { open, press } = await roomDesk(id);
+  await db.update(messages).set({ state: "failed", lastError: "550 no such user" });
+  const click = newId();
+  for (let n = 0; n < 2; n++)
+    await press("call", [
+      ["words", "Llega en otro vuelo"],
+      ["click", click],
+    ]);
+  const chat = { kind: "ask", facts: ["ask leg flight -"], jobs: await jobsOfReservation(id) } as const;
+  const text = { words: "Hello Inés …", recipient: "+14155552671" };
+  await noteChat({ ...chat, facts: [...chat.facts] }, text, "opened", operatorWith("ana"));
+  const said = async () =>
+    (await open()).said.map(({ what, way, fate, failed, words }) => [
+      what,
+      way,
+      fate.replace(/,.*/, ""),
+      failed,
+      words,
+    ]);
+  const call = ["Llamada", "teléfono", "habló Ana", false, "Llega en otro vuelo"];
+  const letter = ["Confirmación", "correo", expect.stringMatching(/^falló: /), true, ""];
+  expect(await said()).toEqual([
+    ["Lo que falta saber", "WhatsApp", "abierto por alguien", false, "Hello Inés …"],
+    call,
+    letter,
+  ]);
+  await noteChat({ ...chat, facts: [...chat.facts] }, text, "sent", operatorWith("ana"));
+  await noteChat({ ...chat, facts: [...chat.facts] }, text, "opened", operatorWith("eva"));
+  expect((await said())[0]).toEqual([
+    "Lo que falta saber",
+    "WhatsApp",
+    "mandado según alguien",
+    false,
+    "Hello Inés …",
+  ]);
+  expect((await open()).history[0]!.what).toBe("le escribió por WhatsApp: lo que falta saber");
+});
+
+test("a complaint is marked and taken back once each, and a call needs words", async () => {
+  const { open, press } = await roomDesk(await booked());
+  for (const words of ["", "x".repeat(1001)]) expect((await press("call", { words })).good).toBe(false);
+  for (const complains of ["on", "on", "", ""]) await press("complaint", { complains });
+  expect((await happened()).map(({ event }) => event)).toEqual(["complained", "contentAgain"]);
+  expect(await open()).toMatchObject({ complains: false });
+  await press("complaint", { complains: "on" });
+  expect(await open()).toMatchObject({ complains: true, said: [{ way: "correo" }] });
+});
+
+test("who was noted as told of the driver was told: it stands in the column once", async () => {
+  const id = await booked();
+  const { open } = await roomDesk(id);
+  const [job] = await jobsOfReservation(id);
+  const driverId = await newDriver();
+  await db.update(jobs).set({ driverId });
+  for (let n = 0; n < 2; n++) await noteGuestTold(job!.id, driverId, operatorWith("ana"));
+  const { said } = await open();
+  expect(said.map(({ what, way, fate }) => [what, way, fate.replace(/,.*/, "")])).toEqual([
+    ["Quién lo lleva", "anotado", "ya lo sabe según alguien"],
+    ["Confirmación", "correo", expect.any(String)],
+  ]);
+});

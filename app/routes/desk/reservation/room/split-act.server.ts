@@ -1,0 +1,67 @@
+import { readFields } from "../../../../domain/common/form.ts";
+import {
+  previewSplit,
+  type SplitQuote,
+  splitBooking,
+} from "../../../../operations/reservation/split-booking.server.ts";
+import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { dollars } from "../../../../texts/es-ride.ts";
+import type { Pressed } from "../../kit/pressed.ts";
+import { bad, good, type RoomTold, stale } from "../../kit/room-told.ts";
+
+const { split: words } = roomTexts;
+
+/** First what it would mean for the money, then the split itself. */
+export async function splitOff({ form, reservation, actor, click, unproved }: Pressed): Promise<RoomTold> {
+  const typed = readFields(form, ["people", "agreed", "said", "tellNobody"]);
+  const people = /^\d{1,3}$/.test(typed.people) ? Number(typed.people) : 0;
+  const asked = { reservationId: reservation.id, people };
+  const said = typed.agreed === "" ? undefined : readSaid(typed.said, people);
+  if (!said) {
+    const quote = await previewSplit(asked);
+    return "outcome" in quote ? bad(words[quote.outcome], { wrong: ["people"] }) : asks(people, quote);
+  }
+  const refused = said.backCents > 0 ? await unproved() : undefined;
+  if (refused) return { ...refused, was: { said: saidText(people, said) } };
+  const done = await splitBooking({ ...asked, click }, said, actor, !typed.tellNobody);
+  switch (done.outcome) {
+    case "split":
+      return good(words.done(done.reference));
+    case "otherSum":
+      return { ...asks(people, done.quote), isStale: true };
+    default:
+      return stale(words[done.outcome]);
+  }
+}
+
+function asks(people: number, quote: SplitQuote): RoomTold {
+  const { firstCents, secondCents, movedCents, backCents, firstDueCents, secondDueCents } = quote;
+  const text = [
+    words.prices(dollars(firstCents), dollars(secondCents)),
+    movedCents > 0 && words.moved(dollars(movedCents)),
+    backCents > 0 && words.back(dollars(backCents)),
+    words.due(dollars(firstDueCents), dollars(secondDueCents)),
+  ];
+  const button = backCents > 0 ? words.buttonBack(people, dollars(backCents)) : words.button(people);
+  const was = { said: saidText(people, quote) };
+  return bad(text.filter(Boolean).join(" "), { agree: { cents: secondCents, button }, was });
+}
+
+const sums = [
+  "firstCents",
+  "secondCents",
+  "movedCents",
+  "backCents",
+  "firstDueCents",
+  "secondDueCents",
+] as const;
+
+/** The people and the sums as they stood on the button: `2:16000:8000:0:0:16000:8000`. */
+const saidText = (people: number, quote: SplitQuote) => [people, ...sums.map((sum) => quote[sum])].join(":");
+
+function readSaid(text: string, people: number): SplitQuote | undefined {
+  if (!/^\d{1,9}(:\d{1,9}){6}$/.test(text)) return undefined;
+  const [seen, ...cents] = text.split(":").map(Number);
+  if (seen !== people) return undefined;
+  return Object.fromEntries(sums.map((sum, n) => [sum, cents[n]!])) as unknown as SplitQuote;
+}

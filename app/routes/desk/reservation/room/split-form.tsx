@@ -1,0 +1,25 @@
+import { useContext } from "react";
+import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { Input } from "../../kit/fields.tsx";
+import { Fold, FormContext } from "../../kit/fold.tsx";
+import { Agree, Silently } from "./ride-forms.tsx";
+
+const { split: words } = roomTexts;
+
+/** Some of the people go on in a reservation of their own: first the sums are seen, then they are agreed to. */
+export function SplitForm() {
+  return (
+    <Fold name="split" intent="split" heading={words.heading}>
+      <p className="leading-snug">{words.about}</p>
+      <Input name="people" inputMode="numeric" label={words.people} maxLength={3} required />
+      <Said />
+      <Silently />
+      <Agree look={words.look} />
+    </Fold>
+  );
+}
+
+function Said() {
+  const { told } = useContext(FormContext);
+  return <input type="hidden" name="said" value={told?.was?.said ?? ""} />;
+}

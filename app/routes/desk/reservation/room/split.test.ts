@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from "vitest";
+import { booked } from "../../../../../test/driving.ts";
+import { operatorSignedIn } from "../../../../../test/operator.ts";
+import { paidTrip } from "../../../../../test/paying.ts";
+import { post } from "../../../../../test/requests.ts";
+import { newId } from "../../../../domain/common/reference.ts";
+import { db } from "../../../../store/engine/db.server.ts";
+import { findReservation } from "../../../../store/reservation/reservations.server.ts";
+import { reservations } from "../../../../store/schema/schema.server.ts";
+import { action } from "./reservation.tsx";
+
+let cookie: string;
+beforeEach(async () => {
+  ({ cookie } = await operatorSignedIn());
+});
+
+async function press(id: string, values: Record<string, string>) {
+  const { reference } = (await findReservation(id))!;
+  const asked = { intent: "split", form: "split", click: newId(), ...values };
+  const { data, init } = await action(post(`/dashboard/admin/r/${reference}`, asked, cookie, { reference }));
+  return { ...data, status: init?.status };
+}
+
+test("first the sums are said, then it is split, with the people and the sums that were seen", async () => {
+  const id = await paidTrip();
+  const asked = await press(id, { people: "2" });
+  expect(asked).toMatchObject({
+    good: false,
+    text: "Esta queda en $80 y la otra en $40. Lo que sobra aquí, $40, vuelve al cliente. Por cobrar: $0 de esta y $40 de la otra.",
+    agree: { button: "Pasar a 2 personas y devolver $40" },
+    was: { said: "2:8000:4000:0:4000:0:4000" },
+  });
+  expect(await db.$count(reservations)).toBe(1);
+  const said = asked.was!.said!;
+  expect(await press(id, { people: "3", said, agreed: "6000" })).toMatchObject({ good: false });
+  const forged = said.replace("4000", "1");
+  expect(await press(id, { people: "2", said: forged, agreed: "1" })).toMatchObject({ status: 409 });
+  const click = newId();
+  const done = await press(id, { people: "2", said, agreed: "4000", click });
+  expect(done).toMatchObject({
+    good: true,
+    text: expect.stringMatching(/^Repartida\. La otra es TMR-\w{5}\.$/),
+  });
+  expect((await press(id, { people: "2", said, agreed: "4000", click })).text).toBe(done.text);
+  expect(await db.$count(reservations)).toBe(2);
+});
+
+test.each(["", "0", "6", "1e1", "2\0", "-1", "999"])("%j people can't go on alone", async (people) => {
+  const id = await booked();
+  const told = await press(id, { people, said: "2:1:1:1:1:1:1", agreed: "1" });
+  if (people === "2\0") expect(told.agree).toBeDefined();
+  else expect(told).toMatchObject({ good: false, status: 400, wrong: ["people"] });
+  expect(await db.$count(reservations)).toBe(1);
+});

@@ -1,0 +1,34 @@
+import { twinsNamed } from "../../../domain/reservation/twins.ts";
+import { newTexts } from "../../../texts/es-new.ts";
+import { roomTexts } from "../../../texts/es-reservation.ts";
+
+const line =
+  "flex flex-wrap items-center gap-x-3 bg-[#ffe7bb] px-2.5 text-[0.9rem] font-semibold text-[#5f3d00] @xl:px-4";
+const link = "inline-flex min-h-11 items-center underline";
+
+/** Asks whether a reservation was made twice, with the way to the others. */
+export function Twins({ references }: { references: string[] }) {
+  if (references.length === 0) return null;
+  return (
+    <p className={line}>
+      {newTexts.twins.mark}
+      {references.slice(0, twinsNamed).map((reference) => (
+        <a key={reference} translate="no" href={`/dashboard/admin/r/${reference}`} className={link}>
+          {reference}
+        </a>
+      ))}
+      {references.length > twinsNamed && newTexts.twins.more(references.length - twinsNamed)}
+    </p>
+  );
+}
+
+/** The way to the reservation that this one was joined to. */
+export function JoinedWith({ reference }: { reference: string }) {
+  return (
+    <p className={line}>
+      <a href={`/dashboard/admin/r/${reference}`} className={link}>
+        {roomTexts.join.joined(reference)}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link, useSearchParams } from "react-router";
+import { dayTexts } from "../../../../texts/es-day.ts";
+import { quiet } from "../board/next-button.tsx";
+import type { AssignView } from "./assign-view.server.ts";
+
+const { assign } = dayTexts;
+
+/** Which of the chosen rides nobody can drive beside the others, and one less of them. */
+export function Apart({ rides }: { rides: AssignView["apart"] }) {
+  const [query] = useSearchParams();
+  const without = (id: string) => {
+    const next = new URLSearchParams(query);
+    next.delete("assign", id);
+    return `?${next}`;
+  };
+  return (
+    <div role="alert" className="grid gap-2 rounded-card bg-[#fbdcd4] px-4 py-3 text-[#8f2a14]">
+      <p className="leading-snug font-semibold text-balance">{assign.apart(rides.map(({ name }) => name))}</p>
+      <p className="flex flex-wrap gap-2">
+        {rides.map(({ id, name }) => (
+          <Link
+            key={id}
+            to={without(id)}
+            preventScrollReset
+            onClick={() => boxOf(id)?.click()}
+            className={`${quiet} text-ink`}
+          >
+            {assign.untick(name)}
+          </Link>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** The ticked box of a ride in the list. */
+const boxOf = (id: string) =>
+  document.querySelector<HTMLInputElement>(`[form="chosen"][value="${CSS.escape(id)}"]:checked`);

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { soon } from "../../../../../test/bookings.ts";
+import { bookRides, dayDesk } from "../../../../../test/day-desk.ts";
+import { hire } from "../../../../../test/driving.ts";
+import {
+  quarterPastAnHour as drive,
+  driverCalled,
+  jobWith,
+  liberia,
+  tamarindo,
+} from "../../../../../test/rides.ts";
+import { clashesFor, rosterOf } from "../../../../domain/ride/assignable.ts";
+import type { BoardJob } from "../../../../domain/ride/board.ts";
+import { assignClash } from "./assign-clash.server.ts";
+
+const away = { from: tamarindo, to: liberia };
+const nowhere = { ...tamarindo, id: "nowhere" };
+const known = Object.assign(
+  (from: string | null, to: string | null) => (from === "nowhere" ? undefined : drive(from, to)),
+  { longest: drive.longest },
+);
+const driver = driverCalled("luis");
+
+function told(chosen: BoardJob[], ...theirs: BoardJob[]) {
+  const roster = rosterOf([...chosen, ...theirs], { drivers: [driver], vehicles: [], absences: [] }, known);
+  return assignClash(clashesFor(chosen, { driver, vehicle: undefined }, roster), chosen);
+}
+
+const plain = (words: string) => words.replaceAll("\u00a0", " ");
+const asked = jobWith({ id: "asked", driverId: null });
+test.each<[string, Partial<BoardJob>, [string, string] | undefined]>([
+  ["too late for it", { time: "12:05" }, ["5 min tarde", "tras el de las 12:05 de Ana"]],
+  ["hours late", { time: "15:00", ...away }, ["45 min tarde", "para el de las 15:00 de Ana"]],
+  ["in time for the guests alone", { time: "12:00" }, ["Le faltan 45 min", "tras el de las 12:00 de Ana"]],
+  [
+    "with too little to spare",
+    { time: "15:46", ...away },
+    ["Le faltan 19 min", "para el de las 15:46 de Ana"],
+  ],
+  [
+    "by a road that nobody knows",
+    { time: "14:00", to: nowhere },
+    ["No se sabe cuánto tarde", "tras el de las 14:00 de Ana"],
+  ],
+  ["in time", { time: "10:55" }, undefined],
+])("a driver who comes %s is told by that, and by the other ride", (_, change, words) => {
+  const clash = told([asked], jobWith({ id: "theirs", guest: "Ana María", ...change }));
+  expect(clash && [plain(clash.late), clash.whose]).toEqual(words);
+});
+
+test("of several clashes the worst is told in short, and each in full, with the ride that it is of", () => {
+  const early = jobWith({ id: "early", time: "06:00", driverId: null });
+  const theirs = [
+    jobWith({ id: "a", guest: "Bob", time: "07:00", ...away }),
+    jobWith({ id: "b", guest: "Ana", time: "12:05" }),
+  ];
+  const { late, whose, all } = told([early, asked], ...theirs)!;
+  expect([plain(late), whose]).toEqual(["15 min tarde", "para el de las 07:00 de Bob y 1 más"]);
+  expect(all).toEqual([
+    "06:00 Emma: Con este llega a Tamarindo a las 07:15; el siguiente sale a las 07:00",
+    "14:30 Emma: Llega a Liberia a las 14:35; este sale a las 14:30",
+  ]);
+});
+
+test("of several rides those that don't fit are told once, and who has no other ride is free for the rest", async () => {
+  const [one, two, three] = [
+    await bookRides(),
+    await bookRides({ firstName: "Noah", departureTime: "14:45" }),
+    await bookRides({ firstName: "Priya", departureTime: "06:00" }),
+  ];
+  await hire("Marco");
+  const { open } = await dayDesk();
+  const sheet = async (...rides: (typeof one)[]) =>
+    (await open(soon, `?${rides.map(({ job }) => `assign=${job.id}`).join("&")}`)).assign!;
+  const { apart, offers } = await sheet(one, two, three);
+  expect(apart).toEqual([
+    { id: one.job.id, name: "14:30 Inés" },
+    { id: two.job.id, name: "14:45 Noah" },
+  ]);
+  expect(offers).toMatchObject([{ name: "Marco", clash: undefined, block: undefined }]);
+  expect((await sheet(one, three)).apart).toEqual([]);
+  expect((await sheet(one)).apart).toEqual([]);
+});

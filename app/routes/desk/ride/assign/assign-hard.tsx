@@ -1,0 +1,74 @@
+import { dayTexts } from "../../../../texts/es-day.ts";
+import { Face } from "../../kit/face.tsx";
+import { besideFace, InVan } from "../board/in-van.tsx";
+import { quiet } from "../board/next-button.tsx";
+import { Give } from "./assign-best.tsx";
+import type { AssignView, OfferView } from "./assign-view.server.ts";
+
+const { assign } = dayTexts;
+
+/** A clash may be overruled, with a reason, once all of it is told; what else hinders has no button. */
+export function Hard({ offer, view, isAsked }: { offer: OfferView; view: AssignView; isAsked: boolean }) {
+  const { driverId, vehicleId, name, block, clash } = offer;
+  const id = `why-${driverId}`;
+  const row = "flex min-h-[3.75rem] flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2 *:first:grayscale";
+  if (block || !clash) {
+    return (
+      <li className={row}>
+        <Face {...offer} />
+        <p className={`${besideFace} text-ink-soft`}>
+          <InVan {...offer} />
+          <span className="block text-[0.95rem]">{block}</span>
+        </p>
+      </li>
+    );
+  }
+  return (
+    <li>
+      {/* What it asks would open below the edge of a phone. */}
+      <details
+        open={isAsked}
+        onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest" })}
+      >
+        <summary className={`${row} cursor-pointer list-none`}>
+          <Face {...offer} />
+          <p className={`${besideFace} text-ink-soft`}>
+            <span className="font-bold">{name}</span>
+            <span className="block text-[0.95rem]">
+              <span className="font-bold text-coral-dark">{clash.late}</span> {clash.whose}
+            </span>
+          </p>
+          <span className={`${quiet} w-20 shrink-0 bg-transparent! px-2!`}>{assign.anyway}</span>
+        </summary>
+        <Give view={view} driverId={driverId} vehicleId={vehicleId}>
+          <div className="grid gap-2 px-3.5 pb-3">
+            <ul className="grid gap-1 text-[0.95rem] leading-snug">
+              {clash.all.map((sentence) => (
+                <li key={sentence}>{sentence}.</li>
+              ))}
+            </ul>
+            <label htmlFor={id} className="font-semibold">
+              {assign.reason}
+            </label>
+            <div className="flex gap-2">
+              <input
+                id={id}
+                name="reason"
+                required
+                maxLength={200}
+                aria-describedby={`${id}-hint`}
+                className="min-h-11 min-w-0 grow rounded-xl border border-line bg-white px-3"
+              />
+              <button type="submit" className={quiet}>
+                {assign.anyway}
+              </button>
+            </div>
+            <p id={`${id}-hint`} className="text-sm text-ink-soft">
+              {assign.reasonHint}
+            </p>
+          </div>
+        </Give>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,150 @@
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { dayTexts } from "../../../../texts/es-day.ts";
+import { Face } from "../../kit/face.tsx";
+import { Sheet } from "../../kit/sheet.tsx";
+import type { DayTold } from "../board/day-act.server.ts";
+import { besideFace, InVan } from "../board/in-van.tsx";
+import { quiet, sheetHref } from "../board/next-button.tsx";
+import { Apart } from "./assign-apart.tsx";
+import { Best, Give, VanChoice } from "./assign-best.tsx";
+import { Hard } from "./assign-hard.tsx";
+import type { AssignView, OfferView } from "./assign-view.server.ts";
+
+const { assign } = dayTexts;
+
+const isHard = ({ block, clash }: OfferView) => block !== undefined || clash !== undefined;
+
+/** Who takes a ride: the best with reasons, the others in order, and why the rest can't. */
+export function AssignSheet({ view: live, told }: { view: AssignView; told: DayTold | undefined }) {
+  // Whose they were when it was opened: who is not asked would be replaced unseen by somebody who gets one meanwhile.
+  const [first] = useState(() => new Map(live.jobs.map(({ id, was }) => [id, was])));
+  const [query] = useSearchParams();
+  const jobs = live.jobs.map((job) => ({ ...job, was: told?.was?.[job.id] ?? first.get(job.id) ?? job.was }));
+  const view = { ...live, jobs };
+  const [best, ...others] = view.offers.filter((offer) => !isHard(offer) && !offer.isTheirs);
+  const hard = view.offers.filter(isHard);
+  const theirs = view.offers.find((offer) => !isHard(offer) && offer.isTheirs);
+  return (
+    <Sheet heading={assign.heading} id="assign">
+      {view.jobs.map((job) => (
+        <p key={job.id} className="grid grid-cols-[auto_1fr] items-center gap-x-4 leading-snug">
+          <span className="row-span-2 font-display text-3xl font-bold tabular-nums">{job.time}</span>
+          <span className="font-semibold">{job.route}</span>
+          <span className="text-[0.95rem] text-ink-soft">{job.about}</span>
+          {job.has && <span className="col-span-2 mt-1 font-semibold">{assign.has(job.has)}</span>}
+        </p>
+      ))}
+      {view.about && <p className="font-semibold">{view.about}</p>}
+      {view.apart.length > 0 && <Apart rides={view.apart} />}
+      {view.offers.length === 0 && (
+        <p>
+          {assign.noDrivers}{" "}
+          <a href="/dashboard/admin/team" className="font-semibold text-lagoon underline">
+            {assign.team}
+          </a>
+        </p>
+      )}
+      {best && <Best key={best.driverId} offer={best} view={view} />}
+      {others.length > 0 && (
+        <Group heading={assign.others}>
+          {others.map((offer) => (
+            <Offer key={offer.driverId} offer={offer} view={view} />
+          ))}
+        </Group>
+      )}
+      {theirs && (
+        <Group heading={assign.hasIt}>
+          <Theirs key={theirs.driverId} offer={theirs} view={view} />
+        </Group>
+      )}
+      {hard.length > 0 && (
+        <Group heading={assign.hard} muted>
+          {hard.map((offer) => (
+            <Hard key={offer.driverId} offer={offer} view={view} isAsked={told?.asks === offer.driverId} />
+          ))}
+        </Group>
+      )}
+      {view.jobs.length === 1 && view.offers.length > 0 && view.offers.every(({ block }) => block) && (
+        <Link to={sheetHref(query, "ride", view.jobs[0]!.id)} preventScrollReset className={quiet}>
+          {dayTexts.ride.split}
+        </Link>
+      )}
+      {view.hasDriver && (
+        <Give view={view} driverId="" vehicleId="">
+          <button type="submit" className={`${quiet} w-full`}>
+            {assign.take}
+          </button>
+        </Give>
+      )}
+    </Sheet>
+  );
+}
+
+function Group({
+  heading,
+  muted,
+  children,
+}: {
+  heading: string;
+  muted?: boolean;
+  children: React.ReactNode;
+}) {
+  return (
+    <section>
+      <h3 className="mb-2 font-sans text-base font-semibold tracking-normal text-ink-soft">{heading}</h3>
+      <ul
+        className={`divide-y divide-ink/10 rounded-card ${muted ? "bg-sand-dark/50" : "bg-shell shadow-card"}`}
+      >
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+function Who({ offer, text }: { offer: OfferView; text: string }) {
+  return (
+    <>
+      <Face {...offer} />
+      <p className={besideFace}>
+        <InVan {...offer} />
+        <span className="block text-[0.95rem] text-ink-soft">{text}</span>
+      </p>
+    </>
+  );
+}
+
+function Offer({ offer, view }: { offer: OfferView; view: AssignView }) {
+  return (
+    <li>
+      <Give view={view} driverId={offer.driverId} vehicleId={offer.vehicleId}>
+        <div className="flex min-h-[3.75rem] flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2">
+          <Who offer={offer} text={offer.briefly} />
+          <button type="submit" className={`${quiet} px-3!`}>
+            {dayTexts.actions.assign}
+            <span className="sr-only"> {offer.name}</span>
+          </button>
+        </div>
+      </Give>
+    </li>
+  );
+}
+
+/** Whoever has it keeps it, in another van perhaps. */
+function Theirs({ offer, view }: { offer: OfferView; view: AssignView }) {
+  return (
+    <li className="grid gap-2 px-3.5 py-2.5">
+      <div className="flex flex-wrap items-center gap-3">
+        <Who offer={offer} text={offer.seats} />
+      </div>
+      <Give view={view} driverId={offer.driverId}>
+        <div className="flex gap-2">
+          <VanChoice view={view} offer={offer} />
+          <button type="submit" className={quiet}>
+            {assign.otherVan}
+          </button>
+        </div>
+      </Give>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link, useFetcher, useLocation, useSearchParams } from "react-router";
+import { dayTexts } from "../../../../texts/es-day.ts";
+import { lanesTexts } from "../../../../texts/es-lanes.ts";
+import { showsLanesAlone } from "../../kit/views.tsx";
+import type { DayTold } from "../board/day-act.server.ts";
+import { quiet, sheetHref } from "../board/next-button.tsx";
+import type { ClashView } from "./clash-view.server.ts";
+
+/** Why a driver can't reach a ride, and who could. */
+export function ClashCard({ clash }: { clash: ClashView }) {
+  const { pathname, search } = useLocation();
+  const [query] = useSearchParams();
+  const fetcher = useFetcher<DayTold>({ key: `clash-${clash.id}` });
+  const busy = fetcher.state !== "idle";
+  const { best } = clash;
+  return (
+    <section
+      aria-labelledby={`clash-${clash.id}`}
+      className="grid shrink-0 gap-2 rounded-card border-l-4 border-ink bg-shell px-4 py-3.5 shadow-card"
+    >
+      <h3
+        id={`clash-${clash.id}`}
+        className="flex items-center gap-2.5 font-sans text-[0.95rem] tracking-normal"
+      >
+        <Link
+          to={{ search: showsLanesAlone(query) ? "" : query.toString(), hash: `ride-${clash.id}` }}
+          className="rounded-full bg-[#fbdcd4] px-2.5 py-1 text-[0.8rem] font-semibold whitespace-nowrap text-[#8f2a14] hover:underline"
+        >
+          {clash.name}
+        </Link>
+        {clash.heading}
+      </h3>
+      <p className="text-[0.9rem] leading-snug">{clash.text}</p>
+      {fetcher.data && !fetcher.data.good && (
+        <p role="alert" className="text-sm font-semibold text-coral-dark">
+          {fetcher.data.text}
+        </p>
+      )}
+      <div className="flex items-center gap-3">
+        {best ? (
+          <fetcher.Form
+            method="post"
+            action={pathname + search}
+            onSubmit={(event) => busy && event.preventDefault()}
+            className="contents"
+          >
+            <input type="hidden" name="intent" value="assign" />
+            <input type="hidden" name="was" value={clash.was} />
+            <input type="hidden" name="driver" value={best.driverId} />
+            <input type="hidden" name="vehicle" value={best.vehicleId} />
+            <button
+              type="submit"
+              aria-disabled={busy}
+              className="min-h-10 rounded-xl bg-ink px-4 text-sm font-semibold whitespace-nowrap text-sand hover:bg-lagoon"
+            >
+              {dayTexts.actions.giveTo(best.name)}
+            </button>
+          </fetcher.Form>
+        ) : (
+          <p className="text-[0.8rem] text-ink-soft">{lanesTexts.clash.nobody}</p>
+        )}
+        <Link
+          to={sheetHref(query, "assign", clash.id)}
+          preventScrollReset
+          className={`${quiet} whitespace-nowrap`}
+        >
+          {dayTexts.actions.seeDrivers}
+        </Link>
+      </div>
+      {best && <p className="text-[0.8rem] leading-snug text-ink-soft">{`${best.name}: ${best.reasons}`}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { timeOf } from "../../../../domain/common/clock.ts";
+import { bestFree } from "../../../../domain/ride/assignable.ts";
+import type { BoardJob } from "../../../../domain/ride/board.ts";
+import type { Clash } from "../../../../domain/ride/task.ts";
+import type { Board } from "../../../../operations/ride/board.server.ts";
+import { lanesTexts } from "../../../../texts/es-lanes.ts";
+import { endPlace, lackWords, shortName } from "../../../../texts/es-ride.ts";
+import { wasOf } from "../lanes/drag.ts";
+import { reasonsOf } from "./assign-view.server.ts";
+
+/** A ride that its driver can't reach, and who could. */
+export interface ClashView {
+  id: string;
+  /** The ride and whose it is, as an assignment asks for it. */
+  was: string;
+  name: string;
+  heading: string;
+  text: string;
+  best: { driverId: string; vehicleId: string; name: string; reasons: string } | undefined;
+}
+
+const texts = lanesTexts.clash;
+const shownClashes = 1;
+
+/** The first clash of a day: the others are red in their lanes until it is solved. */
+export function clashViews(board: Board): ClashView[] {
+  return board.checked
+    .flatMap(({ job, missing: { driver } }) =>
+      driver?.kind === "clash" ? [{ job, clash: driver.clash }] : [],
+    )
+    .slice(0, shownClashes)
+    .map(({ job, clash }) => clashView(job, clash, board));
+}
+
+function clashView(job: BoardJob, clash: Clash, board: Board): ClashView {
+  const { team } = board;
+  const offer = bestFree(job, board.roster);
+  const driver = team.drivers.find(({ id }) => id === job.driverId);
+  return {
+    id: job.id,
+    was: wasOf(job),
+    name: texts.name(job.time ?? ""),
+    heading: texts.heading(shortName(driver?.name ?? ""), job.guest),
+    text: sentences(clash, whoDoes(clash, team)),
+    best: offer && {
+      driverId: offer.driver.id,
+      vehicleId: offer.vehicle?.id ?? "",
+      name: shortName(offer.driver.name),
+      reasons: reasonsOf(offer, job).join(" · "),
+    },
+  };
+}
+
+/** One driver, or the van that two of them share. */
+function whoDoes({ first, second }: Clash, { drivers, vehicles }: Board["team"]): string {
+  const driver = drivers.find(({ id }) => id === first.job.driverId);
+  if (first.job.driverId !== second.job.driverId)
+    return vehicles.find(({ id }) => id === second.job.vehicleId)?.name ?? "";
+  return shortName(driver?.name ?? "");
+}
+
+function sentences(clash: Clash, who: string): string {
+  const { first, second, arrivesAt } = clash;
+  const { tour, guest, state } = first.job;
+  const end = endPlace(first.end, first.job);
+  const place = endPlace(second.job.from, second.job);
+  const ends = timeOf(first.endsAt);
+  const lack = lackWords(clash);
+  const does = () => {
+    if (state === "noShow") return texts.waited(who, guest, end, ends);
+    if (tour) return texts.endsTour(who, tour.name, ends);
+    return first.hasNoEnd ? texts.fetches(who, guest, ends) : texts.leavesGuest(who, guest, end, ends);
+  };
+  return [
+    does() + ((arrivesAt ?? 0) > first.endsAt ? texts.reaches(place, timeOf(arrivesAt!)) : "."),
+    texts.starts(place, second.job.time ?? ""),
+    lack && `${lack}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,19 @@
+import { dayTexts } from "../../../../texts/es-day.ts";
+import type { DayRow } from "./day-row.server.ts";
+import { quiet } from "./next-button.tsx";
+
+const { ready } = dayTexts.shown;
+
+/** On a phone, where nothing is left to be resolved: what comes next, and the way to it. */
+export function AllReady({ left, now }: { left: DayRow[]; now: string | undefined }) {
+  const next = left.find(({ time }) => time !== null && (!now || time > now));
+  return (
+    <div data-all-ready className="grid gap-3 rounded-card bg-shell p-5 shadow-card lg:hidden print:hidden">
+      <h2 className="text-xl">{ready.heading}</h2>
+      {next && <p>{ready.next([next.time, next.guest, next.driver?.name].filter(Boolean).join(" · "))}</p>}
+      <label htmlFor={left.length > 0 ? "shown-next" : "shown-all"} className={`${quiet} cursor-pointer`}>
+        {left.length > 0 ? ready.seeNext : ready.seeAll}
+      </label>
+    </div>
+  );
+}

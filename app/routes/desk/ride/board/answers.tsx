@@ -1,0 +1,61 @@
+import { useEffect, useState } from "react";
+import { useFetcher, useFetchers, useNavigate } from "react-router";
+import { dayTexts } from "../../../../texts/es-day.ts";
+import { sheetOf } from "../../kit/sheet.tsx";
+import { assignSheet, type Tell, undoKey, useGoing } from "../../kit/told.tsx";
+import { droppedBy } from "../lanes/use-drop.ts";
+import type { DayTold } from "./day-act.server.ts";
+import type { DayRow } from "./day-row.server.ts";
+
+interface AnswersProps {
+  rows: DayRow[];
+  tell: Tell;
+  tellOnSheet: Tell;
+}
+
+/** Holds every press until it is answered: with its line, which another day takes away, the answer would go too. */
+export function Answers(props: AnswersProps) {
+  const flying = useFetchers().filter(({ state }) => state === "submitting");
+  const [held, hold] = useState<string[]>([]);
+  const more = flying.filter(({ key }) => !held.includes(key));
+  if (more.length > 0) hold([...held, ...more.map(({ key }) => key)]);
+  return held.map((key) => (
+    <Answer key={key} id={key} {...props} letGo={() => hold((now) => now.filter((one) => one !== key))} />
+  ));
+}
+
+/**
+ * A refusal stands in the line of its ride, or on its sheet; where that is gone, or the ride was dropped, it is told
+ * with the ride's name.
+ */
+function Answer({ id, rows, tell, tellOnSheet, letGo }: AnswersProps & { id: string; letGo: () => void }) {
+  const { state, data } = useFetcher<DayTold>({ key: id });
+  const { pathname, search } = useGoing();
+  const navigate = useNavigate();
+  const [dropped, sheet] = [droppedBy(id), sheetOf(id)];
+  const onSheet = new URLSearchParams(sheet);
+  const ride = dropped?.[0] ?? onSheet.get("assign") ?? onSheet.get("ride") ?? onSheet.get("note") ?? id;
+  const find = () => rows.find((row) => row.id === ride);
+  const [pressed] = useState(find);
+  const isAnswered = state !== "submitting";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Told once, as the page is when the answer comes.
+  useEffect(() => {
+    if (!isAnswered) return;
+    letGo();
+    if (!data) return;
+    const { time, guest } = pressed?.before ?? pressed ?? {};
+    // Of several the answer names each by itself.
+    const named =
+      guest && !data.good && !dropped?.[1]
+        ? { ...data, text: dayTexts.told.ofRide(time!, guest, data.text) }
+        : data;
+    if (sheet !== undefined) tellOnSheet(sheet === search ? data : named, sheet);
+    else if (id === undoKey || data.good) tell(data, search);
+    else if (!data.good && dropped && find()) {
+      const refused = assignSheet(data.left ?? dropped);
+      tell(named, refused, true);
+      void navigate(pathname + refused, { preventScrollReset: true });
+    } else if (!data.good && pressed && !find()) tell(named, search, true);
+  }, [isAnswered]);
+  return null;
+}

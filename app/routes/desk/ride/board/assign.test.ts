@@ -1,0 +1,249 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { soon } from "../../../../../test/bookings.ts";
+import { bookRides, dayDesk, give } from "../../../../../test/day-desk.ts";
+import { hire, newVan } from "../../../../../test/driving.ts";
+import { db } from "../../../../store/engine/db.server.ts";
+import { activity, jobs, legs, reservations } from "../../../../store/schema/schema.server.ts";
+import { absences, drivers, vehicles } from "../../../../store/schema/team-schema.server.ts";
+
+test("a reason that is too long is cut between two characters, and never within one", async () => {
+  const [first, second] = [await bookRides(), await bookRides({ departureTime: "15:00" })];
+  const marco = await hire("Marco");
+  const { press } = await dayDesk();
+  await press(soon, give(first.job.id, marco));
+  const reason = `${"x".repeat(199)}🚐🚐`;
+  expect(await press(soon, [...give(second.job.id, marco), ["reason", reason]])).toMatchObject({
+    good: true,
+  });
+  const [written] = await db.select().from(jobs).where(eq(jobs.id, second.job.id));
+  expect(written!.clashReason).toBe(`${"x".repeat(199)}🚐`);
+});
+
+test("a clash is explained and may be overruled with a reason, which stays; another driver ends it", async () => {
+  const [first, second] = [await bookRides(), await bookRides({ departureTime: "15:00" })];
+  const [marco, randall] = [await hire("Marco Jiménez"), await hire("Randall Quirós")];
+  const { open, press } = await dayDesk();
+  expect(await press(soon, give(first.job.id, marco))).toMatchObject({ good: true });
+  const asked = await press(soon, give(second.job.id, marco));
+  expect(asked).toMatchObject({ good: false, asks: marco.driverId });
+  expect(asked.text).toBe("Marco llega a Aerop. de Liberia a las 17:00; este sale a las 15:00");
+  const { assign } = await open(soon, `?assign=${second.job.id}`);
+  expect(assign!.offers.map(({ name, clash }) => [name, clash])).toEqual([
+    ["Randall Quirós", undefined],
+    [
+      "Marco Jiménez",
+      {
+        late: "2\u00a0h tarde",
+        whose: "tras el de las 14:30 de Inés",
+        all: ["Llega a Aerop. de Liberia a las 17:00; este sale a las 15:00"],
+      },
+    ],
+  ]);
+  await press(soon, [...give(second.job.id, marco), ["reason", "Van juntos"]]);
+  const rows = async () => (await open(soon)).rows.map(({ lacks }) => lacks.includes("driver"));
+  expect((await db.select().from(jobs).where(eq(jobs.id, second.job.id)))[0]).toMatchObject({
+    ...marco,
+    clashReason: "Van juntos",
+  });
+  const [written] = await db
+    .select()
+    .from(activity)
+    .where(eq(activity.reservationId, second.id))
+    .orderBy(activity.id)
+    .offset(1);
+  expect(written).toMatchObject({ event: "assigned", after: { reason: "Van juntos" } });
+  await press(soon, give(second.job.id, randall, `:${marco.driverId}:${marco.vehicleId}`));
+  expect((await db.select().from(jobs).where(eq(jobs.id, second.job.id)))[0]).toMatchObject({
+    clashReason: null,
+  });
+  expect(await rows()).toEqual([true, true]); // nobody said "Recibido" yet
+});
+
+test.each([
+  ["too few seats", async () => {}, 4, /6 y la van tiene 4/],
+  [
+    "a day off",
+    async (driverId: string) =>
+      void (await db
+        .insert(absences)
+        .values({ id: "off", driverId, fromDay: soon, untilDay: soon, reason: "médico" })),
+    12,
+    /médico/,
+  ],
+  [
+    "papers that ran out",
+    async () => void (await db.update(vehicles).set({ papersUntil: "2026-01-01" })),
+    12,
+    /vencidos/,
+  ],
+])("%s can't be overruled, whatever the reason", async (_, change, seats, why) => {
+  const { job } = await bookRides();
+  const marco = await hire("Marco", seats);
+  await change(marco.driverId);
+  const { press } = await dayDesk();
+  const told = await press(soon, [...give(job.id, marco), ["reason", "Yo sé"]]);
+  expect(told).toMatchObject({ good: false, text: expect.stringMatching(why) });
+  expect(await db.select({ driverId: jobs.driverId }).from(jobs)).toEqual([{ driverId: null }]);
+});
+
+test("several rides go to one driver at once, and those that can't are told", async () => {
+  const [one, two] = [await bookRides(), await bookRides({ departureTime: "06:00" })];
+  const marco = await hire("Marco");
+  const { press } = await dayDesk();
+  expect(await press(soon, [...give(one.job.id, marco), ["was", `${two.job.id}::`]])).toMatchObject({
+    good: true,
+    text: "2 viajes asignados a Marco.",
+  });
+  expect(await db.select({ driverId: jobs.driverId }).from(jobs)).toEqual([
+    { driverId: marco.driverId },
+    { driverId: marco.driverId },
+  ]);
+  const three = await bookRides();
+  const theirs = `${two.job.id}:${marco.driverId}:${marco.vehicleId}`;
+  expect(await press(soon, [...give(three.job.id, marco), ["was", theirs]])).toMatchObject({
+    good: false,
+    text: expect.stringMatching(
+      /^Asignado a Marco: 06:00 Inés Ñandú\. Uno no se pudo asignar: 14:30 Inés Ñandú: .*Marco llega/,
+    ),
+    left: [three.job.id],
+  });
+  const four = await bookRides({ firstName: "Noah", departureTime: "14:45" });
+  const none = await press(soon, [...give(three.job.id, marco), ["was", `${four.job.id}::`]]);
+  expect(none).toMatchObject({
+    good: false,
+    text: expect.stringMatching(/^2 no se pudieron asignar: 14:30 Inés Ñandú: .* 14:45 Noah: /),
+  });
+  expect(none.left).toBeUndefined();
+});
+
+test("who gives away what a colleague gave to another meanwhile is told whose it is, and may say it again", async () => {
+  const { job } = await bookRides();
+  const [marco, randall] = [await hire("Marco Jiménez"), await hire("Randall Quirós", 15)];
+  const { open, press } = await dayDesk();
+  expect((await open(soon, `?assign=${job.id}`)).assign!.jobs).toMatchObject([{ has: undefined }]);
+  await press(soon, give(job.id, marco));
+  const refused = await press(soon, give(job.id, randall));
+  expect(refused).toMatchObject({
+    good: false,
+    text: expect.stringContaining("a Marco Jiménez · HiAce 12."),
+  });
+  const { assign } = await open(soon, `?assign=${job.id}`);
+  expect(assign!.jobs).toMatchObject([{ has: "Marco Jiménez · HiAce 12", was: refused.was![job.id] }]);
+  expect(await press(soon, give(job.id, randall, refused.was![job.id]!.slice(job.id.length)))).toMatchObject({
+    good: true,
+  });
+});
+
+test("what was given is given back to who had it, clash or not, unless somebody was quicker", async () => {
+  const [first, second] = [await bookRides(), await bookRides({ departureTime: "15:00" })];
+  const [marco, randall] = [await hire("Marco Jiménez"), await hire("Randall Quirós", 15)];
+  const { open, press } = await dayDesk();
+  await press(soon, give(first.job.id, marco));
+  const given = await press(soon, [...give(second.job.id, marco), ["reason", "Van juntos"]]);
+  const undo = async ({ undo }: typeof given) =>
+    await press(soon, [...Object.entries(undo!), ["undone", "on"]] as [string, string][]);
+  const row = async () => (await db.select().from(jobs).where(eq(jobs.id, second.job.id)))[0];
+  const moved = await press(soon, give(second.job.id, randall, `:${marco.driverId}:${marco.vehicleId}`));
+  expect(await undo(given)).toMatchObject({ good: false });
+  expect(await undo(moved)).toEqual({ good: true, text: "Deshecho." });
+  expect(await row()).toMatchObject({ ...marco, clashReason: null });
+  expect((await open(soon)).rows.map(({ wantsDriver }) => wantsDriver)).toContain("no llega");
+  expect(await undo(given)).toMatchObject({ good: true });
+  expect(await row()).toMatchObject({ driverId: null, vehicleId: null });
+  expect(await press(soon, [...give(second.job.id, marco), ["undone", "on"]])).toMatchObject({ good: true });
+  await db.update(vehicles).set({ papersUntil: "2026-01-01" }).where(eq(vehicles.id, randall.vehicleId));
+  const blocked = give(second.job.id, randall, `:${marco.driverId}:${marco.vehicleId}`);
+  expect(await press(soon, [...blocked, ["undone", "on"]])).toMatchObject({ good: false });
+});
+
+test("the sheet shows faces, whose it is with their own van, and who has to hear of it", async () => {
+  const [one, two] = [await bookRides(), await bookRides({ firstName: "Noah", departureTime: "06:00" })];
+  const [marco, randall] = [await hire("Marco Jiménez"), await hire("Randall Quirós")];
+  const small = await newVan({ name: "Hyundai 9", seats: 9 });
+  await db
+    .update(drivers)
+    .set({ photo: new Uint8Array([1]) })
+    .where(eq(drivers.id, randall.driverId));
+  const { open, press } = await dayDesk();
+  await press(soon, give(one.job.id, { ...marco, vehicleId: small }));
+  const offers = async (...rides: string[]) =>
+    (await open(soon, `?${rides.map((id) => `assign=${id}`).join("&")}`)).assign!.offers;
+  const found = await offers(one.job.id);
+  const of = (driver: typeof marco) => found.find(({ driverId }) => driverId === driver.driverId);
+  expect(of(marco)).toMatchObject({ isTheirs: true, vehicleId: small, van: "Hyundai 9", photo: undefined });
+  expect(of(randall)).toMatchObject({
+    isTheirs: false,
+    vehicleId: randall.vehicleId,
+    photo: `/dashboard/admin/team/photo/${randall.driverId}`,
+    afterwards: "Después falta avisar a Randall.",
+  });
+  // No letter tells who left no address.
+  await db.update(reservations).set({ email: "" });
+  const both = await offers(one.job.id, two.job.id);
+  expect(both.map(({ isTheirs }) => isTheirs)).toEqual([false, false]);
+  expect(both[0]!.afterwards).toMatch(/ a Noah y a Inés\.$/);
+});
+
+test("what speaks for a driver is when and where the ride before ends, how many there are, and the guest's language", async () => {
+  const [first, later, timeless] = [
+    await bookRides(),
+    await bookRides({ departureTime: "20:00" }),
+    await bookRides({ departureTime: "20:30" }),
+  ];
+  const marco = await hire("Marco Jiménez");
+  await db.update(drivers).set({ languages: "Español, Inglés" });
+  await db.update(legs).set({ time: null }).where(eq(legs.id, timeless.leg.id));
+  const { open, press } = await dayDesk();
+  const reasons = async (ride: typeof first) =>
+    (await open(soon, `?assign=${ride.job.id}`)).assign!.offers[0]!.reasons;
+  expect(await reasons(first)).toEqual(["Sin otro viaje ese día", "Habla inglés", "Caben los 6"]);
+  await press(soon, give(first.job.id, marco));
+  expect(await reasons(later)).toEqual([
+    "Libre desde 15:45",
+    expect.stringMatching(/^Tamarindo, a 1\sh 15\smin$/),
+    "2 viajes con este",
+    "Habla inglés",
+    "Caben los 6",
+  ]);
+  expect((await open(soon, `?assign=${later.job.id}`)).assign!.offers[0]!.briefly).toMatch(
+    /^Tamarindo, a 1\sh 15\smin · 2 viajes$/,
+  );
+  expect(await reasons(timeless)).toEqual(["2 viajes con este", "Habla inglés", "Caben los 6"]);
+  await press(soon, give(later.job.id, marco));
+  await press(
+    soon,
+    give(first.job.id, { driverId: "", vehicleId: "" }, `:${marco.driverId}:${marco.vehicleId}`),
+  );
+  const withoutWords = [
+    "Libre hasta ese viaje",
+    "Después, libre hasta las 19:15",
+    "2 viajes con este",
+    "Caben los 6",
+  ];
+  await db.update(reservations).set({ language: "es" }); // which everybody speaks
+  expect(await reasons(first)).toEqual(withoutWords);
+  await db.update(reservations).set({ language: "en" });
+  await db.update(drivers).set({ languages: "español" });
+  expect(await reasons(first)).toEqual(withoutWords);
+});
+
+test("«Recibido» is noted of the driver whom the board showed, and of no other", async () => {
+  const { job, leg } = await bookRides();
+  const [luis, marco] = [await hire("Luis"), await hire("Marco")];
+  const { press } = await dayDesk();
+  await press(soon, give(job.id, marco));
+  const received = async ({ driverId, vehicleId }: typeof luis) =>
+    await press(soon, [
+      ["intent", "received"],
+      ["job", job.id],
+      ["leg", leg.id],
+      ["was", `${job.id}:${driverId}:${vehicleId}`],
+    ]);
+  expect(await received(luis)).toMatchObject({
+    good: false,
+    text: expect.stringContaining("mientras tanto"),
+  });
+  expect(await db.select({ receivedAt: jobs.receivedAt }).from(jobs)).toEqual([{ receivedAt: null }]);
+  expect(await received(marco)).toMatchObject({ good: true });
+});

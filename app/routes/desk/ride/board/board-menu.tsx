@@ -1,0 +1,49 @@
+import { useLocation } from "react-router";
+import { dayTexts } from "../../../../texts/es-day.ts";
+import { useMay } from "../../kit/shut.tsx";
+import { Views } from "../../kit/views.tsx";
+
+const way =
+  "flex min-h-11 w-full items-center rounded-lg px-3 text-left font-semibold hover:bg-sand-dark aria-[current]:bg-sand-dark";
+
+/** What a phone has no room for beside the day: to choose several rides, to group them, and to print them. */
+export function BoardMenu({ day, choose }: { day: string; choose: () => void }) {
+  const mayChoose = useMay("dispatch");
+  const { search } = useLocation();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="board-menu"
+        aria-label={dayTexts.more}
+        className="grid min-h-11 w-11 place-items-center rounded-xl text-xl font-bold"
+      >
+        ⋯
+      </button>
+      {/* Once one of its links was followed it is another one, which is not open. */}
+      <div
+        key={search}
+        id="board-menu"
+        popover="auto"
+        className="fixed inset-[auto_0.75rem_4.9rem_auto] m-0 w-64 rounded-2xl bg-shell p-2 text-ink shadow-card"
+      >
+        {mayChoose && (
+          <button
+            type="button"
+            popoverTarget="board-menu"
+            popoverTargetAction="hide"
+            onClick={choose}
+            className={way}
+          >
+            {dayTexts.choosing.several}
+          </button>
+        )}
+        <Views className={way} />
+        <a href={`/dashboard/admin/day/${day}/sheet`} className={way}>
+          {dayTexts.print}
+        </a>
+        <p className="border-t border-ink/10 px-3 pt-2 text-sm text-ink-soft">{dayTexts.key}</p>
+      </div>
+    </>
+  );
+}

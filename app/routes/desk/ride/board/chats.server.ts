@@ -1,0 +1,99 @@
+import { type Language, languages } from "../../../../domain/common/language.ts";
+import { whatsappLink } from "../../../../domain/common/phone.ts";
+import { amountDueCents, type Ledger, owedCents } from "../../../../domain/money/payment.ts";
+import type { Reservation } from "../../../../domain/reservation/reservation.ts";
+import type { BoardJob } from "../../../../domain/ride/board.ts";
+import type { Driver, Team } from "../../../../domain/team/team.ts";
+import { ridesOf } from "../../../../mail/booked.ts";
+import { guestWords } from "../../../../mail/guest-words.ts";
+import { changedParts, type NamedPlan } from "../../../../mail/plan-changes.ts";
+import { tripUrl } from "../../../../operations/reservation/trip-secret.server.ts";
+import { driverUrl } from "../../../../operations/team/driver-link.server.ts";
+import { ledgerOf } from "../../../../store/money/ledger.server.ts";
+import { findReservation } from "../../../../store/reservation/reservations.server.ts";
+import { dayTexts } from "../../../../texts/es-day.ts";
+import { shortName } from "../../../../texts/es-ride.ts";
+import { driverNews } from "../../message/chat-text.server.ts";
+
+/** Sends a driver the link to the day's rides. */
+export function chatWithDriver({ id, name, phone, linkVersion }: Driver): string {
+  return whatsappLink(phone, dayTexts.chat.driver(shortName(name), driverUrl(id, linkVersion)));
+}
+
+/** Asks a driver of whom nobody knows whether they are on the way. */
+export function chatAboutLate({ time, guest }: BoardJob, { id, name, phone, linkVersion }: Driver): string {
+  const link = driverUrl(id, linkVersion);
+  return whatsappLink(phone, dayTexts.chat.late(shortName(name), time ?? "", guest, link));
+}
+
+export function chatWithGuest({ guest, phone, language, reference }: BoardJob): string {
+  return whatsappLink(phone, guestWords[language].chat.greeting(guest, reference));
+}
+
+/** The greetings for a board's lines, of which each names its own guest. */
+export function greetings(): Record<Language, string> {
+  const greeting = (language: Language) => guestWords[language].chat.greeting("{guest}", "{reference}");
+  return Object.fromEntries(languages.map((language) => [language, greeting(language)])) as Record<
+    Language,
+    string
+  >;
+}
+
+/** Tells a guest who comes, and when. */
+export function chatAboutDriver(job: BoardJob, team: Team): string {
+  const link = tripUrl(job.reservationId, job.language);
+  return whatsappLink(job.phone, driverNews("driver", job, team, link));
+}
+
+/** What tells a guest what is different from before, which rides are off, and what of the money goes back. */
+export function chatAboutChange(
+  reservation: Reservation,
+  change: { before: NamedPlan; after: NamedPlan },
+  off: string[],
+  ledger: Ledger,
+): string {
+  const { id, firstName, reference, language, stage } = reservation;
+  const { booked, changed, chat } = guestWords[language];
+  const rides = ridesOf(reservation, booked);
+  // Of a trip that is off as a whole its price says nothing more.
+  const parts = stage === "cancelled" ? [] : changedParts(change, rides, booked.locale, changed);
+  const different = parts.map(({ label, facts }) => {
+    const told = facts.map(({ name, is, was }) => `${name} ${is} (${changed.before(was)})`);
+    return `${label}: ${told.join(", ")}`;
+  });
+  const cancelled = rides.filter((ride) => off.includes(ride.id));
+  const text = [
+    chat.greeting(firstName, reference),
+    different.length > 0 && chat.changed(different.join("; ")),
+    cancelled.length > 0 && chat.cancelled(cancelled.map(({ what, day }) => `${what}, ${day}`).join("; ")),
+    ...(cancelled.length > 0 ? moneyBack(reservation, ledger) : []),
+    chat.page(tripUrl(id, language)),
+  ];
+  return text.filter(Boolean).join("");
+}
+
+/** How much goes back or went, and by which way. */
+function moneyBack(reservation: Reservation, ledger: Ledger): string[] {
+  const { chat, goesBack, dollars } = guestWords[reservation.language];
+  const { refundedCents, onlineBackCents, refundingCents } = ledger;
+  const byItself = onlineBackCents + refundingCents;
+  const given = refundedCents - onlineBackCents;
+  const owed = owedCents(reservation, ledger);
+  return [
+    byItself > 0 ? `${goesBack.byItself(dollars(byItself))} ` : "",
+    given > 0 ? chat.gaveBack(dollars(given)) : "",
+    owed > 0 ? `${goesBack.byUs(dollars(owed))} ` : "",
+  ];
+}
+
+/** Sends a guest what was just booked, with the trip's link. */
+export async function chatAboutBooking(reservationId: string): Promise<string> {
+  const [booked, ledger] = await Promise.all([findReservation(reservationId), ledgerOf(reservationId)]);
+  const { phone, firstName, language, reference, priceCents } = booked!;
+  const { chat, booked: words, dollars } = guestWords[language];
+  const rides = ridesOf(booked!, words).map(({ what, day, pickup }) => `${what}, ${day}, ${pickup}`);
+  const isDue = amountDueCents(booked!, ledger) > 0;
+  const money = (isDue ? chat.total : chat.paid)(dollars(priceCents));
+  const url = tripUrl(reservationId, language);
+  return whatsappLink(phone, chat.booked(firstName, `${rides.join("; ")}. ${money}`, reference, url));
+}

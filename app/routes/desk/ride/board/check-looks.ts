@@ -1,0 +1,15 @@
+import { type RideCheck, rideChecks, type Urgency } from "../../../../domain/ride/ride-checks.ts";
+
+/** How a check looks: the first that is missing is filled, the later ones are rings. */
+export type CheckLook = "clear" | "first" | "missing" | "later";
+
+export function checkLooks(lacks: RideCheck[], urgency: Urgency): Record<RideCheck, CheckLook> {
+  const looks = {} as Record<RideCheck, CheckLook>;
+  let open: CheckLook = urgency === "later" ? "later" : "first";
+  for (const check of rideChecks) {
+    const missing = lacks.includes(check);
+    looks[check] = missing ? open : "clear";
+    if (missing && open === "first") open = "missing";
+  }
+  return looks;
+}

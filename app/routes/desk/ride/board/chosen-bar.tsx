@@ -1,0 +1,90 @@
+import { Form, Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { mostRidesAtOnce } from "../../../../domain/ride/assign-several.ts";
+import { dayTexts } from "../../../../texts/es-day.ts";
+import { dollars } from "../../../../texts/es-ride.ts";
+import { turnAddress, wholeQueue } from "../../kit/in-turn.ts";
+import { useMay } from "../../kit/shut.tsx";
+import type { DayRow } from "./day-row.server.ts";
+import { withoutSheet } from "./next-button.tsx";
+
+const { choosing } = dayTexts;
+const second = "min-h-11 rounded-xl bg-sand/10 px-2.5 font-semibold hover:bg-sand/20 lg:px-4";
+
+interface ChosenBarProps {
+  rows: DayRow[];
+  chooseAll: () => void;
+  close: () => void;
+}
+
+/** The form of the boxes in the lines, and what is done with all that are ticked: it stands at the foot meanwhile. */
+export function ChosenBar({ rows, chooseAll, close }: ChosenBarProps) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const opened = [...query.getAll("assign"), ...query.getAll("note")];
+  const closeSheet = () => {
+    if (rows.some(({ id }) => opened.includes(id)))
+      void navigate(withoutSheet(query), { preventScrollReset: true });
+  };
+  const mayAct = useMay("dispatch");
+  const people = rows.reduce((sum, row) => sum + row.people, 0);
+  const cents = rows.reduce((sum, row) => sum + row.askedCents, 0);
+  const over = rows.length - mostRidesAtOnce;
+  const mayGo = rows.length > 0 && over <= 0;
+  const chosen = (name: string) => new URLSearchParams(rows.map(({ id }) => [name, id]));
+  const guests = [...new Set(rows.map(({ reference }) => reference))];
+  return (
+    <Form id="chosen" action={pathname} preventScrollReset onReset={close} className="chosen-bar">
+      <p aria-live="polite" className="px-2 leading-tight whitespace-nowrap max-lg:basis-3/5 max-lg:grow">
+        <strong>{choosing.count(rows.length)}</strong>
+        <span className="ml-2 text-sm text-sand/80">
+          {over > 0 && choosing.tooMany(mostRidesAtOnce, over)}
+          {mayGo && [dayTexts.people(people), cents > 0 && dollars(cents)].filter(Boolean).join(" · ")}
+        </span>
+      </p>
+      <button
+        type="reset"
+        aria-label={dayTexts.assign.close}
+        onClick={closeSheet}
+        className={`${second} lg:order-last`}
+      >
+        ✕
+      </button>
+      {rows.length === 0 && (
+        <button type="button" onClick={chooseAll} className={`${second} grow`}>
+          {choosing.all}
+        </button>
+      )}
+      {mayGo && (
+        <>
+          <button
+            type="submit"
+            className="min-h-11 grow rounded-xl bg-sand px-2 font-semibold text-ink hover:bg-white lg:px-4"
+          >
+            {rows.some(({ driver }) => driver) ? choosing.change : choosing.assign}
+          </button>
+          <a href={`${pathname}/sheet?${chosen("assign")}`} className={`${second} inline-flex items-center`}>
+            {choosing.sheets}
+          </a>
+          {mayAct && (
+            <>
+              <a
+                href={turnAddress({ ...wholeQueue, guests })}
+                className={`${second} inline-flex items-center in-data-kept:hidden`}
+              >
+                {choosing.tell}
+              </a>
+              <Link
+                to={`?${chosen("note")}`}
+                preventScrollReset
+                className={`${second} inline-flex items-center in-data-kept:hidden`}
+              >
+                {choosing.note}
+              </Link>
+            </>
+          )}
+        </>
+      )}
+    </Form>
+  );
+}

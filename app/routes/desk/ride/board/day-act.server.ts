@@ -1,0 +1,204 @@
+import type { Actor } from "../../../../domain/common/actor.ts";
+import { todayInCostaRica } from "../../../../domain/common/day.ts";
+import { readFields } from "../../../../domain/common/form.ts";
+import { toE164 } from "../../../../domain/common/phone-number.server.ts";
+import { isId } from "../../../../domain/common/reference.ts";
+import { mostRidesAtOnce } from "../../../../domain/ride/assign-several.ts";
+import { type RideDetails, type RideField, readRideDetails } from "../../../../domain/ride/ride-details.ts";
+import { log } from "../../../../log.server.ts";
+import { type ChangeRideOutcome, changeRide } from "../../../../operations/reservation/change-ride.server.ts";
+import { assignJobs } from "../../../../operations/ride/assign.server.ts";
+import type { Gift } from "../../../../operations/ride/assign-read.server.ts";
+import { joinJob, splitJob } from "../../../../operations/ride/split.server.ts";
+import { findJob } from "../../../../store/ride/board.server.ts";
+import { readTeam } from "../../../../store/team/team.server.ts";
+import { dayTexts } from "../../../../texts/es-day.ts";
+import { blockWords, clashesWords, dollars, shortName } from "../../../../texts/es-ride.ts";
+import { type Press, type PressedAct, withRight } from "../../kit/acts.server.ts";
+import { whoHas } from "../assign/assign-view.server.ts";
+import { offeredVan } from "../assign/offered-van.server.ts";
+import { anyVan, wasOf } from "../lanes/drag.ts";
+import { noteRides } from "../sheet/note-act.server.ts";
+import { progressHandlers } from "../sheet/progress-act.server.ts";
+import type { DayTold } from "./day-told.ts";
+import { timeSaved } from "./time-saved.server.ts";
+
+export type { DayTold } from "./day-told.ts";
+
+const { told } = dayTexts;
+
+const good = (text: string = told.saved): DayTold => ({ good: true, text });
+const bad = (text: string): DayTold => ({ good: false, text });
+
+export const dayActs = withRight("dispatch", {
+  assign,
+  note: noteRides,
+  putTime: writeRide,
+  details: writeRide,
+  split,
+  join,
+  ...progressHandlers,
+});
+
+export async function actOnDay({ form, act }: PressedAct<DayTold>): Promise<DayTold> {
+  const { unsaved, undone } = readFields(form, ["unsaved", "undone"]);
+  const answer = await act().catch((error) => {
+    log.error({ error }, "day");
+    return bad(told.failed);
+  });
+  if (undone && answer.good) return good(told.undone);
+  return unsaved === "" ? answer : { ...answer, isUnsaved: true };
+}
+
+async function join({ form, actor }: Press): Promise<DayTold> {
+  const { job, to } = readFields(form, ["job", "to"]);
+  return isId(job) && (await joinJob(job, actor, to)) ? good() : bad(told.gone);
+}
+
+async function split({ form, actor }: Press): Promise<DayTold> {
+  const { job, leg, ...typed } = readFields(form, ["job", "leg", "people", "was-people"]);
+  if (!isId(job)) return bad(told.failed);
+  const parted = Number(typed.people);
+  const result = await splitJob(job, Number(typed["was-people"]), parted, actor);
+  if (result.outcome === "saved")
+    return { ...good(told.split(parted)), undo: { intent: "join", job: result.part, leg, to: job } };
+  if (result.outcome === "wrongSplit") return bad(told.wrongSplit);
+  const { people } = result;
+  return { ...bad(told.splitMeanwhile(people)), typed, was: { people: String(people) } };
+}
+
+async function writeRide({ form, actor }: Press): Promise<DayTold> {
+  const { intent, job, leg } = readFields(form, ["intent", "job", "leg"]);
+  if (!isId(job) || !isId(leg)) return bad(told.failed);
+  const { wrote, ...answer } = await writeDetails(leg, form, actor);
+  if (!wrote) return answer;
+  const undo = { intent, job, leg, ...typedAs(wrote.before), ...typedAs(wrote.after, "was-") };
+  return { ...(await timeSaved(answer, leg, job, form)), undo };
+}
+
+/** As the fields of the sheet. */
+function typedAs(values: Partial<RideDetails>, prefix = ""): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [prefix + field, String(value ?? "")]),
+  );
+}
+
+/** What was typed, where it is another than what the page showed. */
+export async function writeDetails(
+  leg: string,
+  form: FormData,
+  actor: Actor,
+  agreedCents?: number,
+): Promise<DayTold & Pick<Extract<ChangeRideOutcome, { wrote?: object }>, "wrote">> {
+  const typed: Record<string, string> = {};
+  const was: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value !== "string") continue;
+    if (name.startsWith("was-")) was[name.slice(4)] = value;
+    else typed[name] = value;
+  }
+  const before = readRideDetails(was);
+  const after = readRideDetails(typed);
+  // A number that stands as it did is not read: an old one that nobody can dial hinders no other change.
+  const phone = typed.phone === was.phone ? undefined : after.values.phone;
+  const read = phone && toE164(phone);
+  if (read) after.values.phone = read;
+  else if (phone) after.wrong.push("phone");
+  if (after.wrong.length > 0) {
+    const names = after.wrong.map((field) => dayTexts.ride.fields[field]).join(", ");
+    const why = after.wrong.includes("phone") ? ` ${told.wrongPhone}` : "";
+    return { ...bad(told.wrong(names) + why), wrong: after.wrong, typed, was };
+  }
+  const isUndo = form.has("undone");
+  const result = await changeRide(leg, before.values, after.values, actor, { agreedCents, isUndo });
+  if (result.outcome === "otherPrice") {
+    const { quote } = result;
+    return { ...bad(told.otherPrice(dollars(quote.priceCents))), typed, was, quote };
+  }
+  if (result.outcome === "gone") return { ...bad(told.gone), typed };
+  if (result.outcome !== "changedMeanwhile") return { ...good(told[result.outcome]), wrote: result.wrote };
+  const now = Object.entries(result.now).map(([field, value]) => [field, String(value ?? "")] as const);
+  const named = now.map(([field, value]) => told.nowIs(dayTexts.ride.fields[field as RideField], value));
+  return {
+    ...bad(told.rideChangedMeanwhile(named.join(", "))),
+    typed,
+    was: { ...was, ...Object.fromEntries(now) },
+  };
+}
+
+/** One ride or several for one driver and van; those that can't be are named. */
+async function assign({ form, actor }: Press): Promise<DayTold> {
+  const { driver, vehicle, reason, undone } = readFields(form, ["driver", "vehicle", "reason", "undone"]);
+  // By characters: half of an emoji is nothing that the database keeps.
+  const shortened = [...reason].slice(0, 200).join("");
+  const refused: { job: string; name: string; why: string }[] = [];
+  const done: Gift[] = [];
+  const given: string[] = [];
+  let asks: string | undefined;
+  const since: Record<string, string> = {};
+  const all = form
+    .getAll("was")
+    .flatMap((was) => String(was).split(" "))
+    .slice(0, mostRidesAtOnce)
+    .map((was) => was.split(":"));
+  const ids = all.map(([jobId = ""]) => jobId);
+  if (!ids.every(isId)) return bad(told.failed);
+  const van = vehicle === anyVan ? await offeredVan(ids, driver) : vehicle || null;
+  const after = { driverId: driver || null, vehicleId: van };
+  const gifts = all.map(([jobId = "", driverId, vehicleId]): Gift => {
+    return { jobId, before: { driverId: driverId || null, vehicleId: vehicleId || null }, after };
+  });
+  const results = await assignJobs(gifts, actor, shortened, undone !== "");
+  for (const [n, gift] of gifts.entries()) {
+    const job = gift.jobId;
+    const result = results[n]!;
+    if (result.outcome === "assigned") done.push(gift);
+    if (result.outcome === "assigned" || result.outcome === "nothingToDo") {
+      given.push(job);
+      continue;
+    }
+    const found = await findJob(job);
+    let why: string;
+    if (result.outcome === "clashes") {
+      asks = driver;
+      why = found ? clashesWords(result.clashes, found, await nameOf(driver, found.day)) : told.asks;
+    } else if (result.outcome === "changedMeanwhile" && found) {
+      since[job] = wasOf(found);
+      why = told.assignedMeanwhile(whoHas(found, await readTeam(found.day)));
+    } else why = result.outcome === "blocked" ? blockWords(result.block) : told[result.outcome];
+    refused.push({ job, name: found ? told.rideName(found.time, found.guest) : "", why });
+  }
+  const saysGiven = given.length > 0 ? await givenWords(given, driver) : undefined;
+  if (refused.length === 0)
+    return saysGiven ? { ...good(saysGiven), undo: giveBack(done) } : bad(told.failed);
+  if (all.length === 1) return { ...bad(refused[0]!.why), asks, was: since };
+  const reasons = [...Map.groupBy(refused, ({ why }) => why)].map(([why, rides]) =>
+    told.ofRides(
+      rides.flatMap(({ name }) => name || []),
+      why,
+    ),
+  );
+  const text = [saysGiven, told.notAssigned(refused.length), ...reasons].filter(Boolean).join(" ");
+  const left = saysGiven ? refused.map(({ job }) => job) : undefined;
+  return { ...bad(text), asks, was: since, left };
+}
+
+/** To whom they were given; of one alone, which it is. */
+async function givenWords(jobIds: string[], driverId: string): Promise<string> {
+  const name = driverId ? shortName(await nameOf(driverId, todayInCostaRica())) : "";
+  const ride = jobIds.length === 1 ? await findJob(jobIds[0]!) : undefined;
+  return told.assigned(jobIds.length, name, ride && told.rideName(ride.time, ride.guest));
+}
+
+/** The fields that give rides back to who had them, where one had them all. */
+function giveBack(gifts: Gift[]): DayTold["undo"] {
+  const owners = new Set(gifts.map(({ before }) => `${before.driverId} ${before.vehicleId}`));
+  if (owners.size !== 1) return undefined;
+  const { driverId, vehicleId } = gifts[0]!.before;
+  const was = gifts.map(({ jobId, after }) => wasOf({ id: jobId, ...after })).join(" ");
+  return { intent: "assign", was, driver: driverId ?? "", vehicle: vehicleId ?? "" };
+}
+
+async function nameOf(driverId: string, day: string): Promise<string> {
+  return (await readTeam(day)).drivers.find(({ id }) => id === driverId)?.name ?? "";
+}

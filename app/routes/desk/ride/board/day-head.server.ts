@@ -1,0 +1,86 @@
+import { addDays, type Day } from "../../../../domain/common/day.ts";
+import { isOpen, toCollectCents, vansUsed } from "../../../../domain/ride/checked.ts";
+import { isEnded } from "../../../../domain/ride/job.ts";
+import type { Board } from "../../../../operations/ride/board.server.ts";
+import type { BoardDay, BoardWithStrip } from "../../../../operations/ride/board-strip.server.ts";
+import { dayTexts } from "../../../../texts/es-day.ts";
+import { deskTexts } from "../../../../texts/es-desk.ts";
+import { dayName, dayShort, dollars } from "../../../../texts/es-ride.ts";
+import type { StripDay } from "./strip.tsx";
+
+export interface DayHeadView {
+  day: Day;
+  today: Day;
+  /** "Sábado 28 nov". */
+  title: string;
+  rides: number;
+  open: number;
+  toCollect: string;
+  vans: string;
+  /** Of the rides that are done: from when to when, and what was taken. */
+  done: string;
+  /** `HH:mm`, and on another day none. */
+  now: string | undefined;
+  time: string;
+  before: Day;
+  after: Day;
+  strip: StripDay[];
+}
+
+export function dayHead(board: BoardWithStrip): DayHeadView {
+  const { day, today, now, checked, strip } = board;
+  const isToday = day === today;
+  const first = strip[0]!.day;
+  return {
+    day,
+    today,
+    title: `${isToday ? `${deskTexts.today}, ${dayName(day).toLowerCase()}` : dayName(day)} ${dayShort(day)}`,
+    ...dayTotals(board),
+    done: doneWords(checked),
+    now: isToday ? now : undefined,
+    time: now,
+    before: addDays(first, -7),
+    after: addDays(first, 7),
+    strip: strip.map((one) => stripDay(one, today)),
+  };
+}
+
+/** How a day stands, in numbers. */
+export function dayTotals({ checked, team }: Board) {
+  return {
+    rides: checked.length,
+    open: checked.filter(isOpen).length,
+    toCollect: dollars(toCollectCents(checked)),
+    vans: dayTexts.vans(vansUsed(checked), team.vehicles.filter(({ active }) => active).length),
+  };
+}
+
+function doneWords(checked: Board["checked"]): string {
+  const over = checked.flatMap(({ job }) => (isEnded(job.state) ? job : []));
+  const times = over.flatMap(({ time }) => time ?? []);
+  const cents = over.reduce(
+    (sum, { isCollected, collectCents }) => sum + (isCollected ? (collectCents ?? 0) : 0),
+    0,
+  );
+  return [
+    times.length > 0 && dayTexts.doneSpan(times[0]!, times.at(-1)!),
+    cents > 0 && dayTexts.doneTaken(dollars(cents)),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+function stripDay({ day, rides, open }: BoardDay, today: Day): StripDay {
+  const tomorrow = addDays(today, 1);
+  const urgent = day <= today ? "now" : day === tomorrow ? "soon" : "later";
+  return {
+    day,
+    name: day === today ? deskTexts.today : day === tomorrow ? deskTexts.tomorrow : dayName(day),
+    short: dayName(day).slice(0, 3).toLowerCase(),
+    date: dayShort(day),
+    number: String(Number(day.slice(8))),
+    rides,
+    open,
+    look: rides === 0 ? "none" : open === 0 ? "ready" : urgent,
+  };
+}

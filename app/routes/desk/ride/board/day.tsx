@@ -1,0 +1,147 @@
+import { useMemo } from "react";
+import { data, redirect, useSearchParams } from "react-router";
+import { requireOperator } from "../../../../auth/operator.server.ts";
+import { isDay, todayInCostaRica } from "../../../../domain/common/day.ts";
+import { newId } from "../../../../domain/common/reference.ts";
+import { mostRidesAtOnce } from "../../../../domain/ride/assign-several.ts";
+import { facesOf } from "../../../../domain/team/faces.ts";
+import { may } from "../../../../domain/team/role.ts";
+import { readBoardWithStrip } from "../../../../operations/ride/board-strip.server.ts";
+import { listWaiting } from "../../../../store/reservation/open-requests.server.ts";
+import { listBursts } from "../../../../store/sale/bursts.server.ts";
+import { cancelTexts } from "../../../../texts/es-cancel.ts";
+import { dayTexts } from "../../../../texts/es-day.ts";
+import { fromJsonText, toJsonText } from "../../../kit/json-text.ts";
+import { pressed } from "../../kit/acts.server.ts";
+import { Faces } from "../../kit/faces.ts";
+import { Nothing } from "../../kit/nothing.tsx";
+import { RequestsLine } from "../../kit/requests-line.tsx";
+import { useMay } from "../../kit/shut.tsx";
+import { DeskTold, useGoing, useTold } from "../../kit/told.tsx";
+import { showsLanesAlone } from "../../kit/views.tsx";
+import { AssignSheet } from "../assign/assign-sheet.tsx";
+import { assignView } from "../assign/assign-view.server.ts";
+import { Lanes } from "../lanes/lanes.tsx";
+import { lanesView } from "../lanes/lanes-view.server.ts";
+import { useDrop } from "../lanes/use-drop.ts";
+import { NoteSheet } from "../sheet/note-sheet.tsx";
+import { RideSheet } from "../sheet/ride-sheet.tsx";
+import { rideView } from "../sheet/ride-view.server.ts";
+import type { Route } from "./+types/day";
+import { Answers } from "./answers.tsx";
+import { greetings } from "./chats.server.ts";
+import { actOnDay, dayActs } from "./day-act.server.ts";
+import { dayHead } from "./day-head.server.ts";
+import { DayHead } from "./day-head.tsx";
+import { dayRows, teamNames } from "./day-row.server.ts";
+import { Greetings } from "./greetings.ts";
+import { useKeptBoard } from "./keep-board.ts";
+import { useKeys } from "./keys.ts";
+import { Plus } from "./plus.tsx";
+import { RideList } from "./ride-list.tsx";
+import { usePressed } from "./use-pressed.ts";
+import { useSwipe } from "./use-swipe.ts";
+
+export { PageError as ErrorBoundary } from "../../kit/page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: dayTexts.title(loaderData?.head.title ?? "") },
+];
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const { role } = await requireOperator(request);
+  const day = params.day ?? todayInCostaRica();
+  if (!isDay(day)) throw redirect("/dashboard/admin/day");
+  const read = [readBoardWithStrip(day), listWaiting(), listBursts(todayInCostaRica())] as const;
+  const [board, waiting, bursts] = await Promise.all(read);
+  const query = new URL(request.url).searchParams;
+  return {
+    head: dayHead(board),
+    ...waiting,
+    bursts,
+    note: {
+      ids: query.getAll("note").filter((id) => board.checked.some(({ job }) => job.id === id)),
+      click: newId(),
+    },
+    assign: assignView(query.getAll("assign").slice(0, mostRidesAtOnce), board),
+    ride: rideView(query.get("ride"), board, may(role, "dispatch")),
+    lines: toJsonText({
+      rows: dayRows(board, may(role, "dispatch")),
+      lanes: lanesView(board, showsLanesAlone(query)),
+    }),
+    names: teamNames(board.team),
+    faces: facesOf(board.team.drivers),
+    greetings: greetings(),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const told = await actOnDay(await pressed(args, dayActs));
+  return data(told, { status: told.good ? 200 : 400 });
+}
+
+const withLanes =
+  "xl:gap-4 min-[88rem]:gap-6 xl:grid-cols-[minmax(0,1fr)_19rem] min-[88rem]:grid-cols-[minmax(0,1fr)_26rem]";
+
+export default function Day({ loaderData, actionData }: Route.ComponentProps) {
+  const { head, requests, asked, assign, ride, note, lines } = loaderData;
+  const { rows: read, lanes } = useMemo(() => fromJsonText(lines), [lines]);
+  const mayWrite = useMay("dispatch");
+  const rows = usePressed(read, loaderData.names);
+  const [told, tell, tellOnSheet] = useTold(actionData);
+  const drop = useDrop();
+  useKeys();
+  useSwipe(head.day);
+  useKeptBoard(head.day, loaderData);
+  const { search } = useGoing();
+  // What was done needs no sheet any more, but for what is typed on it; nor does a sheet that was left for another.
+  const isDone = actionData?.good && !actionData.isUnsaved;
+  const isOpen = ({ id }: { id: string }) => !isDone && search.includes(id);
+  const opened = rows.find(({ id }) => id === ride?.id);
+  const noted = rows.filter(({ id }) => note.ids.includes(id));
+  // On the way to a sheet of fewer rides nothing may be done with the others any more.
+  const sheet = assign?.jobs.every(isOpen) ? (
+    <AssignSheet key={assign.jobs.map(({ id }) => id).join()} view={assign} told={told} />
+  ) : ride && opened && isOpen(ride) ? (
+    <RideSheet key={ride.id} view={ride} row={opened} told={told} />
+  ) : mayWrite && noted.some(isOpen) ? (
+    <NoteSheet key={note.ids.join()} rides={noted} click={note.click} told={told} />
+  ) : undefined;
+  const [query] = useSearchParams();
+  const isAlone = lanes !== undefined && showsLanesAlone(query);
+  return (
+    <Faces value={loaderData.faces}>
+      <Greetings value={loaderData.greetings}>
+        <DayHead head={head} />
+        <div className="mx-auto mb-3 w-full max-w-[90rem] px-3 empty:hidden lg:mt-3 lg:px-6">
+          <RequestsLine requests={requests} asked={asked} bursts={loaderData.bursts} />
+        </div>
+        <div
+          className={`mx-auto grid w-full max-w-[90rem] items-start gap-6 px-3 pb-24 lg:px-6 ${sheet ? "xl:grid-cols-[minmax(0,1fr)_26rem]" : lanes && !isAlone ? withLanes : ""}`}
+        >
+          {rows.length === 0 && <Nothing title={dayTexts.empty} text={dayTexts.emptyText} />}
+          {isAlone && <Lanes view={lanes} drop={drop} />}
+          {rows.length > 0 && (
+            <div className={`min-w-0 ${isAlone ? "xl:hidden" : ""}`}>
+              <RideList rows={rows} head={head} />
+              {mayWrite && head.day >= head.today && (
+                <a
+                  href={`/dashboard/admin/day/${head.day}/cancel`}
+                  className="mt-4 inline-flex min-h-11 items-center underline underline-offset-2 max-lg:px-1 max-lg:text-sm max-lg:text-ink-soft lg:font-semibold in-data-kept:hidden print:hidden"
+                >
+                  {cancelTexts.link}
+                </a>
+              )}
+            </div>
+          )}
+          {sheet ?? (lanes && !isAlone && <Lanes view={lanes} drop={drop} />)}
+        </div>
+        <Answers rows={rows} tell={tell} tellOnSheet={tellOnSheet} />
+        {mayWrite && <Plus day={head.day} />}
+        <DeskTold told={told} close={() => tell(undefined)} />
+      </Greetings>
+    </Faces>
+  );
+}

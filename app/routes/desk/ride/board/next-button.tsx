@@ -1,0 +1,184 @@
+import { type FetcherWithComponents, Link, useLocation, useSearchParams } from "react-router";
+import type { RideField } from "../../../../domain/ride/ride-details.ts";
+import { dayTexts } from "../../../../texts/es-day.ts";
+import { shortName } from "../../../../texts/es-ride.ts";
+import { ChatMark } from "../../../../ui/chat-mark.tsx";
+import { useMay } from "../../kit/shut.tsx";
+import type { DayTold } from "./day-act.server.ts";
+import type { DayRow } from "./day-row.server.ts";
+import { useChatWithGuest } from "./greetings.ts";
+import type { NextStep } from "./next-step.server.ts";
+
+const { actions } = dayTexts;
+const shape =
+  "inline-flex min-h-[2.9rem] items-center justify-center rounded-2xl px-3 text-center leading-tight font-semibold [overflow-wrap:anywhere] lg:min-h-9.5 lg:rounded-xl lg:px-3 lg:text-sm";
+const quietLook = "border-[1.5px] border-[#d5cbb6] bg-white hover:border-ink";
+export const quiet = `${shape} ${quietLook}`;
+const filledLook = "bg-coral text-white hover:bg-coral-dark";
+const inkLook = "bg-ink text-sand hover:bg-lagoon";
+
+/** What an address opens, and of which rides. */
+const sheets = ["assign", "ride", "note"] as const;
+export const hasSheet = (query: URLSearchParams) => sheets.some((sheet) => query.has(sheet));
+
+/** The same address with no sheet open. */
+export function withoutSheet(query: URLSearchParams): string {
+  const next = new URLSearchParams(query);
+  for (const name of [...sheets, "field"]) next.delete(name);
+  return `?${next}`;
+}
+
+/** The same address with a sheet open, at one of its fields. */
+export function sheetHref(
+  query: URLSearchParams,
+  sheet: (typeof sheets)[number],
+  jobIds: string | string[],
+  field?: RideField,
+): string {
+  const next = new URLSearchParams(withoutSheet(query));
+  for (const id of [jobIds].flat()) next.append(sheet, id);
+  if (field) next.set("field", field);
+  return `?${next}`;
+}
+
+interface NextButtonProps {
+  row: DayRow;
+  fetcher: FetcherWithComponents<DayTold | undefined>;
+  /** The one filled button of the screen. */
+  filled: boolean;
+}
+
+/** What is to be done first, what else may be, and a word to the guest. */
+export function NextButton({ row, fetcher, filled }: NextButtonProps) {
+  const { pathname, search } = useLocation();
+  const [query] = useSearchParams();
+  const mayAct = useMay("dispatch");
+  const busy = fetcher.state !== "idle";
+  const look = `${shape} ${filled ? filledLook : inkLook}`;
+  const opens = (sheet: "assign" | "ride", words: string, className = quiet, field?: RideField) => (
+    <Link to={sheetHref(query, sheet, row.id, field)} preventScrollReset className={className}>
+      {words}
+    </Link>
+  );
+  const name = shortName(row.guest);
+  const chat = useChatWithGuest(row);
+  const step = row.next;
+  const posted = step && postedStep(step, row);
+  const isOnlyNoted = step && ("chat" in step || isActedOn(step));
+  return (
+    <>
+      {step && "chat" in step && (
+        <a
+          href={step.chat}
+          target="_blank"
+          rel="noopener"
+          data-chat={step.do === "told" || step.do === "ask" || undefined}
+          className={`${shape} gap-2 bg-leaf text-ink hover:brightness-105`}
+        >
+          <ChatMark />
+          {actions.write(step.name)}
+        </a>
+      )}
+      {step?.do === "solve" && step.call && (
+        <a href={step.call.href} className={look}>
+          {actions.call(step.call.name)}
+        </a>
+      )}
+      {step?.do === "solve" &&
+        step.mayGive &&
+        opens("assign", row.driver ? actions.seeDrivers : actions.assign, step.call ? quiet : look)}
+      {posted ? (
+        <fetcher.Form
+          method="post"
+          action={pathname + search}
+          onSubmit={(event) => busy && event.preventDefault()}
+          className="contents"
+        >
+          <input type="hidden" name="job" value={row.id} />
+          <input type="hidden" name="leg" value={row.legId} />
+          <input type="hidden" name="was" value={row.was} />
+          <input type="hidden" name="was-time" value={row.time ?? ""} />
+          {Object.entries(posted.fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button type="submit" aria-disabled={busy} className={isOnlyNoted ? quiet : look}>
+            {posted.words}
+          </button>
+        </fetcher.Form>
+      ) : step?.do === "ask" ? (
+        opens("ride", actions.note.time, quiet, "time")
+      ) : step?.do === "note" ? (
+        opens("ride", noteWords(step), look, step.field)
+      ) : step?.do === "assign" ? (
+        opens("assign", actions.assign, look)
+      ) : step?.do === "take" ? (
+        <a href={`/dashboard/admin/r/${row.reference}#take`} className={look}>
+          {actions.take(row.due)}
+        </a>
+      ) : (
+        opens("ride", actions.open)
+      )}
+      {step?.do === "putTime" && opens("ride", actions.otherTime, quiet, "time")}
+      {mayAct &&
+        !row.driver &&
+        !row.isEnded &&
+        !(step && isGiven(step)) &&
+        opens("assign", actions.assign, `${quiet} lg:hidden`)}
+      {step?.do === "giveTo" && opens("assign", actions.seeDrivers)}
+      {!(step && isToGuest(step)) && (
+        <a
+          href={chat}
+          target="_blank"
+          rel="noopener"
+          data-chat
+          aria-label={actions.write(name)}
+          // Beside two others there is no room for it, and a desktop has its key.
+          className={`${quiet} max-w-28 gap-1.5 text-[#0f5132] lg:hidden ${step && ("chat" in step || step.do === "giveTo") ? "max-lg:hidden" : ""}`}
+        >
+          <ChatMark />
+          <span className="truncate">{name}</span>
+        </a>
+      )}
+    </>
+  );
+}
+
+/** Something is done about it before it is noted. */
+const isActedOn = (step: NextStep) => step.do === "solve" && (step.call !== undefined || step.mayGive);
+export const isGiven = (step: NextStep) => step.do === "assign" || (step.do === "solve" && step.mayGive);
+const isToGuest = (step: NextStep) => step.do === "told" || step.do === "ask";
+
+/** A long place stands in the sentence alone. */
+const longestPlace = 12;
+
+function noteWords({ what, at = "" }: Extract<NextStep, { do: "note" }>): string {
+  return at && at.length <= longestPlace ? actions.doorAt(at) : actions.note[what];
+}
+
+/** The fields that carry a step out at one press, and its words. */
+function postedStep(
+  step: NextStep,
+  row: DayRow,
+): { words: string; fields: Record<string, string> } | undefined {
+  switch (step.do) {
+    case "putTime":
+      return { words: actions.put(step.time), fields: { intent: "putTime", time: step.time } };
+    case "giveTo":
+      return {
+        words: actions.giveTo(step.name),
+        fields: { intent: "assign", driver: step.driverId, vehicle: step.vehicleId ?? "" },
+      };
+    case "collect":
+      return { words: actions.driverCollects(row.due), fields: { intent: "collect" } };
+    case "received":
+      return { words: actions.received, fields: { intent: "received" } };
+    case "told":
+      return { words: actions.told, fields: { intent: "told" } };
+    case "underWay":
+      return { words: actions.underWay, fields: { intent: "step", to: "onTheWay" } };
+    case "solve":
+      return { words: actions.solved, fields: { intent: "solve", problem: step.problem } };
+    default:
+      return undefined;
+  }
+}

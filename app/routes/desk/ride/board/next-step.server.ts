@@ -1,0 +1,96 @@
+import { bestFree } from "../../../../domain/ride/assignable.ts";
+import type { CheckedJob } from "../../../../domain/ride/checked.ts";
+import { isEnded } from "../../../../domain/ride/job.ts";
+import {
+  doorlessEnd,
+  isBetweenDoors,
+  type RideCheck,
+  suggestedTime,
+} from "../../../../domain/ride/ride-checks.ts";
+import type { RideField } from "../../../../domain/ride/ride-details.ts";
+import type { Board } from "../../../../operations/ride/board.server.ts";
+import { shortName } from "../../../../texts/es-ride.ts";
+import { chatAboutDriver, chatAboutLate, chatWithDriver, chatWithGuest } from "./chats.server.ts";
+
+export type NextStep =
+  | { do: "putTime"; time: string }
+  /** Written on its sheet, in this field. */
+  | { do: "note"; what: "time" | "flight" | "door" | "phone"; field: RideField; at?: string | undefined }
+  | { do: "assign" }
+  /** Somebody is asked, or told, by WhatsApp; afterwards it is noted that it was so. */
+  | { do: "received" | "told" | "underWay"; name: string; chat: string }
+  /** The guest is asked when it was to be, or was. */
+  | { do: "ask"; name: string; chat: string }
+  /** Its driver is called, or somebody else gets it. */
+  | { do: "solve"; problem: string; call: { name: string; href: string } | undefined; mayGive: boolean }
+  | { do: "giveTo"; driverId: string; vehicleId: string | null; name: string }
+  | { do: "collect" }
+  /** It is over, and what was paid for it is written down in its room. */
+  | { do: "take" };
+
+export function nextStepOf(
+  checked: CheckedJob,
+  board: Board,
+  first: RideCheck | undefined,
+): NextStep | undefined {
+  const { job, missing } = checked;
+  const { drive, team } = board;
+  const driver = team.drivers.find(({ id }) => id === job.driverId);
+  if (job.problem) {
+    const call = driver && {
+      name: shortName(driver.name),
+      href: `tel:${driver.phone.replace(/[^\d+]/g, "")}`,
+    };
+    return { do: "solve", problem: job.problem, call, mayGive: !isEnded(job.state) };
+  }
+  switch (first && missing[first]!.kind) {
+    case undefined:
+      return undefined;
+    case "time":
+    case "flightMissed": {
+      const made = suggestedTime(job, drive);
+      if (made && !isTimeOver(checked, board)) return { do: "putTime", time: made.time };
+      return made && job.phone
+        ? { do: "ask", name: shortName(job.guest), chat: chatWithGuest(job) }
+        : { do: "note", what: "time", field: "time" };
+    }
+    case "flight":
+      return { do: "note", what: "flight", field: "flight" };
+    case "phone":
+      return { do: "note", what: "phone", field: "phone" };
+    case "door": {
+      const end = doorlessEnd(job);
+      const field = end === "from" ? "originDoor" : "destinationDoor";
+      return { do: "note", what: "door", field, at: isBetweenDoors(job) ? job[end].name : undefined };
+    }
+    case "receipt":
+      return { do: "received", name: shortName(driver!.name), chat: chatWithDriver(driver!) };
+    case "notUnderWay":
+      return { do: "underWay", name: shortName(driver!.name), chat: chatAboutLate(job, driver!) };
+    case "guest":
+      return { do: "told", name: shortName(job.guest), chat: chatAboutDriver(job, team) };
+    case "collector":
+      return { do: isEnded(job.state) ? "take" : "collect" };
+    case "clash":
+    case "block": {
+      const best = bestFree(job, board.roster);
+      return best
+        ? {
+            do: "giveTo",
+            driverId: best.driver.id,
+            vehicleId: best.vehicle?.id ?? null,
+            name: shortName(best.driver.name),
+          }
+        : { do: "assign" };
+    }
+    case "driver":
+    case "vehicle":
+      return { do: "assign" };
+  }
+}
+
+/** A time that is over helps nobody: what happened has to be asked. */
+export function isTimeOver({ job, missing: { time } }: CheckedJob, { drive, today, now }: Board): boolean {
+  const made = time && suggestedTime(job, drive);
+  return made !== undefined && `${job.day} ${made.time}` <= `${today} ${now}`;
+}

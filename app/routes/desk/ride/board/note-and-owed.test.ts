@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { soon } from "../../../../../test/bookings.ts";
+import { bookRides, dayDesk } from "../../../../../test/day-desk.ts";
+import { operatorWith } from "../../../../domain/common/actor.ts";
+import { newId } from "../../../../domain/common/reference.ts";
+import { takePayment } from "../../../../operations/money/take-money.server.ts";
+import { db } from "../../../../store/engine/db.server.ts";
+import { notes } from "../../../../store/schema/request-schema.server.ts";
+import { jobs, reservations } from "../../../../store/schema/schema.server.ts";
+
+test("a note for several rides stands once in the reservation of each, however often it is sent", async () => {
+  const [one, two] = [await bookRides({ tripType: "roundTrip", returnDate: soon }), await bookRides()];
+  const { press } = await dayDesk();
+  const rides = [one.job.id, one.second!.job.id, two.job.id].map((id): [string, string] => ["rides", id]);
+  const click = newId();
+  const note = (words: string) =>
+    press(soon, [["intent", "note"], ["click", click], ["words", words], ...rides]);
+  const written = async () =>
+    (await db.select().from(notes)).map(({ reservationId, words }) => [reservationId, words]).sort();
+  for (const words of [" ", "x".repeat(1001)]) expect(await note(words)).toMatchObject({ good: false });
+  expect(await written()).toEqual([]);
+  for (let sent = 0; sent < 2; sent++)
+    expect(await note("Falta la silla")).toMatchObject({ good: true, text: "Guardado." });
+  // Mended after an answer that was lost.
+  expect(await note("Faltan 2 sillas")).toMatchObject({ good: true });
+  expect(await written()).toEqual(
+    [one.id, two.id]
+      .flatMap((id) => [
+        [id, "Falta la silla"],
+        [id, "Faltan 2 sillas"],
+      ])
+      .sort(),
+  );
+});
+
+test("what the guest wrote stands in the line of the ride, in one line", async () => {
+  const { id } = await bookRides();
+  await db.update(reservations).set({ message: "Traemos una\nbicicleta " }).where(eq(reservations.id, id));
+  const { open } = await dayDesk();
+  expect((await open(soon)).rows).toMatchObject([{ note: "Traemos una bicicleta" }]);
+});
+
+test("a ride that is over stays to be resolved until what is due is written down", async () => {
+  const { id, job } = await bookRides();
+  const { open } = await dayDesk();
+  const row = async () => (await open(soon)).rows[0]!;
+  await db.update(jobs).set({ state: "done" }).where(eq(jobs.id, job.id));
+  expect((await row()).isOver).toBeUndefined();
+  expect(await row()).toMatchObject({
+    isEnded: true,
+    isOpen: true,
+    say: "Terminó, y nadie anotó que pagaran los $120.",
+    next: { do: "take" },
+    money: { text: "Debe $120" },
+  });
+  expect((await open(soon)).head).toMatchObject({ open: 1, toCollect: "$120" });
+  const paid = { id: "click", reservationId: id, method: "sinpe", amountCents: 12_000, note: "" } as const;
+  await takePayment(paid, operatorWith("ana"));
+  const { isOver, isOpen, say, next } = await row();
+  expect([isOver, isOpen, say, next]).toEqual([true, false, undefined, undefined]);
+});

@@ -1,0 +1,26 @@
+import { newTexts } from "../../../../texts/es-new.ts";
+
+/** On a phone, where the frame has no room for it. */
+export function Plus({ day }: { day: string }) {
+  return (
+    <a
+      href={`/dashboard/admin/new?day=${day}`}
+      data-plus
+      className="fixed right-3 bottom-[5.25rem] z-20 grid size-[3.875rem] place-items-center rounded-[1.15rem] bg-lagoon text-white shadow-card lg:hidden print:hidden"
+    >
+      <svg
+        viewBox="0 0 24 24"
+        width="30"
+        height="30"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <path d="M12 5v14M5 12h14" />
+      </svg>
+      <span className="sr-only">{newTexts.heading}</span>
+    </a>
+  );
+}

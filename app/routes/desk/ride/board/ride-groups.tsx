@@ -1,0 +1,38 @@
+import { dayTexts } from "../../../../texts/es-day.ts";
+import type { BoardView } from "../../kit/views.tsx";
+import type { DayRow } from "./day-row.server.ts";
+import { RideRow } from "./ride-row.tsx";
+
+interface RideGroupsProps {
+  rows: DayRow[];
+  by: BoardView;
+  /** The ride whose next step is the screen's one filled button. */
+  first: string | undefined;
+}
+
+/** The day's rides under who drives them, or under their van; what has none comes first. */
+export function RideGroups({ rows, by, first }: RideGroupsProps) {
+  const groups: { id: string; name: string | undefined; theirs: DayRow[] }[] = [];
+  for (const row of rows) {
+    // What is pressed on it moves no line away under a finger.
+    const { [by]: whose } = row.before ?? row;
+    const id = whose?.id ?? "none";
+    const group = groups.find((one) => one.id === id);
+    if (group) group.theirs.push(row);
+    else groups.push({ id, name: whose?.name, theirs: [row] });
+  }
+  groups.sort((a, b) => (a.name ?? "").localeCompare(b.name ?? "", "es"));
+  return groups.map(({ id, name, theirs }) => (
+    <section key={id} aria-labelledby={`group-${id}`} className="mb-5">
+      <h2 id={`group-${id}`} className="mb-1.5 flex items-baseline gap-2 px-1 text-lg">
+        {name ?? dayTexts.views.none[by]}
+        <span className="font-sans text-sm font-normal text-ink-soft">{dayTexts.rides(theirs.length)}</span>
+      </h2>
+      <ol className="grid gap-2.5 lg:gap-0 lg:overflow-hidden lg:rounded-card lg:shadow-card">
+        {theirs.map((row) => (
+          <RideRow key={row.id} row={row} first={row.id === first} />
+        ))}
+      </ol>
+    </section>
+  ));
+}

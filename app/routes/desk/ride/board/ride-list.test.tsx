@@ -1,0 +1,76 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { DeskRole } from "../../kit/shut.tsx";
+import type { DayHeadView } from "./day-head.server.ts";
+import type { DayRow } from "./day-row.server.ts";
+import { Greetings } from "./greetings.ts";
+import { RideList } from "./ride-list.tsx";
+
+const shared = {
+  time: "05:10",
+  guest: "Olivia Grant",
+  party: "4 personas · 2 sillas de niño",
+  wants: {},
+  from: "Aeropuerto de Liberia",
+  to: "Tamarindo",
+  phone: "+506 8888-1111",
+  language: "es",
+  lacks: [],
+  money: { text: "pagado", look: "paid" },
+  urgency: "later",
+  isOpen: true,
+  say: "Falta chofer.",
+  next: { do: "assign" },
+};
+const row = (id: string, change: Partial<DayRow> = {}) => ({ ...shared, id, ...change }) as unknown as DayRow;
+
+function drawn(
+  look: DayHeadView["strip"][number]["look"] = "later",
+  rows = [row("first"), row("second")],
+): string {
+  const head = {
+    day: "2026-12-01",
+    strip: [{ day: "2026-12-01", look }],
+    done: "",
+  } as unknown as DayHeadView;
+  const Page = createRoutesStub([
+    {
+      path: "/",
+      Component: () => (
+        <DeskRole value="owner">
+          <Greetings value={{ en: "Hello {guest}", es: "Hola {guest}" }}>
+            <RideList rows={rows} head={head} />
+          </Greetings>
+        </DeskRole>
+      ),
+    },
+  ]);
+  return renderToStaticMarkup(<Page />);
+}
+
+test.each([
+  ["now", "text-coral-dark"],
+  ["soon", "text-[#5f3d00]"],
+  ["later", "text-ink-soft"],
+] as const)("what is to be done of a day that is %s is counted as loud as in the strip", (look, colour) => {
+  expect(drawn(look)).toContain(`<span class="${colour}">2</span>`);
+});
+
+test("the ride that is explained has one button to assign it, the others theirs in the line", () => {
+  const cells = drawn("later").match(/\[grid-area:driver\] (?:max-lg:)?hidden/g);
+  expect(cells).toEqual(["[grid-area:driver] hidden", "[grid-area:driver] max-lg:hidden"]);
+});
+
+test("a line shortens its places but for who hears it, and writes to its guest", () => {
+  const lines = drawn();
+  expect(lines).toContain(">Aerop. de Liberia<");
+  expect(lines).toContain("Aeropuerto de Liberia → Tamarindo<");
+  expect(lines).toContain("send?phone=50688881111&amp;text=Hola%20Olivia%20Grant");
+});
+
+test("who drives is a way to somebody else until the ride is over, then to all that is known of it", () => {
+  const driver = { id: "luis", name: "Luis" };
+  const lines = drawn("later", [row("comes", { driver }), row("over", { driver, isEnded: true })]);
+  expect(lines.match(/data-assign="true"[^>]*/g)?.join()).toMatch(/assign=comes.*ride=over/);
+});

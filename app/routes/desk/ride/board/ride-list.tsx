@@ -1,0 +1,197 @@
+import { useCallback, useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { rideChecks } from "../../../../domain/ride/ride-checks.ts";
+import { dayTexts } from "../../../../texts/es-day.ts";
+import { viewOf } from "../../kit/views.tsx";
+import { AllReady } from "./all-ready.tsx";
+import { BoardMenu } from "./board-menu.tsx";
+import { ChosenRides } from "./chosen.ts";
+import { ChosenBar } from "./chosen-bar.tsx";
+import type { DayHeadView } from "./day-head.server.ts";
+import { lookOf } from "./day-head.tsx";
+import type { DayRow } from "./day-row.server.ts";
+import { isInSight } from "./in-sight.ts";
+import { hasSheet } from "./next-button.tsx";
+import { overWords } from "./over-words.ts";
+import { RideGroups } from "./ride-groups.tsx";
+import { NowLine, RideRow } from "./ride-row.tsx";
+import { openWords } from "./strip.tsx";
+
+/** What is to be done, what comes, and what is over, in the order of the day. */
+export function RideList({ rows, head }: { rows: DayRow[]; head: DayHeadView }) {
+  const over = rows.filter((row) => row.isOver);
+  const left = rows.filter((row) => !row.isOver);
+  const open = left.filter((row) => row.isOpen);
+  // What goes wrong on the road comes before all, and what is owed for a ride that is over waits.
+  const first = (open.find(({ problem }) => problem) ?? open.find((row) => !row.isEnded) ?? open[0])?.id;
+  const { now } = head;
+  const [query] = useSearchParams();
+  const by = viewOf(query);
+  const [isChoosing, setChoosing] = useState(false);
+  const [ids, setIds] = useState<string[]>([]);
+  const choose = (id: string, isChosen: boolean) =>
+    setIds((before) => [...before.filter((other) => other !== id), ...(isChosen ? [id] : [])]);
+  const close = useCallback(() => {
+    setIds([]);
+    setChoosing(false);
+  }, []);
+  useWayBack(!hasSheet(query) && (isChoosing || ids.length > 0), close);
+  return (
+    <div className="min-w-0" data-board data-choosing={isChoosing || undefined}>
+      <div className="mb-2 flex items-center gap-1 lg:hidden print:hidden">
+        {!by && <Tabs head={head} open={open.length} next={left.length - open.length} all={rows.length} />}
+        {by && <h2 className="grow text-lg">{dayTexts.views[by]}</h2>}
+        <BoardMenu day={head.day} choose={() => setChoosing(true)} />
+      </div>
+      <div aria-hidden="true" className="ride-row text-sm text-ink-soft max-lg:hidden lg:px-4 lg:pb-1">
+        <span />
+        <span className="[grid-area:time]">{dayTexts.columns.time}</span>
+        <span className="[grid-area:from]">{dayTexts.columns.from}</span>
+        <span className="[grid-area:to]">{dayTexts.columns.to}</span>
+        <span className="[grid-area:guest]">{dayTexts.columns.guest}</span>
+        <span className="[grid-area:driver]">{dayTexts.columns.driver}</span>
+        <span className="grid grid-cols-5 text-center text-[0.78rem] whitespace-nowrap max-[88rem]:text-[0.72rem] [grid-area:checks]">
+          {rideChecks.map((check) => (
+            <span key={check}>{dayTexts.checks[check]}</span>
+          ))}
+        </span>
+        <span className="text-right [grid-area:money]">{dayTexts.columns.collect}</span>
+      </div>
+      {!by && open.length === 0 && rows.length > 0 && <AllReady left={left} now={now} />}
+      <ChosenRides value={{ ids, choose }}>
+        {by ? (
+          <RideGroups rows={rows} by={by} first={first} />
+        ) : (
+          <InOrder over={over} left={left} first={first} now={now} done={head.done} />
+        )}
+      </ChosenRides>
+      <p data-key className="mt-3 px-1 text-sm text-ink-soft lg:hidden print:hidden">
+        {dayTexts.key}
+      </p>
+      <ChosenBar
+        rows={rows.filter(({ id, isEnded }) => !isEnded && ids.includes(id))}
+        chooseAll={() => setIds(boxesInSight())}
+        close={close}
+      />
+    </div>
+  );
+}
+
+/** TypeScript does not know it yet. */
+type WithWayBack = { CloseWatcher?: new () => EventTarget & { destroy: () => void } };
+
+/** The phone's own way back, and Escape, end the choosing and leave the page where it is. */
+function useWayBack(isChoosing: boolean, close: () => void): void {
+  useEffect(() => {
+    const { CloseWatcher } = window as WithWayBack;
+    if (!isChoosing || !CloseWatcher) return;
+    const watcher = new CloseWatcher();
+    watcher.addEventListener("close", close);
+    return () => watcher.destroy();
+  }, [isChoosing, close]);
+}
+
+/** Of the rides that are shown. */
+function boxesInSight(): string[] {
+  const boxes = document.querySelectorAll<HTMLInputElement>("[data-board] .ride-choice input:enabled");
+  return [...boxes].filter(isInSight).map(({ value }) => value);
+}
+
+interface InOrderProps {
+  over: DayRow[];
+  left: DayRow[];
+  first: string | undefined;
+  now: string | undefined;
+  done: string;
+}
+
+function InOrder({ over, left, first, now, done }: InOrderProps) {
+  // What is pressed on it moves no line away under a finger.
+  const asBefore = (row: DayRow) => row.before ?? row;
+  const hasProblem = (row: DayRow) => asBefore(row).problem;
+  const isTimed = (row: DayRow) => asBefore(row).time !== null && !hasProblem(row);
+  const pinned = left.filter((row) => !isTimed(row));
+  const timed = left.filter(isTimed);
+  const nextId = now && timed.find(({ time }) => time && time > now)?.id;
+  return (
+    <>
+      {pinned.length > 0 && (
+        <ol className="mb-2 grid gap-2.5 lg:gap-0 lg:rounded-card lg:shadow-card">
+          {[...pinned.filter(hasProblem), ...pinned.filter((row) => !hasProblem(row))].map((row) => (
+            <RideRow key={row.id} row={row} first={row.id === first} />
+          ))}
+        </ol>
+      )}
+      {over.length > 0 && (
+        <details
+          data-over
+          className="mb-2 rounded-card bg-shell shadow-card lg:mb-0 lg:rounded-b-none lg:shadow-none"
+        >
+          <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold">
+            <span aria-hidden="true" className="mr-2 text-sm">
+              ▸
+            </span>
+            {overWords(over)}
+            <span className="ml-2 text-sm font-normal text-ink-soft">{done}</span>
+          </summary>
+          <ol className="grid gap-2 lg:gap-0">
+            {over.map((row) => (
+              <RideRow key={row.id} row={row} first={false} />
+            ))}
+          </ol>
+        </details>
+      )}
+      <ol
+        className={`grid gap-2.5 lg:gap-0 lg:rounded-b-card lg:shadow-card lg:*:last:rounded-b-card ${over.length > 0 ? "" : "lg:rounded-t-card lg:*:first:rounded-t-card"}`}
+      >
+        {timed.map((row) => (
+          <RideRow
+            key={row.id}
+            row={row}
+            first={row.id === first}
+            now={row.id === nextId ? now : undefined}
+          />
+        ))}
+        {now && !nextId && timed.length > 0 && (
+          <li aria-hidden="true" className="relative bg-shell pb-3 max-lg:hidden">
+            <NowLine now={now} className="" />
+          </li>
+        )}
+      </ol>
+    </>
+  );
+}
+
+/** On a phone only a part is shown at a time; style alone hides the rest. */
+function Tabs({ head, open, next, all }: { head: DayHeadView; open: number; next: number; all: number }) {
+  const { shown } = dayTexts;
+  const tabs = [
+    ["open", shown.open, open],
+    ["next", shown.next, next],
+    ["all", shown.all, all],
+  ] as const;
+  const chosen = open > 0 ? "open" : next > 0 ? "next" : "all";
+  return (
+    <fieldset className="flex min-w-0 grow gap-1">
+      <legend className="sr-only">{shown.heading}</legend>
+      {tabs.map(([id, words, count]) => (
+        <label
+          key={id}
+          className="grid min-h-11 grow cursor-pointer place-items-center rounded-xl px-1 text-[min(0.95rem,3.7vw)] font-semibold whitespace-nowrap has-checked:bg-shell has-checked:shadow-card has-focus-visible:outline-3"
+        >
+          <span>
+            <input
+              type="radio"
+              name="shown"
+              id={`shown-${id}`}
+              defaultChecked={id === chosen}
+              className="sr-only"
+            />
+            {words} <span className="sr-only">: </span>
+            <span className={id === "open" && count > 0 ? openWords[lookOf(head)] : ""}>{count}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

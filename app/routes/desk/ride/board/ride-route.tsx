@@ -1,0 +1,117 @@
+import { Fragment } from "react";
+import type { Urgency } from "../../../../domain/ride/ride-checks.ts";
+import { dayTexts } from "../../../../texts/es-day.ts";
+import { shortPlace } from "../../../../texts/es-ride.ts";
+import type { DayRow } from "./day-row.server.ts";
+import { pointed } from "./in-van.tsx";
+
+/** What is missing is as loud as it is near. */
+export const loudness: Record<Urgency, string> = {
+  now: "text-coral-dark",
+  soon: "text-[#7a4f00]",
+  later: "text-ink-soft",
+};
+export const wanting = (urgency: Urgency) =>
+  `${loudness[urgency]} ${urgency === "later" ? "" : "font-semibold"}`;
+
+/** Three lines of it, all that a desktop shows, are no higher than 64 px there. */
+const dense = "min-w-0 leading-snug lg:line-clamp-3 lg:leading-[1.2] lg:wrap-break-word lg:text-ellipsis";
+
+/** From where to where: each over its door on a desktop; on a phone one line of places and one of doors. */
+export function RideRoute({ from, fromDoor, to, toDoor, wants, urgency }: DayRow) {
+  return (
+    <div className="ride-route">
+      <Stop
+        name={to ? shortPlace({ name: from }) : from}
+        door={fromDoor}
+        wants={wants.from}
+        urgency={urgency}
+        className={to ? "[grid-area:from]" : "[grid-area:from/from-start/from/to-end]"}
+      />
+      {to && (
+        <>
+          <span aria-hidden="true" className="text-lagoon [grid-area:arrow]">
+            →
+          </span>
+          <Stop
+            name={shortPlace({ name: to })}
+            door={toDoor}
+            wants={wants.to}
+            urgency={urgency}
+            className="[grid-area:to]"
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface StopProps {
+  name: string;
+  door: string;
+  wants: string | undefined;
+  urgency: Urgency;
+  className: string;
+}
+
+function Stop({ name, door, wants, urgency, className }: StopProps) {
+  return (
+    <p title={door ? `${name} · ${door}` : undefined} className={`${dense} ${className}`}>
+      <span className="font-semibold">{name}</span>
+      {(door || wants) && <br className="max-lg:hidden" />}
+      {door && <span className="ride-door text-[0.9rem] text-ink-soft lg:text-[0.8rem]">{door}</span>}
+      <Wants what={wants} urgency={urgency} after={door} />
+    </p>
+  );
+}
+
+/** On a phone a sentence of the card says it. */
+function Wants({ what, urgency, after }: { what: string | undefined; urgency: Urgency; after: string }) {
+  if (!what) return null;
+  return (
+    <span className="text-[0.8rem] max-lg:hidden">
+      {after && <span className="text-ink-soft"> · </span>}
+      <span className={wanting(urgency)}>{what}</span>
+    </span>
+  );
+}
+
+const detail = `${pointed} text-[0.9rem] before:top-0 before:-left-1.5 before:leading-[1.2] lg:text-[0.8rem]`;
+
+export function Guest({ guest, party, note, wants, urgency }: DayRow) {
+  const [people = "", ...more] = party.split(" · ");
+  const [count, ...words] = people.split(" ");
+  return (
+    <p
+      title={`${guest} · ${party}`}
+      className={`overflow-hidden [grid-area:guest] [word-spacing:0.35em] *:[word-spacing:0] ${dense}`}
+    >
+      <span className="font-bold">{guest}</span>{" "}
+      <span className={detail}>
+        {count}
+        <span className="sr-only">{`\u00a0${words.join(" ")}`}</span>
+        {note && (
+          <span
+            title={note}
+            className="ml-1.5 rounded bg-sand-dark px-1 text-[0.7rem] text-ink max-lg:hidden"
+          >
+            {dayTexts.note}
+          </span>
+        )}
+      </span>{" "}
+      {more.length > 0 && <br className="max-lg:hidden" />}
+      {more.map((some) => (
+        <Fragment key={some}>
+          <span className={detail}>{some.replaceAll(" ", "\u00a0")}</span>{" "}
+        </Fragment>
+      ))}
+      <Wants what={wants.guest} urgency={urgency} after={party} />
+    </p>
+  );
+}
+
+/** On a phone one line of it; a desktop has room for the word alone. */
+export function Note({ note }: DayRow) {
+  if (!note) return null;
+  return <p className="truncate text-[0.9rem] text-ink-soft italic [grid-area:note] lg:hidden">«{note}»</p>;
+}

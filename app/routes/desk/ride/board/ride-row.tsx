@@ -1,0 +1,219 @@
+import { useState } from "react";
+import { type FetcherWithComponents, Link, useFetcher, useSearchParams } from "react-router";
+import { dayTexts } from "../../../../texts/es-day.ts";
+import { Face } from "../../kit/face.tsx";
+import { useMay } from "../../kit/shut.tsx";
+import { startDrag } from "../lanes/drag.ts";
+import { Checks } from "./checks.tsx";
+import { useChosenRides } from "./chosen.ts";
+import type { DayTold } from "./day-act.server.ts";
+import type { DayRow } from "./day-row.server.ts";
+import { hasSheet, isGiven, NextButton, sheetHref } from "./next-button.tsx";
+import { Guest, loudness, Note, RideRoute, wanting } from "./ride-route.tsx";
+
+/** What is small to see, a thumb finds all the same. */
+const thumb = "max-lg:relative max-lg:after:absolute max-lg:after:-inset-x-2 max-lg:after:-inset-y-2.5";
+
+/** One ride: a line on a desktop, a card under a thumb on a phone. */
+export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?: string | undefined }) {
+  const fetcher = useFetcher<DayTold>({ key: row.id });
+  const [query] = useSearchParams();
+  const mayAct = useMay("dispatch");
+  const { ids, choose } = useChosenRides();
+  const wrong = useRefusal(fetcher, row);
+  const says = wrong ?? row.say;
+  // While a sheet is open its button is the one that is filled.
+  const filled = first && !hasSheet(query);
+  const { next } = row.before ?? row;
+  const isPinned = !row.time || row.problem;
+  const outline =
+    first && isPinned && row.urgency === "now" ? "ring-3 ring-coral lg:ring-2 lg:ring-inset" : "";
+  return (
+    <li
+      data-ride
+      draggable={mayAct && !row.isEnded}
+      onDragStart={(event) => startDrag(event, row.was)}
+      data-open={row.isOpen || undefined}
+      data-over={row.isOver || undefined}
+      className={`ride-row relative bg-shell has-[.ride-choice>input:checked]:bg-[#dff0ed] max-lg:rounded-card max-lg:px-3.5 max-lg:py-3 max-lg:shadow-card lg:border-b lg:border-ink/10 lg:px-4 lg:py-1 lg:text-[0.9rem] ${isPinned ? "lg:first:rounded-t-card lg:last:rounded-b-card" : ""} ${row.isEnded ? "max-lg:order-last" : ""} ${query.getAll("assign").includes(row.id) ? "lg:bg-[#dff0ed]" : ""} ${row.wantsDriver === dayTexts.wantsDriver.clash ? "lg:shadow-[inset_4px_0_var(--color-ink)]" : ""} ${outline}`}
+      id={`ride-${row.id}`}
+    >
+      {now && <NowLine now={now} className="absolute -top-px right-0 left-0" />}
+      <label className="ride-choice">
+        <input
+          type="checkbox"
+          form="chosen"
+          name="assign"
+          value={row.id}
+          aria-label={dayTexts.choose(`${row.time ?? dayTexts.timeless} ${row.guest}`)}
+          checked={ids.includes(row.id)}
+          onChange={({ currentTarget }) => choose(row.id, currentTarget.checked)}
+          disabled={row.isEnded}
+          className="size-5 accent-lagoon"
+        />
+        <span className="lg:hidden">{dayTexts.choosing.one}</span>
+      </label>
+      <Link
+        to={sheetHref(query, "ride", row.id)}
+        preventScrollReset
+        data-open-ride
+        className={`${thumb} [grid-area:time] font-display leading-none whitespace-nowrap font-bold tabular-nums lg:text-xl lg:whitespace-normal ${row.time ? `text-[1.6rem] ${row.isEnded ? "text-ink-soft" : ""}` : `text-[1.35rem] ${loudness[row.urgency]}`}`}
+      >
+        {row.time ?? dayTexts.timeless}
+        <span className="sr-only"> {[row.from, row.to].filter(Boolean).join(" → ")}</span>
+      </Link>
+      <RideRoute {...row} />
+      <Guest {...row} />
+      <Note {...row} />
+      <Driver
+        row={row}
+        href={sheetHref(query, mayAct && !row.isEnded ? "assign" : "ride", row.id)}
+        mayAct={mayAct}
+        says={says !== undefined && !row.before}
+        isOffered={first && next !== undefined && isGiven(next)}
+      />
+      <div className="flex items-center gap-1 [grid-area:checks] lg:grid lg:grid-cols-5">
+        {row.stateWords === undefined ? (
+          <Checks {...row} />
+        ) : (
+          <span className="rounded-full bg-[#dff0ed] px-3 py-1 text-sm font-semibold text-[#0a4f54] lg:col-span-full">
+            {row.stateWords}
+          </span>
+        )}
+      </div>
+      <Money {...row.money} urgency={row.urgency} />
+      {says && (
+        <p
+          data-say
+          role={wrong ? "alert" : undefined}
+          className={`flex items-start gap-2 leading-snug [grid-area:say] lg:text-sm ${first || row.problem || wrong ? "" : "lg:hidden"} ${wrong || row.problem ? "font-semibold text-coral-dark" : ""} ${row.before ? "invisible" : ""}`}
+        >
+          {(wrong || row.urgency === "now") && (
+            <span
+              aria-hidden="true"
+              className="grid size-5 shrink-0 place-items-center rounded-full bg-coral text-xs font-bold text-white lg:hidden"
+            >
+              !
+            </span>
+          )}
+          {says}
+        </p>
+      )}
+      <div
+        data-buttons
+        className={`gap-2 [grid-area:buttons] empty:hidden ${next?.do === "solve" ? "flex flex-wrap [&_:is(a,button)]:grow" : "grid auto-cols-auto grid-flow-col grid-cols-[minmax(0,1fr)]"} ${first ? "" : "lg:hidden"}`}
+      >
+        {!row.isOver && <NextButton row={row.before ?? row} fetcher={fetcher} filled={filled} />}
+      </div>
+    </li>
+  );
+}
+
+/** Between what has begun and what comes. */
+export function NowLine({ now, className }: { now: string; className: string }) {
+  return (
+    <span className={`${className} block h-0.5 bg-lagoon-light max-lg:hidden print:hidden`}>
+      <span className="absolute -top-2.5 left-2 rounded-full bg-lagoon px-2 text-xs leading-5 font-semibold text-white">
+        {dayTexts.now(now)}
+      </span>
+    </span>
+  );
+}
+
+/** Why the last press was refused, until the row is another one than that answer came with. */
+function useRefusal({ state, data }: FetcherWithComponents<DayTold>, row: DayRow): string | undefined {
+  const shown = JSON.stringify(row);
+  const [came, setCame] = useState<{ data: DayTold; shown: string }>();
+  if (state !== "idle" || !data || data.good) return undefined;
+  if (came?.data !== data) setCame({ data, shown });
+  else if (came.shown !== shown) return undefined;
+  return data.text;
+}
+
+interface DriverProps {
+  row: DayRow;
+  href: string;
+  mayAct: boolean;
+  /** A sentence of the card tells what is wrong with it. */
+  says: boolean;
+  /** The button below says the same; the key still needs this one. */
+  isOffered: boolean;
+}
+
+function Driver({ row, href, mayAct, says, isOffered }: DriverProps) {
+  const { driver, van, isEnded, wantsDriver, isUntimed, isAccepted, urgency } = row;
+  const aside = isAccepted ? dayTexts.accepted : isUntimed ? dayTexts.untimed : undefined;
+  if (!driver) {
+    return (
+      <span className={`[grid-area:driver] ${isOffered ? "hidden" : "max-lg:hidden"}`}>
+        {mayAct && !isEnded && (
+          <Link
+            to={href}
+            preventScrollReset
+            data-assign
+            className="inline-flex min-h-9.5 items-center rounded-xl border-[1.5px] border-[#d5cbb6] px-3 text-sm font-semibold hover:border-ink"
+          >
+            + {dayTexts.actions.assign}
+          </Link>
+        )}
+      </span>
+    );
+  }
+  return (
+    <Link
+      to={href}
+      preventScrollReset
+      data-assign
+      title={van?.name}
+      className={`${thumb} flex min-w-0 items-center gap-2 leading-snug [grid-area:driver] hover:underline lg:gap-1.5 ${says ? "max-lg:justify-self-end max-lg:*:first:size-[1.4rem] max-lg:*:first:text-[0.6rem]" : ""}`}
+    >
+      <Face driverId={driver.id} name={driver.name} />
+      <span className="min-w-0">
+        <span className="font-semibold lg:block lg:truncate">{driver.name}</span>
+        <span
+          className={`text-[0.8rem] lg:line-clamp-2 lg:text-[0.75rem] ${says && !aside ? "max-lg:hidden" : ""} ${wantsDriver ? wanting(urgency) : "text-ink-soft"}`}
+        >
+          <span className="lg:hidden"> · </span>
+          {wantsDriver === dayTexts.wantsDriver.clash ? (
+            // As its explanation beside the list is headed.
+            <span className="lg:rounded-full lg:bg-[#fbdcd4] lg:px-2 lg:py-0.5 lg:font-semibold lg:text-[#8f2a14]">
+              {wantsDriver}
+            </span>
+          ) : (
+            (wantsDriver ?? aside ?? van?.name)
+          )}
+          {wantsDriver && aside && (
+            <span className={`font-normal text-ink-soft ${isAccepted ? "" : "lg:hidden"}`}> · {aside}</span>
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+const moneyLooks: Record<Exclude<DayRow["money"]["look"], "due">, string> = {
+  paid: "text-[#0f5132] max-lg:bg-[#d9f0e2]",
+  collect: "text-[#5f3d00] max-lg:bg-[#ffe7bb] font-bold",
+  none: "text-ink-soft text-sm",
+};
+
+function Money({ text, amount, look, urgency }: DayRow["money"] & Pick<DayRow, "urgency">) {
+  const colour =
+    look === "due"
+      ? `font-bold max-lg:bg-[#ffe7bb] max-lg:text-[#5f3d00] ${loudness[urgency]}`
+      : moneyLooks[look];
+  return (
+    <p className="text-right [grid-area:money]">
+      <span
+        className={`inline-block rounded-full tabular-nums ${look === "none" ? "" : "max-lg:px-2.5 max-lg:py-1 max-lg:whitespace-nowrap"} max-lg:text-[0.9rem] ${colour}`}
+      >
+        <span className={amount ? "lg:hidden" : ""}>{text}</span>
+        {amount && (
+          <span title={text} className="max-lg:hidden">
+            {amount}
+          </span>
+        )}
+      </span>
+    </p>
+  );
+}

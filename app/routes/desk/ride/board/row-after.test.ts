@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { soon } from "../../../../../test/bookings.ts";
+import { bookRides, dayDesk } from "../../../../../test/day-desk.ts";
+import { hire } from "../../../../../test/driving.ts";
+import { rideChecks } from "../../../../domain/ride/ride-checks.ts";
+import type { DayRow } from "./day-row.server.ts";
+import { rowAfter } from "./row-after.ts";
+
+type Fields = [string, string][];
+
+/** A press on a ride, and what the board says once the server has done it. */
+async function pressed(before: Fields[], fields: Fields) {
+  const { job, leg } = await bookRides({ departureTime: "" });
+  const marco = await hire("Marco Jiménez");
+  const { open, press } = await dayDesk();
+  const all = async (own: Fields): Promise<Fields> => {
+    const { was } = (await open(soon)).rows[0]!;
+    const said = own.map(([name, value]): [string, string] => [
+      name,
+      value === "marco" ? marco.driverId : value,
+    ]);
+    return [["job", job.id], ["leg", leg.id], ["was", was], ["vehicle", marco.vehicleId], ...said];
+  };
+  for (const step of before) await press(soon, await all(step));
+  const board = await open(soon);
+  const form = new FormData();
+  for (const [name, value] of await all(fields)) form.append(name, value);
+  const after = rowAfter(board.rows[0]!, form, board.names);
+  expect(await press(soon, await all(fields))).toMatchObject({ good: true });
+  return { after, said: (await open(soon)).rows[0]! };
+}
+
+const shown = ({ time, driver, van, wantsDriver, lacks, stateWords, money, problem }: DayRow) => ({
+  time,
+  driver,
+  van,
+  wantsDriver,
+  lacks,
+  stateWords,
+  money,
+  problem,
+});
+const assign: Fields = [
+  ["intent", "assign"],
+  ["driver", "marco"],
+];
+
+test.each<[string, Fields[], Fields]>([
+  ["a driver and a van", [], assign],
+  [
+    "nobody",
+    [assign],
+    [
+      ["intent", "assign"],
+      ["driver", ""],
+      ["vehicle", ""],
+    ],
+  ],
+  ["«Recibido»", [assign], [["intent", "received"]]],
+  ["the guest told", [assign, [["intent", "received"]]], [["intent", "told"]]],
+  [
+    "under way",
+    [assign],
+    [
+      ["intent", "step"],
+      ["to", "onTheWay"],
+    ],
+  ],
+  ["who collects", [], [["intent", "collect"]]],
+  [
+    "a flight's ride without a time",
+    [],
+    [
+      ["intent", "putTime"],
+      ["time", "15:45"],
+      ["was-time", ""],
+    ],
+  ],
+])("what is pressed looks at once as the server will say: %s", async (_, before, fields) => {
+  const { after, said } = await pressed(before, fields);
+  expect(shown(after)).toEqual(shown(said));
+});
+
+test.each(["", "step", "__proto__"])("what %j comes to only the server says", (intent) => {
+  const row = { time: null } as DayRow;
+  const form = new FormData();
+  form.set("intent", intent);
+  expect(rowAfter(row, form, {})).toBe(row);
+});
+
+test("whoever is not known is nobody, and what the server said last stays at hand through two presses", () => {
+  const row = { lacks: [...rideChecks] } as DayRow;
+  const form = new FormData();
+  form.set("intent", "assign");
+  form.set("driver", "__proto__");
+  const after = rowAfter(rowAfter(row, form, {}), form, {});
+  expect(after).toMatchObject({ driver: undefined, wantsDriver: undefined });
+  expect(after.before).toBe(row);
+});

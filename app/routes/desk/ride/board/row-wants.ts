@@ -1,0 +1,20 @@
+import type { CheckedJob } from "../../../../domain/ride/checked.ts";
+import { doorlessEnd } from "../../../../domain/ride/ride-checks.ts";
+import { dayTexts } from "../../../../texts/es-day.ts";
+
+/** What a line of a desktop says to be missing, under where it is. */
+export type RowWants = Partial<Record<"from" | "to" | "guest", string>>;
+
+/** Of its time and place; what is wrong with the driver stands under the driver. */
+export function rowWants({ job, missing: { time, place } }: CheckedJob): RowWants {
+  const { wants } = dayTexts;
+  const all: RowWants = {};
+  if (place?.kind === "door") all[doorlessEnd(job)] = wants.door;
+  if (place?.kind === "phone") all.guest = wants.phone;
+  if (time?.kind === "flight") all.from = wants.flight;
+  if (time?.kind === "flightMissed") {
+    const isLanding = time.missed.way === "landing";
+    all[isLanding ? "from" : "to"] = isLanding ? wants.landing : wants.takeOff;
+  }
+  return all;
+}

@@ -1,0 +1,92 @@
+import type { ComponentProps } from "react";
+import { Link, useFetchers } from "react-router";
+import { dayTexts } from "../../../../texts/es-day.ts";
+
+export interface StripDay {
+  day: string;
+  /** "Hoy", "Mañana", otherwise the weekday. */
+  name: string;
+  /** "sáb". */
+  short: string;
+  date: string;
+  /** The number of the day in its month. */
+  number: string;
+  rides: number;
+  open: number;
+  look: "now" | "soon" | "later" | "ready" | "none";
+}
+
+const dots: Record<StripDay["look"], string> = {
+  now: "bg-coral",
+  soon: "bg-mango",
+  later: "bg-line",
+  ready: "bg-leaf",
+  none: "bg-transparent",
+};
+/** How loud it is said that a day has something unresolved. */
+export const openWords: Record<StripDay["look"], string> = {
+  now: "text-coral-dark",
+  soon: "text-[#5f3d00]",
+  later: "text-ink-soft",
+  ready: "text-[#0f6b40]",
+  none: "text-ink-soft",
+};
+
+const onInk: Record<StripDay["look"], string> = {
+  now: "text-[#ff9c85]",
+  soon: "text-mango",
+  later: "",
+  ready: "",
+  none: "",
+};
+
+/** Seven days, each with its rides and how many of them are unresolved. */
+export function Strip({ days, shown }: { days: StripDay[]; shown: string }) {
+  return (
+    <nav aria-label={dayTexts.strip}>
+      <ol className="grid grid-cols-7 gap-1 lg:gap-2">
+        {days.map((day) => (
+          <li key={day.day} className="min-w-0">
+            <Day {...day} chosen={day.day === shown} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Day({ day, name, short, date, number, rides, open, look, chosen }: StripDay & { chosen: boolean }) {
+  const says = open > 0 ? dayTexts.open(open) : rides > 0 ? dayTexts.ready : dayTexts.none;
+  const shape = chosen
+    ? "bg-sand text-ink lg:border-ink lg:bg-ink lg:text-sand"
+    : "text-sand hover:bg-sand/10 lg:bg-shell lg:text-ink lg:hover:border-ink";
+  return (
+    <DayLink
+      to={`/dashboard/admin/day/${day}`}
+      aria-current={chosen ? "date" : undefined}
+      aria-label={`${name} ${date}: ${dayTexts.rides(rides)}, ${says}`}
+      className={`grid min-h-[3.25rem] justify-items-center gap-y-px rounded-2xl border border-transparent px-1 py-1 leading-[1.1] lg:h-[4.1rem] lg:content-center lg:overflow-hidden lg:justify-items-stretch lg:border-ink/10 lg:px-2.5 lg:py-2 ${shape}`}
+    >
+      <span className="text-sm lg:hidden">{short}</span>
+      <span className="font-display text-xl font-bold tabular-nums lg:hidden">{number}</span>
+      <span className={`size-2 rounded-full lg:hidden ${dots[look]}`} />
+      <span className="flex h-6 items-center justify-between gap-1 whitespace-nowrap max-lg:hidden">
+        <span className="font-display text-lg font-bold">{name}</span>
+        <span className="text-sm lg:max-xl:hidden">{date}</span>
+        <span className="text-sm xl:hidden">{number}</span>
+      </span>
+      <span className="flex h-5 items-center justify-between gap-1 text-[0.8rem] whitespace-nowrap max-lg:hidden">
+        <span className="lg:max-[86rem]:hidden">{dayTexts.rides(rides)}</span>
+        <span className={`flex items-center gap-1.5 font-semibold ${chosen ? onInk[look] : openWords[look]}`}>
+          <span className={`size-2 rounded-full ${dots[look]}`} />
+          {says}
+        </span>
+      </span>
+    </DayLink>
+  );
+}
+
+/** To a page that may be kept for where there is no network; but until a press is answered this one stays to hear it. */
+export function DayLink(props: ComponentProps<typeof Link>) {
+  return <Link reloadDocument={useFetchers().length === 0} {...props} />;
+}

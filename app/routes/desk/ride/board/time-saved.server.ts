@@ -1,0 +1,28 @@
+import { readFields } from "../../../../domain/common/form.ts";
+import { clashesOf, isOverruled } from "../../../../domain/ride/task.ts";
+import { readBoard } from "../../../../operations/ride/board.server.ts";
+import { findJob } from "../../../../store/ride/board.server.ts";
+import { dayTexts } from "../../../../texts/es-day.ts";
+import { clashesWords } from "../../../../texts/es-ride.ts";
+import type { DayTold } from "./day-told.ts";
+
+/** The same answer, but where another time was saved: that its guest hears of it, and what its driver or van is too late for. */
+export async function timeSaved(answer: DayTold, leg: string, job: string, form: FormData): Promise<DayTold> {
+  const { time, "was-time": was } = readFields(form, ["time", "was-time"]);
+  const ride = answer.good && time !== was ? await findJob(job) : undefined;
+  if (!ride) return answer;
+  const { told } = dayTexts;
+  const hears = was === "" ? "" : ` ${told.guestHears}`;
+  const { checked, roster, team, drive } = await readBoard(ride.day);
+  for (const { job } of checked.filter(({ job }) => job.legId === leg && job.time !== null)) {
+    const clashes = clashesOf(job, roster.sharing(job), drive).filter((clash) => !isOverruled(clash));
+    const driver = team.drivers.find(({ id }) => id === job.driverId);
+    if (clashes.length > 0)
+      return {
+        ...answer,
+        warns: true,
+        text: told.savedButClashes(clashesWords(clashes, job, driver?.name ?? "")) + hears,
+      };
+  }
+  return { ...answer, text: answer.text + hears };
+}

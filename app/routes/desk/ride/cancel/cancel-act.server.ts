@@ -1,0 +1,93 @@
+import { redirect } from "react-router";
+import { secondFactorProblem } from "../../../../auth/second-factor.server.ts";
+import { isDay } from "../../../../domain/common/day.ts";
+import { readFields } from "../../../../domain/common/form.ts";
+import { cancelSeveral, type TripOutcome } from "../../../../operations/reservation/cancel-several.server.ts";
+import { cancelTexts } from "../../../../texts/es-cancel.ts";
+import { deskTexts } from "../../../../texts/es-desk.ts";
+import { dollars } from "../../../../texts/es-ride.ts";
+import { type Press, withRight } from "../../kit/acts.server.ts";
+import { namedLegs, openRides, returnWords, tripsOf } from "./cancel-view.server.ts";
+
+const longestReason = 200;
+
+/** How it went. */
+export interface CancelTold {
+  /** Nothing was cancelled, because this is missing or wrong. */
+  wrong?: { field: "reason" | "code" | "legs"; text: string };
+  outcome?: keyof typeof deskTexts.told;
+  /** As they were typed. */
+  reason?: string;
+  tellNobody?: boolean;
+  done?: {
+    heading: string;
+    back?: ReturnType<typeof returnWords>;
+    trips: { reference: string; guest: string; sum: string }[];
+    /** Some may be told on WhatsApp. */
+    isTold: boolean;
+  };
+  notDone?: { reference: string; guest: string; why: string }[];
+  goneBefore?: string;
+}
+
+export const dayCancelActs = withRight("dispatch", { cancel });
+
+/** The company cancels the rides that are ticked, and gives all of it back. */
+async function cancel({ visit, params: { day = "" }, form, actor }: Press): Promise<CancelTold> {
+  if (!isDay(day)) throw redirect("/dashboard/admin/day");
+  const { reason, code, tellNobody } = readFields(form, ["reason", "code", "tellNobody"]);
+  const typed = { reason, tellNobody: tellNobody !== "" };
+  const named = namedLegs(form);
+  if (named.length === 0) return { wrong: { field: "legs", text: cancelTexts.nothingChosen }, ...typed };
+  if (reason.length < 3 || reason.length > longestReason)
+    return { wrong: { field: "reason", text: cancelTexts.noReason }, ...typed };
+  const chosen = (await openRides(day)).filter(({ legId }) => named.includes(legId));
+  const said = saidSums(form);
+  const trips = tripsOf(chosen).map((trip) => {
+    return { ...trip, backCents: said.get(trip.reservationId) ?? Number.NaN };
+  });
+  const outcome = trips.some(({ backCents }) => backCents > 0)
+    ? await secondFactorProblem(visit, code)
+    : undefined;
+  if (outcome) return { wrong: { field: "code", text: deskTexts.told[outcome].text }, outcome, ...typed };
+  const outcomes = await cancelSeveral(trips, reason, actor, !tellNobody);
+  const all = trips.map((trip, n) => ({ ...trip, done: outcomes[n]! }));
+  const done = all.filter(({ done }) => done.outcome === "cancelled");
+  const notDone = all.filter(({ done }) => done.outcome !== "cancelled");
+  const sum = (key: "backCents" | "onlineCents") => done.reduce((sum, { done }) => sum + done[key], 0);
+  const rides = done.reduce((sum, { legIds }) => sum + legIds.length, 0);
+  const people = done.reduce((sum, trip) => sum + trip.people, 0);
+  return {
+    done: {
+      heading: rides > 0 ? cancelTexts.done(rides, people) : cancelTexts.noneDone,
+      back: rides > 0 ? returnWords(sum("backCents"), sum("onlineCents")) : undefined,
+      trips: done.map(({ job, done }) => ({
+        reference: job.reference,
+        guest: job.guest,
+        sum: dollars(done.backCents),
+      })),
+      isTold: !tellNobody && rides > 0,
+    },
+    notDone: notDone.map(({ job, done }) => ({
+      reference: job.reference,
+      guest: job.guest,
+      why: whyNot(done),
+    })),
+    goneBefore:
+      chosen.length < named.length ? cancelTexts.goneBefore(named.length - chosen.length) : undefined,
+    // For those that are left.
+    ...(notDone.length > 0 && typed),
+  };
+}
+
+function whyNot({ outcome, backCents }: TripOutcome): string {
+  if (outcome === "otherSum") return cancelTexts.otherSum(dollars(backCents));
+  if (outcome === "inReview") return cancelTexts.inReview;
+  return outcome === "gone" ? cancelTexts.cantBe : cancelTexts.failed;
+}
+
+/** What the page said of each reservation. */
+function saidSums(form: FormData): Map<string, number> {
+  const said = form.getAll("said").map((text) => /^(\w{17,20}):(\d{1,9})$/.exec(String(text)));
+  return new Map(said.flatMap((found) => (found ? [[found[1]!, Number(found[2])]] : [])));
+}

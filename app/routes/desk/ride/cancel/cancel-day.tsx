@@ -1,0 +1,76 @@
+import { useEffect, useState } from "react";
+import { data, redirect } from "react-router";
+import { requireOperator } from "../../../../auth/operator.server.ts";
+import { operatorWith } from "../../../../domain/common/actor.ts";
+import { isDay } from "../../../../domain/common/day.ts";
+import { cancelTexts as words } from "../../../../texts/es-cancel.ts";
+import { dayName, dayShort } from "../../../../texts/es-ride.ts";
+import { pressed } from "../../kit/acts.server.ts";
+import { Nothing } from "../../kit/nothing.tsx";
+import type { Route } from "./+types/cancel-day";
+import { dayCancelActs } from "./cancel-act.server.ts";
+import { Choose } from "./cancel-choose.tsx";
+import { Review } from "./cancel-review.tsx";
+import { DayCancelled } from "./cancel-told.tsx";
+import { chooseView, namedLegs, openRides, reviewView } from "./cancel-view.server.ts";
+
+export { PageError as ErrorBoundary } from "../../kit/page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: words.title(loaderData?.name ?? "") }];
+
+export async function loader({ request, params: { day } }: Route.LoaderArgs) {
+  const operator = await requireOperator(request);
+  if (!isDay(day)) throw redirect("/dashboard/admin/day");
+  const query = new URL(request.url).searchParams;
+  const rides = await openRides(day);
+  const named = namedLegs(query);
+  const chosen = rides.filter(({ legId }) => named.includes(legId));
+  const address = new URLSearchParams(named.map((leg) => ["leg", leg]));
+  return {
+    day,
+    name: `${dayName(day)} ${dayShort(day)}`,
+    address: `?${address}`,
+    choose: chooseView(rides, query.get("tour")),
+    review: chosen.length > 0 ? await reviewView(chosen, operatorWith(operator.id)) : undefined,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, dayCancelActs);
+  const told = await act();
+  return data(told, { status: told.wrong ? 400 : 200 });
+}
+
+export default function CancelDay({ loaderData, actionData }: Route.ComponentProps) {
+  const { day, name, address, choose, review } = loaderData;
+  // A reading that the stream asks for takes the answer of a form away.
+  const [told, tell] = useState(actionData);
+  useEffect(() => {
+    if (actionData) tell(actionData);
+  }, [actionData]);
+  const board = `/dashboard/admin/day/${day}`;
+  const here = `${board}/cancel`;
+  return (
+    <div className="wrap grid gap-5 py-6">
+      <div>
+        <a href={board} className="inline-flex min-h-11 items-center font-semibold underline">
+          {words.back}
+        </a>
+        <h1 className="text-3xl">
+          {words.heading}, {name.toLowerCase()}
+        </h1>
+        <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
+      </div>
+      {told && <DayCancelled told={told} />}
+      {review ? (
+        <Review view={review} here={here} address={here + address} told={told} />
+      ) : choose.count === 0 ? (
+        !told?.done && <Nothing title={words.none} text={words.noneText} />
+      ) : (
+        <Choose view={choose} here={here} />
+      )}
+    </div>
+  );
+}

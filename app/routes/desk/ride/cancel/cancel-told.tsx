@@ -1,0 +1,65 @@
+import { cancelTexts as words } from "../../../../texts/es-cancel.ts";
+import type { CancelTold } from "./cancel-act.server.ts";
+
+/** What was cancelled, and what could not be. */
+export function DayCancelled({ told }: { told: CancelTold }) {
+  const { done, notDone = [], goneBefore, wrong } = told;
+  return (
+    <div role="status" className="grid gap-4 empty:hidden">
+      {wrong?.field === "legs" && <p className="font-semibold text-coral-dark">{wrong.text}</p>}
+      {done && (
+        <section className="grid gap-2 rounded-card bg-shell px-4 py-4 shadow-card sm:px-5">
+          <h2 className="text-2xl">{done.heading}</h2>
+          {done.back && (
+            <p>
+              <strong>{done.back.total}</strong> {done.back.ways}
+            </p>
+          )}
+          {goneBefore && <p>{goneBefore}</p>}
+          <ul className="divide-y divide-ink/10">
+            {done.trips.map(({ reference, guest, sum }) => (
+              <li key={reference} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+                <p className="grow">
+                  <span className="font-semibold [overflow-wrap:anywhere]">{guest}</span>{" "}
+                  <Trip reference={reference} /> <span className="tabular-nums">{sum}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+          {done.isTold && (
+            <a
+              href="/dashboard/admin/messages"
+              className="inline-flex min-h-11 w-fit items-center font-semibold text-lagoon underline"
+            >
+              {words.tell}
+            </a>
+          )}
+        </section>
+      )}
+      {notDone.length > 0 && (
+        <section
+          role="alert"
+          className="grid gap-2 rounded-card border-2 border-coral-dark bg-shell px-4 py-4 sm:px-5"
+        >
+          <h2 className="text-xl">{words.notDone}</h2>
+          <ul className="grid gap-2">
+            {notDone.map(({ reference, guest, why }) => (
+              <li key={reference}>
+                <span className="font-semibold [overflow-wrap:anywhere]">{guest}</span>{" "}
+                <Trip reference={reference} /> {why}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Trip({ reference }: { reference: string }) {
+  return (
+    <a href={`/dashboard/admin/r/${reference}`} className="font-semibold text-lagoon underline">
+      {reference}
+    </a>
+  );
+}

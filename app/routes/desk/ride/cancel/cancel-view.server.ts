@@ -1,0 +1,110 @@
+import type { Actor } from "../../../../domain/common/actor.ts";
+import type { Day } from "../../../../domain/common/day.ts";
+import { isId } from "../../../../domain/common/reference.ts";
+import type { BoardJob } from "../../../../domain/ride/board.ts";
+import { isEnded, legState } from "../../../../domain/ride/job.ts";
+import { previewTrip } from "../../../../operations/reservation/cancel-several.server.ts";
+import { listJobs } from "../../../../store/ride/board.server.ts";
+import { cancelTexts } from "../../../../texts/es-cancel.ts";
+import { dollars } from "../../../../texts/es-ride.ts";
+
+const mostRides = 200;
+
+/** A ride with all its vans. */
+interface OpenRide {
+  legId: string;
+  /** Its first van. */
+  job: BoardJob;
+  people: number;
+  underWay: boolean;
+}
+
+/** What of a day can still be cancelled. */
+export async function openRides(day: Day): Promise<OpenRide[]> {
+  const byLeg = Map.groupBy(await listJobs(day, day), ({ legId }) => legId);
+  return [...byLeg].flatMap(([legId, jobs]) => {
+    const state = legState(jobs.map(({ state }) => state));
+    const people = jobs.reduce((sum, job) => sum + job.people, 0);
+    return isEnded(state) ? [] : [{ legId, job: jobs[0]!, people, underWay: state !== "planned" }];
+  });
+}
+
+/** The rides that a form or an address names. */
+export function namedLegs(fields: FormData | URLSearchParams): string[] {
+  const legs = fields.getAll("leg").filter((leg) => typeof leg === "string" && isId(leg)) as string[];
+  return [...new Set(legs)].slice(0, mostRides);
+}
+
+/** Those of one guest together: they are cancelled at once. */
+export function tripsOf(rides: OpenRide[]) {
+  return [...Map.groupBy(rides, ({ job }) => job.reservationId)].map(([reservationId, own]) => ({
+    reservationId,
+    legIds: own.map(({ legId }) => legId),
+    rides: own,
+    people: own.reduce((sum, { people }) => sum + people, 0),
+    job: own[0]!.job,
+  }));
+}
+
+export type ChooseView = ReturnType<typeof chooseView>;
+
+/** All rides of the day, or those of one tour. */
+export function chooseView(rides: OpenRide[], tour: string | null) {
+  const tours = Map.groupBy(
+    rides.flatMap(({ job }) => job.tour?.name ?? []),
+    (name) => name,
+  );
+  const shown = tour && tours.has(tour) ? tour : undefined;
+  return {
+    count: rides.length,
+    tours: [...tours].map(([name, all]) => ({ name, count: all.length, shown: name === shown })),
+    rides: rides
+      .filter(({ job }) => !shown || job.tour?.name === shown)
+      .map(({ legId, job, people, underWay }) => ({
+        legId,
+        underWay,
+        time: job.time ?? cancelTexts.timeless,
+        what: rideWords(job),
+        guest: `${job.guest} · ${cancelTexts.people(people)}`,
+      })),
+  };
+}
+
+export type ReviewView = Awaited<ReturnType<typeof reviewView>>;
+
+/** What goes back to whom, before the button. */
+export async function reviewView(rides: OpenRide[], actor: Actor) {
+  const trips = [];
+  for (const trip of tripsOf(rides)) trips.push({ ...trip, back: await previewTrip(trip, actor) });
+  const sums = trips.flatMap(({ back }) => back ?? []);
+  const backCents = sums.reduce((sum, back) => sum + back.backCents, 0);
+  const onlineCents = sums.reduce((sum, back) => sum + back.onlineCents, 0);
+  return {
+    rides: rides.length,
+    people: rides.reduce((sum, { people }) => sum + people, 0),
+    back: returnWords(backCents, onlineCents),
+    trips: trips.map(({ reservationId, legIds, rides, job, people, back }) => ({
+      legIds,
+      /** What is said here goes back, or nothing is cancelled. */
+      said: `${reservationId}:${back?.backCents ?? ""}`,
+      reference: job.reference,
+      guest: `${job.guest} · ${cancelTexts.people(people)}`,
+      what: rides.map(({ job }) => `${job.time ?? cancelTexts.timeless} ${rideWords(job)}`).join(" · "),
+      sum: dollars(back?.backCents ?? 0),
+      problem: job.inReview ? cancelTexts.inReview : back ? undefined : cancelTexts.cantBe,
+    })),
+  };
+}
+
+export function returnWords(backCents: number, onlineCents: number) {
+  const byHandCents = backCents - onlineCents;
+  const text = (cents: number) => (cents > 0 ? dollars(cents) : undefined);
+  return {
+    total: backCents > 0 ? cancelTexts.returns(dollars(backCents)) : cancelTexts.nothingBack,
+    ways: cancelTexts.ways(text(onlineCents), text(byHandCents)),
+  };
+}
+
+function rideWords({ tour, from, to }: BoardJob): string {
+  return tour ? tour.name : `${from.name} → ${to.name}`;
+}

@@ -1,0 +1,81 @@
+import type { KeyboardEvent } from "react";
+import { Link, useSearchParams } from "react-router";
+import { dayTexts } from "../../../../texts/es-day.ts";
+import { useMay } from "../../kit/shut.tsx";
+import { isInSight } from "../board/in-sight.ts";
+import { sheetHref } from "../board/next-button.tsx";
+import { startDrag } from "./drag.ts";
+import type { RideBar } from "./lanes-view.server.ts";
+
+const looks: Record<RideBar["look"], string> = {
+  planned: "bg-lagoon text-white",
+  nobody: "border-[1.5px] border-ink-soft bg-shell text-ink",
+  light: "bg-[#a9c9c7] text-ink",
+  clash: "bg-coral text-white",
+};
+
+interface LaneBarProps {
+  bar: RideBar;
+  y: number;
+  height: number;
+  isMoving: boolean;
+}
+
+/** A ride from its start to its end. The policy forbids styles in elements, so a drawing says where it stands. */
+export function LaneBar({ bar, y, height, isMoving }: LaneBarProps) {
+  const [query] = useSearchParams();
+  const isFixed = !useMay("dispatch") || bar.isOver;
+  const right = bar.left + bar.width;
+  // Of a narrow panel the right end may be out of sight.
+  const isBefore = bar.left > 10;
+  return (
+    <>
+      <foreignObject
+        x={`${bar.left}%`}
+        y={y}
+        width={`${bar.width}%`}
+        height={height}
+        className="overflow-visible"
+      >
+        <Link
+          to={sheetHref(query, isFixed ? "ride" : "assign", isFixed ? bar.ids[0]! : bar.ids)}
+          preventScrollReset
+          draggable={!isFixed}
+          onDragStart={(event) => startDrag(event, ...bar.was)}
+          onKeyDown={move}
+          data-bar
+          title={bar.says}
+          aria-label={bar.says}
+          className={`flex h-full items-center overflow-hidden rounded-md px-1 text-[11px] leading-none font-semibold ${looks[bar.look]} ${bar.isAccepted ? "outline-2 -outline-offset-3 outline-mango outline-dashed" : ""} ${isMoving ? "opacity-50" : "hover:brightness-90"}`}
+        >
+          <span className="truncate">{bar.label}</span>
+        </Link>
+      </foreignObject>
+      {bar.look === "clash" && (
+        <text
+          x={`${isBefore ? bar.left : right}%`}
+          dx={isBefore ? -6 : 6}
+          y={y + height / 2 + 4}
+          textAnchor={isBefore ? "end" : "start"}
+          className="fill-coral-dark text-[11px] font-semibold"
+        >
+          {dayTexts.wantsDriver.clash}
+        </text>
+      )}
+    </>
+  );
+}
+
+/** Up and down go to the nearest ride of the next lane that has one. */
+function move(event: KeyboardEvent<HTMLElement>): void {
+  const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (by === 0) return;
+  event.preventDefault();
+  const here = event.currentTarget;
+  const lanes = [...document.querySelectorAll<HTMLElement>("[data-lane]:has([data-bar])")].filter(isInSight);
+  const next = lanes[lanes.indexOf(here.closest<HTMLElement>("[data-lane]")!) + by];
+  const from = here.getBoundingClientRect().left;
+  const away = (bar: HTMLElement) => Math.abs(bar.getBoundingClientRect().left - from);
+  const bars = [...(next?.querySelectorAll<HTMLElement>("[data-bar]") ?? [])];
+  bars.sort((one, other) => away(one) - away(other))[0]?.focus();
+}

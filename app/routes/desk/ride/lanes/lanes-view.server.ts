@@ -1,0 +1,208 @@
+import { minuteOf, timeOf } from "../../../../domain/common/clock.ts";
+import type { CheckedJob } from "../../../../domain/ride/checked.ts";
+import { isEnded } from "../../../../domain/ride/job.ts";
+import { type Task, taskOf } from "../../../../domain/ride/task.ts";
+import { rideTogether } from "../../../../domain/ride/together.ts";
+import { absenceOn, type Driver } from "../../../../domain/team/team.ts";
+import type { Board } from "../../../../operations/ride/board.server.ts";
+import { dayTexts } from "../../../../texts/es-day.ts";
+import { lanesTexts } from "../../../../texts/es-lanes.ts";
+import { shortName, shortPlace } from "../../../../texts/es-ride.ts";
+import { type ClashView, clashViews } from "../assign/clash-view.server.ts";
+import { wasOf } from "./drag.ts";
+import { partOf, shownHours, tracksOf } from "./lane-hours.ts";
+
+export interface RideBar {
+  /** Of one ride, or of all that go in one van as one. */
+  ids: string[];
+  /** The rides and whose they are, as an assignment asks for them. */
+  was: string[];
+  label: string;
+  /** All of it, in words. */
+  says: string;
+  /** Parts of a hundred of the hours that are shown. */
+  left: number;
+  width: number;
+  /** None takes the whole height of its lane. */
+  track: number | undefined;
+  look: "planned" | "nobody" | "light" | "clash";
+  /** Somebody gave a reason for its clash. */
+  isAccepted: boolean;
+  isOver: boolean;
+}
+
+export interface LaneView {
+  /** Nobody's is empty. */
+  driverId: string;
+  name: string;
+  about: string;
+  tracks: number;
+  bars: RideBar[];
+  /** Why somebody does not work on that day. */
+  off: string | undefined;
+}
+
+export interface LanesView {
+  hours: { hour: string; left: number }[];
+  span: string;
+  /** How many hours. */
+  count: number;
+  now: number | undefined;
+  shown: LaneView[];
+  /** Who has nothing to do, beyond the first of them, and who does not work. */
+  rest: LaneView[];
+  clashes: ClashView[];
+}
+
+type Hours = ReturnType<typeof shownHours>;
+
+const freeShown = 8;
+
+/**
+ * Everybody who drives on a day, with what they drive over its hours; what is over does not stretch them. Beside the
+ * list today begins an hour ago.
+ */
+export function lanesView(board: Board, isWide = false): LanesView | undefined {
+  const { day, today, now, checked, team, drive } = board;
+  if (checked.length === 0) return undefined;
+  const left = checked.filter(({ job }) => !isEnded(job.state));
+  const tasks = (left.length > 0 ? left : checked).flatMap(({ job }) => taskOf(job, drive) ?? []);
+  const minute = minuteOf(day, now);
+  const hours = shownHours(day, tasks, isWide || day !== today ? undefined : minute - 60);
+  const byDriver = Map.groupBy(checked, ({ job }) => job.driverId ?? "");
+  const lanes = team.drivers
+    .filter(({ id, active }) => active || byDriver.has(id))
+    .map((driver) => driverLane(driver, byDriver.get(driver.id) ?? [], board, hours));
+  const busy = lanes.filter(({ driverId }) => byDriver.has(driverId));
+  const free = lanes.filter(({ driverId, off }) => !byDriver.has(driverId) && off === undefined);
+  const absent = lanes.filter(({ driverId, off }) => !byDriver.has(driverId) && off !== undefined);
+  const isShown = day === today && minute >= hours.from && minute <= hours.until;
+  return {
+    hours: hourMarks(hours),
+    span: lanesTexts.hours(hourOf(hours.from), hourOf(hours.until - 60, 1)),
+    count: (hours.until - hours.from) / 60,
+    now: isShown ? partOf(hours, minute) : undefined,
+    shown: [
+      nobodysLane(byDriver.get("") ?? [], board, hours),
+      ...busy.filter(hasClash),
+      ...busy.filter((lane) => !hasClash(lane)),
+      ...free.slice(0, freeShown),
+    ],
+    rest: [...free.slice(freeShown), ...absent],
+    clashes: clashViews(board),
+  };
+}
+
+const hasClash = ({ bars }: LaneView) => bars.some(({ look }) => look === "clash");
+const hourOf = (minute: number, more = 0) => String(Number(timeOf(minute).slice(0, 2)) + more);
+
+function hourMarks(hours: Hours): LanesView["hours"] {
+  const count = (hours.until - hours.from) / 60;
+  const step = count > 14 ? 2 : 1;
+  return Array.from({ length: Math.ceil(count / step) }, (_, n) => {
+    const minute = hours.from + n * step * 60;
+    return { hour: hourOf(minute), left: partOf(hours, minute) };
+  });
+}
+
+function nobodysLane(theirs: CheckedJob[], board: Board, hours: Hours): LaneView {
+  const left = theirs.filter(({ job }) => !isEnded(job.state));
+  const timeless = left.filter(({ job }) => !job.time).length;
+  const about = [dayTexts.rides(left.length), timeless > 0 && lanesTexts.timeless(timeless)];
+  return {
+    driverId: "",
+    name: lanesTexts.nobody,
+    about: about.filter(Boolean).join(", "),
+    off: undefined,
+    ...barsOf(left, board, hours),
+  };
+}
+
+function driverLane(driver: Driver, theirs: CheckedJob[], board: Board, hours: Hours): LaneView {
+  const { day, team } = board;
+  const driven = theirs.findLast(({ job }) => job.vehicleId)?.job.vehicleId;
+  const van =
+    team.vehicles.find(({ id }) => id === driven) ??
+    team.vehicles.find(({ driverId }) => driverId === driver.id);
+  const absence = absenceOn(team.absences, "driverId", driver.id, day);
+  return {
+    driverId: driver.id,
+    name: shortName(driver.name),
+    about: van?.name ?? dayTexts.assign.noVan,
+    off: absence && lanesTexts.off(absence.reason),
+    ...barsOf(theirs, board, hours),
+  };
+}
+
+function barsOf(theirs: CheckedJob[], { drive }: Board, hours: Hours): Pick<LaneView, "tracks" | "bars"> {
+  const held = theirs.flatMap((checked) => {
+    const task = taskOf(checked.job, drive);
+    return task && task.endsAt > hours.from && task.startsAt < hours.until ? [{ checked, task }] : [];
+  });
+  const vans: { all: CheckedJob[]; task: Task }[] = [];
+  for (const { checked, task } of held) {
+    const going = vans.find((van) => rideTogether(van.task.job, checked.job));
+    if (going) going.all.push(checked);
+    else vans.push({ all: [checked], task });
+  }
+  const taskOfRide = new Map(vans.flatMap(({ all, task }) => all.map(({ job }) => [job.id, task])));
+  const clashing = new Map(vans.map(({ all, task }) => [task, all.flatMap((one) => clashOn(one) ?? [])]));
+  const collide = (first: Task, second: Task) =>
+    first.endsAt > second.startsAt ||
+    clashing.get(second)!.some((clash) => taskOfRide.get(clash.first.job.id) === first);
+  const { tracks, trackOf } = tracksOf(
+    vans.map(({ task }) => task),
+    collide,
+  );
+  return { tracks, bars: vans.map(({ all, task }) => barOf(all, task, trackOf(task), hours)) };
+}
+
+const clashOn = ({ missing }: CheckedJob) =>
+  missing.driver?.kind === "clash" ? missing.driver.clash : undefined;
+
+/** "Liberia" and "P. Negra": a bar of an hour has room for one word. */
+const laneWord = (place: string) =>
+  place
+    .replace(/^Aeropuerto (de )?/, "")
+    .replace(/^Playa /, "P. ")
+    .replace(/^Hacienda /, "");
+
+function barOf(all: CheckedJob[], task: Task, track: number | undefined, hours: Hours): RideBar {
+  const { job } = task;
+  const isClash = all.some(clashOn);
+  const isAccepted = all.some(({ acceptedClash }) => acceptedClash);
+  const jobs = all.map((one) => one.job);
+  const open = jobs.filter(({ state }) => !isEnded(state));
+  const isOver = open.length === 0;
+  const rides = isOver ? jobs : open;
+  const left = partOf(hours, task.startsAt);
+  const label = job.tour ? job.tour.name : laneWord(job.to.name);
+  const route = job.tour ? job.tour.name : `${shortPlace(job.from)} → ${shortPlace(job.to)}`;
+  const says = [
+    task.hasNoEnd
+      ? `${label}: ${job.time}, ${dayTexts.untimed}`
+      : `${label}: ${job.time} a ${timeOf(task.endsAt)}`,
+    route,
+    ...jobs.flatMap(({ guest, people, state }) => [
+      guest,
+      dayTexts.people(people),
+      state !== "planned" && dayTexts.states[state],
+    ]),
+    isClash && dayTexts.wantsDriver.clash,
+    isAccepted && dayTexts.accepted,
+  ];
+  const isBegun = rides.some(({ state }) => state !== "planned");
+  const look = isClash ? "clash" : isBegun ? "light" : job.driverId ? "planned" : "nobody";
+  return {
+    ids: rides.map(({ id }) => id),
+    was: rides.map(wasOf),
+    label: rides.length > 1 ? lanesTexts.groups(label, rides.length) : label,
+    says: says.filter(Boolean).join(", "),
+    left,
+    width: Math.max(3, partOf(hours, task.endsAt) - left),
+    track,
+    look,
+    isAccepted,
+    isOver,
+  };
+}

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { readFields } from "../../../../domain/common/form.ts";
+import { isId } from "../../../../domain/common/reference.ts";
+import { mostRidesAtOnce } from "../../../../domain/ride/assign-several.ts";
+import { addNote } from "../../../../operations/reservation/note.server.ts";
+import { findJob } from "../../../../store/ride/board.server.ts";
+import { dayTexts } from "../../../../texts/es-day.ts";
+import { roomTexts } from "../../../../texts/es-reservation.ts";
+import type { Press } from "../../kit/acts.server.ts";
+
+const { told } = dayTexts;
+
+interface Told {
+  good: boolean;
+  text: string;
+  typed?: Record<string, string>;
+}
+
+/** The same note in the reservation of each ride, once for each click. */
+export async function noteRides({ form, actor }: Press): Promise<Told> {
+  const { words, click } = readFields(form, ["words", "click"]);
+  const ids = form.getAll("rides").map(String).slice(0, mostRidesAtOnce);
+  if (!isId(click) || !ids.every(isId)) return { good: false, text: told.failed };
+  if (words === "" || words.length > 1000)
+    return { good: false, text: roomTexts.notes.wrong, typed: { words } };
+  const found = await Promise.all(ids.map(findJob));
+  const reservations = new Set(found.flatMap((job) => job?.reservationId ?? []));
+  if (reservations.size === 0) return { good: false, text: told.gone };
+  const mark = createHash("sha256").update(words).digest("hex").slice(0, 12); // other words are another note
+  for (const id of reservations) await addNote(`${click} ${mark} ${id}`, id, words, actor);
+  return { good: true, text: told.saved };
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { dayTexts } from "../../../../texts/es-day.ts";
+import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Sheet, SheetForm } from "../../kit/sheet.tsx";
+import type { DayTold } from "../board/day-act.server.ts";
+import type { DayRow } from "../board/day-row.server.ts";
+
+const { notes } = roomTexts;
+
+interface NoteSheetProps {
+  rides: DayRow[];
+  click: string;
+  told: DayTold | undefined;
+}
+
+/** One note for the reservations of all rides that are chosen. */
+export function NoteSheet({ rides, click, told }: NoteSheetProps) {
+  // What is sent again after a lost answer is the same note.
+  const [own] = useState(click);
+  return (
+    <Sheet heading={dayTexts.choosing.note} id="note">
+      <ul className="font-semibold">
+        {rides.map(({ id, time, guest }) => (
+          <li key={id}>
+            {time ?? dayTexts.timeless} {guest}
+          </li>
+        ))}
+      </ul>
+      <SheetForm>
+        <input type="hidden" name="intent" value="note" />
+        <input type="hidden" name="click" value={own} />
+        {rides.map(({ id }) => (
+          <input key={id} type="hidden" name="rides" value={id} />
+        ))}
+        <div className="grid gap-3">
+          <label htmlFor="note-words" className="font-semibold">
+            {notes.field}
+          </label>
+          <textarea
+            id="note-words"
+            name="words"
+            required
+            maxLength={1000}
+            rows={4}
+            defaultValue={told?.typed?.words}
+            className="w-full rounded-xl border border-line bg-white p-3"
+          />
+          <Button>{notes.save}</Button>
+        </div>
+      </SheetForm>
+    </Sheet>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Actor } from "../../../../domain/common/actor.ts";
+import { readFields } from "../../../../domain/common/form.ts";
+import { isId } from "../../../../domain/common/reference.ts";
+import type { BoardJob } from "../../../../domain/ride/board.ts";
+import { isEnded, jobStates, mayGoTo } from "../../../../domain/ride/job.ts";
+import {
+  noteGuestTold,
+  noteReceived,
+  setCollected,
+  solveProblem,
+  stepJob,
+  takeBackEnd,
+} from "../../../../operations/ride/drive.server.ts";
+import { findJob } from "../../../../store/ride/board.server.ts";
+import { readTeam } from "../../../../store/team/team.server.ts";
+import { dayTexts } from "../../../../texts/es-day.ts";
+import { dollars, shortName } from "../../../../texts/es-ride.ts";
+import type { Press } from "../../kit/acts.server.ts";
+import { notYet } from "../../kit/not-yet.server.ts";
+import type { DayTold } from "../board/day-told.ts";
+
+const { told } = dayTexts;
+const outcome = (how: "saved" | "nothingToDo" | "changedMeanwhile", text: string): DayTold => ({
+  good: how !== "changedMeanwhile",
+  text: how === "saved" ? text : told[how],
+});
+const gone: DayTold = { good: false, text: told.gone };
+
+interface Progress {
+  job: string;
+  leg: string;
+  to: string;
+  /** Whose the ride was, as the page showed it, and what was wrong. */
+  driver: string;
+  problem: string;
+  /** Which end is taken back. */
+  end: string;
+  actor: Actor;
+}
+
+/** Notes what was said or done of a ride, by the name of its button. */
+export const progressHandlers = {
+  collect: noted(collect),
+  collectNone: noted(async ({ job, actor }) => {
+    return outcome((await setCollected(job, null, actor)) ? "saved" : "nothingToDo", told.nobodyCollects);
+  }),
+  received: noted(async ({ job, driver, actor }) => {
+    const name = await nameOf(await findJob(job));
+    return outcome(await noteReceived(job, driver, actor), told.received(name ?? ""));
+  }),
+  told: noted(async ({ job, driver, actor }) => {
+    return outcome(await noteGuestTold(job, driver, actor), told.guestTold(await guestOf(job)));
+  }),
+  solve: noted(async ({ job, problem, actor }) => {
+    return outcome(await solveProblem(job, problem, actor), told.solved(await guestOf(job)));
+  }),
+  step: noted(step),
+  takeBack: noted(async ({ job, end, to, actor }) => {
+    const [from, back] = [end, to].map((name) => jobStates.find((one) => one === name));
+    const isBack = from && back && (await takeBackEnd(job, from, back, actor));
+    return isBack ? { good: true, text: told.saved } : gone;
+  }),
+};
+
+/** Reads what a button of a ride sends. */
+function noted(handler: (progress: Progress) => Promise<DayTold>) {
+  return async ({ form, actor }: Press): Promise<DayTold> => {
+    const { was, ...sent } = readFields(form, ["job", "leg", "to", "was", "problem", "end"]);
+    const [, driver = ""] = was.split(":");
+    if (!isId(sent.job) || !isId(sent.leg)) return { good: false, text: told.failed };
+    return await handler({ ...sent, driver, actor });
+  };
+}
+
+const guestOf = async (job: string) => shortName((await findJob(job))?.guest ?? "");
+
+/** The sum is what is due, whatever the page says. */
+async function collect({ job, leg, actor }: Progress): Promise<DayTold> {
+  const ride = await findJob(job);
+  const cents = ride?.dueCents || null;
+  if (!(await setCollected(job, cents, actor))) return outcome("nothingToDo", "");
+  if (!ride || !cents) return outcome("saved", told.nobodyCollects);
+  const answer = outcome("saved", told.collects(await nameOf(ride), dollars(cents)));
+  return ride.collectCents === null ? { ...answer, undo: { intent: "collectNone", job, leg } } : answer;
+}
+
+async function step({ job, leg, to, actor }: Progress): Promise<DayTold> {
+  const ride = await findJob(job);
+  const state = jobStates.find((one) => one === to);
+  if (!ride || !state) return gone;
+  const why = mayGoTo(ride.state, state) ? notYet(ride, state) : undefined;
+  if (why) return { good: false, text: why };
+  const from = await stepJob(job, state, actor);
+  if (!from) return gone;
+  const answer = outcome("saved", told.stepped(dayTexts.states[state], ride.guest));
+  const undo = { intent: "takeBack", job, leg, end: state, to: from };
+  return isEnded(state) ? { ...answer, undo } : answer;
+}
+
+async function nameOf(ride: BoardJob | undefined): Promise<string | undefined> {
+  const driver = ride && (await readTeam(ride.day)).drivers.find(({ id }) => id === ride.driverId);
+  return driver && shortName(driver.name);
+}

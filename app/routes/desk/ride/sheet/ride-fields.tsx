@@ -1,0 +1,55 @@
+import { useEffect } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import type { DayTold } from "../board/day-act.server.ts";
+import type { RideView } from "./ride-view.server.ts";
+
+const small = ["time", "flightTime", "childSeats", "childSeatAges", "boards", "bags", "flight"];
+const types: Record<string, string> = { time: "time", flightTime: "time", phone: "tel" };
+
+interface RideFieldsProps {
+  fields: RideView["fields"];
+  told: DayTold | undefined;
+  /** Something is typed. */
+  type: () => void;
+}
+
+/** All that is said of a ride; the field for which the sheet was opened is marked, and typed in at once. */
+export function RideFields({ fields, told, type }: RideFieldsProps) {
+  const [query] = useSearchParams();
+  const { key } = useLocation();
+  const wanted = query.get("field");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Again where the same sheet is opened for it once more.
+  useEffect(() => {
+    const field = document.querySelector<HTMLElement>("[data-wanted]");
+    const sheet = field?.closest("[data-sheet]");
+    if (!field || !sheet) return;
+    // The page itself stays where it was. The sheet's own head has the keyboard first.
+    const timer = setTimeout(() => field.focus({ preventScroll: true }));
+    const above = field.getBoundingClientRect().top - sheet.getBoundingClientRect().top;
+    sheet.scrollTop += above - sheet.clientHeight / 3;
+    return () => clearTimeout(timer);
+  }, [wanted, key]);
+  return (
+    <div className="grid grid-cols-2 gap-3" onInput={type}>
+      {fields.map(({ name, label, value }) => (
+        <div key={name} className={small.includes(name) ? "" : "col-span-2"}>
+          <label htmlFor={`ride-${name}`} className="mb-1.5 block text-sm font-semibold">
+            {label}
+          </label>
+          <input
+            id={`ride-${name}`}
+            name={name}
+            type={types[name] ?? "text"}
+            inputMode={["childSeats", "boards", "bags"].includes(name) ? "numeric" : undefined}
+            maxLength={name.endsWith("Door") ? 120 : 40}
+            defaultValue={told?.typed?.[name] ?? value}
+            aria-invalid={told?.wrong?.includes(name) || undefined}
+            data-wanted={name === wanted || undefined}
+            className="min-h-11 w-full rounded-xl border border-line bg-white px-3 data-wanted:border-2 data-wanted:border-mango data-wanted:bg-[#fff6e3] aria-invalid:border-2 aria-invalid:border-coral"
+          />
+          <input type="hidden" name={`was-${name}`} value={told?.was?.[name] ?? value} />
+        </div>
+      ))}
+    </div>
+  );
+}

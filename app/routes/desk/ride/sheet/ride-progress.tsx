@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import { dayTexts } from "../../../../texts/es-day.ts";
+import type { DayTold } from "../board/day-act.server.ts";
+import { quiet } from "../board/next-button.tsx";
+import { RideAct } from "./ride-act.tsx";
+import type { RideView } from "./ride-view.server.ts";
+
+const { ride: words } = dayTexts;
+
+interface RideProgressProps {
+  view: RideView;
+  told: DayTold | undefined;
+  /** As many as there were when the sheet was opened. */
+  people: number;
+  isUnsaved: boolean;
+}
+
+/** Who collects, how far it is, and in how many vans. */
+export function RideProgress({ view, told, people, isUnsaved }: RideProgressProps) {
+  const act = { view, isUnsaved };
+  return (
+    <>
+      {view.collect && (
+        <Section heading={words.collect}>
+          <RideAct {...act} intent={view.collect.isSaid ? "collectNone" : "collect"}>
+            <button type="submit" className={`${quiet} w-full`}>
+              {view.collect.isSaid ? words.nobody : dayTexts.actions.driverCollects(view.collect.due)}
+            </button>
+          </RideAct>
+        </Section>
+      )}
+      {(view.steps.length + view.notYet.length > 0 || view.noShow) && (
+        <Section heading={words.steps}>
+          <p className="mb-2">{view.now}</p>
+          <RideAct {...act} intent="step">
+            <div className="flex flex-wrap gap-2">
+              {view.steps.map(({ to, words }) => (
+                <button
+                  key={to}
+                  type="submit"
+                  name="to"
+                  value={to}
+                  data-done={to === "done" ? view.id : undefined}
+                  className={quiet}
+                >
+                  {words}
+                </button>
+              ))}
+            </div>
+          </RideAct>
+          {view.noShow && (
+            <details className="mt-2">
+              <summary className={`${quiet} w-fit cursor-pointer`}>{words.noShow}</summary>
+              <RideAct {...act} intent="step">
+                <input type="hidden" name="to" value="noShow" />
+                <p className="my-2 leading-snug">{view.noShow}</p>
+                <button type="submit" className={quiet}>
+                  {words.noShowYes}
+                </button>
+              </RideAct>
+            </details>
+          )}
+          {view.notYet.map((why) => (
+            <p key={why} className="mt-2 text-sm text-ink-soft">
+              {why}
+            </p>
+          ))}
+        </Section>
+      )}
+      {view.maySplit && (
+        <Section heading={words.split}>
+          <RideAct {...act} intent="split">
+            <label htmlFor="split-people" className="block text-sm">
+              {words.splitPeople}
+            </label>
+            <div className="flex gap-2">
+              <input
+                id="split-people"
+                name="people"
+                type="number"
+                min={1}
+                max={view.people - 1}
+                defaultValue={told?.typed?.people ?? Math.floor(view.people / 2)}
+                className="min-h-11 w-24 rounded-xl border border-line bg-white px-3"
+              />
+              <input type="hidden" name="was-people" value={told?.was?.people ?? people} />
+              <button type="submit" className={quiet}>
+                {words.split}
+              </button>
+            </div>
+          </RideAct>
+        </Section>
+      )}
+      {view.mayJoin && (
+        <RideAct {...act} intent="join">
+          <button type="submit" className={`${quiet} w-full`}>
+            {words.join}
+          </button>
+        </RideAct>
+      )}
+    </>
+  );
+}
+
+function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-ink/10 pt-3">
+      <h3 className="mb-2 font-sans text-base font-semibold tracking-normal">{heading}</h3>
+      {children}
+    </section>
+  );
+}

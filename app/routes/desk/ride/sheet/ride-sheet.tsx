@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { colleagueTexts } from "../../../../texts/es-colleagues.ts";
+import { dayTexts } from "../../../../texts/es-day.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Sheet } from "../../kit/sheet.tsx";
+import { useMay } from "../../kit/shut.tsx";
+import type { DayTold } from "../board/day-act.server.ts";
+import type { DayRow } from "../board/day-row.server.ts";
+import { NextButton, quiet } from "../board/next-button.tsx";
+import { RideAct } from "./ride-act.tsx";
+import { RideFields } from "./ride-fields.tsx";
+import { RideProgress } from "./ride-progress.tsx";
+import type { RideView } from "./ride-view.server.ts";
+
+const { ride: words } = dayTexts;
+const { readOnly } = colleagueTexts;
+
+interface RideSheetProps {
+  view: RideView;
+  /** Its line of the board. */
+  row: DayRow;
+  told: DayTold | undefined;
+}
+
+/** What one ride lacks and how that is mended, and everything of it that can be written down on the board. */
+export function RideSheet({ view, row, told }: RideSheetProps) {
+  // As they were when it was opened: what somebody else writes meanwhile must not look like known.
+  const [{ fields, people }] = useState(view);
+  const [isTyped, setTyped] = useState(false);
+  const mayWrite = useMay("dispatch");
+  const fetcher = useFetcher<DayTold>({ key: row.id });
+  const { next } = row.before ?? row;
+  // The fields for it are below.
+  const hasNext = next !== undefined && next.do !== "note";
+  return (
+    <Sheet heading={words.heading} id="ride">
+      <p className="leading-snug">
+        <span className="font-display text-2xl font-bold tabular-nums">{view.time}</span>{" "}
+        <span className="font-semibold">{view.title}</span>
+        <span className="block text-ink-soft">{view.guest}</span>
+        {row.say && <span className="mt-1 block font-semibold">{row.say}</span>}
+        {view.accepted && <span className="mt-1 block text-ink-soft">{view.accepted}</span>}
+        {view.clashReason && (
+          <span className="block font-semibold">{words.clashReason(view.clashReason)}</span>
+        )}
+      </p>
+      {hasNext && (
+        <div className="flex flex-wrap gap-2">
+          <NextButton row={row.before ?? row} fetcher={fetcher} filled />
+        </div>
+      )}
+      {!mayWrite && <p className="rounded-xl bg-[#ffe7bb] px-4 py-2.5 text-[#5f3d00]">{readOnly}</p>}
+      {view.note && (
+        <p className="rounded-xl bg-[#ffe7bb] px-4 py-2.5 whitespace-pre-line text-[#5f3d00]">
+          <span className="sr-only">{words.note}: </span>
+          {view.note}
+        </p>
+      )}
+      <RideAct view={view} intent="details">
+        <RideFields fields={fields} told={told} type={() => setTyped(true)} />
+        <Button look={hasNext ? "dark" : undefined} className="mt-4 w-full">
+          {words.save}
+        </Button>
+      </RideAct>
+      {view.driverChat && (
+        <a href={view.driverChat.href} target="_blank" rel="noopener" className={`${quiet} bg-leaf`}>
+          {view.driverChat.words}
+        </a>
+      )}
+      {mayWrite && <RideProgress view={view} told={told} people={people} isUnsaved={isTyped} />}
+      <a
+        href={`/dashboard/admin/r/${view.reference}`}
+        className="inline-flex min-h-11 items-center font-semibold text-lagoon underline"
+      >
+        {words.reservation} {view.reference}
+      </a>
+    </Sheet>
+  );
+}

@@ -1,0 +1,116 @@
+import { addDays } from "../../../../domain/common/day.ts";
+import { isEnded, type JobState, jobStates, mayGoTo } from "../../../../domain/ride/job.ts";
+import type { RideDetails, RideField } from "../../../../domain/ride/ride-details.ts";
+import type { Board } from "../../../../operations/ride/board.server.ts";
+import { dayTexts } from "../../../../texts/es-day.ts";
+import { clashWords, dollars, shortName } from "../../../../texts/es-ride.ts";
+import { notYet } from "../../kit/not-yet.server.ts";
+import { chatWithDriver } from "../board/chats.server.ts";
+
+export interface RideView {
+  id: string;
+  legId: string;
+  reference: string;
+  time: string;
+  title: string;
+  guest: string;
+  note: string;
+  fields: { name: RideField; label: string; value: string }[];
+  /** How far it is. */
+  now: string;
+  steps: { to: JobState; words: string }[];
+  /** What it means that nobody came: that is asked before it is written down. */
+  noShow: string | undefined;
+  /** Why a step that may follow can't be said yet. */
+  notYet: string[];
+  people: number;
+  maySplit: boolean;
+  mayJoin: boolean;
+  collect: { due: string; isSaid: boolean } | undefined;
+  /** The clash for which somebody gave a reason, of this ride or the other. */
+  accepted: string | undefined;
+  clashReason: string | undefined;
+  /** Tells the driver of the day's rides. */
+  driverChat: { href: string; words: string } | undefined;
+}
+
+/** All that can be written down of a ride, by who may. */
+export function rideView(
+  id: string | null,
+  { checked, team, today }: Board,
+  mayAct = true,
+): RideView | undefined {
+  const found = checked.find(({ job }) => job.id === id);
+  if (!found) return undefined;
+  const { job, acceptedClash } = found;
+  // Its link opens the driver's page.
+  const driver = mayAct && team.drivers.find((one) => one.id === job.driverId);
+  const details: RideDetails = {
+    time: job.time,
+    flight: job.flight,
+    flightTime: job.flightTime,
+    originDoor: job.from.door,
+    destinationDoor: job.to.door,
+    phone: job.phone,
+    childSeats: job.childSeats,
+    childSeatAges: job.childSeatAges,
+    boards: job.boards,
+    bags: job.bags,
+    extraStop: job.extraStop,
+  };
+  const fits = ([name]: [string, unknown]) => {
+    if (name === "flight" || name === "flightTime") return job.from.airport || job.to.airport;
+    return (name !== "destinationDoor" && name !== "extraStop") || !job.tour;
+  };
+  const isSoon = job.day <= addDays(today, 1) && job.driverId !== null;
+  const next = jobStates
+    .filter((to) => to !== "cancelled" && mayGoTo(job.state, to))
+    .filter((to) => to !== "onTheWay" || job.state !== "planned" || isSoon)
+    .map((to) => ({ to, words: stepWords(job.state, to), notYet: notYet(job, to) }));
+  const may = next.filter(({ notYet }) => !notYet);
+  const planned = job.state === "planned";
+  return {
+    id: job.id,
+    legId: job.legId,
+    reference: job.reference,
+    time: job.time ?? dayTexts.timeless,
+    title: job.tour ? job.tour.name : `${job.from.name} → ${job.to.name}`,
+    guest: `${job.guest} · ${dayTexts.people(job.people)}`,
+    note: job.note,
+    fields: Object.entries(details)
+      .filter(fits)
+      .map(([name, value]) => ({
+        name: name as RideField,
+        label: dayTexts.ride.fields[name as RideField],
+        value: String(value ?? ""),
+      })),
+    now: dayTexts.ride.now(dayTexts.states[job.state]),
+    steps: may.filter(({ to }) => to !== "noShow"),
+    noShow: may.some(({ to }) => to === "noShow")
+      ? dayTexts.ride.noShowAsk(job.guest, dayTexts.people(job.people))
+      : undefined,
+    notYet: next.flatMap(({ notYet }) => notYet ?? []),
+    people: job.people,
+    maySplit: planned && job.people > 1,
+    mayJoin: planned && job.part.number > 1,
+    collect:
+      job.dueCents > 0 && job.part.number === 1 && !isEnded(job.state)
+        ? { due: dollars(job.dueCents), isSaid: job.collectCents !== null }
+        : undefined,
+    accepted:
+      acceptedClash && dayTexts.ride.accepted(clashWords(acceptedClash, job, driver ? driver.name : "")),
+    clashReason: job.clashReason ?? undefined,
+    driverChat: driver
+      ? {
+          href: chatWithDriver(driver),
+          words: dayTexts.actions.writeDriver(shortName(driver.name)),
+        }
+      : undefined,
+  };
+}
+
+/** A step back is called one. */
+function stepWords(from: JobState, to: JobState): string {
+  const isBack = jobStates.indexOf(to) < jobStates.indexOf(from);
+  return isBack ? dayTexts.ride.back(dayTexts.states[to]) : dayTexts.states[to];
+}

@@ -1,0 +1,121 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { todayInCostaRica } from "../../../domain/common/day.ts";
+import { newId } from "../../../domain/common/reference.ts";
+import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
+import { listAllTours, listLeadTimes, listPlaces } from "../../../store/catalogue/catalogue.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { countSold, listSaleRules, vansOn } from "../../../store/sale/sale-rules.server.ts";
+import { availabilityTexts as words } from "../../../texts/es-availability.ts";
+import { pressed } from "../kit/acts.server.ts";
+import { buttons } from "../kit/card.tsx";
+import { statusOf } from "../kit/edits.server.ts";
+import { RoomForm, RoomForms } from "../kit/fold.tsx";
+import { CatalogueHead } from "../kit/head.tsx";
+import { Since } from "../kit/since.tsx";
+import { DeskTold } from "../kit/told.tsx";
+import { useRoomTold } from "../kit/use-room-told.ts";
+import type { Route } from "./+types/availability";
+import { availabilityActs } from "./availability-act.server.ts";
+import { LeadList, type LeadView } from "./lead-form.tsx";
+import { RuleForm } from "./rule-form.tsx";
+import { ruleWords } from "./rule-words.ts";
+
+export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [{ title: words.title }];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request);
+  const today = todayInCostaRica();
+  const edit = await lastEdit(); // before what it is of
+  const [rules, places, tours, leads, { vans }] = await Promise.all([
+    listSaleRules(today),
+    listPlaces("es"),
+    listAllTours("es"),
+    listLeadTimes(),
+    vansOn(db, today),
+  ] as const);
+  const things = {
+    places: places.map(({ id, name }) => ({ id: `place/${id}`, name })),
+    tours: tours.map(({ id, name }) => ({ id: `tour/${id}`, name })),
+  };
+  const names = new Map([...things.places, ...things.tours].map(({ id, name }) => [id, name]));
+  const sold = await Promise.all(
+    rules.map((rule) => (rule.effect === "closed" ? countSold(rule, today) : 0)),
+  );
+  const shown = rules.map((rule, n) => {
+    const day = sold[n]! > 0 && rule.fromDay && rule.fromDay >= today ? rule.fromDay : undefined;
+    return { id: rule.id, says: ruleWords(rule, names), sold: sold[n]!, day };
+  });
+  const leadViews = places.map(({ id, name }): LeadView => ({ id, name, hours: leads.get(id)! }));
+  return { rules: shown, leads: leadViews, ...things, today, vans, edit, click: newId() };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, availabilityActs);
+  const told = await act();
+  return data(told, statusOf(told));
+}
+
+/** What somebody else changed meanwhile is read anew with the answer. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function Availability({ loaderData, actionData }: Route.ComponentProps) {
+  const { rules, leads, vans, edit, click } = loaderData;
+  const { told, done, close } = useRoomTold(actionData);
+  return (
+    <RoomForms value={{ told, done, click }}>
+      <div className="wrap grid gap-5 py-6">
+        <CatalogueHead heading={words.heading} lead={words.lead} />
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_26rem]">
+          <RuleForm {...loaderData} />
+          <section aria-labelledby="rules" className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
+            <h2 id="rules" className="text-xl">
+              {words.rules}
+            </h2>
+            {rules.length === 0 && <p className="mt-1 text-ink-soft">{words.none}</p>}
+            <ul className="divide-y divide-ink/10">
+              {rules.map(({ id, says, sold, day }) => (
+                <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+                  <div className="min-w-0 grow basis-48">
+                    <p className="leading-snug font-semibold">{says}</p>
+                    {sold > 0 && <Sold rides={sold} day={day} />}
+                  </div>
+                  <RoomForm name={`remove-${id}`} intent="remove" fields={{ rule: id }}>
+                    <Since edit={edit} />
+                    <button type="submit" aria-label={`${words.remove}: ${says}`} className={buttons.quiet}>
+                      {words.remove}
+                    </button>
+                  </RoomForm>
+                </li>
+              ))}
+            </ul>
+            <p className="mt-2 text-sm text-ink-soft">{vans > 0 ? words.vans(vans) : words.noVans}</p>
+          </section>
+        </div>
+        <LeadList leads={leads} edit={edit} />
+      </div>
+      <DeskTold told={told?.good || !told?.form ? told : undefined} close={close} />
+    </RoomForms>
+  );
+}
+
+/** What is sold already is not cancelled by a rule. */
+function Sold({ rides, day }: { rides: number; day: string | undefined }) {
+  const text = words.sold(rides);
+  return day ? (
+    <a
+      href={`/dashboard/admin/day/${day}`}
+      className="inline-flex min-h-11 items-center font-semibold text-coral-dark underline underline-offset-2"
+    >
+      {text}
+    </a>
+  ) : (
+    <p className="font-semibold text-coral-dark">{text}</p>
+  );
+}

@@ -1,0 +1,80 @@
+import type { HandField } from "../../../domain/sale/by-hand.ts";
+import { newTexts } from "../../../texts/es-new.ts";
+import { TextArea, TextField } from "../../../ui/field.tsx";
+import { useMay } from "../kit/shut.tsx";
+import { type FieldOf, FoldedFields, RadioChoice } from "./fields.tsx";
+import type { NewAnswer, NewValues } from "./new-answer.ts";
+
+interface FoldsProps {
+  field: FieldOf;
+  initial: NewValues;
+  errors: NewAnswer["errors"];
+}
+
+/** What a booking can do without. */
+export function Folds({ field, initial, errors }: FoldsProps) {
+  const { folds } = newTexts;
+  const isOpen = (...names: HandField[]) => names.some((name) => initial[name] || errors?.[name]);
+  const mayAgree = useMay("cash");
+  return (
+    <div>
+      <div data-for="Viaje">
+        <FoldedFields
+          heading={folds.return}
+          open={isOpen("returnDate", "returnTime", "returnFlight", "returnFlightTime")}
+        >
+          <TextField {...field("returnDate")} type="date" />
+          <TextField {...field("returnTime")} optional={newTexts.optional} type="time" />
+          <TextField {...field("returnFlight")} optional={newTexts.optional} />
+          <TextField {...field("returnFlightTime")} type="time" />
+        </FoldedFields>
+      </div>
+      <FoldedFields
+        heading={folds.flight}
+        open={isOpen("departureFlight", "flightTime", "originDoor", "destinationDoor")}
+      >
+        <TextField {...field("departureFlight")} />
+        <TextField {...field("flightTime")} type="time" />
+        <TextField {...field("originDoor")} />
+        <TextField {...field("destinationDoor")} />
+      </FoldedFields>
+      <FoldedFields
+        heading={folds.extras}
+        open={isOpen("childSeats", "childSeatAges", "boards", "bags", "extraStop")}
+      >
+        <TextField {...field("childSeats")} inputMode="numeric" />
+        <TextField {...field("childSeatAges")} />
+        <TextField {...field("boards")} inputMode="numeric" />
+        <TextField {...field("bags")} inputMode="numeric" />
+        <TextField {...field("extraStop")} />
+      </FoldedFields>
+      <FoldedFields heading={folds.guest} open={isOpen("email", "message")}>
+        <TextField {...field("email")} hint={newTexts.emailHint} type="email" />
+        <RadioChoice
+          name="language"
+          legend={newTexts.language}
+          options={newTexts.languageOf}
+          chosen={initial.language}
+        />
+        <div className="sm:col-span-2">
+          <TextArea
+            name="message"
+            label={newTexts.note}
+            hint={newTexts.noteHint}
+            error={errors?.message && newTexts.errors[errors.message]}
+            defaultValue={initial.message}
+            rows={2}
+          />
+        </div>
+      </FoldedFields>
+      <FoldedFields heading={folds.price} open={isOpen("agreed", "reason")}>
+        {mayAgree ? (
+          <TextField {...field("agreed")} inputMode="decimal" />
+        ) : (
+          <p className="text-ink-soft">{newTexts.notPrice}</p>
+        )}
+        <TextField {...field("reason")} hint={newTexts.reasonHint} />
+      </FoldedFields>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { data, redirect } from "react-router";
+import { todayInCostaRica } from "../../../domain/common/day.ts";
+import { cleanText, readFields } from "../../../domain/common/form.ts";
+import { phoneNumber } from "../../../domain/common/phone-number.server.ts";
+import { isId, newId } from "../../../domain/common/reference.ts";
+import { legsOf } from "../../../domain/reservation/leg.ts";
+import type { CheckoutDetails } from "../../../domain/reservation/reservation.ts";
+import { handFields, readByHand } from "../../../domain/sale/by-hand.ts";
+import { longestChat } from "../../../domain/sale/read-chat.ts";
+import { may } from "../../../domain/team/role.ts";
+import { log } from "../../../log.server.ts";
+import { isOutOfReach } from "../../../operations/message/mail-reach.server.ts";
+import { bookByHand } from "../../../operations/sale/book-by-hand.server.ts";
+import { findSoldTour, listLeadTimes } from "../../../store/catalogue/catalogue.server.ts";
+import { BusyError } from "../../../store/engine/claim-queue.server.ts";
+import { findTwins } from "../../../store/reservation/twins.server.ts";
+import { deskTexts } from "../../../texts/es-desk.ts";
+import { newTexts } from "../../../texts/es-new.ts";
+import { dayShort } from "../../../texts/es-ride.ts";
+import { type Press, type PressedAct, withRight } from "../kit/acts.server.ts";
+import { fillFromChat } from "./fill-from-chat.server.ts";
+import type { NewAnswer } from "./new-answer.ts";
+
+export const newActs = withRight("dispatch", { read: fill, price: fill, book });
+
+/** Reads a message, tells a price, or books. What was typed comes back, unless it is booked. */
+export async function actOnNew({ form, act }: PressedAct<Awaited<ReturnType<typeof book | typeof fill>>>) {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof BusyError)
+      return data<NewAnswer>({ ...typedIn(form), text: deskTexts.told.busy.text }, { status: 409 });
+    log.error({ error }, "book by hand");
+    return data<NewAnswer>({ ...typedIn(form), text: newTexts.failed }, { status: 500 });
+  }
+}
+
+function typedIn(form: FormData): Typed {
+  const { click } = readFields(form, ["click"]);
+  const chat = form.get("chat");
+  const pasted = typeof chat === "string" ? cleanText(chat.slice(0, longestChat)) : "";
+  const values = { ...readFields(form, handFields), chat: pasted };
+  return { values, click: isId(click) ? click : newId() };
+}
+
+/** Fills the fields from a pasted message; the page tells the price of what stands in them. */
+async function fill({ form }: Press) {
+  const typed = typedIn(form);
+  return data<NewAnswer>({ ...typed, ...(typed.values.chat && (await fillFromChat(typed.values))) });
+}
+
+type Typed = Required<Pick<NewAnswer, "values" | "click">>;
+
+async function book({ form, operator, actor }: Press) {
+  const typed = typedIn(form);
+  const { values, click } = typed;
+  const known = readFields(form, ["another"]).another.split(",");
+  const refuse = (answer: NewAnswer, status = 400) => data<NewAnswer>({ ...typed, ...answer }, { status });
+  const clock = { now: new Date(), leads: await listLeadTimes() };
+  const tour = await findSoldTour(values.tour, "es");
+  const read = readByHand(values, todayInCostaRica(), phoneNumber, clock, tour);
+  if ("errors" in read) return refuse({ errors: read.errors });
+  if (await isOutOfReach(read.order.details.email)) return refuse({ errors: { email: "emailLetters" } });
+  if (!may(operator.role, "cash")) {
+    if (read.order.paid) return refuse({ text: newTexts.notCash }, 403);
+    if (read.order.agreedCents) return refuse({ text: newTexts.notPrice }, 403);
+  }
+  const twins = await twinsOfPlan(read.order.details, click);
+  if (twins.some(({ reference }) => !known.includes(reference))) return refuse({ twins }, 409);
+  const done = await bookByHand(click, read.order, actor);
+  switch (done.outcome) {
+    case "booked":
+      return redirect(`/dashboard/admin/r/${done.reference}?booked`, 303);
+    case "bookedBefore":
+      return refuse({ booked: done.reference, click: newId() }, 409);
+    case "noFare":
+      return refuse({ errors: values.kind === "Tour" ? { tour: "required" } : { to: "noFare" } });
+    case "tooSoon":
+      return refuse({ errors: { departure: "tooSoon", reason: "reasonRequired" } });
+    case "closed":
+    case "full":
+      return refuse({ errors: { departure: done.outcome, reason: "reasonRequired" } });
+    case "dayPast":
+      return refuse({ errors: { departure: "datePast" } });
+    default:
+      return refuse({ text: newTexts.failed, click: newId() }, 409);
+  }
+}
+
+async function twinsOfPlan(details: CheckoutDetails, click: string) {
+  const tourId = details.kind === "Tour" ? details.tour : null;
+  const twins = await findTwins(
+    details.phone,
+    legsOf(details).map((leg) => ({ ...leg, tourId })),
+    click,
+  );
+  return twins.map((twin) => ({ ...twin, when: dayShort(twin.day) }));
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { readFields } from "../../../domain/common/form.ts";
+import { handFields } from "../../../domain/sale/by-hand.ts";
+import { newTexts } from "../../../texts/es-new.ts";
+import { Button } from "../../../ui/button.tsx";
+import { recallTyped, rememberTyped } from "../../kit/typed.ts";
+import { useMay } from "../kit/shut.tsx";
+import { BeforeBooking } from "./before-booking.tsx";
+import { ChatPart } from "./chat-part.tsx";
+import { fieldsOf, RadioChoice } from "./fields.tsx";
+import { Folds } from "./folds.tsx";
+import type { NewAnswer, NewValues } from "./new-answer.ts";
+import { PricePart } from "./price-part.tsx";
+import { type NewCatalogue, RidePart } from "./ride-part.tsx";
+
+interface NewFormProps {
+  catalogue: NewCatalogue;
+  initial: NewValues;
+  answer: NewAnswer;
+}
+
+/** React does not control its fields: what was typed before the script arrived, or while the page is read anew, stays. */
+export function NewForm({ catalogue, initial, answer }: NewFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [written] = useState(initial);
+  const [isAnswer] = useState(answer.values !== undefined);
+  const [values, setValues] = useState(initial);
+  const [live, setLive] = useState(false);
+  const busy = useNavigation().formMethod === "POST";
+  const read = () => {
+    if (form.current) setValues(readFields(new FormData(form.current), [...handFields, "chat"]) as NewValues);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields are there
+  useEffect(() => {
+    if (form.current && !isAnswer) recallTyped(form.current, written);
+    read();
+    setLive(true);
+  }, []);
+  useEffect(() => {
+    if (answer.errors) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [answer.errors]);
+  const field = fieldsOf(initial, answer);
+  const mayTake = useMay("cash");
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      data-new
+      onInput={({ currentTarget }) => {
+        rememberTyped(currentTarget, written);
+        read();
+      }}
+      onSubmit={(event) => busy && event.preventDefault()}
+      className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      <input type="hidden" name="click" value={answer.click} />
+      <div className="lg:col-span-2">
+        <ChatPart chat={initial.chat} understood={answer.understood} />
+      </div>
+      <div className="grid gap-4 rounded-card bg-shell p-4 shadow-card lg:p-5">
+        <RidePart catalogue={catalogue} field={field} initial={initial} values={values} live={live} />
+        <Folds field={field} initial={initial} errors={answer.errors} />
+      </div>
+      <div className="grid gap-4 rounded-card bg-shell p-4 shadow-card lg:sticky lg:top-4 lg:p-5">
+        <PricePart values={values} catalogue={catalogue} />
+        <noscript>
+          <Button look="quiet" name="intent" value="price">
+            {newTexts.see}
+          </Button>
+        </noscript>
+        {mayTake ? (
+          <RadioChoice name="paid" legend={newTexts.paid} options={newTexts.paidBy} chosen={initial.paid} />
+        ) : (
+          <p className="text-ink-soft">{newTexts.notCash}</p>
+        )}
+        <BeforeBooking answer={answer} />
+        <Button name="intent" value="book" aria-disabled={busy}>
+          {busy ? newTexts.booking : answer.twins ? newTexts.bookAnother : newTexts.book}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { isDay, todayInCostaRica } from "../../../domain/common/day.ts";
+import { newId } from "../../../domain/common/reference.ts";
+import { handFields } from "../../../domain/sale/by-hand.ts";
+import { listFares, listPlaces, listTours } from "../../../store/catalogue/catalogue.server.ts";
+import { listSurcharges } from "../../../store/price/surcharges.server.ts";
+import { newTexts } from "../../../texts/es-new.ts";
+import { pressed } from "../kit/acts.server.ts";
+import type { Route } from "./+types/new";
+import { actOnNew, newActs } from "./new-act.server.ts";
+import type { NewAnswer, NewValues } from "./new-answer.ts";
+import { NewForm } from "./new-form.tsx";
+
+export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [{ title: newTexts.title }];
+
+/** The board asks for its own day. */
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request);
+  const [places, fares, tours, surcharges] = await Promise.all([
+    listPlaces("es"),
+    listFares(),
+    listTours("es"),
+    listSurcharges(),
+  ] as const);
+  const today = todayInCostaRica();
+  const asked = new URL(request.url).searchParams.get("day") ?? "";
+  return {
+    places,
+    fares,
+    surcharges,
+    tours: tours.map(({ id, name, pricePerPersonCents, leastPeople }) => {
+      return { id, name, pricePerPersonCents, leastPeople };
+    }),
+    today,
+    day: isDay(asked) && asked >= today ? asked : "",
+    click: newId(),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return await actOnNew(await pressed(args, newActs));
+}
+
+export default function New({ loaderData, actionData }: Route.ComponentProps) {
+  const { day, click, ...catalogue } = loaderData;
+  // A reading of the page takes the answer away, and brings another click: here both stay.
+  const [answer, setAnswer] = useState<NewAnswer>({ click, ...actionData });
+  useEffect(() => {
+    if (!actionData) return;
+    // What was understood of a message stays while the rest is put right.
+    setAnswer(({ click, filling, understood, guessed }) => {
+      return { click, filling, understood, guessed, ...actionData };
+    });
+  }, [actionData]);
+  const empty = Object.fromEntries([...handFields, "chat"].map((field) => [field, ""])) as NewValues;
+  const fresh: NewValues = { ...empty, kind: "Viaje", channel: "phone", departure: day };
+  return (
+    <div className="mx-auto grid w-full max-w-[72rem] gap-4 px-3 py-4 lg:px-6">
+      <h1 className="text-[1.7rem] lg:text-[2rem]">{newTexts.heading}</h1>
+      <NewForm key={answer.filling} catalogue={catalogue} initial={answer.values ?? fresh} answer={answer} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Colleague } from "../../../store/team/colleagues.server.ts";
+import { colleagueTexts as words } from "../../../texts/es-colleagues.ts";
+import { buttons } from "../kit/card.tsx";
+import { RoomForm } from "../kit/fold.tsx";
+import { RoleField } from "./role-field.tsx";
+
+/** Somebody to whom the desk is open. */
+export function ColleagueRow({ colleague }: { colleague: Colleague & { second: string } }) {
+  const { userId: id, name, email, role, hasSecondFactor, second } = colleague;
+  return (
+    <li className="py-2">
+      <details>
+        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 leading-snug [overflow-wrap:anywhere]">
+          <span className="font-bold">{name}</span>
+          <span className="rounded-full bg-sand-dark px-3 py-0.5 text-sm font-semibold">
+            {words.roles[role].name}
+          </span>
+          <span className="basis-full text-ink-soft">
+            {email} · <span className={hasSecondFactor ? "" : "font-semibold text-coral-dark"}>{second}</span>
+          </span>
+        </summary>
+        <div className="grid gap-4 py-3">
+          <RoomForm
+            name={`role-${id}`}
+            intent="role"
+            fields={{ id }}
+            className="grid justify-items-start gap-3"
+          >
+            <RoleField value={role} />
+            <button type="submit" className={buttons.ink}>
+              {words.save}
+            </button>
+          </RoomForm>
+          <RoomForm name={`again-${id}`} intent="again" fields={{ id }}>
+            <button type="submit" className={buttons.quiet}>
+              {words.again}
+            </button>
+          </RoomForm>
+          <details>
+            <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-2">
+              {words.end}
+            </summary>
+            <RoomForm
+              name={`end-${id}`}
+              intent="end"
+              fields={{ id }}
+              className="grid justify-items-start gap-3"
+            >
+              <p>{words.endText}</p>
+              <button type="submit" className={buttons.danger}>
+                {words.endYes}
+              </button>
+            </RoomForm>
+          </details>
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,226 @@
+import { eq } from "drizzle-orm";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { cookiePair, registered } from "../../../../test/accounts.ts";
+import { choosePassword, colleagueWith } from "../../../../test/colleagues.ts";
+import { booked, happened } from "../../../../test/driving.ts";
+import { operatorSignedIn } from "../../../../test/operator.ts";
+import { args, post } from "../../../../test/requests.ts";
+import { isOperator } from "../../../auth/operator.server.ts";
+import { invitationToken, ownerOfToken } from "../../../auth/reset.server.ts";
+import { signIn } from "../../../auth/sign-in.server.ts";
+import { operatorWith } from "../../../domain/common/actor.ts";
+import { newId } from "../../../domain/common/reference.ts";
+import { composeLetter } from "../../../operations/message/compose.server.ts";
+import { sendLateLetters } from "../../../operations/message/late-letters.server.ts";
+import { isOutdated } from "../../../operations/message/letter-outdated.server.ts";
+import { writeAsOperator } from "../../../operations/reservation/write.server.ts";
+import { removePhoto, savePhoto } from "../../../store/catalogue/photos.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { findReservation } from "../../../store/reservation/reservations.server.ts";
+import { sessions, twoFactors, users } from "../../../store/schema/account-schema.server.ts";
+import { deskChanges } from "../../../store/schema/desk-change-schema.server.ts";
+import { messages } from "../../../store/schema/message-schema.server.ts";
+import { listColleagues } from "../../../store/team/colleagues.server.ts";
+import { colleagueTexts as words } from "../../../texts/es-colleagues.ts";
+import { loadSecurity } from "../../site/account/security.server.ts";
+import { action as person } from "../account/person.tsx";
+import { action as room, loader as roomPage } from "../reservation/room/reservation.tsx";
+import { action as feed, loader as feedPage } from "../ride/feed.tsx";
+import { action, loader } from "./colleagues.tsx";
+
+const here = "/dashboard/admin/colleagues";
+const luis = { intent: "invite", name: "Luis", email: "Luis@Example.com", role: "cashier" };
+
+async function colleaguesDesk() {
+  const { cookie } = await operatorSignedIn();
+  return {
+    list: () => loader(args(here, { headers: { cookie } })),
+    press: (form: Record<string, string>) => action(post(here, { form: "x", ...form }, cookie)),
+  };
+}
+
+const opens = (cookie: string) => isOperator(args("/dashboard/admin", { headers: { cookie } }).request);
+
+test("whoever is invited chooses a password by letter, and what they do has their name", async () => {
+  const desk = await colleaguesDesk();
+  expect(await desk.press(luis)).toEqual({ good: true, text: words.sent("Luis@Example.com"), form: "x" });
+  const [letter] = await db.select().from(messages).where(eq(messages.kind, "invitation"));
+  expect(letter).toMatchObject({ recipient: "luis@example.com", contents: { role: "cashier", by: "Ana" } });
+  const { text } = await composeLetter(letter!);
+  expect(text).toMatch(
+    /Ana le invita al escritorio de \S+ \(caja\)\..*\n\nhttp:\/\/localhost:3000\/es\/auth\/reset\/\w{24}\n/,
+  );
+  // Before that, nobody comes in under that name.
+  expect((await signIn("luis@example.com", "mango-4242")).ok).toBe(false);
+  await choosePassword((await invitationToken("luis@example.com"))!, "mango-4242");
+  const result = await signIn("luis@example.com", "mango-4242");
+  const cookie = result.ok ? cookiePair(result.setCookie) : "";
+  expect(await opens(cookie)).toBe(true);
+
+  const id = await booked();
+  const { reference } = (await findReservation(id))!;
+  const at = `/dashboard/admin/r/${reference}`;
+  const params = { reference };
+  const press = (form: Record<string, string>) =>
+    room(post(at, { form: "f", click: newId(), ...form }, cookie, params));
+  expect(await press({ intent: "take", method: "sinpe", amount: "20", note: "" })).toMatchObject({
+    data: { good: true },
+  });
+  const refused = { good: false, text: words.notYours, form: "f", typed: { words: "Late" } };
+  expect(await press({ intent: "note", words: "Late" })).toMatchObject({ data: refused });
+  expect((await happened()).map(({ event, actor }) => [event, actor])).toEqual([
+    ["paymentTaken", `operator:${result.ok ? result.user.id : ""}`],
+  ]);
+  const { cookie: owner } = await operatorSignedIn();
+  const page = await roomPage(args(at, { headers: { cookie: owner }, params }));
+  expect(page.data.room!.history.map(({ who }) => who)).toContain("Luis");
+});
+
+test("another role counts from the next press, and an end at once, on every device", async () => {
+  const desk = await colleaguesDesk();
+  const { id, cookie } = await colleagueWith("reader");
+  expect(await desk.press({ intent: "role", id, role: "owner" })).toMatchObject({ good: true });
+  expect(await loader(args(here, { headers: { cookie } }))).toMatchObject({
+    colleagues: [{ role: "owner" }],
+  });
+  expect(await desk.press({ intent: "role", id, role: "reader" })).toMatchObject({ good: true });
+  await expect(loader(args(here, { headers: { cookie } }))).rejects.toMatchObject({ init: { status: 403 } });
+  // A second factor is theirs to have.
+  expect(await loadSecurity(args("/account/security", { headers: { cookie } }).request)).toMatchObject({
+    operator: true,
+  });
+
+  expect(await desk.press({ intent: "end", id })).toMatchObject({ good: true });
+  expect(await opens(cookie)).toBe(false);
+  expect(await db.$count(sessions, eq(sessions.userId, id))).toBe(0);
+  expect(await desk.list()).toMatchObject({ colleagues: [] });
+  const again = await signIn("reader@example.com", "mango-4242");
+  expect(again.ok && (await opens(cookiePair(again.setCookie)))).toBe(false);
+  for (const intent of ["role", "again", "end"])
+    expect(await desk.press({ intent, id, role: "owner" })).toMatchObject({
+      good: false,
+      text: words.wrong.gone,
+    });
+  expect(again.ok && (await opens(cookiePair(again.setCookie)))).toBe(false);
+  // And may be invited again.
+  expect(await desk.press({ ...luis, email: "reader@example.com" })).toMatchObject({ good: true });
+  expect(again.ok && (await opens(cookiePair(again.setCookie)))).toBe(false);
+});
+
+test("the letter's link works for a week and once, and none that was sent before", async () => {
+  const desk = await colleaguesDesk();
+  await desk.press(luis);
+  const email = "luis@example.com";
+  const [lost, later] = [(await invitationToken(email))!, (await invitationToken(email))!];
+  vi.useFakeTimers({ now: Date.now() + 7 * 24 * 3_600_000 - 60_000, toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await ownerOfToken(lost)).toMatchObject({ email });
+  vi.setSystemTime(Date.now() + 120_000);
+  expect(await ownerOfToken(lost)).toBeUndefined();
+  vi.setSystemTime(Date.now() - 240_000);
+  expect(await choosePassword(later, "mango-4242")).toBe(303);
+  for (const token of [later, lost]) expect(await choosePassword(token, "papaya-4242")).toBe(404);
+});
+
+test("what was sent to somebody to whom the desk is closed again opens nothing", async () => {
+  const desk = await colleaguesDesk();
+  await desk.press(luis);
+  const token = (await invitationToken("luis@example.com"))!;
+  const [{ userId: id } = { userId: "" }] = await listColleagues();
+  const [letter] = await db.select().from(messages).where(eq(messages.kind, "invitation"));
+  expect(await isOutdated(letter!)).toBe(false);
+  expect(await desk.press({ intent: "end", id })).toMatchObject({ good: true });
+  expect(await choosePassword(token, "mango-4242")).toBe(404);
+  // What has not gone yet stays here.
+  expect(await isOutdated(letter!)).toBe(true);
+});
+
+test("who made an account with the address before has no way in", async () => {
+  const desk = await colleaguesDesk();
+  const { id, cookie } = await registered({ email: "luis@example.com", password: "guessed-42" });
+  await db.insert(twoFactors).values({ id: newId(), userId: id, secret: "theirs", backupCodes: "" });
+  await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, id));
+  await desk.press(luis);
+  expect(await opens(cookie)).toBe(false);
+  expect((await signIn("luis@example.com", "guessed-42")).ok).toBe(false);
+  // Nor is their code asked for of whoever was invited.
+  await choosePassword((await invitationToken("luis@example.com"))!, "mango-4242");
+  expect((await signIn("luis@example.com", "mango-4242")).ok).toBe(true);
+  expect(await db.$count(twoFactors)).toBe(0);
+});
+
+test("nobody is invited twice, or without a name, an address and a role, and the operator never", async () => {
+  const desk = await colleaguesDesk();
+  const wrong: [Record<string, string>, keyof typeof words.wrong][] = [
+    [{ name: "" }, "name"],
+    [{ name: "x".repeat(101) }, "name"],
+    [{ email: "luis" }, "email"],
+    [{ email: "\0@x" }, "email"],
+    [{ role: "" }, "role"],
+    [{ role: "constructor" }, "role"],
+    [{ role: "operator" }, "role"],
+    [{ email: "ANA@example.com" }, "operator"],
+  ];
+  for (const [change, why] of wrong)
+    expect(await desk.press({ ...luis, ...change })).toMatchObject({ good: false, text: words.wrong[why] });
+  expect(await listColleagues()).toEqual([]);
+  const both = await Promise.all([desk.press(luis), desk.press(luis)]);
+  expect(both.map(({ good }) => good).toSorted()).toEqual([false, true]);
+  expect(await db.$count(messages, eq(messages.kind, "invitation"))).toBe(1);
+  const [{ userId: id } = { userId: "" }] = await listColleagues();
+  for (let n = 0; n < 30; n++) await desk.press({ intent: "again", id });
+  const tooMany = { text: words.wrong.tooMany };
+  expect(await desk.press({ intent: "again", id })).toMatchObject(tooMany);
+  expect(await desk.press({ ...luis, email: "eva@example.com" })).toMatchObject(tooMany);
+  expect(await db.$count(messages, eq(messages.kind, "invitation"))).toBeLessThan(21);
+});
+
+test("who did what to the desk itself is kept and shown", async () => {
+  const desk = await colleaguesDesk();
+  const { id, cookie } = await colleagueWith("reader");
+  expect(await desk.press({ intent: "role", id, role: "owner" })).toMatchObject({ good: true });
+  expect(await desk.press({ intent: "role", id, role: "owner" })).toMatchObject({ good: true });
+  await desk.press({ intent: "again", id });
+  const { version } = await feedPage(args("/dashboard/admin/feed", { headers: { cookie } }));
+  for (let n = 0; n < 2; n++) await feed(post("/dashboard/admin/feed", { intent: "renew", version }, cookie));
+  await registered({ email: "nobody@example.com" });
+  const press = (form: Record<string, string>) => person(post("/dashboard/admin/person", form, cookie));
+  expect(await press({ intent: "keep", years: "5" })).toMatchObject({ good: true });
+  expect(await press({ intent: "erase", who: "nobody@example.com" })).toMatchObject({ good: true });
+  const photo = { scene: "home", version: "v", width: 1200, height: 800 };
+  await savePhoto(photo, [{ name: "960.webp", bytes: Buffer.from("x") }], operatorWith(id));
+  for (let n = 0; n < 2; n++) await removePhoto("home", operatorWith(id));
+  await db.insert(messages).values({ kind: "contact", recipient: "", onceKey: "late", state: "failed" });
+  expect(await sendLateLetters(new Date(), operatorWith(id))).toBe(1);
+  await writeAsOperator("noah@example.com", { subject: "Hi", text: "Hi", replyTo: "" }, operatorWith(id));
+  await desk.press({ intent: "end", id });
+  const { changes } = await desk.list();
+  expect(changes.map(({ whose, what, by }) => [whose, what, by])).toEqual([
+    ["Luis reader", "Se le cerró el escritorio", "Ana"],
+    ["Correos", "Se escribió a alguien", "Luis reader"],
+    ["Correos", "Se enviaron otra vez: 1", "Luis reader"],
+    ["Fotos", "Se quitó la foto: Portada del inicio", "Luis reader"],
+    ["Fotos", "Foto nueva: Portada del inicio", "Luis reader"],
+    ["Datos personales", "Se borró a una persona; reservas: 0", "Luis reader"],
+    ["Datos personales", "Años que se guardan: 10\u00a0→\u00a05", "Luis reader"],
+    ["Calendario", "Enlace nuevo; el anterior ya no abre nada", "Luis reader"],
+    ["Luis reader", "Otra invitación", "Ana"],
+    ["Luis reader", "Lectura\u00a0→\u00a0Dueño", "Ana"],
+    ["Luis reader", "Invitación: Lectura", "Ana"],
+  ]);
+  await expect(db.update(deskChanges).set({ actor: "clock" })).rejects.toThrow();
+  await expect(db.delete(deskChanges)).rejects.toThrow();
+});
+
+test("only owners see and change who works at the desk", async () => {
+  await operatorSignedIn();
+  for (const role of ["dispatcher", "cashier", "reader"] as const) {
+    const { cookie } = await colleagueWith(role);
+    await expect(loader(args(here, { headers: { cookie } }))).rejects.toMatchObject({
+      init: { status: 403 },
+    });
+    const pressed = action(post(here, { ...luis, role: "owner" }, cookie));
+    await expect(pressed).rejects.toMatchObject({ init: { status: 403 } });
+  }
+  expect((await listColleagues()).map(({ role }) => role)).not.toContain("owner");
+});

@@ -1,0 +1,53 @@
+import { useFetcher } from "react-router";
+import { teamTexts } from "../../../texts/es-team.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { CopyField } from "../kit/copy-field.tsx";
+import type { TeamDriver } from "./team.server.ts";
+import type { TeamAnswer } from "./team-answer.ts";
+import { here, TeamTold } from "./team-form.tsx";
+
+/** The way to the driver's page: to be copied, sent, or made anew; what is wanted most often of a row. */
+export function DriverLink({ row, told }: { row: TeamDriver; told: TeamAnswer | undefined }) {
+  const { id, values, url, whatsapp, linkVersion } = row;
+  const fetcher = useFetcher<TeamAnswer>();
+  const busy = fetcher.state !== "idle";
+  const answer = fetcher.data ?? (told?.intent === "renew" ? told : undefined);
+  if (!url) return null;
+  if (!values.active) return <p className="text-ink-soft">{teamTexts.linkLeft}</p>;
+  return (
+    <section className="grid gap-3 border-b border-ink/10 pb-4">
+      <CopyField id={`link-${id}`} label={teamTexts.link} value={url} text={teamTexts.linkText} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        <ButtonLink
+          href={whatsapp}
+          target="_blank"
+          rel="noopener"
+          className="bg-leaf! text-ink! hover:brightness-105"
+        >
+          {teamTexts.whatsapp}
+        </ButtonLink>
+        <TeamTold answer={busy ? undefined : answer} />
+      </div>
+      {/* Another link asks anew. */}
+      <details key={linkVersion}>
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline">
+          {teamTexts.renew}
+        </summary>
+        <fetcher.Form
+          method="post"
+          action={`${here}#${id}`}
+          onSubmit={(event) => busy && event.preventDefault()}
+          className="mt-1 grid justify-items-start gap-3 rounded-xl bg-sand-dark/60 p-4"
+        >
+          <input type="hidden" name="intent" value="renew" />
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="version" value={linkVersion} />
+          <p>{teamTexts.renewText}</p>
+          <Button look="dark" aria-disabled={busy}>
+            {teamTexts.renewYes}
+          </Button>
+        </fetcher.Form>
+      </details>
+    </section>
+  );
+}

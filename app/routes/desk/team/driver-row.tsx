@@ -1,0 +1,76 @@
+import { readablePhone } from "../../../domain/common/phone.ts";
+import type { DriverForm } from "../../../domain/team/team-form.server.ts";
+import { teamTexts } from "../../../texts/es-team.ts";
+import { TextField } from "../../../ui/field.tsx";
+import { Face } from "../kit/face.tsx";
+import { useMay } from "../kit/shut.tsx";
+import { DriverLink } from "./driver-link.tsx";
+import { DriverPhoto } from "./driver-photo.tsx";
+import type { TeamDriver as Row } from "./team.server.ts";
+import type { TeamAnswer } from "./team-answer.ts";
+import { TeamBox, TeamForm } from "./team-form.tsx";
+import { Off, TeamRow } from "./team-row.tsx";
+
+export function DriverRow({ row, told }: { row: Row; told: TeamAnswer | undefined }) {
+  const { id, values, phone, van, off, photo } = row;
+  const mayWrite = useMay("dispatch");
+  return (
+    <TeamRow
+      id={id}
+      open={told !== undefined}
+      dim={!values.active}
+      mark={
+        <span className={values.active ? "" : "grayscale"}>
+          <Face driverId={id} name={values.name} photo={photo} large />
+        </span>
+      }
+      name={values.name}
+      more={[phone, values.active && van, values.languages].filter(Boolean).join(" · ")}
+      notes={values.active ? <Off words={off} /> : <Off words={teamTexts.driverLeft} />}
+    >
+      <DriverLink row={row} told={told} />
+      <DriverFields id={id} values={values} told={told} />
+      {mayWrite ? (
+        <DriverPhoto row={row} told={told} />
+      ) : (
+        row.photo && <img src={row.photo} alt="" width="96" height="96" className="size-24 rounded-2xl" />
+      )}
+    </TeamRow>
+  );
+}
+
+export function DriverFields({
+  id,
+  values,
+  told,
+}: {
+  id: string;
+  values?: DriverForm;
+  told: TeamAnswer | undefined;
+}) {
+  return (
+    <TeamForm intent="driver" id={id} values={values} told={told} button={teamTexts.save}>
+      {({ shown, field, box }) => (
+        <>
+          <TextField {...field("name")} label={teamTexts.name} />
+          <TextField
+            {...field("phone", shown && readablePhone(shown.phone))}
+            label={teamTexts.phone}
+            hint={teamTexts.phoneHint}
+            type="tel"
+          />
+          <TextField {...field("languages")} label={teamTexts.languages} hint={teamTexts.languagesHint} />
+          <div>
+            <TeamBox {...box("showsPhone")} label={teamTexts.showsPhone} />
+            <TeamBox {...box("showsPhoto")} label={teamTexts.showsPhoto} />
+            {shown ? (
+              <TeamBox {...box("active")} label={teamTexts.driverActive} />
+            ) : (
+              <input type="hidden" name="active" value="on" />
+            )}
+          </div>
+        </>
+      )}
+    </TeamForm>
+  );
+}

@@ -1,0 +1,20 @@
+import { photoMostBytes, sandColour } from "../../../domain/catalogue/photo.ts";
+import { NoPhoto, oneAtATime, openPhoto } from "../kit/photo-sizes.server.ts";
+
+const side = 256;
+/** Smaller ones would be blurred. */
+const leastSide = 96;
+
+/** An upright square as WebP around whatever draws the eye, without what the camera noted; or NoPhoto. */
+export function portrait(bytes: Buffer): Promise<Buffer> {
+  return oneAtATime(async () => {
+    if (bytes.length > photoMostBytes) throw new NoPhoto("photoUnreadable");
+    const { image, width, height } = await openPhoto(bytes);
+    if (Math.min(width, height) < leastSide) throw new NoPhoto("photoTooSmall");
+    const upright = image
+      .autoOrient()
+      .resize(side, side, { fit: "cover", position: "attention" })
+      .flatten({ background: sandColour });
+    return await upright.toColourspace("srgb").webp({ quality: 80 }).toBuffer();
+  });
+}

@@ -1,0 +1,185 @@
+import { data } from "react-router";
+import { addDays, type Day, todayInCostaRica } from "../../../domain/common/day.ts";
+import { fieldErrors, readFields } from "../../../domain/common/form.ts";
+import { readJson } from "../../../domain/common/json.ts";
+import type { SaveOutcome } from "../../../domain/common/merge.ts";
+import { isId } from "../../../domain/common/reference.ts";
+import type { z } from "../../../domain/common/zod.ts";
+import {
+  type AbsenceForm,
+  absenceFields,
+  absenceSchema,
+  driverFields,
+  driverSchema,
+  vehicleFields,
+  vehicleSchema,
+} from "../../../domain/team/team-form.server.ts";
+import { log } from "../../../log.server.ts";
+import {
+  addAbsence,
+  putDriverPhoto,
+  removeAbsence,
+  renewLink,
+  saveDriver,
+  saveVehicle,
+} from "../../../operations/team/team.server.ts";
+import { ridesLeft } from "../../../store/team/team.server.ts";
+import { teamTexts } from "../../../texts/es-team.ts";
+import { type Press, type PressedAct, withRight } from "../kit/acts.server.ts";
+import { NoPhoto } from "../kit/photo-sizes.server.ts";
+import { portrait } from "./portrait.server.ts";
+import type { TeamAnswer } from "./team-answer.ts";
+import { labels, valueWords } from "./team-words.ts";
+
+const statuses: Partial<Record<TeamAnswer["outcome"], number>> = {
+  wrong: 400,
+  photoUnreadable: 400,
+  photoTooSmall: 400,
+  gone: 404,
+  changedMeanwhile: 409,
+  failed: 500,
+};
+
+type Handler = (press: Press) => Promise<TeamAnswer>;
+
+export const teamActs = withRight<Handler>("dispatch", {
+  driver: ofId(driver),
+  vehicle: ofId(vehicle),
+  absence: ofId(absence),
+  removeAbsence: ofId(async (id, { actor }) => {
+    await removeAbsence(id, actor);
+    return { outcome: "removed" };
+  }),
+  renew: ofId(async (id, { form, actor }) => {
+    return { outcome: (await renewLink(id, versionOf(form), actor)) ? "renewed" : "notRenewed" };
+  }),
+  photo: ofId(async (id, { form, actor }) => {
+    return { outcome: (await putDriverPhoto(id, await photoOf(form), actor)) ? "photoPut" : "gone" };
+  }),
+  removePhoto: ofId(async (id, { actor }) => {
+    return { outcome: (await putDriverPhoto(id, null, actor)) ? "photoRemoved" : "gone" };
+  }),
+});
+
+/** Reads the id of what a button is about, and answers "gone" where it is none. */
+function ofId(handler: (id: string, press: Press) => Promise<TeamAnswer>): Handler {
+  return async (press) => {
+    const { id } = readFields(press.form, ["id"]);
+    return isId(id) ? await handler(id, press) : { outcome: "gone" };
+  };
+}
+
+export async function actOnTeam({ form, act }: PressedAct<TeamAnswer>) {
+  const { intent, id } = readFields(form, ["intent", "id"]);
+  const answer = await act().catch((error): TeamAnswer => {
+    if (error instanceof NoPhoto) return { outcome: error.reason };
+    log.error({ error }, "team");
+    return { outcome: "failed" };
+  });
+  const told: TeamAnswer = { intent, id, ...answer };
+  return data(told, { status: statuses[told.outcome] ?? 200 });
+}
+
+async function driver(id: string, { form, actor }: Press): Promise<TeamAnswer> {
+  return await save(
+    form,
+    driverSchema,
+    driverFields,
+    (before, after) => saveDriver(id, before, after, actor),
+    async ({ active }) => (active ? undefined : await stillTheirs({ driverId: id, vehicleId: null })),
+  );
+}
+
+async function vehicle(id: string, { form, actor }: Press): Promise<TeamAnswer> {
+  return await save(
+    form,
+    vehicleSchema,
+    vehicleFields,
+    (before, after) => saveVehicle(id, before, after, actor),
+    async ({ active, papersUntil }) => {
+      if (active && !papersUntil) return undefined;
+      return await stillTheirs(
+        { driverId: null, vehicleId: id },
+        active && papersUntil ? addDays(papersUntil, 1) : undefined,
+      );
+    },
+  );
+}
+
+async function absence(id: string, { form, actor }: Press): Promise<TeamAnswer> {
+  return await save(
+    form,
+    absenceSchema(todayInCostaRica()),
+    absenceFields,
+    async (_, away) => {
+      const outcome = await addAbsence(id, away, actor);
+      return { outcome: outcome === "saved" ? "added" : outcome };
+    },
+    async (away) => await stillTheirs(away, away.fromDay, away.untilDay),
+  );
+}
+
+async function save<Schema extends z.ZodType<object>>(
+  form: FormData,
+  schema: Schema,
+  fields: readonly string[],
+  write: (
+    before: Partial<z.infer<Schema>> | undefined,
+    after: z.infer<Schema>,
+  ) => Promise<SaveOutcome<z.infer<Schema>> | { outcome: "added" } | { outcome: "plateTaken"; name: string }>,
+  ridesOf: (after: z.infer<Schema>) => Promise<TeamAnswer["rides"]>,
+): Promise<TeamAnswer> {
+  const typed = readFields(form, fields);
+  const { before } = readFields(form, ["before"]);
+  const parsed = schema.safeParse(typed);
+  if (!parsed.success) {
+    const keys = Object.entries(fieldErrors<string, keyof typeof teamTexts.errors>(parsed.error));
+    const errors = Object.fromEntries(keys.map(([field, key]) => [field, teamTexts.errors[key!]]));
+    return { outcome: "wrong", errors, typed, before };
+  }
+  const known = readBefore(before) as Partial<z.infer<Schema>> | undefined;
+  const saved = await write(known, parsed.data).catch((error) => {
+    log.error({ error }, "team");
+    return { outcome: "failed" } as const;
+  });
+  if (saved.outcome === "gone" || saved.outcome === "failed") return { ...saved, typed, before };
+  if (saved.outcome === "plateTaken")
+    return { outcome: "wrong", errors: { plate: teamTexts.plateTaken(saved.name) }, typed, before };
+  if (saved.outcome !== "changedMeanwhile") return { ...saved, rides: await ridesOf(parsed.data) };
+  const named = Object.entries(saved.now).map(([field, value]) =>
+    field === "driverId" ? labels.driverId! : teamTexts.nowIs(labels[field]!, valueWords(field, value)),
+  );
+  const text = teamTexts.changedMeanwhile(new Intl.ListFormat("es").format(named));
+  // Who reads this and sends it again knows what they do.
+  return { outcome: "changedMeanwhile", text, typed, before: JSON.stringify({ ...known, ...saved.now }) };
+}
+
+/** What is already given to whoever can't drive it, of these days or of all that come. */
+async function stillTheirs(
+  whose: Pick<AbsenceForm, "driverId" | "vehicleId">,
+  from: Day = "",
+  until?: Day,
+): Promise<TeamAnswer["rides"]> {
+  const today = todayInCostaRica();
+  const { rides, first } = await ridesLeft(whose, from > today ? from : today, until);
+  if (!first) return undefined;
+  const text = until ? teamTexts.ridesThen(rides) : teamTexts.ridesStill(rides);
+  return { text, href: `/dashboard/admin/day/${first}` };
+}
+
+/** Undefined for what is new; what can't be read knew nothing. */
+function readBefore(text: string): Record<string, unknown> | undefined {
+  if (text === "") return undefined;
+  const read = readJson(text);
+  return typeof read === "object" && read !== null ? (read as Record<string, unknown>) : {};
+}
+
+function versionOf(form: FormData): number {
+  const { version } = readFields(form, ["version"]);
+  return /^\d{1,6}$/.test(version) ? Number(version) : 0;
+}
+
+async function photoOf(form: FormData): Promise<Buffer> {
+  const file = form.get("photo");
+  return await portrait(file instanceof File ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0));
+}

@@ -1,0 +1,49 @@
+import type { TeamValues } from "../../../domain/team/team-change.ts";
+import { env } from "../../../env.server.ts";
+import { colleagueNames } from "../../../store/team/colleagues.server.ts";
+import { listTeamChanges } from "../../../store/team/team-changes.server.ts";
+import { dayShort } from "../../../texts/es-ride.ts";
+import { teamTexts } from "../../../texts/es-team.ts";
+import type { ChangeLine } from "../kit/change-lines.tsx";
+import { shortMoment } from "../kit/day-words.ts";
+import { labels, valueWords } from "./team-words.ts";
+
+const shown = 50;
+const { changes: words } = teamTexts;
+
+/** What was changed of drivers and vehicles, the newest first, in words. */
+export async function readTeamChanges(
+  nameOf: (driverId: string) => string | undefined,
+): Promise<ChangeLine[]> {
+  const [changes, colleagues] = await Promise.all([listTeamChanges(shown), colleagueNames()] as const);
+  return changes.map(({ id, createdAt, actor, driver, vehicle, change, before, after }) => ({
+    id,
+    at: shortMoment(createdAt),
+    by: colleagues.get(actor) ?? env.OPERATOR_NAME,
+    whose: driver ?? vehicle ?? "",
+    what:
+      change === "changed"
+        ? fieldsWords(before ?? {}, after ?? {}, nameOf)
+        : words[change](daysWords(after ?? before)),
+  }));
+}
+
+/** "Asientos para huéspedes: 12 → 11". */
+function fieldsWords(before: TeamValues, after: TeamValues, nameOf: (id: string) => string | undefined) {
+  const told = (field: string, value: unknown) =>
+    field === "driverId"
+      ? ((value ? nameOf(String(value)) : undefined) ?? teamTexts.nobody)
+      : valueWords(field, value);
+  return Object.keys(after)
+    .map((field) =>
+      words.fromTo(labels[field] ?? field, told(field, before[field]), told(field, after[field])),
+    )
+    .join("; ");
+}
+
+function daysWords(values: TeamValues | null): string {
+  const { fromDay, untilDay, reason } = values ?? {};
+  if (!fromDay || !untilDay) return "";
+  const days = teamTexts.days(dayShort(String(fromDay)), dayShort(String(untilDay)));
+  return reason ? `${days} (${reason})` : days;
+}

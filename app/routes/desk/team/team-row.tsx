@@ -1,0 +1,146 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { teamTexts } from "../../../texts/es-team.ts";
+import { useMay } from "../kit/shut.tsx";
+import { here } from "./team-form.tsx";
+
+/** One of a list, which opens what can be done with it: made once it is asked for, because a team has many. */
+export function TeamRow({
+  id,
+  open,
+  dim,
+  mark,
+  name,
+  more,
+  notes,
+  children,
+}: {
+  id: string;
+  open: boolean;
+  /** Who has left. */
+  dim: boolean;
+  mark?: ReactNode;
+  name: string;
+  more: string;
+  notes: ReactNode;
+  children: ReactNode;
+}) {
+  const [query] = useSearchParams();
+  const isAsked = open || query.get("open") === id;
+  const [isMade, setMade] = useState(isAsked);
+  const details = useRef<HTMLDetailsElement>(null);
+  // It may be opened before this script runs.
+  useEffect(() => {
+    if (details.current?.open) setMade(true);
+  }, []);
+  return (
+    <li>
+      <details
+        ref={details}
+        id={id}
+        open={isAsked}
+        onToggle={({ currentTarget }) => currentTarget.open && setMade(true)}
+        className="group"
+      >
+        <summary className="flex min-h-[3.75rem] cursor-pointer items-center gap-3 px-4 py-2 hover:bg-sand/70 sm:px-5">
+          {mark}
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+            <span className="min-w-0 flex-1 basis-44 leading-snug">
+              <span className={`block font-bold ${dim ? "text-ink-soft" : ""}`}>{name}</span>
+              <span className="block text-sm text-ink-soft tabular-nums">{more}</span>
+            </span>
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm leading-tight font-semibold empty:hidden">
+              {notes}
+            </span>
+          </span>
+          <Chevron />
+        </summary>
+        <div className="grid gap-6 bg-sand/70 px-4 py-5 sm:px-5">
+          {isMade ? (
+            children
+          ) : (
+            <a href={`${here}?open=${id}#${id}`} className="font-semibold underline">
+              {teamTexts.open}
+            </a>
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Chevron() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className="size-5 shrink-0 text-ink-soft group-open:rotate-180"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="m6 9 6 6 6-6" />
+    </svg>
+  );
+}
+
+/** Greyed: not to be had. */
+export function Off({ words }: { words: string | undefined }) {
+  return words && <span className="rounded-lg bg-sand-dark px-2.5 py-1 text-ink-soft">{words}</span>;
+}
+
+interface ListProps {
+  id: string;
+  heading: string;
+  count: number;
+  add: string;
+  form: ReactNode;
+  /** The form stands open. */
+  open: boolean;
+  /** What to do first, where there is nothing yet. */
+  empty?: { title: string; text: string; next: boolean };
+  children: ReactNode;
+}
+
+/** A list, and above it the form that adds to it, for whoever may. */
+export function TeamList({ id, heading, count, add, form, open, empty, children }: ListProps) {
+  const mayAdd = useMay("dispatch");
+  const line = "flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5 sm:px-5";
+  const title = (
+    <h2 className="text-xl">
+      {heading}{" "}
+      <span className="font-sans text-base font-semibold tracking-normal text-ink-soft tabular-nums">
+        {count > 0 && count}
+      </span>
+    </h2>
+  );
+  const look = empty?.next ? "bg-coral text-white" : "border-2 border-ink/20";
+  return (
+    <section id={id} className="overflow-clip rounded-card bg-shell shadow-card">
+      {mayAdd ? (
+        <details open={open} className="group">
+          <summary className={`${line} cursor-pointer`}>
+            {title}
+            <span
+              className={`flex min-h-11 items-center gap-2 rounded-xl px-4 font-semibold group-hover:border-ink ${look}`}
+            >
+              {add}
+            </span>
+          </summary>
+          <div className="bg-sand/70 px-4 py-5 sm:px-5">{form}</div>
+        </details>
+      ) : (
+        <div className={line}>{title}</div>
+      )}
+      {empty && (
+        <div className="border-t border-ink/10 px-6 py-8 text-center">
+          <p className="font-display text-xl font-bold">{empty.title}</p>
+          <p className="mx-auto mt-1.5 max-w-prose text-ink-soft">{empty.text}</p>
+        </div>
+      )}
+      <ul className="divide-y divide-ink/10 border-t border-ink/10 empty:hidden">{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { addDays, type Day } from "../../../domain/common/day.ts";
+import { readablePhone, whatsappLink } from "../../../domain/common/phone.ts";
+import { newId } from "../../../domain/common/reference.ts";
+import { type Absence, absenceOn } from "../../../domain/team/team.ts";
+import type { DriverForm, VehicleForm } from "../../../domain/team/team-form.server.ts";
+import { driverUrl } from "../../../operations/team/driver-link.server.ts";
+import { photoMarks } from "../../../store/team/driver-links.server.ts";
+import { readTeam } from "../../../store/team/team.server.ts";
+import { teamTexts } from "../../../texts/es-team.ts";
+import { readTeamChanges } from "./team-changes.server.ts";
+
+/** Papers that run out within so many days are to be seen to. */
+const soonDays = 30;
+
+export type TeamPage = Awaited<ReturnType<typeof readTeamPage>>;
+export type TeamDriver = TeamPage["drivers"][number];
+export type TeamVehicle = TeamPage["vehicles"][number];
+
+/** Whoever works first, by name, as people count: "HiAce 2" before "HiAce 12". */
+const inOrder = (a: { name: string; active: boolean }, b: typeof a) =>
+  Number(b.active) - Number(a.active) || a.name.localeCompare(b.name, "es", { numeric: true });
+
+/** Whoever has a driver's link taps as that driver: it is for those who run the day. */
+export async function readTeamPage(today: Day, mayAct = true) {
+  // Whoever comes between the two readings is in one of them alone.
+  const [team, marks] = await Promise.all([readTeam(today), photoMarks()] as const);
+  const drivers = team.drivers.toSorted(inOrder);
+  const vehicles = team.vehicles.toSorted(inOrder);
+  const nameOf = (id: string | null) => drivers.find((driver) => driver.id === id)?.name;
+  const vanOf = (id: string) => vehicles.filter((van) => van.active && van.driverId === id);
+  return {
+    drivers: drivers.map(({ id, hasPhoto, linkVersion, ...values }) => {
+      const photoMark = marks.get(id);
+      const url = mayAct ? driverUrl(id, linkVersion) : undefined;
+      const firstName = values.name.split(" ", 1)[0]!;
+      return {
+        id,
+        values: values satisfies DriverForm as DriverForm,
+        phone: readablePhone(values.phone),
+        van: vanOf(id)
+          .map(({ name }) => name)
+          .join(", "),
+        off: offWords("driver", ofWhom({ driverId: id }, team.absences), today),
+        photo: photoMark ? `/dashboard/admin/team/photo/${id}?v=${photoMark}` : undefined,
+        linkVersion,
+        url,
+        whatsapp: whatsappLink(values.phone, url ? teamTexts.hello(firstName, url) : ""),
+      };
+    }),
+    vehicles: vehicles.map(({ id, name, plate, seats, boards, papersUntil, driverId, active }) => ({
+      id,
+      values: {
+        name,
+        plate,
+        seats,
+        boards,
+        papersUntil,
+        driverId,
+        active,
+      } satisfies VehicleForm as VehicleForm,
+      driver: nameOf(driverId),
+      papers: active && papersUntil ? papersWords(papersUntil, today) : undefined,
+      off: offWords("vehicle", ofWhom({ vehicleId: id }, team.absences), today),
+    })),
+    absences: team.absences.map(({ id, driverId, vehicleId, fromDay, untilDay, reason }) => ({
+      id,
+      who: nameOf(driverId) ?? vehicles.find((van) => van.id === vehicleId)?.name ?? "",
+      days: teamTexts.days(shortDay(fromDay, today), shortDay(untilDay, today)),
+      reason,
+    })),
+    changes: await readTeamChanges(nameOf),
+    offToday: [
+      ...drivers.filter(({ id, active }) => active && absenceOn(team.absences, "driverId", id, today)),
+      ...vehicles.filter(({ id, active }) => active && absenceOn(team.absences, "vehicleId", id, today)),
+    ].length,
+    /** The ids of what is added next: a double click brings the same one twice. */
+    next: { driver: newId(), vehicle: newId(), absence: newId() },
+  };
+}
+
+function ofWhom(whose: { driverId?: string; vehicleId?: string }, absences: Absence[]): Absence | undefined {
+  return absences.find(({ driverId, vehicleId }) =>
+    whose.driverId ? driverId === whose.driverId : vehicleId === whose.vehicleId,
+  );
+}
+
+function offWords(kind: "driver" | "vehicle", absence: Absence | undefined, today: Day) {
+  if (!absence) return undefined;
+  const words = teamTexts.off[kind];
+  const { fromDay, untilDay } = absence;
+  if (fromDay > today) {
+    const days = teamTexts.days(shortDay(fromDay, today), shortDay(untilDay, today));
+    return `${fromDay === untilDay ? words.on : words.from} ${days}`;
+  }
+  return untilDay === today ? words.today : `${words.until} ${shortDay(untilDay, today)}`;
+}
+
+function papersWords(until: Day, today: Day) {
+  if (until < today) return { over: true, text: teamTexts.papers.over(shortDay(until, today)) };
+  if (until > addDays(today, soonDays)) return undefined;
+  const text = until === today ? teamTexts.papers.today : teamTexts.papers.soon(shortDay(until, today));
+  return { over: false, text };
+}
+
+const near = new Intl.DateTimeFormat("es-CR", { day: "numeric", month: "short", timeZone: "UTC" });
+const far = new Intl.DateTimeFormat("es-CR", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** "22 nov", with its year where it is another one. */
+function shortDay(day: Day, today: Day): string {
+  return (day.slice(0, 4) === today.slice(0, 4) ? near : far).format(new Date(day));
+}

@@ -1,0 +1,131 @@
+import { useState } from "react";
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { todayInCostaRica } from "../../../domain/common/day.ts";
+import { facesOf } from "../../../domain/team/faces.ts";
+import { may } from "../../../domain/team/role.ts";
+import { teamTexts } from "../../../texts/es-team.ts";
+import { pressed } from "../kit/acts.server.ts";
+import { ChangeLines } from "../kit/change-lines.tsx";
+import { Faces } from "../kit/faces.ts";
+import type { Route } from "./+types/team";
+import { AbsenceFields, AbsenceRow } from "./days-off.tsx";
+import { DriverFields, DriverRow } from "./driver-row.tsx";
+import { readTeamPage } from "./team.server.ts";
+import { actOnTeam, teamActs } from "./team-act.server.ts";
+import { keepsFormOpen, type TeamAnswer } from "./team-answer.ts";
+import { TeamList } from "./team-row.tsx";
+import { VehicleFields, VehicleRow } from "./vehicle-row.tsx";
+
+export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [{ title: teamTexts.title }];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { role } = await requireOperator(request);
+  return await readTeamPage(todayInCostaRica(), may(role, "dispatch"));
+}
+
+export async function action(args: Route.ActionArgs) {
+  return await actOnTeam(await pressed(args, teamActs));
+}
+
+export default function Team({ loaderData, actionData }: Route.ComponentProps) {
+  // A reading that the stream asks for takes the answer of a form away.
+  const [told] = useState(actionData);
+  const about = (id: string) => (told?.id === id ? told : undefined);
+  const { drivers, vehicles, absences, changes, offToday, next } = loaderData;
+  const newDriver = useNewId("driver", next.driver, drivers, told);
+  const newVehicle = useNewId("vehicle", next.vehicle, vehicles, told);
+  const newAbsence = useNewId("absence", next.absence, absences, told);
+  const choices = (rows: { id: string; values: { name: string; active: boolean } }[]) =>
+    rows.filter(({ values }) => values.active).map(({ id, values }) => ({ id, name: values.name }));
+  const noDrivers = { title: teamTexts.noDrivers, text: teamTexts.noDriversText, next: true };
+  const noVehicles = {
+    title: teamTexts.noVehicles,
+    text: teamTexts.noVehiclesText,
+    next: drivers.length > 0,
+  };
+  return (
+    <div className="wrap grid gap-5 py-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="text-3xl">{teamTexts.heading}</h1>
+        {drivers.length > 0 && (
+          <a href="#vehicles" className="order-last py-2.5 font-semibold underline lg:hidden">
+            {teamTexts.vehicles} {vehicles.length}
+          </a>
+        )}
+        {offToday > 0 && <p className="font-semibold text-ink-soft">{teamTexts.offToday(offToday)}</p>}
+      </div>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid gap-5">
+          {drivers.length + vehicles.length > 0 && (
+            <TeamList
+              id="days-off"
+              heading={teamTexts.absences}
+              count={absences.length}
+              add={teamTexts.addAbsence}
+              open={about(newAbsence) !== undefined}
+              form={
+                <AbsenceFields
+                  id={newAbsence}
+                  drivers={choices(drivers)}
+                  vehicles={choices(vehicles)}
+                  told={about(newAbsence)}
+                />
+              }
+            >
+              {absences.map((row) => (
+                <AbsenceRow key={row.id} row={row} />
+              ))}
+            </TeamList>
+          )}
+          <TeamList
+            id="drivers"
+            heading={teamTexts.drivers}
+            count={drivers.length}
+            add={teamTexts.newDriver}
+            open={about(newDriver) !== undefined}
+            form={<DriverFields id={newDriver} told={about(newDriver)} />}
+            empty={drivers.length === 0 ? noDrivers : undefined}
+          >
+            <Faces value={facesOf(drivers.map(({ id, values }) => ({ id, ...values })))}>
+              {drivers.map((row) => (
+                <DriverRow key={row.id} row={row} told={about(row.id)} />
+              ))}
+            </Faces>
+          </TeamList>
+        </div>
+        <TeamList
+          id="vehicles"
+          heading={teamTexts.vehicles}
+          count={vehicles.length}
+          add={teamTexts.newVehicle}
+          open={about(newVehicle) !== undefined}
+          form={<VehicleFields id={newVehicle} drivers={choices(drivers)} told={about(newVehicle)} />}
+          empty={vehicles.length === 0 ? noVehicles : undefined}
+        >
+          {vehicles.map((row) => (
+            <VehicleRow key={row.id} row={row} drivers={choices(drivers)} told={about(row.id)} />
+          ))}
+        </TeamList>
+      </div>
+      <ChangeLines lines={changes} />
+    </div>
+  );
+}
+
+/** The id of what the empty form will write: the same until it is written, however often the page is read anew. */
+function useNewId(
+  intent: string,
+  next: string,
+  rows: { id: string }[],
+  told: TeamAnswer | undefined,
+): string {
+  const typed = told && told.intent === intent && keepsFormOpen(told) ? told.id : undefined;
+  const [id, set] = useState(typed ?? next);
+  const isTaken = rows.some((row) => row.id === id);
+  if (isTaken && id !== next) set(next);
+  return isTaken ? next : id;
+}

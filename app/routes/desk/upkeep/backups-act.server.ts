@@ -1,0 +1,11 @@
+import { askForBackup } from "../../../operations/upkeep/backups.server.ts";
+import { backupTexts } from "../../../texts/es-backups.ts";
+import { type Press, withRight } from "../kit/acts.server.ts";
+import { good, type RoomTold } from "../kit/room-told.ts";
+
+export const backupActs = withRight("manage", { make });
+
+async function make({ actor }: Press): Promise<RoomTold> {
+  await askForBackup(actor);
+  return good(backupTexts.asked);
+}

@@ -1,0 +1,101 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { newId } from "../../../domain/common/reference.ts";
+import { env } from "../../../env.server.ts";
+import { backupKey, isBackupLate } from "../../../operations/upkeep/backups.server.ts";
+import { listBackups } from "../../../store/upkeep/backups.server.ts";
+import { backupTexts as words } from "../../../texts/es-backups.ts";
+import { pressed } from "../kit/acts.server.ts";
+import { buttons } from "../kit/card.tsx";
+import { RoomForm, RoomForms } from "../kit/fold.tsx";
+import { momentText } from "../kit/money-rows.server.ts";
+import { DeskTold } from "../kit/told.tsx";
+import { useRoomTold } from "../kit/use-room-told.ts";
+import type { Route } from "./+types/backups";
+import { BackupRow } from "./backup-line.tsx";
+import { backupActs } from "./backups-act.server.ts";
+
+export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [{ title: words.title }];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request, "manage");
+  const [backups, key, isLate] = await Promise.all([listBackups(), backupKey(), isBackupLate(new Date())]);
+  const lines = backups.map(({ madeAt, ...backup }) => ({ ...backup, when: momentText(madeAt) }));
+  return { lines, key, isLate, isDemo: env.demo, click: newId() };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { act } = await pressed(args, backupActs);
+  return await act();
+}
+
+export default function Backups({ loaderData, actionData }: Route.ComponentProps) {
+  const { lines, key, isLate, isDemo, click } = loaderData;
+  const { told, done, close } = useRoomTold(actionData);
+  useReadAgain();
+  const last = lines.find(({ error }) => error === null);
+  return (
+    <RoomForms value={{ told, done, click }}>
+      <div className="wrap grid max-w-3xl gap-5 py-6">
+        <div>
+          <h1 className="text-3xl">{words.heading}</h1>
+          <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
+        </div>
+        <section className="grid gap-3 rounded-card bg-shell px-4 py-4 shadow-card sm:px-5">
+          <p className="text-xl font-bold">{last ? words.last(last.when) : words.none}</p>
+          {isLate && <p className="font-semibold text-coral-dark">{words.late}</p>}
+          {isDemo && <p className="text-ink-soft">{words.demo}</p>}
+          <RoomForm name="make" intent="make">
+            <button type="submit" className={buttons.ink}>
+              {words.make}
+            </button>
+          </RoomForm>
+        </section>
+        <section className="rounded-card bg-shell px-4 py-4 shadow-card sm:px-5">
+          <h2 className="text-xl">{words.key}</h2>
+          <p className="mt-1 max-w-prose text-ink-soft">{words.keyLead}</p>
+          <details>
+            <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-lagoon underline underline-offset-2">
+              {words.showKey}
+            </summary>
+            <p className="max-w-[24ch] font-mono text-xl font-bold tracking-wide select-all">{key}</p>
+            <p className="mt-2 text-ink-soft">
+              <a href="/dashboard/admin/open" className="underline underline-offset-2">
+                {words.saved}
+              </a>
+            </p>
+          </details>
+          <p className="mt-2 text-ink-soft">{words.restore}</p>
+        </section>
+        {lines.length > 0 && (
+          <section className="rounded-card bg-shell px-4 py-4 shadow-card sm:px-5">
+            <h2 className="text-xl">{words.list}</h2>
+            <p className="text-ink-soft">{words.kept}</p>
+            <ul className="mt-2 divide-y divide-ink/10">
+              {lines.map((line) => (
+                <BackupRow key={line.file} line={line} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <DeskTold told={told} close={close} />
+    </RoomForms>
+  );
+}
+
+const readAgainMs = 5_000;
+
+/** One that is being made appears by itself. */
+function useReadAgain(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === "visible" && revalidate(), readAgainMs);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+}

@@ -1,0 +1,65 @@
+import { data } from "react-router";
+import { readFields } from "../../../domain/common/form.ts";
+import { sendLateLetters } from "../../../operations/message/late-letters.server.ts";
+import { askAboutPayment } from "../../../operations/money/ask-payment.server.ts";
+import { approvalMessage } from "../../../payment/message.server.ts";
+import { listLateLetters, listLatePayments } from "../../../store/upkeep/late.server.ts";
+import { lateTexts, letterKinds, whyNotSent } from "../../../texts/es-late.ts";
+import { moneyTexts } from "../../../texts/es-money.ts";
+import { type Press, type PressedAct, withRight } from "../kit/acts.server.ts";
+import { momentText, orderRow } from "../kit/money-rows.server.ts";
+import { notDone } from "../kit/not-done.server.ts";
+import type { ActionResult } from "../kit/notice.tsx";
+
+export type LateLetter = Awaited<ReturnType<typeof readLatePage>>["letters"][number];
+
+/** What waits and what failed, in words. */
+export async function readLatePage(now: Date) {
+  const [letters, payments] = await Promise.all([
+    listLateLetters(now),
+    listLatePayments(now, approvalMessage),
+  ]);
+  return { letters: letters.map(letterRow), payments: { rows: payments.map(orderRow), more: 0 } };
+}
+
+function letterRow(letter: Awaited<ReturnType<typeof listLateLetters>>[number]) {
+  const { id, kind, recipient, state, attempts, lastError, writer, createdAt, reference } = letter;
+  const about = reference
+    ? { text: reference, href: `/dashboard/admin?search=${reference}` }
+    : kind === "contact" && { text: writer ?? "", href: "/dashboard/admin/messages" };
+  return {
+    id,
+    recipient,
+    about: about || undefined,
+    failed: state === "failed",
+    title: letterKinds[kind],
+    state: lateTexts.states[state === "failed" ? "failed" : "queued"],
+    since: lateTexts.since(momentText(createdAt)),
+    tries: lateTexts.tries(attempts),
+    why: lastError ? { text: whyNotSent(lastError), original: lastError } : undefined,
+  };
+}
+
+export const lateActs = withRight("dispatch", { ask, send });
+
+/** What a button of the page does, and what the operator is told about it. */
+export async function actOnLate({ act }: PressedAct<ActionResult>) {
+  try {
+    return data<ActionResult>(await act());
+  } catch (error) {
+    return notDone(error, "late");
+  }
+}
+
+async function ask({ form }: Press): Promise<ActionResult> {
+  const { id } = readFields(form, ["id"]);
+  return { outcome: "answered", text: moneyTexts.answers[await askAboutPayment({ about: "order", id })] };
+}
+
+/** All of them, or the one with this id. */
+async function send({ form, actor }: Press): Promise<ActionResult> {
+  const { send: which } = readFields(form, ["send"]);
+  if (which !== "all" && !/^\d{1,9}$/.test(which)) return { outcome: "failed" };
+  const sent = await sendLateLetters(new Date(), actor, which === "all" ? undefined : Number(which));
+  return { outcome: sent > 0 ? "sentAgain" : "nothingLate" };
+}

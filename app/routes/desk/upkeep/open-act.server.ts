@@ -1,0 +1,21 @@
+import { confirmedKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { confirmableSteps } from "../../../domain/upkeep/opening.ts";
+import { openingTexts as words } from "../../../texts/es-opening.ts";
+import { type Press, withRight } from "../kit/acts.server.ts";
+import { answerEdit } from "../kit/edits.server.ts";
+import { bad, type RoomTold } from "../kit/room-told.ts";
+
+export const openingActs = withRight("manage", { confirm });
+
+/** Confirms that something is right as it came. */
+async function confirm(press: Press): Promise<RoomTold> {
+  return await answerEdit(press, async () => {
+    const { confirm: asked } = readFields(press.form, ["confirm"]);
+    const step = confirmableSteps.find((known) => known === asked);
+    if (!step) return bad(words.unknown);
+    const wanted: Things = {};
+    wanted[confirmedKey(step)] = true;
+    return wanted;
+  });
+}

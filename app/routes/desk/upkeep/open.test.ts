@@ -1,0 +1,115 @@
+import { beforeEach, expect, test } from "vitest";
+import { office } from "../../../../test/cash-trips.ts";
+import { booked } from "../../../../test/driving.ts";
+import { operatorSignedIn } from "../../../../test/operator.ts";
+import { args, post } from "../../../../test/requests.ts";
+import { companyKey, fareKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import { sampleCompany } from "../../../domain/catalogue/company.ts";
+import { operatorWith } from "../../../domain/common/actor.ts";
+import { openingSteps } from "../../../domain/upkeep/opening.ts";
+import { editCatalogue, lastEdit, undoEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
+import { readOpening } from "../../../operations/upkeep/opening.server.ts";
+import { removePhoto, savePhoto } from "../../../store/catalogue/photos.server.ts";
+import { loader as catalogue } from "../catalogue/catalogue.tsx";
+import { loader as list } from "../reservation/cards/bookings.tsx";
+import { action, loader } from "./open.tsx";
+
+const here = "/dashboard/admin/open";
+const ana = operatorWith("ana");
+const real = {
+  ...sampleCompany,
+  phone: "+506 2222 3333",
+  whatsapp: "+50687123456",
+  email: "hola@solymar.cr",
+  address: "Nosara",
+};
+
+let cookie: string;
+beforeEach(async () => {
+  ({ cookie } = await operatorSignedIn());
+});
+
+const open = async () => (await loader(args(here, { headers: { cookie } }))).opening;
+const doneOf = async () => {
+  opening = await open();
+  return openingSteps.filter((step) => opening.isDone[step] && step !== "payments"); // tests have PayPal
+};
+let opening: Awaited<ReturnType<typeof open>>;
+
+async function press(fields: Record<string, string>) {
+  const { data, init } = await action(
+    post(here, { intent: "confirm", form: "confirm", since: "0", ...fields }, cookie),
+  );
+  return { ...data, status: init?.status };
+}
+
+test("a fresh start is a sample in everything", async () => {
+  expect(await doneOf()).toEqual([]);
+  expect(opening).toMatchObject({ left: 6, samples: ["phone", "whatsapp", "email", "address"] });
+});
+
+test("each step is done by doing it", async () => {
+  await editCatalogue({ [companyKey]: { ...real, address: sampleCompany.address } }, 0, ana);
+  expect(await doneOf()).toEqual([]);
+  expect(opening.samples).toEqual(["address"]);
+  await editCatalogue({ [companyKey]: real }, await lastEdit(), ana);
+  expect(await doneOf()).toEqual(["contact"]);
+  await editCatalogue({ [companyKey]: { ...real, nameOnSign: false } }, await lastEdit(), ana);
+  expect(await doneOf()).toEqual(["contact", "promises"]);
+  const fare: Things = {};
+  fare[fareKey("tamarindo", "liberia-airport")] = { baseCents: 9_900, extraCents: 900 };
+  await editCatalogue(fare, await lastEdit(), ana);
+  expect(await doneOf()).toEqual(["contact", "prices", "promises"]);
+  await undoEdit(await lastEdit(), ana);
+  const file = { name: "1200.webp", bytes: new Uint8Array(1) };
+  await savePhoto({ scene: "home", version: "v", width: 1200, height: 800 }, [file], office);
+  expect((await doneOf()).includes("photos")).toBe(true);
+  await removePhoto("home", office);
+});
+
+test("mail and payments are done by the settings alone, and letters need an address of one's own", async () => {
+  const set = { SMTP_URL: "smtps://a:b@mail.example", PAYPAL_CLIENT_ID: "id" } as never;
+  expect((await readOpening(set)).isDone).toMatchObject({ payments: true, letters: false });
+  await editCatalogue({ [companyKey]: { ...sampleCompany, sender: "hola@solymar.cr" } }, 0, ana);
+  expect((await readOpening(set)).isDone.letters).toBe(true);
+  expect((await readOpening({} as never)).isDone).toMatchObject({ payments: false, letters: false });
+});
+
+test.each([
+  ["prices", "Precios: así están bien", "Precios: por revisar"],
+  ["promises", "Promesas: así están bien", "Promesas: por revisar"],
+  ["backups", "Respaldos: la clave está guardada", "Respaldos: por revisar"],
+])("%s may be right as they came: said once, told in the history, taken back", async (step, said, undone) => {
+  const both = await Promise.all([press({ confirm: step }), press({ confirm: step })]);
+  expect(both).toMatchObject([{ good: true }, { good: true }]);
+  expect(await doneOf()).toEqual([step]);
+  const history = async () =>
+    (await catalogue(args("/dashboard/admin/catalogue", { headers: { cookie } }))).edits;
+  expect((await history()).map(({ what }) => what)).toEqual([[said]]);
+  expect(await undoEdit(await lastEdit(), ana)).toBe("saved");
+  expect((await history())[0]!.what).toEqual([undone]);
+  expect(await doneOf()).toEqual([]);
+});
+
+test.each(["contact", "photos", "__proto__", "", "prices/x"])(
+  "%j is not confirmed by a press",
+  async (step) => {
+    expect(await press({ confirm: step })).toMatchObject({ good: false, status: 400 });
+    expect(await doneOf()).toEqual([]);
+  },
+);
+
+test("while nobody has booked, the list leads there", async () => {
+  const left = async (search = "") =>
+    (await list(args(`/dashboard/admin${search}`, { headers: { cookie } }))).left;
+  expect([await left(), await left("?search=Ana")]).toEqual([6, 0]);
+  await booked();
+  expect(await left()).toBe(0);
+});
+
+test("only the operator gets there", async () => {
+  await expect(loader(args(here, { headers: { cookie: "" } }))).rejects.toMatchObject({ status: 302 });
+  await expect(action(post(here, { confirm: "prices" }, ""))).rejects.toMatchObject({
+    init: { status: 401 },
+  });
+});

@@ -1,0 +1,25 @@
+import { redirect } from "react-router";
+import { drawingOf, photoPath } from "../../domain/catalogue/photo.ts";
+import { listPictures } from "../../store/catalogue/catalogue.server.ts";
+import { knownPhotoFile, knownPhotos } from "../../store/catalogue/photos.server.ts";
+import type { Route } from "./+types/photo";
+
+/** A page that is still open may ask for a photograph that was replaced or taken away: it gets what stands there now. */
+export async function loader({ params: { scene, version, file } }: Route.LoaderArgs) {
+  const bytes = await knownPhotoFile(scene, version, file);
+  if (!bytes) {
+    const pictures = await listPictures("en");
+    if (pictures.every((picture) => picture.scene !== scene))
+      throw new Response("Not found", { status: 404 });
+    const photo = (await knownPhotos())[scene];
+    const replaced = photo && photo.version !== version;
+    return redirect(replaced ? photoPath(photo, photo.width, "webp") : drawingOf(scene));
+  }
+  return new Response(Buffer.from(bytes), {
+    headers: {
+      "Content-Type": file.endsWith("avif") ? "image/avif" : "image/webp",
+      "Content-Length": String(bytes.length),
+      "Cache-Control": "public, max-age=31536000, immutable",
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { airportRides } from "../../domain/catalogue/airport-ride.ts";
+import { pathsFor } from "../../pages.ts";
+import { hasTreatments, listFares, listPlaces, listTours } from "../../store/catalogue/catalogue.server.ts";
+
+const plain = pathsFor("anybody", ":").filter((path) => !path.includes(":"));
+
+/** Of every page that anybody may find, without its language. */
+export async function publicPaths(): Promise<string[]> {
+  const [places, fares, tours, hasSpa] = await Promise.all([
+    listPlaces("en"),
+    listFares(),
+    listTours("en"),
+    hasTreatments(),
+  ]);
+  return [
+    ...plain.filter((path) => path !== "/spa" || hasSpa),
+    ...tours.map(({ id }) => `/booking-tour/${id}`),
+    ...airportRides(fares, places).map(({ slug }) => `/transfers/${slug}`),
+  ];
+}

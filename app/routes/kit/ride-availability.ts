@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useState } from "react";
+import { isDay } from "../../domain/common/day.ts";
+import type { RideAvailability } from "../../domain/sale/sale-rule.ts";
+import { onceReleased } from "./live-form.ts";
+
+interface AskedRide {
+  from?: string;
+  to?: string;
+  tour?: string;
+  day: string;
+  time?: string;
+  people: string;
+}
+
+/** Whether a ride can be had, asked as soon as its day is chosen: the page itself may have been kept for long. */
+export function useRideAvailability(
+  form: RefObject<HTMLFormElement | null>,
+  ride: AskedRide | undefined,
+): RideAvailability | undefined {
+  const [answer, setAnswer] = useState<{ about: string; availability: RideAvailability }>();
+  const about = ride?.people && isDay(ride.day) ? new URLSearchParams({ ...ride }).toString() : "";
+  useEffect(() => {
+    if (!about) return;
+    const stop = new AbortController();
+    const ask = async () => {
+      // A look at what is not saved yet looks at it here too.
+      const draft = new URLSearchParams(location.search).get("draft");
+      const asked = draft ? `${about}&draft=${encodeURIComponent(draft)}` : about;
+      const response = await fetch(`/api/availability?${asked}`, { signal: stop.signal });
+      if (!response.ok) return;
+      const { availability } = await response.json();
+      onceReleased(form.current, () => setAnswer({ about, availability }));
+    };
+    // Where it can't be asked, the guest hears it when the form is sent.
+    const timer = setTimeout(() => void ask().catch(() => {}), 300);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [form, about]);
+  return answer?.about === about ? answer.availability : undefined;
+}

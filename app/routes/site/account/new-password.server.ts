@@ -1,0 +1,26 @@
+import { passwordProblem } from "../../../auth/password.server.ts";
+import { roleOf } from "../../../auth/role.server.ts";
+import {
+  fewestStaffLetters,
+  passwordSchema,
+  type RegistrationError,
+} from "../../../domain/account/account.ts";
+import { env } from "../../../env.server.ts";
+import { ourCompany } from "../../../texts/spoken.ts";
+
+/** Whether a new password of this account has to be a long one: it opens the desk of a live site. */
+export async function needsLongPassword(userId: string): Promise<boolean> {
+  return env.live && (await roleOf(userId)) !== undefined;
+}
+
+/** Why this can't be somebody's next password. */
+export async function newPasswordError(
+  password: string,
+  who: { id: string; email: string; name: string },
+): Promise<RegistrationError | undefined> {
+  const checked = passwordSchema.safeParse(password);
+  if (!checked.success) return checked.error.issues[0]!.message as RegistrationError;
+  if ([...password].length < fewestStaffLetters && (await needsLongPassword(who.id)))
+    return "passwordStaffShort";
+  return await passwordProblem(password, who, ourCompany().name);
+}

@@ -1,0 +1,239 @@
+import { useState } from "react";
+import {
+  data,
+  Form,
+  redirect,
+  redirectDocument,
+  type ShouldRevalidateFunctionArgs,
+  useNavigation,
+} from "react-router";
+import { guestActor } from "../../../domain/common/actor.ts";
+import { likelierAddress } from "../../../domain/common/email-slip.server.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { withoutCode } from "../../../domain/price/promo-code.ts";
+import { bookerOf } from "../../../domain/sale/unpaid-limit.ts";
+import { log } from "../../../log.server.ts";
+import { whyCodeGone } from "../../../operations/price/claim-code.server.ts";
+import { correctEmail } from "../../../operations/reservation/correct-email.server.ts";
+import { availabilityOf, wantedTripOf } from "../../../operations/sale/availability.server.ts";
+import { findCheckout } from "../../../operations/sale/checkout.server.ts";
+import { reserve, whyGone, whyTooLate } from "../../../operations/sale/reserve.server.ts";
+import { limitExceeded } from "../../../operations/sale/unpaid-limits.server.ts";
+import { payButton } from "../../../payment/online.server.ts";
+import { listLeadTimes } from "../../../store/catalogue/catalogue.server.ts";
+import { BusyError } from "../../../store/engine/claim-queue.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { findPolicy } from "../../../store/reservation/policy.server.ts";
+import { textsFor, useTexts } from "../../../texts/language.ts";
+import { Busy, Button, ButtonLink } from "../../../ui/button.tsx";
+import { DocumentLine } from "../../../ui/document-line.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { PriceBar, PricePanel } from "../../../ui/price-panel.tsx";
+import { ReservationSummary } from "../../../ui/reservation-summary.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { originOf, type Visit } from "../../../visitor.server.ts";
+import { readCheckoutId, readNotice } from "../../kit/cookies.server.ts";
+import { postedForm } from "../../kit/form.server.ts";
+import { saidHeaders } from "../../kit/headers.server.ts";
+import { privateMeta } from "../../kit/page-meta.ts";
+import { forgetAllTyped, forgetTyped } from "../../kit/typed.ts";
+import type { Route } from "./+types/checkout";
+import { BeyondNote } from "./beyond-note.tsx";
+import { bookedHeaders } from "./booked.server.ts";
+import { CheckoutProblem } from "./checkout-problem.tsx";
+import { actOnCode } from "./code-act.server.ts";
+import { CodeForm, NoCode } from "./code-form.tsx";
+import { DidYouMean } from "./did-you-mean.tsx";
+import { NothingToBook } from "./nothing-to-book.tsx";
+import { Pay } from "./pay.tsx";
+import { isPayProblem } from "./pay-problem.tsx";
+import { summarize } from "./summarize.server.ts";
+import { useAgainIfBusy } from "./use-again-if-busy.ts";
+
+export const handle = { react: true, payment: true };
+
+export const meta = privateMeta((t) => `${t.checkout.title} | ${t.brand}`);
+
+export const headers = saidHeaders;
+
+const retryLater = { "Retry-After": "3" };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const id = await readCheckoutId(request);
+  const checkout = id ? await findCheckout(id) : undefined;
+  // Booked, but the answer was lost on its way to the browser.
+  if (checkout?.status === "booked") throw await book({ request, context }, checkout.id);
+  const asked = new URL(request.url).searchParams.get("problem");
+  const payProblem = isPayProblem(asked) ? asked : undefined;
+  if (checkout) {
+    const trip = wantedTripOf(checkout.details, checkout.id);
+    const availability = await availabilityOf(trip);
+    const booker = bookerOf(checkout.details, originOf({ context }));
+    const codeGone = (await whyCodeGone(checkout)) && ("codeGone" as const);
+    const shown = codeGone ? { ...checkout, ...withoutCode(checkout) } : checkout;
+    const open = {
+      id: checkout.id,
+      code: checkout.code,
+      ...(await summarize(shown, textsFor(request))),
+      online: payButton,
+      meant: likelierAddress(checkout.details.email),
+      tooLate: whyTooLate(checkout, await listLeadTimes()) ?? whyGone(availability) ?? codeGone,
+      asks: availability === "ask",
+      isBeyond: (await limitExceeded(db, trip, booker)) !== undefined,
+      policy: await findPolicy(checkout.policyId),
+    };
+    return { open, trip: undefined, payProblem };
+  }
+  const notice = await readNotice(request);
+  return { open: undefined, trip: notice && "trip" in notice ? notice.trip : undefined, payProblem };
+}
+
+/** Pay later, an address put right, or a code. The form names the checkout that its page shows, so that a second tab can't book another one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = ["checkout", "intent", "code", "shown"] as const;
+  const { checkout: id, intent, code, shown } = readFields(await postedForm(request), fields);
+  try {
+    if (intent === "code") return await actOnCode({ request, context }, id, code);
+    if (intent === "email") return await correct(request, id);
+    return await book({ request, context }, id, shown);
+  } catch (error) {
+    if (error instanceof BusyError)
+      return data({ problem: "busy" as const }, { status: 429, headers: retryLater });
+    log.error({ error }, "reserve");
+    return data({ problem: "failed" as const }, { status: 500 });
+  }
+}
+
+/** A lost connection is a failure that can be tried again; the same checkout never books twice. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return data({ problem: "failed" as const }, { status: 503 });
+  }
+}
+
+/** What was refused may cost something else by now. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts();
+  const { open, trip, payProblem } = loaderData;
+  const { state, formData } = useNavigation();
+  const booking = state !== "idle" && !formData?.has("intent");
+  const [paying, setPaying] = useState(false);
+  const problem = (actionData && "problem" in actionData && actionData.problem) || open?.tooLate;
+  const codeAnswer = actionData && "code" in actionData ? actionData.code : undefined;
+  useAgainIfBusy(problem === "busy" ? open : undefined);
+  if (!open) return <NothingToBook problem={problem} trip={trip} payProblem={payProblem} />;
+  const sending = booking || paying;
+  const laterNote = open.isBeyond
+    ? t.checkout.asks.note
+    : open.online
+      ? t.checkout.payLaterNote
+      : t.checkout.payAgreedNote;
+  const asks = open.asks || (open.isBeyond && !open.online);
+  return (
+    <>
+      <PageHead
+        title={sending ? t.checkout.sending : t.checkout.title}
+        lead={sending ? t.checkout.sendingNote : t.checkout.lead}
+        poster="shuttle"
+        short
+      >
+        {sending && <Spinner label={t.checkout.sending} className="mt-6 size-12" />}
+      </PageHead>
+      <div className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_24rem] lg:gap-y-5 lg:py-16">
+        <section className="self-start rounded-card bg-shell p-6 shadow-card lg:p-8">
+          <ReservationSummary booked={open.booked} />
+          {open.meant && <DidYouMean checkout={open.id} email={open.meant} />}
+          <a
+            href={open.changeUrl}
+            onClick={() => forgetTyped(open.changeUrl)}
+            className="mt-6 inline-block py-2 font-semibold text-lagoon underline"
+          >
+            {t.checkout.change}
+          </a>
+        </section>
+        <div className="grid gap-5 self-start">
+          <PricePanel quote={open.booked} note={t.policy(open.policy)}>
+            {open.tooLate !== "codeGone" && (
+              <CodeForm checkout={open.id} code={open.code} answer={codeAnswer} busy={sending} />
+            )}
+          </PricePanel>
+          {problem && <CheckoutProblem problem={problem} booked={open.booked} />}
+          {open.tooLate === "codeGone" && (
+            <NoCode checkout={open.id}>
+              <Button className="w-full">{t.checkout.code.goOn}</Button>
+            </NoCode>
+          )}
+          {!open.tooLate && open.isBeyond && <BeyondNote booked={open.booked} canPay={!asks} />}
+          {!open.tooLate && asks && (
+            <section
+              id="pay"
+              aria-labelledby="pay-title"
+              className="grid scroll-mt-24 gap-4 rounded-card bg-shell p-6 shadow-card"
+            >
+              <h2 id="pay-title" className="text-2xl">
+                {t.checkout.asks.heading}
+              </h2>
+              <p>{t.checkout.asks.text}</p>
+              <Form method="post" onSubmit={forgetAllTyped} className="grid gap-2">
+                <input type="hidden" name="checkout" value={open.id} />
+                <input type="hidden" name="shown" value={open.booked.priceCents} />
+                <Button disabled={sending}>{booking ? <Busy /> : t.checkout.asks.button}</Button>
+                <p className="text-sm text-ink-soft">{t.checkout.asks.note}</p>
+              </Form>
+              <DocumentLine id="terms" />
+            </section>
+          )}
+          {!open.tooLate && !asks && (
+            <Pay
+              online={open.online}
+              subject={{ checkout: open.id }}
+              problem={payProblem}
+              working={setPaying}
+              busy={booking}
+            >
+              <Form method="post" onSubmit={forgetAllTyped} className="grid gap-2">
+                <input type="hidden" name="checkout" value={open.id} />
+                <input type="hidden" name="shown" value={open.booked.priceCents} />
+                <Button disabled={sending} look={open.online ? "quiet" : "primary"}>
+                  {booking ? <Busy /> : open.isBeyond ? t.checkout.asks.button : t.checkout.payLater}
+                </Button>
+                <p className="text-sm text-ink-soft">{laterNote}</p>
+              </Form>
+            </Pay>
+          )}
+        </div>
+        {!open.tooLate && (
+          <PriceBar quote={open.booked} phoneOnly>
+            <ButtonLink href="#pay" className="grow">
+              {asks ? t.checkout.asks.button : t.pay.choose}
+            </ButtonLink>
+          </PriceBar>
+        )}
+      </div>
+    </>
+  );
+}
+
+async function correct(request: Request, checkoutId: string) {
+  await correctEmail(checkoutId);
+  return redirect(textsFor(request).href("/checkout"), 303);
+}
+
+/** Goes home, where a dialog tells what was booked; of a checkout that is booked already, the same again. */
+async function book({ request, context }: Visit, checkoutId: string, shownCents = "") {
+  const checkout = shownCents ? await findCheckout(checkoutId) : undefined;
+  // Another tab may have put a code on it, or taken one off.
+  if (checkout?.status === "active" && String(checkout.priceCents) !== shownCents)
+    return data({ problem: "otherPrice" as const }, { status: 409 });
+  const reserved = await reserve(checkoutId, { actor: guestActor, origin: originOf({ context }) });
+  if (reserved.outcome !== "reserved") return data({ problem: reserved.outcome }, { status: 409 });
+  const headers = await bookedHeaders(request, checkoutId, reserved.reservationId);
+  return redirectDocument(textsFor(request).href("/home"), { headers });
+}

@@ -1,0 +1,22 @@
+import { Form } from "react-router";
+import { useTexts } from "../../../texts/language.ts";
+
+/** Offers the address that was probably meant; whoever has such a one just goes on. */
+export function DidYouMean({ checkout, email }: { checkout: string; email: string }) {
+  const t = useTexts();
+  return (
+    <Form method="post" className="mt-6 rounded-xl bg-sand px-5 py-3">
+      <input type="hidden" name="checkout" value={checkout} />
+      {t.checkout.didYouMean}{" "}
+      <button
+        type="submit"
+        name="intent"
+        value="email"
+        className="py-2 font-semibold break-all text-lagoon underline"
+      >
+        {email}
+      </button>
+      ?
+    </Form>
+  );
+}

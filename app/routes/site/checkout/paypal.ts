@@ -1,0 +1,135 @@
+import { data, redirect } from "react-router";
+import { readFields } from "../../../domain/common/form.ts";
+import type { Origin } from "../../../domain/sale/unpaid-limit.ts";
+import { log } from "../../../log.server.ts";
+import { promiseToWrite } from "../../../operations/message/promised.server.ts";
+import { type StartedPayment, startPayment } from "../../../operations/money/pay.server.ts";
+import type { SettleOutcome } from "../../../operations/money/record-order.server.ts";
+import { settle } from "../../../operations/money/settle.server.ts";
+import { isTripSecret, tripHash } from "../../../operations/reservation/trip-secret.server.ts";
+import { inTime } from "../../../payment/in-time.server.ts";
+import { countPost } from "../../../store/account/rate.server.ts";
+import { BusyError } from "../../../store/engine/claim-queue.server.ts";
+import { findCheckoutOfTrip, findReservationOfOrder } from "../../../store/money/payments.server.ts";
+import { textsFor } from "../../../texts/language.ts";
+import { originOf, type Visit, visitorOf } from "../../../visitor.server.ts";
+import { payingCookie, personalHeaders, readCheckoutId, readPayingTrip } from "../../kit/cookies.server.ts";
+import { postedForm } from "../../kit/form.server.ts";
+import type { Route } from "./+types/paypal";
+import { bookedHeaders } from "./booked.server.ts";
+
+/** A buyer who was sent to PayPal and comes back: approved means that we take the money now. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const t = textsFor(request);
+  const query = new URL(request.url).searchParams;
+  const { token: orderId } = readFields(query, ["token"]);
+  const trip = await readPayingTrip(request);
+  const page = t.href(trip ? `/trip/${trip}` : "/checkout");
+  if (query.has("cancelled")) logCancelled(orderId);
+  const checkoutId = (await readCheckoutId(request)) ?? "";
+  return goOn(await settled({ request, context, page, orderId, checkoutId }), page, query.has("cancelled"));
+}
+
+/**
+ * Behind PayPal's button: `intent` is "order", "settle" or "cancelled"; the page names its checkout, or the
+ * secret of its trip. A form without a script is sent on to PayPal.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = readFields(await postedForm(request), ["intent", "checkout", "trip", "order"]);
+  if (form.trip && !isTripSecret(form.trip)) throw unreadable();
+  const page = textsFor(request).href(form.trip ? `/trip/${form.trip}` : "/checkout");
+  const asked = { request, context, page, orderId: form.order, checkoutId: form.checkout };
+  switch (form.intent) {
+    case "cancelled":
+      logCancelled(form.order);
+      return answer(await settled(asked));
+    case "settle":
+      return answer(await settled(asked));
+    case "order": {
+      const checkoutId = form.trip ? await findCheckoutOfTrip(tripHash(form.trip)) : form.checkout;
+      const started = await start(checkoutId ?? "", originOf({ context }));
+      if (request.headers.get("Accept")?.includes("application/json")) {
+        return Response.json(started, { headers: personalHeaders });
+      }
+      if (started.outcome !== "order") return redirect(`${page}?problem=${started.outcome}`, 303);
+      // Approved a moment ago: there is nothing left to do at PayPal.
+      if (!started.approveUrl) return goOn(await settled({ ...asked, orderId: started.orderId }), page);
+      const headers = { "Set-Cookie": await payingCookie.serialize(form.trip) };
+      return redirect(started.approveUrl, { status: 303, headers });
+    }
+    default:
+      throw unreadable();
+  }
+}
+
+const unreadable = () =>
+  data("This form could not be read. Please go back and send it again.", { status: 400 });
+
+type SettledAnswer = Awaited<ReturnType<typeof settled>>;
+
+function answer({ headers, ...rest }: SettledAnswer): Response {
+  headers.set("Cache-Control", personalHeaders["Cache-Control"]);
+  return Response.json(rest, { headers });
+}
+
+function goOn({ outcome, goTo, headers }: SettledAnswer, page: string, cancelled = false): Response {
+  const problem = cancelled && outcome === "notApproved" ? "cancelled" : outcome;
+  return redirect(goTo ?? `${page}?problem=${problem}`, { status: 303, headers });
+}
+
+/** Nothing was taken and nothing changes, so that it is only logged. */
+function logCancelled(order: string): void {
+  log.info({ order: order.slice(0, 40) }, "payment cancelled");
+}
+
+async function start(
+  checkoutId: string,
+  origin: Origin,
+): Promise<StartedPayment | { outcome: "slow" | "busy" }> {
+  const slow = { outcome: "slow" } as const;
+  const started = startPayment(checkoutId, origin).catch((error) => {
+    if (error instanceof BusyError) return { outcome: "busy" as const };
+    log.error({ error }, "create order");
+    return slow;
+  });
+  return await inTime(started, slow);
+}
+
+interface BuyersReturn extends Visit {
+  page: string;
+  orderId: string;
+  checkoutId: string;
+}
+
+/** Where the buyer goes on, and what the browser remembers: only of the checkout or trip that it can name. */
+async function settled({ request, context, page, orderId, checkoutId }: BuyersReturn) {
+  const headers = new Headers();
+  const theirs = await findReservationOfOrder(orderId);
+  // Only about orders of ours is PayPal asked, and only so often.
+  if (!theirs) return { outcome: "gone" as const, headers };
+  const { allowed } = await countPost(`settle ${visitorOf({ context })}`, settlesPerMinute);
+  const outcome = allowed ? await trySettle(orderId) : "noAnswer";
+  if (outcome !== "paid" && outcome !== "inReview") return { outcome, headers };
+  const t = textsFor(request);
+  if (page.startsWith(t.href("/trip/"))) return { outcome, goTo: page, headers };
+  if (theirs.checkoutId !== checkoutId)
+    return { outcome, goTo: t.href(`/checkout?problem=${outcome}`), headers };
+  return {
+    outcome,
+    goTo: t.href("/home"),
+    headers: await bookedHeaders(request, checkoutId, theirs.reservationId),
+  };
+}
+
+const settlesPerMinute = 60;
+
+async function trySettle(orderId: string): Promise<SettleOutcome | "noAnswer"> {
+  const settled = settle(orderId, "buyer").catch((error) => {
+    log.error({ error, order: orderId }, "settle"); // the sweep goes on asking
+    return "noAnswer" as const;
+  });
+  const outcome = await inTime(settled, "noAnswer" as const);
+  if (outcome === "noAnswer")
+    await promiseToWrite(orderId).catch((error) => log.error({ error, order: orderId }, "promise"));
+  return outcome;
+}

@@ -1,0 +1,34 @@
+import { bookedDetails } from "../../../domain/reservation/booked-details.ts";
+import { legsOf } from "../../../domain/reservation/leg.ts";
+import type { BookingSummary } from "../../../domain/reservation/reservation.ts";
+import { pickupOf } from "../../../domain/ride/flight-pickup.ts";
+import type { Checkout } from "../../../operations/sale/checkout.server.ts";
+import { findTour, listPlaces, listRoads } from "../../../store/catalogue/catalogue.server.ts";
+import type { Texts } from "../../../texts/en.ts";
+
+/** The open checkout in the words of its tour and places, and the form where it can be changed. */
+export async function summarize(
+  checkout: Checkout,
+  t: Texts,
+): Promise<{ booked: BookingSummary; changeUrl: string }> {
+  const { details, priceCents, breakdown } = checkout;
+  const [places, roads] = await Promise.all([listPlaces(t.language), listRoads()]);
+  const names = new Map(places.map((place) => [place.id, place.name]));
+  const nameOf = (id: string | null) => (id && names.get(id)) || null;
+  const tour = details.kind === "Tour" ? await findTour(details.tour, t.language) : undefined;
+  const booked: BookingSummary = {
+    ...bookedDetails(details),
+    tour: tour?.name ?? null,
+    priceCents,
+    breakdown,
+    legs: legsOf(details).map((leg) => {
+      const { origin, destination, ...told } = leg;
+      const pickup = pickupOf(leg, places, roads);
+      return { ...told, from: nameOf(origin), to: nameOf(destination), pickup };
+    }),
+  };
+  return {
+    booked,
+    changeUrl: t.href(details.kind === "Tour" ? `/booking-tour/${details.tour}` : "/private-shuttle"),
+  };
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
+import { readablePhone } from "../../../domain/common/phone.ts";
+import type { loader as rootLoader } from "../../../root.tsx";
+import { useTexts } from "../../../texts/language.ts";
+import { AskWhatsapp } from "../../../ui/ask-whatsapp.tsx";
+
+/** The ways to a person that need no form. */
+export function ReachUs() {
+  const t = useTexts();
+  const company = useRouteLoaderData<typeof rootLoader>("root");
+  const { labels, reachHeading, whatsappAction } = t.contact;
+  if (!company) return null;
+  return (
+    <section className="self-start rounded-card bg-lagoon p-6 text-sand sm:p-8">
+      <h2 className="text-3xl">{reachHeading}</h2>
+      <dl className="mt-4">
+        <Way label={labels.whatsapp}>
+          <span className="block py-2">{readablePhone(company.whatsapp)}</span>
+          <AskWhatsapp look="light" label={whatsappAction} className="mt-1 mb-3" />
+        </Way>
+        <Way label={labels.phone}>
+          <a href={`tel:${company.phone.replace(/[^\d+]/g, "")}`} className="block py-2 hover:underline">
+            {company.phone}
+          </a>
+        </Way>
+        <Way label={labels.email}>
+          <a href={`mailto:${company.email}`} className="block break-words py-2 hover:underline">
+            {company.email}
+          </a>
+        </Way>
+        <Way label={labels.address}>
+          <address className="py-2 not-italic">{company.address}</address>
+        </Way>
+      </dl>
+    </section>
+  );
+}
+
+function Way({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-sand/30 py-3">
+      <dt>{label}</dt>
+      <dd className="text-xl font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { leadOf } from "../../../domain/catalogue/document.ts";
+import { textsFor } from "../../../texts/language.ts";
+import { publicMeta } from "../../kit/page-meta.ts";
+import type { Route } from "./+types/privacy";
+import { Document } from "./document.tsx";
+import { sayDocument } from "./say-document.server.ts";
+
+export const meta: Route.MetaFunction = publicMeta((t, { loaderData }: Route.MetaArgs) => ({
+  title: `${loaderData?.title ?? t.footer.privacy} | ${t.brand}`,
+  description: leadOf(loaderData?.body),
+}));
+
+export const loader = ({ request }: Route.LoaderArgs) => sayDocument("privacy", textsFor(request).language);
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return <Document {...loaderData} />;
+}

@@ -1,0 +1,74 @@
+import { data } from "react-router";
+import { fareBetween, priceSpan } from "../../../domain/price/fare.ts";
+import { tripHash } from "../../../operations/reservation/trip-secret.server.ts";
+import { listFares, listHomeTours, listSoldPlaces } from "../../../store/catalogue/catalogue.server.ts";
+import { findReservationByTripHash } from "../../../store/reservation/reservations.server.ts";
+import { isAskedBeyond } from "../../../store/sale/unconfirmed.server.ts";
+import { textsFor, useTexts } from "../../../texts/language.ts";
+import { AlertScript } from "../../../ui/alert.tsx";
+import { personalHeaders, readNotice, seenNotice } from "../../kit/cookies.server.ts";
+import { saidHeaders } from "../../kit/headers.server.ts";
+import { companyOf, publicMeta } from "../../kit/page-meta.ts";
+import { business } from "../../kit/structured.ts";
+import { tellTrip } from "../trip/page/tell-trip.server.ts";
+import type { Route } from "./+types/home";
+import { Closing } from "./closing.tsx";
+import { Hero } from "./hero.tsx";
+import { NoticeDialog } from "./notice-dialog.tsx";
+import { Proof } from "./proof.tsx";
+import { Questions } from "./questions.tsx";
+import { Services } from "./services.tsx";
+import { Tours } from "./tours.tsx";
+
+export const headers: Route.HeadersFunction = saidHeaders;
+
+export const meta: Route.MetaFunction = publicMeta((t, args: Route.MetaArgs) => {
+  const company = companyOf(args);
+  return { ...t.home, structured: company && business(t, company, args.loaderData?.prices) };
+});
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { language } = textsFor(request);
+  const [places, tours, fares, notice] = await Promise.all([
+    listSoldPlaces(language),
+    listHomeTours(language),
+    listFares(),
+    loadNotice(request),
+  ]);
+  const fare = fareBetween(fares, "liberia-airport", "tamarindo");
+  const page = { places, tours, fare, prices: priceSpan(fares), notice };
+  if (!notice) return data(page);
+  const headers = new Headers(personalHeaders);
+  // It comes once. A page that is fetched ahead is not seen yet.
+  if (!request.headers.has("Sec-Purpose")) headers.set("Set-Cookie", await seenNotice(request));
+  return data(page, { headers });
+}
+
+export default function Home({ loaderData: { places, tours, fare, notice } }: Route.ComponentProps) {
+  const t = useTexts();
+  return (
+    <>
+      <div>
+        <Hero places={places} price={fare && t.dollars(fare.baseCents)} />
+        <Proof />
+        <Services />
+        <Tours tours={tours} />
+        <Questions />
+        <Closing />
+      </div>
+      {notice && <NoticeDialog notice={notice} />}
+      {notice && <AlertScript />}
+    </>
+  );
+}
+
+/** What the cookie tells about, or undefined: most visitors have no cookie, and an old one tells nothing. */
+async function loadNotice(request: Request) {
+  const notice = await readNotice(request);
+  if (!notice || "contact" in notice) return notice;
+  if (notice.seen) return undefined;
+  const reservation = await findReservationByTripHash(tripHash(notice.trip), textsFor(request).language);
+  if (!reservation) return undefined;
+  const isBeyond = await isAskedBeyond(reservation.id);
+  return { secret: notice.trip, trip: await tellTrip(reservation), isBeyond };
+}

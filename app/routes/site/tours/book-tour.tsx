@@ -1,0 +1,104 @@
+import { data, redirectDocument } from "react-router";
+import { cardOr } from "../../../../scenes/card-lines.ts";
+import { posterOf } from "../../../domain/catalogue/tour.ts";
+import { todayInCostaRica } from "../../../domain/common/day.ts";
+import { fieldErrors, readFields } from "../../../domain/common/form.ts";
+import { phoneNumber } from "../../../domain/common/phone-number.server.ts";
+import type { BookingError } from "../../../domain/sale/booking-form.ts";
+import { saidValues } from "../../../domain/sale/said-form.ts";
+import {
+  type TourBookingField,
+  tourBookingFields,
+  tourBookingSchema,
+} from "../../../domain/sale/tour-booking.ts";
+import { isOutOfReach } from "../../../operations/message/mail-reach.server.ts";
+import { rideNotSold } from "../../../operations/sale/availability.server.ts";
+import { findCheckout, startTourCheckout } from "../../../operations/sale/checkout.server.ts";
+import { findSoldTour, listLeadTimes } from "../../../store/catalogue/catalogue.server.ts";
+import { listSurcharges, sentSurcharges } from "../../../store/price/surcharges.server.ts";
+import { textsFor } from "../../../texts/language.ts";
+import { checkoutCookie, personalHeaders, readCheckoutId } from "../../kit/cookies.server.ts";
+import { customerOf, withCustomer } from "../../kit/customer.server.ts";
+import { postedForm } from "../../kit/form.server.ts";
+import { saidHeaders } from "../../kit/headers.server.ts";
+import { orProblem } from "../../kit/live-form.ts";
+import { publicMeta, siteOf } from "../../kit/page-meta.ts";
+import { breadcrumbs, touristTrip } from "../../kit/structured.ts";
+import type { Route } from "./+types/book-tour";
+import { TourForm } from "./tour-form.tsx";
+import { TourMissing } from "./tour-missing.tsx";
+
+export const handle = { react: true };
+
+export const headers: Route.HeadersFunction = saidHeaders;
+
+export const meta: Route.MetaFunction = publicMeta((t, args: Route.MetaArgs) => {
+  const tour = args.loaderData?.tour;
+  if (!tour) return { title: t.bookTour.title(t.nav.tours), card: "tours" };
+  const { name, shortDescription } = tour;
+  const site = siteOf(args);
+  const steps: [string, string][] = [
+    [t.route.home, "/home"],
+    [t.nav.tours, "/tours"],
+    [name, `/booking-tour/${tour.id}`],
+  ];
+  return {
+    title: t.bookTour.title(name),
+    description: shortDescription,
+    card: cardOr(posterOf(tour.id)),
+    structured: [touristTrip(t, site, tour), breadcrumbs(t, site, steps)],
+  };
+});
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const tour = params.id ? await findSoldTour(params.id, textsFor(request).language) : undefined;
+  if (!tour) return data({ tour: undefined }, { status: params.id ? 404 : 200 });
+  const open = await openBooking(request, tour.id);
+  const asked = readFields(new URL(request.url).searchParams, tourBookingFields);
+  const fresh = { ...asked, tour: tour.id, passengers: asked.passengers || String(tour.leastPeople) };
+  const values = open ?? (await withCustomer(request, fresh));
+  const sent = sentSurcharges(await listSurcharges());
+  return data({ tour, ...sent, today: todayInCostaRica(), values }, open && { headers: personalHeaders });
+}
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const t = textsFor(request);
+  const values = { ...readFields(await postedForm(request), tourBookingFields), tour: params.id ?? "" };
+  const tour = await findSoldTour(values.tour, t.language);
+  if (!tour) return data(null, { status: 404 });
+  const clock = { now: new Date(), leads: await listLeadTimes() };
+  const form = tourBookingSchema(todayInCostaRica(), tour, phoneNumber, clock).safeParse(values);
+  if (!form.success) {
+    const errors = fieldErrors<TourBookingField, BookingError>(form.error);
+    return data({ errors, values }, { status: 400 });
+  }
+  if (await isOutOfReach(form.data.email))
+    return data({ errors: { email: "emailLetters" as const }, values }, { status: 400 });
+  const gone = await rideNotSold({ kind: "Tour", ...form.data });
+  if (gone) return data({ errors: { date: gone.why }, values }, { status: 400 });
+  const checkoutId = await startTourCheckout(form.data, t.language, (await customerOf(request))?.id);
+  if (!checkoutId) return data(null, { status: 404 });
+  return redirectDocument(t.href("/checkout"), {
+    headers: { "Set-Cookie": await checkoutCookie.serialize(checkoutId) },
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orProblem(serverAction);
+
+export default function BookTour({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.tour) return <TourMissing />;
+  return <TourForm key={loaderData.tour.id} {...loaderData} answer={actionData ?? undefined} />;
+}
+
+async function openBooking(request: Request, tourId: string) {
+  const id = await readCheckoutId(request);
+  const details = id ? (await findCheckout(id))?.details : undefined;
+  if (details?.kind !== "Tour" || details.tour !== tourId) return undefined;
+  const { said, ...typed } = details;
+  return {
+    ...typed,
+    ...saidValues(said),
+    passengers: String(details.passengers),
+    travellers: String(details.travellers ?? ""),
+  };
+}

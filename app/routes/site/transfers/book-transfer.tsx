@@ -1,0 +1,34 @@
+import { useTexts } from "../../../texts/language.ts";
+import { saidHeaders } from "../../kit/headers.server.ts";
+import { orProblem } from "../../kit/live-form.ts";
+import { publicMeta } from "../../kit/page-meta.ts";
+import type { Route } from "./+types/book-transfer";
+import { RideHead } from "./ride-head.tsx";
+import { bookTransfer, loadTransferForm } from "./transfer.server.ts";
+import { TransferForm } from "./transfer-form.tsx";
+
+export const handle = { react: true };
+
+export const headers: Route.HeadersFunction = saidHeaders;
+
+export const meta = publicMeta((t) => ({ ...t.bookTransfer, card: "airport-transfers" }));
+
+export const loader = ({ request }: Route.LoaderArgs) => loadTransferForm(request);
+
+export const action = ({ request }: Route.ActionArgs) => bookTransfer(request);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orProblem(serverAction);
+
+export default function BookTransfer({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts();
+  const { treatment } = loaderData;
+  const { heading, lead } = t.spaRide;
+  const words = treatment ? { heading, lead: lead(treatment) } : t.bookTransfer;
+  const offered = loaderData.places.filter((place) => place.onAirportPage);
+  return (
+    <>
+      <RideHead {...loaderData} words={words} poster={treatment ? "spa-massage" : "airport-liberia"} />
+      <TransferForm {...loaderData} answer={actionData} offered={offered} airportPage />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FieldValues } from "../../../domain/common/form.ts";
+import type { TransferField } from "../../../domain/sale/transfer.ts";
+import { useTexts } from "../../../texts/language.ts";
+import { DoorField } from "../../kit/door-field.tsx";
+
+interface DoorFieldsProps {
+  values: FieldValues<TransferField>;
+  words: Partial<Record<string, string>>;
+}
+
+/** Where exactly, at each end that is chosen and no airport; which of them show, the style decides. */
+export function DoorFields({ values, words }: DoorFieldsProps) {
+  const { fields } = useTexts();
+  const door = (name: "originDoor" | "destinationDoor", place: string) => (
+    <DoorField
+      name={name}
+      label={fields[name]}
+      error={words[name]}
+      defaultValue={values[name]}
+      place={place}
+    />
+  );
+  return (
+    <>
+      <div data-door="from" className="sm:col-start-1">
+        {door("originDoor", values.from)}
+      </div>
+      <div data-door="to" className="sm:col-start-2">
+        {door("destinationDoor", values.to)}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { data, redirectDocument } from "react-router";
+import { todayInCostaRica } from "../../../domain/common/day.ts";
+import { type FieldValues, fieldErrors, readFields } from "../../../domain/common/form.ts";
+import { phoneNumber } from "../../../domain/common/phone-number.server.ts";
+import type { BookingError } from "../../../domain/sale/booking-form.ts";
+import { fittingSaid, saidValues } from "../../../domain/sale/said-form.ts";
+import { type TransferField, transferFields, transferSchema } from "../../../domain/sale/transfer.ts";
+import { isOutOfReach } from "../../../operations/message/mail-reach.server.ts";
+import { rideNotSold } from "../../../operations/sale/availability.server.ts";
+import { findCheckout, startTransferCheckout } from "../../../operations/sale/checkout.server.ts";
+import {
+  listFares,
+  listLeadTimes,
+  listRoads,
+  listSoldPlaces,
+  listTreatments,
+} from "../../../store/catalogue/catalogue.server.ts";
+import { listSurcharges, sentSurcharges } from "../../../store/price/surcharges.server.ts";
+import { textsFor } from "../../../texts/language.ts";
+import { checkoutCookie, personalHeaders, readCheckoutId } from "../../kit/cookies.server.ts";
+import { customerOf, withCustomer } from "../../kit/customer.server.ts";
+import { postedForm } from "../../kit/form.server.ts";
+
+/** What both transfer forms show: places, fares, and the ride or treatment of the URL or else the open checkout. */
+export async function loadTransferForm(request: Request) {
+  const query = new URL(request.url).searchParams;
+  const t = textsFor(request);
+  const [places, fares, known, surcharges, treatments] = await Promise.all([
+    listSoldPlaces(t.language),
+    listFares(),
+    listRoads(),
+    listSurcharges(),
+    query.has("treatment") ? listTreatments(t.language) : [],
+  ] as const);
+  const roads = known.map(({ origin, destination, minutes }) => ({ origin, destination, minutes }));
+  const asked = readFields(query, transferFields);
+  const treatment = treatments.find(({ id }) => id === query.get("treatment"))?.name;
+  const open = asked.from || asked.to || treatment ? undefined : await openTransfer(request);
+  const fresh = {
+    ...asked,
+    passengers: asked.passengers || "1",
+    tripType: asked.tripType || "oneWay",
+    message: treatment ? t.spaRide.message(treatment) : asked.message,
+  };
+  const values = open ?? (await withCustomer(request, fresh));
+  return data(
+    { places, fares, roads, ...sentSurcharges(surcharges), today: todayInCostaRica(), values, treatment },
+    open && { headers: personalHeaders },
+  );
+}
+
+export async function bookTransfer(request: Request) {
+  const t = textsFor(request);
+  const values = readFields(await postedForm(request), transferFields);
+  const clock = { now: new Date(), leads: await listLeadTimes() };
+  const form = transferSchema(todayInCostaRica(), phoneNumber, clock).safeParse(values);
+  if (!form.success) return refuse(fieldErrors<TransferField, BookingError>(form.error), values);
+  if (await isOutOfReach(form.data.email)) return refuse({ email: "emailLetters" }, values);
+  const { from, to, said } = form.data;
+  const places = await listSoldPlaces(t.language);
+  const isAirport = (id: string) => places.some((place) => place.id === id && place.airport);
+  const order = { ...form.data, said: fittingSaid(said, isAirport(from), isAirport(to)) };
+  const gone = await rideNotSold({ kind: "Viaje", ...order });
+  if (gone) return refuse({ [gone.ride === 0 ? "departure" : "returnDate"]: gone.why }, values);
+  const checkoutId = await startTransferCheckout(order, t.language, (await customerOf(request))?.id);
+  if (!checkoutId) return refuse({ to: "noFare" }, values);
+  return redirectDocument(t.href("/checkout"), {
+    headers: { "Set-Cookie": await checkoutCookie.serialize(checkoutId) },
+  });
+}
+
+function refuse(errors: Partial<Record<TransferField, BookingError>>, values: FieldValues<TransferField>) {
+  return data({ errors, values }, { status: 400 });
+}
+
+async function openTransfer(request: Request): Promise<FieldValues<TransferField> | undefined> {
+  const id = await readCheckoutId(request);
+  const details = id ? (await findCheckout(id))?.details : undefined;
+  if (details?.kind !== "Viaje") return undefined;
+  const { said, ...typed } = details;
+  return { ...typed, ...saidValues(said), passengers: String(details.passengers) };
+}

@@ -1,0 +1,99 @@
+import { data, redirect } from "react-router";
+import { guestActor } from "../../../../domain/common/actor.ts";
+import { todayInCostaRica } from "../../../../domain/common/day.ts";
+import { readFields } from "../../../../domain/common/form.ts";
+import { netCents, owedCents } from "../../../../domain/money/payment.ts";
+import { cancelLegs, previewCancellation } from "../../../../operations/reservation/cancel.server.ts";
+import { byItselfCents } from "../../../../operations/reservation/plan-return.server.ts";
+import { ledgerOf } from "../../../../store/money/ledger.server.ts";
+import { findPolicy } from "../../../../store/reservation/policy.server.ts";
+import { textsFor } from "../../../../texts/language.ts";
+import { postedForm } from "../../../kit/form.server.ts";
+import { type OwnTrip, ownTrip, toTrip } from "../page/own-trip.server.ts";
+import { rideName } from "../page/ride-words.ts";
+import { tellFalls } from "../page/until.ts";
+
+const terms = { actor: guestActor, gives: "policy" } as const;
+/** Why nothing was cancelled. */
+const problems = ["otherSum", "gone", "inReview"] as const;
+
+/** What can be cancelled, and what goes back of what is chosen. */
+export async function loadCancel(request: Request, secret: string) {
+  const t = textsFor(request);
+  const trip = await ownTrip(secret, t);
+  if (!trip) throw toTrip(secret, t);
+  const { reservation, open, begun } = trip;
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.getAll("leg");
+  const chosen = open.length === 1 ? open : open.filter(({ id }) => asked.includes(id));
+  const [ledger, policy] = await Promise.all([ledgerOf(reservation.id), findPolicy(reservation.policyId)]);
+  const owed = owedCents(reservation, ledger);
+  const rides = [];
+  for (const leg of open) {
+    const quote = await previewCancellation(reservation.id, [leg.id], terms);
+    if (quote) rides.push(tellRide(leg, reservation.tour, quote, owed));
+  }
+  const quote = chosen.length > 0 && (await previewCancellation(reservation.id, ids(chosen), terms));
+  return {
+    secret,
+    reference: reservation.reference,
+    policy,
+    rides,
+    paidCents: netCents(ledger),
+    begun,
+    inReview: ledger.inReview,
+    problem: problems.find((problem) => problem === searchParams.get("problem")),
+    chosen: quote && (await tellChosen(reservation.id, quote, owed)),
+    falls: quote ? tellFalls(quote.falls) : [],
+    today: todayInCostaRica(),
+  };
+}
+
+type Quote = NonNullable<Awaited<ReturnType<typeof previewCancellation>>>;
+
+function tellRide(leg: OwnTrip["open"][number], tour: string | null, quote: Quote, owed: number) {
+  const { id, day, time } = leg;
+  const { percent, keptCents } = quote.legs[0]!;
+  return { id, name: rideName(leg, tour), day, time, percent, keptCents, backCents: quote.backCents - owed };
+}
+
+async function tellChosen(reservationId: string, { legs, priceCents, backCents }: Quote, owed: number) {
+  const keptCents = legs.reduce((sum, leg) => sum + leg.keptCents, 0);
+  return {
+    legs: ids(legs),
+    backCents,
+    byItselfCents: await byItselfCents(reservationId, backCents),
+    owedBeforeCents: Math.min(owed, backCents),
+    keptCents,
+    stayingCents: priceCents - keptCents,
+  };
+}
+
+/** Cancels what the form names if the sum that it says is the one that goes back; whatever else comes of it is shown by a GET. */
+export async function actOnCancel(request: Request, secret: string) {
+  const t = textsFor(request);
+  const form = await postedForm(request);
+  const trip = await ownTrip(secret, t);
+  if (!trip) throw data(t.trip.lost, { status: 404 });
+  const { reservation, open } = trip;
+  const named = new Set(form.getAll("leg"));
+  const legIds = ids(open.filter(({ id }) => named.has(id)));
+  const again = (problem?: (typeof problems)[number]) => {
+    const query = new URLSearchParams(legIds.map((id) => ["leg", id]));
+    if (problem) query.set("problem", problem);
+    return redirect(t.href(`/trip/${secret}/cancel?${query}`), 303);
+  };
+  const isCancelled = (leg: unknown) =>
+    reservation.legs.some(({ id, state }) => id === leg && state === "cancelled");
+  // The second of two presses.
+  if (named.size > 0 && [...named].every(isCancelled)) return toTrip(secret, t, "cancelled");
+  if (legIds.length < named.size || named.size === 0) return again("gone");
+  const { backCents } = readFields(form, ["backCents"]);
+  const said = /^\d{1,9}$/.test(backCents) ? Number(backCents) : Number.NaN;
+  const { outcome } = await cancelLegs({ reservationId: reservation.id, legIds, ...terms, backCents: said });
+  return outcome === "cancelled" ? toTrip(secret, t, "cancelled") : again(outcome);
+}
+
+function ids(legs: { id: string }[]): string[] {
+  return legs.map(({ id }) => id);
+}

@@ -1,0 +1,51 @@
+import { useTexts } from "../../../../texts/language.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Returned } from "../page/returned.tsx";
+import { fallWords } from "../page/until.ts";
+import type { loadCancel } from "./cancel-act.server.ts";
+import { CancelRide } from "./cancel-ride.tsx";
+
+type Loaded = Awaited<ReturnType<typeof loadCancel>>;
+type CancelChosenProps = Pick<Loaded, "rides" | "policy" | "paidCents" | "falls" | "today"> & {
+  chosen: Exclude<Loaded["chosen"], false | undefined>;
+  here: string;
+};
+
+/** The sum, how it comes back, the rides that it is for, and the button that does it. */
+export function CancelChosen({ rides, policy, paidCents, falls, today, chosen, here }: CancelChosenProps) {
+  const t = useTexts();
+  const words = t.plans.cancelPage;
+  const { legs, backCents, owedBeforeCents, keptCents, stayingCents } = chosen;
+  const unpaid = paidCents === 0;
+  return (
+    <form method="post" action={here} className="grid gap-5 rounded-card bg-shell p-6 shadow-card lg:p-8">
+      <div className="grid gap-2">
+        <h2 className="text-3xl">
+          {backCents > 0 ? words.sum(t.dollars(backCents)) : unpaid ? words.noCost : words.none}
+        </h2>
+        {falls.length > 0 && <p>{fallWords(t, falls, today)}</p>}
+        <Returned backCents={backCents} byItselfCents={chosen.byItselfCents} />
+        {owedBeforeCents > 0 && <p>{words.owedBefore(t.dollars(owedBeforeCents))}</p>}
+        {keptCents > 0 && <p>{words.kept(t.dollars(keptCents))}</p>}
+        {stayingCents > 0 && <p>{words.stays(t.dollars(stayingCents))}</p>}
+      </div>
+      {rides
+        .filter(({ id }) => legs.includes(id))
+        .map((ride) => (
+          <CancelRide key={ride.id} ride={ride} policy={policy} paidCents={paidCents} />
+        ))}
+      {legs.map((leg) => (
+        <input key={leg} type="hidden" name="leg" value={leg} />
+      ))}
+      <input type="hidden" name="backCents" value={backCents} />
+      <Button>
+        {backCents > 0 ? words.button(t.dollars(backCents)) : unpaid ? words.buttonUnpaid : words.buttonNone}
+      </Button>
+      {rides.length > 1 && (
+        <a href={here} className="justify-self-start py-2 font-semibold text-lagoon underline">
+          {words.others}
+        </a>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { type CancellationPolicy, termsOf } from "../../../../domain/reservation/policy.ts";
+import type { Texts } from "../../../../texts/en.ts";
+import { useTexts } from "../../../../texts/language.ts";
+import type { loadCancel } from "./cancel-act.server.ts";
+
+type CancellableRide = Awaited<ReturnType<typeof loadCancel>>["rides"][number];
+
+interface CancelRideProps {
+  ride: CancellableRide;
+  policy: CancellationPolicy;
+  paidCents: number;
+  /** Where it is chosen; without it, it is. */
+  href?: string;
+}
+
+/** One ride with what goes back of it now, and why. */
+export function CancelRide({ ride, policy, paidCents, href }: CancelRideProps) {
+  const t = useTexts();
+  const { name, day, time, backCents } = ride;
+  const words = (
+    <>
+      <span className="block font-display text-xl font-bold">{name}</span>
+      <span className="block text-ink-soft">
+        {t.day(day)}
+        {time && `, ${t.time(time)}`}
+      </span>
+      {paidCents > 0 && href && (
+        <strong className="mt-2 block">
+          {backCents > 0 ? t.plans.cancelPage.sum(t.dollars(backCents)) : t.plans.cancelPage.none}
+        </strong>
+      )}
+      <span className="block">{whyWords(t, ride, policy, paidCents)}</span>
+    </>
+  );
+  const card = "block rounded-card bg-shell p-5 shadow-card sm:p-6";
+  return href ? (
+    <a href={href} className={`${card} border-2 border-transparent hover:border-ink`}>
+      {words}
+    </a>
+  ) : (
+    <div>{words}</div>
+  );
+}
+
+function whyWords(
+  { plans: { cancelPage } }: Texts,
+  { percent, keptCents, backCents }: CancellableRide,
+  policy: CancellationPolicy,
+  paidCents: number,
+): string {
+  if (paidCents === 0) return cancelPage.unpaid;
+  const { freeHours, part } = termsOf(policy);
+  if (backCents === 0 && keptCents === 0) return cancelPage.staysPaid;
+  if (percent === 100) return cancelPage.why.free(freeHours);
+  if (percent > 0) return cancelPage.why.part(100 - percent, freeHours);
+  return cancelPage.why.late(part?.hours ?? freeHours);
+}

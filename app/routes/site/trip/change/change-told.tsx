@@ -1,0 +1,74 @@
+import type { Texts } from "../../../../texts/en.ts";
+import { useTexts } from "../../../../texts/language.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { FormProblem } from "../../../kit/form-problem.tsx";
+import { DoneNote } from "../../account/done-note.tsx";
+import { Returned } from "../page/returned.tsx";
+import type { ChangeAnswer } from "./change-act.server.ts";
+
+interface ChangeToldProps {
+  answer: ChangeAnswer;
+  here: string;
+}
+
+/** What a change would mean, with the button that makes it or asks for it; or why there is none. */
+export function ChangeTold({ answer, here }: ChangeToldProps) {
+  const t = useTexts();
+  const words = t.plans.changePage;
+  const { outcome, quote, isOther } = answer;
+  if (!quote) {
+    if (outcome === "nothingToDo") return <DoneNote>{words.nothing}</DoneNote>;
+    return <FormProblem answer={problemOf(t, answer)} />;
+  }
+  const { beforeCents, priceCents, dueCents, backCents, byItselfCents } = quote;
+  const legs = [...new Set(Object.keys(answer.typed).flatMap((field) => field.split("-", 2).at(-2) ?? []))];
+  const mustAsk = outcome === "mustAsk";
+  const dueWords = answer.online ? words.payOnline : words.payAgreed;
+  return (
+    <form method="post" action={here} className="grid gap-4 rounded-card bg-shell p-6 shadow-card lg:p-8">
+      {isOther && <FormProblem answer={{ problem: words.otherPrice }} />}
+      <h2 className="text-3xl">{differenceWords(t, priceCents - beforeCents)}</h2>
+      <p>
+        {priceCents === beforeCents
+          ? words.totalSame(t.dollars(priceCents))
+          : words.total(t.dollars(priceCents), t.dollars(beforeCents))}
+      </p>
+      {dueCents > 0 && <p>{dueWords(t.dollars(dueCents))}</p>}
+      <Returned backCents={backCents} byItselfCents={byItselfCents} />
+      <p>
+        <span className="block text-ink-soft">{words.wish}</span>
+        <strong>{answer.wish}</strong>
+      </p>
+      {mustAsk && <p className="rounded-xl bg-mango/30 px-5 py-4">{words.mustAsk}</p>}
+      {Object.entries(answer.typed).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <HiddenBefore legs={legs} before={answer.before} />
+      <input type="hidden" name="price" value={priceCents} />
+      <Button name="intent" value={mustAsk ? "ask" : "agree"}>
+        {mustAsk ? words.ask : words.agree}
+      </Button>
+    </form>
+  );
+}
+
+/** What the form takes to be so: whoever changed it meanwhile is told of, and not overwritten. */
+export function HiddenBefore({ legs, before }: { legs: string[] } & Pick<ChangeAnswer, "before">) {
+  const fields = Object.entries(before).map(([field, value]) => [`before-${field}`, value] as const);
+  return [...legs.map((leg) => ["leg", leg] as const), ...fields].map(([name, value]) => (
+    <input key={name + value} type="hidden" name={name} value={value} />
+  ));
+}
+
+export function differenceWords({ plans: { changePage }, dollars }: Texts, cents: number): string {
+  if (cents === 0) return changePage.same;
+  return cents > 0 ? changePage.more(dollars(cents)) : changePage.less(dollars(-cents));
+}
+
+function problemOf({ plans: { changePage } }: Texts, { outcome, errors }: ChangeAnswer) {
+  if (outcome === "changedMeanwhile") return { problem: changePage.meanwhile };
+  if (outcome === "tooMany") return { problem: changePage.tooMany };
+  if (outcome === "busy") return { problem: changePage.busy };
+  // Without a field to stand at, a person has to look.
+  return Object.keys(errors).length > 0 ? {} : { problem: changePage.gone };
+}

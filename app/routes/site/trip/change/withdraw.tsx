@@ -1,0 +1,16 @@
+import { Form, useNavigation } from "react-router";
+import { useTexts } from "../../../../texts/language.ts";
+import { Busy, Button } from "../../../../ui/button.tsx";
+
+/** A guest who has asked for a trip wants it no more. */
+export function Withdraw() {
+  const t = useTexts();
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" className="grid" onSubmit={(event) => busy && event.preventDefault()}>
+      <Button name="withdraw" look="quiet">
+        {busy ? <Busy /> : t.trip.withdraw}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTexts } from "../../../../texts/language.ts";
+import { type Collector, collectorWords } from "./ride-words.ts";
+
+interface CashFirstProps {
+  collector: Pick<Collector, "name"> | undefined;
+  dueCents: number;
+  /** Something is said of a payment online. */
+  isAsked: boolean;
+  /** The ways to pay online, where there are any. */
+  children: ReactNode;
+}
+
+/** What was agreed stands first: where drivers collect all that is due, paying online is folded. */
+export function CashFirst({ collector, dueCents, isAsked, children }: CashFirstProps) {
+  const t = useTexts();
+  const details = useRef<HTMLDetailsElement>(null);
+  // Where a script runs, PayPal draws its buttons as wide as the place that they have: not while it is shut.
+  const [isOpen, setOpen] = useState<boolean>();
+  useEffect(() => setOpen(details.current?.open), []);
+  if (!collector) return children;
+  return (
+    <section className="grid gap-1 rounded-card bg-shell p-6 shadow-card">
+      <p className="flex items-center gap-3 rounded-xl border-2 border-lagoon bg-[#dff0ed] px-4 py-3 font-semibold text-[#0a4f54]">
+        <span aria-hidden="true">✓</span>
+        {t.pay.inCash(t.dollars(dueCents), collectorWords(t, collector))}
+      </p>
+      {children && (
+        <details
+          ref={details}
+          open={isOpen ?? isAsked}
+          onToggle={(event) => setOpen(event.currentTarget.open)}
+        >
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-lagoon underline underline-offset-2">
+            {t.pay.online}
+          </summary>
+          <div className="-mx-6 -mb-6 [&>section]:shadow-none">{isOpen !== false && children}</div>
+        </details>
+      )}
+    </section>
+  );
+}

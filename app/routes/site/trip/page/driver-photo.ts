@@ -1,0 +1,19 @@
+import { isId } from "../../../../domain/common/reference.ts";
+import { tripDriverPhoto } from "../../../../store/reservation/trip-rides.server.ts";
+import { textsFor } from "../../../../texts/language.ts";
+import type { Route } from "./+types/driver-photo";
+import { findTrip } from "./find-trip.server.ts";
+
+/** Whoever drives, for the guest alone. */
+export async function loader({ params: { secret, jobId }, request }: Route.LoaderArgs) {
+  const trip = await findTrip(secret, textsFor(request).language);
+  const photo = trip?.own && isId(jobId) && (await tripDriverPhoto(trip.own.id, jobId));
+  if (!photo) throw new Response("No such photo", { status: 404 });
+  return new Response(new Uint8Array(photo), {
+    headers: {
+      "Content-Type": "image/webp",
+      "Content-Length": String(photo.length),
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

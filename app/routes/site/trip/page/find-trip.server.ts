@@ -1,0 +1,25 @@
+import type { Language } from "../../../../domain/common/language.ts";
+import type { Reservation } from "../../../../domain/reservation/reservation.ts";
+import { sharedReservation } from "../../../../operations/reservation/share-secret.server.ts";
+import { tripHash } from "../../../../operations/reservation/trip-secret.server.ts";
+import { findReservationByTripHash } from "../../../../store/reservation/reservations.server.ts";
+
+export type SharedReservation = ReturnType<typeof withoutPrivate>;
+
+/** The trip that this secret opens: all of it to its guest, what fellow travellers need to those it was shared with. */
+export async function findTrip(secret: string, language: Language) {
+  const own = await findReservationByTripHash(tripHash(secret), language);
+  if (own) return { own };
+  const shared = await sharedReservation(secret, language);
+  return shared && { shared: withoutPrivate(shared) };
+}
+
+function withoutPrivate(reservation: Reservation) {
+  const legs = reservation.legs.map(({ id, state, day, time, flight, from, to }) => {
+    return { id, state, day, time, flight, from, to };
+  });
+  const { reference, bookingType, status, tour, tourMinutes, passengers, travellers } = reservation;
+  const { firstName, changes, updatedAt } = reservation;
+  const trip = { reference, bookingType, status, tour, tourMinutes, legs, passengers, travellers };
+  return { ...trip, firstName, changes, updatedAt };
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { longestMessage } from "../../../../domain/reservation/trip-ride.ts";
+import { useTexts } from "../../../../texts/language.ts";
+import { Busy, Button } from "../../../../ui/button.tsx";
+import { TextArea } from "../../../../ui/field.tsx";
+import type { RideFormAnswer } from "./ride-answer.server.ts";
+import { RideNote } from "./ride-note.tsx";
+
+interface MessageFormProps {
+  message: string;
+  /** Whoever drives is named, for every ride. */
+  named: boolean;
+  /** To a form that was sent without a script. */
+  answered?: RideFormAnswer;
+}
+
+/** What the drivers are to know of the whole trip. */
+export function MessageForm({ message, named, answered }: MessageFormProps) {
+  const t = useTexts();
+  const fetcher = useFetcher<RideFormAnswer>();
+  const answer = fetcher.data ?? answered;
+  const about = answer && "id" in answer ? answer : undefined;
+  // While somebody types, the page is read again: what stands in the form stays what it was.
+  const [shown] = useState(about?.typed.message ?? message);
+  const [before, setBefore] = useState(about?.before.message ?? message);
+  useEffect(() => {
+    if (about?.before.message !== undefined) setBefore(about.before.message);
+  }, [about]);
+  const theirs = about?.now.message;
+  const { form } = t.tripRide;
+  const error =
+    theirs === undefined
+      ? about?.wrong.includes("message")
+        ? t.errors.tooLong
+        : undefined
+      : theirs
+        ? form.now(theirs)
+        : form.nowEmpty;
+  return (
+    <fetcher.Form method="post" className="grid gap-4 self-start rounded-card bg-shell p-6 shadow-card">
+      <input type="hidden" name="before-message" value={before} />
+      <TextArea
+        name="message"
+        label={form.message}
+        hint={named ? form.messageHint : form.messageLater}
+        defaultValue={shown}
+        maxLength={longestMessage}
+        rows={3}
+        error={error}
+      />
+      <RideNote answer={answer} />
+      <Button look="quiet" disabled={fetcher.state === "submitting"} className="justify-self-start">
+        {fetcher.state === "submitting" ? <Busy /> : form.save}
+      </Button>
+    </fetcher.Form>
+  );
+}

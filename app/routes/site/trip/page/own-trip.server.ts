@@ -1,0 +1,26 @@
+import { redirect } from "react-router";
+import type { Leg } from "../../../../domain/reservation/reservation.ts";
+import { isOver } from "../../../../domain/reservation/trip-ride.ts";
+import { tripHash } from "../../../../operations/reservation/trip-secret.server.ts";
+import { findReservationByTripHash } from "../../../../store/reservation/reservations.server.ts";
+import type { Texts } from "../../../../texts/en.ts";
+
+export type OwnTrip = NonNullable<Awaited<ReturnType<typeof ownTrip>>>;
+
+/** What this secret lets its guest change, which the link for fellow travellers does not: the rides that have not begun. */
+export async function ownTrip(secret: string, t: Texts) {
+  const reservation = await findReservationByTripHash(tripHash(secret), t.language);
+  if (!reservation) return undefined;
+  const open = reservation.stage === "booked" ? reservation.legs.filter(isToCome) : [];
+  const begun = reservation.legs.some(({ state }) => ["onTheWay", "arrived", "aboard"].includes(state));
+  return { reservation, open, begun };
+}
+
+export function isToCome(leg: Leg): boolean {
+  return leg.state === "planned" && !isOver(leg);
+}
+
+/** The trip page says what this link is for, or that it is none. */
+export function toTrip(secret: string, t: Texts, told?: "cancelled" | "changed" | "asked" | "newLink") {
+  return redirect(t.href(`/trip/${encodeURIComponent(secret)}${told ? `?told=${told}` : ""}`), 303);
+}

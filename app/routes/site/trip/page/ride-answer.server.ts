@@ -1,0 +1,82 @@
+import { guestActor } from "../../../../domain/common/actor.ts";
+import { readFields } from "../../../../domain/common/form.ts";
+import { holdsWebAddress } from "../../../../domain/common/name.ts";
+import { toE164 } from "../../../../domain/common/phone-number.server.ts";
+import {
+  type GuestField,
+  guestFieldsOf,
+  isExtra,
+  type TripRide,
+} from "../../../../domain/reservation/trip-ride.ts";
+import { type RideDetails, readRideDetails } from "../../../../domain/ride/ride-details.ts";
+import { changeRide } from "../../../../operations/reservation/change-ride.server.ts";
+import { byItselfCents, type ChangeQuote } from "../../../../operations/reservation/plan-return.server.ts";
+import { ourCompany } from "../../../../texts/spoken.ts";
+
+export interface RideAnswer {
+  /** The ride, or "message". */
+  id: string;
+  outcome: "saved" | "nothingToDo" | "gone" | "changedMeanwhile" | "wrong" | "otherPrice";
+  typed: SaidFields;
+  /** What the form takes to be written there from now on. */
+  before: SaidFields;
+  wrong: (keyof SaidFields)[];
+  /** What somebody else wrote since. */
+  now: SaidFields;
+  /** What the trip would cost then, until the guest agrees to it; whether another was agreed to. */
+  price?: ChangeQuote & { byItselfCents: number; isOther: boolean };
+}
+
+type SaidFields = Partial<Record<GuestField | "message", string>>;
+
+/** Or why none came. */
+export type RideFormAnswer = RideAnswer | { problem: string };
+
+/** Writes what a guest says of a ride; a field that reads as it did before is left alone. */
+export async function answerRideForm(
+  reservationId: string,
+  ride: TripRide,
+  form: FormData,
+): Promise<RideAnswer> {
+  const fields = guestFieldsOf(ride, ourCompany().childSeats).filter((field) => form.has(field));
+  const typed: RideAnswer["typed"] = readFields(form, fields);
+  const told = readFields(
+    form,
+    fields.map((field) => `before-${field}` as const),
+  );
+  const before = Object.fromEntries(fields.map((field) => [field, told[`before-${field}`]]));
+  const changed = fields.filter((field) => typed[field] !== before[field]);
+  const { values, wrong } = read(Object.fromEntries(changed.map((field) => [field, typed[field]!])));
+  const answer = { id: ride.id, typed, before, wrong, now: {} };
+  if (wrong.length > 0) return { ...answer, outcome: "wrong" };
+  const was = Object.fromEntries(
+    changed.map((field) => [field, isExtra(field) ? Number(before[field]) : before[field] || null]),
+  );
+  const { agreed } = readFields(form, ["agreed"]);
+  const agreedCents = /^\d{1,9}$/.test(agreed) ? Number(agreed) : undefined;
+  const result = await changeRide(ride.id, was, values, guestActor, { agreedCents });
+  if (result.outcome === "otherPrice") {
+    const { quote } = result;
+    const itself = await byItselfCents(reservationId, quote.backCents);
+    const price = { ...quote, byItselfCents: itself, isOther: agreed !== "" };
+    return { ...answer, outcome: result.outcome, price };
+  }
+  const now = "now" in result ? textsOf(result.now) : {};
+  const since = result.outcome === "saved" ? textsOf(values) : now;
+  return { ...answer, outcome: result.outcome, before: { ...before, ...since }, now };
+}
+
+function read(typed: Record<string, string>) {
+  const { values, wrong } = readRideDetails(typed);
+  if (values.phone) {
+    values.phone = toE164(values.phone) ?? null;
+    if (!values.phone) wrong.push("phone");
+  }
+  for (const door of ["originDoor", "destinationDoor", "extraStop"] as const)
+    if (holdsWebAddress(values[door] ?? "")) wrong.push(door);
+  return { values, wrong: wrong as GuestField[] };
+}
+
+function textsOf(values: Partial<RideDetails>): Partial<Record<GuestField, string>> {
+  return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, String(value ?? "")]));
+}

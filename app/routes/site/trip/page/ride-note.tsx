@@ -1,0 +1,49 @@
+import { useTexts } from "../../../../texts/language.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { FormProblem } from "../../../kit/form-problem.tsx";
+import { differenceWords } from "../change/change-told.tsx";
+import { Returned } from "./returned.tsx";
+import type { RideAnswer, RideFormAnswer } from "./ride-answer.server.ts";
+
+/** What became of a form that was sent. */
+export function RideNote({ answer }: { answer?: RideFormAnswer }) {
+  const { form } = useTexts().tripRide;
+  if (!answer) return null;
+  if ("problem" in answer) return <FormProblem answer={answer} />;
+  switch (answer.outcome) {
+    case "saved":
+    case "nothingToDo":
+      return (
+        <p role="status" className="rounded-xl bg-leaf/20 px-5 py-4 font-semibold">
+          {answer.outcome === "saved" ? form.saved : form.nothing}
+        </p>
+      );
+    case "otherPrice":
+      return answer.price && <OtherPrice {...answer.price} />;
+    case "changedMeanwhile":
+      return <FormProblem answer={{ problem: form.meanwhile }} />;
+    case "gone":
+      return <FormProblem answer={{ problem: form.gone }} />;
+    case "wrong":
+      return <FormProblem answer={{}} />;
+  }
+}
+
+/** What it would cost, with the button that agrees; another press of the form looks again. */
+function OtherPrice({ beforeCents, priceCents, isOther, ...goesBack }: NonNullable<RideAnswer["price"]>) {
+  const t = useTexts();
+  const words = t.plans.changePage;
+  return (
+    <div role="status" className="grid justify-items-start gap-3 rounded-xl bg-mango/30 px-5 py-4">
+      {isOther && <p>{words.otherPrice}</p>}
+      <p>
+        <strong>{differenceWords(t, priceCents - beforeCents)}.</strong>{" "}
+        {words.total(t.dollars(priceCents), t.dollars(beforeCents))}
+      </p>
+      <Returned {...goesBack} />
+      <Button name="agreed" value={String(priceCents)}>
+        {words.agree}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { addDays, type Day } from "../../../../domain/common/day.ts";
+import type { Leg } from "../../../../domain/reservation/reservation.ts";
+import {
+  type collectorOf,
+  type GuestField,
+  type TripRide,
+  unsaidOf,
+} from "../../../../domain/reservation/trip-ride.ts";
+import type { Texts } from "../../../../texts/en.ts";
+
+export const firstNameOf = (name: string) => name.split(" ", 1)[0]!;
+
+/** "Liberia Airport → Tamarindo", or the tour. */
+export function rideName({ from, to }: Pick<Leg, "from" | "to">, tour: string | null): string {
+  return from && to ? `${from} → ${to}` : (tour ?? "");
+}
+
+export type Collector = NonNullable<ReturnType<typeof collectorOf>>;
+
+export const collectorWords = (t: Texts, { name }: Pick<Collector, "name">) =>
+  name ? firstNameOf(name) : t.pay.someDriver;
+
+/** Who comes, where that is settled for every van. */
+function driversOf({ vans }: TripRide): string[] {
+  const names = vans.flatMap(({ driver }) => driver ?? []).map(({ name }) => firstNameOf(name));
+  return names.length === vans.length ? [...new Set(names)] : [];
+}
+
+export function rideDayWords(t: Texts, day: Day, today: Day): string {
+  if (day === today) return t.tripRide.today(t.dayShort(day));
+  return day === addDays(today, 1) ? t.tripRide.tomorrow(t.dayShort(day)) : t.day(day);
+}
+
+/** The day before, drivers are named. */
+export const isSoon = ({ day }: Pick<TripRide, "day">, today: Day) => day <= addDays(today, 1);
+
+/** Who comes, and when; nothing while nobody is named and there is time. */
+export function comingWords(t: Texts, ride: TripRide, today: Day): string | undefined {
+  const drivers = driversOf(ride);
+  if (drivers.length === 0) return isSoon(ride, today) ? unnamedWords(t, ride) : undefined;
+  const names = new Intl.ListFormat(t.locale).format(drivers);
+  const one = drivers.length === 1;
+  const words = t.tripRide;
+  switch (ride.state) {
+    case "planned":
+      if (!ride.time) return one ? words.comesOpen(names) : words.comeOpen(names);
+      return one ? words.comes(names, t.time(ride.time)) : words.come(names, t.time(ride.time));
+    case "onTheWay":
+      return one ? words.onTheWay(names) : words.areOnTheWay(names);
+    case "arrived":
+      return one ? words.arrived(names) : words.haveArrived(names);
+    case "aboard":
+      return words.aboard(names);
+    default:
+      return undefined;
+  }
+}
+
+function unnamedWords(t: Texts, { state, time, isTimeMissed }: TripRide): string | undefined {
+  const words = t.tripRide;
+  switch (state) {
+    case "planned":
+      if (isTimeMissed) return undefined;
+      return time ? words.weCome(t.time(time)) : words.weComeOpen;
+    case "onTheWay":
+      return words.onTheWay(words.yourDriver);
+    case "arrived":
+      return words.arrived(words.yourDriver);
+    case "aboard":
+      return words.aboard(t.pay.someDriver);
+    default:
+      return undefined;
+  }
+}
+
+/** The time that its flight would have, while none is agreed. */
+export function ridePickupWords(t: Texts, { state, time, pickup }: TripRide): string | undefined {
+  return state === "planned" && !time && pickup ? t.pickup(pickup) : undefined;
+}
+
+/** Whose turn it is: the guest's while something is missing, and ours until somebody is named. */
+export function turnWords({ tripRide: { turn } }: Texts, ride: TripRide, today: Day): string | undefined {
+  if (ride.state !== "planned") return undefined;
+  if (ride.isTimeMissed) return turn.timeMissed;
+  const unsaid = unsaidOf(ride);
+  const onlyOf = (...fields: GuestField[]) => unsaid.every((field) => fields.includes(field));
+  if (unsaid.includes("originDoor") || unsaid.includes("destinationDoor")) return turn.hotel;
+  if (unsaid.length > 0) {
+    if (onlyOf("childSeatAges")) return turn.ages;
+    return onlyOf("flight", "flightTime") ? turn.flight : turn.details;
+  }
+  if (driversOf(ride).length > 0) return undefined;
+  const soon = isSoon(ride, today);
+  if (!ride.time) return soon ? turn.timeSoon : turn.time;
+  return soon ? turn.driverSoon : turn.driver;
+}
+
+/** "Two vans: Randall with 12 of you, Luis with 8"; nothing where it is one. */
+export function vansWords({ tripRide: words }: Texts, { vans }: TripRide): string | undefined {
+  if (vans.length < 2) return undefined;
+  const count = words.vans[vans.length as 2] ?? words.vans.many(String(vans.length));
+  const parts = vans.map(({ driver, people }) =>
+    driver ? words.with(firstNameOf(driver.name), String(people)) : words.withLater(String(people)),
+  );
+  return `${count}: ${parts.join(", ")}.`;
+}

@@ -1,0 +1,34 @@
+import { useTexts } from "../../../../texts/language.ts";
+import { ButtonLink } from "../../../../ui/button.tsx";
+import { PageHead } from "../../../../ui/page-head.tsx";
+import { ReservationSummary } from "../../../../ui/reservation-summary.tsx";
+import type { SharedReservation as Shared } from "./find-trip.server.ts";
+
+/** For fellow travellers: when and where, and nothing to pay or to change. */
+export function SharedTripPage({ secret, shared }: { secret: string; shared: Shared }) {
+  const t = useTexts();
+  const { title, lead } = t.trip.shared;
+  const legs = shared.legs.map((leg) => ({
+    ...leg,
+    note: leg.state === "cancelled" ? t.plans.cancelled : undefined,
+  }));
+  const cancelled = shared.status === "CANCELLED";
+  return (
+    <>
+      <PageHead
+        title={title(shared.firstName)}
+        lead={cancelled ? t.trip.cancelled : lead}
+        poster="poster-road"
+        short
+      />
+      <div className="wrap grid max-w-3xl gap-6 py-10 lg:py-16">
+        <section className="rounded-card bg-shell p-6 shadow-card lg:p-8">
+          <ReservationSummary booked={{ ...shared, legs }} reference={shared.reference} />
+        </section>
+        <ButtonLink href={t.href(`/trip/${secret}/calendar.ics`)} look="quiet">
+          {t.trip.calendar}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

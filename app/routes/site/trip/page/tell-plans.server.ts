@@ -1,0 +1,64 @@
+import { guestActor } from "../../../../domain/common/actor.ts";
+import type { Language } from "../../../../domain/common/language.ts";
+import { type Ledger, netCents } from "../../../../domain/money/payment.ts";
+import type { Reservation } from "../../../../domain/reservation/reservation.ts";
+import { type KnownTrip, previewOf } from "../../../../operations/reservation/cancel.server.ts";
+import { listPlaces } from "../../../../store/catalogue/catalogue.server.ts";
+import { findPolicy } from "../../../../store/reservation/policy.server.ts";
+import { legPlansOf, requestsOf, withStates } from "../../../../store/reservation/trip-plans.server.ts";
+import { texts } from "../../../../texts/language.ts";
+import { wishWords } from "../change/wish-words.ts";
+import { isToCome } from "./own-trip.server.ts";
+import { rideName } from "./ride-words.ts";
+import { tellFalls } from "./until.ts";
+
+const tellings = ["cancelled", "changed", "asked", "newLink"] as const;
+
+/** What became of a guest's plans: rides that are cancelled, what was asked for, and what may still be done. */
+export async function tellPlans(
+  reservation: Reservation,
+  ledgerRead: Promise<Ledger>,
+  told: string | null,
+  language: Language,
+) {
+  const t = texts[language];
+  const { id, tour, legs, policyId, stage } = reservation;
+  const open = stage === "booked" ? legs.filter(isToCome) : [];
+  const [plans, asked, policy, ledger] = await Promise.all([
+    legPlansOf(id),
+    requestsOf(id),
+    findPolicy(policyId),
+    ledgerRead,
+  ] as const);
+  const names = new Map(legs.map((leg) => [leg.id, rideName(leg, tour)]));
+  const places = new Map(
+    asked.length > 0 ? (await listPlaces(language)).map((place) => [place.id, place.name]) : [],
+  );
+  return {
+    told: tellings.find((telling) => telling === told),
+    requests: asked.map(({ id, wish, state }) => ({ id, state, wish: wishWords(t, wish, names, places) })),
+    /** What is kept of rides that are cancelled. */
+    keptCents: Object.fromEntries(
+      plans
+        .filter((plan) => legs.some((leg) => leg.id === plan.id && leg.state === "cancelled"))
+        .map((plan) => [plan.id, plan.priceCents]),
+    ),
+    policy,
+    mayChange: open.length > 0,
+    cancelNow: tellCancelNow(
+      { stage, all: withStates(plans, legs), ledger, policy },
+      open.map(({ id }) => id),
+    ),
+  };
+}
+
+/** What goes back of what was paid if all that is to come were cancelled now, and when less does; undefined where nobody knows yet. */
+function tellCancelNow(trip: KnownTrip, open: string[]) {
+  const quote = trip.ledger.inReview ? undefined : previewOf(trip, open, guestActor);
+  if (!quote) return undefined;
+  return {
+    backCents: quote.backCents,
+    paidCents: Math.max(0, netCents(trip.ledger)),
+    falls: tellFalls(quote.falls),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Day } from "../../../../domain/common/day.ts";
+import type { Reservation } from "../../../../domain/reservation/reservation.ts";
+import type { TripRide } from "../../../../domain/reservation/trip-ride.ts";
+import type { Texts } from "../../../../texts/en.ts";
+import { comingWords, rideDayWords, rideName, turnWords } from "./ride-words.ts";
+import { stateWords, type TripState, tripMoneyWords } from "./state-words.ts";
+
+interface ToldTrip extends TripState {
+  reservation: Pick<Reservation, "tour" | "legs">;
+  today: Day;
+  coming: TripRide[];
+  stepsOf?: TripRide | undefined;
+  missed?: TripRide | undefined;
+}
+
+/** Who comes or where the ride goes, when that is, and where things stand; `who` where somebody comes. */
+export function headWords(t: Texts, trip: ToldTrip) {
+  const { reservation, coming, stepsOf, missed, today, stage, joined, dueCents = 0 } = trip;
+  const [next] = coming;
+  const { legs, tour } = reservation;
+  const leg = legs.find(({ id }) => id === (missed ?? next ?? stepsOf)?.id) ?? legs[0]!;
+  const who = missed ? undefined : next && comingWords(t, next, today);
+  const isHourSaid = who !== undefined && next?.state === "planned";
+  const hour = leg.time && !isHourSaid && t.time(leg.time);
+  const when = [rideDayWords(t, leg.day, today), hour].filter(Boolean).join(", ");
+  const isDriven = next === undefined && stepsOf?.state === "done";
+  const ended =
+    stage === "asked" || stage === "declined" || stage === "cancelled"
+      ? t.trip.ended[stage]
+      : (missed && t.trip.ended.missed) || (isDriven && t.trip.ended.driven);
+  const state = stage === "cancelled" && !joined ? tripMoneyWords(t, trip) : stateWords(t, trip);
+  return {
+    who,
+    title: ended || (who ?? rideName(leg, tour)),
+    over: ended ? `${rideName(leg, tour)}, ${when}` : when,
+    lead: (missed
+      ? [t.trip.missed, dueCents > 0 && t.trip.due(t.dollars(dueCents))]
+      : [state, next && turnWords(t, next, today)]
+    )
+      .filter(Boolean)
+      .join(" "),
+  };
+}

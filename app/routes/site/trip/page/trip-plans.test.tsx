@@ -1,0 +1,77 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { defaultPolicy } from "../../../../domain/reservation/policy.ts";
+import { TripPlans } from "./trip-plans.tsx";
+
+type Props = Parameters<typeof TripPlans>[0];
+
+/** What is said, and what the button says. */
+function shown(cancelNow: Props["cancelNow"], path = "/"): string[] {
+  const html = renderToStaticMarkup(
+    <MemoryRouter initialEntries={[path]}>
+      <TripPlans
+        secret="secret"
+        today="2026-11-26"
+        requests={[]}
+        mayChange
+        cancelNow={cancelNow}
+        policy={defaultPolicy}
+      />
+    </MemoryRouter>,
+  );
+  const said = /<p>(.*?)<\/p>/.exec(html)?.[1] ?? "";
+  return [said, /\/cancel"[^>]*>(.*?)<\/a>/.exec(html)![1]!].map((text) => text.replaceAll("\u00a0", " "));
+}
+
+const half = { backCents: 6_500, paidCents: 12_000, falls: [] };
+
+test.each([
+  [undefined, "", "Cancel"],
+  [{ backCents: 0, paidCents: 0, falls: [] }, "Cancel now, and you pay nothing.", "Cancel, nothing to pay"],
+  [
+    { backCents: 0, paidCents: 12_000, falls: [] },
+    "Cancel now, and nothing of the $120 you paid comes back.",
+    "Cancel, nothing back",
+  ],
+  [half, "Cancel now, and $65 of the $120 you paid comes back.", "Cancel, get $65"],
+  [
+    { backCents: 12_000, paidCents: 12_000, falls: [] },
+    "Cancel now, and all of the $120 you paid comes back.",
+    "Cancel, get $120",
+  ],
+])("of %j the button says what comes of it", (cancelNow, said, button) => {
+  expect(shown(cancelNow)).toEqual([said, button]);
+});
+
+test.each([
+  ["2026-11-26", "14:10", "today at 2:10 PM", "hoy a las 2:10 p. m."],
+  ["2026-11-27", "13:05", "tomorrow at 1:05 PM", "mañana a la 1:05 p. m."],
+  ["2026-11-28", "14:10", "Sat, Nov 28 at 2:10 PM", "el sáb, 28 nov a las 2:10 p. m."],
+])("what comes back until %s, %s is said with that moment", (day, time, english, spanish) => {
+  const now = { ...half, falls: [{ day, time, backCents: 0 }] };
+  expect(shown(now)[0]).toContain(
+    `comes back. That holds until ${english}, Costa Rica time; after that nothing.`,
+  );
+  expect(shown(now, "/es/trip/secret")[0]).toContain(
+    `pagó. Eso vale hasta ${spanish}, hora de Costa Rica; después no vuelve nada.`,
+  );
+});
+
+test("what comes back after that is said too, and from when none of it does", () => {
+  const falls = [
+    { day: "2026-11-27", time: "14:10", backCents: 4_000 },
+    { day: "2026-11-28", time: "12:10", backCents: 0 },
+  ];
+  expect(shown({ ...half, falls })[0]).toMatch(
+    /until tomorrow at 2:10 PM, .*; after that \$40; from Sat, Nov 28 at 12:10 PM nothing\.$/,
+  );
+  expect(shown({ ...half, falls }, "/es")[0]).toMatch(
+    /; después vuelven \$40; desde el sáb, 28 nov a las 12:10 p\. m\. no vuelve nada\.$/,
+  );
+});
+
+test("nothing to pay and nothing back are said in Spanish", () => {
+  expect(shown({ backCents: 0, paidCents: 0, falls: [] }, "/es")[1]).toBe("Cancelar sin costo");
+  expect(shown({ backCents: 0, paidCents: 9_000, falls: [] }, "/es")[1]).toBe("Cancelar sin devolución");
+});

@@ -1,0 +1,80 @@
+import type { Day } from "../../../../domain/common/day.ts";
+import type { Texts } from "../../../../texts/en.ts";
+import { useTexts } from "../../../../texts/language.ts";
+import { ButtonLink } from "../../../../ui/button.tsx";
+import type { tellPlans } from "./tell-plans.server.ts";
+import type { GuestsTrip } from "./tell-trip.server.ts";
+import { fallWords } from "./until.ts";
+
+type Plans = Awaited<ReturnType<typeof tellPlans>>;
+
+type TripPlansProps = Pick<Plans, "requests" | "mayChange" | "cancelNow" | "policy"> & {
+  secret: string;
+  today: Day;
+};
+
+/** The ways to change a trip and to cancel it, and what was asked for. */
+export function TripPlans({ secret, today, requests, mayChange, cancelNow, policy }: TripPlansProps) {
+  const t = useTexts();
+  const words = t.plans;
+  if (!mayChange && requests.length === 0) return null;
+  return (
+    <section className="grid gap-4 rounded-card bg-shell p-6 shadow-card">
+      <h2 className="text-2xl">{words.heading}</h2>
+      {requests.map(({ id, state, wish }) => (
+        <p key={id} className={state === "open" ? "rounded-xl bg-mango/30 px-5 py-4" : ""}>
+          {words.requests[state](wish)}
+        </p>
+      ))}
+      {cancelNow && <p>{cancelNowWords(t, cancelNow, today)}</p>}
+      {mayChange && (
+        <div className="flex flex-wrap gap-3 *:grow">
+          <ButtonLink href={t.href(`/trip/${secret}/change`)} look="quiet">
+            {words.change}
+          </ButtonLink>
+          <ButtonLink href={t.href(`/trip/${secret}/cancel`)} look="quiet">
+            {cancelWords(t, cancelNow)}
+          </ButtonLink>
+        </div>
+      )}
+      {mayChange && <p className="text-sm text-ink-soft">{t.policy(policy)}</p>}
+    </section>
+  );
+}
+
+/** What the button means, in few words. */
+function cancelWords({ plans, dollars }: Texts, cancelNow: Plans["cancelNow"]): string {
+  if (!cancelNow) return plans.cancel;
+  if (cancelNow.backCents > 0) return plans.cancelFor(dollars(cancelNow.backCents));
+  return cancelNow.paidCents > 0 ? plans.cancelNone : plans.cancelUnpaid;
+}
+
+function cancelNowWords(t: Texts, cancelNow: NonNullable<Plans["cancelNow"]>, today: Day): string {
+  const { backCents, paidCents, falls } = cancelNow;
+  const { plans, dollars } = t;
+  if (paidCents === 0) return plans.cancelNowUnpaid;
+  if (backCents === 0) return plans.cancelNowNothing(dollars(paidCents));
+  const sum =
+    backCents === paidCents
+      ? plans.cancelNowAll(dollars(paidCents))
+      : plans.cancelNow(dollars(backCents), dollars(paidCents));
+  return [sum, fallWords(t, falls, today)].filter(Boolean).join(" ");
+}
+
+/** Money of the guest's that is on its way back, or that the office still has. */
+export function MoneyBack({ owedCents, refundingCents }: Pick<GuestsTrip, "owedCents" | "refundingCents">) {
+  const t = useTexts();
+  return (
+    <>
+      {refundingCents > 0 && (
+        <p className="rounded-card bg-leaf/20 p-6">{t.plans.onItsWay(t.dollars(refundingCents))}</p>
+      )}
+      {owedCents > 0 && (
+        <section className="rounded-card bg-mango/30 p-6">
+          <h2 className="text-2xl">{t.plans.owed(t.dollars(owedCents))}</h2>
+          <p className="mt-2">{t.plans.owedText}</p>
+        </section>
+      )}
+    </>
+  );
+}

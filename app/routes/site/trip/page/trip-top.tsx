@@ -1,0 +1,34 @@
+import { useTexts } from "../../../../texts/language.ts";
+import { AskWhatsapp } from "../../../../ui/ask-whatsapp.tsx";
+import { PageHead } from "../../../../ui/page-head.tsx";
+import { CopyReference } from "./copy-reference.tsx";
+import type { headWords } from "./trip-head.ts";
+
+interface TripTopProps {
+  words: ReturnType<typeof headWords>;
+  reference: string;
+  /** Who was not found is led to the office at once. */
+  asksOffice: boolean;
+}
+
+/** Where things stand, under the sky while somebody comes. */
+export function TripTop({ words: { who, ...head }, reference, asksOffice }: TripTopProps) {
+  const t = useTexts();
+  return (
+    <PageHead
+      {...head}
+      corner={<CopyReference reference={reference} />}
+      poster={who ? undefined : "poster-road"}
+      scene={who ? { name: "shuttle-wide", width: 1920, height: 800 } : undefined}
+      short={!who}
+    >
+      {asksOffice && (
+        <AskWhatsapp
+          greeting={t.trip.whatsappText(reference)}
+          label={t.trip.whatsapp}
+          className="mt-6 bg-leaf! text-ink! hover:brightness-105"
+        />
+      )}
+    </PageHead>
+  );
+}

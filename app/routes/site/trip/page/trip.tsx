@@ -1,0 +1,255 @@
+import { useState } from "react";
+import { data } from "react-router";
+import { guestActor } from "../../../../domain/common/actor.ts";
+import { todayInCostaRica } from "../../../../domain/common/day.ts";
+import {
+  collectorOf,
+  isNear,
+  isOver,
+  missedRide,
+  type TripRide,
+} from "../../../../domain/reservation/trip-ride.ts";
+import { withdrawAsked } from "../../../../operations/reservation/answer-asked.server.ts";
+import { renewShare } from "../../../../operations/reservation/renew-share.server.ts";
+import { shareSecret } from "../../../../operations/reservation/share-secret.server.ts";
+import { tripAddress, tripHash } from "../../../../operations/reservation/trip-secret.server.ts";
+import { ledgerOf } from "../../../../store/money/ledger.server.ts";
+import { findReservationByTripHash } from "../../../../store/reservation/reservations.server.ts";
+import { tripRides } from "../../../../store/reservation/trip-rides.server.ts";
+import { textsFor, useTexts } from "../../../../texts/language.ts";
+import { AskWhatsapp } from "../../../../ui/ask-whatsapp.tsx";
+import { ButtonLink } from "../../../../ui/button.tsx";
+import { PageHead } from "../../../../ui/page-head.tsx";
+import { PricePanel } from "../../../../ui/price-panel.tsx";
+import { ReservationSummary } from "../../../../ui/reservation-summary.tsx";
+import { postedForm } from "../../../kit/form.server.ts";
+import { orProblem } from "../../../kit/live-form.ts";
+import { privateMeta } from "../../../kit/page-meta.ts";
+import { Pay } from "../../checkout/pay.tsx";
+import { isPayProblem } from "../../checkout/pay-problem.tsx";
+import { Withdraw } from "../change/withdraw.tsx";
+import type { Route } from "./+types/trip";
+import { AskCash } from "./ask-cash.tsx";
+import { CashFirst } from "./cash-first.tsx";
+import { findTrip } from "./find-trip.server.ts";
+import { keepTrip, useFreshTrip } from "./keep-trip.ts";
+import { answerMessage } from "./message-answer.server.ts";
+import { MessageForm } from "./message-form.tsx";
+import { toTrip } from "./own-trip.server.ts";
+import { answerRideForm } from "./ride-answer.server.ts";
+import { RideCard } from "./ride-card.tsx";
+import { RideSteps } from "./ride-steps.tsx";
+import { ShareTrip } from "./share-trip.tsx";
+import { SharedTripPage } from "./shared-trip.tsx";
+import { forgetShown } from "./shown-cookies.server.ts";
+import { cancelledWords, letterWords } from "./state-words.ts";
+import { tellJoined } from "./tell-joined.server.ts";
+import { tellPlans } from "./tell-plans.server.ts";
+import { tellTrip } from "./tell-trip.server.ts";
+import { headWords } from "./trip-head.ts";
+import { MoneyBack, TripPlans } from "./trip-plans.tsx";
+import { TripTop } from "./trip-top.tsx";
+
+export const handle = { react: true, payment: true };
+
+export const meta = privateMeta((t) => `${t.trip.title} | ${t.brand}`);
+
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const { language } = textsFor(request);
+  const found = await findTrip(params.secret, language);
+  if (!found) return data({ secret: "", trip: undefined, shared: undefined }, { status: 404 });
+  if (found.shared) return data({ secret: params.secret, trip: undefined, shared: found.shared });
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get("problem");
+  const ledger = ledgerOf(found.own.id);
+  const [told, joined, rides, plans] = await Promise.all([
+    tellTrip(found.own, ledger),
+    tellJoined(found.own),
+    tripRides(found.own.id, language),
+    tellPlans(found.own, ledger, searchParams.get("told"), language),
+  ] as const);
+  // Of what nobody has promised there is nothing to prepare.
+  const coming = found.own.stage === "booked" ? rides.filter((ride) => !isOver(ride)) : [];
+  const trip = {
+    ...told,
+    ...plans,
+    joined,
+    problem: isPayProblem(asked) ? asked : undefined,
+    shareUrl: tripAddress(shareSecret(found.own), language),
+    today: todayInCostaRica(),
+    coming,
+    missed: found.own.stage === "booked" ? missedRide(rides, coming) : undefined,
+    collector: collectorOf(coming, told.dueCents),
+    near: coming.some((ride) => isNear(ride)),
+    /** The ride whose steps are told: the next, or the last where all are driven. */
+    stepsOf: coming[0] ?? rides.findLast(({ state }) => state === "done"),
+  };
+  const headers = await forgetShown(request, params.secret, asked !== null || told.dueCents === 0);
+  return data({ secret: params.secret, trip, shared: undefined }, { headers });
+}
+
+/** What a guest says of a ride, or to the driver; with the link for fellow travellers nothing is said. */
+export async function action({ params, request }: Route.ActionArgs) {
+  const t = textsFor(request);
+  const form = await postedForm(request);
+  const own = await findReservationByTripHash(tripHash(params.secret), t.language);
+  if (own && form.has("withdraw")) {
+    await withdrawAsked(own.id, guestActor);
+    return toTrip(params.secret, t);
+  }
+  if (own && form.has("renewShare")) {
+    await renewShare(own.id, Number(form.get("renewShare")), guestActor);
+    return toTrip(params.secret, t, "newLink");
+  }
+  const rides = own ? await tripRides(own.id, t.language) : [];
+  const ride = rides.find(({ id }) => id === form.get("leg"));
+  const isMessage = rides.length > 0 && form.has("message");
+  if (!ride && !isMessage) throw data("This ride is not part of the trip.", { status: 404 });
+  const answer = ride ? await answerRideForm(own!.id, ride, form) : await answerMessage(own!.id, rides, form);
+  return data(answer, { status: statuses[answer.outcome] });
+}
+
+const statuses = {
+  saved: 200,
+  nothingToDo: 200,
+  otherPrice: 200,
+  wrong: 400,
+  changedMeanwhile: 409,
+  gone: 409,
+};
+
+export const clientMiddleware = [keepTrip];
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orProblem(serverAction);
+
+export default function Trip({ loaderData: { secret, trip, shared }, actionData }: Route.ComponentProps) {
+  const t = useTexts();
+  const [paying, setPaying] = useState(false);
+  useFreshTrip(!paying && trip?.near === true);
+  if (shared) return <SharedTripPage secret={secret} shared={shared} />;
+  if (!trip) {
+    return (
+      <PageHead title={t.trip.lost} lead={t.trip.lostText}>
+        <AskWhatsapp className="mt-8" />
+      </PageHead>
+    );
+  }
+  const { reservation, dueCents, online, problem, coming, today } = trip;
+  const next = coming[0];
+  const words = headWords(t, { ...reservation, ...trip });
+  const { who } = words;
+  const named = coming.every(({ vans }) => vans.every(({ driver }) => driver));
+  const { payAgreedNote } = t.checkout;
+  const card = (ride: TripRide) => (
+    <RideCard
+      key={ride.id}
+      ride={ride}
+      reservation={reservation}
+      secret={secret}
+      today={today}
+      head={ride === next ? (who ? "who" : "route") : undefined}
+      answered={actionData && (!("id" in actionData) || actionData.id === ride.id) ? actionData : undefined}
+    />
+  );
+  const askCash = next && !trip.collector && (
+    <AskCash reference={reservation.reference} dueCents={dueCents} />
+  );
+  const messageAnswer =
+    actionData && (!("id" in actionData) || actionData.id === "message") ? actionData : undefined;
+  const legs = reservation.legs.map((leg) => ({
+    ...leg,
+    note: leg.state === "cancelled" ? cancelledWords(t, trip.keptCents[leg.id] ?? 0) : undefined,
+  }));
+  const summary = (
+    <section className="self-start rounded-card bg-shell p-6 shadow-card lg:p-8">
+      <ReservationSummary
+        booked={{ ...reservation, legs, message: next ? "" : reservation.message }}
+        reference={reservation.reference}
+      />
+      {reservation.stage !== "declined" && <p className="mt-6">{letterWords(t, trip)}</p>}
+      <p className="mt-2 text-sm text-ink-soft">{t.trip.keep}</p>
+    </section>
+  );
+  return (
+    <>
+      <TripTop
+        words={paying ? { ...words, lead: t.pay.working } : words}
+        reference={reservation.reference}
+        asksOffice={trip.missed !== undefined}
+      />
+      <div
+        className={`wrap relative grid gap-x-8 gap-y-5 pb-10 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] lg:pb-16 ${who ? "-mt-7 lg:-mt-12" : "pt-10 lg:pt-16"}`}
+      >
+        <div className="grid gap-5 self-start">
+          {trip.told && (
+            <p role="status" className="rounded-card border-l-8 border-leaf bg-shell p-5 font-semibold">
+              {t.plans.told[trip.told]}
+            </p>
+          )}
+          {next && card(next)}
+          {trip.stepsOf ? <RideSteps {...trip} ride={trip.stepsOf} /> : summary}
+          {coming.slice(1).map(card)}
+        </div>
+        <div className="grid gap-5 self-start lg:row-span-2">
+          <PricePanel
+            quote={reservation.stage === "declined" ? { ...reservation, priceCents: 0 } : reservation}
+            note={dueCents > 0 && !online && !trip.collector ? payAgreedNote : undefined}
+            instead={t.plans.nothingToPay}
+          >
+            {dueCents > 0 && trip.paidCents > 0 && (
+              <p className="mt-4 font-semibold">
+                {t.pay.left(t.dollars(trip.paidCents), t.dollars(dueCents))}
+              </p>
+            )}
+          </PricePanel>
+          <MoneyBack {...trip} />
+          {dueCents > 0 && (
+            <CashFirst collector={trip.collector} dueCents={dueCents} isAsked={problem !== undefined}>
+              {online ? (
+                <Pay
+                  online={online}
+                  subject={{ trip: secret }}
+                  problem={problem}
+                  working={setPaying}
+                  heading={t.pay.due(t.dollars(dueCents))}
+                  note={t.pay.dueNote}
+                >
+                  {askCash}
+                </Pay>
+              ) : (
+                askCash && <section className="rounded-card bg-shell p-6 shadow-card">{askCash}</section>
+              )}
+            </CashFirst>
+          )}
+          <TripPlans secret={secret} {...trip} />
+          {reservation.stage === "asked" && <Withdraw />}
+          {(reservation.stage === "held" || reservation.stage === "booked") && (
+            <ButtonLink href={t.href(`/trip/${secret}/calendar.ics`)} look="quiet">
+              {t.trip.calendar}
+            </ButtonLink>
+          )}
+          {trip.isPaid && (
+            <ButtonLink href={t.href(`/trip/${secret}/receipt`)} look="quiet">
+              {t.receipt.title}
+            </ButtonLink>
+          )}
+          {!trip.missed && (
+            <AskWhatsapp
+              greeting={t.trip.whatsappText(reservation.reference)}
+              label={t.trip.whatsapp}
+              look="quiet"
+            />
+          )}
+          {reservation.stage !== "cancelled" && reservation.stage !== "declined" && (
+            <ShareTrip url={trip.shareUrl} version={reservation.shareVersion} />
+          )}
+        </div>
+        {trip.stepsOf && (
+          <div className="grid gap-5 self-start">
+            {next && <MessageForm message={reservation.message} named={named} answered={messageAnswer} />}
+            {summary}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

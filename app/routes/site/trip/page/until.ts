@@ -1,0 +1,33 @@
+import { addDays, type Day, timeInCostaRica, todayInCostaRica } from "../../../../domain/common/day.ts";
+import type { Fall } from "../../../../domain/reservation/policy.ts";
+import type { Texts } from "../../../../texts/en.ts";
+
+type ToldFall = ReturnType<typeof tellFalls>[number];
+
+export function tellFalls(falls: Fall[]) {
+  return falls.map(({ until, backCents }) => ({
+    day: todayInCostaRica(until),
+    time: timeInCostaRica(until),
+    backCents,
+  }));
+}
+
+/**
+ * Until when the sum that goes back is what it is now, and what it is then: "That holds until tomorrow at 2:10 PM, Costa
+ * Rica time; after that $50; from Sat, Nov 28 at 12:10 PM nothing."
+ */
+export function fallWords(t: Texts, falls: ToldFall[], today: Day): string | undefined {
+  const [first, ...later] = falls;
+  if (!first) return undefined;
+  const words = t.plans.falls;
+  const back = ({ backCents }: ToldFall) => (backCents > 0 ? words.back(t.dollars(backCents)) : words.none);
+  const then = later.map((fall) => words.from(momentWords(t, fall, today), back(fall)));
+  return `${[words.holds(momentWords(t, first, today), back(first)), ...then].join("; ")}.`;
+}
+
+function momentWords(t: Texts, { day, time }: ToldFall, today: Day): string {
+  const words = t.plans.until;
+  const hour = t.time(time).replaceAll(" ", "\u00a0");
+  if (day === today) return words.today(hour);
+  return day === addDays(today, 1) ? words.tomorrow(hour) : words.day(t.dayShort(day), hour);
+}

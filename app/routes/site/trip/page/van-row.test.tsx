@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import type { TripVan } from "../../../../domain/reservation/trip-ride.ts";
+import { VanRow } from "./van-row.tsx";
+
+const randall = { name: "Randall Quirós", phone: "+50688881111", hasPhoto: false };
+
+function shown(driver: TripVan["driver"], rest = {}): string {
+  const van: TripVan = { jobId: "1", people: 4, state: "planned", driver, vehicle: null, collectCents: 0 };
+  const reservation = { firstName: "Inés", reference: "TMR-7K4Q2" };
+  const Row = () => (
+    <VanRow van={van} several={false} soon secret="secret" reservation={reservation} {...rest} />
+  );
+  const Page = createRoutesStub([{ id: "root", path: "/", Component: Row, loader: () => null }]);
+  return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { whatsapp: "50622223333" } } }} />);
+}
+
+const phones = (html: string) => [...html.matchAll(/phone=(\d+)/g)].map(([, phone]) => phone);
+
+test("a guest writes to the driver, and to the office where the driver's number is not shown or nobody is named", () => {
+  expect(phones(shown(randall))).toEqual(["50688881111"]);
+  const hidden = shown({ ...randall, phone: null });
+  expect(phones(hidden)).toEqual(["50622223333"]);
+  expect(hidden).toContain("WhatsApp our office");
+  expect(hidden).toContain("reservation%20TMR-7K4Q2");
+  expect(phones(shown(null))).toEqual(["50622223333"]);
+});
+
+test("of several vans, one without a driver has no button of its own", () => {
+  expect(phones(shown(null, { several: true }))).toEqual([]);
+  expect(phones(shown({ ...randall, phone: null }, { several: true }))).toEqual(["50622223333"]);
+});
+
+test("whoever is not named yet is promised for the day before, and on that day is being chosen", () => {
+  expect(shown(null)).toContain("Your driver is being chosen");
+  expect(shown(null, { soon: false })).toContain("Driver named the day before");
+});

@@ -1,0 +1,105 @@
+import { whatsappLink } from "../../../../domain/common/phone.ts";
+import type { Reservation } from "../../../../domain/reservation/reservation.ts";
+import type { TripVan } from "../../../../domain/reservation/trip-ride.ts";
+import { useTexts } from "../../../../texts/language.ts";
+import { AskWhatsapp } from "../../../../ui/ask-whatsapp.tsx";
+import { ButtonLink } from "../../../../ui/button.tsx";
+import { firstNameOf } from "./ride-words.ts";
+
+interface VanRowProps {
+  van: TripVan;
+  /** Whether it is one of several of this ride. */
+  several: boolean;
+  /** The day before, drivers are named. */
+  soon: boolean;
+  secret: string;
+  reservation: Pick<Reservation, "firstName" | "reference">;
+}
+
+/** Who drives a van, how to know it, and how to reach whoever drives, or the office. */
+export function VanRow({
+  van: { jobId, driver, vehicle, people, state },
+  several,
+  soon,
+  secret,
+  reservation,
+}: VanRowProps) {
+  const t = useTexts();
+  const { tripRide: words } = t;
+  const states: Partial<Record<typeof state, string>> = {
+    onTheWay: words.steps.onTheWay,
+    arrived: words.steps.arrived,
+    aboard: words.steps.aboard,
+    done: words.steps.driven,
+  };
+  // Whoever drives may change meanwhile.
+  const photo =
+    driver?.hasPhoto && t.href(`/trip/${secret}/driver/${jobId}?of=${encodeURIComponent(driver.name)}`);
+  const greeting =
+    driver && words.greeting(firstNameOf(driver.name), reservation.firstName, reservation.reference);
+  return (
+    <li data-own-chat className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      {photo ? (
+        <img
+          src={photo}
+          alt={words.photo(driver.name)}
+          width="64"
+          height="64"
+          className="size-16 rounded-full object-cover"
+        />
+      ) : (
+        <span
+          aria-hidden="true"
+          className="grid size-16 shrink-0 place-items-center rounded-full bg-lagoon font-display text-2xl font-bold text-white"
+        >
+          {driver ? [...driver.name].slice(0, 2).join("") : "…"}
+        </span>
+      )}
+      <div className="min-w-0 grow basis-40">
+        <p className="font-display text-xl leading-tight font-bold">
+          {driver?.name ?? (soon ? words.driverSoon : words.driverLater)}
+        </p>
+        {vehicle && (
+          <p className="text-ink-soft">
+            {vehicle.name}
+            {vehicle.plate && (
+              <>
+                , {words.plate}{" "}
+                <strong translate="no" className="whitespace-nowrap text-ink">
+                  {vehicle.plate}
+                </strong>
+              </>
+            )}
+          </p>
+        )}
+        {several && (
+          <p className="text-ink-soft">
+            {words.people(String(people))}
+            {states[state] && <strong className="text-ink"> · {states[state]}</strong>}
+          </p>
+        )}
+      </div>
+      {driver?.phone ? (
+        <ButtonLink
+          look="leaf"
+          href={whatsappLink(driver.phone, greeting!)}
+          target="_blank"
+          rel="noopener"
+          aria-label={words.writeTo(driver.name)}
+          className="max-sm:w-full"
+        >
+          {words.write}
+        </ButtonLink>
+      ) : (
+        (driver || !several) && (
+          <AskWhatsapp
+            look="leaf"
+            greeting={t.trip.whatsappText(reservation.reference)}
+            label={words.writeOffice}
+            className="max-sm:w-full"
+          />
+        )
+      )}
+    </li>
+  );
+}

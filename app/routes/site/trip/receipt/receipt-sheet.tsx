@@ -1,0 +1,135 @@
+import type { ReactNode } from "react";
+import type { Company } from "../../../../domain/catalogue/company.ts";
+import type { Texts } from "../../../../texts/en.ts";
+import type { Receipt } from "./tell-receipt.server.ts";
+
+interface SheetProps {
+  receipt: Receipt;
+  company: Company;
+  /** In the guest's language, wherever the sheet stands. */
+  t: Texts;
+}
+
+/** The receipt itself: all that is printed. */
+export function ReceiptSheet({ receipt, company, t }: SheetProps) {
+  const { receipt: words } = t;
+  const { reservation, moves, today, inReview, paidCents, dueCents, backCents } = receipt;
+  const { reference, firstName, taxId, tour, legs, breakdown, priceCents, passengers, travellers } =
+    reservation;
+  return (
+    <article className="self-start rounded-card bg-shell p-6 shadow-card sm:p-8 print:bg-transparent print:p-0 print:text-sm print:shadow-none">
+      <p className="mb-4 hidden font-display text-2xl font-bold print:block">{words.title}</p>
+      <header className="flex flex-wrap justify-between gap-x-8 gap-y-4">
+        <div>
+          <p className="font-display text-2xl font-bold">{t.brand}</p>
+          <p className="text-sm text-ink-soft">
+            {company.address}
+            <br />
+            {company.phone} · {company.email}
+          </p>
+        </div>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 self-start">
+          <Fact term={t.summary.reference}>
+            <strong translate="no">{reference}</strong>
+          </Fact>
+          <Fact term={words.day}>{t.day(today)}</Fact>
+          <Fact term={words.guest}>{firstName}</Fact>
+          {taxId && <Fact term={words.taxId.term}>{taxId}</Fact>}
+        </dl>
+      </header>
+
+      <Part title={words.rides}>
+        {legs.map(({ id, from, to, day, time, state }) => (
+          <Line
+            key={id}
+            note={time ? `${t.day(day)}, ${t.time(time)}` : t.day(day)}
+            value={state === "cancelled" ? words.cancelled : ""}
+          >
+            {from && to ? `${from} → ${to}` : tour}
+          </Line>
+        ))}
+        <Line value={t.people(passengers, travellers)}>{t.summary.passengers}</Line>
+      </Part>
+
+      <Part title={t.summary.price}>
+        {breakdown.map((line, n) => (
+          <Line key={n} value={t.dollars(line.cents)}>
+            {t.priceLine(line)}
+          </Line>
+        ))}
+        <Sum value={t.dollars(priceCents)}>{words.total}</Sum>
+      </Part>
+
+      <Part title={words.payments}>
+        {moves.map((move) => (
+          <Line key={move.id} note={noteOf(t, move)} value={signed(t, move)}>
+            {move.kind === "refund" ? words.refunds[move.method] : words.methods[move.method]}
+          </Line>
+        ))}
+        {moves.length === 0 && <p className="py-1.5">{words.nothing}</p>}
+        {moves.length > 1 && <Line value={t.dollars(paidCents)}>{words.paid}</Line>}
+        {backCents > 0 && <Sum value={t.dollars(backCents)}>{words.toGoBack}</Sum>}
+        {backCents === 0 && <Sum value={t.dollars(dueCents)}>{words.due}</Sum>}
+        {inReview && <p className="py-1.5">{words.inReview}</p>}
+      </Part>
+
+      <p className="mt-6 text-sm text-ink-soft">{words.noInvoice}</p>
+    </article>
+  );
+}
+
+type Move = Receipt["moves"][number];
+
+function signed(t: Texts, { kind, amountCents }: Move): string {
+  return kind === "refund" ? `\u2212${t.dollars(amountCents)}` : t.dollars(amountCents);
+}
+
+/** When it was; and what was handed over in colones, and what a dollar was then. */
+function noteOf(t: Texts, { day, tenderedCents, rate }: Move): string {
+  if (tenderedCents === null || rate === null) return t.day(day);
+  const colones = new Intl.NumberFormat(t.locale, { maximumFractionDigits: 2 });
+  const [sum, each] = [tenderedCents / 100, Number(rate)].map((amount) => `₡${colones.format(amount)}`);
+  return `${t.day(day)}. ${t.receipt.colones(sum!, each!)}`;
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-6 break-inside-avoid print:mt-4">
+      <h2 className="text-xl print:text-base">{title}</h2>
+      <div className="mt-1 divide-y divide-ink/10">{children}</div>
+    </section>
+  );
+}
+
+/** What it is, what else to know of it, and how much or when. */
+function Line({ value, note, children }: { value: string; note?: string; children: ReactNode }) {
+  return (
+    <p className="flex justify-between gap-x-6 py-1.5">
+      <span className="min-w-0 break-words">
+        {children}
+        {note && <span className="block text-sm text-ink-soft">{note}</span>}
+      </span>
+      <span className="shrink-0 tabular-nums">{value}</span>
+    </p>
+  );
+}
+
+function Sum({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <p className="flex flex-wrap justify-between gap-x-6 py-1.5 text-lg font-bold print:text-base">
+      <span>{children}</span>
+      <span className="ml-auto tabular-nums">{value}</span>
+    </p>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{term}</dt>
+      <dd dir="auto" className="min-w-0 break-words">
+        {children}
+      </dd>
+    </>
+  );
+}

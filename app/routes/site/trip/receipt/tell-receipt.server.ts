@@ -1,0 +1,25 @@
+import { todayInCostaRica } from "../../../../domain/common/day.ts";
+import { amountDueCents, netCents, owedCents } from "../../../../domain/money/payment.ts";
+import type { Reservation } from "../../../../domain/reservation/reservation.ts";
+import { ledgerOf } from "../../../../store/money/ledger.server.ts";
+import { listReceiptMoves } from "../../../../store/money/receipt.server.ts";
+
+export type Receipt = Awaited<ReturnType<typeof tellReceipt>>;
+
+/** A reservation with all the money that moved for it, as of today. */
+export async function tellReceipt(reservation: Reservation) {
+  const [ledger, moves] = await Promise.all([
+    ledgerOf(reservation.id),
+    listReceiptMoves(reservation.id),
+  ] as const);
+  return {
+    reservation,
+    today: todayInCostaRica(),
+    moves: moves.map(({ at, ...move }) => ({ ...move, day: todayInCostaRica(at) })),
+    inReview: ledger.inReview,
+    paidCents: netCents(ledger) + ledger.refundingCents,
+    dueCents: amountDueCents(reservation, { ...ledger, inReview: false }),
+    /** What is still to go back, by PayPal or by hand. */
+    backCents: owedCents(reservation, ledger) + ledger.refundingCents,
+  };
+}
