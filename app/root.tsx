@@ -31,7 +31,7 @@ import siteStyles from "./site.css?url";
 import { hasTreatments } from "./store/catalogue/catalogue.server.ts";
 import { knownPhotos } from "./store/catalogue/photos.server.ts";
 import { isSupposed } from "./store/engine/db.server.ts";
-import { catalogueTexts } from "./texts/es-catalogue.ts";
+import { catalogueTexts } from "./texts/desk/catalogue/catalogue.ts";
 import { texts, useTexts } from "./texts/language.ts";
 import { ourCompany, speakFor } from "./texts/spoken.ts";
 import { ButtonLink } from "./ui/button.tsx";

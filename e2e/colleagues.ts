@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Role } from "../app/domain/team/role.ts";
-import { colleagueTexts } from "../app/texts/es-colleagues.ts";
+import { colleagueTexts } from "../app/texts/desk/team/colleagues.ts";
 import { ask, cookieOf, find, post } from "./cast.ts";
 import { findLetters } from "./mailbox.ts";
 

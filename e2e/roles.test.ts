@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { todayInCostaRica } from "../app/domain/common/day.ts";
 import { may, type Role } from "../app/domain/team/role.ts";
 import { bareDeskPages, pageOf } from "../app/pages.ts";
-import { colleagueTexts } from "../app/texts/es-colleagues.ts";
+import { colleagueTexts } from "../app/texts/desk/team/colleagues.ts";
 import { builtRoutes, type Route } from "./built-routes.ts";
 import { type Answer, ask, bookAsGuest, find, signInOperator } from "./cast.ts";
 import { close, invited, signedIn } from "./colleagues.ts";

@@ -7,7 +7,12 @@ import { anchorOf, manual } from "../app/routes/desk/upkeep/manual.server.ts";
 
 const source = readFileSync("docs/manual.md", "utf8");
 const screenWords = import.meta.glob<Record<string, unknown>>(
-  ["../app/texts/es-*.ts", "../app/texts/es/*.ts", "!../app/texts/**/*.test.ts"],
+  [
+    "../app/texts/desk/**/*.ts",
+    "../app/texts/driver.ts",
+    "../app/texts/es/**/*.ts",
+    "!../app/texts/**/*.test.ts",
+  ],
   { eager: true },
 );
 

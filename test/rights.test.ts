@@ -13,7 +13,7 @@ import { action as room } from "../app/routes/desk/reservation/room/reservation.
 import { db } from "../app/store/engine/db.server.ts";
 import { findReservation } from "../app/store/reservation/reservations.server.ts";
 import { legs, reservations } from "../app/store/schema/schema.server.ts";
-import { newTexts } from "../app/texts/es-new.ts";
+import { newTexts } from "../app/texts/desk/sale/new.ts";
 import { registered } from "./accounts.ts";
 import { office } from "./cash-trips.ts";
 import { colleagueWith } from "./colleagues.ts";

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { formatDay } from "../domain/common/day.ts";
 import { type CheckedDay, isOpen, toCollectCents } from "../domain/ride/checked.ts";
-import { dayTexts } from "../texts/es-day.ts";
-import { dayShort, dollars } from "../texts/es-ride.ts";
-import { sheetTexts as words } from "../texts/es-sheet.ts";
+import { dayTexts } from "../texts/desk/ride/day.ts";
+import { dayShort, dollars } from "../texts/desk/ride/ride.ts";
+import { sheetTexts as words } from "../texts/desk/ride/sheet.ts";
 import { DriverSheet } from "./driver-sheet.server.tsx";
 import { Clipped, PaperSheet, Time } from "./sheet.server.tsx";
 import { type SheetRow, sheetRow } from "./sheet-row.ts";

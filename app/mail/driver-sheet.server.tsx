@@ -1,8 +1,8 @@
 import { type CheckedJob, toCollectCents } from "../domain/ride/checked.ts";
 import type { Team } from "../domain/team/team.ts";
-import { dayTexts } from "../texts/es-day.ts";
-import { dollars } from "../texts/es-ride.ts";
-import { sheetTexts as words } from "../texts/es-sheet.ts";
+import { dayTexts } from "../texts/desk/ride/day.ts";
+import { dollars } from "../texts/desk/ride/ride.ts";
+import { sheetTexts as words } from "../texts/desk/ride/sheet.ts";
 import { PaperSheet, Time } from "./sheet.server.tsx";
 import { type SheetRow, sheetRow } from "./sheet-row.ts";
 

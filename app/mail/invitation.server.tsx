@@ -1,5 +1,5 @@
 import type { LetterContents } from "../domain/message/letter-contents.ts";
-import { colleagueTexts } from "../texts/es-colleagues.ts";
+import { colleagueTexts } from "../texts/desk/team/colleagues.ts";
 import { ourCompany } from "../texts/spoken.ts";
 import { LetterPage, renderLetter } from "./layout.server.tsx";
 import type { Letter } from "./letter.ts";

@@ -4,8 +4,8 @@ import { askedCents, type CheckedJob } from "../domain/ride/checked.ts";
 import { isEnded } from "../domain/ride/job.ts";
 import { rideChecks } from "../domain/ride/ride-checks.ts";
 import type { Team } from "../domain/team/team.ts";
-import { dayTexts } from "../texts/es-day.ts";
-import { languageNames } from "../texts/es-language.ts";
+import { languageNames } from "../texts/desk/frame/language.ts";
+import { dayTexts } from "../texts/desk/ride/day.ts";
 import {
   blockWords,
   clashWords,
@@ -14,8 +14,8 @@ import {
   missedWords,
   moneyWords,
   shortPlace,
-} from "../texts/es-ride.ts";
-import { sheetTexts } from "../texts/es-sheet.ts";
+} from "../texts/desk/ride/ride.ts";
+import { sheetTexts } from "../texts/desk/ride/sheet.ts";
 
 /** A ride in the words of paper. */
 export interface SheetRow {

@@ -1,18 +1,18 @@
 import { type Day, formatDay, formatDayShort, formatTime } from "../domain/common/day.ts";
 import type { Language } from "../domain/common/language.ts";
 import { formatCents } from "../domain/common/money.ts";
-import { account } from "./en/account.ts";
-import { booking } from "./en/booking.ts";
-import { pages } from "./en/pages.ts";
-import { pay } from "./en/pay.ts";
-import { pickupWords } from "./en/pickup.ts";
-import { plans } from "./en/plans.ts";
-import { policyWords } from "./en/policy.ts";
-import { peopleWords, priceLineWords } from "./en/price.ts";
-import { receipt } from "./en/receipt.ts";
-import { route } from "./en/route.ts";
-import { site } from "./en/site.ts";
-import { tripRide } from "./en/trip-ride.ts";
+import { account } from "./en/account/account.ts";
+import { route } from "./en/catalogue/route.ts";
+import { pages } from "./en/common/pages.ts";
+import { site } from "./en/common/site.ts";
+import { pay } from "./en/money/pay.ts";
+import { receipt } from "./en/money/receipt.ts";
+import { peopleWords, priceLineWords } from "./en/price/price.ts";
+import { plans } from "./en/reservation/plans.ts";
+import { policyWords } from "./en/reservation/policy.ts";
+import { pickupWords } from "./en/ride/pickup.ts";
+import { tripRide } from "./en/ride/trip-ride.ts";
+import { booking } from "./en/sale/booking.ts";
 import { spoken } from "./spoken.ts";
 
 /** Every word a visitor reads. */
@@ -42,7 +42,7 @@ export const en = spoken({
 
 export type Texts = typeof en;
 
+export { letters } from "./en/message/letters.ts";
 // By these names `language.ts` and the letters find what a language says.
-export { calendarWords } from "./en/calendar.ts";
-export { letters } from "./en/letters.ts";
+export { calendarWords } from "./en/reservation/calendar.ts";
 export { en as texts };

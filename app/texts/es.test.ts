@@ -3,11 +3,11 @@ import type { PriceLine } from "../domain/price/fare.ts";
 import { seedPlaceNames } from "../store/seed/seed-fares.ts";
 import { seedTours, seedTourTexts } from "../store/seed/seed-tours.ts";
 import { seedTreatmentTexts } from "../store/seed/seed-treatments.ts";
-import { calendarWords as enCalendar } from "./en/calendar.ts";
-import { letters as enLetters } from "./en/letters.ts";
+import { letters as enLetters } from "./en/message/letters.ts";
+import { calendarWords as enCalendar } from "./en/reservation/calendar.ts";
 import { en } from "./en.ts";
-import { calendarWords } from "./es/calendar.ts";
-import { letters } from "./es/letters.ts";
+import { letters } from "./es/message/letters.ts";
+import { calendarWords } from "./es/reservation/calendar.ts";
 import { es } from "./es.ts";
 
 const samples = ["‹1›", "‹2›", "‹3›", "‹4›"];

@@ -2,18 +2,18 @@ import { formatDay, formatDayShort, formatTime } from "../domain/common/day.ts";
 import { inLanguage } from "../domain/common/language.ts";
 import { formatCents } from "../domain/common/money.ts";
 import type { Texts } from "./en.ts";
-import { account } from "./es/account.ts";
-import { booking } from "./es/booking.ts";
-import { pages } from "./es/pages.ts";
-import { pay } from "./es/pay.ts";
-import { pickupWords } from "./es/pickup.ts";
-import { plans } from "./es/plans.ts";
-import { policyWords } from "./es/policy.ts";
-import { peopleWords, priceLineWords } from "./es/price.ts";
-import { receipt } from "./es/receipt.ts";
-import { route } from "./es/route.ts";
-import { site } from "./es/site.ts";
-import { tripRide } from "./es/trip-ride.ts";
+import { account } from "./es/account/account.ts";
+import { route } from "./es/catalogue/route.ts";
+import { pages } from "./es/common/pages.ts";
+import { site } from "./es/common/site.ts";
+import { pay } from "./es/money/pay.ts";
+import { receipt } from "./es/money/receipt.ts";
+import { peopleWords, priceLineWords } from "./es/price/price.ts";
+import { plans } from "./es/reservation/plans.ts";
+import { policyWords } from "./es/reservation/policy.ts";
+import { pickupWords } from "./es/ride/pickup.ts";
+import { tripRide } from "./es/ride/trip-ride.ts";
+import { booking } from "./es/sale/booking.ts";
 import { spoken } from "./spoken.ts";
 
 /** Every word a visitor reads, in Spanish: to "usted", as in Costa Rica. */
@@ -40,7 +40,7 @@ export const es: Texts = spoken({
   tripRide,
 });
 
+export { letters } from "./es/message/letters.ts";
 // By these names `language.ts` and the letters find what a language says.
-export { calendarWords } from "./es/calendar.ts";
-export { letters } from "./es/letters.ts";
+export { calendarWords } from "./es/reservation/calendar.ts";
 export { es as texts };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { jobWith } from "../../test/rides.ts";
 import type { BoardJob } from "../domain/ride/board.ts";
-import { extrasWords } from "./es-ride.ts";
+import { extrasWords } from "./desk/ride/ride.ts";
 
 const one = { number: 1, of: 1 };
 const second = { number: 2, of: 2 };

@@ -1,7 +1,7 @@
 import type { PaymentShown } from "../domain/money/payment.ts";
 import type { CalendarWords } from "../domain/reservation/calendar.ts";
-import { extras } from "./es/extras.ts";
-import { priceLineWords } from "./es/price.ts";
+import { priceLineWords } from "./es/price/price.ts";
+import { extras } from "./es/sale/extras.ts";
 import { spoken } from "./spoken.ts";
 
 const payment: Record<PaymentShown, string> = {

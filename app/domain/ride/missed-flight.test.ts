@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { quarterPastAnHour as drive, jobWith, liberia, tamarindo } from "../../../test/rides.ts";
-import { missedWords } from "../../texts/es-ride.ts";
+import { missedWords } from "../../texts/desk/ride/ride.ts";
 import type { BoardJob } from "./board.ts";
 import { missedFlight } from "./missed-flight.ts";
 

@@ -10,7 +10,7 @@ import { boss, pushQueue } from "../../store/engine/jobs.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { pushSubscriptions } from "../../store/schema/account-schema.server.ts";
 import { settingOr } from "../../store/upkeep/settings.server.ts";
-import { deskTexts } from "../../texts/es-desk.ts";
+import { deskTexts } from "../../texts/desk/frame/desk.ts";
 import { publicAgent } from "./push-agent.server.ts";
 
 /** What a device hears of while the desk is closed. */

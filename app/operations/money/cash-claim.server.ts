@@ -8,7 +8,7 @@ import { cashEntryId } from "../../store/ride/board.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
 import { activity, jobs, legs, reservations } from "../../store/schema/schema.server.ts";
 import { drivers, driverTaps } from "../../store/schema/team-schema.server.ts";
-import { driverTexts } from "../../texts/es-driver.ts";
+import { driverTexts } from "../../texts/driver.ts";
 import { lockReservation, recordActivity } from "../reservation/step.server.ts";
 
 const mostLetters = 300;

@@ -4,7 +4,7 @@ import type { Transaction } from "../../store/engine/db.server.ts";
 import { isEntryUndone } from "../../store/money/ledger.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
 import type { reservations } from "../../store/schema/schema.server.ts";
-import { roomTexts } from "../../texts/es-reservation.ts";
+import { roomTexts } from "../../texts/desk/reservation/reservation.ts";
 
 type Entry = typeof ledger.$inferSelect;
 type Owner = Pick<typeof reservations.$inferSelect, "id" | "reference">;

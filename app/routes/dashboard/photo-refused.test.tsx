@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { deskTexts } from "../../texts/es-desk.ts";
+import { deskTexts } from "../../texts/desk/frame/desk.ts";
 import Photos from "../desk/catalogue/photos.tsx";
 import type { ActionResult } from "../desk/kit/notice.tsx";
 

@@ -1,5 +1,5 @@
 import type { DriverTap } from "../../domain/ride/driver-tap.ts";
-import { driverTexts as t } from "../../texts/es-driver.ts";
+import { driverTexts as t } from "../../texts/driver.ts";
 import { Icon } from "./icon.tsx";
 import { clock } from "./ride-words.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { DriverDay, SeenRide } from "../../domain/ride/driver-day.ts";
-import { driverTexts as t } from "../../texts/es-driver.ts";
+import { driverTexts as t } from "../../texts/driver.ts";
 import { Money } from "./money.tsx";
 import { Progress } from "./progress.tsx";
 import { ReachGuest } from "./reach.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { addDays, formatDay, todayInCostaRica } from "../../domain/common/day.ts";
 import { afterTaps, driverDayOf } from "../../domain/ride/driver-day.ts";
 import type { TapRefusal } from "../../domain/ride/driver-tap.ts";
-import { driverTexts as t } from "../../texts/es-driver.ts";
+import { driverTexts as t } from "../../texts/driver.ts";
 import { Band } from "./band.tsx";
 import { Current } from "./current.tsx";
 import { useKeptPage } from "./keep-page.ts";

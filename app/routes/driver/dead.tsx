@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { driverTexts as t } from "../../texts/es-driver.ts";
+import { driverTexts as t } from "../../texts/driver.ts";
 import { forgetPage } from "./keep-page.ts";
 import { forgetOldTaps, phoneShelf } from "./tap-queue.ts";
 

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { TapRefusal } from "../../domain/ride/driver-tap.ts";
 import { recordTap } from "../../operations/ride/tap.server.ts";
 import { driverWithSecret } from "../../operations/team/driver-link.server.ts";
-import { driverTexts as t } from "../../texts/es-driver.ts";
+import { driverTexts as t } from "../../texts/driver.ts";
 import { keepPage } from "../desk/frame/connection.ts";
 import { postedForm } from "../kit/form.server.ts";
 import type { Route } from "./+types/driver";

@@ -1,5 +1,5 @@
 import { driverWithSecret } from "../../operations/team/driver-link.server.ts";
-import { driverTexts } from "../../texts/es-driver.ts";
+import { driverTexts } from "../../texts/driver.ts";
 import type { Route } from "./+types/installed-page";
 
 /** With it a phone puts the driver's own page on its home screen. */

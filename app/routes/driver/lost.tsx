@@ -1,4 +1,4 @@
-import { driverTexts as t } from "../../texts/es-driver.ts";
+import { driverTexts as t } from "../../texts/driver.ts";
 import type { ReadDay } from "./read-day.server.ts";
 
 interface LostProps {

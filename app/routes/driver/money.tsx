@@ -1,6 +1,6 @@
 import { formatCents } from "../../domain/common/money.ts";
 import type { SeenRide } from "../../domain/ride/driver-day.ts";
-import { driverTexts as t } from "../../texts/es-driver.ts";
+import { driverTexts as t } from "../../texts/driver.ts";
 import { TapForm } from "./tap-form.tsx";
 import { Undo, useUndoable } from "./undo.tsx";
 

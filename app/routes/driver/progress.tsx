@@ -1,6 +1,6 @@
 import type { SeenRide } from "../../domain/ride/driver-day.ts";
 import { driverSteps, nextStep } from "../../domain/ride/driver-ride.ts";
-import { driverTexts as t } from "../../texts/es-driver.ts";
+import { driverTexts as t } from "../../texts/driver.ts";
 
 /** From Recibido to Listo; what this phone has not sent yet is hatched. */
 export function Progress({ ride }: { ride: SeenRide }) {

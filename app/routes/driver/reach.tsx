@@ -1,5 +1,5 @@
 import type { DriverRide } from "../../domain/ride/driver-ride.ts";
-import { driverTexts as t } from "../../texts/es-driver.ts";
+import { driverTexts as t } from "../../texts/driver.ts";
 import { Icon, PhoneIcon } from "./icon.tsx";
 import { greetingLink, wazeLink } from "./ride-words.ts";
 

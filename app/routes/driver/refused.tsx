@@ -1,6 +1,6 @@
 import type { DriverRide } from "../../domain/ride/driver-ride.ts";
 import type { TapRefusal } from "../../domain/ride/driver-tap.ts";
-import { driverTexts as t } from "../../texts/es-driver.ts";
+import { driverTexts as t } from "../../texts/driver.ts";
 import { wayOf } from "./ride-words.ts";
 
 interface RefusedProps {

@@ -4,8 +4,8 @@ import { whatsappLink } from "../../domain/common/phone.ts";
 import type { SeenRide } from "../../domain/ride/driver-day.ts";
 import type { DriverRide } from "../../domain/ride/driver-ride.ts";
 import type { DriverTap } from "../../domain/ride/driver-tap.ts";
-import { driverTexts as t } from "../../texts/es-driver.ts";
-import { inTotal } from "../../texts/es-in-total.ts";
+import { inTotal } from "../../texts/desk/money/in-total.ts";
+import { driverTexts as t } from "../../texts/driver.ts";
 import { extrasLine } from "../../texts/extras-line.ts";
 
 type End = "from" | "to";

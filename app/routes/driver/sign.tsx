@@ -1,5 +1,5 @@
 import { lengthOf, signLines, signOf } from "../../domain/ride/sign.ts";
-import { driverTexts as t } from "../../texts/es-driver.ts";
+import { driverTexts as t } from "../../texts/driver.ts";
 
 /** Of a letter that is 100 high. */
 const letterWidth = 68;

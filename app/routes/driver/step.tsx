@@ -3,7 +3,7 @@ import { formatCents } from "../../domain/common/money.ts";
 import type { SeenRide } from "../../domain/ride/driver-day.ts";
 import { type DriverStep, driverSteps, nextStep } from "../../domain/ride/driver-ride.ts";
 import type { DriverTap } from "../../domain/ride/driver-tap.ts";
-import { driverTexts as t } from "../../texts/es-driver.ts";
+import { driverTexts as t } from "../../texts/driver.ts";
 import { clock, placeOf, tappedWords, tourEnd } from "./ride-words.ts";
 import { TapContext, TapForm } from "./tap-form.tsx";
 import { Undo, useUndoable } from "./undo.tsx";

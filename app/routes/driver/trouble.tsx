@@ -3,7 +3,7 @@ import { minuteNow, timeOf } from "../../domain/common/clock.ts";
 import type { SeenRide } from "../../domain/ride/driver-day.ts";
 import { noShowFrom } from "../../domain/ride/driver-ride.ts";
 import { mayGoTo } from "../../domain/ride/job.ts";
-import { driverTexts as t } from "../../texts/es-driver.ts";
+import { driverTexts as t } from "../../texts/driver.ts";
 import { ourCompany } from "../../texts/spoken.ts";
 import { Icon, PhoneIcon } from "./icon.tsx";
 import { problemWords, tappedWords } from "./ride-words.ts";

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import type { DriverTap, TapKind } from "../../domain/ride/driver-tap.ts";
-import { driverTexts as t } from "../../texts/es-driver.ts";
+import { driverTexts as t } from "../../texts/driver.ts";
 import { TapContext } from "./tap-form.tsx";
 
 /** The tap that was pressed here a moment ago. */

@@ -1,5 +1,5 @@
 import type { DriverRide } from "../../domain/ride/driver-ride.ts";
-import { driverTexts as t } from "../../texts/es-driver.ts";
+import { driverTexts as t } from "../../texts/driver.ts";
 import { detailOf, groupOf, movedOf, placeOf } from "./ride-words.ts";
 
 /** From where to where, at which doors. */

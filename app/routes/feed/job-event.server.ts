@@ -4,9 +4,9 @@ import type { DriveMinutes } from "../../domain/ride/drive.ts";
 import type { JobEvent } from "../../domain/ride/jobs-calendar.ts";
 import type { Team } from "../../domain/team/team.ts";
 import { env } from "../../env.server.ts";
-import { dayTexts } from "../../texts/es-day.ts";
-import { feedTexts as words } from "../../texts/es-feed.ts";
-import { doorWords, extrasWords, shortName, shortPlace } from "../../texts/es-ride.ts";
+import { dayTexts } from "../../texts/desk/ride/day.ts";
+import { feedTexts as words } from "../../texts/desk/ride/feed.ts";
+import { doorWords, extrasWords, shortName, shortPlace } from "../../texts/desk/ride/ride.ts";
 
 const minutesOnUnknownRoad = 2 * 60;
 

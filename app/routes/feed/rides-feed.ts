@@ -6,7 +6,7 @@ import { opensFeed } from "../../operations/ride/feed-link.server.ts";
 import { listRoads } from "../../store/catalogue/catalogue.server.ts";
 import { listJobsOn } from "../../store/ride/board.server.ts";
 import { readTeam } from "../../store/team/team.server.ts";
-import { feedTexts as words } from "../../texts/es-feed.ts";
+import { feedTexts as words } from "../../texts/desk/ride/feed.ts";
 import type { Route } from "./+types/rides-feed";
 import { jobEvent } from "./job-event.server.ts";
 import { keptFeed } from "./kept-feed.server.ts";

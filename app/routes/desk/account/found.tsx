@@ -1,5 +1,5 @@
 import type { PersonReservation } from "../../../store/account/person.server.ts";
-import { personTexts as words } from "../../../texts/es-person.ts";
+import { personTexts as words } from "../../../texts/desk/account/person.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttons } from "../kit/card.tsx";
 import { RoomForm } from "../kit/fold.tsx";

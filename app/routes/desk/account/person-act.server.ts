@@ -1,7 +1,7 @@
 import { keptYearsChoices } from "../../../domain/account/person.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { erasePerson, keepYears } from "../../../operations/account/erase.server.ts";
-import { personTexts as words } from "../../../texts/es-person.ts";
+import { personTexts as words } from "../../../texts/desk/account/person.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { bad, good, type RoomTold } from "../kit/room-told.ts";
 import { readPerson } from "./read-person.server.ts";

@@ -4,7 +4,7 @@ import { readFields } from "../../../domain/common/form.ts";
 import { personFile } from "../../../store/account/person-file.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { recordDeskChange } from "../../../store/team/desk-changes.server.ts";
-import { personTexts } from "../../../texts/es-person.ts";
+import { personTexts } from "../../../texts/desk/account/person.ts";
 import { streamed } from "../../kit/streamed.server.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { readPerson } from "./read-person.server.ts";

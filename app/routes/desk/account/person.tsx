@@ -4,7 +4,7 @@ import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { keptYears } from "../../../operations/account/erase.server.ts";
 import { countOthersOf, listReservationsOf } from "../../../store/account/person.server.ts";
-import { personTexts as words } from "../../../texts/es-person.ts";
+import { personTexts as words } from "../../../texts/desk/account/person.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { pressed } from "../kit/acts.server.ts";

@@ -2,7 +2,7 @@ import { readFields } from "../../../domain/common/form.ts";
 import { log } from "../../../log.server.ts";
 import { undoEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { dropPlannedEdit } from "../../../operations/catalogue/planned-edits.server.ts";
-import { catalogueTexts } from "../../../texts/es-catalogue.ts";
+import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { bad, good, type RoomTold, stale } from "../kit/room-told.ts";
 

@@ -1,6 +1,6 @@
 import { data, Form, useNavigation } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { catalogueTexts as words } from "../../../texts/es-catalogue.ts";
+import { catalogueTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { statusOf } from "../kit/edits.server.ts";
 import { DeskTold } from "../kit/told.tsx";

@@ -4,7 +4,7 @@ import { readFields } from "../../../domain/common/form.ts";
 import { companyKind } from "../../../store/catalogue/company.server.ts";
 import { saveMark } from "../../../store/catalogue/company-marks.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
-import { companyTexts as words } from "../../../texts/es-company.ts";
+import { companyTexts as words } from "../../../texts/desk/catalogue/company.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
 import { NoPhoto } from "../kit/photo-sizes.server.ts";

@@ -7,8 +7,8 @@ import {
 } from "../../../domain/catalogue/company.ts";
 import { inLanguage } from "../../../domain/common/language.ts";
 import { readablePhone } from "../../../domain/common/phone.ts";
-import { catalogueTexts } from "../../../texts/es-catalogue.ts";
-import { companyTexts as words } from "../../../texts/es-company.ts";
+import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
+import { companyTexts as words } from "../../../texts/desk/catalogue/company.ts";
 import { Input } from "../kit/fields.tsx";
 import { FormContext, RoomForm } from "../kit/fold.tsx";
 import { Save } from "../kit/save.tsx";

@@ -1,5 +1,5 @@
 import { companyColours, companyPromises, type OwnCompany } from "../../../domain/catalogue/company.ts";
-import { companyTexts as words } from "../../../texts/es-company.ts";
+import { companyTexts as words } from "../../../texts/desk/catalogue/company.ts";
 
 /** What an edit of the company changed: "Teléfono: +506 2653 0000 → +506 2653 1111". */
 export function companyEditWords(was: OwnCompany, is: OwnCompany): string {

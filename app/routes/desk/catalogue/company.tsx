@@ -4,7 +4,7 @@ import { newId } from "../../../domain/common/reference.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { companyKind } from "../../../store/catalogue/company.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
-import { companyTexts as words } from "../../../texts/es-company.ts";
+import { companyTexts as words } from "../../../texts/desk/catalogue/company.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { statusOf } from "../kit/edits.server.ts";
 import { RoomForms } from "../kit/fold.tsx";

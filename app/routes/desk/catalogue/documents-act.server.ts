@@ -3,7 +3,7 @@ import { documentKey, type Things } from "../../../domain/catalogue/catalogue-th
 import { documentIds } from "../../../domain/catalogue/document.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { languages } from "../../../domain/common/language.ts";
-import { documentTexts as words } from "../../../texts/es-catalogue.ts";
+import { documentTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
 import { bad, type RoomTold } from "../kit/room-told.ts";

@@ -5,8 +5,12 @@ import { inLanguage, type Language, languages } from "../../../domain/common/lan
 import { newId } from "../../../domain/common/reference.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { tellDocument } from "../../../store/catalogue/catalogue.server.ts";
-import { catalogueTexts, tourSaleTexts, documentTexts as words } from "../../../texts/es-catalogue.ts";
-import { languageNames } from "../../../texts/es-language.ts";
+import {
+  catalogueTexts,
+  tourSaleTexts,
+  documentTexts as words,
+} from "../../../texts/desk/catalogue/catalogue.ts";
+import { languageNames } from "../../../texts/desk/frame/language.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { statusOf } from "../kit/edits.server.ts";
 import { Area, Input } from "../kit/fields.tsx";

@@ -17,13 +17,18 @@ import type { LeadHours } from "../../../domain/sale/lead-time.ts";
 import type { SaleRule } from "../../../domain/sale/sale-rule.ts";
 import type { ConfirmableStep } from "../../../domain/upkeep/opening.ts";
 import { listAllTours, listAllTreatments, listPlaces } from "../../../store/catalogue/catalogue.server.ts";
-import { availabilityTexts } from "../../../texts/es-availability.ts";
-import { catalogueTexts, documentTexts, placeEditTexts, tourSaleTexts } from "../../../texts/es-catalogue.ts";
-import { languageNames } from "../../../texts/es-language.ts";
-import { letterTexts } from "../../../texts/es-letters.ts";
-import { openingTexts } from "../../../texts/es-opening.ts";
-import { dollars } from "../../../texts/es-ride.ts";
-import { treatmentTexts } from "../../../texts/es-treatments.ts";
+import {
+  catalogueTexts,
+  documentTexts,
+  placeEditTexts,
+  tourSaleTexts,
+} from "../../../texts/desk/catalogue/catalogue.ts";
+import { treatmentTexts } from "../../../texts/desk/catalogue/treatments.ts";
+import { languageNames } from "../../../texts/desk/frame/language.ts";
+import { letterTexts } from "../../../texts/desk/message/letters.ts";
+import { dollars } from "../../../texts/desk/ride/ride.ts";
+import { availabilityTexts } from "../../../texts/desk/sale/availability.ts";
+import { openingTexts } from "../../../texts/desk/upkeep/opening.ts";
 import { fareWords } from "../price/fare-form.tsx";
 import { promoCodeWords } from "../price/promo-code-words.ts";
 import { surchargeWords } from "../price/surcharge-words.ts";

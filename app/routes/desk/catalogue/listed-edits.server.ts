@@ -2,8 +2,8 @@ import { env } from "../../../env.server.ts";
 import { listEdits } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { listPlannedEdits } from "../../../operations/catalogue/planned-edits.server.ts";
 import { colleagueNames } from "../../../store/team/colleagues.server.ts";
-import { catalogueTexts } from "../../../texts/es-catalogue.ts";
-import { dayShort } from "../../../texts/es-ride.ts";
+import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
+import { dayShort } from "../../../texts/desk/ride/ride.ts";
 import { editWords } from "./edit-words.server.ts";
 
 const shown = 50;

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { companyTexts as words } from "../../../texts/es-company.ts";
+import { companyTexts as words } from "../../../texts/desk/catalogue/company.ts";
 import { Mark } from "../../../ui/mark.tsx";
 import { FormContext } from "../kit/fold.tsx";
 import { Check } from "../kit/place-fields.tsx";

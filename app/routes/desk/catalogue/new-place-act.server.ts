@@ -15,7 +15,7 @@ import { findPlaceCalled, listFares } from "../../../store/catalogue/catalogue.s
 import { readThings } from "../../../store/catalogue/catalogue-things.server.ts";
 import { listPlaceFacts } from "../../../store/catalogue/place-thing.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
-import { placeEditTexts as words } from "../../../texts/es-catalogue.ts";
+import { placeEditTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
 import { bad, type RoomTold, stale } from "../kit/room-told.ts";

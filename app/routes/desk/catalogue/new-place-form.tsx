@@ -3,8 +3,8 @@ import { faresLike, type NewFare, readMore, saidOfFares } from "../../../domain/
 import type { Place } from "../../../domain/catalogue/place.ts";
 import type { Fare } from "../../../domain/price/fare.ts";
 import { maxTransferPassengers, peopleInBasePrice, transferQuote } from "../../../domain/price/fare.ts";
-import { fareTexts, placeEditTexts as words } from "../../../texts/es-catalogue.ts";
-import { dollars } from "../../../texts/es-ride.ts";
+import { fareTexts, placeEditTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
+import { dollars } from "../../../texts/desk/ride/ride.ts";
 import { buttons } from "../kit/card.tsx";
 import { Input, Select } from "../kit/fields.tsx";
 import { Fold, FormContext } from "../kit/fold.tsx";

@@ -1,4 +1,4 @@
-import { tourSaleTexts as words } from "../../../texts/es-catalogue.ts";
+import { tourSaleTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
 import { Fold } from "../kit/fold.tsx";
 import { Save } from "../kit/save.tsx";
 import { Since } from "../kit/since.tsx";

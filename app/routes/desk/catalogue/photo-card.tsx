@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { type Picture, photoMostBytes } from "../../../domain/catalogue/photo.ts";
-import { photoTexts } from "../../../texts/es-photos.ts";
+import { photoTexts } from "../../../texts/desk/catalogue/photos.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Scene, usePhoto } from "../../../ui/scene.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";

@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { listPictures } from "../../../store/catalogue/catalogue.server.ts";
-import { deskTexts } from "../../../texts/es-desk.ts";
-import { photoTexts } from "../../../texts/es-photos.ts";
+import { photoTexts } from "../../../texts/desk/catalogue/photos.ts";
+import { deskTexts } from "../../../texts/desk/frame/desk.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { ActionNotice, type ActionResult } from "../kit/notice.tsx";
 import type { Route } from "./+types/photos";

@@ -2,7 +2,7 @@ import type { PlaceFacts, RoadFacts, Things } from "../../../domain/catalogue/ca
 import { pointOf } from "../../../domain/catalogue/place-form.ts";
 import { formatDuration } from "../../../domain/catalogue/road.ts";
 import { languages } from "../../../domain/common/language.ts";
-import { roadTexts, placeEditTexts as words } from "../../../texts/es-catalogue.ts";
+import { roadTexts, placeEditTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
 
 /** A place that opens, or goes again, in one line with all its fares. */
 export function openedPlaceWords(before: Things, after: Things): string | undefined {

@@ -10,7 +10,7 @@ import { listFares, listPlaces, listRoads } from "../../../store/catalogue/catal
 import { readThings } from "../../../store/catalogue/catalogue-things.server.ts";
 import { listPlaceFacts } from "../../../store/catalogue/place-thing.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
-import { placeEditTexts as words } from "../../../texts/es-catalogue.ts";
+import { placeEditTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { statusOf } from "../kit/edits.server.ts";
 import { RoomForms } from "../kit/fold.tsx";

@@ -19,7 +19,7 @@ import { listAllTours } from "../../../store/catalogue/catalogue.server.ts";
 import { readThings } from "../../../store/catalogue/catalogue-things.server.ts";
 import { listTourSales } from "../../../store/catalogue/tour-thing.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
-import { tourSaleTexts as words } from "../../../texts/es-catalogue.ts";
+import { tourSaleTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
 import { bad, type RoomTold } from "../kit/room-told.ts";

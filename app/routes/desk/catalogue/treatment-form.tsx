@@ -4,8 +4,8 @@ import { treatmentTextFields } from "../../../domain/catalogue/treatment-form.ts
 import { languages } from "../../../domain/common/language.ts";
 import { centsToText } from "../../../domain/money/payment.ts";
 import type { TextsOf } from "../../../store/catalogue/texts-of.server.ts";
-import { languageNames } from "../../../texts/es-language.ts";
-import { treatmentTexts as words } from "../../../texts/es-treatments.ts";
+import { treatmentTexts as words } from "../../../texts/desk/catalogue/treatments.ts";
+import { languageNames } from "../../../texts/desk/frame/language.ts";
 import { Area, Input, Select } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";
 import { Check } from "../kit/place-fields.tsx";

@@ -1,7 +1,7 @@
 import type { TreatmentFacts } from "../../../domain/catalogue/catalogue-thing.ts";
 import { formatDuration } from "../../../domain/catalogue/road.ts";
-import { dollars } from "../../../texts/es-ride.ts";
-import { treatmentTexts as words } from "../../../texts/es-treatments.ts";
+import { treatmentTexts as words } from "../../../texts/desk/catalogue/treatments.ts";
+import { dollars } from "../../../texts/desk/ride/ride.ts";
 
 /** Nothing of one that only has another place on the page. */
 export function treatmentEditWords(

@@ -19,7 +19,7 @@ import { listAllTreatments } from "../../../store/catalogue/catalogue.server.ts"
 import { readThings } from "../../../store/catalogue/catalogue-things.server.ts";
 import { listTreatmentFacts } from "../../../store/catalogue/treatment-thing.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
-import { treatmentTexts as words } from "../../../texts/es-treatments.ts";
+import { treatmentTexts as words } from "../../../texts/desk/catalogue/treatments.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
 import { bad, type RoomTold } from "../kit/room-told.ts";

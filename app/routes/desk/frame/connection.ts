@@ -6,7 +6,7 @@ import {
   type MiddlewareFunction,
   useMatches,
 } from "react-router";
-import { deskTexts } from "../../../texts/es-desk.ts";
+import { deskTexts } from "../../../texts/desk/frame/desk.ts";
 import type { ActionResult } from "../kit/notice.tsx";
 import type { DayTold } from "../ride/board/day-act.server.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { deskTexts } from "../../../texts/es-desk.ts";
-import { manualTexts } from "../../../texts/es-manual.ts";
-import { newTexts } from "../../../texts/es-new.ts";
+import { deskTexts } from "../../../texts/desk/frame/desk.ts";
+import { newTexts } from "../../../texts/desk/sale/new.ts";
+import { manualTexts } from "../../../texts/desk/upkeep/manual.ts";
 import { Mark } from "../../../ui/mark.tsx";
 import { useMay } from "../kit/shut.tsx";
 import { PushSwitch } from "./push-switch.tsx";

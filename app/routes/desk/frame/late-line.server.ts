@@ -2,7 +2,7 @@ import { isLately } from "../../../domain/common/clock.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { canPayOnline } from "../../../payment/online.server.ts";
 import type { LateCounts } from "../../../store/upkeep/late.server.ts";
-import { lateTexts } from "../../../texts/es-late.ts";
+import { lateTexts } from "../../../texts/desk/upkeep/late.ts";
 
 const sweepPatienceMs = 10 * 60_000;
 

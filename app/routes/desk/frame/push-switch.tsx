@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { deskTexts } from "../../../texts/es-desk.ts";
+import { deskTexts } from "../../../texts/desk/frame/desk.ts";
 
 const address = "/dashboard/admin/push";
 

@@ -1,4 +1,4 @@
-import { deskTexts } from "../../../texts/es-desk.ts";
+import { deskTexts } from "../../../texts/desk/frame/desk.ts";
 
 /** Over the field, where a phone has no room for it and it opens when it is pressed. */
 export function SearchMark() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { deskTexts } from "../../../texts/es-desk.ts";
+import { deskTexts } from "../../../texts/desk/frame/desk.ts";
 import { isSoundOn, keepSound, ring } from "./sound.ts";
 
 /** Whether this device rings when something comes; known once the script runs, and its place is kept until then. */

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { deskTexts } from "../../../texts/es-desk.ts";
+import { deskTexts } from "../../../texts/desk/frame/desk.ts";
 import type { DeskStart } from "./desk-start.server.ts";
 
 const isBoard = /^\/dashboard\/admin\/day(\/[\d-]+)?$/;

@@ -3,7 +3,7 @@ import { type Operator, requireOperator } from "../../../auth/operator.server.ts
 import { type Actor, operatorWith } from "../../../domain/common/actor.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { may, type Right, type Role } from "../../../domain/team/role.ts";
-import { colleagueTexts as words } from "../../../texts/es-colleagues.ts";
+import { colleagueTexts as words } from "../../../texts/desk/team/colleagues.ts";
 import type { Visit } from "../../../visitor.server.ts";
 import { postedForm } from "../../kit/form.server.ts";
 

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import type { Burst } from "../../../store/sale/bursts.server.ts";
-import { burstTexts as words } from "../../../texts/es-bursts.ts";
+import { burstTexts as words } from "../../../texts/desk/sale/bursts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { dayWords } from "./day-words.ts";
 import { useMay } from "./shut.tsx";

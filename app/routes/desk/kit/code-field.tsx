@@ -1,4 +1,4 @@
-import { deskTexts } from "../../../texts/es-desk.ts";
+import { deskTexts } from "../../../texts/desk/frame/desk.ts";
 import type { ActionResult } from "./notice.tsx";
 
 /** Asks for the second factor, which money that goes back needs again. */

@@ -6,7 +6,7 @@ import { readFields } from "../../../domain/common/form.ts";
 import { log } from "../../../log.server.ts";
 import { editCatalogue } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { draftEdit, planEdit } from "../../../operations/catalogue/planned-edits.server.ts";
-import { catalogueTexts } from "../../../texts/es-catalogue.ts";
+import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 import { pageShowing } from "../catalogue/preview.server.ts";
 import type { Press } from "./acts.server.ts";
 import { bad, good, type RoomTold, stale } from "./room-told.ts";

@@ -1,4 +1,4 @@
-import { catalogueTexts } from "../../../texts/es-catalogue.ts";
+import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 
 interface CatalogueHeadProps {
   heading: string;

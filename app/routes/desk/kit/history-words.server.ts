@@ -2,10 +2,10 @@ import { isDay } from "../../../domain/common/day.ts";
 import type { Leg } from "../../../domain/reservation/reservation.ts";
 import type { LegPlan, TripWish } from "../../../domain/reservation/trip-wish.ts";
 import type { RideField } from "../../../domain/ride/ride-details.ts";
-import { dayTexts } from "../../../texts/es-day.ts";
-import { historyTexts } from "../../../texts/es-history.ts";
-import { roomTexts } from "../../../texts/es-reservation.ts";
-import { dayShort, dollars } from "../../../texts/es-ride.ts";
+import { historyTexts } from "../../../texts/desk/reservation/history.ts";
+import { roomTexts } from "../../../texts/desk/reservation/reservation.ts";
+import { dayTexts } from "../../../texts/desk/ride/day.ts";
+import { dayShort, dollars } from "../../../texts/desk/ride/ride.ts";
 
 const { changes: words } = historyTexts;
 const { names } = words;

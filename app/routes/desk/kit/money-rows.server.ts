@@ -4,8 +4,8 @@ import { centsToText } from "../../../domain/money/payment.ts";
 import { accountProblems, refundRefusals, refusalMeaning } from "../../../payment/refusals.ts";
 import type { OpenDispute } from "../../../store/money/disputes.server.ts";
 import type { MovedMoney, PaymentRefusals, UndecidedMoney } from "../../../store/money/money.server.ts";
-import { cashTexts } from "../../../texts/es-cash.ts";
-import { moneyTexts } from "../../../texts/es-money.ts";
+import { cashTexts } from "../../../texts/desk/money/cash.ts";
+import { moneyTexts } from "../../../texts/desk/money/money.ts";
 
 /** Something about money, in words. */
 export interface MoneyRow {

@@ -2,7 +2,7 @@ import { minuteNow, timeOf } from "../../../domain/common/clock.ts";
 import { type Day, formatDay, todayInCostaRica } from "../../../domain/common/day.ts";
 import { type DriverRide, stepFrom } from "../../../domain/ride/driver-ride.ts";
 import type { JobState } from "../../../domain/ride/job.ts";
-import { dayTexts } from "../../../texts/es-day.ts";
+import { dayTexts } from "../../../texts/desk/ride/day.ts";
 
 const { states, ride: words } = dayTexts;
 

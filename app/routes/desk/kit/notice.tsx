@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { deskTexts } from "../../../texts/es-desk.ts";
+import { deskTexts } from "../../../texts/desk/frame/desk.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 
 export interface CompleteChoice {

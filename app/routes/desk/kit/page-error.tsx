@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from "react-router";
-import { colleagueTexts } from "../../../texts/es-colleagues.ts";
-import { deskTexts } from "../../../texts/es-desk.ts";
-import { lostTexts } from "../../../texts/es-lost.ts";
+import { deskTexts } from "../../../texts/desk/frame/desk.ts";
+import { lostTexts } from "../../../texts/desk/ride/lost.ts";
+import { colleagueTexts } from "../../../texts/desk/team/colleagues.ts";
 import { ourCompany } from "../../../texts/spoken.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { useBroken } from "../frame/connection.ts";

@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { languages } from "../../../domain/common/language.ts";
-import { placeEditTexts as words } from "../../../texts/es-catalogue.ts";
-import { languageNames } from "../../../texts/es-language.ts";
+import { placeEditTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
+import { languageNames } from "../../../texts/desk/frame/language.ts";
 import { Input } from "./fields.tsx";
 import { FormContext } from "./fold.tsx";
 

@@ -1,6 +1,6 @@
 import type { OpenRequests } from "../../../store/reservation/open-requests.server.ts";
 import type { Burst } from "../../../store/sale/bursts.server.ts";
-import { requestTexts as words } from "../../../texts/es-requests.ts";
+import { requestTexts as words } from "../../../texts/desk/reservation/requests.ts";
 import { BurstLine } from "./burst-line.tsx";
 
 /** Bookings that look like a burst, and which guests wait for an answer, before all else that is to be done; nothing where none does. */

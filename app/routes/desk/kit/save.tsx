@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import { catalogueTexts as words } from "../../../texts/es-catalogue.ts";
+import { catalogueTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
 import { buttons } from "./card.tsx";
 import { Input } from "./fields.tsx";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useFetcher, useLocation, useNavigate, useSearchParams } from "react-router";
-import { dayTexts } from "../../../texts/es-day.ts";
+import { dayTexts } from "../../../texts/desk/ride/day.ts";
 import { withoutSheet } from "../ride/board/next-button.tsx";
 
 /** Beside the list where both have room, over it elsewhere; the address says that it is open. */

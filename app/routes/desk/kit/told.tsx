@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { type Location, useFetcher, useLocation, useNavigate, useNavigation } from "react-router";
-import { dayTexts } from "../../../texts/es-day.ts";
+import { dayTexts } from "../../../texts/desk/ride/day.ts";
 import type { DayTold } from "../ride/board/day-act.server.ts";
 import { hasSheet } from "../ride/board/next-button.tsx";
 

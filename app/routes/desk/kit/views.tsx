@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { dayTexts } from "../../../texts/es-day.ts";
+import { dayTexts } from "../../../texts/desk/ride/day.ts";
 
 /** By what the rides are grouped. */
 export type BoardView = "driver" | "van";

@@ -13,8 +13,8 @@ import {
 } from "../../../operations/message/untold.server.ts";
 import { markSeen } from "../../../store/message/mailbox.server.ts";
 import { readTeam } from "../../../store/team/team.server.ts";
-import { chatTexts } from "../../../texts/es-chats.ts";
-import { untoldTexts } from "../../../texts/es-late.ts";
+import { chatTexts } from "../../../texts/desk/message/chats.ts";
+import { untoldTexts } from "../../../texts/desk/upkeep/late.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { placeNames, writtenChat } from "./chat-text.server.ts";
 

@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import { chatTexts as words } from "../../../texts/es-chats.ts";
+import { chatTexts as words } from "../../../texts/desk/message/chats.ts";
 import { ChatMark } from "../../../ui/chat-mark.tsx";
 import { type ChatAddress, ChatPress } from "./chat-press.tsx";
 import { ChatText } from "./chat-text.tsx";

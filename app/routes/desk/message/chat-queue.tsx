@@ -1,6 +1,6 @@
 import { chatTopics } from "../../../domain/message/chat.ts";
-import { chatTexts as words } from "../../../texts/es-chats.ts";
-import { messageTexts } from "../../../texts/es-late.ts";
+import { chatTexts as words } from "../../../texts/desk/message/chats.ts";
+import { messageTexts } from "../../../texts/desk/upkeep/late.ts";
 import { inTurn, type Turn, turnAddress, wholeQueue } from "../kit/in-turn.ts";
 import { Nothing } from "../kit/nothing.tsx";
 import { ChatCard } from "./chat-card.tsx";

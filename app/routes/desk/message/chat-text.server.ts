@@ -10,8 +10,8 @@ import type { QueuedChat } from "../../../operations/message/due-chats.server.ts
 import { tripUrl } from "../../../operations/reservation/trip-secret.server.ts";
 import { driverUrl } from "../../../operations/team/driver-link.server.ts";
 import { listPlaces } from "../../../store/catalogue/catalogue.server.ts";
-import { chatTexts } from "../../../texts/es-chats.ts";
-import { dayShort, shortName } from "../../../texts/es-ride.ts";
+import { chatTexts } from "../../../texts/desk/message/chats.ts";
+import { dayShort, shortName } from "../../../texts/desk/ride/ride.ts";
 
 /** What words of a chat are made with. */
 export interface ChatNames {

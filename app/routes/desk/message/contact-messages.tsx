@@ -1,5 +1,5 @@
-import { deskTexts } from "../../../texts/es-desk.ts";
-import { messageTexts as words } from "../../../texts/es-late.ts";
+import { deskTexts } from "../../../texts/desk/frame/desk.ts";
+import { messageTexts as words } from "../../../texts/desk/upkeep/late.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Nothing } from "../kit/nothing.tsx";
 import { MessageCard } from "./message-card.tsx";

@@ -3,7 +3,7 @@ import { readFields } from "../../../domain/common/form.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { clockLetterKinds } from "../../../domain/message/clock-letter.ts";
 import { readClockLetter, readClockTexts } from "../../../domain/message/clock-letter-form.ts";
-import { letterTexts as words } from "../../../texts/es-letters.ts";
+import { letterTexts as words } from "../../../texts/desk/message/letters.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
 import { bad, type RoomTold } from "../kit/room-told.ts";

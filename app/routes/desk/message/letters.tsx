@@ -6,8 +6,8 @@ import { type ClockLetterTexts, clockLetterKinds } from "../../../domain/message
 import { guestWords } from "../../../mail/guest-words.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { ownTextsOf, readClockLetters } from "../../../store/message/clock-letters.server.ts";
-import { languageNames } from "../../../texts/es-language.ts";
-import { letterTexts as words } from "../../../texts/es-letters.ts";
+import { languageNames } from "../../../texts/desk/frame/language.ts";
+import { letterTexts as words } from "../../../texts/desk/message/letters.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { statusOf } from "../kit/edits.server.ts";
 import { Area, Input } from "../kit/fields.tsx";

@@ -3,7 +3,7 @@ import { data, type ShouldRevalidateFunctionArgs, useFetcher } from "react-route
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { may } from "../../../domain/team/role.ts";
 import { listContactMessages } from "../../../store/message/mailbox.server.ts";
-import { messageTexts as words } from "../../../texts/es-late.ts";
+import { messageTexts as words } from "../../../texts/desk/upkeep/late.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { readTurn } from "../kit/in-turn.ts";
 import { useMay } from "../kit/shut.tsx";

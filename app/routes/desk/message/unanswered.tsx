@@ -1,4 +1,4 @@
-import { chatTexts as words } from "../../../texts/es-chats.ts";
+import { chatTexts as words } from "../../../texts/desk/message/chats.ts";
 import type { Chats } from "./chat-view.server.ts";
 
 /** Who was asked and has not answered. */

@@ -1,6 +1,6 @@
 import { directionOf, type Taking } from "../../../domain/money/takings.ts";
 import type { Entry } from "../../../store/money/entries.server.ts";
-import { cashTexts } from "../../../texts/es-cash.ts";
+import { cashTexts } from "../../../texts/desk/money/cash.ts";
 import { amountText, linkTo, type MoneyRow, momentText } from "../kit/money-rows.server.ts";
 import type { NameOf } from "./holders.server.ts";
 

@@ -2,7 +2,7 @@ import { actorOf } from "../../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { colleagueNames } from "../../../store/team/colleagues.server.ts";
 import { readTeam } from "../../../store/team/team.server.ts";
-import { cashTexts } from "../../../texts/es-cash.ts";
+import { cashTexts } from "../../../texts/desk/money/cash.ts";
 
 /** What somebody who took, holds or gave cash is called; `key` is an actor's. */
 export type NameOf = (key: string | null) => string;

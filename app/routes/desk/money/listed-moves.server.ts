@@ -3,7 +3,7 @@ import { log } from "../../../log.server.ts";
 import { canPayOnline } from "../../../payment/online.server.ts";
 import { PaymentError } from "../../../payment/payment-error.ts";
 import { listTransactions } from "../../../payment/transactions.server.ts";
-import { moneyTexts } from "../../../texts/es-money.ts";
+import { moneyTexts } from "../../../texts/desk/money/money.ts";
 
 /** What we heard of late bears a later date here than at PayPal. */
 const earlierMs = 31 * 86_400_000;

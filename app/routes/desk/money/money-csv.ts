@@ -4,7 +4,7 @@ import { timeInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts
 import type { Period } from "../../../domain/money/money-truth.ts";
 import { currencyOf, directionOf } from "../../../domain/money/takings.ts";
 import { type Entry, listedEntries } from "../../../store/money/entries.server.ts";
-import { cashTexts } from "../../../texts/es-cash.ts";
+import { cashTexts } from "../../../texts/desk/money/cash.ts";
 import { csvFile } from "../kit/csv-file.server.ts";
 import type { Route } from "./+types/money-csv";
 import { holderNames, type NameOf } from "./holders.server.ts";

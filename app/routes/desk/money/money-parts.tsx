@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { useFetcher } from "react-router";
-import { cashTexts } from "../../../texts/es-cash.ts";
-import { moneyTexts } from "../../../texts/es-money.ts";
+import { cashTexts } from "../../../texts/desk/money/cash.ts";
+import { moneyTexts } from "../../../texts/desk/money/money.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { CodeField } from "../kit/code-field.tsx";

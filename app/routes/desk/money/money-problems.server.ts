@@ -3,7 +3,7 @@ import { centsToText } from "../../../domain/money/payment.ts";
 import { mismatchKind } from "../../../payment/mismatch.ts";
 import type { Misfit } from "../../../store/money/misfits.server.ts";
 import type { MovedMoney } from "../../../store/money/money.server.ts";
-import { moneyTexts } from "../../../texts/es-money.ts";
+import { moneyTexts } from "../../../texts/desk/money/money.ts";
 import { operatorLetters } from "../../../texts/operator.ts";
 import {
   amountText,

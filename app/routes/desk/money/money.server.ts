@@ -12,7 +12,7 @@ import {
   listUndecided,
   type MovedMoney,
 } from "../../../store/money/money.server.ts";
-import { moneyTexts } from "../../../texts/es-money.ts";
+import { moneyTexts } from "../../../texts/desk/money/money.ts";
 import {
   accountRow,
   amountText,

@@ -16,7 +16,7 @@ import { listAllTours, listPlaces } from "../../../store/catalogue/catalogue.ser
 import { cashHeldBy } from "../../../store/money/cash.server.ts";
 import { dueOf, earnedByMonth, listReportRides } from "../../../store/money/reports.server.ts";
 import { readTeam } from "../../../store/team/team.server.ts";
-import { reportTexts as words } from "../../../texts/es-reports.ts";
+import { reportTexts as words } from "../../../texts/desk/money/reports.ts";
 import { holderNames } from "./holders.server.ts";
 
 /** A page shows so many of each table, and sums up the rest. */

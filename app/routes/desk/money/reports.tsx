@@ -1,7 +1,7 @@
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
-import { moneyTexts } from "../../../texts/es-money.ts";
-import { reportTexts as words } from "../../../texts/es-reports.ts";
+import { moneyTexts } from "../../../texts/desk/money/money.ts";
+import { reportTexts as words } from "../../../texts/desk/money/reports.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import type { Route } from "./+types/reports";
 import { BarChart } from "./bar-chart.tsx";

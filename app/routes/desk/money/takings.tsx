@@ -1,4 +1,4 @@
-import { cashTexts } from "../../../texts/es-cash.ts";
+import { cashTexts } from "../../../texts/desk/money/cash.ts";
 import type { TakingRow } from "./entry-rows.server.ts";
 
 const { takings: words } = cashTexts;

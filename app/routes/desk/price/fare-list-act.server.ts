@@ -2,7 +2,7 @@ import { fareKey, type Things } from "../../../domain/catalogue/catalogue-thing.
 import { languages } from "../../../domain/common/language.ts";
 import { longestFareList, type NamedPlace, readFareList, saidOf } from "../../../domain/price/fare-list.ts";
 import { listFares, listPlaces } from "../../../store/catalogue/catalogue.server.ts";
-import { fareTexts } from "../../../texts/es-catalogue.ts";
+import { fareTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 import type { Press } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
 import { bad, type RoomTold, stale } from "../kit/room-told.ts";

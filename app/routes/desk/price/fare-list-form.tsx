@@ -1,7 +1,7 @@
 import { useContext, useState } from "react";
 import type { Fare } from "../../../domain/price/fare.ts";
 import { type FareChange, type NamedPlace, readFareList, saidOf } from "../../../domain/price/fare-list.ts";
-import { fareTexts } from "../../../texts/es-catalogue.ts";
+import { fareTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 import { buttons } from "../kit/card.tsx";
 import { Area } from "../kit/fields.tsx";
 import { Fold, FormContext } from "../kit/fold.tsx";

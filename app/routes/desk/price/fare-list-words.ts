@@ -1,5 +1,5 @@
 import type { WrongLine } from "../../../domain/price/fare-list.ts";
-import { fareTexts } from "../../../texts/es-catalogue.ts";
+import { fareTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 
 const words = fareTexts.list;
 

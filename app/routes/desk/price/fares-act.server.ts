@@ -2,7 +2,7 @@ import { readFare } from "../../../domain/catalogue/catalogue-form.ts";
 import { fareKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { listPlaces } from "../../../store/catalogue/catalogue.server.ts";
-import { fareTexts as words } from "../../../texts/es-catalogue.ts";
+import { fareTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
 import { bad, type RoomTold } from "../kit/room-told.ts";

@@ -4,7 +4,7 @@ import { newId } from "../../../domain/common/reference.ts";
 import { fareBetween } from "../../../domain/price/fare.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { listFares, listPlaces } from "../../../store/catalogue/catalogue.server.ts";
-import { catalogueTexts, fareTexts as words } from "../../../texts/es-catalogue.ts";
+import { catalogueTexts, fareTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import { pressed } from "../kit/acts.server.ts";

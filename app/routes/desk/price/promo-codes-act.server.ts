@@ -5,7 +5,7 @@ import { codeOf } from "../../../domain/price/promo-code.ts";
 import { promoCodeFields, readPromoCode } from "../../../domain/price/promo-code-form.ts";
 import { readThings } from "../../../store/catalogue/catalogue-things.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
-import { promoCodeTexts as words } from "../../../texts/es-promo-codes.ts";
+import { promoCodeTexts as words } from "../../../texts/desk/price/promo-codes.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
 import { bad, type RoomTold } from "../kit/room-told.ts";

@@ -4,7 +4,7 @@ import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { listPromoCodes } from "../../../store/price/promo-codes.server.ts";
-import { promoCodeTexts as words } from "../../../texts/es-promo-codes.ts";
+import { promoCodeTexts as words } from "../../../texts/desk/price/promo-codes.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { statusOf } from "../kit/edits.server.ts";
 import { RoomForms } from "../kit/fold.tsx";

@@ -4,7 +4,7 @@ import { isId } from "../../../domain/common/reference.ts";
 import { readSurcharge, surchargeFields } from "../../../domain/price/surcharge-form.ts";
 import { readThings } from "../../../store/catalogue/catalogue-things.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
-import { surchargeTexts as words } from "../../../texts/es-surcharges.ts";
+import { surchargeTexts as words } from "../../../texts/desk/price/surcharges.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
 import { bad, type RoomTold } from "../kit/room-told.ts";

@@ -5,7 +5,7 @@ import { newId } from "../../../domain/common/reference.ts";
 import { surchargeKinds } from "../../../domain/price/surcharge-kind.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { listAllSurcharges } from "../../../store/price/surcharges.server.ts";
-import { surchargeTexts as words } from "../../../texts/es-surcharges.ts";
+import { surchargeTexts as words } from "../../../texts/desk/price/surcharges.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { statusOf } from "../kit/edits.server.ts";
 import { RoomForms } from "../kit/fold.tsx";

@@ -4,9 +4,9 @@ import type { TripWish } from "../../../domain/reservation/trip-wish.ts";
 import { type JobState, jobStates } from "../../../domain/ride/job.ts";
 import type { BookedHow } from "../../../domain/sale/by-hand.ts";
 import type { DeskEvent } from "../../../store/reservation/desk.server.ts";
-import { chatTexts } from "../../../texts/es-chats.ts";
-import { dayTexts } from "../../../texts/es-day.ts";
-import { historyTexts } from "../../../texts/es-history.ts";
+import { chatTexts } from "../../../texts/desk/message/chats.ts";
+import { historyTexts } from "../../../texts/desk/reservation/history.ts";
+import { dayTexts } from "../../../texts/desk/ride/day.ts";
 import { shortMoment } from "../kit/day-words.ts";
 import {
   askedWords,

@@ -1,6 +1,6 @@
 import { twinsNamed } from "../../../domain/reservation/twins.ts";
-import { newTexts } from "../../../texts/es-new.ts";
-import { roomTexts } from "../../../texts/es-reservation.ts";
+import { roomTexts } from "../../../texts/desk/reservation/reservation.ts";
+import { newTexts } from "../../../texts/desk/sale/new.ts";
 
 const line =
   "flex flex-wrap items-center gap-x-3 bg-[#ffe7bb] px-2.5 text-[0.9rem] font-semibold text-[#5f3d00] @xl:px-4";

@@ -1,6 +1,6 @@
 import { readFields } from "../../../domain/common/form.ts";
 import { renewFeed } from "../../../operations/ride/feed-link.server.ts";
-import { feedTexts } from "../../../texts/es-feed.ts";
+import { feedTexts } from "../../../texts/desk/ride/feed.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { good, type RoomTold } from "../kit/room-told.ts";
 

@@ -1,7 +1,7 @@
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { feedAddress } from "../../../operations/ride/feed-link.server.ts";
-import { feedTexts as words } from "../../../texts/es-feed.ts";
+import { feedTexts as words } from "../../../texts/desk/ride/feed.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { pressed } from "../kit/acts.server.ts";
 import { buttons } from "../kit/card.tsx";

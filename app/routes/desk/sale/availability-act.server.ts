@@ -6,7 +6,7 @@ import { readSaleRule, ruleFields } from "../../../domain/sale/sale-rule.ts";
 import { listAllTours, listPlaces } from "../../../store/catalogue/catalogue.server.ts";
 import { readThings } from "../../../store/catalogue/catalogue-things.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
-import { availabilityTexts as words } from "../../../texts/es-availability.ts";
+import { availabilityTexts as words } from "../../../texts/desk/sale/availability.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
 import { bad, type RoomTold } from "../kit/room-told.ts";

@@ -6,7 +6,7 @@ import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts
 import { listAllTours, listLeadTimes, listPlaces } from "../../../store/catalogue/catalogue.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { countSold, listSaleRules, vansOn } from "../../../store/sale/sale-rules.server.ts";
-import { availabilityTexts as words } from "../../../texts/es-availability.ts";
+import { availabilityTexts as words } from "../../../texts/desk/sale/availability.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { buttons } from "../kit/card.tsx";
 import { statusOf } from "../kit/edits.server.ts";

@@ -1,4 +1,4 @@
-import { newTexts } from "../../../texts/es-new.ts";
+import { newTexts } from "../../../texts/desk/sale/new.ts";
 import type { NewAnswer } from "./new-answer.ts";
 
 /** What stands between the last press and a booking. */

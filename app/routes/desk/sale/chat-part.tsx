@@ -1,5 +1,5 @@
 import { longestChat } from "../../../domain/sale/read-chat.ts";
-import { newTexts } from "../../../texts/es-new.ts";
+import { newTexts } from "../../../texts/desk/sale/new.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import type { NewAnswer } from "./new-answer.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { HandField } from "../../../domain/sale/by-hand.ts";
-import { newTexts } from "../../../texts/es-new.ts";
+import { newTexts } from "../../../texts/desk/sale/new.ts";
 import type { NewAnswer, NewValues } from "./new-answer.ts";
 
 export type FieldOf = ReturnType<typeof fieldsOf>;

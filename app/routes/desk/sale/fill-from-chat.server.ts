@@ -5,7 +5,7 @@ import { newId } from "../../../domain/common/reference.ts";
 import { handFields } from "../../../domain/sale/by-hand.ts";
 import { type ChatField, chatFields, readChat } from "../../../domain/sale/read-chat.ts";
 import { listPlaces, listTours } from "../../../store/catalogue/catalogue.server.ts";
-import { newTexts } from "../../../texts/es-new.ts";
+import { newTexts } from "../../../texts/desk/sale/new.ts";
 import { ourCompany } from "../../../texts/spoken.ts";
 import type { NewAnswer, NewValues } from "./new-answer.ts";
 

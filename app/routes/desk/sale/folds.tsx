@@ -1,5 +1,5 @@
 import type { HandField } from "../../../domain/sale/by-hand.ts";
-import { newTexts } from "../../../texts/es-new.ts";
+import { newTexts } from "../../../texts/desk/sale/new.ts";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { useMay } from "../kit/shut.tsx";
 import { type FieldOf, FoldedFields, RadioChoice } from "./fields.tsx";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { newTexts } from "../../../texts/es-new.ts";
+import { newTexts } from "../../../texts/desk/sale/new.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ChatMark } from "../../../ui/chat-mark.tsx";
 import { forgetAllTyped } from "../../kit/typed.ts";

@@ -1,5 +1,5 @@
 import type { LeadHours } from "../../../domain/sale/lead-time.ts";
-import { availabilityTexts } from "../../../texts/es-availability.ts";
+import { availabilityTexts } from "../../../texts/desk/sale/availability.ts";
 import { Input } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";
 import { Save } from "../kit/save.tsx";

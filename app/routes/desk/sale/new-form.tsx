@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { readFields } from "../../../domain/common/form.ts";
 import { handFields } from "../../../domain/sale/by-hand.ts";
-import { newTexts } from "../../../texts/es-new.ts";
+import { newTexts } from "../../../texts/desk/sale/new.ts";
 import { Button } from "../../../ui/button.tsx";
 import { recallTyped, rememberTyped } from "../../kit/typed.ts";
 import { useMay } from "../kit/shut.tsx";

@@ -9,7 +9,7 @@ import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { ledger } from "../../../store/schema/payment-schema.server.ts";
 import { activity, reservations } from "../../../store/schema/schema.server.ts";
-import { deskTexts } from "../../../texts/es-desk.ts";
+import { deskTexts } from "../../../texts/desk/frame/desk.ts";
 
 test.each([
   [

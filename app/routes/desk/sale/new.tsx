@@ -5,7 +5,7 @@ import { newId } from "../../../domain/common/reference.ts";
 import { handFields } from "../../../domain/sale/by-hand.ts";
 import { listFares, listPlaces, listTours } from "../../../store/catalogue/catalogue.server.ts";
 import { listSurcharges } from "../../../store/price/surcharges.server.ts";
-import { newTexts } from "../../../texts/es-new.ts";
+import { newTexts } from "../../../texts/desk/sale/new.ts";
 import { pressed } from "../kit/acts.server.ts";
 import type { Route } from "./+types/new";
 import { actOnNew, newActs } from "./new-act.server.ts";

@@ -1,7 +1,7 @@
 import { formatCents } from "../../../domain/common/money.ts";
 import { fareBetween } from "../../../domain/price/fare.ts";
-import { priceLineWords } from "../../../texts/es/price.ts";
-import { newTexts } from "../../../texts/es-new.ts";
+import { newTexts } from "../../../texts/desk/sale/new.ts";
+import { priceLineWords } from "../../../texts/es/price/price.ts";
 import type { NewValues } from "./new-answer.ts";
 import { quoteByHand } from "./quote.ts";
 import type { NewCatalogue } from "./ride-part.tsx";

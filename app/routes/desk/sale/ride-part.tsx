@@ -2,7 +2,7 @@ import type { Place } from "../../../domain/catalogue/place.ts";
 import type { Tour } from "../../../domain/catalogue/tour.ts";
 import { type Fare, fareBetween } from "../../../domain/price/fare.ts";
 import type { SoldSurcharge } from "../../../domain/price/surcharge.ts";
-import { newTexts } from "../../../texts/es-new.ts";
+import { newTexts } from "../../../texts/desk/sale/new.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { type FieldOf, RadioChoice } from "./fields.tsx";
 import type { NewValues } from "./new-answer.ts";

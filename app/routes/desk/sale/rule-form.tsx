@@ -1,5 +1,5 @@
 import { ruleEffects } from "../../../domain/sale/sale-rule.ts";
-import { availabilityTexts as words } from "../../../texts/es-availability.ts";
+import { availabilityTexts as words } from "../../../texts/desk/sale/availability.ts";
 import { Input, Select } from "../kit/fields.tsx";
 import { RoomForm } from "../kit/fold.tsx";
 import { SaveNow } from "../kit/save.tsx";

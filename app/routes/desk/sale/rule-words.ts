@@ -1,7 +1,7 @@
 import type { Day } from "../../../domain/common/day.ts";
 import type { SaleRule } from "../../../domain/sale/sale-rule.ts";
-import { availabilityTexts as words } from "../../../texts/es-availability.ts";
-import { dayShort } from "../../../texts/es-ride.ts";
+import { dayShort } from "../../../texts/desk/ride/ride.ts";
+import { availabilityTexts as words } from "../../../texts/desk/sale/availability.ts";
 
 /** "Cerrado · Tamarindo · jue 24 dic · de 22:00 a 05:00". `names` are by thing, such as `place/tamarindo`. */
 export function ruleWords(rule: SaleRule | null, names: Map<string, string>): string {

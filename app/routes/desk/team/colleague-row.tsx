@@ -1,5 +1,5 @@
 import type { Colleague } from "../../../store/team/colleagues.server.ts";
-import { colleagueTexts as words } from "../../../texts/es-colleagues.ts";
+import { colleagueTexts as words } from "../../../texts/desk/team/colleagues.ts";
 import { buttons } from "../kit/card.tsx";
 import { RoomForm } from "../kit/fold.tsx";
 import { RoleField } from "./role-field.tsx";

@@ -9,7 +9,7 @@ import {
   inviteColleague,
 } from "../../../operations/team/colleagues.server.ts";
 import { listColleagues } from "../../../store/team/colleagues.server.ts";
-import { colleagueTexts as words } from "../../../texts/es-colleagues.ts";
+import { colleagueTexts as words } from "../../../texts/desk/team/colleagues.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { bad, good, type RoomTold, stale } from "../kit/room-told.ts";
 

@@ -21,7 +21,7 @@ import { sessions, twoFactors, users } from "../../../store/schema/account-schem
 import { deskChanges } from "../../../store/schema/desk-change-schema.server.ts";
 import { messages } from "../../../store/schema/message-schema.server.ts";
 import { listColleagues } from "../../../store/team/colleagues.server.ts";
-import { colleagueTexts as words } from "../../../texts/es-colleagues.ts";
+import { colleagueTexts as words } from "../../../texts/desk/team/colleagues.ts";
 import { loadSecurity } from "../../site/account/security.server.ts";
 import { action as person } from "../account/person.tsx";
 import { action as room, loader as roomPage } from "../reservation/room/reservation.tsx";

@@ -1,7 +1,7 @@
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { listColleagues } from "../../../store/team/colleagues.server.ts";
-import { colleagueTexts as words } from "../../../texts/es-colleagues.ts";
+import { colleagueTexts as words } from "../../../texts/desk/team/colleagues.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { buttons } from "../kit/card.tsx";
 import { ChangeLines } from "../kit/change-lines.tsx";

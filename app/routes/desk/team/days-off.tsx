@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import { teamTexts } from "../../../texts/es-team.ts";
+import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import type { TeamPage } from "./team.server.ts";
 import type { TeamAnswer } from "./team-answer.ts";

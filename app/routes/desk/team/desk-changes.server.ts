@@ -3,7 +3,7 @@ import { env } from "../../../env.server.ts";
 import { listPictures } from "../../../store/catalogue/catalogue.server.ts";
 import { colleagueNames } from "../../../store/team/colleagues.server.ts";
 import { listDeskChanges } from "../../../store/team/desk-changes.server.ts";
-import { colleagueTexts } from "../../../texts/es-colleagues.ts";
+import { colleagueTexts } from "../../../texts/desk/team/colleagues.ts";
 import type { ChangeLine } from "../kit/change-lines.tsx";
 import { shortMoment } from "../kit/day-words.ts";
 

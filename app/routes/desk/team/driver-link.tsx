@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import { teamTexts } from "../../../texts/es-team.ts";
+import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { CopyField } from "../kit/copy-field.tsx";
 import type { TeamDriver } from "./team.server.ts";

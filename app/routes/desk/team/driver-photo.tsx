@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { photoMostBytes } from "../../../domain/catalogue/photo.ts";
-import { teamTexts } from "../../../texts/es-team.ts";
+import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { shrunk } from "../kit/shrink.ts";

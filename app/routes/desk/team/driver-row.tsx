@@ -1,6 +1,6 @@
 import { readablePhone } from "../../../domain/common/phone.ts";
 import type { DriverForm } from "../../../domain/team/team-form.server.ts";
-import { teamTexts } from "../../../texts/es-team.ts";
+import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { Face } from "../kit/face.tsx";
 import { useMay } from "../kit/shut.tsx";

@@ -1,5 +1,5 @@
 import { type Role, roles } from "../../../domain/team/role.ts";
-import { colleagueTexts as words } from "../../../texts/es-colleagues.ts";
+import { colleagueTexts as words } from "../../../texts/desk/team/colleagues.ts";
 
 /** What somebody is there for, each with what that lets them do. */
 export function RoleField({ value }: { value: Role }) {

@@ -4,7 +4,7 @@ import { secondFactorDue } from "../../../auth/second-factor-due.server.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { env } from "../../../env.server.ts";
 import type { Colleague } from "../../../store/team/colleagues.server.ts";
-import { colleagueTexts as words } from "../../../texts/es-colleagues.ts";
+import { colleagueTexts as words } from "../../../texts/desk/team/colleagues.ts";
 import { dayWords } from "../kit/day-words.ts";
 
 /** Whether a colleague has a second factor, and on a live site from when the desk asks for it. */

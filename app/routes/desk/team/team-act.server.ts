@@ -24,7 +24,7 @@ import {
   saveVehicle,
 } from "../../../operations/team/team.server.ts";
 import { ridesLeft } from "../../../store/team/team.server.ts";
-import { teamTexts } from "../../../texts/es-team.ts";
+import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { type Press, type PressedAct, withRight } from "../kit/acts.server.ts";
 import { NoPhoto } from "../kit/photo-sizes.server.ts";
 import { portrait } from "./portrait.server.ts";

@@ -1,4 +1,4 @@
-import type { teamTexts } from "../../../texts/es-team.ts";
+import type { teamTexts } from "../../../texts/desk/team/team.ts";
 
 /** How an action of the team's page went, for the form that it came from. */
 export interface TeamAnswer {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { teamTexts } from "../../../texts/es-team.ts";
+import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { useMay } from "../kit/shut.tsx";
 import { here } from "./team-form.tsx";
 

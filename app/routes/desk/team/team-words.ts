@@ -1,5 +1,5 @@
 import { readablePhone } from "../../../domain/common/phone.ts";
-import { teamTexts } from "../../../texts/es-team.ts";
+import { teamTexts } from "../../../texts/desk/team/team.ts";
 
 /** What the fields of a driver, a vehicle and days off are called. */
 export const labels: Record<string, string> = {

@@ -6,7 +6,7 @@ import type { DriverForm, VehicleForm } from "../../../domain/team/team-form.ser
 import { driverUrl } from "../../../operations/team/driver-link.server.ts";
 import { photoMarks } from "../../../store/team/driver-links.server.ts";
 import { readTeam } from "../../../store/team/team.server.ts";
-import { teamTexts } from "../../../texts/es-team.ts";
+import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { readTeamChanges } from "./team-changes.server.ts";
 
 /** Papers that run out within so many days are to be seen to. */

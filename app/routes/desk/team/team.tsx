@@ -3,7 +3,7 @@ import { requireOperator } from "../../../auth/operator.server.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { facesOf } from "../../../domain/team/faces.ts";
 import { may } from "../../../domain/team/role.ts";
-import { teamTexts } from "../../../texts/es-team.ts";
+import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { ChangeLines } from "../kit/change-lines.tsx";
 import { Faces } from "../kit/faces.ts";

@@ -1,5 +1,5 @@
 import type { VehicleForm } from "../../../domain/team/team-form.server.ts";
-import { teamTexts } from "../../../texts/es-team.ts";
+import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import type { TeamVehicle as Row } from "./team.server.ts";
 import type { TeamAnswer } from "./team-answer.ts";

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { env } from "../../../env.server.ts";
 import { findBackup } from "../../../store/upkeep/backups.server.ts";
-import { backupTexts } from "../../../texts/es-backups.ts";
+import { backupTexts } from "../../../texts/desk/upkeep/backups.ts";
 import type { Route } from "./+types/backup-file";
 
 /** A backup as it lies on this machine, encrypted. */

@@ -1,4 +1,4 @@
-import { backupTexts as words } from "../../../texts/es-backups.ts";
+import { backupTexts as words } from "../../../texts/desk/upkeep/backups.ts";
 
 interface Line {
   file: string;

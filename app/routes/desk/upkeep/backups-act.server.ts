@@ -1,5 +1,5 @@
 import { askForBackup } from "../../../operations/upkeep/backups.server.ts";
-import { backupTexts } from "../../../texts/es-backups.ts";
+import { backupTexts } from "../../../texts/desk/upkeep/backups.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { good, type RoomTold } from "../kit/room-told.ts";
 

@@ -5,7 +5,7 @@ import { newId } from "../../../domain/common/reference.ts";
 import { env } from "../../../env.server.ts";
 import { backupKey, isBackupLate } from "../../../operations/upkeep/backups.server.ts";
 import { listBackups } from "../../../store/upkeep/backups.server.ts";
-import { backupTexts as words } from "../../../texts/es-backups.ts";
+import { backupTexts as words } from "../../../texts/desk/upkeep/backups.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { buttons } from "../kit/card.tsx";
 import { RoomForm, RoomForms } from "../kit/fold.tsx";

@@ -1,5 +1,5 @@
 import type { useFetcher } from "react-router";
-import { lateTexts } from "../../../texts/es-late.ts";
+import { lateTexts } from "../../../texts/desk/upkeep/late.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import type { ActionResult } from "../kit/notice.tsx";

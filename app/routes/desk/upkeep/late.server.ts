@@ -4,8 +4,8 @@ import { sendLateLetters } from "../../../operations/message/late-letters.server
 import { askAboutPayment } from "../../../operations/money/ask-payment.server.ts";
 import { approvalMessage } from "../../../payment/message.server.ts";
 import { listLateLetters, listLatePayments } from "../../../store/upkeep/late.server.ts";
-import { lateTexts, letterKinds, whyNotSent } from "../../../texts/es-late.ts";
-import { moneyTexts } from "../../../texts/es-money.ts";
+import { moneyTexts } from "../../../texts/desk/money/money.ts";
+import { lateTexts, letterKinds, whyNotSent } from "../../../texts/desk/upkeep/late.ts";
 import { type Press, type PressedAct, withRight } from "../kit/acts.server.ts";
 import { momentText, orderRow } from "../kit/money-rows.server.ts";
 import { notDone } from "../kit/not-done.server.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { lateTexts } from "../../../texts/es-late.ts";
+import { lateTexts } from "../../../texts/desk/upkeep/late.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { Nothing } from "../kit/nothing.tsx";
 import { ActionNotice, type ActionResult } from "../kit/notice.tsx";

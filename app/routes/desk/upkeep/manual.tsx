@@ -1,5 +1,5 @@
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { manualTexts as words } from "../../../texts/es-manual.ts";
+import { manualTexts as words } from "../../../texts/desk/upkeep/manual.ts";
 import type { Route } from "./+types/manual";
 
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";

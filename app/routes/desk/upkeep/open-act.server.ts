@@ -1,7 +1,7 @@
 import { confirmedKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { confirmableSteps } from "../../../domain/upkeep/opening.ts";
-import { openingTexts as words } from "../../../texts/es-opening.ts";
+import { openingTexts as words } from "../../../texts/desk/upkeep/opening.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
 import { bad, type RoomTold } from "../kit/room-told.ts";

@@ -4,7 +4,7 @@ import { newId } from "../../../domain/common/reference.ts";
 import { openingSteps } from "../../../domain/upkeep/opening.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { readOpening } from "../../../operations/upkeep/opening.server.ts";
-import { openingTexts as words } from "../../../texts/es-opening.ts";
+import { openingTexts as words } from "../../../texts/desk/upkeep/opening.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { statusOf } from "../kit/edits.server.ts";
 import { RoomForms } from "../kit/fold.tsx";

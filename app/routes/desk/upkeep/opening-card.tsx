@@ -1,6 +1,6 @@
 import { confirmableSteps, type OpeningStep } from "../../../domain/upkeep/opening.ts";
 import type { Opening } from "../../../operations/upkeep/opening.server.ts";
-import { openingTexts as words } from "../../../texts/es-opening.ts";
+import { openingTexts as words } from "../../../texts/desk/upkeep/opening.ts";
 import { buttons } from "../kit/card.tsx";
 import { RoomForm } from "../kit/fold.tsx";
 import { useMay } from "../kit/shut.tsx";

@@ -16,7 +16,7 @@ import { db } from "../../../store/engine/db.server.ts";
 import { listRefusals } from "../../../store/money/money.server.ts";
 import { ledger, paypalOrders } from "../../../store/schema/payment-schema.server.ts";
 import { reservations } from "../../../store/schema/schema.server.ts";
-import { moneyTexts } from "../../../texts/es-money.ts";
+import { moneyTexts } from "../../../texts/desk/money/money.ts";
 import { texts } from "../../../texts/language.ts";
 import { loader as processPayment } from "../../api/process-payment.ts";
 import { checkoutCookie } from "../../kit/cookies.server.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { PaymentShown } from "../../../../domain/money/payment.ts";
 import type { ReservationStatus } from "../../../../domain/reservation/reservation.ts";
-import { deskTexts } from "../../../../texts/es-desk.ts";
-import { historyTexts } from "../../../../texts/es-history.ts";
+import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
+import { historyTexts } from "../../../../texts/desk/reservation/history.ts";
 import { operatorLetters } from "../../../../texts/operator.ts";
 import { JoinedWith, Twins } from "../twins.tsx";
 import type { DeskCard, DeskFact, FactWidth } from "./card.server.ts";

@@ -6,8 +6,8 @@ import {
   type ListedReservation,
   listedReservations,
 } from "../../../../store/reservation/listed-reservations.server.ts";
-import { deskTexts } from "../../../../texts/es-desk.ts";
-import { reportTexts as words } from "../../../../texts/es-reports.ts";
+import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
+import { reportTexts as words } from "../../../../texts/desk/money/reports.ts";
 import { operatorLetters } from "../../../../texts/operator.ts";
 import { csvFile } from "../../kit/csv-file.server.ts";
 import type { Route } from "./+types/bookings-csv";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher, useLocation } from "react-router";
-import { deskTexts } from "../../../../texts/es-desk.ts";
+import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
 import { Spinner } from "../../../../ui/spinner.tsx";
 import type { ActionResult } from "../../kit/notice.tsx";
 import type { DeskCard } from "./card.server.ts";

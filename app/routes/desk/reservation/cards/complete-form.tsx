@@ -1,5 +1,5 @@
 import type { useFetcher } from "react-router";
-import { deskTexts } from "../../../../texts/es-desk.ts";
+import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
 import { Button } from "../../../../ui/button.tsx";
 import type { ActionResult, CompleteChoice } from "../../kit/notice.tsx";
 

@@ -3,7 +3,7 @@ import {
   paymentStates,
   reservationStatuses,
 } from "../../../../domain/reservation/reservation.ts";
-import { deskTexts } from "../../../../texts/es-desk.ts";
+import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
 import { operatorLetters } from "../../../../texts/operator.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../../ui/field.tsx";

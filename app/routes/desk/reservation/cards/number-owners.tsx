@@ -1,4 +1,4 @@
-import { deskTexts } from "../../../../texts/es-desk.ts";
+import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
 
 const { find: words } = deskTexts;
 

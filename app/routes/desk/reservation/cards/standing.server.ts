@@ -3,7 +3,7 @@ import { formatCents } from "../../../../domain/common/money.ts";
 import { amountDueCents, owedCents, paymentShown } from "../../../../domain/money/payment.ts";
 import { isEnded } from "../../../../domain/ride/job.ts";
 import type { DeskReservation } from "../../../../store/reservation/desk.server.ts";
-import { deskTexts } from "../../../../texts/es-desk.ts";
+import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
 import { dayWords } from "../../kit/day-words.ts";
 
 const { standing } = deskTexts;

@@ -4,9 +4,9 @@ import { cancelLegs } from "../../../../operations/reservation/cancel.server.ts"
 import { changeTrip } from "../../../../operations/reservation/change-trip.server.ts";
 import { answerRequest } from "../../../../operations/reservation/requests.server.ts";
 import { openRequestsOf } from "../../../../store/reservation/room.server.ts";
-import { dayTexts } from "../../../../texts/es-day.ts";
-import { roomTexts } from "../../../../texts/es-reservation.ts";
-import { dollars } from "../../../../texts/es-ride.ts";
+import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import type { Pressed } from "../../kit/pressed.ts";
 import { good, type RoomTold, stale } from "../../kit/room-told.ts";
 import { changeTold } from "./ride-act.server.ts";

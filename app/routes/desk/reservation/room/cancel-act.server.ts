@@ -2,8 +2,8 @@ import { readFields } from "../../../../domain/common/form.ts";
 import type { Reservation } from "../../../../domain/reservation/reservation.ts";
 import { cancelLegs, previewCancellation } from "../../../../operations/reservation/cancel.server.ts";
 import { byItselfCents } from "../../../../operations/reservation/plan-return.server.ts";
-import { roomTexts } from "../../../../texts/es-reservation.ts";
-import { dollars } from "../../../../texts/es-ride.ts";
+import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
+import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import type { Pressed } from "../../kit/pressed.ts";
 import { bad, good, type RoomTold, stale } from "../../kit/room-told.ts";
 

@@ -1,4 +1,4 @@
-import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { RoomCard } from "../../kit/card.tsx";
 import type { CancelNow } from "./cancel-view.server.ts";
 

@@ -3,8 +3,8 @@ import { timeInCostaRica, todayInCostaRica } from "../../../../domain/common/day
 import { netCents } from "../../../../domain/money/payment.ts";
 import { holdsUntil, percentBack } from "../../../../domain/reservation/policy.ts";
 import { type KnownTrip, previewOf } from "../../../../operations/reservation/cancel.server.ts";
-import { roomTexts } from "../../../../texts/es-reservation.ts";
-import { dayShort, dollars } from "../../../../texts/es-ride.ts";
+import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
+import { dayShort, dollars } from "../../../../texts/desk/ride/ride.ts";
 
 const { cancel: words } = roomTexts;
 

@@ -1,8 +1,8 @@
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import { type RideCheck, rideChecks } from "../../../../domain/ride/ride-checks.ts";
-import { dayTexts } from "../../../../texts/es-day.ts";
-import { roomTexts } from "../../../../texts/es-reservation.ts";
-import { shortName } from "../../../../texts/es-ride.ts";
+import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { shortName } from "../../../../texts/desk/ride/ride.ts";
 import { type CheckLook, checkLooks } from "../../ride/board/check-looks.ts";
 import type { DayRow } from "../../ride/board/day-row.server.ts";
 

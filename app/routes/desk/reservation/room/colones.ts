@@ -1,6 +1,6 @@
 import { typedCents } from "../../../../domain/common/typed-amount.ts";
-import { roomTexts } from "../../../../texts/es-reservation.ts";
-import { dollars } from "../../../../texts/es-ride.ts";
+import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
+import { dollars } from "../../../../texts/desk/ride/ride.ts";
 
 const { money: words } = roomTexts;
 

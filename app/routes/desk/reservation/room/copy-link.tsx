@@ -1,4 +1,4 @@
-import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { useCopy } from "../../../../ui/use-copy.ts";
 import { buttons } from "../../kit/card.tsx";
 

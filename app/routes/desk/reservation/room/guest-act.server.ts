@@ -4,8 +4,8 @@ import { email, personName } from "../../../../domain/sale/booking-form.ts";
 import { correctGuest, type GuestDetails } from "../../../../operations/reservation/correct-guest.server.ts";
 import { resendConfirmation } from "../../../../operations/reservation/operate.server.ts";
 import { findGuest } from "../../../../store/reservation/room.server.ts";
-import { dayTexts } from "../../../../texts/es-day.ts";
-import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import type { Pressed } from "../../kit/pressed.ts";
 import { bad, good, type RoomTold, stale } from "../../kit/room-told.ts";
 

@@ -1,4 +1,4 @@
-import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { useMay } from "../../kit/shut.tsx";
 import { JoinedWith, Twins } from "../twins.tsx";
 import { firstToFix } from "./first-to-fix.ts";

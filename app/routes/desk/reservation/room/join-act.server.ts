@@ -7,8 +7,8 @@ import {
 } from "../../../../operations/reservation/join-twins.server.ts";
 import { byItselfCents } from "../../../../operations/reservation/plan-return.server.ts";
 import { findReservationByReference } from "../../../../store/reservation/reservations.server.ts";
-import { roomTexts } from "../../../../texts/es-reservation.ts";
-import { dollars } from "../../../../texts/es-ride.ts";
+import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
+import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import type { Pressed } from "../../kit/pressed.ts";
 import { bad, good, type RoomTold, stale } from "../../kit/room-told.ts";
 

@@ -1,4 +1,4 @@
-import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { RoomForm } from "../../kit/fold.tsx";
 import type { MoneyLine } from "./room-money.server.ts";
 

@@ -1,4 +1,4 @@
-import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { RoomCard } from "../../kit/card.tsx";
 import { LedgerList } from "./ledger-list.tsx";
 import { GiveForm, PriceForm, TakeForm } from "./money-forms.tsx";

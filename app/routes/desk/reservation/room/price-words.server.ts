@@ -1,7 +1,7 @@
 import { centsToText } from "../../../../domain/money/payment.ts";
 import type { ChangeQuote } from "../../../../operations/reservation/plan-return.server.ts";
-import { roomTexts } from "../../../../texts/es-reservation.ts";
-import { dollars } from "../../../../texts/es-ride.ts";
+import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
+import { dollars } from "../../../../texts/desk/ride/ride.ts";
 
 const { price } = roomTexts;
 

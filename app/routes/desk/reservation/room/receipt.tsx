@@ -5,7 +5,7 @@ import {
   findReservation,
   findReservationByReference,
 } from "../../../../store/reservation/reservations.server.ts";
-import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { texts } from "../../../../texts/language.ts";
 import { PrintButton } from "../../../../ui/print-button.tsx";
 import { companyOf } from "../../../kit/page-meta.ts";

@@ -10,10 +10,10 @@ import { addNote, markComplaint, noteCall } from "../../../../operations/reserva
 import { renewShare } from "../../../../operations/reservation/renew-share.server.ts";
 import { BusyError } from "../../../../store/engine/claim-queue.server.ts";
 import { findReservationByReference } from "../../../../store/reservation/reservations.server.ts";
-import { colleagueTexts } from "../../../../texts/es-colleagues.ts";
-import { deskTexts } from "../../../../texts/es-desk.ts";
-import { roomTexts } from "../../../../texts/es-reservation.ts";
-import { saidTexts } from "../../../../texts/es-said.ts";
+import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
+import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
+import { saidTexts } from "../../../../texts/desk/reservation/said.ts";
+import { colleagueTexts } from "../../../../texts/desk/team/colleagues.ts";
 import type { Visit } from "../../../../visitor.server.ts";
 import { type Acts, findAct } from "../../kit/acts.server.ts";
 import type { Pressed } from "../../kit/pressed.ts";

@@ -3,7 +3,7 @@ import { registered } from "../../../../../test/accounts.ts";
 import { booked, happened } from "../../../../../test/driving.ts";
 import { whileQueueIsFull } from "../../../../../test/full-queue.ts";
 import { readRoom, roomDesk } from "../../../../../test/room-desk.ts";
-import { deskTexts } from "../../../../texts/es-desk.ts";
+import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
 
 const intents = [
   ...["accept", "decline", "plan", "details", "noShow", "cancel"],

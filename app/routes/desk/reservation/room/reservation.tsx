@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireOperator } from "../../../../auth/operator.server.ts";
 import { may } from "../../../../domain/team/role.ts";
-import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { postedForm } from "../../../kit/form.server.ts";
 import { intentsFor } from "../../kit/acts.server.ts";
 import { RoomForms } from "../../kit/fold.tsx";

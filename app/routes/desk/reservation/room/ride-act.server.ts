@@ -8,9 +8,9 @@ import {
 import { stepJob } from "../../../../operations/ride/drive.server.ts";
 import { listPlaces } from "../../../../store/catalogue/catalogue.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
-import { dayTexts } from "../../../../texts/es-day.ts";
-import { roomTexts } from "../../../../texts/es-reservation.ts";
-import { dollars } from "../../../../texts/es-ride.ts";
+import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import { notYet } from "../../kit/not-yet.server.ts";
 import type { Pressed } from "../../kit/pressed.ts";
 import { bad, good, type RoomTold, stale } from "../../kit/room-told.ts";

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { buttons } from "../../kit/card.tsx";
 import { Input, Select } from "../../kit/fields.tsx";
 import { Fold, FormContext } from "../../kit/fold.tsx";

@@ -1,5 +1,5 @@
-import { dayTexts } from "../../../../texts/es-day.ts";
-import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { buttons, RoomCard } from "../../kit/card.tsx";
 import { RoomForm } from "../../kit/fold.tsx";
 import { useMay } from "../../kit/shut.tsx";

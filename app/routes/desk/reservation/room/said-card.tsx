@@ -1,5 +1,5 @@
-import { chatTexts } from "../../../../texts/es-chats.ts";
-import { saidTexts as words } from "../../../../texts/es-said.ts";
+import { chatTexts } from "../../../../texts/desk/message/chats.ts";
+import { saidTexts as words } from "../../../../texts/desk/reservation/said.ts";
 import { buttons, RoomCard } from "../../kit/card.tsx";
 import { Area } from "../../kit/fields.tsx";
 import { Fold } from "../../kit/fold.tsx";

@@ -1,9 +1,9 @@
 import type { LetterKind } from "../../../../domain/message/letter-contents.ts";
 import type { DeskReservation } from "../../../../store/reservation/desk.server.ts";
 import { listSaid } from "../../../../store/reservation/said.server.ts";
-import { chatTexts } from "../../../../texts/es-chats.ts";
-import { letterKinds } from "../../../../texts/es-late.ts";
-import { saidTexts as words } from "../../../../texts/es-said.ts";
+import { chatTexts } from "../../../../texts/desk/message/chats.ts";
+import { saidTexts as words } from "../../../../texts/desk/reservation/said.ts";
+import { letterKinds } from "../../../../texts/desk/upkeep/late.ts";
 import { shortMoment } from "../../kit/day-words.ts";
 import { letterState } from "../cards/card.server.ts";
 

@@ -4,8 +4,8 @@ import {
   type SplitQuote,
   splitBooking,
 } from "../../../../operations/reservation/split-booking.server.ts";
-import { roomTexts } from "../../../../texts/es-reservation.ts";
-import { dollars } from "../../../../texts/es-ride.ts";
+import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
+import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import type { Pressed } from "../../kit/pressed.ts";
 import { bad, good, type RoomTold, stale } from "../../kit/room-told.ts";
 

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { Input } from "../../kit/fields.tsx";
 import { Fold, FormContext } from "../../kit/fold.tsx";
 import { Agree, Silently } from "./ride-forms.tsx";

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { dayTexts } from "../../../../texts/es-day.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { quiet } from "../board/next-button.tsx";
 import type { AssignView } from "./assign-view.server.ts";
 

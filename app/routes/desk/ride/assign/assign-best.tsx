@@ -1,4 +1,4 @@
-import { dayTexts } from "../../../../texts/es-day.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { chevron } from "../../../../ui/field.tsx";
 import { Face } from "../../kit/face.tsx";
 import { SheetForm } from "../../kit/sheet.tsx";

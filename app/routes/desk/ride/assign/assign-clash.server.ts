@@ -1,8 +1,8 @@
 import { formatDuration } from "../../../../domain/catalogue/road.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import { type Clash, lackOf, lateMinutes } from "../../../../domain/ride/task.ts";
-import { dayTexts } from "../../../../texts/es-day.ts";
-import { clashWords, shortName } from "../../../../texts/es-ride.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { clashWords, shortName } from "../../../../texts/desk/ride/ride.ts";
 
 /** What somebody would be late for: the worst of it in short, and every sentence of it. */
 export interface AssignClash {

@@ -1,4 +1,4 @@
-import { dayTexts } from "../../../../texts/es-day.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { Face } from "../../kit/face.tsx";
 import { besideFace, InVan } from "../board/in-van.tsx";
 import { quiet } from "../board/next-button.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { dayTexts } from "../../../../texts/es-day.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { Face } from "../../kit/face.tsx";
 import { Sheet } from "../../kit/sheet.tsx";
 import type { DayTold } from "../board/day-act.server.ts";

@@ -9,8 +9,8 @@ import { taskOf } from "../../../../domain/ride/task.ts";
 import { isSameTour, loadOf, othersOfTour } from "../../../../domain/ride/together.ts";
 import type { Team } from "../../../../domain/team/team.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
-import { dayTexts } from "../../../../texts/es-day.ts";
-import { languageNames } from "../../../../texts/es-language.ts";
+import { languageNames } from "../../../../texts/desk/frame/language.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import {
   blockWords,
   doorWords,
@@ -18,7 +18,7 @@ import {
   extrasWords,
   shortName,
   shortPlace,
-} from "../../../../texts/es-ride.ts";
+} from "../../../../texts/desk/ride/ride.ts";
 import { wasOf } from "../lanes/drag.ts";
 import { laneHours } from "../lanes/lane-hours.ts";
 import { type AssignClash, assignClash, timeAndGuest } from "./assign-clash.server.ts";

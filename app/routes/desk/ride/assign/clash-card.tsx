@@ -1,6 +1,6 @@
 import { Link, useFetcher, useLocation, useSearchParams } from "react-router";
-import { dayTexts } from "../../../../texts/es-day.ts";
-import { lanesTexts } from "../../../../texts/es-lanes.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { lanesTexts } from "../../../../texts/desk/ride/lanes.ts";
 import { showsLanesAlone } from "../../kit/views.tsx";
 import type { DayTold } from "../board/day-act.server.ts";
 import { quiet, sheetHref } from "../board/next-button.tsx";

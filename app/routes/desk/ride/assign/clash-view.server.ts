@@ -3,8 +3,8 @@ import { bestFree } from "../../../../domain/ride/assignable.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import type { Clash } from "../../../../domain/ride/task.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
-import { lanesTexts } from "../../../../texts/es-lanes.ts";
-import { endPlace, lackWords, shortName } from "../../../../texts/es-ride.ts";
+import { lanesTexts } from "../../../../texts/desk/ride/lanes.ts";
+import { endPlace, lackWords, shortName } from "../../../../texts/desk/ride/ride.ts";
 import { wasOf } from "../lanes/drag.ts";
 import { reasonsOf } from "./assign-view.server.ts";
 

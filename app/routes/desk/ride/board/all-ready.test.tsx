@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { dayTexts } from "../../../../texts/es-day.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { AllReady } from "./all-ready.tsx";
 import type { DayRow } from "./day-row.server.ts";
 import { overWords } from "./over-words.ts";

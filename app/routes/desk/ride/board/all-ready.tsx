@@ -1,4 +1,4 @@
-import { dayTexts } from "../../../../texts/es-day.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import type { DayRow } from "./day-row.server.ts";
 import { quiet } from "./next-button.tsx";
 

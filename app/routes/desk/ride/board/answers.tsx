@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFetcher, useFetchers, useNavigate } from "react-router";
-import { dayTexts } from "../../../../texts/es-day.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { sheetOf } from "../../kit/sheet.tsx";
 import { assignSheet, type Tell, undoKey, useGoing } from "../../kit/told.tsx";
 import { droppedBy } from "../lanes/use-drop.ts";

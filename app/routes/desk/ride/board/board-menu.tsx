@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { dayTexts } from "../../../../texts/es-day.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { useMay } from "../../kit/shut.tsx";
 import { Views } from "../../kit/views.tsx";
 

@@ -11,8 +11,8 @@ import { tripUrl } from "../../../../operations/reservation/trip-secret.server.t
 import { driverUrl } from "../../../../operations/team/driver-link.server.ts";
 import { ledgerOf } from "../../../../store/money/ledger.server.ts";
 import { findReservation } from "../../../../store/reservation/reservations.server.ts";
-import { dayTexts } from "../../../../texts/es-day.ts";
-import { shortName } from "../../../../texts/es-ride.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { shortName } from "../../../../texts/desk/ride/ride.ts";
 import { driverNews } from "../../message/chat-text.server.ts";
 
 /** Sends a driver the link to the day's rides. */

@@ -1,5 +1,5 @@
 import { type RideCheck, rideChecks } from "../../../../domain/ride/ride-checks.ts";
-import { dayTexts } from "../../../../texts/es-day.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { type CheckLook, checkLooks } from "./check-looks.ts";
 import type { DayRow } from "./day-row.server.ts";
 

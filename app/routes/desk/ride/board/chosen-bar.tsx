@@ -1,7 +1,7 @@
 import { Form, Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { mostRidesAtOnce } from "../../../../domain/ride/assign-several.ts";
-import { dayTexts } from "../../../../texts/es-day.ts";
-import { dollars } from "../../../../texts/es-ride.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import { turnAddress, wholeQueue } from "../../kit/in-turn.ts";
 import { useMay } from "../../kit/shut.tsx";
 import type { DayRow } from "./day-row.server.ts";

@@ -3,9 +3,9 @@ import { isOpen, toCollectCents, vansUsed } from "../../../../domain/ride/checke
 import { isEnded } from "../../../../domain/ride/job.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
 import type { BoardDay, BoardWithStrip } from "../../../../operations/ride/board-strip.server.ts";
-import { dayTexts } from "../../../../texts/es-day.ts";
-import { deskTexts } from "../../../../texts/es-desk.ts";
-import { dayName, dayShort, dollars } from "../../../../texts/es-ride.ts";
+import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { dayName, dayShort, dollars } from "../../../../texts/desk/ride/ride.ts";
 import type { StripDay } from "./strip.tsx";
 
 export interface DayHeadView {

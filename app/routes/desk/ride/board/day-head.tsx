@@ -1,4 +1,4 @@
-import { dayTexts } from "../../../../texts/es-day.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { Views } from "../../kit/views.tsx";
 import type { DayHeadView } from "./day-head.server.ts";
 import { DayLink, openWords, Strip, type StripDay } from "./strip.tsx";

@@ -10,7 +10,7 @@ import {
   type Urgency,
 } from "../../../../domain/ride/ride-checks.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
-import { dayTexts } from "../../../../texts/es-day.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import {
   arrivalOf,
   dollars,
@@ -20,7 +20,7 @@ import {
   missingWords,
   moneyWords,
   shortName,
-} from "../../../../texts/es-ride.ts";
+} from "../../../../texts/desk/ride/ride.ts";
 import { wasOf } from "../lanes/drag.ts";
 import { isTimeOver, type NextStep, nextStepOf } from "./next-step.server.ts";
 import { type RowWants, rowWants } from "./row-wants.ts";

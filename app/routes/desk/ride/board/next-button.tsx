@@ -1,7 +1,7 @@
 import { type FetcherWithComponents, Link, useLocation, useSearchParams } from "react-router";
 import type { RideField } from "../../../../domain/ride/ride-details.ts";
-import { dayTexts } from "../../../../texts/es-day.ts";
-import { shortName } from "../../../../texts/es-ride.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { shortName } from "../../../../texts/desk/ride/ride.ts";
 import { ChatMark } from "../../../../ui/chat-mark.tsx";
 import { useMay } from "../../kit/shut.tsx";
 import type { DayTold } from "./day-act.server.ts";

@@ -9,7 +9,7 @@ import {
 } from "../../../../domain/ride/ride-checks.ts";
 import type { RideField } from "../../../../domain/ride/ride-details.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
-import { shortName } from "../../../../texts/es-ride.ts";
+import { shortName } from "../../../../texts/desk/ride/ride.ts";
 import { chatAboutDriver, chatAboutLate, chatWithDriver, chatWithGuest } from "./chats.server.ts";
 
 export type NextStep =

@@ -1,4 +1,4 @@
-import { newTexts } from "../../../../texts/es-new.ts";
+import { newTexts } from "../../../../texts/desk/sale/new.ts";
 
 /** On a phone, where the frame has no room for it. */
 export function Plus({ day }: { day: string }) {

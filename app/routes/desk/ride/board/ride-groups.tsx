@@ -1,4 +1,4 @@
-import { dayTexts } from "../../../../texts/es-day.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import type { BoardView } from "../../kit/views.tsx";
 import type { DayRow } from "./day-row.server.ts";
 import { RideRow } from "./ride-row.tsx";

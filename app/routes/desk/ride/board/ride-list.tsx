@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { rideChecks } from "../../../../domain/ride/ride-checks.ts";
-import { dayTexts } from "../../../../texts/es-day.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { viewOf } from "../../kit/views.tsx";
 import { AllReady } from "./all-ready.tsx";
 import { BoardMenu } from "./board-menu.tsx";

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { Urgency } from "../../../../domain/ride/ride-checks.ts";
-import { dayTexts } from "../../../../texts/es-day.ts";
-import { shortPlace } from "../../../../texts/es-ride.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { shortPlace } from "../../../../texts/desk/ride/ride.ts";
 import type { DayRow } from "./day-row.server.ts";
 import { pointed } from "./in-van.tsx";
 

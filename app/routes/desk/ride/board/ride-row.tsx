@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type FetcherWithComponents, Link, useFetcher, useSearchParams } from "react-router";
-import { dayTexts } from "../../../../texts/es-day.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { Face } from "../../kit/face.tsx";
 import { useMay } from "../../kit/shut.tsx";
 import { startDrag } from "../lanes/drag.ts";

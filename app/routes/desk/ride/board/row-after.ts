@@ -1,7 +1,7 @@
 import { jobStates } from "../../../../domain/ride/job.ts";
 import { type RideCheck, rideChecks } from "../../../../domain/ride/ride-checks.ts";
-import { dayTexts } from "../../../../texts/es-day.ts";
-import { askedMoney } from "../../../../texts/es-ride.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { askedMoney } from "../../../../texts/desk/ride/ride.ts";
 import type { DayRow } from "./day-row.server.ts";
 
 /** A ride as it will be once the server has done what was pressed; what is to be done next only the server says. */

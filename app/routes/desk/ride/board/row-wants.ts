@@ -1,6 +1,6 @@
 import type { CheckedJob } from "../../../../domain/ride/checked.ts";
 import { doorlessEnd } from "../../../../domain/ride/ride-checks.ts";
-import { dayTexts } from "../../../../texts/es-day.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 
 /** What a line of a desktop says to be missing, under where it is. */
 export type RowWants = Partial<Record<"from" | "to" | "guest", string>>;

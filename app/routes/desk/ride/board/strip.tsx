@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link, useFetchers } from "react-router";
-import { dayTexts } from "../../../../texts/es-day.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 
 export interface StripDay {
   day: string;

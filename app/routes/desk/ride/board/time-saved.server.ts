@@ -2,8 +2,8 @@ import { readFields } from "../../../../domain/common/form.ts";
 import { clashesOf, isOverruled } from "../../../../domain/ride/task.ts";
 import { readBoard } from "../../../../operations/ride/board.server.ts";
 import { findJob } from "../../../../store/ride/board.server.ts";
-import { dayTexts } from "../../../../texts/es-day.ts";
-import { clashesWords } from "../../../../texts/es-ride.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { clashesWords } from "../../../../texts/desk/ride/ride.ts";
 import type { DayTold } from "./day-told.ts";
 
 /** The same answer, but where another time was saved: that its guest hears of it, and what its driver or van is too late for. */

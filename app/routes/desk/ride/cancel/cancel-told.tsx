@@ -1,4 +1,4 @@
-import { cancelTexts as words } from "../../../../texts/es-cancel.ts";
+import { cancelTexts as words } from "../../../../texts/desk/reservation/cancel.ts";
 import type { CancelTold } from "./cancel-act.server.ts";
 
 /** What was cancelled, and what could not be. */

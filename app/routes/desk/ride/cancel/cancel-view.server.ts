@@ -5,8 +5,8 @@ import type { BoardJob } from "../../../../domain/ride/board.ts";
 import { isEnded, legState } from "../../../../domain/ride/job.ts";
 import { previewTrip } from "../../../../operations/reservation/cancel-several.server.ts";
 import { listJobs } from "../../../../store/ride/board.server.ts";
-import { cancelTexts } from "../../../../texts/es-cancel.ts";
-import { dollars } from "../../../../texts/es-ride.ts";
+import { cancelTexts } from "../../../../texts/desk/reservation/cancel.ts";
+import { dollars } from "../../../../texts/desk/ride/ride.ts";
 
 const mostRides = 200;
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { Link, useSearchParams } from "react-router";
-import { dayTexts } from "../../../../texts/es-day.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { useMay } from "../../kit/shut.tsx";
 import { isInSight } from "../board/in-sight.ts";
 import { sheetHref } from "../board/next-button.tsx";

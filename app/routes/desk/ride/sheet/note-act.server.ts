@@ -4,8 +4,8 @@ import { isId } from "../../../../domain/common/reference.ts";
 import { mostRidesAtOnce } from "../../../../domain/ride/assign-several.ts";
 import { addNote } from "../../../../operations/reservation/note.server.ts";
 import { findJob } from "../../../../store/ride/board.server.ts";
-import { dayTexts } from "../../../../texts/es-day.ts";
-import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import type { Press } from "../../kit/acts.server.ts";
 
 const { told } = dayTexts;

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { dayTexts } from "../../../../texts/es-day.ts";
-import { roomTexts } from "../../../../texts/es-reservation.ts";
+import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Sheet, SheetForm } from "../../kit/sheet.tsx";
 import type { DayTold } from "../board/day-act.server.ts";

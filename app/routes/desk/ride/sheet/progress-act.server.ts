@@ -13,8 +13,8 @@ import {
 } from "../../../../operations/ride/drive.server.ts";
 import { findJob } from "../../../../store/ride/board.server.ts";
 import { readTeam } from "../../../../store/team/team.server.ts";
-import { dayTexts } from "../../../../texts/es-day.ts";
-import { dollars, shortName } from "../../../../texts/es-ride.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { dollars, shortName } from "../../../../texts/desk/ride/ride.ts";
 import type { Press } from "../../kit/acts.server.ts";
 import { notYet } from "../../kit/not-yet.server.ts";
 import type { DayTold } from "../board/day-told.ts";

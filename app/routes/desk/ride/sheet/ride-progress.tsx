@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dayTexts } from "../../../../texts/es-day.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import type { DayTold } from "../board/day-act.server.ts";
 import { quiet } from "../board/next-button.tsx";
 import { RideAct } from "./ride-act.tsx";

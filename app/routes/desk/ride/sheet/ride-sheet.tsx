@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import { colleagueTexts } from "../../../../texts/es-colleagues.ts";
-import { dayTexts } from "../../../../texts/es-day.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { colleagueTexts } from "../../../../texts/desk/team/colleagues.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Sheet } from "../../kit/sheet.tsx";
 import { useMay } from "../../kit/shut.tsx";

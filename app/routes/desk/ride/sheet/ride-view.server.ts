@@ -2,8 +2,8 @@ import { addDays } from "../../../../domain/common/day.ts";
 import { isEnded, type JobState, jobStates, mayGoTo } from "../../../../domain/ride/job.ts";
 import type { RideDetails, RideField } from "../../../../domain/ride/ride-details.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
-import { dayTexts } from "../../../../texts/es-day.ts";
-import { clashWords, dollars, shortName } from "../../../../texts/es-ride.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { clashWords, dollars, shortName } from "../../../../texts/desk/ride/ride.ts";
 import { notYet } from "../../kit/not-yet.server.ts";
 import { chatWithDriver } from "../board/chats.server.ts";
 

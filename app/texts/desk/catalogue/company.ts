@@ -1,0 +1,73 @@
+import type { CompanyColour, CompanyPromise } from "../../../domain/catalogue/company.ts";
+import { spoken } from "../../spoken.ts";
+
+const tooLight =
+  "Ese color es demasiado claro: ni las letras blancas encima, ni él sobre el fondo del sitio, se leerían bien. Escoja uno más oscuro (contraste de 4,5 a 1, por lo menos).";
+
+export const companyTexts = spoken({
+  title: "Empresa | {company}",
+  heading: "Empresa",
+  lead: "Quién es la empresa y cómo se le escribe. Lo que se guarda aquí se lee al momento en el sitio, los correos, los recibos y los calendarios.",
+  who: "Quién es",
+  contact: "Contacto",
+  letters: "Correos que salen",
+  promises: "Promesas",
+  promisesLead: "Lo que no se cumple se apaga, y no se lee en ninguna parte del sitio ni de los correos.",
+  brand: "{company}",
+  mark: "Marca",
+  markLead:
+    "Lo que está al lado del nombre, sobre fondo oscuro: en el sitio, los correos y el icono. Queda mejor un PNG con fondo transparente y solo el símbolo, porque el nombre ya se lee al lado.",
+  markFile: "Imagen de la marca",
+  markDrawn: "Volver a la marca dibujada",
+  markIs: { drawn: "la dibujada", own: "una imagen", other: "otra imagen" },
+  colours: "Colores",
+  colourNames: {
+    brandColour: "Color de la marca",
+    buttonColour: "Color de los botones",
+  } satisfies Record<CompanyColour, string>,
+  colourHints: {
+    brandColour: "Las franjas del sitio, los enlaces y la barra del teléfono.",
+    buttonColour: "Los botones que se aprietan para reservar, en el sitio y en los correos.",
+  } satisfies Record<CompanyColour, string>,
+  fields: {
+    name: "Nombre",
+    founded: "Desde el año",
+    vehicles: "Vehículos",
+    phone: "Teléfono",
+    whatsapp: "WhatsApp",
+    email: "Correo",
+    address: "Dirección",
+    sender: "De quién salen",
+  },
+  hints: {
+    phone: "Como lo lee la gente: +506\u00a02653\u00a00000.",
+    whatsapp: "Con código de país: +506\u00a08888\u00a00000.",
+    email: "Aquí llegan las respuestas de los clientes.",
+    address: "Calle, pueblo y código postal, provincia, país.",
+    sender: "Como Reservas <reservas@ejemplo.com>. El servidor de correo tiene que permitir esa dirección.",
+  },
+  promiseNames: {
+    flightsFollowed: "Se sigue el vuelo: si se atrasa, se espera y cuesta lo mismo",
+    nameOnSign: "El chofer espera con un rótulo con el nombre",
+    childSeats: "Hay sillas para niños",
+    airportOfficial: "Es el transporte oficial del aeropuerto de Liberia",
+  } satisfies Record<CompanyPromise, string>,
+  kept: "sí",
+  notKept: "no",
+  wrong: {
+    name: 'Escriba el nombre en una línea, de 2 a 60 letras, sin < > { } ni ".',
+    founded: "Escriba el año con cuatro cifras, como 2004; no puede ser del futuro.",
+    vehicles: "Escriba cuántos vehículos hay, de 1 a 9999.",
+    phone: "Revise el teléfono: se escribe como +506\u00a02653\u00a00000.",
+    whatsapp: "Revise el WhatsApp: se escribe con código de país, como +506\u00a08888\u00a00000.",
+    photoUnreadable:
+      "Esa no es una imagen que podamos leer. Escoja un PNG, JPG, WebP o AVIF, entero y de menos de 12 MB.",
+    photoTooSmall: "La imagen es muy pequeña y se vería borrosa. Escoja una de 72 píxeles o más de lado.",
+    brandColour: tooLight,
+    buttonColour: tooLight,
+    email: "Revise el correo: es una sola dirección, como hola@ejemplo.com.",
+    address: "Escriba la dirección en una línea, de 5 a 160 letras, sin < > { }.",
+    sender:
+      "Revise de quién salen: una dirección sola, o un nombre y la dirección como Reservas <reservas@ejemplo.com>.",
+  },
+});

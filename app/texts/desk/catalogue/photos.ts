@@ -1,0 +1,11 @@
+import { spoken } from "../../spoken.ts";
+/** The words of the operator's page of photographs. */
+export const photoTexts = spoken({
+  title: "Fotos | {company}",
+  heading: "Fotos",
+  lead: "Donde hay un dibujo puede ir una foto suya: horizontal, sin letras encima y, si se puede, de 1920 píxeles de ancho. Los clientes la ven enseguida.",
+  file: "Archivo de foto",
+  put: "Poner foto",
+  putting: "Subiendo",
+  remove: "Volver al dibujo",
+});

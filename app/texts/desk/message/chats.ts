@@ -1,0 +1,86 @@
+import type { ChatKind, ChatTopic } from "../../../domain/message/chat.ts";
+import { spoken } from "../../spoken.ts";
+
+/** The words of the queue of what is said on WhatsApp, and of what its people are sent in Spanish. */
+export const chatTexts = spoken({
+  left: (count: number) => `${count} por mandar`,
+  toldToday: (count: number) => (count === 1 ? "1 mandado hoy" : `${count} mandados hoy`),
+  topics: {
+    onTheWay: "Camino",
+    changed: "Cambio",
+    driver: "Chofer",
+    time: "Hora",
+    flight: "Vuelo",
+    door: "Lugar",
+    payment: "Pago",
+    thanks: "Gracias",
+    team: "Equipo",
+  } satisfies Record<ChatTopic, string>,
+  topicsHeading: "De qué tratan",
+  all: "Todo",
+  none: "Nadie espera un mensaje suyo",
+  noneText: "Aquí aparece solo lo que haya que decir o preguntar, lo más urgente primero.",
+  toChosen: (guests: number) => (guests === 1 ? "A quien eligió" : `A los ${guests} que eligió`),
+  othersNothing: "Los demás no esperan ningún mensaje por ahora.",
+  noneOfKind: "De esto no queda nada",
+  what: {
+    onTheWay: "Ya va en camino",
+    driver: (name: string) => `Lo lleva ${name}`,
+    ask: (questions: string) => `Preguntar ${questions}`,
+    questions: { time: "la hora", flight: "el vuelo", door: "la dirección", payment: "cómo paga" },
+    thanks: "Dar las gracias",
+    driverDay: (rides: number) => (rides === 1 ? "1 viaje sin «Recibido»" : `${rides} viajes sin «Recibido»`),
+  },
+  kinds: {
+    onTheWay: "Que va en camino",
+    driver: "Quién lo lleva",
+    ask: "Lo que falta saber",
+    thanks: "Gracias",
+    driverDay: "Los viajes del día",
+    changed: "Lo que cambió",
+    call: "Llamada",
+  } satisfies Record<ChatKind, string>,
+  leaves: (wait: string) => `En ${wait}`,
+  isLate: "Ya debía salir",
+  timeless: "Sin hora",
+  since: (wait: string) => `espera hace ${wait}`,
+  driver: (name: string) => `${name}, chofer`,
+  inLanguage: (language: string) => `En ${language.toLowerCase()}`,
+  place: (n: number, of: number) => `${n} de ${of}`,
+  more: "Ver todo",
+  less: "Ver menos",
+  open: "Abrir WhatsApp",
+  call: "Llamar",
+  isTold: "Ya lo mandé",
+  asked: "¿Lo mandó?",
+  opened: (wait: string) => `Abierto hace ${wait}`,
+  justOpened: "Abierto ahora",
+  yes: "Sí, lo mandé",
+  notYet: "Todavía no",
+  notYetThen: "queda para el final",
+  notYetHere: "sigue por mandar",
+  of: (act: string, who: string) => `${act}: ${who}`,
+  unanswered: (count: number) => `Preguntados, sin respuesta (${count})`,
+  unansweredText: "Ya se les preguntó y no se les pregunta otra vez. Si hace falta, llámelos.",
+  told: {
+    opened: "Abierto. Cuando vuelva, diga si lo mandó.",
+    said: "Anotado.",
+    notYet: "Sigue por mandar.",
+    gone: "Esto ya cambió o alguien ya lo mandó. Mire la lista de ahora.",
+  },
+  toDriver: {
+    day: (name: string, when: string, rides: number, first: string, link: string) =>
+      `Hola ${name}. ${when}: ${rides === 1 ? "1 viaje" : `${rides} viajes`}${first && `, primero ${first}`}. Su día: ${link}\nResponda *Recibido*, por favor.`,
+    today: "Hoy",
+    tomorrow: (day: string) => `Mañana ${day}`,
+  },
+});
+
+/** "20 s", "12 min", "2 h 40", "3 días". */
+export function waitWords(minutes: number): string {
+  const whole = Math.max(0, Math.floor(minutes));
+  if (whole < 1) return "menos de 1 min";
+  if (whole < 60) return `${whole} min`;
+  if (whole < 48 * 60) return [`${Math.floor(whole / 60)} h`, whole % 60 || ""].join(" ").trim();
+  return `${Math.floor(whole / 1440)} días`;
+}

@@ -1,0 +1,52 @@
+import { spoken } from "../../spoken.ts";
+
+const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
+const rides = count("viaje", "viajes");
+const people = count("persona", "personas");
+
+/** The words for when the company cancels a day, or a tour of it, at once. */
+export const cancelTexts = spoken({
+  title: (day: string) => `Cancelar viajes, ${day} | {company}`,
+  link: "Cancelar viajes de este día…",
+  heading: "Cancelar viajes",
+  back: "Volver al día",
+  lead: "Cuando cancela la empresa, al cliente se le devuelve todo lo que pagó por el viaje.",
+  none: "No hay viajes que cancelar este día",
+  noneText: "Ya se hicieron, o ya están cancelados.",
+  which: "Qué viajes",
+  all: (n: number) => `Todo el día, ${n}`,
+  tour: (name: string, n: number) => `${name}, ${n}`,
+  underWay: "ya está en marcha",
+  timeless: "sin hora",
+  rides,
+  people,
+  review: "Ver qué se devuelve",
+  others: "Escoger otros viajes",
+  sum: (n: number, all: number) => `${rides(n)}, ${people(all)}`,
+  returns: (amount: string) => `Se devuelven ${amount}`,
+  ways: (online: string | undefined, byHand: string | undefined) =>
+    [online && `${online} por PayPal, solo`, byHand && `${byHand} a mano, queda en Dinero`]
+      .filter(Boolean)
+      .join(" y "),
+  nothingBack: "No hay nada que devolver",
+  reason: "Por qué se cancelan",
+  reasonHint: "Queda en el historial de cada reserva. Por ejemplo: río crecido.",
+  do: (n: number) => `Cancelar ${rides(n)}`,
+  doing: "Cancelando",
+  noReason: "Diga por qué, en 200 letras o menos.",
+  nothingChosen: "Marque al menos un viaje.",
+  cantBe: "No se puede cancelar: ya se hizo, o cambió mientras tanto.",
+  inReview: "Un pago está en revisión en PayPal: hasta que se decida no se sabe cuánto devolver.",
+  otherSum: (amount: string) =>
+    `Mientras tanto cambió: ahora se devuelven ${amount}. Revise y confirme otra vez.`,
+  failed: "No se pudo cancelar. Intente otra vez en un momento.",
+  done: (n: number, all: number) =>
+    n === 1 ? `Se canceló 1 viaje, ${people(all)}` : `Se cancelaron ${rides(n)}, ${people(all)}`,
+  noneDone: "No se canceló ningún viaje",
+  goneBefore: (n: number) =>
+    n === 1
+      ? "1 viaje ya no estaba: se canceló antes, o cambió de día."
+      : `${n} viajes ya no estaban: se cancelaron antes, o cambiaron de día.`,
+  tell: "Avisarles también por WhatsApp, en Mensajes",
+  notDone: "Estos no se cancelaron",
+});

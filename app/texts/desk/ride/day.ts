@@ -1,0 +1,240 @@
+import type { RideCheck } from "../../../domain/ride/ride-checks.ts";
+import type { RideField } from "../../../domain/ride/ride-details.ts";
+import { spoken } from "../../spoken.ts";
+import { timeless, toldWords } from "../message/told.ts";
+import { childSeatsWords } from "../reservation/child-seats.ts";
+import { assignWords, choosing } from "./assign.ts";
+
+const checks: Record<RideCheck, string> = {
+  time: "Hora",
+  place: "Lugar",
+  driver: "Chofer",
+  vehicle: "Van",
+  payment: "Pago",
+};
+
+const fields: Record<RideField, string> = {
+  time: "Hora de recoger",
+  flight: "Vuelo",
+  flightTime: "Aterriza o sale a las",
+  originDoor: "Dónde recoger",
+  destinationDoor: "Dónde dejar",
+  phone: "Teléfono de quien viaja",
+  childSeats: "Sillas de niño",
+  childSeatAges: "Edades de los niños",
+  boards: "Tablas",
+  bags: "Maletas",
+  extraStop: "Parada en el camino",
+};
+
+/** Who shares a van, where there are several. */
+const groupsOf = (groups: number) => (groups > 1 ? `los ${groups} grupos del tour ` : "");
+const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
+const people = count("persona", "personas");
+
+const allReady = {
+  heading: "Todo listo",
+  next: (ride: string) => `Sigue ${ride}`,
+  seeNext: "Ver los que siguen",
+  seeAll: "Ver todo el día",
+};
+
+/** The words of the day's board. */
+export const dayTexts = spoken({
+  title: (day: string) => `${day} | {company}`,
+  today: (rides: number, open: number, toCollect: string, vans: string) =>
+    rides === 0
+      ? "Hoy no hay viajes"
+      : `Hoy: ${rides === 1 ? "1 viaje" : `${rides} viajes`} · ${open === 0 ? "todo listo" : `${open} por resolver`} · por cobrar ${toCollect} · ${vans}`,
+  strip: "Siete días",
+  before: "Semana anterior",
+  after: "Semana siguiente",
+  rides: count("viaje", "viajes"),
+  open: (n: number) => `${n} por resolver`,
+  ready: "listo",
+  none: "sin viajes",
+  toCollect: "por cobrar",
+  vans: (used: number, all: number) => `${used} de ${all} vans`,
+  upToDate: (time: string) => `al día, ${time}`,
+  print: "Imprimir",
+  views: {
+    heading: "Cómo se agrupan los viajes",
+    list: "Lista",
+    driver: "Por chofer",
+    van: "Por van",
+    none: { driver: "Sin chofer", van: "Sin van" },
+  },
+  shown: { heading: "Qué viajes se ven", open: "Por resolver", next: "Siguen", all: "Todo", ready: allReady },
+  checks,
+  /** How a check stands, read aloud. */
+  checkLooks: { clear: "listo", first: "falta", missing: "falta", later: "falta, no urge" },
+  letters: { time: "H", place: "L", driver: "C", vehicle: "V", payment: "P" } satisfies Record<
+    RideCheck,
+    string
+  >,
+  key: "H hora · L lugar · C chofer · V van · P pago",
+  columns: {
+    time: "Hora",
+    from: "Desde",
+    to: "Hasta",
+    guest: "Cliente",
+    driver: "Chofer",
+    collect: "Cobrar",
+  },
+  timeless,
+  wants: {
+    door: "falta la dirección",
+    phone: "falta el teléfono",
+    flight: "falta el vuelo",
+    landing: "antes del vuelo",
+    takeOff: "pierde el vuelo",
+  },
+  wantsDriver: {
+    clash: "no llega",
+    block: "no puede",
+    receipt: "no confirma",
+    guest: "falta avisar",
+    notUnderWay: "¿ya va?",
+  },
+  now: (time: string) => `Ahora ${time}`,
+  done: count("viaje hecho", "viajes hechos"),
+  noShows: count("no apareció", "no aparecieron"),
+  /** From when to when, and what was taken in cash meanwhile. */
+  doneSpan: (first: string, last: string) => (first === last ? first : `${first} a ${last}`),
+  doneTaken: (amount: string) => `cobrado ${amount}`,
+  onlyOpen: "Ver solo los que faltan por resolver",
+  part: (number: number, of: number) => `van ${number} de ${of}`,
+  lands: (time: string) => `aterriza ${time}`,
+  takesOff: (time: string) => `sale ${time}`,
+  arrives: (time: string) => `llega ${time}`,
+  extras: {
+    childSeats: childSeatsWords,
+    boards: count("tabla", "tablas"),
+    bags: count("maleta", "maletas"),
+    extraStop: (where: string) => `parada: ${where}`,
+  },
+  people,
+  note: "nota",
+  states: {
+    planned: "Planeado",
+    onTheWay: "En camino",
+    arrived: "Llegó",
+    aboard: "A bordo",
+    done: "Hecho",
+    noShow: "No apareció",
+    cancelled: "Cancelado",
+  },
+  money: {
+    paid: "pagado",
+    inReview: "pago en revisión",
+    collect: (amount: string) => `Cobrar ${amount}`,
+    collected: (amount: string) => `cobrado ${amount}`,
+    due: (amount: string) => `Debe ${amount}`,
+    elsewhere: "se cobra en otro viaje",
+  },
+  missing: {
+    time: "Falta la hora.",
+    landingMade: (flightTime: string, minutes: number, time: string) =>
+      `${flightTime} + ${minutes} min de salida = ${time}`,
+    takeOffMade: (flightTime: string, hours: string, time: string) =>
+      `Vuela ${flightTime}, menos ${hours} = ${time}`,
+    timeOver: ", y ya pasó",
+    takeOffMissed: (arrives: string, flightTime: string) =>
+      `Llega a las ${arrives} y el vuelo sale a las ${flightTime}.`,
+    landingMissed: (time: string, flightTime: string) =>
+      `Recoge a las ${time} y el vuelo aterriza a las ${flightTime}.`,
+    flight: "Falta el vuelo.",
+    door: (place: string | undefined) => `Falta el hotel o la dirección${place ? ` en ${place}` : ""}.`,
+    phone: "Falta un teléfono.",
+    driver: (free: number) =>
+      free === 0 ? "Falta chofer. Nadie está libre." : `Falta chofer. Libres: ${free}`,
+    receipt: (name: string) => `${name} todavía no dijo «Recibido».`,
+    notUnderWay: (name: string) => `Ya es la hora, y ${name} no ha dicho que va en camino.`,
+    guest: "Falta avisar al cliente quién lo lleva.",
+    vehicle: "Falta la van.",
+    collector: (amount: string) => `Nadie cobra todavía los ${amount}.`,
+    unpaid: (amount: string) => `Terminó, y nadie anotó que pagaran los ${amount}.`,
+  },
+  /** Without a name where it stands above. */
+  clash: (name: string | undefined, place: string, arrives: string, time: string) =>
+    `${name ? `${name} llega` : "Llega"} a ${place} a las ${arrives}; este sale a las ${time}`,
+  nextDay: (time: string) => `${time} del día siguiente`,
+  clashAtOnce: (name: string | undefined, first: string, second: string) =>
+    `${name ? `${name} tiene` : "Tiene"} un viaje a las ${first} y otro a las ${second}, que no caben juntos`,
+  accepted: "choque aceptado",
+  untimed: "sin tiempo de viaje",
+  clashAfter: (name: string | undefined, place: string, arrives: string, time: string) =>
+    `Con este${name ? `, ${name}` : ""} llega a ${place} a las ${arrives}; el siguiente sale a las ${time}`,
+  block: {
+    seats: (people: number, seats: number, groups = 1) =>
+      `No se puede: ${groupsOf(groups)}son ${people} y la van tiene ${seats} asientos`,
+    boards: (needed: number, boards: number, groups = 1) =>
+      `No se puede: lleva ${boards} tablas y ${groupsOf(groups)}${groups > 1 ? "traen" : "son"} ${needed}`,
+    driverOff: (reason: string) => `No se puede: está libre ese día${reason && ` (${reason})`}`,
+    vehicleOff: (reason: string) => `No se puede: la van no trabaja ese día${reason && ` (${reason})`}`,
+    papers: (day: string) => `No se puede: papeles vencidos el ${day}`,
+    driverLeft: "No se puede: ya no trabaja aquí",
+    vehicleLeft: "No se puede: esa van ya no se usa",
+  },
+  actions: {
+    take: (amount: string) => `Registrar pago ${amount}`,
+    put: (time: string) => `Poner ${time}`,
+    otherTime: "Otra hora",
+    note: {
+      time: "Poner la hora",
+      flight: "Anotar el vuelo",
+      door: "Anotar el hotel",
+      phone: "Anotar el teléfono",
+    },
+    doorAt: (place: string) => `Anotar el hotel en ${place}`,
+    assign: "Asignar",
+    call: (name: string) => `Llamar a ${name}`,
+    giveTo: (name: string) => `Pasar a ${name}`,
+    seeDrivers: "Ver choferes",
+    write: (name: string) => `Escribir a ${name}`,
+    writeDriver: (name: string) => `Avisar a ${name}`,
+    received: "Dijo «Recibido»",
+    underWay: "Ya va en camino",
+    told: "Ya se le avisó",
+    driverCollects: (amount: string) => `Cobra el chofer ${amount}`,
+    open: "Ver el viaje",
+    solved: "Ya está resuelto",
+  },
+  assign: assignWords,
+  choose: (what: string) => `Elegir ${what}`,
+  choosing,
+  more: "Más",
+  ride: {
+    heading: "El viaje",
+    fields,
+    save: "Guardar",
+    split: "Repartir en otra van",
+    splitPeople: "¿Cuántas personas van en otra van?",
+    join: "Juntar con la primera van",
+    steps: "Cómo va",
+    now: (state: string) => `Ahora: ${state}`,
+    back: (state: string) => `Volver a ${state}`,
+    noShow: "No apareció…",
+    noShowAsk: (guest: string, people: string) =>
+      `Nadie apareció: ${guest}, ${people}. Se cierra el viaje; nada se devuelve solo.`,
+    noShowYes: "Sí, no apareció",
+    stepFrom: (step: string, time: string, day: string) =>
+      `«${step}» se puede marcar desde las ${time}${day && ` del ${day}`}.`,
+    stepTimeless: (step: string) => `«${step}» espera la hora: sin ella nadie puede llegar tarde.`,
+    collect: "¿Quién cobra?",
+    nobody: "No cobra el chofer",
+    reservation: "Ver la reserva",
+    accepted: (clash: string) => `Choque aceptado. ${clash}.`,
+    clashReason: (reason: string) => `Asignado igual: ${reason}`,
+    note: "Nota del cliente",
+  },
+  empty: "Este día no hay viajes.",
+  emptyText: "Los que se reserven aparecen aquí solos.",
+  told: toldWords,
+  chat: {
+    driver: (name: string, link: string) =>
+      `Hola ${name}, estos son sus viajes: ${link}\nResponda *Recibido*, por favor.`,
+    late: (name: string, time: string, guest: string, link: string) =>
+      `Hola ${name}, ¿ya va por ${guest}, de las ${time}? Márquelo aquí, por favor: ${link}`,
+  },
+});

@@ -1,0 +1,201 @@
+import { formatDuration } from "../../../domain/catalogue/road.ts";
+import { timeOf } from "../../../domain/common/clock.ts";
+import { formatCents } from "../../../domain/common/money.ts";
+import type { Block } from "../../../domain/ride/block.ts";
+import type { BoardJob, HeldJob, Stop } from "../../../domain/ride/board.ts";
+import type { DriveMinutes } from "../../../domain/ride/drive.ts";
+import { isEnded } from "../../../domain/ride/job.ts";
+import type { MissedFlight } from "../../../domain/ride/missed-flight.ts";
+import {
+  doorlessEnd,
+  isBetweenDoors,
+  type Missing,
+  suggestedTime,
+} from "../../../domain/ride/ride-checks.ts";
+import { type Clash, lackOf, spareMinutes, taskOf } from "../../../domain/ride/task.ts";
+import type { Team } from "../../../domain/team/team.ts";
+import { extrasLine } from "../../extras-line.ts";
+import { inTotal } from "../money/in-total.ts";
+import { dayTexts } from "./day.ts";
+import { lanesTexts } from "./lanes.ts";
+
+export const dollars = (cents: number) => formatCents(cents, "es-CR");
+
+/** "Randall" of "Randall Quirós". */
+export function shortName(name: string): string {
+  return /^Familia \S+/.exec(name)?.[0] ?? name.split(" ")[0]!;
+}
+
+/** "Aerop. de Liberia" where there is little room. */
+export function shortPlace({ name }: Pick<Stop, "name">): string {
+  return name.replace(/^Aeropuerto /, "Aerop. ");
+}
+
+/** Where a tour begins and ends that has no door, as in `drive.ts`. */
+const tourPlace = "Tamarindo";
+
+/** Where a ride begins or ends: a tour does so at its guests' door. */
+export function endPlace({ name, door }: Stop, { from }: Pick<HeldJob, "from">): string {
+  return shortPlace({ name: name || door || from.door || tourPlace });
+}
+
+/** The door of a place, or the flight of an airport. */
+export function doorWords(job: BoardJob, end: "from" | "to"): string {
+  const { flight, flightTime } = job;
+  const stop = job[end];
+  if (!stop.airport) return stop.door ?? "";
+  const at = flightTime && (end === "from" ? dayTexts.lands : dayTexts.takesOff)(flightTime);
+  return [flight, at, stop.door].filter(Boolean).join(" · ");
+}
+
+export function extrasWords(job: BoardJob): string {
+  return extrasLine(job, dayTexts.extras, job.part.of > 1 ? inTotal : undefined);
+}
+
+/** What is missing, in one sentence. */
+export function missingWords(
+  missing: Missing,
+  job: BoardJob,
+  team: Team,
+  drive: DriveMinutes,
+  freeDrivers: () => number,
+): string {
+  const words = dayTexts.missing;
+  const driver = team.drivers.find(({ id }) => id === job.driverId);
+  switch (missing.kind) {
+    case "time":
+      return [words.time, madeWords(job, drive)].filter(Boolean).join(" ");
+    case "flightMissed":
+      return [missedWords(missing.missed), madeWords(job, drive)].filter(Boolean).join(" ");
+    case "door":
+      return words.door(isBetweenDoors(job) ? job[doorlessEnd(job)].name : undefined);
+    case "driver":
+      return words.driver(freeDrivers());
+    case "receipt":
+    case "notUnderWay":
+      return words[missing.kind](shortName(driver?.name ?? ""));
+    case "collector":
+      return (isEnded(job.state) ? words.unpaid : words.collector)(dollars(job.dueCents));
+    case "clash":
+      return clashWords(missing.clash, job, driver?.name ?? "");
+    case "block":
+      return blockWords(missing.block);
+    default:
+      return words[missing.kind];
+  }
+}
+
+/** How a time that would do is made up, where there is one. */
+function madeWords(job: BoardJob, drive: DriveMinutes): string | undefined {
+  const made = suggestedTime(job, drive);
+  const { landingMade, takeOffMade } = dayTexts.missing;
+  if (!made) return undefined;
+  return made.way === "landing"
+    ? landingMade(made.flightTime, made.airportMinutes, made.time)
+    : takeOffMade(made.flightTime, formatDuration(made.airportMinutes + made.driveMinutes), made.time);
+}
+
+export function missedWords({ way, ride, flight }: MissedFlight): string {
+  const { landingMissed, takeOffMissed } = dayTexts.missing;
+  return way === "landing"
+    ? landingMissed(timeOf(ride), timeOf(flight))
+    : takeOffMissed(timeOrNextDay(ride, flight), timeOf(flight));
+}
+
+function timeOrNextDay(minute: number, since: number): string {
+  const isNextDay = Math.floor(minute / 1440) > Math.floor(since / 1440);
+  return isNextDay ? dayTexts.nextDay(timeOf(minute)) : timeOf(minute);
+}
+
+/**
+ * "Marco llega a Aerop. de Liberia a las 16:00; este sale a las 14:10", or the same of the ride after this one. Whoever has
+ * no name is called by the first guest; nobody is where it is undefined.
+ */
+export function clashWords(clash: Clash, job: BoardJob, name: string | undefined): string {
+  const { first, second, arrivesAt } = clash;
+  const whose = name === undefined ? undefined : shortName(name) || shortName(first.job.guest);
+  if (arrivesAt === undefined)
+    return dayTexts.clashAtOnce(whose, first.job.time ?? "", second.job.time ?? "");
+  const say = second.job.id === job.id ? dayTexts.clash : dayTexts.clashAfter;
+  const arrives = timeOrNextDay(arrivesAt, second.startsAt);
+  const said = say(whose, endPlace(second.job.from, second.job), arrives, second.job.time ?? "");
+  return [said, lackWords(clash)].filter(Boolean).join(". ");
+}
+
+/** "Le faltan 45 min: al aeropuerto hay que llegar a las 09:00", of whoever comes before the ride leaves and yet too late. */
+export function lackWords(clash: Clash): string | undefined {
+  const minutes = lackOf(clash);
+  if (minutes === undefined) return undefined;
+  const { second, arrivesAt } = clash;
+  const { lacks, airport, spare } = lanesTexts.clash;
+  const why = [
+    second.job.from.airport && airport(timeOf(second.startsAt)),
+    arrivesAt! <= second.startsAt && spare(spareMinutes),
+  ];
+  return lacks(minutes, why.filter(Boolean).join(" y "));
+}
+
+/** Of all of them: who overrules them should know each. */
+export function clashesWords(clashes: Clash[], job: BoardJob, name: string | undefined): string {
+  return clashes.map((clash) => clashWords(clash, job, name)).join(". ");
+}
+
+export function blockWords(block: Block): string {
+  const words = dayTexts.block;
+  switch (block.kind) {
+    case "seats":
+      return words.seats(block.people, block.seats, block.groups);
+    case "boards":
+      return words.boards(block.needed, block.boards, block.groups);
+    case "driverOff":
+    case "vehicleOff":
+      return words[block.kind](block.absence.reason);
+    case "papers":
+      return words.papers(dayShort(block.until));
+    default:
+      return words[block.kind];
+  }
+}
+
+export interface MoneyWords {
+  text: string;
+  /** What is asked for, where the text has a word before it. */
+  amount?: string;
+  look: "paid" | "collect" | "due" | "none";
+}
+
+export function moneyWords(job: BoardJob): MoneyWords {
+  const { dueCents, inReview, asksDue, promisedCents, collectCents, isCollected, part } = job;
+  const { money } = dayTexts;
+  if (isCollected && collectCents) return { text: money.collected(dollars(collectCents)), look: "paid" };
+  if (inReview) return { text: money.inReview, look: "none" };
+  if (dueCents === 0) return { text: money.paid, look: "paid" };
+  if (collectCents) return askedMoney("collect", dollars(collectCents));
+  if (!asksDue || promisedCents >= dueCents)
+    return { text: part.number > 1 ? "" : money.elsewhere, look: "none" };
+  return askedMoney("due", dollars(dueCents));
+}
+
+export function askedMoney(look: "collect" | "due", amount: string): MoneyWords {
+  return { text: dayTexts.money[look](amount), amount, look };
+}
+
+/** When a ride that is under way should be there. */
+export function arrivalOf(job: BoardJob, drive: DriveMinutes): string | undefined {
+  const task = taskOf(job, drive);
+  return task && !task.hasNoEnd ? timeOf(task.endsAt) : undefined;
+}
+
+const weekday = new Intl.DateTimeFormat("es-CR", { weekday: "long", timeZone: "UTC" });
+const short = new Intl.DateTimeFormat("es-CR", { day: "numeric", month: "short", timeZone: "UTC" });
+
+/** "5 dic". */
+export function dayShort(day: string): string {
+  return short.format(new Date(day)).replace(".", "").replace(" de ", " ");
+}
+
+/** "Sábado". */
+export function dayName(day: string): string {
+  const name = weekday.format(new Date(day));
+  return name[0]!.toUpperCase() + name.slice(1);
+}

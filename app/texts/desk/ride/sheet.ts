@@ -1,0 +1,91 @@
+import type { Missing } from "../../../domain/ride/ride-checks.ts";
+import { dayTexts } from "./day.ts";
+
+/** What is missing, in a word that follows "Falta"; of a missed flight, a clash or a hindrance a sentence says more. */
+const lacks: Record<Exclude<Missing["kind"], "flightMissed" | "clash" | "block">, string> = {
+  time: "hora",
+  flight: "vuelo",
+  door: "dirección",
+  phone: "teléfono",
+  driver: "chofer",
+  notUnderWay: "saber si va",
+  receipt: "«Recibido»",
+  guest: "avisar al cliente",
+  vehicle: "van",
+  collector: "quién cobra",
+};
+
+/** The words of a day on paper. */
+export const sheetTexts = {
+  title: (day: string) => `Viajes ${day}`,
+  file: (day: string) => `viajes-${day}`,
+  asOf: (day: string, time: string) => `Como estaba el ${day} a las ${time}`,
+  open: (n: number) => (n === 0 ? "todo listo" : dayTexts.open(n)),
+  toCollect: (amount: string) => `por cobrar ${amount}`,
+  page: (number: number, of: number) => `hoja ${number} de ${of}`,
+  columns: {
+    time: "Hora",
+    from: "Desde",
+    to: "Hasta",
+    guest: "Cliente",
+    people: "Personas",
+    driver: "Chofer",
+    collect: "Cobrar",
+  },
+  timeless: "Sin hora",
+  driverless: "Sin chofer",
+  vanless: "sin van",
+  from: "Desde",
+  to: "Hasta",
+  note: "Nota",
+  done: "Hecho",
+  lacks,
+  lack: (words: string) => `Falta ${words}`,
+  problem: (words: string) => `Problema: ${words}`,
+  print: dayTexts.print,
+  orKeys: "o Ctrl + P",
+  back: "Volver al día",
+  none: dayTexts.empty,
+};
+
+/** The words of the letter that brings tomorrow. */
+export const dayLetterTexts = {
+  when: { today: "Hoy", tomorrow: "Mañana" },
+  subject: (day: string, rides: number, open: number) =>
+    rides === 0 ? `${day}: sin viajes` : `${day}: ${dayTexts.rides(rides)}, ${sheetTexts.open(open)}`,
+  lead: "El día entero va adjunto: una hoja para imprimir, con una página para cada chofer, y una tabla para Excel.",
+  openDay: "Abrir el día",
+  footer: "Así estaba todo cuando salió este correo. Lo que cambie después está en «Hoy».",
+};
+
+/** The heads of the columns of the table for Excel, in their order. */
+export const tableTexts = {
+  day: "Día",
+  time: "Hora",
+  reference: "Reserva",
+  guest: "Cliente",
+  phone: "Teléfono",
+  language: "Idioma",
+  people: "Personas",
+  part: "Van de varias",
+  childSeats: "Sillas de niño",
+  childSeatAges: "Edades de los niños",
+  boards: "Tablas",
+  bags: "Maletas",
+  extraStop: "Parada",
+  tour: "Tour",
+  from: "Desde",
+  fromDoor: "Dónde recoger",
+  to: "Hasta",
+  toDoor: "Dónde dejar",
+  flight: "Vuelo",
+  flightTime: "Hora del vuelo",
+  driver: "Chofer",
+  driverPhone: "Teléfono del chofer",
+  van: "Van",
+  plate: "Placa",
+  collect: "Por cobrar (USD)",
+  state: "Estado",
+  lacks: "Falta",
+  note: "Nota",
+};

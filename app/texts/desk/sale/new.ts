@@ -1,0 +1,152 @@
+import type { HandError, HandField } from "../../../domain/sale/by-hand.ts";
+import type { ChatField } from "../../../domain/sale/read-chat.ts";
+import { booking } from "../../es/sale/booking.ts";
+import { spoken } from "../../spoken.ts";
+import { languageNames } from "../frame/language.ts";
+
+const fields: Record<Exclude<HandField, "message" | "tripType" | "language" | "channel" | "paid">, string> = {
+  kind: "Qué es",
+  from: "Desde",
+  to: "Hasta",
+  tour: "Tour",
+  departure: "Día",
+  departureTime: "Hora de recogida",
+  passengers: "Personas",
+  returnDate: "Día del regreso",
+  returnTime: "Hora del regreso",
+  returnFlight: "Vuelo del regreso",
+  returnFlightTime: "Aterriza o despega",
+  firstName: "Nombre",
+  phone: "Teléfono",
+  email: "Correo",
+  departureFlight: "Vuelo",
+  flightTime: "Aterriza o despega",
+  originDoor: "Dónde recoger",
+  destinationDoor: "Dónde dejar",
+  childSeats: "Sillas de niño",
+  childSeatAges: "Edades de los niños",
+  boards: "Tablas",
+  bags: "Maletas",
+  extraStop: "Parada en el camino",
+  agreed: "Precio acordado, en dólares",
+  reason: "Motivo",
+  overrule: "Regla",
+};
+
+const errors: Record<HandError, string> = {
+  ...booking.errors,
+  fromRequired: "Escoja desde dónde",
+  required: "Escójalo",
+  passengersRequired: "Escriba cuántos van",
+  passengersRange:
+    "Son más de los que se venden en línea: 14 en una van, 30 en un tour. Hasta 60 se pueden reservar con un motivo",
+  dateRequired: "Escoja el día",
+  returnDateRequired: "Escoja este día",
+  closed: "Según las reglas está cerrado: para reservarlo igual, escriba el motivo",
+  full: "Según las reglas ese día está lleno: para reservarlo igual, escriba el motivo",
+  tooSoon: "Falta muy poco según las reglas: para reservarlo igual, escriba el motivo",
+  timePast: "Esa hora ya pasó: para reservarlo igual, escriba el motivo",
+  nameRequired: "Escriba el nombre",
+  phoneRequired: "Escriba el teléfono",
+  phoneUnknown: "No reconocemos este número; escriba ocho dígitos, o + y el país",
+  emailShape: "A este correo le falta algo; puede quedar vacío",
+  emailDots: "Revise los puntos del correo: no va ninguno al comienzo, junto a la @ ni dos seguidos",
+  emailLetters:
+    "El servidor de correo no acepta letras como é antes de la @: pida otro correo, o déjelo vacío",
+  noFare: "Ese viaje no tiene tarifa",
+  amountWrong: "Escriba una cantidad mayor que cero, por ejemplo 90 o 90,50",
+  reasonRequired: "Escriba el motivo: queda en el historial",
+};
+
+const understood: Record<ChatField, string> = {
+  tour: "tour",
+  from: "desde",
+  to: "hasta",
+  departure: "día",
+  departureTime: "hora de recogida",
+  departureFlight: "vuelo",
+  flightTime: "hora del vuelo",
+  returnDate: "regreso",
+  passengers: "personas",
+  firstName: "nombre",
+  phone: "teléfono",
+  email: "correo",
+  language: "idioma",
+};
+
+/** The words of the page where the staff takes a booking down. */
+export const newTexts = spoken({
+  title: "Nueva reserva | {company}",
+  heading: "Nueva reserva",
+  way: "Nueva",
+  optional: "opcional",
+  choose: "Escoja",
+  fields,
+  errors,
+  kinds: { Viaje: "Traslado", Tour: "Tour" },
+  channel: "Cómo llegó",
+  channels: { phone: "Llamada", whatsapp: "WhatsApp", inPerson: "En persona" },
+  open: "Vacía si se acuerda después.",
+  folds: {
+    return: "Ida y vuelta",
+    flight: "Vuelo y direcciones",
+    extras: "Sillas, tablas, maletas y parada",
+    guest: "Correo, idioma y nota",
+    price: "Precio acordado o excepción",
+  },
+  language: "Idioma del cliente",
+  languageOf: { "": "Según el teléfono", ...languageNames },
+  note: "Nota",
+  noteHint: "La leen el cliente y el chofer.",
+  emailHint: "Sin correo no se manda ninguna confirmación: se manda por WhatsApp.",
+  reasonHint: "Para otro precio, poca anticipación o un grupo grande.",
+
+  chat: {
+    open: "Pegar un mensaje",
+    label: "Pegue el mensaje",
+    hint: "De WhatsApp o de un correo. Solo llena lo que esté vacío.",
+    read: "Leer el mensaje",
+    heading: "Esto entendí",
+    guessed: "Revíselo",
+    guessedHint: "Adivinado del mensaje: revíselo",
+    none: "No entendí nada que sirva para la reserva. Llene los campos a mano.",
+    fields: understood,
+  },
+
+  price: "Precio",
+  noPrice: "Escoja el viaje y cuántos van, y aquí sale el precio.",
+  agreedPrice: "precio acordado",
+  insteadOf: (amount: string) => `según tarifa ${amount}`,
+  see: "Ver precio",
+  paid: "Cómo paga",
+  paidBy: {
+    "": "Después",
+    cash: "Efectivo ahora",
+    sinpe: "SINPE",
+    card: "Tarjeta",
+    transfer: "Transferencia",
+  },
+  book: "Reservar",
+  bookAnother: "Sí, es otra: reservar",
+  booking: "Reservando",
+
+  twins: {
+    already: (reference: string, name: string, day: string) => `Ya hay ${reference}, ${name}, ${day}.`,
+    another: "Mismo teléfono y camino, el mismo día o el de al lado. ¿Es otra?",
+    mark: "¿Repetida?",
+    more: (count: number) => `y ${count} más`,
+  },
+  bookedBefore: "Con esta página ya se hizo",
+  bookedBeforeText: "Si esta es otra reserva, presione Reservar otra vez.",
+  wrong: "Revise lo que está marcado.",
+  notPrice:
+    "Su rol no acuerda precios: reserve por tarifa, y pida a caja que ponga el acordado en la reserva.",
+  notCash: "Su rol no recibe dinero: reserve sin pago, y pida a caja que lo anote en la reserva.",
+  failed: "No se pudo reservar. Nada de lo escrito se perdió: intente otra vez.",
+
+  booked: {
+    heading: "Reservada",
+    send: "Confirmar por WhatsApp",
+    again: "Otra reserva",
+  },
+});

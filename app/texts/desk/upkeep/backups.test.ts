@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { backupTexts } from "./backups.ts";
+
+test("why a copy is not in the other place is told in words, and as the other side calls it", () => {
+  const told = (why: string) => backupTexts.unsent(why).replace("no llegó al otro lugar: ", "");
+  expect(told("HTTP 404, NoSuchBucket")).toBe(
+    "allá no existe el bucket de BACKUP_S3 (HTTP 404, NoSuchBucket)",
+  );
+  expect(told("HTTP 403, SignatureDoesNotMatch")).toContain("no aceptan la clave");
+  expect(told("connect ECONNREFUSED 192.0.2.1:443")).toContain("no responde");
+  expect(told("HTTP 503, SlowDown")).toContain("no responde");
+  expect(told("SHA-256")).toContain("no es igual");
+  expect(told("certificate has expired")).toBe("certificate has expired");
+});

@@ -1,0 +1,89 @@
+import type { ConfirmableStep, OpeningStep } from "../../../domain/upkeep/opening.ts";
+import { spoken } from "../../spoken.ts";
+import { companyTexts } from "../catalogue/company.ts";
+
+const and = new Intl.ListFormat("es", { type: "conjunction" });
+const inList = (fields: (keyof typeof companyTexts.fields)[]) =>
+  and.format(
+    fields.map((field) => {
+      const name = companyTexts.fields[field];
+      return name === "WhatsApp" ? name : name.toLowerCase();
+    }),
+  );
+
+interface StepTexts {
+  name: string;
+  done: string;
+  link: string;
+}
+
+export const openingTexts = spoken({
+  title: "Listo para abrir | {company}",
+  heading: "Listo para abrir",
+  lead: "Lo que el sitio trae de muestra, y un paso para hacerlo suyo. Se puede en cualquier orden, y dejarlo para después.",
+  ready: "Está todo: el sitio es suyo.",
+  count: (done: number, all: number) => `${done} de ${all} listos`,
+  line: (left: number) => `Abrir: ${left === 1 ? "falta 1 paso" : `faltan ${left} pasos`}`,
+  shortLine: (left: number) => `Abrir: ${left === 1 ? "falta" : "faltan"} ${left}`,
+  see: (left: number) => (left === 1 ? "Ver el paso que falta" : `Ver los ${left} pasos`),
+  first: "Antes de abrir",
+  firstText: "El sitio funciona, pero todavía dice y cobra lo de una muestra.",
+  isDone: "listo",
+  isLeft: "falta",
+  confirm: {
+    prices: "Así están bien",
+    promises: "Así están bien",
+    backups: "Ya la guardé",
+  } satisfies Record<ConfirmableStep, string>,
+  steps: {
+    contact: {
+      name: "Contacto",
+      done: "Teléfono, WhatsApp, correo y dirección son los suyos.",
+      link: "Escribir los suyos",
+    },
+    prices: {
+      name: "Precios",
+      done: "Alguien revisó las tarifas y los tours.",
+      link: "Revisar las tarifas",
+    },
+    promises: {
+      name: "Promesas",
+      done: "El sitio promete lo que la empresa cumple.",
+      link: "Escoger cuáles se cumplen",
+    },
+    photos: { name: "Fotos", done: "El sitio muestra fotos suyas.", link: "Subir una foto" },
+    payments: { name: "Pagos en línea", done: "PayPal está conectado.", link: "Abrir PayPal" },
+    letters: {
+      name: "Correos",
+      done: "Los correos salen, y de su dirección.",
+      link: "Ver los que se quedaron",
+    },
+    backups: {
+      name: "Respaldos",
+      done: "Su clave está guardada fuera de esta máquina.",
+      link: "Ver la clave",
+    },
+  } satisfies Record<OpeningStep, StepTexts>,
+  samples: (fields: Parameters<typeof inList>[0]) =>
+    fields.length === 1 ? `Todavía es de muestra: ${inList(fields)}.` : `Son de muestra: ${inList(fields)}.`,
+  left: {
+    prices: "Tarifas y tours tienen los precios con que vino el sitio.",
+    promises:
+      "El sitio promete seguir los vuelos, esperar con un rótulo y llevar sillas para niños, y se dice transporte oficial del aeropuerto.",
+    photos: "El sitio muestra dibujos en lugar de sus vans, su gente y sus playas.",
+    payments:
+      "Cree una app en PayPal y ponga sus claves en los ajustes del servidor: PAYPAL_CLIENT_ID, PAYPAL_SECRET y PAYPAL_WEBHOOK_ID.",
+    letters: "Los correos no salen de aquí: ponga su servidor de correo en el ajuste SMTP_URL del servidor.",
+    backups:
+      "Cada noche se hace un respaldo de todo, y solo se abre con una clave. Guárdela fuera de esta máquina: en papel, o con sus contraseñas.",
+    sender: "Los correos salen de una dirección de muestra.",
+  },
+  senderLink: "Poner la suya",
+  confirmed: {
+    prices: "Precios: así están bien",
+    promises: "Promesas: así están bien",
+    backups: "Respaldos: la clave está guardada",
+  } satisfies Record<ConfirmableStep, string>,
+  unconfirmed: "por revisar",
+  unknown: "Esto no se confirma aquí.",
+});

@@ -1,0 +1,31 @@
+import type { chat as english } from "../../en/message/chat.ts";
+
+export const chat: typeof english = {
+  greeting: (name, reference) => `Hola ${name}, le escribimos de {company} por su reserva ${reference}. `,
+  booked: (name, trip, reference, tripUrl) =>
+    `Hola ${name}, le escribimos de {company}. Su reserva está hecha: ${trip} Su referencia es ${reference}. Todo sobre su viaje: ${tripUrl} `,
+  total: (amount) => `Son ${amount}.`,
+  paid: (amount) => `${amount}, pagado. ¡Gracias!`,
+  changed: (what) => `Su viaje cambió. ${what}. `,
+  cancelled: (rides) => `Cancelado: ${rides}. `,
+  gaveBack: (amount) => `Le devolvimos ${amount}. `,
+  page: (tripUrl) => `Todo sobre su viaje: ${tripUrl} `,
+  van: (name, plate) => `La van es una ${name}, placa ${plate}. `,
+  sign: (name) => `{nameOnSign:En el aeropuerto busque un rótulo que dice ${name}. }`,
+  onTheWay: (driver) => `${driver} ya va en camino. `,
+  comes: (driver, when) => `${driver} pasa por usted ${when}. `,
+  yourTour: "Su tour",
+  asks: (ride, day, questions) => `${ride}, ${day}: díganos, por favor, ${questions}. `,
+  questions: {
+    time: "a qué hora quiere que pasemos",
+    flight: "el número de su vuelo y a qué hora llega",
+    payment: (amount) =>
+      `cómo quiere pagar los ${amount} que faltan: en línea, en la página de su viaje, o al chofer`,
+  },
+  answer: (tripUrl) => `Puede responder aquí o en la página de su viaje: ${tripUrl} `,
+  thanks: (name, reviewUrl) =>
+    `Hola ${name}, gracias por viajar con {company}. Si le gustó, unas palabras aquí nos ayudan mucho: ${reviewUrl} `,
+  when: (day, time) => `el ${day} a las ${time}`,
+  unpaid: (name) =>
+    `Hola ${name}, le escribimos de {company}. Empezó una reserva en nuestro sitio y el pago no se terminó. ¿Le ayudamos? `,
+};

@@ -1,0 +1,13 @@
+import type { CalendarWords } from "../../../domain/reservation/calendar.ts";
+import { spoken } from "../../spoken.ts";
+
+export const calendarWords: CalendarWords = spoken({
+  company: "{company}",
+  // A dash, because "a" would have to become "al" or "a la" with the place.
+  route: (from, to) => `${from} – ${to}`,
+  reference: "Referencia",
+  passengers: "Pasajeros",
+  flight: "Vuelo",
+  timeOpen: "Acordamos con usted la hora de recogida antes de ese día.",
+  trip: "Su viaje",
+});

@@ -1,0 +1,9 @@
+import { childSeatsWords } from "../../desk/reservation/child-seats.ts";
+import type { extras as english } from "../../en/sale/extras.ts";
+
+export const extras: typeof english = {
+  childSeats: childSeatsWords,
+  boards: (n) => (n === 1 ? "1 tabla de surf" : `${n} tablas de surf`),
+  bags: (n) => (n === 1 ? "1 maleta grande" : `${n} maletas grandes`),
+  extraStop: (where) => `Parada: ${where}`,
+};
