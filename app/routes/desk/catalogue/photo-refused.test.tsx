@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { deskTexts } from "../../texts/desk/frame/desk.ts";
-import Photos from "../desk/catalogue/photos.tsx";
-import type { ActionResult } from "../desk/kit/notice.tsx";
+import { deskTexts } from "../../../texts/desk/frame/desk.ts";
+import Photos from "./photos.tsx";
+import type { ActionResult } from "../kit/notice.tsx";
 
 const pictures = [
   { scene: "home", name: "Inicio" },
