@@ -5,28 +5,28 @@ import { db } from "../app/store/engine/db.server.ts";
 import { settings } from "../app/store/schema/settings-schema.server.ts";
 import { demonstrationWeek, findSetting, storeSetting } from "../app/store/upkeep/settings.server.ts";
 import { setTo } from "../test/api.ts";
-import { firstWords, keepDemonstrationApart } from "./demonstration.ts";
+import { firstWords, refuseDemonstrationData } from "./demonstration.ts";
 
 const forget = async () => void (await db.delete(settings).where(eq(settings.key, demonstrationWeek)));
 
 test("a live site does not begin with the made-up rides of a demonstration, and begins without them", async () => {
   setTo(env, "demo", false);
   setTo(env, "DEMO_WEEK", true);
-  await keepDemonstrationApart();
+  await refuseDemonstrationData();
   expect(await findSetting(demonstrationWeek)).toBeUndefined();
   await storeSetting(demonstrationWeek, "2026-11-23");
   onTestFinished(forget);
-  await expect(keepDemonstrationApart()).rejects.toThrow("Begin a live site with a database of its own.");
+  await expect(refuseDemonstrationData()).rejects.toThrow("Begin a live site with a database of its own.");
 });
 
 test("a demonstration that wants no lively week gets none, and keeps the one it has", async () => {
   setTo(env, "demo", true);
   setTo(env, "DEMO_WEEK", false);
-  await keepDemonstrationApart();
+  await refuseDemonstrationData();
   expect(await findSetting(demonstrationWeek)).toBeUndefined();
   await storeSetting(demonstrationWeek, "2026-11-23");
   onTestFinished(forget);
-  await keepDemonstrationApart();
+  await refuseDemonstrationData();
 });
 
 test("a start says where the site is, to a demonstration also how to sign in and where letters are", () => {

@@ -2,7 +2,7 @@ import { env, SettingsError } from "../app/env.server.ts";
 import { demonstrationWeek, findSetting } from "../app/store/upkeep/settings.server.ts";
 
 /** A demonstration shows a lively week; a live site must not take it for bookings. */
-export async function keepDemonstrationApart(): Promise<void> {
+export async function refuseDemonstrationData(): Promise<void> {
   if (env.demo && env.DEMO_WEEK) await (await import("../simulators/week.ts")).keepWeek();
   if (!env.demo && (await findSetting(demonstrationWeek)) !== undefined)
     throw new SettingsError(

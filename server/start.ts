@@ -13,7 +13,7 @@ import { publicPaths } from "../app/routes/files/public-paths.server.ts";
 import { listPlaces, listTreatments } from "../app/store/catalogue/catalogue.server.ts";
 import { listenToCatalogue } from "../app/store/engine/live.server.ts";
 import { createSiteServer } from "./connections.ts";
-import { firstWords, keepDemonstrationApart } from "./demonstration.ts";
+import { firstWords, refuseDemonstrationData } from "./demonstration.ts";
 import { createHandler } from "./handle.ts";
 import { createPages } from "./pages.ts";
 import { readAfterStart } from "./read-late.ts";
@@ -26,7 +26,7 @@ const firstPageMs = 500;
 /** Serves the site; `freePort` ends what answers on its port until then. */
 export async function start(freePort: () => Promise<void>): Promise<void> {
   checkBackupFolder(env.BACKUP_DIR);
-  await keepDemonstrationApart();
+  await refuseDemonstrationData();
   // Behind a TLS proxy the app sees http:// URLs, so React Router's own check needs to know the real host.
   const allowedActionOrigins = [new URL(env.siteUrl).host];
   const app = createRequestListener({

@@ -1,7 +1,7 @@
 import { and, eq, like, ne, sql } from "drizzle-orm";
 import { addDays } from "../app/domain/common/day.ts";
 import type { Transaction } from "../app/store/engine/db.server.ts";
-import { isUntold } from "../app/store/message/untold.server.ts";
+import { isUnsentToGuest } from "../app/store/message/untold.server.ts";
 import { messages } from "../app/store/schema/message-schema.server.ts";
 import { jobs, legs } from "../app/store/schema/schema.server.ts";
 import { absences } from "../app/store/schema/team-schema.server.ts";
@@ -12,7 +12,7 @@ export async function moveWeek(tx: Transaction, today: string, days: number): Pr
   const moved = sql`to_char(${legs.day}::date + ${days}::int, 'YYYY-MM-DD')`;
   await tx.update(legs).set({ day: moved }).where(like(legs.reservationId, "demo%"));
   // The days that these guests knew are no more.
-  await tx.delete(messages).where(and(isUntold, like(messages.reservationId, "demo%")));
+  await tx.delete(messages).where(and(isUnsentToGuest, like(messages.reservationId, "demo%")));
   const set = { state: "planned" as const, moments: {} };
   await tx
     .update(jobs)

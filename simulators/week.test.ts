@@ -7,7 +7,7 @@ import { othersAboard } from "../app/domain/ride/together.ts";
 import { readBoard } from "../app/operations/ride/board.server.ts";
 import { reserve } from "../app/operations/sale/reserve.server.ts";
 import { db } from "../app/store/engine/db.server.ts";
-import { listHeld } from "../app/store/ride/board.server.ts";
+import { listOccupiedJobs } from "../app/store/ride/board.server.ts";
 import { fares } from "../app/store/schema/catalogue-schema.server.ts";
 import { messages } from "../app/store/schema/message-schema.server.ts";
 import { legs, reservations } from "../app/store/schema/schema.server.ts";
@@ -36,7 +36,7 @@ test("an empty desk gets a week of rides of every kind, once, and another day it
   expect(missing).toEqual(expect.arrayContaining(["time", "driver"]));
   const jobs = board.checked.map(({ job }) => job);
   expect(jobs.filter((job) => othersAboard(job, jobs).length > 0)).toHaveLength(2);
-  const rides = await listHeld(Array.from({ length: 8 }, (_, n) => addDays(today, n - 1)));
+  const rides = await listOccupiedJobs(Array.from({ length: 8 }, (_, n) => addDays(today, n - 1)));
   const missed = rides.filter((job) => missedFlight(job, board.drive)).map(({ id, day }) => [id, day]);
   expect(missed).toEqual([[expect.any(String), addDays(today, 1)]]);
   const count = await db.$count(reservations);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { minuteNow, minuteOf, timeOf } from "../app/domain/common/clock.ts";
 import { addDays, todayInCostaRica } from "../app/domain/common/day.ts";
 import { newReference } from "../app/domain/common/reference.ts";
-import { type Offer, offersFor, rosterOf } from "../app/domain/ride/assignable.ts";
+import { type Offer, offersFor, scheduleOf } from "../app/domain/ride/assignable.ts";
 import type { BoardJob } from "../app/domain/ride/board.ts";
 import { type DriveMinutes, driveMinutes } from "../app/domain/ride/drive.ts";
 import { clashesOf, taskOf, tasksOf } from "../app/domain/ride/task.ts";
@@ -190,7 +190,7 @@ async function assignAll(today: string, way: DriveMinutes): Promise<void> {
   const now = minuteNow(new Date());
   const all = await listJobs(addDays(today, -1), addDays(today, 6));
   const offersOf = (job: BoardJob) =>
-    offersFor(job, rosterOf(all, team, way)).filter(({ block, vehicle }) => !block && vehicle);
+    offersFor(job, scheduleOf(all, team, way)).filter(({ block, vehicle }) => !block && vehicle);
   const isPast = ({ day, time }: BoardJob) => time !== null && minuteOf(day, time) < now;
   const give = async (job: BoardJob, { driver, vehicle }: Offer, heard: Date | null) => {
     Object.assign(job, { driverId: driver.id, vehicleId: vehicle!.id });

@@ -1,6 +1,6 @@
 import { addDays, todayInCostaRica } from "../app/domain/common/day.ts";
 import { phoneNumber } from "../app/domain/common/phone-number.server.ts";
-import { saidValues } from "../app/domain/sale/said-form.ts";
+import { extraFormValues } from "../app/domain/sale/said-form.ts";
 import { tourBookingSchema } from "../app/domain/sale/tour-booking.ts";
 import { transferSchema } from "../app/domain/sale/transfer.ts";
 import { startTourCheckout, startTransferCheckout } from "../app/operations/sale/checkout.server.ts";
@@ -24,7 +24,7 @@ export const transferValues = {
   firstName: "Inés Ñandú",
   email: "ines@example.com",
   phone: "+1 415 555 2671",
-  ...saidValues(),
+  ...extraFormValues(),
   message: "A surfboard 🏄",
 };
 
@@ -36,7 +36,7 @@ export const tourValues = {
   firstName: "Inés Ñandú",
   email: "ines@example.com",
   phone: "+1 415 555 2671",
-  ...saidValues(),
+  ...extraFormValues(),
   message: "",
 };
 

@@ -4,7 +4,11 @@ import { operatorWith } from "../app/domain/common/actor.ts";
 import { newId } from "../app/domain/common/reference.ts";
 import type { DeskMethod } from "../app/domain/money/payment.ts";
 import { takePayment } from "../app/operations/money/take-money.server.ts";
-import { type JoinQuote, joinTwins, previewJoin } from "../app/operations/reservation/join-twins.server.ts";
+import {
+  type JoinQuote,
+  joinDuplicates,
+  previewJoin,
+} from "../app/operations/reservation/join-twins.server.ts";
 import { db } from "../app/store/engine/db.server.ts";
 import { ledger } from "../app/store/schema/payment-schema.server.ts";
 import { reservations } from "../app/store/schema/schema.server.ts";
@@ -34,12 +38,12 @@ export async function quoted(staysId: string, twinId: string): Promise<JoinQuote
 
 export async function joins(staysId: string, twinId: string): Promise<JoinQuote> {
   const quote = await quoted(staysId, twinId);
-  expect(await joinTwins({ staysId, twinId }, quote, ana)).toEqual({ outcome: "joined", quote });
+  expect(await joinDuplicates({ staysId, twinId }, quote, ana)).toEqual({ outcome: "joined", quote });
   return quote;
 }
 
 export const nothing = { movedCents: 0, twinBackCents: 0, overCents: 0, dueCents: 12_000 };
 export const refuses = async (staysId: string, twinId: string, outcome: string) => {
   expect(await previewJoin({ staysId, twinId })).toEqual({ outcome });
-  expect(await joinTwins({ staysId, twinId }, nothing, ana)).toEqual({ outcome });
+  expect(await joinDuplicates({ staysId, twinId }, nothing, ana)).toEqual({ outcome });
 };

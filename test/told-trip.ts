@@ -5,7 +5,7 @@ import { takePayment } from "../app/operations/money/take-money.server.ts";
 import { setPrice } from "../app/operations/price/set-price.server.ts";
 import { correctGuest } from "../app/operations/reservation/correct-guest.server.ts";
 import { addNote, noteCall } from "../app/operations/reservation/note.server.ts";
-import { requestWish } from "../app/operations/reservation/requests.server.ts";
+import { requestChange } from "../app/operations/reservation/requests.server.ts";
 import { assignJob } from "../app/operations/ride/assign.server.ts";
 import { db } from "../app/store/engine/db.server.ts";
 import { findReservation } from "../app/store/reservation/reservations.server.ts";
@@ -44,7 +44,7 @@ export async function toldTrip(): Promise<string> {
   await correctGuest(id, { firstName: marked.firstName }, { firstName: "Xiomara" }, office);
   await addNote(newId(), id, "Xiomara is late", office);
   await noteCall(newId(), id, "Xiomara called", office);
-  await requestWish(
+  await requestChange(
     id,
     { kind: "change", legs: [{ id: rides[0]!.id, day: soon, time: "05:00", flight: "QZ4177" }] } as never,
     office,

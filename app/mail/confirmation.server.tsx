@@ -9,7 +9,7 @@ import { letterColours } from "./look.ts";
 import { howToPayLine } from "./money.ts";
 import { Heading, Panel, Paragraph, Small } from "./parts.server.tsx";
 import { PriceTable, RideTable } from "./tables.server.tsx";
-import { UnsaidPanel, unsaidText } from "./unsaid.server.tsx";
+import { MissingDetailsPanel, missingDetailsText } from "./unsaid.server.tsx";
 
 /** To the customer: what was booked, what it costs, and how to reach us. */
 export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
@@ -34,7 +34,7 @@ export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
         {rides.map((ride, index) => (
           <RideTable key={index} {...ride} />
         ))}
-        {!(cancelled || unbooked) && <UnsaidPanel about={about} />}
+        {!(cancelled || unbooked) && <MissingDetailsPanel about={about} />}
         <Heading>{priceFor}</Heading>
         <PriceTable {...price} />
         <Panel edge={letterColours.mango}>
@@ -47,7 +47,7 @@ export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
     ),
     text: [
       ...rides.map(rideText),
-      ...(cancelled || unbooked ? [] : unsaidText(about)),
+      ...(cancelled || unbooked ? [] : missingDetailsText(about)),
       [priceFor.toUpperCase(), priceText(price), payment, ...terms].join("\n"),
     ],
     ...(!(cancelled || unbooked) && {

@@ -16,7 +16,7 @@ import { confirmationLetter } from "./confirmation.server.tsx";
 import type { Letter, LetterAbout } from "./letter.ts";
 import { paymentLetter } from "./payment.server.tsx";
 import type { NamedChange } from "./plan-changes.ts";
-import { unsaidLetter } from "./unsaid.server.tsx";
+import { missingDetailsLetter } from "./unsaid.server.tsx";
 
 function about(language: Language, change: Partial<Reservation> = {}): LetterAbout {
   const tripUrl = `https://example.com${texts[language].href("/trip/secret")}`;
@@ -86,7 +86,7 @@ const kinds: Record<string, (about: LetterAbout) => Promise<Letter>> = {
   "confirmation where nothing is paid online": (about) => confirmationLetter({ ...about, online: false }),
   "confirmation of what is cancelled": (about) =>
     confirmationLetter({ ...about, reservation: { ...about.reservation, status: "CANCELLED" } }),
-  unsaid: (about) => unsaidLetter({ ...about, coming: [doorless] }),
+  unsaid: (about) => missingDetailsLetter({ ...about, coming: [doorless] }),
   paid: (about) => paymentLetter("paid", { ...about, ledger: paid }, 24_000),
   refunded: (about) => paymentLetter("refunded", { ...about, ledger: backInPart }, 10_050),
   returned: (about) => paymentLetter("returned", { ...about, ledger: backInPart }, 10_050),

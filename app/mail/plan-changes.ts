@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from "../domain/common/day.ts";
 import { formatCents } from "../domain/common/money.ts";
-import type { GoesBack, ToldPlan } from "../domain/message/letter-contents.ts";
+import type { GoesBack, KnownPlan } from "../domain/message/letter-contents.ts";
 import type { Leg } from "../domain/reservation/reservation.ts";
 import type { BookedRide } from "./booked.ts";
 
@@ -11,7 +11,7 @@ export interface NamedPlan {
   legs: Pick<Leg, "id" | "day" | "time" | "from" | "to">[];
 }
 
-export function namedPlan({ legs, ...plan }: ToldPlan, names: Map<string, string>): NamedPlan {
+export function namedPlan({ legs, ...plan }: KnownPlan, names: Map<string, string>): NamedPlan {
   const nameOf = (place: string | null) => names.get(place ?? "") ?? null;
   return {
     ...plan,

@@ -1,4 +1,4 @@
-import { unsaidOf } from "../domain/reservation/trip-ride.ts";
+import { missingGuestDetails } from "../domain/reservation/trip-ride.ts";
 import { ridesOf, rideText } from "./booked.ts";
 import { clockWords, type OwnTexts } from "./clock-words.ts";
 import { guestLetter } from "./guest.server.tsx";
@@ -9,28 +9,28 @@ import { Panel, Paragraph, TextLink } from "./parts.server.tsx";
 import { RideTable } from "./tables.server.tsx";
 
 /** To a guest whose ride is near: what its driver still has to know. */
-export async function unsaidLetter(about: LetterAbout, own: OwnTexts = {}): Promise<Letter> {
+export async function missingDetailsLetter(about: LetterAbout, own: OwnTexts = {}): Promise<Letter> {
   const { reservation, coming } = about;
   const { booked, unsaid: words } = guestWords[reservation.language];
-  const asking = coming.filter((ride) => unsaidOf(ride).length > 0);
+  const asking = coming.filter((ride) => missingGuestDetails(ride).length > 0);
   const rides = ridesOf(reservation, booked).filter(({ id }) => asking.some((ride) => ride.id === id));
   return await guestLetter(about, {
     ...clockWords(words, own, reservation),
     action: { href: about.tripUrl, words: words.tell },
     body: (
       <>
-        <UnsaidPanel about={about} />
+        <MissingDetailsPanel about={about} />
         {rides.map((ride) => (
           <RideTable key={ride.id} {...ride} />
         ))}
       </>
     ),
-    text: [...unsaidText(about), ...rides.map(rideText)],
+    text: [...missingDetailsText(about), ...rides.map(rideText)],
   });
 }
 
 /** What only the guest knows, and where to say it; nothing where all is said. */
-export function UnsaidPanel({ about }: { about: LetterAbout }) {
+export function MissingDetailsPanel({ about }: { about: LetterAbout }) {
   const words = guestWords[about.reservation.language].unsaid;
   const lines = unsaidLines(about);
   if (lines.length === 0) return null;
@@ -52,7 +52,7 @@ export function UnsaidPanel({ about }: { about: LetterAbout }) {
 }
 
 /** The same as a paragraph of the plain-text body. */
-export function unsaidText(about: LetterAbout): string[] {
+export function missingDetailsText(about: LetterAbout): string[] {
   const { heading, tell } = guestWords[about.reservation.language].unsaid;
   const lines = unsaidLines(about);
   return lines.length > 0 ? [[heading.toUpperCase(), ...lines, `${tell}: ${about.tripUrl}`].join("\n")] : [];
@@ -63,7 +63,7 @@ function unsaidLines({ reservation, coming }: LetterAbout): string[] {
   const list = new Intl.ListFormat(booked.locale);
   const rides = ridesOf(reservation, booked);
   return coming.flatMap((ride) => {
-    const missing = unsaidOf(ride).flatMap((field) => unsaid.fields[field] ?? []);
+    const missing = missingGuestDetails(ride).flatMap((field) => unsaid.fields[field] ?? []);
     const label = rides.find(({ id }) => id === ride.id)?.label;
     return missing.length > 0 ? [`${label}: ${list.format(missing)}.`] : [];
   });

@@ -1,4 +1,4 @@
-import type { SaidOfRide } from "../domain/ride/ride-details.ts";
+import type { GivenRideDetails } from "../domain/ride/ride-details.ts";
 
 interface ExtrasWords {
   childSeats: (seats: number, ages: string | null) => string;
@@ -12,7 +12,7 @@ interface ExtrasWords {
  * vans nobody knows which of them carries what: it is told of all together.
  */
 export function extrasLine(
-  { childSeats, childSeatAges = null, boards, bags, extraStop }: SaidOfRide,
+  { childSeats, childSeatAges = null, boards, bags, extraStop }: GivenRideDetails,
   words: ExtrasWords,
   inTotal?: (what: string[]) => string,
 ): string {

@@ -7,8 +7,8 @@ import { amountDueCents, netCents } from "../../app/domain/money/payment.ts";
 import { returnMoney, takePayment, undoEntry } from "../../app/operations/money/take-money.server.ts";
 import { setPrice } from "../../app/operations/price/set-price.server.ts";
 import { cancelLegs, previewCancellation } from "../../app/operations/reservation/cancel.server.ts";
-import { type ChangeWish, changeTrip } from "../../app/operations/reservation/change-trip.server.ts";
-import { joinTwins, previewJoin } from "../../app/operations/reservation/join-twins.server.ts";
+import { changeTrip, type TripChangeRequest } from "../../app/operations/reservation/change-trip.server.ts";
+import { joinDuplicates, previewJoin } from "../../app/operations/reservation/join-twins.server.ts";
 import { previewSplit, splitBooking } from "../../app/operations/reservation/split-booking.server.ts";
 import { db } from "../../app/store/engine/db.server.ts";
 import { ledgerOf } from "../../app/store/money/ledger.server.ts";
@@ -65,7 +65,7 @@ export async function takePlanStep(step: PlanStep, checkout: string): Promise<un
       await byHand(takePayment, other, Math.ceil(12_000 * step.share));
       const [staysId, twinId] = step.stays ? [id, other] : [other, id];
       const told = await previewJoin({ staysId, twinId });
-      return "outcome" in told ? told : await joinTwins({ staysId, twinId }, told, ana);
+      return "outcome" in told ? told : await joinDuplicates({ staysId, twinId }, told, ana);
     }
     case "split": {
       const quote = await previewSplit({ reservationId: id, people: step.count });
@@ -77,7 +77,7 @@ export async function takePlanStep(step: PlanStep, checkout: string): Promise<un
   }
 }
 
-async function change(id: string, wish: ChangeWish, isGuest: boolean) {
+async function change(id: string, wish: TripChangeRequest, isGuest: boolean) {
   const actor = isGuest ? guestActor : ana;
   const told = await changeTrip(id, wish, actor);
   return await changeTrip(id, wish, actor, "quote" in told ? told.quote.priceCents : undefined);

@@ -1,6 +1,6 @@
 // The company before its first guest: who drives what, what costs more, which codes there are, what is closed.
 import { sql } from "drizzle-orm";
-import type { Things } from "../../app/domain/catalogue/catalogue-thing.ts";
+import type { CatalogueEntries } from "../../app/domain/catalogue/catalogue-thing.ts";
 import { type Actor, operatorWith } from "../../app/domain/common/actor.ts";
 import { driverSchema, vehicleSchema } from "../../app/domain/team/team-form.server.ts";
 import { editCatalogue, lastEdit } from "../../app/operations/catalogue/edit-catalogue.server.ts";
@@ -60,7 +60,7 @@ const open = { about: null, fromDay: null, toDay: null, fromTime: null, toTime: 
 /** What is sold, as the site lists it, and what the company puts on top. */
 export async function openCompany(year: Year): Promise<PriceList> {
   const season = { from: addDays(year.firstDay, 20), to: addDays(year.firstDay, 44) };
-  const things: Things = {
+  const things: CatalogueEntries = {
     "surcharge/night": {
       ...always,
       kind: "night",

@@ -3,7 +3,7 @@ import { linesBy, linesByDriver, type ReportLine, shiftMonth } from "../../app/d
 import { takings } from "../../app/domain/money/takings.ts";
 import { readMoney } from "../../app/routes/desk/money/money.server.ts";
 import { offeredMonths, readPeriod } from "../../app/routes/desk/money/money-period.ts";
-import { cashHeldBy } from "../../app/store/money/cash.server.ts";
+import { cashInPocketOf } from "../../app/store/money/cash.server.ts";
 import { countOpenDisputes } from "../../app/store/money/disputes.server.ts";
 import { sumEntries } from "../../app/store/money/entries.server.ts";
 import { dueOf, earnedByMonth, listReportRides } from "../../app/store/money/reports.server.ts";
@@ -31,7 +31,7 @@ export async function compareReports(books: Books, year: Year): Promise<Compared
   compareLists(all, "earned by month", withoutZeros(earned), withoutZeros(told));
   await compareRides(all, sold, months);
   await compareDue(all, books, months);
-  compareLists(all, "cash by who holds it", withoutZeros(books.cash), await cashHeldBy());
+  compareLists(all, "cash by who holds it", withoutZeros(books.cash), await cashInPocketOf());
   compare(
     all,
     "open disputes",

@@ -7,7 +7,7 @@ import { refund } from "../../app/operations/money/refund.server.ts";
 import { settle } from "../../app/operations/money/settle.server.ts";
 import { returnMoney } from "../../app/operations/money/take-money.server.ts";
 import { cancelLegs } from "../../app/operations/reservation/cancel.server.ts";
-import { type ChangeWish, changeTrip } from "../../app/operations/reservation/change-trip.server.ts";
+import { changeTrip, type TripChangeRequest } from "../../app/operations/reservation/change-trip.server.ts";
 import { markComplaint } from "../../app/operations/reservation/note.server.ts";
 import {
   type Books,
@@ -48,7 +48,7 @@ export async function change(
   );
   const price = cents.reduce((all, each) => all + each, 0);
   const [first] = booking.rides;
-  const wish: ChangeWish = {
+  const wish: TripChangeRequest = {
     kind: "change",
     ...(people && { people, peopleBefore: booking.people }),
     legs: time ? [{ id: first!.id, before: { time: first!.time }, after: { time } }] : [],

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import { isGoneSince, rebased, type Things } from "./catalogue-thing.ts";
+import { type CatalogueEntries, isGoneSince, mergedEdit } from "./catalogue-thing.ts";
 
 const key = "fare/a/b";
-const fare = (baseCents: number, extraCents: number): Things => ({ [key]: { baseCents, extraCents } });
-const none: Things = { [key]: null };
+const fare = (baseCents: number, extraCents: number): CatalogueEntries => ({
+  [key]: { baseCents, extraCents },
+});
+const none: CatalogueEntries = { [key]: null };
 
-test.each<[string, Things, Things, Things, boolean]>([
+test.each<[string, CatalogueEntries, CatalogueEntries, CatalogueEntries, boolean]>([
   ["is there", fare(1, 1), fare(2, 1), fare(1, 1), false],
   ["was taken away", fare(1, 1), fare(2, 1), none, true],
   ["was taken away, as the edit does too", fare(1, 1), none, none, false],
@@ -14,7 +16,7 @@ test.each<[string, Things, Things, Things, boolean]>([
   expect(isGoneSince(before, after, now)).toBe(isGone);
 });
 
-test.each<[string, Things, Things, Things, Things]>([
+test.each<[string, CatalogueEntries, CatalogueEntries, CatalogueEntries, CatalogueEntries]>([
   ["the field that it changed, and keeps the other's", fare(1, 1), fare(2, 1), fare(1, 7), fare(2, 7)],
   ["all that it changed", fare(1, 1), fare(2, 2), fare(5, 7), fare(2, 2)],
   ["nothing where it changed nothing", fare(1, 1), fare(1, 1), fare(5, 7), fare(5, 7)],
@@ -23,14 +25,14 @@ test.each<[string, Things, Things, Things, Things]>([
   ["a thing that was taken away meanwhile as it was typed", fare(1, 1), fare(2, 1), none, fare(2, 1)],
   ["a thing away, whatever it is by now", fare(1, 1), none, fare(5, 7), none],
 ])("an edit writes %s", (_, before, after, now, written) => {
-  expect(rebased(before, after, now)).toEqual(written);
+  expect(mergedEdit(before, after, now)).toEqual(written);
 });
 
 test("a text that an edit empties goes, and what others wrote beside it stays", () => {
-  const texts = (names: object): Things => ({ "texts/tour/1001/en": names });
+  const texts = (names: object): CatalogueEntries => ({ "texts/tour/1001/en": names });
   const before = texts({ name: "Catamaran", bring: "A hat" });
   const now = texts({ name: "Sunset catamaran", bring: "A hat", meet: "Pier" });
-  expect(rebased(before, texts({ name: "Catamaran" }), now)).toStrictEqual(
+  expect(mergedEdit(before, texts({ name: "Catamaran" }), now)).toStrictEqual(
     texts({ name: "Sunset catamaran", meet: "Pier" }),
   );
 });

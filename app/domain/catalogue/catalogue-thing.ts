@@ -51,7 +51,7 @@ export interface PlaceFacts {
 export type RoadFacts = Pick<Road, "km" | "minutes" | "by">;
 
 /** What the operator edits, by its key; null is not there. A field that is not named stays as it is. */
-export type Things = {
+export type CatalogueEntries = {
   [place: `place/${string}`]: PlaceFacts | null;
   [texts: `texts/place/${string}/${string}`]: Partial<PlaceName> | null;
   [road: `road/${string}/${string}`]: RoadFacts | null;
@@ -70,20 +70,28 @@ export type Things = {
   [texts: `texts/letter/${string}/${string}`]: Partial<ClockLetterTexts> | null;
   [document: `texts/document/${string}/${string}`]: Partial<DocumentTexts> | null;
 };
-export type ThingKey = keyof Things & string;
+export type EntryKey = keyof CatalogueEntries & string;
 
 /** Why a planned edit can't be made: what it edits is gone, or what came between does not go with it. */
 export const planFailures = ["gone", "unfit"] as const;
 export type PlanFailure = (typeof planFailures)[number];
 
 /** Whether somebody has taken away what an edit changes. */
-export function isGoneSince(before: Things, after: Things, now: Things): boolean {
+export function isGoneSince(
+  before: CatalogueEntries,
+  after: CatalogueEntries,
+  now: CatalogueEntries,
+): boolean {
   const [was, will, is] = [before, after, now] as Record<string, unknown>[];
   return Object.keys(after).some((key) => was![key] && will![key] && !is![key]);
 }
 
 /** What an edit changed of these things, on what they are now: what others edited since stays. */
-export function rebased(before: Things, after: Things, now: Things): Things {
+export function mergedEdit(
+  before: CatalogueEntries,
+  after: CatalogueEntries,
+  now: CatalogueEntries,
+): CatalogueEntries {
   const [was, is] = [before, now] as Record<string, unknown>[];
   const entries = Object.entries(after).map(([key, value]) => [
     key,

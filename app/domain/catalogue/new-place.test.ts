@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faresLike, readMore, saidOfFares } from "./new-place.ts";
+import { faresLike, fareVersion, readMore } from "./new-place.ts";
 
 test.each<[string, number | undefined]>([
   ["", 0],
@@ -42,13 +42,13 @@ test("a new place has the fares of another, each way that is sold, with so much 
 
 test("what is said of fares changes with each price, and not with their order", () => {
   const shown = faresLike(fares, "tamarindo", 0)!;
-  const said = saidOfFares(shown);
-  expect(saidOfFares(shown.toReversed())).toBe(said);
+  const said = fareVersion(shown);
+  expect(fareVersion(shown.toReversed())).toBe(said);
   for (const way of ["there", "back"] as const)
     for (const part of ["baseCents", "extraCents"] as const) {
       const [first, ...rest] = shown;
       const changed = { ...first!, [way]: { ...first![way]!, [part]: 1 } };
-      expect(saidOfFares([changed, ...rest])).not.toBe(said);
+      expect(fareVersion([changed, ...rest])).not.toBe(said);
     }
-  expect(saidOfFares([{ ...shown[0]!, back: null }])).not.toBe(saidOfFares([shown[0]!]));
+  expect(fareVersion([{ ...shown[0]!, back: null }])).not.toBe(fareVersion([shown[0]!]));
 });

@@ -37,7 +37,7 @@ export function faresLike(fares: Fare[], like: string, moreCents: number): NewFa
 }
 
 /** These fares and no others, as a form tells what it has shown. */
-export function saidOfFares(fares: NewFare[]): string {
+export function fareVersion(fares: NewFare[]): string {
   const cents = (fare: FarePrice | null) => (fare ? `${fare.baseCents} ${fare.extraCents}` : "-");
   const said = fares.map(({ other, there, back }) => `${other} ${cents(there)} ${cents(back)}`);
   return said.sort().join(", ");

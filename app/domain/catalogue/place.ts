@@ -22,6 +22,6 @@ export interface PlaceTexts {
 }
 
 /** A place as the pages of airport rides tell of it. */
-export type ToldPlace = { id: string; name: string; code: string | null; scene: string | null } & {
+export type PlaceOnPage = { id: string; name: string; code: string | null; scene: string | null } & {
   [Text in keyof PlaceTexts]: string | null;
 };

@@ -16,7 +16,7 @@ export const chatTopics = ["onTheWay", "changed", "driver", ...chatQuestions, "t
 export type ChatTopic = (typeof chatTopics)[number];
 
 /** What was said: facts, none of which is said twice, and the words, without the secret link. */
-export interface Said {
+export interface SentMessage {
   facts: string[];
   words: string;
 }
@@ -44,7 +44,7 @@ interface KnownOfChats {
 export function dueChats(known: KnownOfChats): DueChat[] {
   const planned = known.jobs.filter(
     (job) =>
-      job.state === "planned" && job.day >= known.today && known.nowMinute < leavesBy(job) + toldUntilMinutes,
+      job.state === "planned" && job.day >= known.today && known.nowMinute < leavesBy(job) + newsUntilMinutes,
   );
   const all = [
     ...onTheWayChats(known),
@@ -56,7 +56,7 @@ export function dueChats(known: KnownOfChats): DueChat[] {
 }
 
 /** Who is still waiting so long after the hour hears who comes; later that is no news. */
-export const toldUntilMinutes = 60;
+export const newsUntilMinutes = 60;
 
 /** When its guest has left at the latest, as far as that is known. */
 function leavesBy({ day, time, flightTime, from }: BoardJob): number {

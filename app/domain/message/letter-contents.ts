@@ -5,17 +5,17 @@ import type { Role } from "../team/role.ts";
 import type { ContactMessage } from "./contact.ts";
 
 /** A trip before somebody changed it, or since: of its rides those that changed. */
-export interface ToldPlan {
+export interface KnownPlan {
   people: number;
   priceCents: number;
   legs: (LegPlan & { id: string })[];
 }
 
 /** Why a ride is no longer a driver's. */
-export type LossReason = "cancelled" | "moved" | "given";
+export type WithdrawalReason = "cancelled" | "moved" | "given";
 
 /** A ride as its driver knew it, who doesn't drive it any more; without a reason it moved, or was cancelled. */
-export type LostRide = LegPlan & { jobId: string; why?: LossReason };
+export type WithdrawnRide = LegPlan & { jobId: string; why?: WithdrawalReason };
 
 /** What goes back because of it, and how much of that PayPal sends back by itself. */
 export interface GoesBack {
@@ -23,7 +23,7 @@ export interface GoesBack {
   byItselfCents: number;
 }
 
-export type Changed = GoesBack & { before: ToldPlan; after: ToldPlan };
+export type Changed = GoesBack & { before: KnownPlan; after: KnownPlan };
 /** The rides, and what is kept of their price. */
 export type Cancelled = GoesBack & { legs: string[]; keptCents: number; joined?: Joined };
 /** Booked twice: how much of what was paid counts for the one that stays, and its id, where this guest may know it. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readFareList, saidOf } from "./fare-list.ts";
+import { fareListVersion, readFareList } from "./fare-list.ts";
 
 const places = [
   { id: "liberia-airport", names: ["Liberia Airport", "Aeropuerto de Liberia"] },
@@ -12,7 +12,7 @@ const fares = [
 ];
 const read = (text: string) => {
   const list = readFareList(text, places, fares);
-  return "changes" in list ? saidOf(list.changes) : [list.line, list.wrong, list.cell];
+  return "changes" in list ? fareListVersion(list.changes) : [list.line, list.wrong, list.cell];
 };
 
 test.each([

@@ -59,7 +59,7 @@ export function readFareList(
 }
 
 /** These changes and no others, as a form tells what it has shown. */
-export function saidOf(changes: FareChange[]): string {
+export function fareListVersion(changes: FareChange[]): string {
   return changes.map(({ from, to, is }) => `${from}/${to} ${is.baseCents} ${is.extraCents}`).join(", ");
 }
 

@@ -1,9 +1,9 @@
 import type { Day } from "../common/day.ts";
-import type { SaidOfRide } from "../ride/ride-details.ts";
+import type { GivenRideDetails } from "../ride/ride-details.ts";
 import type { CheckoutDetails } from "./reservation.ts";
 
 /** A ride before it is stored: origin and destination are place ids, absent on a tour. */
-export interface PlannedLeg extends SaidOfRide {
+export interface PlannedLeg extends GivenRideDetails {
   day: Day;
   time: string | null;
   flight: string | null;

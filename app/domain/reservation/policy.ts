@@ -56,7 +56,7 @@ export function allHoldUntil(policy: CancellationPolicy, rides: Start[], now = n
 }
 
 /** From a moment on less goes back than until then. */
-export interface Fall {
+export interface RefundStep {
   until: Date;
   backCents: number;
 }
@@ -99,8 +99,8 @@ export function fallsOf(
   paid: { stayingCents: number; netCents: number },
   policy: CancellationPolicy,
   now = new Date(),
-): Fall[] {
-  const falls: Fall[] = [];
+): RefundStep[] {
+  const falls: RefundStep[] = [];
   const starts = cancelled.map((leg) => momentInCostaRica(leg.day, leg.time ?? "23:59").getTime());
   const begins = Math.min(...starts.filter((start) => start > now.getTime()));
   let { backCents } = quoteCancellation(cancelled, paid, policy, now);

@@ -3,7 +3,7 @@ import type { Language } from "../common/language.ts";
 import type { PriceLine, TripType } from "../price/fare.ts";
 import type { FlightPickup } from "../ride/flight-pickup.ts";
 import type { JobState } from "../ride/job.ts";
-import type { SaidOfRide, SaidOfTrip } from "../ride/ride-details.ts";
+import type { GivenRideDetails, GivenTripDetails } from "../ride/ride-details.ts";
 import type { TourBookingForm } from "../sale/tour-booking.ts";
 import type { TransferOrder } from "../sale/transfer.ts";
 import type { Stage } from "./stage.ts";
@@ -18,11 +18,11 @@ export type PaymentState = (typeof paymentStates)[number];
 
 /** What a checkout was made from: the parsed form, as it was quoted. */
 export type CheckoutDetails = (({ kind: "Viaje" } & TransferOrder) | ({ kind: "Tour" } & TourBookingForm)) & {
-  said?: SaidOfTrip | undefined;
+  said?: GivenTripDetails | undefined;
 };
 
 /** One ride on one day; a tour's ride has no origin and destination of its own. */
-export interface Ride extends SaidOfRide {
+export interface Ride extends GivenRideDetails {
   day: Day;
   /** `HH:mm`, or null when the operator agrees it with the guest. */
   time: string | null;

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { momentInCostaRica } from "../common/day.ts";
 import { flightPickup } from "../ride/flight-pickup.ts";
-import { guestFieldsOf, isNear, isTimeMissed, missedRide, type TripRide, unsaidOf } from "./trip-ride.ts";
+import {
+  guestFieldsOf,
+  isNear,
+  isTimeMissed,
+  missedRide,
+  missingGuestDetails,
+  type TripRide,
+} from "./trip-ride.ts";
 
 const airport = { name: "Liberia", airport: true, door: null };
 const hotel = { name: "Tamarindo", airport: false, door: null };
@@ -31,10 +38,17 @@ test("child seats are asked for where the company has some, or agreed to one", (
 test("who brings one child is asked how old it is, and who brings none is not", () => {
   const nothing = { flight: null, flightTime: null, phone: null, extraStop: null, childSeatAges: null };
   const said = { ...ride, ...nothing, boards: 0, bags: 0 };
-  expect(unsaidOf({ ...said, childSeats: 1 })).toEqual(["originDoor", "destinationDoor", "childSeatAges"]);
-  expect(unsaidOf({ ...said, childSeats: 1, childSeatAges: "4" })).toEqual(["originDoor", "destinationDoor"]);
-  expect(unsaidOf({ ...said, state: "arrived" })).toEqual(["originDoor", "destinationDoor"]);
-  expect(unsaidOf({ ...said, state: "aboard" })).toEqual([]);
+  expect(missingGuestDetails({ ...said, childSeats: 1 })).toEqual([
+    "originDoor",
+    "destinationDoor",
+    "childSeatAges",
+  ]);
+  expect(missingGuestDetails({ ...said, childSeats: 1, childSeatAges: "4" })).toEqual([
+    "originDoor",
+    "destinationDoor",
+  ]);
+  expect(missingGuestDetails({ ...said, state: "arrived" })).toEqual(["originDoor", "destinationDoor"]);
+  expect(missingGuestDetails({ ...said, state: "aboard" })).toEqual([]);
 });
 
 test("near is what goes today or tomorrow, by the day of Costa Rica", () => {

@@ -93,7 +93,7 @@ export function guestValuesOf(ride: SaidRide): Record<GuestField, string> {
 }
 
 /** What only the guest knows, and has not said yet; who is on board tells the driver. */
-export function unsaidOf(ride: SaidRide & Partial<Pick<TripRide, "state">>): GuestField[] {
+export function missingGuestDetails(ride: SaidRide & Partial<Pick<TripRide, "state">>): GuestField[] {
   if (ride.state === "aboard") return [];
   const said = guestValuesOf(ride);
   const isNeeded = (field: GuestField) =>

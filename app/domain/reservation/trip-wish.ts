@@ -17,7 +17,7 @@ export interface LegChange {
 }
 
 /** What somebody wants to be otherwise. */
-export type TripWish =
+export type RequestedChange =
   | { kind: "change"; people?: number; peopleBefore?: number; legs: LegChange[] }
   | { kind: "cancel"; legs: string[] };
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { isTwin, type TwinRide } from "./twins.ts";
+import { type DuplicateRide, isDuplicate } from "./twins.ts";
 
-const ride: TwinRide = { day: "2026-12-31", origin: "a", destination: "b", tourId: null };
+const ride: DuplicateRide = { day: "2026-12-31", origin: "a", destination: "b", tourId: null };
 
-test.each<[string, Partial<TwinRide>, boolean]>([
+test.each<[string, Partial<DuplicateRide>, boolean]>([
   ["of the same day", {}, true],
   ["of the day before", { day: "2026-12-30" }, true],
   ["of the day after", { day: "2027-01-01" }, true],
@@ -16,6 +16,6 @@ test.each<[string, Partial<TwinRide>, boolean]>([
   ["that was split from another", { splitOf: "r2" }, true],
 ])("of one phone's rides one %s looks like it: %s", (_, change, isSame) => {
   const one = { ...ride, splitOf: "r1" };
-  expect(isTwin(one, { ...ride, ...change })).toBe(isSame);
-  expect(isTwin({ ...ride, ...change }, one)).toBe(isSame);
+  expect(isDuplicate(one, { ...ride, ...change })).toBe(isSame);
+  expect(isDuplicate({ ...ride, ...change }, one)).toBe(isSame);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { quarterPastAnHour as drive, driverCalled, jobWith, vanCalled } from "../../../test/rides.ts";
 import type { Team } from "../team/team.ts";
-import { apartOf, offersForAll } from "./assign-several.ts";
-import { rosterOf } from "./assignable.ts";
-import type { HeldJob } from "./board.ts";
+import { impossibleTogether, offersForAll } from "./assign-several.ts";
+import { scheduleOf } from "./assignable.ts";
+import type { OccupiedJob } from "./board.ts";
 
 const nobody = { driverId: null, vehicleId: null };
 const early = jobWith({ id: "early", time: "06:00", ...nobody });
@@ -20,7 +20,7 @@ const team: Team = {
 
 test("of several rides, what hinders one hinders all", () => {
   const marcos = jobWith({ id: "marcos", time: "14:00", driverId: "marco", vehicleId: "coaster" });
-  const offers = offersForAll([early, late], rosterOf([early, late, marcos], team, drive));
+  const offers = offersForAll([early, late], scheduleOf([early, late, marcos], team, drive));
   expect(offers.map(({ driver, rides }) => [driver.id, rides])).toEqual([
     ["luis", 2],
     ["marco", 3],
@@ -37,7 +37,7 @@ test("whoever needs a larger van for one of them is offered it for all, whicheve
     [early, late],
     [late, early],
   ]) {
-    const anas = offersForAll(chosen, rosterOf(chosen, withBus, drive)).find(
+    const anas = offersForAll(chosen, scheduleOf(chosen, withBus, drive)).find(
       ({ driver }) => driver.id === "ana",
     );
     expect([anas!.vehicle!.id, anas!.block]).toEqual(["bus", undefined]);
@@ -46,22 +46,22 @@ test("whoever needs a larger van for one of them is offered it for all, whicheve
 
 test("two rides that nobody can both drive are told apart, and hinder nobody, whoever has one of them", () => {
   const same = { ...late, id: "same", driverId: "luis" };
-  const offers = offersForAll([early, late, same], rosterOf([early, late, same], team, drive));
+  const offers = offersForAll([early, late, same], scheduleOf([early, late, same], team, drive));
   expect(offers.map(({ driver, clash, rides }) => [driver.id, clash, rides])).toEqual([
     ["luis", undefined, 3],
     ["marco", undefined, 3],
     ["ana", undefined, 3],
   ]);
-  const apart = (...chosen: HeldJob[]) => apartOf(chosen, drive).map(({ id }) => id);
+  const apart = (...chosen: OccupiedJob[]) => impossibleTogether(chosen, drive).map(({ id }) => id);
   expect(apart(early, late, same)).toEqual(["late", "same"]);
   expect(apart(early, late)).toEqual([]);
-  expect(offersForAll([], rosterOf([late], team, drive))).toEqual([]);
+  expect(offersForAll([], scheduleOf([late], team, drive))).toEqual([]);
 });
 
 test("whatever van all of them go in is asked for all of them", () => {
   const others = jobWith({ id: "others", time: "06:10", driverId: null, vehicleId: "spare" });
   const vehicles = [vanCalled("small", { driverId: "ana", seats: 4 }), vanCalled("spare", { seats: 20 })];
-  const roster = rosterOf([early, late, others], { ...team, vehicles }, drive);
+  const roster = scheduleOf([early, late, others], { ...team, vehicles }, drive);
   const [ana] = offersForAll([early, late], roster).filter(({ driver }) => driver.id === "ana");
   expect(ana).toMatchObject({ vehicle: { id: "spare" }, clash: { second: { job: { id: "others" } } } });
   expect(ana!.clashes).toHaveLength(1);
@@ -73,18 +73,15 @@ test("groups of one tour go together where the van has seats for all, and with t
     jobWith({ id, legId: id, tour, time: "07:00", people, ...nobody });
   const vehicles = [vanCalled("van-ana", { driverId: "ana" }), vanCalled("van-luis", { driverId: "luis" })];
   const both: Team = { ...team, drivers: team.drivers.slice(0, 2), vehicles };
-  const offers = (chosen: HeldJob[], others: HeldJob[] = [], vans = vehicles) =>
-    offersForAll(chosen, rosterOf([...chosen, ...others], { ...both, vehicles: vans }, drive)).map(
+  const offers = (chosen: OccupiedJob[], others: OccupiedJob[] = [], vans = vehicles) =>
+    offersForAll(chosen, scheduleOf([...chosen, ...others], { ...both, vehicles: vans }, drive)).map(
       ({ driver, vehicle, block, clash }) => [driver.id, vehicle!.id, block ?? clash],
     );
   const three = [group("a", 4), group("b", 4), group("c", 4)];
-  expect(apartOf(three, drive)).toEqual([]);
-  expect(apartOf([...three, late, { ...early, time: "08:00" }], drive).map(({ id }) => id)).toEqual([
-    "a",
-    "b",
-    "c",
-    "early",
-  ]);
+  expect(impossibleTogether(three, drive)).toEqual([]);
+  expect(
+    impossibleTogether([...three, late, { ...early, time: "08:00" }], drive).map(({ id }) => id),
+  ).toEqual(["a", "b", "c", "early"]);
   const going = { ...group("going", 4), driverId: "luis", vehicleId: "van-luis" };
   expect(offers(three)).toEqual([
     ["ana", "van-ana", undefined],

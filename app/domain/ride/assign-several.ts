@@ -1,5 +1,5 @@
-import { clashesFor, type Offer, offersFor, type Roster, sortOffers } from "./assignable.ts";
-import type { HeldJob } from "./board.ts";
+import { clashesFor, type DaySchedule, type Offer, offersFor, sortOffers } from "./assignable.ts";
+import type { OccupiedJob } from "./board.ts";
 import type { DriveMinutes } from "./drive.ts";
 import { clashWith, taskOf, tasksOf } from "./task.ts";
 import { isSameTour } from "./together.ts";
@@ -8,7 +8,7 @@ import { isSameTour } from "./together.ts";
 export const mostRidesAtOnce = 50;
 
 /** Those of several jobs that nobody can drive beside the others. */
-export function apartOf(chosen: HeldJob[], drive: DriveMinutes): HeldJob[] {
+export function impossibleTogether(chosen: OccupiedJob[], drive: DriveMinutes): OccupiedJob[] {
   const tasks = tasksOf(chosen, drive);
   return chosen.filter((job) => {
     const others = tasks.filter((other) => !isSameTour(job, other.job));
@@ -17,7 +17,7 @@ export function apartOf(chosen: HeldJob[], drive: DriveMinutes): HeldJob[] {
 }
 
 /** Everybody who drives, for several jobs at once: what hinders one of them hinders all. */
-export function offersForAll(chosen: HeldJob[], roster: Roster): Offer[] {
+export function offersForAll(chosen: OccupiedJob[], roster: DaySchedule): Offer[] {
   const [first, ...others] = chosen;
   if (!first) return [];
   const more = others.map(

@@ -7,7 +7,7 @@ import {
   vanCalled,
 } from "../../../test/rides.ts";
 import type { Team } from "../team/team.ts";
-import { bestFree, offersFor, rosterOf } from "./assignable.ts";
+import { bestFree, offersFor, scheduleOf } from "./assignable.ts";
 import type { BoardJob } from "./board.ts";
 
 const tour = { id: "rio", name: "Río", minutes: 300 };
@@ -34,7 +34,7 @@ const teamOf = (...ids: string[]): Team => ({
 });
 const names = (offers: ReturnType<typeof offersFor>) => offers.map(({ driver }) => driver.id);
 const offersBeside = (job: BoardJob, ...jobs: BoardJob[]) =>
-  offersFor(job, rosterOf([job, ...jobs], teamOf("ana", "zoe"), drive));
+  offersFor(job, scheduleOf([job, ...jobs], teamOf("ana", "zoe"), drive));
 
 test("whose van does the tour already comes first, as long as all have a seat in it", () => {
   const farAway = { from: { ...tamarindo, id: "far" } };
@@ -50,7 +50,7 @@ test("whose van does the tour already comes first, as long as all have a seat in
       rides: 2,
     });
   }
-  expect(bestFree(group, rosterOf([group, going()], teamOf("ana", "zoe"), drive))?.driver.id).toBe("zoe");
+  expect(bestFree(group, scheduleOf([group, going()], teamOf("ana", "zoe"), drive))?.driver.id).toBe("zoe");
   const full = [going({ people: 5 }), going({ id: "too", people: 4 })];
   expect(names(offersBeside(group, ...full))).toEqual(["ana", "zoe"]);
   expect(offersBeside(group, ...full)[1]!.block).toEqual({ kind: "seats", people: 13, seats: 12, groups: 3 });
@@ -65,14 +65,14 @@ test("whoever does the tour goes on in its van, also where another would have se
   const team = teamOf("ana", "zoe");
   const vehicles = [...team.vehicles, vanCalled("bus", { seats: 28 }), vanCalled("borrowed")];
   const offerOf = (...jobs: BoardJob[]) =>
-    offersFor(group, rosterOf([group, ...jobs], { ...team, vehicles }, drive)).find(
+    offersFor(group, scheduleOf([group, ...jobs], { ...team, vehicles }, drive)).find(
       ({ driver }) => driver.id === "zoe",
     )!;
   expect(offerOf(going({ people: 9 })).block?.kind).toBe("seats");
   const large = { ...group, people: 13 };
   const [offer] = offersFor(
     large,
-    rosterOf([large, going({ people: 1 })], { ...team, vehicles }, drive),
+    scheduleOf([large, going({ people: 1 })], { ...team, vehicles }, drive),
   ).filter(({ driver }) => driver.id === "zoe");
   expect([offer!.block?.kind, offer!.clash]).toEqual(["seats", undefined]);
   const evening = going({ id: "evening", time: "18:00", vehicleId: "borrowed", tour: null });

@@ -9,7 +9,7 @@ import {
   vanCalled,
 } from "../../../test/rides.ts";
 import type { Absence, Driver, Team, Vehicle } from "../team/team.ts";
-import { bestFree, countFree, offersFor, rosterOf } from "./assignable.ts";
+import { bestFree, countFree, offersFor, scheduleOf } from "./assignable.ts";
 import { blockOf } from "./block.ts";
 import type { BoardJob } from "./board.ts";
 import { lateMinutes } from "./task.ts";
@@ -56,7 +56,7 @@ const isTheirs = (id: string, change: Partial<BoardJob>) =>
 /** Who is offered, in order, when these drive. */
 function order(ids: string[], jobs: BoardJob[], vehicles: Vehicle[], absences: Absence[] = []) {
   const team: Team = { drivers: ids.map((id) => driverCalled(id)), vehicles, absences };
-  return offersFor(asked, rosterOf([asked, ...jobs], team, drive));
+  return offersFor(asked, scheduleOf([asked, ...jobs], team, drive));
 }
 const teamOf = (...ids: string[]): Team => ({
   drivers: ids.map((id) => driverCalled(id)),
@@ -90,10 +90,10 @@ test("near comes before far, and far is counted from where the last ride ended",
 
 test("whoever was left too far away by a ride that is over is not told as free", () => {
   const there = isTheirs("there", { time: "13:00", to: tamarindo, state: "done" });
-  const roster = rosterOf([asked, there], teamOf("there", "home"), drive);
+  const roster = scheduleOf([asked, there], teamOf("there", "home"), drive);
   expect([countFree(asked, roster), bestFree(asked, roster)?.driver.id]).toEqual([1, "home"]);
   const early = { ...there, endedAt: "2026-12-05T18:00:00Z" };
-  expect(countFree(asked, rosterOf([asked, early], teamOf("there", "home"), drive))).toBe(2);
+  expect(countFree(asked, scheduleOf([asked, early], teamOf("there", "home"), drive))).toBe(2);
 });
 
 test("who waited in vain is near where that ride began", () => {
@@ -127,7 +127,7 @@ test("a driver keeps the van of that day, and who left or is not asked is not of
   const offers = order(["luis"], [today], [own("luis"), vanCalled("borrowed")]);
   expect(offers[0]!.vehicle?.id).toBe("borrowed");
   const team = { drivers: [driverCalled("gone", { active: false })], vehicles: [], absences: [] };
-  expect(offersFor(asked, rosterOf([asked], team, drive))).toEqual([]);
+  expect(offersFor(asked, scheduleOf([asked], team, drive))).toEqual([]);
 });
 
 test("of those who clash whoever is late by least comes first, and last whoever comes by a road nobody knows", () => {
@@ -145,7 +145,7 @@ test("of those who clash whoever is late by least comes first, and last whoever 
     isTheirs("dora", { time: "12:05" }),
   ];
   const team = teamOf(...ids);
-  const offers = offersFor(asked, rosterOf([asked, ...jobs], team, known));
+  const offers = offersFor(asked, scheduleOf([asked, ...jobs], team, known));
   expect(offers.map(({ driver, clashes }) => [driver.id, clashes.map(lateMinutes)])).toEqual([
     ["dora", [5]],
     ["berta", [45, 30]],
@@ -157,7 +157,7 @@ test("of those who clash whoever is late by least comes first, and last whoever 
 test("a ride without a time is offered too, with no clash and nobody's last ride", () => {
   const open = { ...asked, time: null };
   const team = { drivers: [luis], vehicles: [own("luis")], absences: [] };
-  const [offer] = offersFor(open, rosterOf([open, isTheirs("luis", { time: "14:30" })], team, drive));
+  const [offer] = offersFor(open, scheduleOf([open, isTheirs("luis", { time: "14:30" })], team, drive));
   expect(offer).toMatchObject({ block: undefined, clash: undefined, before: undefined, rides: 2 });
 });
 
@@ -175,10 +175,10 @@ test("of those who are free the best is told, whoever is named first, and how ma
       vehicles: [...ids, "late"].map((id) => own(id)),
       absences: [],
     };
-    const roster = rosterOf([asked, there, clashing], team, drive);
+    const roster = scheduleOf([asked, there, clashing], team, drive);
     expect([countFree(asked, roster), bestFree(asked, roster)?.driver.id]).toEqual([3, "there"]);
   }
-  const nobody = rosterOf([asked], { drivers: [], vehicles: [], absences: [] }, drive);
+  const nobody = scheduleOf([asked], { drivers: [], vehicles: [], absences: [] }, drive);
   expect([countFree(asked, nobody), bestFree(asked, nobody)]).toEqual([0, undefined]);
 });
 
@@ -201,7 +201,10 @@ test("the last ride before is the one that ends last, the ride itself is none, a
     });
   const given = { ...asked, driverId: "luis", vehicleId: "van-luis" };
   const team: Team = { drivers: [luis], vehicles: [own("luis")], absences: [] };
-  expect(offersFor(given, rosterOf([given], team, drive))[0]).toMatchObject({ rides: 1, before: undefined });
+  expect(offersFor(given, scheduleOf([given], team, drive))[0]).toMatchObject({
+    rides: 1,
+    before: undefined,
+  });
   const done = isTheirs("luis", {
     time: "14:00",
     state: "done",
@@ -219,7 +222,7 @@ test("the van of that day is that of another ride which is not over and has one,
   const vans = [own("luis"), vanCalled("borrowed"), vanCalled("other")];
   const team: Team = { drivers: [luis], vehicles: vans, absences: [] };
   const vanFor = (job: BoardJob, ...jobs: BoardJob[]) =>
-    offersFor(job, rosterOf([job, ...jobs], team, drive))[0]!.vehicle?.id;
+    offersFor(job, scheduleOf([job, ...jobs], team, drive))[0]!.vehicle?.id;
   const driven = (time: string, vehicleId: string | null, change: Partial<BoardJob> = {}) =>
     isTheirs("luis", { time, vehicleId, ...change });
   expect(vanFor({ ...asked, driverId: "luis", vehicleId: "borrowed" })).toBe("van-luis");

@@ -2,7 +2,7 @@ import type { Day } from "../common/day.ts";
 import { onceForEach } from "../common/once.ts";
 import type { Driver, Team, Vehicle } from "../team/team.ts";
 import { type Block, blockOf } from "./block.ts";
-import type { HeldJob } from "./board.ts";
+import type { OccupiedJob } from "./board.ts";
 import type { DriveMinutes } from "./drive.ts";
 import { isEnded } from "./job.ts";
 import {
@@ -11,11 +11,11 @@ import {
   clashWith,
   drivenTaskOf,
   harmOf,
-  sharers,
   type Task,
   taskOf,
+  tasksWithSameDriverOrVan,
 } from "./task.ts";
-import { isSameTour, loadOf, othersOfTour } from "./together.ts";
+import { isSameTour, othersOfTour, passengersAndBagsOf } from "./together.ts";
 
 /** Somebody who could have a job, and what hinders it but for a clash. */
 interface Candidate {
@@ -23,7 +23,7 @@ interface Candidate {
   vehicle: Vehicle | undefined;
   block: Block | undefined;
   /** The other groups of its tour that are in that van already. */
-  aboard: HeldJob[];
+  aboard: OccupiedJob[];
   /** All that the driver has that day. */
   held: Held[];
 }
@@ -42,7 +42,7 @@ export interface Offer extends Candidate {
 }
 
 interface Held {
-  job: HeldJob;
+  job: OccupiedJob;
   task: Task | undefined;
 }
 
@@ -52,27 +52,27 @@ interface Shift {
   usual: Vehicle | undefined;
   held: Held[];
   /** Of these rides those in a van, unless they are over. */
-  withVan: HeldJob[];
+  withVan: OccupiedJob[];
   /** For a ride of nobody's or somebody else's, no tour, that has room in the van they have. */
   asTheyAre: Candidate;
 }
 
 /** What everybody does on a day and the days beside it. */
-export interface Roster {
+export interface DaySchedule {
   team: Team;
   drive: DriveMinutes;
   shiftsOn: (day: Day) => Shift[];
-  sharing: ReturnType<typeof sharers>;
+  sharing: ReturnType<typeof tasksWithSameDriverOrVan>;
   /** In which van a ride is. */
-  vanOf: (job: HeldJob | undefined) => Vehicle | undefined;
+  vanOf: (job: OccupiedJob | undefined) => Vehicle | undefined;
 }
 
-export function rosterOf(jobs: HeldJob[], team: Team, drive: DriveMinutes): Roster {
+export function scheduleOf(jobs: OccupiedJob[], team: Team, drive: DriveMinutes): DaySchedule {
   const driven = jobs.filter(({ state }) => state !== "cancelled");
   const held = driven.map((job): Held => ({ job, task: drivenTaskOf(job, drive) }));
   const byDay = Map.groupBy(held, ({ job }) => job.day);
   const vans = new Map(team.vehicles.map((van) => [van.id, van]));
-  const vanOf = (job: HeldJob | undefined) => vans.get(job?.vehicleId ?? "");
+  const vanOf = (job: OccupiedJob | undefined) => vans.get(job?.vehicleId ?? "");
   return {
     team,
     drive,
@@ -90,7 +90,7 @@ export function rosterOf(jobs: HeldJob[], team: Team, drive: DriveMinutes): Rost
           return { driver, usual, held: theirs, withVan, asTheyAre };
         });
     }),
-    sharing: sharers(held.flatMap(({ task }) => task ?? [])),
+    sharing: tasksWithSameDriverOrVan(held.flatMap(({ task }) => task ?? [])),
     vanOf,
   };
 }
@@ -100,7 +100,7 @@ export function rosterOf(jobs: HeldJob[], team: Team, drive: DriveMinutes): Rost
  * little to do that day; of those who clash whoever is late by least. Whose van, of that day or usually, won't do is
  * offered one that is nobody's. `chosen` goes to the same one with it.
  */
-export function offersFor(job: HeldJob, roster: Roster, chosen: HeldJob[] = [job]): Offer[] {
+export function offersFor(job: OccupiedJob, roster: DaySchedule, chosen: OccupiedJob[] = [job]): Offer[] {
   const clashOf = clashFinder(job, roster);
   const withReasons = reasonsFor(job, roster);
   const offers = candidates(job, roster, clashOf, chosen).map((one) =>
@@ -110,7 +110,7 @@ export function offersFor(job: HeldJob, roster: Roster, chosen: HeldJob[] = [job
 }
 
 /** How many could have it just so, with a van. */
-export function countFree(job: HeldJob, roster: Roster): number {
+export function countFree(job: OccupiedJob, roster: DaySchedule): number {
   const clashOf = clashFinder(job, roster);
   const isFree = ({ driver, vehicle, block }: Candidate) =>
     !block && vehicle && !clashOf(driver.id, vehicle.id);
@@ -118,7 +118,7 @@ export function countFree(job: HeldJob, roster: Roster): number {
 }
 
 /** The best of those who could have it just so; whoever is worse is not looked at for clashes. */
-export function bestFree(job: HeldJob, roster: Roster): Offer | undefined {
+export function bestFree(job: OccupiedJob, roster: DaySchedule): Offer | undefined {
   const clashOf = clashFinder(job, roster);
   const withReasons = reasonsFor(job, roster);
   let best: Offer | undefined;
@@ -132,7 +132,7 @@ export function bestFree(job: HeldJob, roster: Roster): Offer | undefined {
 }
 
 /** What hinders a driver and a van from doing it beside what else is theirs. */
-function clashFinder(job: HeldJob, { drive, sharing }: Roster) {
+function clashFinder(job: OccupiedJob, { drive, sharing }: DaySchedule) {
   const task = taskOf(job, drive);
   return (driverId: string | null, vehicleId: string | null) => {
     const given = task && job.tour ? { ...task, job: givenTo(job, driverId, vehicleId) } : task;
@@ -141,14 +141,14 @@ function clashFinder(job: HeldJob, { drive, sharing }: Roster) {
 }
 
 function candidates(
-  job: HeldJob,
-  { team, shiftsOn, vanOf }: Roster,
+  job: OccupiedJob,
+  { team, shiftsOn, vanOf }: DaySchedule,
   clashOf: ReturnType<typeof clashFinder>,
-  chosen: HeldJob[] = [job],
+  chosen: OccupiedJob[] = [job],
 ): Candidate[] {
   const { vehicles, absences } = team;
   const group = othersOfTour(job, chosen);
-  const load = loadOf(job, group);
+  const load = passengersAndBagsOf(job, group);
   const ids = new Set(chosen.map(({ id }) => id));
   const blockIn = (van: Vehicle) => blockOf(load, undefined, van, absences);
   const spare = onceForEach(() =>
@@ -166,21 +166,21 @@ function candidates(
     // Nobody drives two vans of one tour.
     const vehicle = own && (going.length > 0 || !blockIn(own)) ? own : (spare(undefined) ?? own);
     const aboard = going.filter((other) => other.vehicleId === vehicle?.id);
-    const all = aboard.length > 0 ? loadOf(job, [...group, ...aboard]) : load;
+    const all = aboard.length > 0 ? passengersAndBagsOf(job, [...group, ...aboard]) : load;
     return { driver, vehicle, block: blockOf(all, driver, vehicle, absences), aboard, held };
   });
 }
 
 /** Only those of a tour may be in a van with others. */
-function givenTo(job: HeldJob, driverId: string | null, vehicleId: string | null): HeldJob {
+function givenTo(job: OccupiedJob, driverId: string | null, vehicleId: string | null): OccupiedJob {
   return job.tour ? { ...job, driverId, vehicleId } : job;
 }
 
 /** What hinders a driver and a van from doing these beside what else is theirs. */
 export function clashesFor(
-  jobs: HeldJob[],
+  jobs: OccupiedJob[],
   { driver, vehicle }: Pick<Candidate, "driver" | "vehicle">,
-  { sharing, drive }: Roster,
+  { sharing, drive }: DaySchedule,
 ): Clash[] {
   const ids = new Set(jobs.map(({ id }) => id));
   const given = { driverId: driver.id, vehicleId: vehicle?.id ?? null };
@@ -191,7 +191,10 @@ export function clashesFor(
   return clashes.sort((one, other) => harmOf([other]) - harmOf([one]));
 }
 
-function reasonsFor(job: HeldJob, roster: Roster): (candidate: Candidate, clash: Clash | undefined) => Offer {
+function reasonsFor(
+  job: OccupiedJob,
+  roster: DaySchedule,
+): (candidate: Candidate, clash: Clash | undefined) => Offer {
   const { drive } = roster;
   const task = taskOf(job, drive);
   return (candidate, clash) => {

@@ -1,5 +1,5 @@
 import { type Absence, absenceOn, type Driver, type Vehicle } from "../team/team.ts";
-import type { Load } from "./together.ts";
+import type { PassengersAndBags } from "./together.ts";
 
 /** Why a driver and a van can't have a job, whatever anybody says. */
 export type Block =
@@ -10,7 +10,7 @@ export type Block =
   | { kind: "driverLeft" | "vehicleLeft" };
 
 export function blockOf(
-  load: Load,
+  load: PassengersAndBags,
   driver: Pick<Driver, "id" | "active"> | undefined,
   vehicle: Vehicle | undefined,
   absences: Absence[],

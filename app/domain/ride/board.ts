@@ -14,7 +14,7 @@ export interface Stop {
 }
 
 /** What one van does on one day, as far as it holds somebody, and all that it lacks but its payment. */
-export interface HeldJob {
+export interface OccupiedJob {
   id: string;
   legId: string;
   day: Day;
@@ -45,7 +45,7 @@ export interface HeldJob {
 }
 
 /** The same with all that a board, a sheet and a driver's page say of it. */
-export interface BoardJob extends HeldJob {
+export interface BoardJob extends OccupiedJob {
   reservationId: string;
   reference: string;
   language: Language;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heardTime, type PlanEntry } from "./heard-time.ts";
+import { type PlanEntry, timeDriverKnows } from "./heard-time.ts";
 
 const job = { id: "job", legId: "leg", time: "16:00" };
 const moved: PlanEntry = { event: "rideChanged", before: { leg: "leg", time: "14:00" }, after: {} };
@@ -23,5 +23,5 @@ test.each<[PlanEntry[], string | null | undefined]>([
   [[{ ...moved, before: { job: "job", collectCents: null } }], undefined],
   [[{ ...moved, before: { leg: "leg", time: "16:00" } }], undefined],
 ])("after %j its driver last heard %j", (history, heard) => {
-  expect(heardTime(job, history)).toBe(heard);
+  expect(timeDriverKnows(job, history)).toBe(heard);
 });

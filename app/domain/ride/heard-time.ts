@@ -11,7 +11,7 @@ export interface PlanEntry {
 export const planEvents = ["rideChanged", "tripChanged", "assigned", "received", "stepped"] as const;
 
 /** At what time a ride was to begin as its driver last heard; undefined where it still is, or nobody had heard of it. */
-export function heardTime(
+export function timeDriverKnows(
   { id, legId, time }: Pick<BoardJob, "id" | "legId" | "time">,
   history: PlanEntry[],
 ): string | null | undefined {

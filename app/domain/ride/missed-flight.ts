@@ -1,5 +1,5 @@
 import { minuteOf } from "../common/clock.ts";
-import type { HeldJob } from "./board.ts";
+import type { OccupiedJob } from "./board.ts";
 import type { DriveMinutes } from "./drive.ts";
 
 /** When a ride is at the airport, too late for a take-off or too early for a landing, in minutes of `minuteOf`. */
@@ -15,7 +15,7 @@ const day = 24 * 60;
 /** A flight on the other side of midnight is the ride's where it is no further away than this. */
 const near = 12 * 60;
 
-type FlownJob = Pick<HeldJob, "day" | "time" | "flightTime" | "from" | "to">;
+type FlownJob = Pick<OccupiedJob, "day" | "time" | "flightTime" | "from" | "to">;
 
 /** Nothing is claimed of a road to an airport that nobody knows. */
 export function missedFlight(job: FlownJob, drive: DriveMinutes): MissedFlight | undefined {

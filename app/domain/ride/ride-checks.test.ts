@@ -3,13 +3,19 @@ import { quarterPastAnHour as drive, jobWith, liberia, tamarindo, team } from ".
 import { minuteNow, minuteOf } from "../common/clock.ts";
 import type { BoardJob } from "./board.ts";
 import { isReady, isWanting, missingOf, suggestedTime, urgencyOf } from "./ride-checks.ts";
-import { sharers, tasksOf } from "./task.ts";
+import { tasksOf, tasksWithSameDriverOrVan } from "./task.ts";
 
 const noDoor = { ...tamarindo, door: null };
 const longBefore = minuteOf("2026-11-01", "08:00");
 const missing = (change: Partial<BoardJob>, others: BoardJob[] = [], who = team, nowMinute = longBefore) => {
   const job = jobWith(change);
-  const found = missingOf(job, sharers(tasksOf([job, ...others], drive))(job), who, drive, nowMinute);
+  const found = missingOf(
+    job,
+    tasksWithSameDriverOrVan(tasksOf([job, ...others], drive))(job),
+    who,
+    drive,
+    nowMinute,
+  );
   return Object.fromEntries(Object.entries(found).map(([check, { kind }]) => [check, kind]));
 };
 
@@ -84,7 +90,9 @@ test.each<[boolean, Partial<BoardJob>]>([
   [false, { state: "onTheWay", time: null, driverId: null }],
 ])("that a ride lacks more than its payment is %s with %o", (expected, change) => {
   const job = jobWith(change);
-  expect(isWanting(job, () => sharers(tasksOf([job], drive))(job), team, drive, longBefore)).toBe(expected);
+  expect(
+    isWanting(job, () => tasksWithSameDriverOrVan(tasksOf([job], drive))(job), team, drive, longBefore),
+  ).toBe(expected);
 });
 
 test.each<[string, string, string, ReturnType<typeof missing>]>([
@@ -166,7 +174,7 @@ test("groups of a tour in one van are clear until its seats don't do for all, wh
     expect(missing(own, [group({ people: 7, ...change })])).toEqual({});
   for (const people of [6, 7]) {
     const job = jobWith(own);
-    const theirs = () => sharers(tasksOf([job, group({ people })], drive))(job);
+    const theirs = () => tasksWithSameDriverOrVan(tasksOf([job, group({ people })], drive))(job);
     expect(isWanting(job, theirs, team, drive, longBefore)).toBe(people === 7);
   }
 });

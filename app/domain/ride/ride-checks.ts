@@ -1,12 +1,12 @@
 import { minuteOf } from "../common/clock.ts";
 import type { Team } from "../team/team.ts";
 import { type Block, blockOf } from "./block.ts";
-import type { BoardJob, HeldJob } from "./board.ts";
+import type { BoardJob, OccupiedJob } from "./board.ts";
 import type { DriveMinutes } from "./drive.ts";
 import { type FlightPickup, flightPickup } from "./flight-pickup.ts";
 import { type MissedFlight, missedFlight } from "./missed-flight.ts";
 import { type Clash, clashesOf, isOverruled, type Task } from "./task.ts";
-import { loadOf, othersAboard, rideTogether } from "./together.ts";
+import { othersAboard, passengersAndBagsOf, rideTogether } from "./together.ts";
 
 /** What a ride is promised by, in the order in which it is seen to. */
 export const rideChecks = ["time", "place", "driver", "vehicle", "payment"] as const;
@@ -53,7 +53,7 @@ const isWord = ({ kind }: Missing) => kind === "receipt" || kind === "guest" || 
 
 /** Whether it lacks anything but somebody who collects. What its driver and its van have is asked last: clashes are many to look for. */
 export function isWanting(
-  job: HeldJob,
+  job: OccupiedJob,
   theirs: () => Task[],
   team: Team,
   drive: DriveMinutes,
@@ -64,40 +64,40 @@ export function isWanting(
   return Boolean(vehicleMissing(job, theirs, team) || driverMissing(job, theirs, team, drive, nowMinute));
 }
 
-function timeMissing(job: HeldJob, drive: DriveMinutes): Missing | undefined {
+function timeMissing(job: OccupiedJob, drive: DriveMinutes): Missing | undefined {
   if (!job.time) return { kind: "time" };
   const missed = missedFlight(job, drive);
   if (missed) return { kind: "flightMissed", missed };
   return lacksFlight(job) ? { kind: "flight" } : undefined;
 }
 
-export function lacksFlight({ from, flight }: Pick<HeldJob, "from" | "flight">): boolean {
+export function lacksFlight({ from, flight }: Pick<OccupiedJob, "from" | "flight">): boolean {
   return from.airport && !flight;
 }
 
-function placeMissing(job: HeldJob): Missing | undefined {
+function placeMissing(job: OccupiedJob): Missing | undefined {
   if (lacksDoor(job)) return { kind: "door" };
   return job.phone ? undefined : { kind: "phone" };
 }
 
-export function lacksDoor({ from, to, tour }: Pick<HeldJob, "from" | "to" | "tour">): boolean {
+export function lacksDoor({ from, to, tour }: Pick<OccupiedJob, "from" | "to" | "tour">): boolean {
   return isDoorless(from) || (!tour && isDoorless(to));
 }
 
-const isDoorless = ({ airport, door }: HeldJob["from"]) => !airport && !door;
+const isDoorless = ({ airport, door }: OccupiedJob["from"]) => !airport && !door;
 
 /** Of a ride that lacks a door, where the first is missing. */
-export function doorlessEnd({ from }: Pick<HeldJob, "from">): "from" | "to" {
+export function doorlessEnd({ from }: Pick<OccupiedJob, "from">): "from" | "to" {
   return isDoorless(from) ? "from" : "to";
 }
 
 /** Of which end a door is meant has to be said. */
-export function isBetweenDoors({ from, to, tour }: Pick<HeldJob, "from" | "to" | "tour">): boolean {
+export function isBetweenAddresses({ from, to, tour }: Pick<OccupiedJob, "from" | "to" | "tour">): boolean {
   return !(tour || from.airport || to.airport);
 }
 
 function driverMissing(
-  job: HeldJob,
+  job: OccupiedJob,
   theirs: () => Task[],
   team: Team,
   drive: DriveMinutes,
@@ -118,30 +118,30 @@ function driverMissing(
 }
 
 /** Somebody has to tell the guest who drives: no letter does. */
-const lacksWord = ({ guestTold, letterTells }: HeldJob) => !(guestTold || letterTells);
+const lacksWord = ({ guestTold, letterTells }: OccupiedJob) => !(guestTold || letterTells);
 
 const lateAfterMinutes = 10;
 
 /** Of a ride that is planned: of those of former days nobody asks any more. */
-function isNotUnderWay({ day, time }: HeldJob, nowMinute: number): boolean {
+function isNotUnderWay({ day, time }: OccupiedJob, nowMinute: number): boolean {
   const isOverToday = nowMinute >= minuteOf(day, "24:00");
   return time !== null && !isOverToday && nowMinute - minuteOf(day, time) > lateAfterMinutes;
 }
 
 /** Its driver is fetching another group of the tour. */
-function isVanUnderWay(job: HeldJob, theirs: Task[]): boolean {
+function isVanUnderWay(job: OccupiedJob, theirs: Task[]): boolean {
   return theirs.some(({ job: other }) => other.state !== "planned" && rideTogether(job, other));
 }
 
 function vehicleMissing(
-  job: HeldJob,
+  job: OccupiedJob,
   theirs: () => Task[],
   { vehicles, absences }: Team,
 ): Missing | undefined {
   const vehicle = vehicles.find(({ id }) => id === job.vehicleId);
   if (!vehicle) return { kind: "vehicle" };
   const others = job.tour ? theirs().map((task) => task.job) : [];
-  const block = blockOf(loadOf(job, othersAboard(job, others)), undefined, vehicle, absences);
+  const block = blockOf(passengersAndBagsOf(job, othersAboard(job, others)), undefined, vehicle, absences);
   return block && { kind: "block", block };
 }
 
@@ -166,12 +166,12 @@ export function isReady(missing: Missings): boolean {
 export const earliestStart = "06:00";
 
 /** When a ride starts. */
-export function startOf({ day, time }: Pick<HeldJob, "day" | "time">): number {
+export function startOf({ day, time }: Pick<OccupiedJob, "day" | "time">): number {
   return minuteOf(day, time ?? earliestStart);
 }
 
 /** By the hours until it starts. */
-export function urgencyOf(job: Pick<HeldJob, "day" | "time">, nowMinute: number): Urgency {
+export function urgencyOf(job: Pick<OccupiedJob, "day" | "time">, nowMinute: number): Urgency {
   const hours = (startOf(job) - nowMinute) / 60;
   if (hours <= 24) return "now";
   return hours <= 48 ? "soon" : "later";

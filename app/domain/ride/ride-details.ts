@@ -26,10 +26,10 @@ export interface RideDetails {
 export type RideField = keyof RideDetails;
 
 /** What a driver needs beside day, flight and places, as far as it is said. */
-export type SaidOfRide = Partial<Omit<RideDetails, "flight" | "phone">>;
+export type GivenRideDetails = Partial<Omit<RideDetails, "flight" | "phone">>;
 
 /** Of the first ride; a way back is between the same doors and carries the same, without a stop on the way. */
-export interface SaidOfTrip extends SaidOfRide {
+export interface GivenTripDetails extends GivenRideDetails {
   returnFlightTime?: string;
 }
 

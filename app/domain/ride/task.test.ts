@@ -3,7 +3,16 @@ import { quarterPastAnHour as drive, jobWith, liberia, tamarindo } from "../../.
 import { minuteOf, timeOf } from "../common/clock.ts";
 import type { BoardJob } from "./board.ts";
 import type { DriveMinutes } from "./drive.ts";
-import { clashesOf, clashKey, clashWith, isOverruled, isUntimed, sharers, taskOf, tasksOf } from "./task.ts";
+import {
+  clashesOf,
+  clashKey,
+  clashWith,
+  isOverruled,
+  isUntimed,
+  taskOf,
+  tasksOf,
+  tasksWithSameDriverOrVan,
+} from "./task.ts";
 
 const away: Partial<BoardJob> = { from: tamarindo, to: liberia };
 const held = (change: Partial<BoardJob>) => {
@@ -134,7 +143,7 @@ test("a ride over a road that nobody knows has an end once it is done", () => {
 test("a van holds whatever is driven in it, also what has no driver, and nothing twice", () => {
   const alone = jobWith({ id: "alone", driverId: null, vehicleId: "van" });
   const driven = jobWith({ id: "driven", driverId: "luis", vehicleId: "van" });
-  const sharing = sharers(tasksOf([alone, driven], drive));
+  const sharing = tasksWithSameDriverOrVan(tasksOf([alone, driven], drive));
   const ids = (job: Parameters<typeof sharing>[0]) => sharing(job).map(({ job: { id } }) => id);
   expect(ids(alone)).toEqual(["alone", "driven"]);
   expect(ids(driven)).toEqual(["driven", "alone"]);
@@ -144,7 +153,7 @@ test("a driver has what is driven by them, once each, and nobody's rides are not
   const his = jobWith({ id: "his", driverId: "luis", vehicleId: "other" });
   const hers = jobWith({ id: "hers", driverId: "ana", vehicleId: "van" });
   const open = jobWith({ id: "open", driverId: null, vehicleId: null });
-  const sharing = sharers(tasksOf([his, hers, open], drive));
+  const sharing = tasksWithSameDriverOrVan(tasksOf([his, hers, open], drive));
   const ids = (driverId: string | null, vehicleId: string | null) =>
     sharing({ driverId, vehicleId }).map(({ job: { id } }) => id);
   expect(ids("luis", "van")).toEqual(["his", "hers"]);

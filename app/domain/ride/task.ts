@@ -1,12 +1,12 @@
 import { minuteNow, minuteOf } from "../common/clock.ts";
-import type { HeldJob, Stop } from "./board.ts";
+import type { OccupiedJob, Stop } from "./board.ts";
 import type { DriveMinutes } from "./drive.ts";
 import { isEnded } from "./job.ts";
 import { rideTogether } from "./together.ts";
 
 /** From when to when a job holds a driver and a van, in minutes of `minuteOf`, and where. */
 export interface Task {
-  job: HeldJob;
+  job: OccupiedJob;
   startsAt: number;
   /** When its guests leave: from an airport later than it starts. */
   leavesAt: number;
@@ -23,7 +23,7 @@ export const waitMinutes = 45;
 export const spareMinutes = 20;
 
 /** Without a time nobody knows when it holds anybody. */
-export function taskOf(job: HeldJob, drive: DriveMinutes): Task | undefined {
+export function taskOf(job: OccupiedJob, drive: DriveMinutes): Task | undefined {
   if (!job.time) return undefined;
   const leaves = minuteOf(job.day, job.time);
   const waits = job.from.airport ? waitMinutes : 0;
@@ -39,7 +39,7 @@ export function taskOf(job: HeldJob, drive: DriveMinutes): Task | undefined {
 }
 
 /** The same, but of what is over as it came about: who is done early is free sooner, who waited in vain is where it began. */
-export function drivenTaskOf(job: HeldJob, drive: DriveMinutes): Task | undefined {
+export function drivenTaskOf(job: OccupiedJob, drive: DriveMinutes): Task | undefined {
   const task = job.state === "cancelled" ? undefined : taskOf(job, drive);
   if (!task || !isEnded(job.state)) return task;
   const { startsAt, endsAt, hasNoEnd } = task;
@@ -106,7 +106,7 @@ function lateAfter(first: Task, second: Task, drive: DriveMinutes): Clash | unde
 const longestDrive = 12 * 60;
 
 /** Nobody knows whether the driver or the van gets there in time from the ride before. */
-export function isUntimed(job: HeldJob, theirs: Task[], drive: DriveMinutes): boolean {
+export function isUntimed(job: OccupiedJob, theirs: Task[], drive: DriveMinutes): boolean {
   const task = taskOf(job, drive);
   return theirs.some(
     (before) =>
@@ -120,7 +120,7 @@ export function isUntimed(job: HeldJob, theirs: Task[], drive: DriveMinutes): bo
 }
 
 /** The other ride of a clash, and when both are: once either moves it is another clash. */
-export function clashKey({ first, second }: Clash, job: Pick<HeldJob, "id">): string {
+export function clashKey({ first, second }: Clash, job: Pick<OccupiedJob, "id">): string {
   const [own, other] = first.job.id === job.id ? [first.job, second.job] : [second.job, first.job];
   return [own.day, own.time, other.id, other.day, other.time].join(" ");
 }
@@ -137,12 +137,14 @@ function comesFirst(one: Task, other: Task): boolean {
 }
 
 /** When each holds somebody, or did. */
-export function tasksOf(jobs: readonly HeldJob[], drive: DriveMinutes): Task[] {
+export function tasksOf(jobs: readonly OccupiedJob[], drive: DriveMinutes): Task[] {
   return jobs.flatMap((job) => drivenTaskOf(job, drive) ?? []);
 }
 
 /** Finds those of the same driver or van; each pair is looked for once. */
-export function sharers(tasks: Task[]): (job: Pick<HeldJob, "driverId" | "vehicleId">) => Task[] {
+export function tasksWithSameDriverOrVan(
+  tasks: Task[],
+): (job: Pick<OccupiedJob, "driverId" | "vehicleId">) => Task[] {
   const byDriver = Map.groupBy(tasks, ({ job }) => job.driverId);
   const byVan = Map.groupBy(tasks, ({ job }) => job.vehicleId);
   const found = new Map<string | null, Map<string | null, Task[]>>();
@@ -161,14 +163,14 @@ export function sharers(tasks: Task[]): (job: Pick<HeldJob, "driverId" | "vehicl
 }
 
 /** What hinders a driver, or a van, from doing a job beside what is theirs. */
-export function clashesOf(job: HeldJob, theirs: Task[], drive: DriveMinutes): Clash[] {
+export function clashesOf(job: OccupiedJob, theirs: Task[], drive: DriveMinutes): Clash[] {
   const task = taskOf(job, drive);
   if (!task) return [];
   return theirs.flatMap((other) => (other.job.id !== job.id && clashOf(task, other, drive)) || []);
 }
 
 /** The one for which somebody gave a reason, of either ride, as long as this one is not over. */
-export function acceptedClashOf(job: HeldJob, theirs: Task[], drive: DriveMinutes): Clash | undefined {
+export function acceptedClashOf(job: OccupiedJob, theirs: Task[], drive: DriveMinutes): Clash | undefined {
   if (isEnded(job.state)) return undefined;
   // Of most rides nobody gave any reason, and no drive need be looked up.
   const reasoned = job.clashWith.length > 0 ? theirs : theirs.filter((one) => one.job.clashWith.length > 0);

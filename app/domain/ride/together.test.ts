@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { quarterPastAnHour as drive, jobWith, liberia, tamarindo } from "../../../test/rides.ts";
 import type { BoardJob } from "./board.ts";
 import { jobStates } from "./job.ts";
-import { clashesOf, isUntimed, sharers, tasksOf } from "./task.ts";
-import { isSameTour, loadOf, othersAboard, rideTogether } from "./together.ts";
+import { clashesOf, isUntimed, tasksOf, tasksWithSameDriverOrVan } from "./task.ts";
+import { isSameTour, othersAboard, passengersAndBagsOf, rideTogether } from "./together.ts";
 
 const tour = { id: "rio", name: "Río", minutes: 300 };
 const group = jobWith({ id: "group", from: tamarindo, to: { ...tamarindo, id: null }, tour, time: "07:00" });
@@ -27,7 +27,7 @@ test("groups of one tour in one van never clash, and no road between them is ask
         [group, other],
         [other, group],
       ] as const) {
-        const theirs = sharers(tasksOf([one, two], drive))(one);
+        const theirs = tasksWithSameDriverOrVan(tasksOf([one, two], drive))(one);
         expect(clashesOf(one, theirs, drive)).toEqual([]);
         expect(isUntimed(one, theirs, drive)).toBe(false);
       }
@@ -47,7 +47,7 @@ test.each<[string, Partial<BoardJob>]>([
   fc.assert(
     fc.property(anyGroup, (any) => {
       const other = { ...group, ...any, state: "planned", ...change } as const;
-      const theirs = sharers(tasksOf([group, other], drive))(group);
+      const theirs = tasksWithSameDriverOrVan(tasksOf([group, other], drive))(group);
       expect([clashesOf(group, theirs, drive).length, rideTogether(group, other)]).toEqual([1, false]);
     }),
   );
@@ -79,9 +79,14 @@ test("a van has room for all that are not over yet, each once", () => {
   ];
   const others = othersAboard(group, theirs);
   expect(others.map(({ id }) => id)).toEqual(["a", "aboard"]);
-  expect(loadOf(group, others)).toEqual({ day: group.day, people: 10, boards: 2, groups: 3 });
+  expect(passengersAndBagsOf(group, others)).toEqual({ day: group.day, people: 10, boards: 2, groups: 3 });
   // What a ride brings stands on each of its parts.
   const parts = [of("a", { legId: "split" }), of("b", { legId: "split" })] as const;
-  expect(loadOf(parts[0], [parts[1]])).toEqual({ day: group.day, people: 6, boards: 1 });
-  expect(loadOf(group, [...parts])).toEqual({ day: group.day, people: 10, boards: 1, groups: 2 });
+  expect(passengersAndBagsOf(parts[0], [parts[1]])).toEqual({ day: group.day, people: 6, boards: 1 });
+  expect(passengersAndBagsOf(group, [...parts])).toEqual({
+    day: group.day,
+    people: 10,
+    boards: 1,
+    groups: 2,
+  });
 });

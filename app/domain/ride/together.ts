@@ -1,8 +1,8 @@
-import type { HeldJob } from "./board.ts";
+import type { OccupiedJob } from "./board.ts";
 import { isEnded } from "./job.ts";
 
-type Hour = Pick<HeldJob, "tour" | "day" | "time">;
-type Given = Pick<HeldJob, "driverId" | "vehicleId">;
+type Hour = Pick<OccupiedJob, "tour" | "day" | "time">;
+type Given = Pick<OccupiedJob, "driverId" | "vehicleId">;
 
 /** Groups of one tour that leave at the same time: one van may take them all. */
 export function isSameTour(one: Hour, other: Hour): boolean {
@@ -18,22 +18,22 @@ export function rideTogether(one: Hour & Given, other: Hour & Given): boolean {
 }
 
 /** Of what is chosen, the other groups that leave with a job. */
-export function othersOfTour(job: HeldJob, chosen: HeldJob[]): HeldJob[] {
+export function othersOfTour(job: OccupiedJob, chosen: OccupiedJob[]): OccupiedJob[] {
   return chosen.filter((other) => other.id !== job.id && isSameTour(job, other));
 }
 
 /** The other groups in the van of a job. */
-export function othersAboard(job: HeldJob, theirs: HeldJob[]): HeldJob[] {
+export function othersAboard(job: OccupiedJob, theirs: OccupiedJob[]): OccupiedJob[] {
   return theirs.filter((other) => other.id !== job.id && !isEnded(other.state) && rideTogether(job, other));
 }
 
 /** What a van has to have room for, and how many groups that are where there are several. */
-export interface Load extends Pick<HeldJob, "day" | "people" | "boards"> {
+export interface PassengersAndBags extends Pick<OccupiedJob, "day" | "people" | "boards"> {
   groups?: number | undefined;
 }
 
 /** The boards of a ride stand on each of its parts. */
-export function loadOf(job: HeldJob, others: HeldJob[]): Load {
+export function passengersAndBagsOf(job: OccupiedJob, others: OccupiedJob[]): PassengersAndBags {
   if (others.length === 0) return job;
   const all = [job, ...others];
   const boardsOf = new Map(all.map(({ legId, boards }) => [legId, boards]));

@@ -106,7 +106,7 @@ function asAddress(text: z.ZodType<string, string>, mayBeMissing = false) {
 export const typedPhone = requiredField("phoneRequired", 100);
 
 /** What a form for the staff does not insist on. */
-export interface Leeway {
+export interface Margin {
   most?: number;
   address?: z.ZodType<string, string>;
 }

@@ -6,7 +6,7 @@ import { typedCents } from "../common/typed-amount.ts";
 import type { z } from "../common/zod.ts";
 import { type DeskMethod, deskMethods } from "../money/payment.ts";
 import type { CheckoutDetails } from "../reservation/reservation.ts";
-import { type BookingError, emailOrNone, type Leeway } from "./booking-form.ts";
+import { type BookingError, emailOrNone, type Margin } from "./booking-form.ts";
 import type { BookingClock } from "./lead-time.ts";
 import { tourBookingSchema } from "./tour-booking.ts";
 import { transferFields, transferSchema } from "./transfer.ts";
@@ -101,7 +101,7 @@ function readDetails(
   today: Day,
   tour: TourGroup,
   phone: z.ZodType<string, string>,
-  leeway: Leeway,
+  leeway: Margin,
   clock?: BookingClock,
 ): { details?: CheckoutDetails; errors: FieldErrors<HandField, BookingError> } {
   if (typed.kind === "Tour") {

@@ -1,7 +1,7 @@
 import { type ChatBeingRead, plainWords, take, takeAll } from "./chat-text.ts";
 
 /** A place or a tour as the catalogue calls it, in every language. */
-export interface ChatThing {
+export interface NameInCatalogue {
   id: string;
   names: string[];
 }
@@ -52,7 +52,7 @@ const fromWords =
 const toWords = /(?:\bto|\ba|\bal|\bhasta|\bhacia|\bpara|->|→|>|–|-) ?(?:the |el |la )?(?:hotel )?$/;
 
 /** Where a message wants to go from and to. */
-export function takeRoad(chat: ChatBeingRead, places: ChatThing[], isFlying: boolean): ChatRoad {
+export function takeRoad(chat: ChatBeingRead, places: NameInCatalogue[], isFlying: boolean): ChatRoad {
   const stops = takeStops(chat, places);
   const guessed: ChatRoad["guessed"] = [];
   const from = stops.find(({ end }) => end === "from");
@@ -75,7 +75,7 @@ export function takeRoad(chat: ChatBeingRead, places: ChatThing[], isFlying: boo
   return { ...road, guessed };
 }
 
-function takeStops(chat: ChatBeingRead, places: ChatThing[]): Stop[] {
+function takeStops(chat: ChatBeingRead, places: NameInCatalogue[]): Stop[] {
   const named = places.flatMap(({ id, names }) =>
     [...names, ...(shortNames[id] ?? [])].map((name) => ({ id, name: plainWords(name).trim() })),
   );
@@ -99,12 +99,13 @@ function takeStops(chat: ChatBeingRead, places: ChatThing[]): Stop[] {
 /** The tour that a message names, or of which it has a word that no other has. */
 export function takeTour(
   chat: ChatBeingRead,
-  tours: ChatThing[],
+  tours: NameInCatalogue[],
 ): { id: string; guessed: boolean } | undefined {
   for (const { id, names } of tours)
     for (const name of names) if (take(chat, plainWords(name), () => true)) return { id, guessed: false };
   if (!/\b(?:tours?|excursion|paseo)\b/.test(chat.plain)) return undefined;
-  const wordsOf = ({ names }: ChatThing) => new Set(plainWords(names.join(" ")).match(/[a-z]{5,}/g) ?? []);
+  const wordsOf = ({ names }: NameInCatalogue) =>
+    new Set(plainWords(names.join(" ")).match(/[a-z]{5,}/g) ?? []);
   const all = tours.map((tour) => ({ id: tour.id, words: wordsOf(tour) }));
   const said = new Set(chat.plain.match(/[a-z]{5,}/g) ?? []);
   for (const { id, words } of all) {

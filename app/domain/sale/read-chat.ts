@@ -5,7 +5,7 @@ import { plainSigns } from "../common/typed-signs.ts";
 import { findName, guestsLines, takeEmail, takeFlight, takePhone } from "./chat-contact.ts";
 import { type ChatDay, takeNamedDays, takeNumberedDays } from "./chat-day.ts";
 import { takePeople } from "./chat-people.ts";
-import { type ChatThing, takeRoad, takeTour } from "./chat-place.ts";
+import { type NameInCatalogue, takeRoad, takeTour } from "./chat-place.ts";
 import { type ChatBeingRead, readingChat } from "./chat-text.ts";
 import { type ChatTime, takeTimes } from "./chat-time.ts";
 
@@ -35,8 +35,8 @@ interface ReadChat {
 
 export interface ChatCatalogue {
   today: Day;
-  places: ChatThing[];
-  tours: ChatThing[];
+  places: NameInCatalogue[];
+  tours: NameInCatalogue[];
   /** The number as it is stored; undefined for what is none. */
   toPhone: (typed: string) => string | undefined;
   /** Whose lines are not the guest's. */

@@ -1,15 +1,22 @@
 import { expect, test } from "vitest";
 import { z } from "../common/zod.ts";
-import { childSeatsOf, fittingSaid, saidFields, saidShape, saidValues, withSaid } from "./said-form.ts";
+import {
+  childSeatsOf,
+  extraFormFields,
+  extraFormShape,
+  extraFormValues,
+  fittingDetails,
+  withExtraDetails,
+} from "./said-form.ts";
 
-const schema = z.object(saidShape).transform(withSaid);
+const schema = z.object(extraFormShape).transform(withExtraDetails);
 
 test("only what was said is kept, children count as many as their ages, and a form shows it again", () => {
   const typed = { originDoor: "Hotel\nDiriá", childSeatAges: "baby, 4", childSeats: "1", boards: "00" };
   const { said } = schema.parse(typed);
   expect(said).toEqual({ originDoor: "Hotel Diriá", childSeats: 2, childSeatAges: "0, 4" });
-  expect(saidValues(said)).toMatchObject({ originDoor: "Hotel Diriá", childSeats: "2", bags: "" });
-  expect(schema.parse(saidValues(said)).said).toEqual(said);
+  expect(extraFormValues(said)).toMatchObject({ originDoor: "Hotel Diriá", childSeats: "2", bags: "" });
+  expect(schema.parse(extraFormValues(said)).said).toEqual(said);
 });
 
 test.each([
@@ -26,7 +33,7 @@ test.each([
 test("nothing has to be said", () => {
   expect(schema.parse({}).said).toBeUndefined();
   expect(schema.parse({ bags: "2" }).said).toEqual({ bags: 2 });
-  expect(schema.parse(saidValues()).said).toBeUndefined();
+  expect(schema.parse(extraFormValues()).said).toBeUndefined();
 });
 
 test.each([
@@ -46,12 +53,12 @@ test.each([
 
 test("an airport has no door, and where there is none nobody flies", () => {
   const { said } = schema.parse({
-    ...Object.fromEntries(saidFields.map((field) => [field, "1"])),
+    ...Object.fromEntries(extraFormFields.map((field) => [field, "1"])),
     flightTime: "14:00",
     returnFlightTime: "15:00",
   });
   const kept = (from: boolean, to: boolean) =>
-    Object.entries(fittingSaid(said, from, to)!)
+    Object.entries(fittingDetails(said, from, to)!)
       .filter(([field, value]) => value && !/seat|boards|bags|stop/i.test(field))
       .map(([field]) => field);
   expect(kept(true, false)).toEqual(["destinationDoor", "flightTime", "returnFlightTime"]);

@@ -1,11 +1,11 @@
 import { holdsWebAddress } from "../common/name.ts";
 import { thenCheck, z } from "../common/zod.ts";
-import { longestDoor, type SaidOfTrip } from "../ride/ride-details.ts";
+import { type GivenTripDetails, longestDoor } from "../ride/ride-details.ts";
 import { optionalField, pickupTime } from "./booking-form.ts";
 import { agesOf, readAges } from "./child-ages.ts";
 
 /** What a booking form asks beside what is sold; each may stay empty. */
-export const saidFields = [
+export const extraFormFields = [
   "originDoor",
   "destinationDoor",
   "flightTime",
@@ -16,7 +16,7 @@ export const saidFields = [
   "bags",
   "extraStop",
 ] as const;
-export type SaidField = (typeof saidFields)[number];
+export type ExtraFormField = (typeof extraFormFields)[number];
 
 /** It goes into letters to whatever address was typed. */
 const door = thenCheck(optionalField(longestDoor), (text) => !holdsWebAddress(text), "doorLink")
@@ -34,7 +34,7 @@ const ages = z
   .transform((text) => readAges(text) ?? "")
   .default("");
 
-export const saidShape = {
+export const extraFormShape = {
   originDoor: door,
   destinationDoor: door,
   flightTime: hour,
@@ -44,12 +44,12 @@ export const saidShape = {
   boards: count,
   bags: count,
   extraStop: door,
-} satisfies Record<SaidField, z.ZodType>;
+} satisfies Record<ExtraFormField, z.ZodType>;
 
-type SaidTyped = { [Field in SaidField]: z.output<(typeof saidShape)[Field]> };
+type SaidTyped = { [Field in ExtraFormField]: z.output<(typeof extraFormShape)[Field]> };
 
 /** The form, with what was said beside it as one part, and only what was said. */
-export function withSaid<Form extends SaidTyped>(form: Form) {
+export function withExtraDetails<Form extends SaidTyped>(form: Form) {
   const {
     originDoor,
     destinationDoor,
@@ -75,7 +75,7 @@ export function withSaid<Form extends SaidTyped>(form: Form) {
     extraStop,
   };
   const written = Object.entries(typed).filter(([, value]) => value);
-  const said: SaidOfTrip | undefined = written.length > 0 ? Object.fromEntries(written) : undefined;
+  const said: GivenTripDetails | undefined = written.length > 0 ? Object.fromEntries(written) : undefined;
   return { ...rest, said };
 }
 
@@ -85,17 +85,17 @@ export function childSeatsOf({ childSeats, childSeatAges }: Record<"childSeats" 
 }
 
 /** As a form shows it again. */
-export function saidValues(said: SaidOfTrip = {}): Record<SaidField, string> {
-  const values = saidFields.map((field) => [field, String(said[field] ?? "")]);
-  return Object.fromEntries(values) as Record<SaidField, string>;
+export function extraFormValues(said: GivenTripDetails = {}): Record<ExtraFormField, string> {
+  const values = extraFormFields.map((field) => [field, String(said[field] ?? "")]);
+  return Object.fromEntries(values) as Record<ExtraFormField, string>;
 }
 
 /** At an airport there is no door, and without one nobody flies. */
-export function fittingSaid(
-  said: SaidOfTrip | undefined,
+export function fittingDetails(
+  said: GivenTripDetails | undefined,
   fromAirport: boolean,
   toAirport: boolean,
-): SaidOfTrip | undefined {
+): GivenTripDetails | undefined {
   if (!said) return undefined;
   const { originDoor, destinationDoor, flightTime, returnFlightTime, ...extras } = said;
   return {

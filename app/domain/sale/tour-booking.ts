@@ -5,20 +5,20 @@ import {
   customerFields,
   customerShape,
   email,
-  type Leeway,
+  type Margin,
   peopleField,
   requiredField,
   serviceDay,
 } from "./booking-form.ts";
 import { type BookingClock, hoursProblem } from "./lead-time.ts";
-import { saidFields, saidShape, withSaid } from "./said-form.ts";
+import { extraFormFields, extraFormShape, withExtraDetails } from "./said-form.ts";
 
 export const tourBookingFields = [
   "tour",
   "date",
   "passengers",
   "travellers",
-  ...saidFields,
+  ...extraFormFields,
   ...customerFields,
 ] as const;
 export type TourBookingField = (typeof tourBookingFields)[number];
@@ -32,7 +32,7 @@ export function tourBookingSchema(
   { leastPeople, mostPeople }: TourGroup,
   phone: z.ZodType<string, string>,
   clock?: BookingClock,
-  { most = mostPeople, address = email }: Leeway = {},
+  { most = mostPeople, address = email }: Margin = {},
 ) {
   const fields = z.object({
     tour: requiredField("required"),
@@ -42,12 +42,12 @@ export function tourBookingSchema(
     ),
     passengers: peopleField(most),
     travellers: z.string().optional(),
-    ...saidShape,
+    ...extraFormShape,
     ...customerShape(phone, address),
   });
   const counted = fields.transform(({ travellers, ...form }) => {
     const come = form.passengers === leastPeople && isCount(travellers) ? Number(travellers) : leastPeople;
-    return withSaid({ ...form, travellers: come > 0 && come < leastPeople ? come : null });
+    return withExtraDetails({ ...form, travellers: come > 0 && come < leastPeople ? come : null });
   });
   return z.preprocess((form) => payForLeast(form, leastPeople), counted);
 }

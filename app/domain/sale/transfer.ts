@@ -8,14 +8,14 @@ import {
   dayProblem,
   email,
   flightNumber,
-  type Leeway,
+  type Margin,
   peopleField,
   pickupTime,
   requiredField,
   serviceDay,
 } from "./booking-form.ts";
 import { type BookingClock, hoursProblem } from "./lead-time.ts";
-import { saidFields, saidShape, withSaid } from "./said-form.ts";
+import { extraFormFields, extraFormShape, withExtraDetails } from "./said-form.ts";
 
 export const transferFields = [
   "from",
@@ -28,7 +28,7 @@ export const transferFields = [
   "returnDate",
   "returnTime",
   "returnFlight",
-  ...saidFields,
+  ...extraFormFields,
   ...customerFields,
 ] as const;
 export type TransferField = (typeof transferFields)[number];
@@ -43,7 +43,7 @@ export function transferSchema(
   today: Day,
   phone: z.ZodType<string, string>,
   clock?: BookingClock,
-  { most = maxTransferPassengers, address = email }: Leeway = {},
+  { most = maxTransferPassengers, address = email }: Margin = {},
 ) {
   return z
     .object({
@@ -57,7 +57,7 @@ export function transferSchema(
       returnDate: z.string(),
       returnTime: pickupTime,
       returnFlight: flightNumber,
-      ...saidShape,
+      ...extraFormShape,
       ...customerShape(phone, address),
     })
     .superRefine(
@@ -83,7 +83,7 @@ export function transferSchema(
         ? form
         : { ...form, returnDate: "", returnTime: "", returnFlight: "", returnFlightTime: "" },
     )
-    .transform(withSaid);
+    .transform(withExtraDetails);
 }
 
 export type TransferOrder = z.infer<ReturnType<typeof transferSchema>>;

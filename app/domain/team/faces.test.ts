@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { driverCalled } from "../../../test/rides.ts";
-import { facesOf } from "./faces.ts";
+import { initialsOf } from "./faces.ts";
 
 test("only whose names begin alike are told apart, by name and surname, and who left is not counted", () => {
   const names = ["Marco Jiménez", "Mauren Peña", "Óscar Cascante", "Luis", "Luisa", "Karla Vega"];
   const drivers = names.map((name) => driverCalled(name, { name }));
   const left = driverCalled("left", { name: "Kattia Rojas", active: false });
-  expect(facesOf([...drivers, left])).toEqual({
+  expect(initialsOf([...drivers, left])).toEqual({
     "Marco Jiménez": "MJ",
     "Mauren Peña": "MP",
     Luis: "Lu",

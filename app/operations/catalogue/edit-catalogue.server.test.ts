@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { fareKey, tourKey } from "../../domain/catalogue/catalogue-thing.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
-import { readThings } from "../../store/catalogue/catalogue-things.server.ts";
+import { readEntries } from "../../store/catalogue/catalogue-things.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { editCatalogue, lastEdit, listEdits, undoEdit } from "./edit-catalogue.server.ts";
 
 const ana = operatorWith("ana");
 
 test("what is so already is no edit, and what nobody edited is not undone", async () => {
-  const asItIs = await readThings(db, [fareKey("tamarindo", "nosara"), tourKey("1001")]);
+  const asItIs = await readEntries(db, [fareKey("tamarindo", "nosara"), tourKey("1001")]);
   expect(await editCatalogue(asItIs, await lastEdit(), ana)).toBe("nothingToDo");
   expect(await undoEdit(2 ** 31 - 1, ana)).toBe("nothingToDo");
   expect([await listEdits(5), await lastEdit()]).toEqual([[], 0]);

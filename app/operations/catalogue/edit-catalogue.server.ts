@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, desc, eq, gt, or, sql } from "drizzle-orm";
-import type { ThingKey, Things } from "../../domain/catalogue/catalogue-thing.ts";
+import type { CatalogueEntries, EntryKey } from "../../domain/catalogue/catalogue-thing.ts";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
-import { readThings, writeThings } from "../../store/catalogue/catalogue-things.server.ts";
+import { readEntries, writeEntries } from "../../store/catalogue/catalogue-things.server.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { catalogueChanges } from "../../store/schema/catalogue-change-schema.server.ts";
 import { renewCompany } from "./our-company.server.ts";
@@ -13,7 +13,11 @@ export type EditOutcome = "saved" | "nothingToDo" | "changedMeanwhile";
  * What is sold is so from now on; what is quoted or sold keeps its price. `since` is the last change that the page
  * knew: what somebody has edited after it is not written over.
  */
-export async function editCatalogue(wanted: Things, since: number, actor: Actor): Promise<EditOutcome> {
+export async function editCatalogue(
+  wanted: CatalogueEntries,
+  since: number,
+  actor: Actor,
+): Promise<EditOutcome> {
   return await renewed(db.transaction((tx) => edit(tx, wanted, since, { actor: actorKey(actor) })));
 }
 
@@ -35,24 +39,24 @@ async function renewed(outcome: Promise<EditOutcome>): Promise<EditOutcome> {
 
 export async function edit(
   tx: Transaction,
-  wanted: Things,
+  wanted: CatalogueEntries,
   since: number,
   by: { actor: string; undoes?: number },
-  edited?: Things,
+  edited?: CatalogueEntries,
 ): Promise<EditOutcome> {
   await waitForOthers(tx);
-  const keys = Object.keys(wanted) as ThingKey[];
-  const before = await readThings(tx, keys);
+  const keys = Object.keys(wanted) as EntryKey[];
+  const before = await readEntries(tx, keys);
   if (isDeepStrictEqual(before, wanted)) return "nothingToDo";
   const isAsEdited = isDeepStrictEqual(before, edited);
   if (!isAsEdited && (await editsSince(tx, keys, since)).length > 0) return "changedMeanwhile";
-  await writeThings(tx, wanted);
+  await writeEntries(tx, wanted);
   await tx.insert(catalogueChanges).values({ before, after: wanted, ...by });
   return "saved";
 }
 
 /** The edits of these things after a change, the newest first. */
-export async function editsSince(tx: Transaction, keys: ThingKey[], since: number) {
+export async function editsSince(tx: Transaction, keys: EntryKey[], since: number) {
   const { id, before, after } = catalogueChanges;
   const touched = or(...keys.map((key) => sql`jsonb_exists(${after}, ${key})`));
   return await tx

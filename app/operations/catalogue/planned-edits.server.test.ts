@@ -1,13 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { companyKey, fareKey, type Things, tourKey } from "../../domain/catalogue/catalogue-thing.ts";
+import {
+  type CatalogueEntries,
+  companyKey,
+  fareKey,
+  tourKey,
+} from "../../domain/catalogue/catalogue-thing.ts";
 import { sampleCompany } from "../../domain/catalogue/company.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
 import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import { log } from "../../log.server.ts";
 import { findFare, findTour, listPlaces } from "../../store/catalogue/catalogue.server.ts";
-import { readThings, writeThings } from "../../store/catalogue/catalogue-things.server.ts";
+import { readEntries, writeEntries } from "../../store/catalogue/catalogue-things.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { ourCompany } from "../../texts/spoken.ts";
 import { editCatalogue, lastEdit, listEdits, undoEdit } from "./edit-catalogue.server.ts";
@@ -24,23 +29,23 @@ const ana = operatorWith("ana");
 const day = addDays(todayInCostaRica(), 5);
 const tour = tourKey("1001");
 
-const fareOf = (dollars: number): Things => {
-  const wanted: Things = {};
+const fareOf = (dollars: number): CatalogueEntries => {
+  const wanted: CatalogueEntries = {};
   wanted[fareKey("tamarindo", "nosara")] = { baseCents: dollars * 100, extraCents: 1_000 };
   return wanted;
 };
-let kept: Things;
+let kept: CatalogueEntries;
 beforeEach(async () => {
-  kept = await readThings(db, [fareKey("tamarindo", "nosara"), tour]);
+  kept = await readEntries(db, [fareKey("tamarindo", "nosara"), tour]);
 });
-afterEach(() => db.transaction((tx) => writeThings(tx, kept)));
+afterEach(() => db.transaction((tx) => writeEntries(tx, kept)));
 
 const price = async () => (await findFare("tamarindo", "nosara"))?.baseCents;
 
 /** The sale of a tour with these fields changed. */
-async function saleWith(change: object): Promise<Things> {
-  const wanted: Things = {};
-  wanted[tour] = { ...(await readThings(db, [tour]))[tour]!, ...change };
+async function saleWith(change: object): Promise<CatalogueEntries> {
+  const wanted: CatalogueEntries = {};
+  wanted[tour] = { ...(await readEntries(db, [tour]))[tour]!, ...change };
   return wanted;
 }
 
@@ -94,7 +99,7 @@ test("a season's price ends with a plan for what it is today", async () => {
 
 test("one that can't be made keeps no other from it, is tried once, and stays to be dropped", async () => {
   const failing = vi.spyOn(log, "error");
-  const impossible: Things = {};
+  const impossible: CatalogueEntries = {};
   impossible[fareKey("atlantis", "nosara")] = { baseCents: 100, extraCents: 0 };
   await planEdit(impossible, day, await lastEdit(), ana);
   await planEdit(fareOf(188), addDays(day, 1), await lastEdit(), ana);
@@ -148,7 +153,7 @@ test("of two plans for one day the later counts, also where it leaves all as it 
 
 test("what was taken away meanwhile is not brought back", async () => {
   await planEdit(fareOf(188), day, await lastEdit(), ana);
-  const removed: Things = {};
+  const removed: CatalogueEntries = {};
   removed[fareKey("tamarindo", "nosara")] = null;
   await editCatalogue(removed, await lastEdit(), ana);
   await makePlannedEdits(day);

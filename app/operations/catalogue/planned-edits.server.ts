@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import {
+  type CatalogueEntries,
   companyKey,
+  type EntryKey,
   isGoneSince,
+  mergedEdit,
   type PlanFailure,
-  rebased,
-  type ThingKey,
-  type Things,
 } from "../../domain/catalogue/catalogue-thing.ts";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { type Day, todayInCostaRica } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { log } from "../../log.server.ts";
-import { readThings, writeThings } from "../../store/catalogue/catalogue-things.server.ts";
+import { readEntries, writeEntries } from "../../store/catalogue/catalogue-things.server.ts";
 import type { Reader } from "../../store/catalogue/kind-of-thing.server.ts";
-import { db, supposing, type Transaction } from "../../store/engine/db.server.ts";
+import { db, inRolledBackTransaction, type Transaction } from "../../store/engine/db.server.ts";
 import { catalogueChanges, draftEdits } from "../../store/schema/catalogue-change-schema.server.ts";
 import { type EditOutcome, edit, editsSince, waitForOthers } from "./edit-catalogue.server.ts";
 import { speakingOf } from "./our-company.server.ts";
@@ -22,14 +22,14 @@ import { speakingOf } from "./our-company.server.ts";
 /** A later change than any: what was planned is made on what stands by then. */
 const never = 2 ** 31 - 1;
 
-const keysOf = (things: Things) => Object.keys(things) as ThingKey[];
+const keysOf = (things: CatalogueEntries) => Object.keys(things) as EntryKey[];
 
 /**
  * An edit that is made when its day begins in Costa Rica; planned twice, it is planned once. It changes what differs from
  * the catalogue as the page knew it, after the change `since`; what is as it was, it changes back after an earlier plan.
  */
 export async function planEdit(
-  wanted: Things,
+  wanted: CatalogueEntries,
   validFrom: Day,
   since: number,
   actor: Actor,
@@ -48,27 +48,29 @@ export async function planEdit(
 }
 
 /** What these things were after a change. */
-async function knownAt(tx: Transaction, keys: ThingKey[], since: number): Promise<Things> {
-  const known: Things = await readThings(tx, keys);
+async function knownAt(tx: Transaction, keys: EntryKey[], since: number): Promise<CatalogueEntries> {
+  const known: CatalogueEntries = await readEntries(tx, keys);
   for (const { before } of await editsSince(tx, keys, since))
     Object.assign(known, Object.fromEntries(Object.entries(before).filter(([key]) => key in known)));
   return known;
 }
 
 /** What these things are going to be on a day. */
-async function plannedBy(tx: Transaction, keys: ThingKey[], day: Day): Promise<Things> {
-  let things: Things = await readThings(tx, keys);
+async function plannedBy(tx: Transaction, keys: EntryKey[], day: Day): Promise<CatalogueEntries> {
+  let things: CatalogueEntries = await readEntries(tx, keys);
   for (const { before, after, validFrom, failed } of await listPlannedEdits(tx)) {
-    const own = Object.fromEntries(Object.entries(after).filter(([key]) => key in things)) as Things;
-    if (!failed && validFrom! <= day) things = { ...things, ...rebased(before, own, things) };
+    const own = Object.fromEntries(
+      Object.entries(after).filter(([key]) => key in things),
+    ) as CatalogueEntries;
+    if (!failed && validFrom! <= day) things = { ...things, ...mergedEdit(before, own, things) };
   }
   return things;
 }
 
 /** Keeps what an edit would be, to be looked at; answers under which id. */
-export async function draftEdit(wanted: Things, actor: Actor): Promise<string> {
+export async function draftEdit(wanted: CatalogueEntries, actor: Actor): Promise<string> {
   return await db.transaction(async (tx) => {
-    const before = await readThings(tx, keysOf(wanted));
+    const before = await readEntries(tx, keysOf(wanted));
     return await insert(tx, { before, after: wanted, actor: actorKey(actor) });
   });
 }
@@ -85,7 +87,7 @@ export async function withDraft<Seen>(id: string, look: () => Promise<Seen>): Pr
   if (!draft) return await look();
   const company = draft.after[companyKey];
   const spoken = company ? () => speakingOf(company, look) : look;
-  return await supposing((tx) => writeThings(tx, draft.after), spoken);
+  return await inRolledBackTransaction((tx) => writeEntries(tx, draft.after), spoken);
 }
 
 /** Those that are not made, the next one first. */
@@ -128,9 +130,9 @@ async function make(tx: Transaction, id: string): Promise<void> {
   if (!plan) return;
   const { before, after, actor } = plan;
   await waitForOthers(tx);
-  const now = await readThings(tx, keysOf(after));
+  const now = await readEntries(tx, keysOf(after));
   if (isGoneSince(before, after, now)) throw gone;
-  await edit(tx, rebased(before, after, now), never, { actor });
+  await edit(tx, mergedEdit(before, after, now), never, { actor });
 }
 
 const gone = new Error("What it edits is gone.");

@@ -24,7 +24,7 @@ import { passwordResetLetter } from "../../mail/password-reset.server.tsx";
 import { paymentLetter } from "../../mail/payment.server.tsx";
 import { type NamedChange, namedPlan } from "../../mail/plan-changes.ts";
 import { thanksLetter } from "../../mail/thanks.server.tsx";
-import { unsaidLetter } from "../../mail/unsaid.server.tsx";
+import { missingDetailsLetter } from "../../mail/unsaid.server.tsx";
 import { canPayOnline } from "../../payment/online.server.ts";
 import { listPlaces } from "../../store/catalogue/catalogue.server.ts";
 import { db } from "../../store/engine/db.server.ts";
@@ -34,8 +34,8 @@ import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { findPolicy } from "../../store/reservation/policy.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { tripRides } from "../../store/reservation/trip-rides.server.ts";
-import { isHeld } from "../../store/sale/held.server.ts";
-import { publicDoors } from "../../store/sale/used-doors.server.ts";
+import { isOnHold } from "../../store/sale/held.server.ts";
+import { publicAddresses } from "../../store/sale/used-doors.server.ts";
 import type { messages } from "../../store/schema/message-schema.server.ts";
 import { reservations } from "../../store/schema/schema.server.ts";
 import { resetUrl } from "../account/reset-url.server.ts";
@@ -83,7 +83,7 @@ export async function composeLetter(email: Email): Promise<Letter> {
   const { language } = about.reservation;
   switch (letter.kind) {
     case "unsaid":
-      return await unsaidLetter(about, await ownTextsOf(letter.kind, language));
+      return await missingDetailsLetter(about, await ownTextsOf(letter.kind, language));
     case "driver":
       return await driverLetter(about, letter.contents, await ownTextsOf(letter.kind, language));
     case "thanks": {
@@ -112,7 +112,7 @@ export async function composeLetter(email: Email): Promise<Letter> {
     }
     case "unpaid": {
       const { id } = about.reservation;
-      const nothingBooked = (await db.$count(reservations, and(eq(reservations.id, id), isHeld))) > 0;
+      const nothingBooked = (await db.$count(reservations, and(eq(reservations.id, id), isOnHold))) > 0;
       if (!nothingBooked) return await paymentLetter("unpaid", about, 0);
       return await paymentLetter("unbooked", { ...about, tripUrl: checkoutUrl(language) }, 0);
     }
@@ -132,7 +132,7 @@ async function aboutReservation(email: Email, reader: "guest" | "operator"): Pro
         ? withUnlinkedWords(reservation)
         : isKnown
           ? reservation
-          : withoutFreeWords(reservation, await publicDoors(reservation)),
+          : withoutFreeWords(reservation, await publicAddresses(reservation)),
     toConfirm: !isKnown,
     ledger: await ledgerOf(id),
     policy: await findPolicy(policyId),

@@ -6,13 +6,13 @@ import {
   chatKey,
   type DueChat,
   dueChats,
-  toldUntilMinutes,
+  newsUntilMinutes,
 } from "../../domain/message/chat.ts";
 import { thankedDays, thanksAfterMinutes } from "../../domain/message/clock-letter.ts";
 import { earliestStart, startOf } from "../../domain/ride/ride-checks.ts";
 import { listNotedChats, type NotedChat } from "../../store/message/chats.server.ts";
 import { listToThank, readClockLetters } from "../../store/message/clock-letters.server.ts";
-import { countUntold } from "../../store/message/untold.server.ts";
+import { countUnsentChanges } from "../../store/message/untold.server.ts";
 import { jobsOfReservation, listJobs } from "../../store/ride/board.server.ts";
 import { countDriversToTell } from "../../store/ride/lost-rides.server.ts";
 import { jobs as jobRows, legs, reservations } from "../../store/schema/schema.server.ts";
@@ -22,7 +22,7 @@ const keptDays = 10;
 /** Rides of which `dueChats` may say something by now: fewer to read than all of these days. */
 function isToTell(now: Date): SQL | undefined {
   const [today, time] = [todayInCostaRica(now), timeInCostaRica(now)];
-  const told = new Date(now.getTime() - toldUntilMinutes * 60_000);
+  const told = new Date(now.getTime() - newsUntilMinutes * 60_000);
   const { mailed, unmailed } = askedDaysAhead;
   const askedUntil = sql`case when ${reservations.email} = '' then ${addDays(today, unmailed)} else ${addDays(today, mailed)} end`;
   const isNear = sql`(${legs.day}, coalesce(${legs.time}, ${earliestStart})) <= (${askedUntil}, ${time})`;
@@ -76,7 +76,7 @@ export async function countDueChats(now: Date): Promise<number> {
   const today = todayInCostaRica(now);
   const [{ due }, guests, drivers] = await Promise.all([
     readDueChats(now),
-    countUntold(today),
+    countUnsentChanges(today),
     countDriversToTell(today),
   ] as const);
   return due.length + guests + drivers;

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { DriverNews } from "../../domain/message/letter-contents.ts";
-import { unsaidOf } from "../../domain/reservation/trip-ride.ts";
+import { missingGuestDetails } from "../../domain/reservation/trip-ride.ts";
 import type { BoardJob } from "../../domain/ride/board.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { listToThank } from "../../store/message/clock-letters.server.ts";
@@ -10,7 +10,7 @@ import { jobs } from "../../store/schema/schema.server.ts";
 import { isColleague } from "../../store/team/colleagues.server.ts";
 
 export const lacksWords = ({ tour, ...ride }: BoardJob) =>
-  unsaidOf({ ...ride, isTour: tour !== null }).length > 0;
+  missingGuestDetails({ ...ride, isTour: tour !== null }).length > 0;
 
 /** The same as long as the same people come in the same vans at the same hour. */
 export function driversKey({ legId, day, time, vans }: DriverNews): string {
@@ -42,7 +42,7 @@ export async function isOutdated({
 }
 
 /** The letter has gone: the guest knows who drives. */
-export async function noteDriversTold({ vans }: DriverNews): Promise<void> {
+export async function noteDriversSent({ vans }: DriverNews): Promise<void> {
   for (const { jobId, driverId } of vans) {
     const isStill = and(eq(jobs.id, jobId), eq(jobs.driverId, driverId), isNull(jobs.guestToldAt));
     await db.update(jobs).set({ guestToldAt: new Date() }).where(isStill);

@@ -13,7 +13,7 @@ import { cancelReservation } from "../reservation/step.server.ts";
 import { assignJob } from "../ride/assign.server.ts";
 import { readDueChats } from "./due-chats.server.ts";
 import { noteChat } from "./note-chat.server.ts";
-import { noteDriverTold, notePlanOpened } from "./untold.server.ts";
+import { noteDriverInformed, notePlanOpened } from "./untold.server.ts";
 
 const ana = operatorWith("ana");
 const eva = operatorWith("eva");
@@ -91,6 +91,6 @@ test("a plan and a lost ride that somebody opened in WhatsApp say who, until the
   expect(await rows()).toMatchObject([queued, opened]);
   await notePlanOpened({ ids: [added!.id] }, undefined);
   expect(await rows()).toMatchObject([queued, queued]);
-  const told = [await noteDriverTold([added!.id], ana), await noteDriverTold([added!.id], ana)];
+  const told = [await noteDriverInformed([added!.id], ana), await noteDriverInformed([added!.id], ana)];
   expect(told).toEqual(["saved", "nothingToDo"]);
 });

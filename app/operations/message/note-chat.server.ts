@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
-import type { Said } from "../../domain/message/chat.ts";
+import type { SentMessage } from "../../domain/message/chat.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { announce } from "../../store/engine/live.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
@@ -19,7 +19,7 @@ export async function noteChat(
 ): Promise<void> {
   const isOfTeam = chat.kind === "driverDay";
   const { reservationId, driverId } = chat.jobs[0]!;
-  const contents: Said = { facts: chat.facts, words };
+  const contents: SentMessage = { facts: chat.facts, words };
   const now = new Date();
   const set = { state, saidBy: actorKey(actor), ...(state === "sent" ? { sentAt: now } : { openedAt: now }) };
   await db.transaction(async (tx) => {

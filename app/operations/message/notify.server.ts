@@ -16,7 +16,7 @@ import { announce } from "../../store/engine/live.server.ts";
 import { isKnownAddress } from "../../store/message/known-addresses.server.ts";
 import { isLetter } from "../../store/message/mailbox.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
-import { isOutdated, noteDriversTold } from "./letter-outdated.server.ts";
+import { isOutdated, noteDriversSent } from "./letter-outdated.server.ts";
 import { queuePush } from "./push.server.ts";
 
 type EmailRow = typeof messages.$inferInsert;
@@ -197,7 +197,7 @@ export async function deliverLetter(emailId: number, allowedAttempts = letterAtt
     const { captured } = await sendLetter(await composeLetter(email));
     const state = captured ? "captured" : "sent";
     await update(email, { state, captured, attempts, lastError: null, sentAt: new Date() });
-    if (email.kind === "driver") await noteDriversTold(email.contents as DriverNews);
+    if (email.kind === "driver") await noteDriversSent(email.contents as DriverNews);
   } catch (error) {
     const lastError = error instanceof Error ? error.message.slice(0, 300) : String(error);
     const again = attempts < allowedAttempts && (!(error instanceof MailError) || error.retry);

@@ -14,7 +14,7 @@ import { messages } from "../../store/schema/message-schema.server.ts";
 import { legs, reservations } from "../../store/schema/schema.server.ts";
 import { cancelLegs } from "../reservation/cancel.server.ts";
 import { changeRide } from "../reservation/change-ride.server.ts";
-import { type ChangeWish, changeTrip } from "../reservation/change-trip.server.ts";
+import { changeTrip, type TripChangeRequest } from "../reservation/change-trip.server.ts";
 import { composeLetter } from "./compose.server.ts";
 
 const ana = operatorWith("ana");
@@ -37,7 +37,7 @@ async function written(kind: LetterKind) {
 
 async function move(id: string, time: string, actor: Actor, tell?: boolean) {
   const [leg] = await legIds(id);
-  const wish: ChangeWish = { kind: "change", legs: [{ id: leg!, before: {}, after: { time } }] };
+  const wish: TripChangeRequest = { kind: "change", legs: [{ id: leg!, before: {}, after: { time } }] };
   const { priceCents } = (await findReservation(id))!;
   return await changeTrip(id, wish, actor, priceCents, tell);
 }
@@ -57,7 +57,7 @@ async function cancel(reservationId: string, which: string[], backCents: number,
 test("a guest who changes a trip gets one letter, the operator another, and asking for the price none", async () => {
   const id = await paidTrip();
   const [leg] = await legIds(id);
-  const wish: ChangeWish = {
+  const wish: TripChangeRequest = {
     kind: "change",
     people: 4,
     legs: [{ id: leg!, before: {}, after: { day: later, destination: "playa-avellanas" } }],

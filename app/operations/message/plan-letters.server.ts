@@ -5,7 +5,7 @@ import { countPost } from "../../store/account/rate.server.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import type { LockedReservation } from "../reservation/step.server.ts";
 import { addressToday, isHeldBack, queueEmails } from "./notify.server.ts";
-import { knownPlan, noteUntold } from "./untold.server.ts";
+import { knownPlan, noteUnsentChange } from "./untold.server.ts";
 
 const guestsOwnADay = 5;
 const day = 24 * 3600;
@@ -34,7 +34,7 @@ export async function queuePlanLetters(
     if (isJoined) return;
     const known =
       news.kind === "changed" ? news.contents.before : await knownPlan(tx, reservation, news.contents.legs);
-    await noteUntold(tx, reservation, news.kind, known);
+    await noteUnsentChange(tx, reservation, news.kind, known);
     return;
   }
   const { allowed } = await countPost(`changes to ${addressToday(email)}`, guestsOwnADay, day, tx);

@@ -7,7 +7,7 @@ import { env } from "../../env.server.ts";
 import { driverLetter } from "../../mail/driver.server.tsx";
 import type { Letter, LetterAbout } from "../../mail/letter.ts";
 import { thanksLetter } from "../../mail/thanks.server.tsx";
-import { unsaidLetter } from "../../mail/unsaid.server.tsx";
+import { missingDetailsLetter } from "../../mail/unsaid.server.tsx";
 import { db } from "../../store/engine/db.server.ts";
 import { ownTextsOf, readClockLetters } from "../../store/message/clock-letters.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
@@ -50,7 +50,7 @@ async function written(kind: ClockLetterKind, about: LetterAbout): Promise<Lette
     const { thanks } = await readClockLetters();
     return await thanksLetter(about, thanks.reviewUrl || env.siteUrl, own);
   }
-  if (!ride) return await unsaidLetter(about, own);
+  if (!ride) return await missingDetailsLetter(about, own);
   if (kind === "driver") {
     const vans = await Promise.all(ride.vans.map(withDriver));
     return await driverLetter({ ...about, coming: [{ ...ride, vans }] }, { legId: ride.id }, own);
@@ -61,7 +61,7 @@ async function written(kind: ClockLetterKind, about: LetterAbout): Promise<Lette
     from: { ...ride.from, door: null },
     to: { ...ride.to, door: null },
   };
-  return await unsaidLetter({ ...about, coming: [unsaid] }, own);
+  return await missingDetailsLetter({ ...about, coming: [unsaid] }, own);
 }
 
 /** Somebody of the team, where nobody was given the ride yet. */

@@ -7,30 +7,30 @@ import { type Actor, guestActor, operatorWith } from "../../domain/common/actor.
 import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import { mayHaveWhatsapp } from "../../domain/common/phone-number.server.ts";
 import { newId } from "../../domain/common/reference.ts";
-import type { ToldPlan } from "../../domain/message/letter-contents.ts";
+import type { KnownPlan } from "../../domain/message/letter-contents.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { isLetter } from "../../store/message/mailbox.server.ts";
-import { countUntold, isUntold, listUntold } from "../../store/message/untold.server.ts";
+import { countUnsentChanges, isUnsentToGuest, listUnsentChanges } from "../../store/message/untold.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { jobs, legs, reservations } from "../../store/schema/schema.server.ts";
 import { refund } from "../money/refund.server.ts";
 import { cancelLegs } from "../reservation/cancel.server.ts";
 import { changeRide } from "../reservation/change-ride.server.ts";
-import { type ChangeWish, changeTrip } from "../reservation/change-trip.server.ts";
+import { changeTrip, type TripChangeRequest } from "../reservation/change-trip.server.ts";
 import { requeueLetters } from "../upkeep/work.server.ts";
 import { deliverLetter } from "./notify.server.ts";
-import { noteTold } from "./untold.server.ts";
+import { noteGuestKnowsPlan } from "./untold.server.ts";
 
 const ana = operatorWith("ana");
 const eva = operatorWith("eva");
 const today = todayInCostaRica();
 const roundTrip = () => booked(openTransfer({ tripType: "roundTrip", returnDate: later }));
-const untold = () => listUntold(today);
+const untold = () => listUnsentChanges(today);
 
 async function move(id: string, after: { time?: string; day?: string }, actor: Actor, tell = true) {
   const { legs, priceCents } = (await findReservation(id))!;
-  const wish: ChangeWish = { kind: "change", legs: [{ id: legs[0]!.id, before: {}, after }] };
+  const wish: TripChangeRequest = { kind: "change", legs: [{ id: legs[0]!.id, before: {}, after }] };
   const done = await changeTrip(id, wish, actor, priceCents, tell);
   expect(done.outcome).toBe("changed");
 }
@@ -42,7 +42,7 @@ async function cancel(id: string, actor: Actor, tell = true, n = 0) {
 }
 
 const changesOf = async (id: string) => (await findReservation(id))!.changes;
-const times = ({ legs }: ToldPlan) => legs.map(({ time }) => time);
+const times = ({ legs }: KnownPlan) => legs.map(({ time }) => time);
 
 test("whom the office moves or cancels is to be told on WhatsApp, who did it alone or is not to be told is not", async () => {
   const id = await roundTrip();
@@ -54,12 +54,12 @@ test("whom the office moves or cancels is to be told on WhatsApp, who did it alo
   expect(await untold()).toMatchObject([{ id, known: { people: 6, legs: [{ day: soon, time: "17:00" }] } }]);
   const other = await roundTrip();
   await cancel(other, ana, false);
-  expect(await countUntold(today)).toBe(1);
+  expect(await countUnsentChanges(today)).toBe(1);
   await cancel(other, ana, undefined, 1);
   expect(await untold()).toMatchObject([{ id }, { id: other, known: { legs: [{ day: later }] } }]);
   const third = await booked();
   await changeRide((await findReservation(third))!.legs[0]!.id, {}, { time: "15:00" }, ana);
-  expect(await countUntold(today)).toBe(3);
+  expect(await countUnsentChanges(today)).toBe(3);
 });
 
 test("of one trip one thing is open: what its guest knew before the first change", async () => {
@@ -82,17 +82,17 @@ test("told is noted once, by who did, and of the plan that was seen", async () =
   await move(id, { time: "16:00" }, ana);
   const seen = await changesOf(id);
   await move(id, { time: "18:00" }, guestActor);
-  expect(await noteTold(id, seen, ana)).toBe("changedMeanwhile");
-  expect(await countUntold(today)).toBe(1);
+  expect(await noteGuestKnowsPlan(id, seen, ana)).toBe("changedMeanwhile");
+  expect(await countUnsentChanges(today)).toBe(1);
   const now = await changesOf(id);
-  const both = await Promise.all([noteTold(id, now, ana), noteTold(id, now, eva)]);
+  const both = await Promise.all([noteGuestKnowsPlan(id, now, ana), noteGuestKnowsPlan(id, now, eva)]);
   expect(both.sort()).toEqual(["nothingToDo", "saved"]);
   expect(await untold()).toEqual([]);
   const told = (await happened()).filter(({ event }) => event === "toldOnWhatsapp");
   expect(told).toHaveLength(1);
   await move(id, { time: "19:00" }, ana);
   expect(times((await untold())[0]!.known)).toEqual(["18:00"]);
-  expect(await noteTold("nobody", 0, ana)).toBe("nothingToDo");
+  expect(await noteGuestKnowsPlan("nobody", 0, ana)).toBe("nothingToDo");
 });
 
 test("who has the line of a house is no one to write to, and what is over needs no telling", async () => {
@@ -109,12 +109,12 @@ test("who has the line of a house is no one to write to, and what is over needs 
   await db.update(reservations).set({ email: "" });
   await move(id, { time: "17:00" }, ana);
   expect(await untold()).toMatchObject([{ id }]); // no letter either: somebody has to call
-  expect(await noteTold(id, await changesOf(id), ana)).toBe("saved");
+  expect(await noteGuestKnowsPlan(id, await changesOf(id), ana)).toBe("saved");
   await db.update(reservations).set({ phone: "+50688880000" });
   await move(id, { time: "18:00" }, ana);
-  expect(await countUntold(today)).toBe(1);
+  expect(await countUnsentChanges(today)).toBe(1);
   await db.update(legs).set({ day: addDays(today, -1) });
-  expect([await untold(), await countUntold(today)]).toEqual([[], 0]);
+  expect([await untold(), await countUnsentChanges(today)]).toEqual([[], 0]);
 });
 
 test("of a trip that ends with a refund only what was still to be driven is told", async () => {
@@ -138,9 +138,9 @@ test("no mail goes out of what is to be told by somebody", async () => {
   await db.update(messages).set({ state: "sent" });
   await db.update(reservations).set({ email: "" });
   await move(id, { time: "16:00" }, ana);
-  const [row] = await db.select().from(messages).where(isUntold);
+  const [row] = await db.select().from(messages).where(isUnsentToGuest);
   await requeueLetters();
   await deliverLetter(row!.id);
-  expect(await db.select().from(messages).where(isUntold)).toEqual([row]);
+  expect(await db.select().from(messages).where(isUnsentToGuest)).toEqual([row]);
   expect(await db.$count(messages, isLetter)).toBe(2);
 });

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { mayHaveWhatsapp } from "../../domain/common/phone-number.server.ts";
-import type { LetterKind, LostRide, ToldPlan } from "../../domain/message/letter-contents.ts";
+import type { KnownPlan, LetterKind, WithdrawnRide } from "../../domain/message/letter-contents.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
-import { isUntold } from "../../store/message/untold.server.ts";
+import { isUnsentToGuest } from "../../store/message/untold.server.ts";
 import { legPlansOf } from "../../store/reservation/trip-plans.server.ts";
-import { isUntoldLoss } from "../../store/ride/lost-rides.server.ts";
+import { isUnsentWithdrawal } from "../../store/ride/lost-rides.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { type LockedReservation, lockReservation, recordActivity } from "../reservation/step.server.ts";
 
@@ -14,17 +14,17 @@ import { type LockedReservation, lockReservation, recordActivity } from "../rese
  * Asks for the guest to be told on WhatsApp too. Kept is the plan as the guest last knew it, of the rides that changed:
  * what it is since is read when somebody tells it, so that nothing is told that isn't so any more.
  */
-export async function noteUntold(
+export async function noteUnsentChange(
   tx: Transaction,
   { id: reservationId, phone, email, changes }: LockedReservation,
   kind: LetterKind,
-  known: ToldPlan,
+  known: KnownPlan,
 ): Promise<void> {
   // The line of a house is called, where no letter goes either.
   if (!mayHaveWhatsapp(phone) && email !== "") return;
   const [open] = await tx.select().from(messages).where(ofReservation(reservationId));
   if (open) {
-    const contents = joined(open.contents as ToldPlan, known);
+    const contents = joined(open.contents as KnownPlan, known);
     // Whoever has it open in WhatsApp has an older text.
     const anew = { kind, contents, state: "queued", openedAt: null } as const;
     await tx.update(messages).set(anew).where(eq(messages.id, open.id));
@@ -37,20 +37,24 @@ export async function noteUntold(
 }
 
 /** A plan is again as the guest knows it: nothing is left to tell of it. */
-export async function forgetUntold(tx: Transaction, reservationId: string, plan: ToldPlan): Promise<void> {
+export async function forgetUnsentChange(
+  tx: Transaction,
+  reservationId: string,
+  plan: KnownPlan,
+): Promise<void> {
   const [open] = await tx.select().from(messages).where(ofReservation(reservationId));
-  if (open && samePlan(open.contents as ToldPlan, plan))
+  if (open && samePlan(open.contents as KnownPlan, plan))
     await tx.delete(messages).where(eq(messages.id, open.id));
 }
 
-export const samePlan = (one: ToldPlan, other: ToldPlan) => isDeepStrictEqual(one, other);
+export const samePlan = (one: KnownPlan, other: KnownPlan) => isDeepStrictEqual(one, other);
 
 /** The plan as the guest knew it, of rides that are cancelled. */
 export async function knownPlan(
   tx: Transaction,
   { id, passengers, travellers, priceCents }: LockedReservation,
   legIds: string[],
-): Promise<ToldPlan> {
+): Promise<KnownPlan> {
   const legs = (await legPlansOf(id, tx)).filter((leg) => legIds.includes(leg.id));
   return { people: travellers ?? passengers, priceCents, legs };
 }
@@ -62,18 +66,22 @@ export async function notePlanOpened(
 ): Promise<void> {
   const which =
     "ids" in about
-      ? and(isUntoldLoss, inArray(messages.id, about.ids))
-      : and(isUntold, eq(messages.reservationId, about.reservationId));
+      ? and(isUnsentWithdrawal, inArray(messages.id, about.ids))
+      : and(isUnsentToGuest, eq(messages.reservationId, about.reservationId));
   const set = actor
     ? ({ state: "opened", openedAt: new Date(), saidBy: actorKey(actor) } as const)
     : ({ state: "queued", openedAt: null, saidBy: null } as const);
   await db.update(messages).set(set).where(which);
 }
 
-export type ToldOutcome = "saved" | "nothingToDo" | "changedMeanwhile";
+export type InformedOutcome = "saved" | "nothingToDo" | "changedMeanwhile";
 
 /** Somebody told the guest of the plan as it was after so many changes. */
-export async function noteTold(reservationId: string, changes: number, actor: Actor): Promise<ToldOutcome> {
+export async function noteGuestKnowsPlan(
+  reservationId: string,
+  changes: number,
+  actor: Actor,
+): Promise<InformedOutcome> {
   return await db.transaction(async (tx) => {
     const reservation = await lockReservation(tx, reservationId);
     const [open] = await tx.select().from(messages).where(ofReservation(reservationId));
@@ -88,23 +96,23 @@ export async function noteTold(reservationId: string, changes: number, actor: Ac
 }
 
 /** Somebody told a driver what these messages say is lost. */
-export async function noteDriverTold(ids: number[], actor: Actor): Promise<ToldOutcome> {
+export async function noteDriverInformed(ids: number[], actor: Actor): Promise<InformedOutcome> {
   return await db.transaction(async (tx) => {
     const told = { state: "sent", sentAt: new Date(), saidBy: actorKey(actor) } as const;
-    const isNamed = and(isUntoldLoss, inArray(messages.id, ids));
+    const isNamed = and(isUnsentWithdrawal, inArray(messages.id, ids));
     const lost = await tx.update(messages).set(told).where(isNamed).returning();
     for (const { reservationId, driverId, contents } of lost) {
-      const after = { job: (contents as LostRide).jobId, driverId };
+      const after = { job: (contents as WithdrawnRide).jobId, driverId };
       await recordActivity(tx, reservationId!, actor, "driverTold", { after });
     }
     return lost.length > 0 ? "saved" : "nothingToDo";
   });
 }
 
-const ofReservation = (id: string) => and(isUntold, eq(messages.reservationId, id));
+const ofReservation = (id: string) => and(isUnsentToGuest, eq(messages.reservationId, id));
 
 /** What the guest knew before the first change counts. */
-function joined(first: ToldPlan, later: ToldPlan): ToldPlan {
+function joined(first: KnownPlan, later: KnownPlan): KnownPlan {
   const known = new Set(first.legs.map(({ id }) => id));
   return { ...first, legs: [...first.legs, ...later.legs.filter(({ id }) => !known.has(id))] };
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Actor, actorKey, driverWith, operatorWith } from "../../domain/common/actor.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { announce } from "../../store/engine/live.server.ts";
-import { cashHeldBy } from "../../store/money/cash.server.ts";
+import { cashInPocketOf } from "../../store/money/cash.server.ts";
 import { users } from "../../store/schema/account-schema.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
 import { drivers } from "../../store/schema/team-schema.server.ts";
@@ -31,7 +31,7 @@ export async function handOver(handed: Handover, actor: Actor): Promise<HandOutc
     const by = actorKey(actor);
     if (!givenBy || givenBy === by) return { outcome: "gone" };
     if ((await tx.$count(ledger, eq(ledger.id, id))) > 0) return { outcome: "nothingToDo", givenBy };
-    const atMostCents = (await cashHeldBy(givenBy, tx)).get(givenBy) ?? 0;
+    const atMostCents = (await cashInPocketOf(givenBy, tx)).get(givenBy) ?? 0;
     if (shownCents !== undefined && shownCents !== atMostCents)
       return { outcome: "changedMeanwhile", atMostCents };
     if (amountCents > atMostCents) return { outcome: "tooMuch", atMostCents };

@@ -10,7 +10,7 @@ import { actorKey, paymentService } from "../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { db } from "../../store/engine/db.server.ts";
-import { listUntold } from "../../store/message/untold.server.ts";
+import { listUnsentChanges } from "../../store/message/untold.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { refunds } from "../../store/schema/payment-schema.server.ts";
@@ -57,7 +57,7 @@ test("a refund that ends the trip has its guest told of it on WhatsApp", async (
   const id = await paidTrip();
   expect(await giveAndCancel(id)).toBe("refunded");
   expect(await rowOf(id)).toMatchObject({ stage: "cancelled", changes: 1 });
-  expect(await listUntold(todayInCostaRica())).toMatchObject([{ id }]);
+  expect(await listUnsentChanges(todayInCostaRica())).toMatchObject([{ id }]);
   expect((await happened()).filter(({ event }) => event === "cancelled")).toHaveLength(1);
 });
 
@@ -83,7 +83,7 @@ test("a refund that ends the trip says nothing of rides that are driven", async 
   const id = await paidTrip();
   await stepJob((await jobsOfReservation(id))[0]!.id, "done", office);
   expect(await giveAndCancel(id)).toBe("refunded");
-  expect(await listUntold(todayInCostaRica())).toEqual([]);
+  expect(await listUnsentChanges(todayInCostaRica())).toEqual([]);
   expect(await db.$count(messages, eq(messages.channel, "whatsapp"))).toBe(0);
 });
 

@@ -4,7 +4,7 @@ import type { Capture } from "../../payment/order.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import { knowAddress } from "../../store/message/known-addresses.server.ts";
 import { queueMoneyLetters } from "../message/notify.server.ts";
-import { knownPlan, noteUntold } from "../message/untold.server.ts";
+import { knownPlan, noteUnsentChange } from "../message/untold.server.ts";
 import { planReturn } from "../reservation/plan-return.server.ts";
 import {
   cancelReservation,
@@ -69,5 +69,5 @@ async function endTrip(tx: Transaction, before: LockedReservation, actor: Actor)
     before,
     open.map((leg) => leg.id),
   );
-  await noteUntold(tx, { ...before, changes: before.changes + 1 }, "cancelled", known);
+  await noteUnsentChange(tx, { ...before, changes: before.changes + 1 }, "cancelled", known);
 }

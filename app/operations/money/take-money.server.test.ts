@@ -5,7 +5,7 @@ import { booked, happened, newDriver } from "../../../test/driving.ts";
 import { paidTrip } from "../../../test/paying.ts";
 import { actorKey, driverWith, operatorWith } from "../../domain/common/actor.ts";
 import { db } from "../../store/engine/db.server.ts";
-import { cashHeldBy } from "../../store/money/cash.server.ts";
+import { cashInPocketOf } from "../../store/money/cash.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
@@ -65,7 +65,7 @@ test("a driver who holds cash hands it over, and no more than that", async () =>
     atMostCents: 0,
   });
   await takePayment(entry(id, { method: "cash", heldBy: driverWith(driverId) }), ana);
-  expect(await cashHeldBy()).toEqual(new Map([[driver, 12_000]]));
+  expect(await cashInPocketOf()).toEqual(new Map([[driver, 12_000]]));
   expect(await handOver({ id: "h", giverId: driverId, amountCents: 12_001 }, ana)).toEqual({
     outcome: "tooMuch",
     atMostCents: 12_000,
@@ -76,14 +76,14 @@ test("a driver who holds cash hands it over, and no more than that", async () =>
   expect(await handOver({ id: "h", giverId: driverId, amountCents: 5_000 }, ana)).toMatchObject({
     outcome: "nothingToDo",
   });
-  expect(await cashHeldBy()).toEqual(
+  expect(await cashInPocketOf()).toEqual(
     new Map([
       [driver, 7_000],
       [actorKey(ana), 5_000],
     ]),
   );
   expect(await undoEntry("h", ana)).toBe("undone");
-  expect(await cashHeldBy()).toEqual(new Map([[driver, 12_000]]));
+  expect(await cashInPocketOf()).toEqual(new Map([[driver, 12_000]]));
   expect(await handOver({ id: "x", giverId: "nobody", amountCents: 1 }, ana)).toEqual({ outcome: "gone" });
 });
 
@@ -120,9 +120,9 @@ test("a handover of another day is undone by who has given the second factor", a
     .insert(ledger)
     .values({ id: "h", kind: "handover", method: "cash", amountCents: 4_000, ...yesterday });
   expect(await undoEntry("h", ana)).toBe("mustProve");
-  expect((await cashHeldBy()).get(actorKey(ana))).toBe(4_000);
+  expect((await cashInPocketOf()).get(actorKey(ana))).toBe(4_000);
   expect(await undoEntry("h", ana, { isProved: true })).toBe("undone");
-  expect(await cashHeldBy()).toEqual(new Map([[by.givenBy, 12_000]]));
+  expect(await cashInPocketOf()).toEqual(new Map([[by.givenBy, 12_000]]));
 });
 
 test("of nobody's trip nothing is taken, nor given back", async () => {
@@ -177,7 +177,7 @@ test("cash that was paid goes back by hand: it is owed until somebody gives it, 
   expect((await rowOf(id)).owedCents).toBe(5_000);
   await returnMoney(entry(id, { id: "b2", amountCents: 5_000, method: "cash" }), ana);
   expect(await rowOf(id)).toMatchObject({ owedCents: 0, payment: "REFUNDED" });
-  expect(await cashHeldBy()).toEqual(new Map([[actorKey(ana), 7_000]]));
+  expect(await cashInPocketOf()).toEqual(new Map([[actorKey(ana), 7_000]]));
   expect(await ledgerOf(id)).toMatchObject({ refundedCents: 12_000, differenceCents: 12_000 });
 });
 

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
-import type { ToldPlan } from "../../domain/message/letter-contents.ts";
+import type { KnownPlan } from "../../domain/message/letter-contents.ts";
 import type { PriceLine } from "../../domain/price/fare.ts";
 import { centsOfRide } from "../../domain/price/ride-price.ts";
 import type { SoldSurcharge } from "../../domain/price/surcharge.ts";
@@ -64,7 +64,7 @@ export async function movePrice(
   await tx.update(reservations).set(set).where(eq(reservations.id, id));
   const planned = await planReturn(tx, { id, priceCents }, actor);
   await writeStates(tx, id);
-  const plan = (cents: number): ToldPlan => {
+  const plan = (cents: number): KnownPlan => {
     return {
       people: travellers ?? passengers,
       priceCents: cents,

@@ -5,10 +5,10 @@ import { type Ledger, netCents } from "../../domain/money/payment.ts";
 import {
   type CancellationPolicy,
   type CancellationQuote,
-  type Fall,
   fallsOf,
   type PricedLeg,
   quoteCancellation,
+  type RefundStep,
 } from "../../domain/reservation/policy.ts";
 import { isEnded, type JobState } from "../../domain/ride/job.ts";
 import { type Database, db, type Transaction } from "../../store/engine/db.server.ts";
@@ -77,7 +77,7 @@ export function previewOf(trip: KnownTrip, legIds: string[], actor: Actor): Prev
   return found && { ...found.quote, falls: policy ? fallsOf(found.legs, found.paid, policy) : [] };
 }
 
-type Preview = CancellationQuote & { falls: Fall[] };
+type Preview = CancellationQuote & { falls: RefundStep[] };
 
 /** `carryOutRefunds` asks PayPal for what is planned once this is committed; `worded` adds to what the letter says. */
 export async function cancelPlanned(

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
 import { merge, pick, type SaveOutcome } from "../../domain/common/merge.ts";
-import type { LetterContents, ToldPlan } from "../../domain/message/letter-contents.ts";
+import type { KnownPlan, LetterContents } from "../../domain/message/letter-contents.ts";
 import { isEnded } from "../../domain/ride/job.ts";
 import type { RideDetails, RideField } from "../../domain/ride/ride-details.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
@@ -9,7 +9,7 @@ import { listSurcharges } from "../../store/price/surcharges.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { jobs, legs, reservations } from "../../store/schema/schema.server.ts";
 import { queuePlanLetters } from "../message/plan-letters.server.ts";
-import { forgetUntold, samePlan } from "../message/untold.server.ts";
+import { forgetUnsentChange, samePlan } from "../message/untold.server.ts";
 import type { RefundRow } from "../money/record-refunds.server.ts";
 import { carryOutRefunds } from "../money/refund.server.ts";
 import { movePrice, priceOfDetails } from "../price/price-of-details.server.ts";
@@ -109,13 +109,13 @@ async function movePickup(
   const set = { changes, updatedAt: sql`now()` };
   await tx.update(reservations).set(set).where(eq(reservations.id, reservation.id));
   if (wasTime === null || (isUndo && time === null) || actor.kind === "guest") return;
-  const at = (pickup: string | null): ToldPlan => {
+  const at = (pickup: string | null): KnownPlan => {
     const legs = [{ id, day, time: pickup, origin, destination }];
     return { people: travellers ?? passengers, priceCents, legs };
   };
   const before = (await takeBackWaiting(tx, reservation.id, id)) ?? at(wasTime);
   const after = at(time);
-  if (samePlan(before, after)) return await forgetUntold(tx, reservation.id, after);
+  if (samePlan(before, after)) return await forgetUnsentChange(tx, reservation.id, after);
   const contents = { before, after, backCents: 0, byItselfCents: 0 };
   const news = { kind: "changed", contents } as const;
   await queuePlanLetters(tx, { ...reservation, changes }, actor, news, waitSeconds);
@@ -126,7 +126,7 @@ async function takeBackWaiting(
   tx: Transaction,
   reservationId: string,
   legId: string,
-): Promise<ToldPlan | undefined> {
+): Promise<KnownPlan | undefined> {
   const isOfRide = sql`jsonb_path_query_array(${messages.contents}, '$.before.legs[*].id') = jsonb_build_array(${legId}::text)`;
   const isWaiting = and(
     eq(messages.reservationId, reservationId),

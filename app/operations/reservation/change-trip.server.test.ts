@@ -16,13 +16,13 @@ import { startPayment } from "../money/pay.server.ts";
 import { settle } from "../money/settle.server.ts";
 import { splitJob } from "../ride/split.server.ts";
 import { sweep } from "../upkeep/sweep.server.ts";
-import { type ChangeWish, changeTrip, previewChange } from "./change-trip.server.ts";
+import { changeTrip, previewChange, type TripChangeRequest } from "./change-trip.server.ts";
 
 const ana = operatorWith("ana");
 const legsOf = async (id: string) => (await findReservation(id))!.legs;
 const rowOf = async (id: string) => (await db.select().from(reservations).where(eq(reservations.id, id)))[0]!;
-const people = (count: number): ChangeWish => ({ kind: "change", people: count, legs: [] });
-const leg = (id: string, after: object, before: object = {}): ChangeWish => {
+const people = (count: number): TripChangeRequest => ({ kind: "change", people: count, legs: [] });
+const leg = (id: string, after: object, before: object = {}): TripChangeRequest => {
   return { kind: "change", legs: [{ id, before, after }] };
 };
 
@@ -184,7 +184,7 @@ test("what somebody else changed meanwhile is told, and nothing is written", asy
     legs: { [ride!.id]: { time: "16:00" } },
   });
   await changeTrip(id, people(4), ana, 10_000);
-  const fewer: ChangeWish = { kind: "change", people: 5, peopleBefore: 6, legs: [] };
+  const fewer: TripChangeRequest = { kind: "change", people: 5, peopleBefore: 6, legs: [] };
   expect(await changeTrip(id, fewer, guestActor, 11_000)).toMatchObject({
     outcome: "changedMeanwhile",
     people: 4,

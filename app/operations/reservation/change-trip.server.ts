@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
 import { merge } from "../../domain/common/merge.ts";
-import type { ToldPlan } from "../../domain/message/letter-contents.ts";
+import type { KnownPlan } from "../../domain/message/letter-contents.ts";
 import { maxTransferPassengers } from "../../domain/price/fare.ts";
 import {
   mayChangeAlone,
@@ -15,7 +15,7 @@ import {
   totalOf,
 } from "../../domain/reservation/trip-plan.ts";
 import { isOver } from "../../domain/reservation/trip-ride.ts";
-import type { LegPlan, TripWish } from "../../domain/reservation/trip-wish.ts";
+import type { LegPlan, RequestedChange } from "../../domain/reservation/trip-wish.ts";
 import { isEnded } from "../../domain/ride/job.ts";
 import { findTour, listLeadTimes } from "../../store/catalogue/catalogue.server.ts";
 import { claiming } from "../../store/engine/claim-queue.server.ts";
@@ -39,7 +39,7 @@ import {
   writeStates,
 } from "./step.server.ts";
 
-export type ChangeWish = Extract<TripWish, { kind: "change" }>;
+export type TripChangeRequest = Extract<RequestedChange, { kind: "change" }>;
 
 export type ChangeOutcome =
   | { outcome: "changed" | "otherPrice"; quote: ChangeQuote }
@@ -57,7 +57,7 @@ export type ChangeOutcome =
  */
 export async function changeTrip(
   reservationId: string,
-  wish: ChangeWish,
+  wish: TripChangeRequest,
   actor: Actor,
   agreedCents?: number,
   tell = true,
@@ -78,7 +78,7 @@ export async function changeTrip(
 }
 
 /** What `changeTrip` would say to the desk; nothing is locked or written. */
-export async function previewChange(reservationId: string, wish: ChangeWish): Promise<ChangeOutcome> {
+export async function previewChange(reservationId: string, wish: TripChangeRequest): Promise<ChangeOutcome> {
   const offer = await listOffer();
   return await db.transaction(async (tx) => {
     const look = await weigh(tx, await readReservation(tx, reservationId), { wish, isGuest: false, offer });
@@ -102,7 +102,7 @@ interface WeighedChange {
 async function weigh(
   tx: Transaction,
   reservation: LockedReservation | undefined,
-  { wish, isGuest, offer }: { wish: ChangeWish; isGuest: boolean; offer: PriceOffer },
+  { wish, isGuest, offer }: { wish: TripChangeRequest; isGuest: boolean; offer: PriceOffer },
 ): Promise<WeighedChange | ChangeOutcome> {
   if (reservation?.stage !== "booked") return { outcome: "gone" };
   const before = await planOf(tx, reservation, isGuest);
@@ -158,7 +158,10 @@ async function planOf(tx: Transaction, reservation: LockedReservation, isGuest: 
 }
 
 /** The plan with the wish in it, and the rides that it touches; or what somebody else changed meanwhile. */
-function apply(before: TripPlan, wish: ChangeWish): (TripPlan & { changed: string[] }) | ChangeOutcome {
+function apply(
+  before: TripPlan,
+  wish: TripChangeRequest,
+): (TripPlan & { changed: string[] }) | ChangeOutcome {
   const meanwhile: Record<string, Partial<LegPlan>> = {};
   const changed = new Set<string>();
   const known = new Set(before.legs.map(({ id }) => id));
@@ -204,7 +207,7 @@ async function write(
   await writeWords(tx, id);
   const planned = await planReturn(tx, { id, priceCents }, actor);
   await writeStates(tx, id);
-  const told = ({ people, legs }: TripPlan, cents: number): ToldPlan => {
+  const told = ({ people, legs }: TripPlan, cents: number): KnownPlan => {
     return { people, priceCents: cents, legs: legs.filter((leg) => changed.includes(leg.id)) };
   };
   const [was, is] = [told(before, reservation.priceCents), told(after, priceCents)];

@@ -7,9 +7,9 @@ import { guestActor } from "../../domain/common/actor.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
 import { stepJob } from "../ride/drive.server.ts";
-import { type ChangeWish, changeTrip } from "./change-trip.server.ts";
+import { changeTrip, type TripChangeRequest } from "./change-trip.server.ts";
 
-async function change(id: string, wish: Omit<ChangeWish, "kind">): Promise<void> {
+async function change(id: string, wish: Omit<TripChangeRequest, "kind">): Promise<void> {
   const asked = { kind: "change", ...wish } as const;
   const look = await changeTrip(id, asked, office);
   const { priceCents } = (look as { quote: { priceCents: number } }).quote;
@@ -35,7 +35,7 @@ test("a ride that was driven is changed by nobody, and the one to come is", asyn
   const id = await booked(openTransfer({ tripType: "roundTrip", returnDate: later }));
   await stepJob((await jobsOfReservation(id))[0]!.id, "done", office);
   const [out, back] = (await findReservation(id))!.legs;
-  const at = (legId: string): ChangeWish => {
+  const at = (legId: string): TripChangeRequest => {
     return { kind: "change", legs: [{ id: legId, before: {}, after: { time: "16:00" } }] };
   };
   for (const actor of [office, guestActor]) {

@@ -9,12 +9,12 @@ import { findReservation } from "../../store/reservation/reservations.server.ts"
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
 import { jobs } from "../../store/schema/schema.server.ts";
 import { splitJob } from "../ride/split.server.ts";
-import { type ChangeWish, changeTrip } from "./change-trip.server.ts";
+import { changeTrip, type TripChangeRequest } from "./change-trip.server.ts";
 
 const ana = operatorWith("ana");
 const moment = new Date("2026-11-20T12:00:00Z");
-const people = (count: number): ChangeWish => ({ kind: "change", people: count, legs: [] });
-const moved = (id: string): ChangeWish => ({
+const people = (count: number): TripChangeRequest => ({ kind: "change", people: count, legs: [] });
+const moved = (id: string): TripChangeRequest => ({
   kind: "change",
   legs: [{ id, before: {}, after: { day: addDays(soon, 1) } }],
 });

@@ -3,7 +3,7 @@ import type { TripPlan } from "../../domain/reservation/trip-plan.ts";
 import { isEnded } from "../../domain/ride/job.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import { jobs } from "../../store/schema/schema.server.ts";
-import { noteLostRides } from "../ride/lost-rides.server.ts";
+import { noteWithdrawnRides } from "../ride/lost-rides.server.ts";
 
 type Job = typeof jobs.$inferSelect;
 
@@ -36,7 +36,7 @@ export async function vansOfPlan(
 export async function writeVans(tx: Transaction, vans: Job[]): Promise<void> {
   const unheard = { receivedAt: null, seenAt: null, guestToldAt: null, clashReason: null, clashWith: [] };
   const undriven = vans.filter(({ driverId }) => driverId === null);
-  await noteLostRides(
+  await noteWithdrawnRides(
     tx,
     undriven.map(({ id }) => id),
     "moved",

@@ -6,9 +6,9 @@ import { paypal } from "../../../test/paypal.ts";
 import { type Actor, driverWith } from "../../domain/common/actor.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { type DeskMethod, netCents, type PayMethod } from "../../domain/money/payment.ts";
-import { cashHeldBy } from "../../store/money/cash.server.ts";
+import { cashInPocketOf } from "../../store/money/cash.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
-import { listMisfits } from "../../store/money/misfits.server.ts";
+import { listUnmatchedMoney } from "../../store/money/misfits.server.ts";
 import { returnMoney } from "../money/take-money.server.ts";
 import { setPrice } from "../price/set-price.server.ts";
 
@@ -24,7 +24,7 @@ test.each<[PayMethod, object]>([
   const [stays, twin] = [await booked(), await booked()];
   await pays(stays, 3_000);
   await pays(twin, 4_000, method as DeskMethod, more);
-  const holders = await cashHeldBy();
+  const holders = await cashInPocketOf();
   const sums = { movedCents: 4_000, twinBackCents: 0, overCents: 0, dueCents: 5_000 };
   expect(await joins(stays, twin)).toEqual(sums);
   expect(await ledgerOf(twin)).toMatchObject({ capturedCents: 0, refundedCents: 0 });
@@ -57,8 +57,8 @@ test.each<[PayMethod, object]>([
   });
   // What was noted of it is of the twin, and is erased with whoever that was.
   expect(moved.note).toBe(`Viene de ${reference}`);
-  expect(await cashHeldBy()).toEqual(holders);
-  expect((await listMisfits()).rows).toEqual([]);
+  expect(await cashInPocketOf()).toEqual(holders);
+  expect((await listUnmatchedMoney()).rows).toEqual([]);
 });
 
 test("of what went back by hand nothing moves, and it makes nothing cheaper", async () => {
@@ -66,13 +66,13 @@ test("of what went back by hand nothing moves, and it makes nothing cheaper", as
   await pays(twin, 10_000, "cash");
   const back = { id: newId(), reservationId: twin, method: "cash", amountCents: 2_500, note: "" } as const;
   await returnMoney(back, ana);
-  const holders = await cashHeldBy();
+  const holders = await cashInPocketOf();
   expect(await joins(stays, twin)).toMatchObject({ movedCents: 7_500, dueCents: 4_500, twinBackCents: 0 });
   expect(await ledgerOf(twin)).toMatchObject({ capturedCents: 0, refundedCents: 0 });
   const now = await ledgerOf(stays);
   expect([now.capturedCents - now.refundedCents, now.differenceCents]).toEqual([7_500, 2_500]);
-  expect(await cashHeldBy()).toEqual(holders);
-  expect((await listMisfits()).rows).toEqual([]);
+  expect(await cashInPocketOf()).toEqual(holders);
+  expect((await listUnmatchedMoney()).rows).toEqual([]);
 });
 
 test("what PayPal took for the twin goes back by PayPal, and what is paid twice by hand is owed", async () => {
@@ -91,7 +91,7 @@ test("what PayPal took for the twin goes back by PayPal, and what is paid twice 
     dueCents: 0,
   });
   expect(await rowOf(stays)).toMatchObject({ payment: "COMPLETED", owedCents: 5_000 });
-  expect((await listMisfits()).rows).toEqual([]);
+  expect((await listUnmatchedMoney()).rows).toEqual([]);
 });
 
 test("what is then too much goes back by PayPal where that took it", async () => {
@@ -106,7 +106,7 @@ test("what is then too much goes back by PayPal where that took it", async () =>
   expect(paypal.order(stays)!.refunds.map(({ amountCents }) => amountCents)).toEqual([2_000]);
   expect(await rowOf(stays)).toMatchObject({ payment: "COMPLETED", owedCents: 0 });
   expect(await ledgerOf(stays)).toMatchObject({ capturedCents: 14_000, refundedCents: 2_000 });
-  expect((await listMisfits()).rows).toEqual([]);
+  expect((await listUnmatchedMoney()).rows).toEqual([]);
 });
 
 test("money by hand that PayPal gave back in its stead moves nowhere", async () => {

@@ -10,7 +10,7 @@ import { actorKey, operatorWith } from "../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { db } from "../../store/engine/db.server.ts";
-import { countUntold } from "../../store/message/untold.server.ts";
+import { countUnsentChanges } from "../../store/message/untold.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
@@ -21,7 +21,7 @@ import { refund } from "../money/refund.server.ts";
 import { settle } from "../money/settle.server.ts";
 import { setCollected, stepJob } from "../ride/drive.server.ts";
 import { cancelLegs } from "./cancel.server.ts";
-import { joinTwins, previewJoin } from "./join-twins.server.ts";
+import { joinDuplicates, previewJoin } from "./join-twins.server.ts";
 import { tripUrl } from "./trip-secret.server.ts";
 
 beforeEach(() => knowGuest());
@@ -33,10 +33,10 @@ test("pressed twice, by two at once or from both sides, they are joined once", a
   const into = await quoted(one, other);
   const back = await quoted(other, one);
   const outcomes = await Promise.all([
-    joinTwins({ staysId: one, twinId: other }, into, ana),
-    joinTwins({ staysId: other, twinId: one }, back, operatorWith("eva")),
-    joinTwins({ staysId: one, twinId: other }, into, operatorWith("eva")),
-    joinTwins({ staysId: other, twinId: one }, back, ana),
+    joinDuplicates({ staysId: one, twinId: other }, into, ana),
+    joinDuplicates({ staysId: other, twinId: one }, back, operatorWith("eva")),
+    joinDuplicates({ staysId: one, twinId: other }, into, operatorWith("eva")),
+    joinDuplicates({ staysId: other, twinId: one }, back, ana),
   ]);
   expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(["gone", "gone", "joined", "nothingToDo"]);
   const rows = [await rowOf(one), await rowOf(other)];
@@ -44,10 +44,12 @@ test("pressed twice, by two at once or from both sides, they are joined once", a
   const stays = rows.find(({ stage }) => stage === "booked")!.id;
   const twin = stays === one ? other : one;
   expect((await ledgerOf(stays)).capturedCents).toBe(9_000);
-  expect(await joinTwins({ staysId: stays, twinId: twin }, into, ana)).toEqual({ outcome: "nothingToDo" });
+  expect(await joinDuplicates({ staysId: stays, twinId: twin }, into, ana)).toEqual({
+    outcome: "nothingToDo",
+  });
   expect((await happened()).filter(({ event }) => event === "joined")).toHaveLength(1);
   // Who booked twice still rides.
-  expect(await countUntold(todayInCostaRica())).toBe(0);
+  expect(await countUnsentChanges(todayInCostaRica())).toBe(0);
 });
 
 test("where the money is another than was said, nothing happens, and the new sums are said", async () => {
@@ -55,7 +57,7 @@ test("where the money is another than was said, nothing happens, and the new sum
   const said = await quoted(stays, twin);
   await pays(twin, 4_000);
   const now = { movedCents: 4_000, twinBackCents: 0, overCents: 0, dueCents: 8_000 };
-  expect(await joinTwins({ staysId: stays, twinId: twin }, said, ana)).toEqual({
+  expect(await joinDuplicates({ staysId: stays, twinId: twin }, said, ana)).toEqual({
     outcome: "otherSum",
     quote: now,
   });

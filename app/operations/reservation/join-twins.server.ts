@@ -4,7 +4,7 @@ import { amountDueCents, netCents } from "../../domain/money/payment.ts";
 import { isEnded } from "../../domain/ride/job.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
-import { areTwins } from "../../store/reservation/twins.server.ts";
+import { areDuplicates } from "../../store/reservation/twins.server.ts";
 import { activity, reservations } from "../../store/schema/schema.server.ts";
 import { queueEmails } from "../message/notify.server.ts";
 import { centsOf, movableCents, moveByHand, movePart, standingByHand } from "../money/move-money.server.ts";
@@ -15,7 +15,7 @@ import { lockTrip, planReturn, sumOf } from "./plan-return.server.ts";
 import { type LockedReservation, legsWithStates, recordActivity, writeStates } from "./step.server.ts";
 
 /** What was booked twice: the one that stays, and its twin that ends. */
-export interface TwinPair {
+export interface DuplicatePair {
   staysId: string;
   twinId: string;
 }
@@ -47,12 +47,16 @@ export type JoinOutcome =
   | Refused;
 
 /** What it would mean to join them now, or why they can't be. */
-export async function previewJoin(pair: TwinPair): Promise<JoinQuote | Refused> {
+export async function previewJoin(pair: DuplicatePair): Promise<JoinQuote | Refused> {
   return await db.transaction(async (tx) => await quote(tx, pair));
 }
 
 /** Ends the twin; its money and its guest's letters go on with the one that stays. `said` is what stood on the button. */
-export async function joinTwins(pair: TwinPair, said: JoinQuote, actor: Actor): Promise<JoinOutcome> {
+export async function joinDuplicates(
+  pair: DuplicatePair,
+  said: JoinQuote,
+  actor: Actor,
+): Promise<JoinOutcome> {
   const done = await db.transaction((tx) => join(tx, pair, said, actor));
   if (!("planned" in done)) return done;
   await carryOutRefunds(done.planned);
@@ -61,7 +65,7 @@ export async function joinTwins(pair: TwinPair, said: JoinQuote, actor: Actor): 
 
 async function join(
   tx: Transaction,
-  pair: TwinPair,
+  pair: DuplicatePair,
   said: JoinQuote,
   actor: Actor,
 ): Promise<JoinOutcome | { planned: RefundRow[]; quote: JoinQuote }> {
@@ -116,14 +120,14 @@ export function sameAddress(one: { email: string }, other: { email: string }): b
   return one.email !== "" && one.email.toLowerCase() === other.email.toLowerCase();
 }
 
-async function isJoined(tx: Transaction, { staysId, twinId }: TwinPair): Promise<boolean> {
+async function isJoined(tx: Transaction, { staysId, twinId }: DuplicatePair): Promise<boolean> {
   const { reservationId, event, after } = activity;
   const into = sql`${after} ->> 'staysId' = ${staysId}`;
   return (await tx.$count(activity, and(eq(reservationId, twinId), eq(event, "joined"), into))) > 0;
 }
 
-async function quote(tx: Transaction, { staysId, twinId }: TwinPair): Promise<JoinQuote | Refused> {
-  if (staysId === twinId || !(await areTwins(staysId, twinId, tx))) return { outcome: "gone" };
+async function quote(tx: Transaction, { staysId, twinId }: DuplicatePair): Promise<JoinQuote | Refused> {
+  if (staysId === twinId || !(await areDuplicates(staysId, twinId, tx))) return { outcome: "gone" };
   const [staying, ending] = [await legsWithStates(tx, staysId), await legsWithStates(tx, twinId)];
   const begun = ending.filter(({ state }) => state !== "planned");
   if (begun.some(({ state }) => state !== "cancelled")) return { outcome: "gone" };

@@ -3,29 +3,29 @@ import { expect, test } from "vitest";
 import { booked, happened } from "../../../test/driving.ts";
 import { guestActor, operatorWith } from "../../domain/common/actor.ts";
 import { newId } from "../../domain/common/reference.ts";
-import type { TripWish } from "../../domain/reservation/trip-wish.ts";
+import type { RequestedChange } from "../../domain/reservation/trip-wish.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { notes, requests } from "../../store/schema/request-schema.server.ts";
 import { reservations } from "../../store/schema/schema.server.ts";
 import { correctGuest } from "./correct-guest.server.ts";
 import { addNote, markComplaint, noteCall } from "./note.server.ts";
-import { answerRequest, requestWish } from "./requests.server.ts";
+import { answerRequest, requestChange } from "./requests.server.ts";
 
 const ana = operatorWith("ana");
-const fewer = (people: number): TripWish => ({ kind: "change", people, legs: [] });
+const fewer = (people: number): RequestedChange => ({ kind: "change", people, legs: [] });
 
 test("a wish waits once, and no more than five of a trip", async () => {
   const id = await booked();
-  expect(await requestWish(id, fewer(2), guestActor)).toBe("asked");
-  expect(await requestWish(id, fewer(2), guestActor)).toBe("askedAlready");
-  for (const people of [3, 4, 5, 7]) await requestWish(id, fewer(people), guestActor);
-  expect(await requestWish(id, fewer(8), guestActor)).toBe("tooMany");
-  expect(await requestWish("nobody", fewer(2), guestActor)).toBe("gone");
+  expect(await requestChange(id, fewer(2), guestActor)).toBe("asked");
+  expect(await requestChange(id, fewer(2), guestActor)).toBe("askedAlready");
+  for (const people of [3, 4, 5, 7]) await requestChange(id, fewer(people), guestActor);
+  expect(await requestChange(id, fewer(8), guestActor)).toBe("tooMany");
+  expect(await requestChange("nobody", fewer(2), guestActor)).toBe("gone");
 });
 
 test("a wish is answered once, and may then be asked for again", async () => {
   const id = await booked();
-  await requestWish(id, fewer(2), guestActor);
+  await requestChange(id, fewer(2), guestActor);
   const [row] = await db.select().from(requests);
   const both = await Promise.all([
     answerRequest(row!.id, "declined", ana),
@@ -35,7 +35,7 @@ test("a wish is answered once, and may then be asked for again", async () => {
   const [{ state }] = (await db.select().from(requests)) as [typeof requests.$inferSelect];
   const event = state === "accepted" ? "requestAccepted" : "requestDeclined";
   expect((await happened()).map((one) => one.event)).toEqual(["requested", event]);
-  expect(await requestWish(id, fewer(2), guestActor)).toBe("asked");
+  expect(await requestChange(id, fewer(2), guestActor)).toBe("asked");
   expect(await answerRequest("nothing", "accepted", ana)).toBe(false);
   const [again] = await db.select().from(requests).where(eq(requests.state, "open"));
   await answerRequest(again!.id, "accepted", ana);

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { newId } from "../../domain/common/reference.ts";
-import type { RequestState, TripWish } from "../../domain/reservation/trip-wish.ts";
+import type { RequestedChange, RequestState } from "../../domain/reservation/trip-wish.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { requests } from "../../store/schema/request-schema.server.ts";
 import { lockReservation, recordActivity } from "./step.server.ts";
@@ -10,9 +10,9 @@ import { lockReservation, recordActivity } from "./step.server.ts";
 const mostOpen = 5;
 
 /** A guest asks for what may not be done alone; the same wish waits once. */
-export async function requestWish(
+export async function requestChange(
   reservationId: string,
-  wish: TripWish,
+  wish: RequestedChange,
   actor: Actor,
 ): Promise<"asked" | "askedAlready" | "tooMany" | "gone"> {
   return await db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { newId } from "../../domain/common/reference.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { findReservation, findReservationByReference } from "../../store/reservation/reservations.server.ts";
-import { twinsOf } from "../../store/reservation/twins.server.ts";
+import { duplicatesOf } from "../../store/reservation/twins.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
@@ -19,7 +19,7 @@ import { refund } from "../money/refund.server.ts";
 import { takePayment } from "../money/take-money.server.ts";
 import { splitJob } from "../ride/split.server.ts";
 import { cancelLegs } from "./cancel.server.ts";
-import { type ChangeWish, changeTrip } from "./change-trip.server.ts";
+import { changeTrip, type TripChangeRequest } from "./change-trip.server.ts";
 import { previewSplit, type SplitQuote, splitBooking } from "./split-booking.server.ts";
 
 const ana = operatorWith("ana");
@@ -192,7 +192,7 @@ test("neither half fills up again for nothing: a guest has to ask", async () => 
   const id = await booked();
   const { second } = await split(id, 2);
   for (const part of [id, second]) {
-    const wish = (people: number): ChangeWish => ({ kind: "change", people, legs: [] });
+    const wish = (people: number): TripChangeRequest => ({ kind: "change", people, legs: [] });
     expect(await changeTrip(part, wish(6), guestActor)).toMatchObject({ outcome: "mustAsk" });
     expect(await changeTrip(part, wish(1), guestActor)).toMatchObject({ outcome: "otherPrice" });
     expect(await changeTrip(part, wish(6), ana)).toMatchObject({ outcome: "otherPrice" });
@@ -228,7 +228,7 @@ test("both have their letters and their history, and look like no twins", async 
     { reservationId: id, event: "splitOff", after: { reference, people: 2 } },
     { reservationId: second, event: "splitFrom", after: { people: 2 } },
   ]);
-  expect([...(await twinsOf([id, second])).values()]).toEqual([[], []]);
+  expect([...(await duplicatesOf([id, second])).values()]).toEqual([[], []]);
   await split(id, 1, false);
   expect(rows.filter(({ kind }) => kind === "changed")).toHaveLength(2);
   expect(await db.$count(messages, eq(messages.kind, "changed"))).toBe(2);

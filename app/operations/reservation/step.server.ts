@@ -13,7 +13,7 @@ import { forgetUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
 import { activity, jobs, legs, reservations } from "../../store/schema/schema.server.ts";
 import { newsOf, queuePush } from "../message/push.server.ts";
-import { noteLostRides } from "../ride/lost-rides.server.ts";
+import { noteWithdrawnRides } from "../ride/lost-rides.server.ts";
 
 export type LockedReservation = typeof reservations.$inferSelect;
 type Change = { before?: unknown; after?: unknown };
@@ -103,7 +103,7 @@ export async function moveJobs(
   const all = moved.flatMap((leg) => leg.jobs);
   const ids = all.filter(({ state }) => mayGoTo(state, to)).map(({ id }) => id);
   if (ids.length === 0) return;
-  if (to === "cancelled") await noteLostRides(tx, ids, "cancelled");
+  if (to === "cancelled") await noteWithdrawnRides(tx, ids, "cancelled");
   const moments = sql`${jobs.moments} || ${JSON.stringify({ [to]: at.toISOString() })}::jsonb`;
   await tx.update(jobs).set({ state: to, moments }).where(inArray(jobs.id, ids));
 }

@@ -1,12 +1,12 @@
 import { and, between, eq, inArray, or } from "drizzle-orm";
 import { addDays, daysAround } from "../../domain/common/day.ts";
-import type { BoardJob, HeldJob } from "../../domain/ride/board.ts";
+import type { BoardJob, OccupiedJob } from "../../domain/ride/board.ts";
 import { type DriveMinutes, driveMinutes } from "../../domain/ride/drive.ts";
 import { isEnded } from "../../domain/ride/job.ts";
 import { rideTogether } from "../../domain/ride/together.ts";
 import { listRoads } from "../../store/catalogue/catalogue.server.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
-import { findJob, listHeld } from "../../store/ride/board.server.ts";
+import { findJob, listOccupiedJobs } from "../../store/ride/board.server.ts";
 import { jobs, legs } from "../../store/schema/schema.server.ts";
 
 export interface Assignment {
@@ -15,7 +15,7 @@ export interface Assignment {
 }
 
 /** What is given to whom, and whose it was when somebody looked. */
-export interface Gift {
+export interface AssignmentChange {
   jobId: string;
   before: Assignment;
   after: Assignment;
@@ -23,15 +23,15 @@ export interface Gift {
 
 /** What is read before anything is locked. */
 export interface Rides {
-  gifts: Gift[];
+  gifts: AssignmentChange[];
   /** By their ids, those that are given. */
   given: Map<string, BoardJob>;
   /** All of their days and the days beside them. */
-  held: Map<string, HeldJob>;
+  held: Map<string, OccupiedJob>;
   drive: DriveMinutes;
 }
 
-export async function readRides(gifts: Gift[]): Promise<Rides> {
+export async function readRides(gifts: AssignmentChange[]): Promise<Rides> {
   const found = await Promise.all([...new Set(gifts.map(({ jobId }) => jobId))].map(findJob));
   const given = found.filter((job) => job !== undefined);
   const days = [...new Set(given.flatMap(({ day }) => daysAround(day)))];
@@ -45,7 +45,7 @@ export async function readRides(gifts: Gift[]): Promise<Rides> {
       gifts.map(({ after }) => after.vehicleId ?? ""),
     ),
   );
-  const [near, roads] = await Promise.all([listHeld(days, isTheirs), listRoads()] as const);
+  const [near, roads] = await Promise.all([listOccupiedJobs(days, isTheirs), listRoads()] as const);
   return {
     gifts,
     given: new Map(given.map((job) => [job.id, job])),
@@ -55,7 +55,11 @@ export async function readRides(gifts: Gift[]): Promise<Rides> {
 }
 
 /** All that the driver or the van has on the day of a ride and the days beside it. */
-export function theirsOf({ day }: BoardJob, { driverId, vehicleId }: Assignment, { held }: Rides): HeldJob[] {
+export function theirsOf(
+  { day }: BoardJob,
+  { driverId, vehicleId }: Assignment,
+  { held }: Rides,
+): OccupiedJob[] {
   const near = daysAround(day);
   return [...held.values()].filter(
     (other) =>
@@ -65,7 +69,7 @@ export function theirsOf({ day }: BoardJob, { driverId, vehicleId }: Assignment,
 }
 
 /** The same, with the groups of its tour that are given to them together with it. */
-export function besides(job: BoardJob, rides: Rides): HeldJob[] {
+export function otherRides(job: BoardJob, rides: Rides): OccupiedJob[] {
   const come = rides.gifts.flatMap(({ jobId, before, after }) => {
     const other = rides.given.get(jobId);
     return other && isSame(other, before) && !isEnded(other.state) ? { ...other, ...after } : [];
@@ -82,7 +86,7 @@ export function isSame(one: Assignment, other: Assignment): boolean {
 /** Whether the ride, and what else the driver and the van have, is still as it was read before the lock. */
 export async function areStill(
   tx: Transaction,
-  [job, ...theirs]: [BoardJob, ...HeldJob[]],
+  [job, ...theirs]: [BoardJob, ...OccupiedJob[]],
   after: Assignment,
 ): Promise<boolean> {
   const now = await tx
@@ -102,7 +106,7 @@ export async function areStill(
   return standing([job, ...theirs]) === standing(now.map(({ job, ...leg }) => ({ ...job, ...leg })));
 }
 
-type Standing = Assignment & Pick<HeldJob, "id" | "day" | "time" | "state" | "people" | "boards">;
+type Standing = Assignment & Pick<OccupiedJob, "id" | "day" | "time" | "state" | "people" | "boards">;
 
 function standing(rides: Standing[]): string {
   const open = rides.filter(({ state }) => !isEnded(state));

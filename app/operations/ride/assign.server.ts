@@ -3,22 +3,22 @@ import type { Actor } from "../../domain/common/actor.ts";
 import { type Block, blockOf } from "../../domain/ride/block.ts";
 import { isEnded } from "../../domain/ride/job.ts";
 import { type Clash, clashesOf, clashKey, tasksOf } from "../../domain/ride/task.ts";
-import { type Load, loadOf, othersAboard } from "../../domain/ride/together.ts";
+import { othersAboard, type PassengersAndBags, passengersAndBagsOf } from "../../domain/ride/together.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { jobs } from "../../store/schema/schema.server.ts";
 import { absences, drivers, vehicles } from "../../store/schema/team-schema.server.ts";
 import { type LockedJob, lockJob, recordActivity } from "../reservation/step.server.ts";
 import {
   type Assignment,
+  type AssignmentChange,
   areStill,
-  besides,
-  type Gift,
   isSame,
+  otherRides,
   type Rides,
   readRides,
   theirsOf,
 } from "./assign-read.server.ts";
-import { noteLostRides } from "./lost-rides.server.ts";
+import { noteWithdrawnRides } from "./lost-rides.server.ts";
 
 type AssignOutcome =
   | { outcome: "assigned" | "nothingToDo" | "gone" | "changedMeanwhile" }
@@ -50,7 +50,7 @@ export async function assignJob(
  * of its tour.
  */
 export async function assignJobs(
-  gifts: Gift[],
+  gifts: AssignmentChange[],
   actor: Actor,
   reason = "",
   isGivenBack = false,
@@ -58,7 +58,7 @@ export async function assignJobs(
   for (let reading = 0; reading < mostReadings; reading++) {
     const rides = await readRides(gifts);
     const outcomes = await db.transaction((tx) =>
-      giveAll(tx, gifts, rides, actor, reason.trim(), isGivenBack),
+      assignAll(tx, gifts, rides, actor, reason.trim(), isGivenBack),
     );
     if (outcomes !== "readAgain") return outcomes;
   }
@@ -66,9 +66,9 @@ export async function assignJobs(
 }
 
 /** All locks are taken before anything is written, each kind in one order, so that no two wait for each other. */
-async function giveAll(
+async function assignAll(
   tx: Transaction,
-  gifts: Gift[],
+  gifts: AssignmentChange[],
   rides: Rides,
   actor: Actor,
   reason: string,
@@ -91,7 +91,7 @@ async function giveAll(
     const isGone = !job || isEnded(job.state) || !team;
     const outcome: AssignOutcome = isGone
       ? { outcome: "gone" }
-      : await give(tx, job, gift, rides, team, actor, reason, isGivenBack);
+      : await assignOne(tx, job, gift, rides, team, actor, reason, isGivenBack);
     outcomes.push(outcome);
     if (outcome.outcome !== "assigned") continue;
     // The next ones see it.
@@ -107,10 +107,10 @@ function sortedBy<Thing>(things: Thing[], key: (thing: Thing) => string): Thing[
   return things.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
 }
 
-async function give(
+async function assignOne(
   tx: Transaction,
   job: LockedJob,
-  { before, after }: Gift,
+  { before, after }: AssignmentChange,
   rides: Rides,
   team: LockedTeam,
   actor: Actor,
@@ -118,9 +118,9 @@ async function give(
   isGivenBack: boolean,
 ): Promise<AssignOutcome> {
   const read = { ...rides.given.get(job.id)!, ...after };
-  const others = besides(read, rides);
+  const others = otherRides(read, rides);
   const clashes = clashesOf(read, tasksOf(others, rides.drive), rides.drive);
-  const problem = whyNot(loadOf(read, othersAboard(read, others)), clashes, team);
+  const problem = whyNot(passengersAndBagsOf(read, othersAboard(read, others)), clashes, team);
   const mayClash = isGivenBack || reason;
   if (problem && (problem.outcome !== "clashes" || !mayClash)) return problem;
   // A reason overrules the clashes that there are, and none that comes later.
@@ -135,7 +135,7 @@ async function give(
     ...(!isTheirs && { guestToldAt: null }),
     ...(job.driverId !== driverId && { receivedAt: null, seenAt: null }),
   };
-  if (job.driverId !== driverId) await noteLostRides(tx, [job.id], "given");
+  if (job.driverId !== driverId) await noteWithdrawnRides(tx, [job.id], "given");
   await tx
     .update(jobs)
     .set({ driverId, vehicleId, clashReason, clashWith, ...unheard })
@@ -164,7 +164,7 @@ async function lockTeam(tx: Transaction, { driverId, vehicleId }: Assignment) {
   return { driver, vehicle, absences: await tx.select().from(absences).where(theirs) };
 }
 
-function whyNot(load: Load, clashes: Clash[], team: LockedTeam): AssignOutcome | undefined {
+function whyNot(load: PassengersAndBags, clashes: Clash[], team: LockedTeam): AssignOutcome | undefined {
   const block = blockOf(load, team.driver, team.vehicle, team.absences);
   if (block) return { outcome: "blocked", block };
   return clashes.length > 0 ? { outcome: "clashes", clashes } : undefined;

@@ -4,7 +4,7 @@ import { onceForEach } from "../../domain/common/once.ts";
 import type { BoardJob } from "../../domain/ride/board.ts";
 import { isOpen } from "../../domain/ride/checked.ts";
 import { isWanting, lacksPayment } from "../../domain/ride/ride-checks.ts";
-import { sharers, tasksOf } from "../../domain/ride/task.ts";
+import { tasksOf, tasksWithSameDriverOrVan } from "../../domain/ride/task.ts";
 import { type Board, readBoard } from "./board.server.ts";
 
 const shownDays = 7;
@@ -39,7 +39,7 @@ export async function readBoardWithStrip(day: Day, now = new Date()): Promise<Bo
 /** Whether a ride of any day that was read is unresolved, without saying what it lacks. */
 function lackingIn({ today, now, rides, team, drive }: Board): (job: BoardJob) => boolean {
   const tasksOn = onceForEach((day: Day) => tasksOf(rides.get(day)!, drive));
-  const sharingOn = onceForEach((day: Day) => sharers(daysAround(day).flatMap(tasksOn)));
+  const sharingOn = onceForEach((day: Day) => tasksWithSameDriverOrVan(daysAround(day).flatMap(tasksOn)));
   const nowMinute = minuteOf(today, now);
   return (job) =>
     job.problem !== null ||

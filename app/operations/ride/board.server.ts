@@ -1,6 +1,6 @@
 import { minuteNow } from "../../domain/common/clock.ts";
 import { type Day, daysAround, timeInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
-import { type Roster, rosterOf } from "../../domain/ride/assignable.ts";
+import { type DaySchedule, scheduleOf } from "../../domain/ride/assignable.ts";
 import type { CheckedDay, CheckedJob } from "../../domain/ride/checked.ts";
 import { driveMinutes } from "../../domain/ride/drive.ts";
 import { missingOf, urgencyOf } from "../../domain/ride/ride-checks.ts";
@@ -10,7 +10,7 @@ import { type RidesByDay, ridesOn } from "../../store/ride/kept-rides.server.ts"
 import { readTeam } from "../../store/team/team.server.ts";
 
 export interface Board extends CheckedDay {
-  roster: Roster;
+  roster: DaySchedule;
   /** On the day and the two beside it, and on any other that was asked for. */
   rides: RidesByDay;
 }
@@ -28,7 +28,7 @@ export async function readBoard(day: Day, now = new Date(), others: Day[] = []):
   const drive = driveMinutes(roads);
   const nowMinute = minuteNow(now);
   const held = around.flatMap((one) => rides.get(one)!);
-  const roster = rosterOf(held, team, drive);
+  const roster = scheduleOf(held, team, drive);
   const checked = rides.get(day)!.map((job): CheckedJob => {
     const theirs = roster.sharing(job);
     const missing = missingOf(job, theirs, team, drive, nowMinute);

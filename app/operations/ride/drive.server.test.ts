@@ -12,7 +12,7 @@ import { jobs, reservations } from "../../store/schema/schema.server.ts";
 import { settle } from "../money/settle.server.ts";
 import { reopenReservation } from "../reservation/operate.server.ts";
 import { cancelReservation } from "../reservation/step.server.ts";
-import { noteGuestTold, noteReceived, solveProblem, stepJob, takeBackEnd } from "./drive.server.ts";
+import { noteGuestInformed, noteReceived, solveProblem, stepJob, takeBackEnd } from "./drive.server.ts";
 
 const ana = operatorWith("ana");
 const moment = new Date("2026-11-20T12:00:00.000Z");
@@ -116,16 +116,16 @@ test("a trip that is cancelled is driven by nobody", async () => {
 test("the guest is told once who drives, and nothing where nobody does", async () => {
   const { id } = await bookedJob();
   const luis = await newDriver();
-  expect(await noteGuestTold(id, luis, ana)).toBe("changedMeanwhile");
+  expect(await noteGuestInformed(id, luis, ana)).toBe("changedMeanwhile");
   await db.update(jobs).set({ driverId: luis });
-  expect([await noteGuestTold(id, luis, ana), await noteGuestTold(id, luis, ana)]).toEqual([
+  expect([await noteGuestInformed(id, luis, ana), await noteGuestInformed(id, luis, ana)]).toEqual([
     "saved",
     "nothingToDo",
   ]);
   expect((await happened()).map(({ event }) => event)).toEqual(["guestTold"]);
   // When it was told first stays.
   await db.update(jobs).set({ guestToldAt: moment });
-  expect(await noteGuestTold(id, luis, ana)).toBe("nothingToDo");
+  expect(await noteGuestInformed(id, luis, ana)).toBe("nothingToDo");
   expect((await rowOf(id)).guestToldAt).toEqual(moment);
 });
 
@@ -133,7 +133,7 @@ test("what is noted of one driver is not noted of another who got the ride meanw
   const { id } = await bookedJob();
   const [luis, marco] = [await newDriver(), await newDriver()];
   await db.update(jobs).set({ driverId: marco, problem: "Choque\nen Liberia" });
-  expect([await noteReceived(id, luis, ana), await noteGuestTold(id, luis, ana)]).toEqual([
+  expect([await noteReceived(id, luis, ana), await noteGuestInformed(id, luis, ana)]).toEqual([
     "changedMeanwhile",
     "changedMeanwhile",
   ]);

@@ -130,7 +130,7 @@ export async function setCollected(jobId: string, cents: number | null, actor: A
 }
 
 /** Somebody told the guest that this driver comes. */
-export async function noteGuestTold(jobId: string, driverId: string, actor: Actor): Promise<NoteOutcome> {
+export async function noteGuestInformed(jobId: string, driverId: string, actor: Actor): Promise<NoteOutcome> {
   return await db.transaction(async (tx) => {
     const job = await lockJob(tx, jobId);
     if (job?.driverId !== driverId) return "changedMeanwhile";

@@ -1,14 +1,18 @@
 import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { newId } from "../../domain/common/reference.ts";
-import type { LossReason } from "../../domain/message/letter-contents.ts";
+import type { WithdrawalReason } from "../../domain/message/letter-contents.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
-import { isUntoldLoss } from "../../store/ride/lost-rides.server.ts";
+import { isUnsentWithdrawal } from "../../store/ride/lost-rides.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { jobs, legs } from "../../store/schema/schema.server.ts";
 import { drivers } from "../../store/schema/team-schema.server.ts";
 
 /** Before rides go: drivers who count on them are to be told, of each once. Who never saw a ride has nothing to hear. */
-export async function noteLostRides(tx: Transaction, jobIds: string[], why: LossReason): Promise<void> {
+export async function noteWithdrawnRides(
+  tx: Transaction,
+  jobIds: string[],
+  why: WithdrawalReason,
+): Promise<void> {
   const { day, time, origin, destination, reservationId } = legs;
   const hasSeen = or(isNotNull(jobs.seenAt), isNotNull(jobs.receivedAt));
   const counted = await tx
@@ -25,7 +29,7 @@ export async function noteLostRides(tx: Transaction, jobIds: string[], why: Loss
   const kind = why === "cancelled" ? "cancelled" : "changed";
   for (const { contents, ...lost } of counted) {
     const isSame = eq(sql`${messages.contents} ->> 'jobId'`, contents.jobId);
-    await tx.delete(messages).where(and(isUntoldLoss, eq(messages.driverId, lost.driverId), isSame));
+    await tx.delete(messages).where(and(isUnsentWithdrawal, eq(messages.driverId, lost.driverId), isSame));
     const row = { ...lost, contents: { ...contents, why }, channel: "whatsapp", kind } as const;
     await tx.insert(messages).values({ ...row, onceKey: `lost:${newId()}` });
   }

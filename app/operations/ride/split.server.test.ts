@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { bookedJob, happened, newDriver, newVan, rowOf } from "../../../test/driving.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
 import { db } from "../../store/engine/db.server.ts";
-import { lossesOfDriver } from "../../store/ride/lost-rides.server.ts";
+import { withdrawnRidesOfDriver } from "../../store/ride/lost-rides.server.ts";
 import { jobs } from "../../store/schema/schema.server.ts";
 import { cancelReservation, lockJob } from "../reservation/step.server.ts";
 import { assignJob } from "./assign.server.ts";
@@ -68,7 +68,7 @@ test("a driver who counts on a part that is put back is to be told of it; who ne
     await db.update(jobs).set({ driverId, seenAt }).where(eq(jobs.id, part));
     expect(await joinJob(part, ana)).toBe(true);
   }
-  const lost = async (id: string) => await lossesOfDriver(id, leg.day, leg.day);
+  const lost = async (id: string) => await withdrawnRidesOfDriver(id, leg.day, leg.day);
   const all = [await lost(driver), await lost(unseen), await lost(same)];
   expect(all).toMatchObject([[{ driverId: driver, why: "given" }], [], []]);
 });

@@ -6,7 +6,7 @@ import { cashEntryId } from "../../store/ride/board.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
 import { jobs } from "../../store/schema/schema.server.ts";
 import { lockJob, recordActivity } from "../reservation/step.server.ts";
-import { noteLostRides } from "./lost-rides.server.ts";
+import { noteWithdrawnRides } from "./lost-rides.server.ts";
 
 type SplitOutcome =
   /** Wrong where it leaves nobody, or the ride has begun. */
@@ -54,7 +54,7 @@ export async function joinJob(jobId: string, actor: Actor, into?: string): Promi
       .where(and(eq(jobs.legId, job.legId), isOther, eq(jobs.state, "planned")))
       .returning({ people: jobs.people, driverId: jobs.driverId });
     if (!other) return false;
-    if (other.driverId !== job.driverId) await noteLostRides(tx, [jobId], "given");
+    if (other.driverId !== job.driverId) await noteWithdrawnRides(tx, [jobId], "given");
     await tx.delete(jobs).where(eq(jobs.id, jobId));
     const change = { before: { job: jobId, people: job.people }, after: { people: [other.people] } };
     await recordActivity(tx, job.reservationId, actor, "split", change);

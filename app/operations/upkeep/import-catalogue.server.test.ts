@@ -1,15 +1,15 @@
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { emptyTables } from "../../../test/empty-tables.ts";
 import {
+  type CatalogueEntries,
   fareKey,
   placeKey,
-  type Things,
   tourKey,
   tourTextsKey,
 } from "../../domain/catalogue/catalogue-thing.ts";
 import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import { findFare, findTour } from "../../store/catalogue/catalogue.server.ts";
-import { writeThings } from "../../store/catalogue/catalogue-things.server.ts";
+import { writeEntries } from "../../store/catalogue/catalogue-things.server.ts";
 import { listPlaceFacts } from "../../store/catalogue/place-thing.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { listenToReservations } from "../../store/engine/live.server.ts";
@@ -123,13 +123,13 @@ test("a trip that cost nothing is not paid, and open desks hear of what came", a
 });
 
 test("where somebody edits meanwhile what the import would add, nothing is imported", async () => {
-  const kept: Things = {};
+  const kept: CatalogueEntries = {};
   kept[tourKey("3001")] = null;
-  onTestFinished(() => db.transaction((tx) => writeThings(tx, kept)));
+  onTestFinished(() => db.transaction((tx) => writeEntries(tx, kept)));
   const tours = { a: { id: 3001, tour: "Caves", precio: 60 } };
   const plan = await planned({ tours, reservas: { [id]: { ...tour, tour: "Caves" } } });
   const theirs = { ...plan.catalogue.things[tourKey("3001")]!, pricePerPersonCents: 7_000 };
-  const wanted: Things = {};
+  const wanted: CatalogueEntries = {};
   wanted[tourKey("3001")] = theirs as never;
   expect(await editCatalogue(wanted, await lastEdit(), { kind: "clock" })).toBe("saved");
   await expect(carryOutImport(plan)).rejects.toMatch("run this again");

@@ -1,9 +1,9 @@
 import {
+  type CatalogueEntries,
   type FarePrice,
   fareKey,
   placeKey,
   placeTextsKey,
-  type Things,
   tourKey,
   tourTextsKey,
 } from "../../domain/catalogue/catalogue-thing.ts";
@@ -20,7 +20,7 @@ import type { OldReservation } from "./old-reservation.ts";
 
 export interface CataloguePlan {
   /** What is not sold here yet; what is, stays as it is. */
-  things: Things;
+  things: CatalogueEntries;
   /** Where the old store says something else. */
   differs: string[];
   placeCalled: (name: string) => string;
@@ -33,7 +33,7 @@ export async function planCatalogue(
   oldTours: OldTour[],
   booked: OldReservation[],
 ): Promise<CataloguePlan> {
-  const things: Things = {};
+  const things: CatalogueEntries = {};
   const differs: string[] = [];
   const placeCalled = await planPlaces(things, [...oldFares, ...booked]);
   const fares = await listFares();
@@ -52,7 +52,7 @@ export async function planCatalogue(
   return { things, differs, placeCalled, tourCalled };
 }
 
-async function planPlaces(things: Things, rides: { from: string; to: string }[]) {
+async function planPlaces(things: CatalogueEntries, rides: { from: string; to: string }[]) {
   const facts = await listPlaceFacts();
   const places = (await Promise.all(languages.map(listPlaces))).flat();
   const idOf = new Map(places.map(({ id, name }) => [foldedName(name), id]));
@@ -78,7 +78,12 @@ async function planPlaces(things: Things, rides: { from: string; to: string }[])
   return (name: string) => idOf.get(foldedName(name))!;
 }
 
-async function planTours(things: Things, differs: string[], oldTours: OldTour[], booked: OldReservation[]) {
+async function planTours(
+  things: CatalogueEntries,
+  differs: string[],
+  oldTours: OldTour[],
+  booked: OldReservation[],
+) {
   const sales = await listTourSales();
   const named = (await Promise.all(languages.map(listAllTours))).flat();
   const idOf = new Map(named.flatMap(({ id, name }) => [id, foldedName(name)].map((key) => [key, id])));

@@ -3,10 +3,10 @@ import { afterEach, expect, test } from "vitest";
 import { emptyTables } from "../../../test/empty-tables.ts";
 import { loadTrip } from "../../../test/trip.ts";
 import {
+  type CatalogueEntries,
   fareKey,
   placeKey,
   placeTextsKey,
-  type Things,
   tourKey,
   tourTextsKey,
 } from "../../domain/catalogue/catalogue-thing.ts";
@@ -19,10 +19,10 @@ import {
   listPlaces,
   listTours,
 } from "../../store/catalogue/catalogue.server.ts";
-import { writeThings } from "../../store/catalogue/catalogue-things.server.ts";
+import { writeEntries } from "../../store/catalogue/catalogue-things.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
-import { listMisfits } from "../../store/money/misfits.server.ts";
+import { listUnmatchedMoney } from "../../store/money/misfits.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { ledger, paypalOrders } from "../../store/schema/payment-schema.server.ts";
@@ -77,7 +77,7 @@ const everyRow = async () => [
 afterEach(async () => {
   await emptyTables(db);
   const organos = "playa-organos";
-  const gone: Things = {};
+  const gone: CatalogueEntries = {};
   gone[placeKey(organos)] = null;
   gone[placeTextsKey(organos, "en")] = {};
   gone[fareKey(organos, "tamarindo")] = null;
@@ -85,7 +85,7 @@ afterEach(async () => {
     gone[tourKey(id)] = null;
     gone[tourTextsKey(id, "en")] = {};
   }
-  await db.transaction((tx) => writeThings(tx, gone));
+  await db.transaction((tx) => writeEntries(tx, gone));
 });
 
 test("what was booked is here with its number, its days, its money and its moment", async () => {
@@ -111,7 +111,7 @@ test("what was booked is here with its number, its days, its money and its momen
     { reservationId: paidId, at },
     { reservationId: numberedId },
   ]);
-  expect(await listMisfits()).toEqual({ rows: [], more: 0 });
+  expect(await listUnmatchedMoney()).toEqual({ rows: [], more: 0 });
   expect((await findReservation(paidId, "en"))!.legs).toMatchObject([{ day: past, state: "done" }]);
   const there = { day: soon, from: "Liberia Airport", to: "Playa Órganos", state: "planned" };
   expect(await findReservation(openId, "en")).toMatchObject({
@@ -278,7 +278,7 @@ test("a place and a tour that were renamed here are the same when the old store 
   const [{ id } = { id: "" }] = (await listPlaces("en")).filter(({ name }) => name === "Playa Órganos");
   const [walk] = (await listAllTours("en")).filter(({ name }) => name === "Moonlight walk");
   const since = await lastEdit();
-  const renamed: Things = {};
+  const renamed: CatalogueEntries = {};
   renamed[placeTextsKey(id, "en")] = { name: "Órganos Beach" };
   renamed[tourTextsKey(walk!.id, "en")] = { name: "Walk", shortDescription: "Walk", description: "Walk" };
   expect(await editCatalogue(renamed, since, { kind: "clock" })).toBe("saved");

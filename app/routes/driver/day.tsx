@@ -7,7 +7,7 @@ import { Band } from "./band.tsx";
 import { Current } from "./current.tsx";
 import { useKeptPage } from "./keep-page.ts";
 import { Later, Over } from "./later.tsx";
-import { Lost } from "./lost.tsx";
+import { WithdrawnRides } from "./lost.tsx";
 import type { ReadDay } from "./read-day.server.ts";
 import { Notice, RefusedTaps } from "./refused.tsx";
 import { sendSeen } from "./send-taps.ts";
@@ -69,14 +69,14 @@ export function DriverDayPage({
       {told?.unreadable && <Notice title={t.unreadable} />}
       <div className="mx-auto grid max-w-[61rem] gap-x-16 gap-y-7 px-4.5 pt-4 pb-8 lg:grid-cols-2">
         <div className="flex flex-col gap-4">
-          <Lost rides={losses.filter((ride) => ride.day === today)} day={t.lost.today} />
+          <WithdrawnRides rides={losses.filter((ride) => ride.day === today)} day={t.lost.today} />
           <Current day={day} today={today} now={now} name={name}>
             <StepPress ride={day.current} />
           </Current>
         </div>
         <div className="grid content-start gap-7">
           <Later heading={t.next} rides={day.next} />
-          <Lost rides={losses.filter((ride) => ride.day > today)} day={t.lost.tomorrow} />
+          <WithdrawnRides rides={losses.filter((ride) => ride.day > today)} day={t.lost.tomorrow} />
           <Later
             heading={t.tomorrow(formatDay(addDays(today, 1), "es-CR").replace(/,| de \d{4}$/g, ""))}
             rides={day.tomorrow}

@@ -6,7 +6,7 @@ import { operatorWith } from "../../domain/common/actor.ts";
 import { addDays } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { changeRide } from "../../operations/reservation/change-ride.server.ts";
-import { type ChangeWish, changeTrip } from "../../operations/reservation/change-trip.server.ts";
+import { changeTrip, type TripChangeRequest } from "../../operations/reservation/change-trip.server.ts";
 import { driverLinkHash, driverSecret } from "../../operations/team/driver-link.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { listenToReservations } from "../../store/engine/live.server.ts";
@@ -213,7 +213,10 @@ test("a ride that moved since the driver said Recibido tells what it was, until 
   expect(await heard()).toBeUndefined();
   await change("15:00");
   await changeRide(leg!.id, {}, { bags: 2 }, operatorWith("ana"));
-  const later: ChangeWish = { kind: "change", legs: [{ id: leg!.id, before: {}, after: { time: "16:00" } }] };
+  const later: TripChangeRequest = {
+    kind: "change",
+    legs: [{ id: leg!.id, before: {}, after: { time: "16:00" } }],
+  };
   await changeTrip(reservationId, later, operatorWith("ana"), 12_000);
   expect(await heard()).toBe("13:00");
   await change("13:00");

@@ -11,7 +11,7 @@ import { Dead, Sorry } from "./dead.tsx";
 import { readTap } from "./form-tap.server.ts";
 import { readDay } from "./read-day.server.ts";
 
-export { saidHeaders as headers } from "../kit/headers.server.ts";
+export { answerHeaders as headers } from "../kit/headers.server.ts";
 
 export const handle = { react: true, bare: true };
 

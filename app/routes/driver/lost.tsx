@@ -8,7 +8,7 @@ interface LostProps {
 }
 
 /** Rides of a day that the driver counted on, and doesn't drive any more. */
-export function Lost({ rides, day }: LostProps) {
+export function WithdrawnRides({ rides, day }: LostProps) {
   if (rides.length === 0) return null;
   return (
     <ul className="grid gap-2 rounded-2xl bg-[#ffe7bb] px-4 py-3 text-[1.0625rem] leading-snug text-[#5f3d00]">

@@ -1,11 +1,11 @@
 import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { type DriverRide, isShown, rideOf } from "../../domain/ride/driver-ride.ts";
-import { heardTime } from "../../domain/ride/heard-time.ts";
+import { timeDriverKnows } from "../../domain/ride/heard-time.ts";
 import type { Driver } from "../../domain/team/team.ts";
 import { planHistories } from "../../store/reservation/plan-history.server.ts";
 import { jobsOfDriver } from "../../store/ride/board.server.ts";
-import { lossesOfDriver } from "../../store/ride/lost-rides.server.ts";
+import { withdrawnRidesOfDriver } from "../../store/ride/lost-rides.server.ts";
 import { readTeam } from "../../store/team/team.server.ts";
 
 /** What a driver's page is made of, as of now. */
@@ -14,14 +14,17 @@ export async function readDay(driver: Driver, now = new Date()) {
   const [jobs, { vehicles }, losses] = await Promise.all([
     jobsOfDriver(driver.id, addDays(today, -1), addDays(today, 1)),
     readTeam(today),
-    lossesOfDriver(driver.id, today, addDays(today, 1)),
+    withdrawnRidesOfDriver(driver.id, today, addDays(today, 1)),
   ] as const);
   const shown = jobs.filter((job) => isShown(job, today));
   const unheard = shown.filter(({ received, state }) => !received && state === "planned");
   const histories = await planHistories(unheard.map(({ reservationId }) => reservationId));
   const rides = shown.map((job): DriverRide => {
     const vehicle = vehicles.find(({ id }) => id === job.vehicleId)?.name;
-    return { ...rideOf(job, vehicle), heardTime: heardTime(job, histories.get(job.reservationId) ?? []) };
+    return {
+      ...rideOf(job, vehicle),
+      heardTime: timeDriverKnows(job, histories.get(job.reservationId) ?? []),
+    };
   });
   return {
     driverId: driver.id,

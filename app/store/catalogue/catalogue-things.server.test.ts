@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import type { Things } from "../../domain/catalogue/catalogue-thing.ts";
+import type { CatalogueEntries } from "../../domain/catalogue/catalogue-thing.ts";
 import { db } from "../engine/db.server.ts";
-import { readThings, writeThings } from "./catalogue-things.server.ts";
+import { readEntries, writeEntries } from "./catalogue-things.server.ts";
 
 const taken = new Error("Taken back.");
 
 /** What is there after all of it was written at once, which is then taken back. */
-async function written<Key extends keyof Things & string>(steps: Things[], keys: Key[]) {
-  let seen: Partial<Things> = {};
+async function written<Key extends keyof CatalogueEntries & string>(steps: CatalogueEntries[], keys: Key[]) {
+  let seen: Partial<CatalogueEntries> = {};
   await db
     .transaction(async (tx) => {
-      for (const things of steps) await writeThings(tx, things);
-      seen = await readThings(tx, keys);
+      for (const things of steps) await writeEntries(tx, things);
+      seen = await readEntries(tx, keys);
       throw taken;
     })
     .catch((error) => {
@@ -26,16 +26,16 @@ const road = { km: 12, minutes: 20, by: "land" } as never;
 
 test("a place comes with its name, its road and its fare, and goes with them, in whatever order they are told", async () => {
   const keys = ["texts/place/new/en", "fare/new/tamarindo", "road/new/tamarindo", "place/new"] as const;
-  const all: Things = {
+  const all: CatalogueEntries = {
     "texts/place/new/en": { name: "New" },
     "fare/new/tamarindo": fare,
     "road/new/tamarindo": road,
     "place/new": place,
   };
   expect(await written([all], [...keys])).toEqual(all);
-  const turned = Object.fromEntries(Object.entries(all).reverse()) as Things;
-  const none = (things: Things) =>
-    Object.fromEntries(Object.keys(things).map((key) => [key, null])) as Things;
+  const turned = Object.fromEntries(Object.entries(all).reverse()) as CatalogueEntries;
+  const none = (things: CatalogueEntries) =>
+    Object.fromEntries(Object.keys(things).map((key) => [key, null])) as CatalogueEntries;
   const gone = { ...none(all), "texts/place/new/en": {} };
   for (const [made, unmade] of [
     [all, none(all)],
@@ -51,14 +51,14 @@ test.each([
   ["a new name is taken", "place/tamarindo/en", { name: "Playa" }, { name: "Playa" }],
 ])("%s", async (_, thing, texts, kept) => {
   const key = `texts/${thing}` as "texts/place/tamarindo/en";
-  expect(await written([{ [key]: texts } as Things], [key])).toEqual({ [key]: kept });
+  expect(await written([{ [key]: texts } as CatalogueEntries], [key])).toEqual({ [key]: kept });
 });
 
 test("a tour that stays keeps all that is said of it", async () => {
   const key = "texts/tour/1001/es" as const;
-  const before = await readThings(db, [key]);
+  const before = await readEntries(db, [key]);
   expect(before[key]).toHaveProperty("name");
-  expect(await written([{ [key]: null } as Things], [key])).toEqual(before);
+  expect(await written([{ [key]: null } as CatalogueEntries], [key])).toEqual(before);
 });
 
 test("each thing is read as what its key says, and null where there is none", async () => {
@@ -78,14 +78,14 @@ test("each thing is read as what its key says, and null where there is none", as
     [...none, "place/none", "tour/none", "lead/none"].map((key) => [key, null]),
   );
   const all = { ...known, ...absent };
-  expect(await readThings(db, Object.keys(all) as (keyof Things & string)[])).toMatchObject(all);
+  expect(await readEntries(db, Object.keys(all) as (keyof CatalogueEntries & string)[])).toMatchObject(all);
 });
 
 test("a treatment, and that a step was found right, are read as they were written, and gone once they are taken away", async () => {
   const treatment = { image: "treatment", priceCents: 6000, minutes: 60, hidden: true, position: 9 };
-  const all: Things = { "treatment/new": treatment, "confirmed/policy": true };
+  const all: CatalogueEntries = { "treatment/new": treatment, "confirmed/policy": true };
   const keys = ["treatment/new", "confirmed/policy"] as const;
-  const none: Things = { "treatment/new": null, "confirmed/policy": null };
+  const none: CatalogueEntries = { "treatment/new": null, "confirmed/policy": null };
   expect(await written([], [...keys])).toEqual(none);
   expect(await written([all, { "treatment/new": { ...treatment, minutes: 90 } }], [...keys])).toEqual({
     ...all,

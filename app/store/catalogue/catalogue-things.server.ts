@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, inArray, or } from "drizzle-orm";
 import type {
+  CatalogueEntries,
+  EntryKey,
   FarePrice,
   PlaceFacts,
   RoadFacts,
-  ThingKey,
-  Things,
   TourSale,
   TreatmentFacts,
 } from "../../domain/catalogue/catalogue-thing.ts";
@@ -42,16 +42,16 @@ const fieldsOf: Record<string, string[]> = {
 };
 
 /** What these things are now. */
-export async function readThings<Key extends ThingKey>(
+export async function readEntries<Key extends EntryKey>(
   from: Reader,
   keys: Key[],
-): Promise<Pick<Things, Key>> {
+): Promise<Pick<CatalogueEntries, Key>> {
   const entries: [string, unknown][] = [];
   for (const key of keys) entries.push([key, await kindOf(key).read(from)]);
-  return Object.fromEntries(entries) as Pick<Things, Key>;
+  return Object.fromEntries(entries) as Pick<CatalogueEntries, Key>;
 }
 
-export async function writeThings(tx: Transaction, things: Things): Promise<void> {
+export async function writeEntries(tx: Transaction, things: CatalogueEntries): Promise<void> {
   const inTurn = Object.entries(things).sort((one, other) => turnOf(...one) - turnOf(...other));
   for (const [key, value] of inTurn) await kindOf(key).write(tx, value as never);
 }

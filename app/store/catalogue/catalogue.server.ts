@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { DocumentId, DocumentTexts } from "../../domain/catalogue/document.ts";
 import type { Picture } from "../../domain/catalogue/photo.ts";
-import type { Place, PlaceTexts, ToldPlace } from "../../domain/catalogue/place.ts";
+import type { Place, PlaceOnPage, PlaceTexts } from "../../domain/catalogue/place.ts";
 import type { Road } from "../../domain/catalogue/road.ts";
 import { posterOf, type Tour, tourFacts } from "../../domain/catalogue/tour.ts";
 import { type Treatment, type TreatmentTexts, treatmentPosterOf } from "../../domain/catalogue/treatment.ts";
@@ -63,7 +63,7 @@ export async function listLeadTimes(from: Database | Transaction = db): Promise<
 }
 
 /** These places, or all airports, with all that is said of them. */
-export async function tellPlaces(language: Language, ids?: string[]): Promise<ToldPlace[]> {
+export async function tellPlaces(language: Language, ids?: string[]): Promise<PlaceOnPage[]> {
   const { id, code, scene, airport, position } = places;
   const told = (field: keyof PlaceTexts | "name") => translated("place", id, field, language);
   return await db

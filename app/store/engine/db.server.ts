@@ -67,7 +67,7 @@ const longestLookMs = 5_000;
  * Looks at the database as it would be with what is written, and takes that back. A look that waits for what others
  * read would wait for ever, because on the embedded database they wait for it: it ends with an error.
  */
-export async function supposing<Seen>(
+export async function inRolledBackTransaction<Seen>(
   write: (tx: Transaction) => Promise<unknown>,
   look: () => Promise<Seen>,
 ): Promise<Seen> {

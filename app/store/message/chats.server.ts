@@ -1,5 +1,5 @@
 import { and, eq, gte, notInArray, sql } from "drizzle-orm";
-import type { Said } from "../../domain/message/chat.ts";
+import type { SentMessage } from "../../domain/message/chat.ts";
 import { db } from "../engine/db.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
 
@@ -13,11 +13,11 @@ export type NotedChat = Awaited<ReturnType<typeof listNotedChats>>[number];
 export async function listNotedChats(since: Date) {
   const { onceKey, state, openedAt, sentAt, saidBy } = messages;
   return await db
-    .select({ onceKey, state, openedAt, sentAt, saidBy, said: sql<Said>`${messages.contents}` })
+    .select({ onceKey, state, openedAt, sentAt, saidBy, said: sql<SentMessage>`${messages.contents}` })
     .from(messages)
     .where(and(isChat, hasFacts, gte(messages.createdAt, since)));
 }
 
-export async function countChatsTold(since: Date): Promise<number> {
+export async function countSentChats(since: Date): Promise<number> {
   return await db.$count(messages, and(isChat, eq(messages.state, "sent"), gte(messages.sentAt, since)));
 }

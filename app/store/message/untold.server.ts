@@ -1,6 +1,6 @@
 import { and, eq, exists, gte, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Day } from "../../domain/common/day.ts";
-import type { ToldPlan } from "../../domain/message/letter-contents.ts";
+import type { KnownPlan } from "../../domain/message/letter-contents.ts";
 import { db } from "../engine/db.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
 import { legs, reservations } from "../schema/schema.server.ts";
@@ -8,14 +8,14 @@ import { legs, reservations } from "../schema/schema.server.ts";
 const atMost = 100;
 
 /** A plan that changed, which nobody has told on WhatsApp yet. */
-export const isPlanUntold = and(
+export const isUnsentChange = and(
   eq(messages.channel, "whatsapp"),
   inArray(messages.kind, ["changed", "cancelled"]),
   ne(messages.state, "sent"),
 );
 
 /** The same, of guests. */
-export const isUntold = and(isPlanUntold, isNull(messages.driverId));
+export const isUnsentToGuest = and(isUnsentChange, isNull(messages.driverId));
 
 /** Once its rides are over there is nothing left to tell. */
 function isStillToTell(today: Day) {
@@ -25,20 +25,20 @@ function isStillToTell(today: Day) {
     .select({ id: legs.id })
     .from(legs)
     .where(and(isOfTrip, gte(legs.day, today), isNamed));
-  return and(isUntold, exists(ahead));
+  return and(isUnsentToGuest, exists(ahead));
 }
 
-export async function countUntold(today: Day): Promise<number> {
+export async function countUnsentChanges(today: Day): Promise<number> {
   return await db.$count(messages, isStillToTell(today));
 }
 
 /** Whose plan changed, with the plan as they knew it; who rides first is told first. */
-export async function listUntold(today: Day) {
+export async function listUnsentChanges(today: Day) {
   const nextDay = sql`(select min(${legs.day}) from ${legs} where ${legs.reservationId} = ${reservations.id} and ${legs.day} >= ${today})`;
   return await db
     .select({
       id: reservations.id,
-      known: sql<ToldPlan>`${messages.contents}`,
+      known: sql<KnownPlan>`${messages.contents}`,
       since: messages.createdAt,
       openedAt: messages.openedAt,
       openedBy: messages.saidBy,

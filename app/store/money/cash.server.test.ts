@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { db } from "../engine/db.server.ts";
 import { ledger } from "../schema/payment-schema.server.ts";
-import { cashHeldBy } from "./cash.server.ts";
+import { cashInPocketOf } from "./cash.server.ts";
 
 test("cash is with whoever took it, less what was handed over; of one holder it is told alone", async () => {
   const cash = { kind: "payment", method: "cash", currency: "USD" } as const;
@@ -13,7 +13,7 @@ test("cash is with whoever took it, less what was handed over; of one holder it 
     { ...cash, id: "5", amountCents: 900, kind: "undonePayment", reverses: "3", heldBy: "driver:none" },
   ]);
   const all = { "driver:two": 7000, "driver:one": 3000, operator: 2000 };
-  expect([...(await cashHeldBy())]).toEqual(Object.entries(all));
-  expect([...(await cashHeldBy("driver:one"))]).toEqual([["driver:one", 3000]]);
-  expect((await cashHeldBy("driver:three")).size).toBe(0);
+  expect([...(await cashInPocketOf())]).toEqual(Object.entries(all));
+  expect([...(await cashInPocketOf("driver:one"))]).toEqual([["driver:one", 3000]]);
+  expect((await cashInPocketOf("driver:three")).size).toBe(0);
 });

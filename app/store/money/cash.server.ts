@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
 
 /** The cash that each holder has, in cents, by the key of an `Actor`; only of one where one is named. */
-export async function cashHeldBy(
+export async function cashInPocketOf(
   holder?: string,
   from: Database | Transaction = db,
 ): Promise<Map<string, number>> {

@@ -8,7 +8,7 @@ import { reserve } from "../../operations/sale/reserve.server.ts";
 import { db } from "../engine/db.server.ts";
 import { ledger, paypalOrders, refunds } from "../schema/payment-schema.server.ts";
 import { reservations } from "../schema/schema.server.ts";
-import { countRecentMisfits, listMisfits } from "./misfits.server.ts";
+import { countRecentUnmatchedMoney, listUnmatchedMoney } from "./misfits.server.ts";
 
 const priceCents = 12_000;
 
@@ -81,7 +81,7 @@ test("the database finds exactly the reservations that the rules call a problem"
   const now = new Date();
   const problems = moneyProblems({ ours: [], reservations: all, period: { from: now, to: now }, now });
   const wanted = problems.map(({ reservation }) => reservation!.id).sort();
-  const { rows, more } = await listMisfits();
+  const { rows, more } = await listUnmatchedMoney();
   expect(rows.map(({ id }) => id).sort()).toEqual(wanted);
   expect(wanted.length).toBeGreaterThan(30);
   expect(wanted.length).toBeLessThan(all.length - 10);
@@ -91,5 +91,5 @@ test("the database finds exactly the reservations that the rules call a problem"
     expect(row).toEqual(expected);
     expect(onlineCents).toBe(row.capturedCents - row.refundedCents - row.refundingCents);
   }
-  expect(await countRecentMisfits()).toBe(rows.filter(({ held }) => !held).length);
+  expect(await countRecentUnmatchedMoney()).toBe(rows.filter(({ held }) => !held).length);
 });

@@ -3,14 +3,14 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { BookingMoney } from "../../domain/money/money-truth.ts";
 import { type LedgerKind, onlineMethod } from "../../domain/money/payment.ts";
 import { db } from "../engine/db.server.ts";
-import { isHeld, isMade } from "../sale/held.server.ts";
+import { isMade, isOnHold } from "../sale/held.server.ts";
 import { ledger, refunds } from "../schema/payment-schema.server.ts";
 import { reservations } from "../schema/schema.server.ts";
 
 /** A page shows so many, and tells how many more there are. */
 const atMost = 200;
 
-export interface Misfit extends BookingMoney {
+export interface UnmatchedMoney extends BookingMoney {
   id: string;
   reference: string;
   /** What PayPal still has of it. */
@@ -18,7 +18,7 @@ export interface Misfit extends BookingMoney {
 }
 
 /** The newest reservations whose payment and money don't fit, and how many more there are. */
-export async function listMisfits(): Promise<{ rows: Misfit[]; more: number }> {
+export async function listUnmatchedMoney(): Promise<{ rows: UnmatchedMoney[]; more: number }> {
   const found = await findMisfits();
   return {
     rows: found.map(({ total, ...row }) => row),
@@ -27,7 +27,7 @@ export async function listMisfits(): Promise<{ rows: Misfit[]; more: number }> {
 }
 
 /** Looks at the newest reservations alone: it is asked with every page of the dashboard. */
-export async function countRecentMisfits(): Promise<number> {
+export async function countRecentUnmatchedMoney(): Promise<number> {
   const { id, createdAt } = reservations;
   const newest = await db
     .select({ id })
@@ -40,7 +40,7 @@ export async function countRecentMisfits(): Promise<number> {
 }
 
 /** The same rules as `moneyProblems` has, so that a page reads only what it shows. */
-async function findMisfits(among?: string[]): Promise<(Misfit & { total: number })[]> {
+async function findMisfits(among?: string[]): Promise<(UnmatchedMoney & { total: number })[]> {
   const { id, reference, payment, priceCents, owedCents, createdAt } = reservations;
   const { reservationId } = ledger;
   const isAsked = (column: PgColumn) => (among ? eq(column, sql`any(${sql.param(among)})`) : undefined);
@@ -83,7 +83,7 @@ async function findMisfits(among?: string[]): Promise<(Misfit & { total: number 
       priceCents,
       owedCents,
       at: createdAt,
-      held: sql<boolean>`${isHeld}`,
+      held: sql<boolean>`${isOnHold}`,
       capturedCents: captured,
       refundedCents: refunded,
       refundingCents: refunding,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { db } from "../engine/db.server.ts";
 import { ledger, paypalOrders, refunds } from "../schema/payment-schema.server.ts";
 import { listedEntries, listHandovers } from "./entries.server.ts";
-import { listMoves, listStrays, listUndecided } from "./money.server.ts";
+import { listMoves, listUndecided, listUnmatchedPayments } from "./money.server.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 9, 1) + minute * 60_000);
 const dollars = { currency: "USD", amountCents: 100 };
@@ -37,14 +37,17 @@ test("what moved comes newest first, its end not included, and captures that are
 
 test("money that fits nothing comes newest first, until it has gone back", async () => {
   await strays(3);
-  expect(await listStrays()).toMatchObject({ more: 0, rows: [{ id: "c2" }, { id: "c1" }, { id: "c0" }] });
+  expect(await listUnmatchedPayments()).toMatchObject({
+    more: 0,
+    rows: [{ id: "c2" }, { id: "c1" }, { id: "c0" }],
+  });
   await db.insert(refunds).values({ id: "r", captureId: "c1", amountCents: 100, state: "done", actor: "op" });
-  expect((await listStrays()).rows.map(({ id }) => id)).toEqual(["c2", "c0"]);
+  expect((await listUnmatchedPayments()).rows.map(({ id }) => id)).toEqual(["c2", "c0"]);
 });
 
 test("of much money that fits nothing the page has the newest two hundred, and says how many more there are", async () => {
   await strays(203);
-  const { rows, more } = await listStrays();
+  const { rows, more } = await listUnmatchedPayments();
   expect([rows.length, rows[0]!.id, more]).toEqual([200, "c202", 3]);
 });
 

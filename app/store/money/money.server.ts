@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { LedgerMove, Period } from "../../domain/money/money-truth.ts";
 import { onlineMethod } from "../../domain/money/payment.ts";
 import { db } from "../engine/db.server.ts";
-import { isHeld } from "../sale/held.server.ts";
+import { isOnHold } from "../sale/held.server.ts";
 import { ledger, paypalOrders, refunds } from "../schema/payment-schema.server.ts";
 import { reservations } from "../schema/schema.server.ts";
 
@@ -44,12 +44,12 @@ export async function listMoves({ from, to }: Period, captureIds: string[] = [])
 }
 
 /** The newest money that counts for no reservation and has not gone back, and how many more there are. */
-export async function listStrays(): Promise<{ rows: MovedMoney[]; more: number }> {
+export async function listUnmatchedPayments(): Promise<{ rows: MovedMoney[]; more: number }> {
   const rows = await listCaptures(isStray, atMost);
-  return { rows, more: rows.length < atMost ? 0 : (await countStrays()) - atMost };
+  return { rows, more: rows.length < atMost ? 0 : (await countUnmatchedPayments()) - atMost };
 }
 
-export async function countStrays(): Promise<number> {
+export async function countUnmatchedPayments(): Promise<number> {
   return await db.$count(ledger, isStray);
 }
 
@@ -95,7 +95,7 @@ export async function listRefusals(since: Date) {
 
 const whose = {
   reference: reservations.reference,
-  held: sql<boolean>`${isHeld}`,
+  held: sql<boolean>`${isOnHold}`,
 };
 const returned = sql<number>`(select coalesce(sum(${refunds.amountCents}), 0)::int from ${refunds}
   where ${refunds.captureId} = ${ledger.id} and ${refunds.state} in ('requested', 'done'))`;

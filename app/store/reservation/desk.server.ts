@@ -14,7 +14,7 @@ import { type Database, db, type Transaction } from "../engine/db.server.ts";
 import { searchPatterns } from "../engine/words.server.ts";
 import { isLetter, letterKind } from "../message/mailbox.server.ts";
 import { ledgersOf } from "../money/ledger.server.ts";
-import { isHeld, isMade } from "../sale/held.server.ts";
+import { isMade, isOnHold } from "../sale/held.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
 import { activity, legs, reservations } from "../schema/schema.server.ts";
 import { listLegs } from "./reservations.server.ts";
@@ -144,7 +144,7 @@ function isInStates({ type, status: only, payment: paid }: DeskFilter): SQL | un
 }
 
 export function isListed({ held }: DeskFilter): SQL {
-  return held ? isHeld : isMade;
+  return held ? isOnHold : isMade;
 }
 
 /**

@@ -7,7 +7,7 @@ import { operatorSignedIn } from "../../../test/operator.ts";
 import { args } from "../../../test/requests.ts";
 import { guestActor, operatorWith } from "../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
-import { answerRequest, requestWish } from "../../operations/reservation/requests.server.ts";
+import { answerRequest, requestChange } from "../../operations/reservation/requests.server.ts";
 import { cancelReservation } from "../../operations/reservation/step.server.ts";
 import { loader } from "../../routes/desk/reservation/cards/bookings.tsx";
 import { db } from "../engine/db.server.ts";
@@ -24,7 +24,7 @@ async function asking(firstName: string, daysAgo: number, people = 3): Promise<s
 }
 
 async function ask(reservationId: string, people: number, daysAgo: number) {
-  await requestWish(reservationId, { kind: "change", people, legs: [] }, guestActor);
+  await requestChange(reservationId, { kind: "change", people, legs: [] }, guestActor);
   const createdAt = new Date(Date.now() - daysAgo * 86_400_000);
   await db.update(requests).set({ createdAt }).where(eq(requests.reservationId, reservationId));
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, notInArray, sql } from "drizzle-orm";
-import type { Said } from "../../domain/message/chat.ts";
+import type { SentMessage } from "../../domain/message/chat.ts";
 import type { LetterKind } from "../../domain/message/letter-contents.ts";
 import { db } from "../engine/db.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
@@ -7,11 +7,11 @@ import { messages } from "../schema/message-schema.server.ts";
 const toOffice: LetterKind[] = ["operatorCopy", "operatorPaid", "operatorChanged", "operatorCancelled"];
 
 /** All that was said to a reservation's guest, by whatever way, the newest first; what is only to be told is not. */
-export async function listSaid(reservationId: string) {
+export async function listSentMessages(reservationId: string) {
   const { id, channel, kind, state, lastError, createdAt, openedAt, sentAt, saidBy, contents } = messages;
   const words = sql<
     string | null
-  >`case when ${channel} <> 'mail' then ${sql<Said>`${contents}`} ->> 'words' end`;
+  >`case when ${channel} <> 'mail' then ${sql<SentMessage>`${contents}`} ->> 'words' end`;
   return await db
     .select({ id, channel, kind, state, lastError, createdAt, openedAt, sentAt, saidBy, words })
     .from(messages)

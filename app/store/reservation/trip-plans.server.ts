@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { Leg } from "../../domain/reservation/reservation.ts";
-import type { LegPlan, RequestState, TripWish } from "../../domain/reservation/trip-wish.ts";
+import type { LegPlan, RequestedChange, RequestState } from "../../domain/reservation/trip-wish.ts";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
 import { requests } from "../schema/request-schema.server.ts";
 import { legs } from "../schema/schema.server.ts";
@@ -28,7 +28,7 @@ export function withStates(plans: StoredPlan[], legs: Pick<Leg, "id" | "state">[
 
 interface TripRequest {
   id: string;
-  wish: TripWish;
+  wish: RequestedChange;
   state: RequestState;
 }
 

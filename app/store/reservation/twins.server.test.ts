@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { later, openTransfer, soon } from "../../../test/bookings.ts";
 import { booked } from "../../../test/driving.ts";
 import { db } from "../engine/db.server.ts";
-import { areTwins, twinsOf } from "./twins.server.ts";
+import { areDuplicates, duplicatesOf } from "./twins.server.ts";
 
 const trip = (firstName: string, change: Parameters<typeof openTransfer>[0] = {}) =>
   booked(openTransfer({ firstName, ...change }));
@@ -13,7 +13,7 @@ test("twins are of one number on one road around one day; each has the other, no
   const otherNumber = await trip("Other", { phone: "+1 415 555 0000" });
   const theirTwin = await trip("Theirs", { phone: "+1 415 555 0000" });
   const otherDay = await trip("Later", { departure: later });
-  const found = await twinsOf([one, twin, otherNumber, otherDay]);
+  const found = await duplicatesOf([one, twin, otherNumber, otherDay]);
   const names = (id: string) => found.get(id)!.map(({ firstName, day }) => [firstName, day]);
   expect([one, twin, otherNumber, otherDay].map(names)).toEqual([
     [["Twin", soon]],
@@ -22,8 +22,12 @@ test("twins are of one number on one road around one day; each has the other, no
     [],
   ]);
   await db.transaction(async (tx) => {
-    expect([await areTwins(one, twin, tx), await areTwins(otherNumber, theirTwin, tx)]).toEqual([true, true]);
-    for (const other of [otherNumber, otherDay, "nobody"]) expect(await areTwins(one, other, tx)).toBe(false);
+    expect([await areDuplicates(one, twin, tx), await areDuplicates(otherNumber, theirTwin, tx)]).toEqual([
+      true,
+      true,
+    ]);
+    for (const other of [otherNumber, otherDay, "nobody"])
+      expect(await areDuplicates(one, other, tx)).toBe(false);
   });
-  expect((await twinsOf([])).size).toBe(0);
+  expect((await duplicatesOf([])).size).toBe(0);
 });

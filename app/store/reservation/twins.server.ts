@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { daysAround } from "../../domain/common/day.ts";
-import { isTwin, type Twin, type TwinRide } from "../../domain/reservation/twins.ts";
+import { type Duplicate, type DuplicateRide, isDuplicate } from "../../domain/reservation/twins.ts";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
 import { activity, legs, reservations } from "../schema/schema.server.ts";
 
-type BookedRide = TwinRide & Twin & { reservationId: string; phone: string };
+type BookedRide = DuplicateRide & Duplicate & { reservationId: string; phone: string };
 
 const { day, origin, destination, reservationId } = legs;
 const { phone, tourId, reference, firstName, stage } = reservations;
@@ -12,30 +12,36 @@ const booked = eq(stage, "booked");
 const splitOf = sql<string>`coalesce(${reservations.splitFromId}, ${reservations.id})`;
 
 /** What is booked on the same road around the same days under this number; but for what was made of this checkout. */
-export async function findTwins(phone: string, rides: TwinRide[], checkoutId: string): Promise<Twin[]> {
+export async function findDuplicates(
+  phone: string,
+  rides: DuplicateRide[],
+  checkoutId: string,
+): Promise<Duplicate[]> {
   const others = await ridesOf([phone], rides, checkoutId);
-  return onceEach(others.filter((other) => rides.some((ride) => isTwin(ride, other))));
+  return onceEach(others.filter((other) => rides.some((ride) => isDuplicate(ride, other))));
 }
 
 /** The twins of each of these reservations. */
-export async function twinsOf(ids: string[]): Promise<Map<string, Twin[]>> {
+export async function duplicatesOf(ids: string[]): Promise<Map<string, Duplicate[]>> {
   const own = await readRides().where(and(inArray(reservationId, ids), booked));
   const all = await ridesOf([...new Set(own.map((ride) => ride.phone))], own);
   return new Map(
     ids.map((id) => {
       const mine = own.filter((ride) => ride.reservationId === id);
       const isOther = (other: BookedRide) => other.reservationId !== id && other.phone === mine[0]?.phone;
-      const twins = all.filter((other) => isOther(other) && mine.some((ride) => isTwin(ride, other)));
+      const twins = all.filter((other) => isOther(other) && mine.some((ride) => isDuplicate(ride, other)));
       return [id, onceEach(twins)];
     }),
   );
 }
 
 /** Whether these two look like one that was booked twice. */
-export async function areTwins(one: string, other: string, tx: Transaction): Promise<boolean> {
+export async function areDuplicates(one: string, other: string, tx: Transaction): Promise<boolean> {
   const rides = await readRides(tx).where(and(inArray(reservationId, [one, other]), booked));
   const [mine, theirs] = [one, other].map((id) => rides.filter((ride) => ride.reservationId === id));
-  return mine!.some((ride) => theirs!.some((their) => ride.phone === their.phone && isTwin(ride, their)));
+  return mine!.some((ride) =>
+    theirs!.some((their) => ride.phone === their.phone && isDuplicate(ride, their)),
+  );
 }
 
 function readRides(from: Database | Transaction = db) {
@@ -46,7 +52,7 @@ function readRides(from: Database | Transaction = db) {
     .$dynamic();
 }
 
-async function ridesOf(phones: string[], around: TwinRide[], notOf = ""): Promise<BookedRide[]> {
+async function ridesOf(phones: string[], around: DuplicateRide[], notOf = ""): Promise<BookedRide[]> {
   const days = [...new Set(around.flatMap((ride) => daysAround(ride.day)))];
   return await readRides()
     .where(and(inArray(phone, phones), inArray(day, days), booked, ne(reservations.checkoutId, notOf)))
@@ -54,7 +60,7 @@ async function ridesOf(phones: string[], around: TwinRide[], notOf = ""): Promis
     .limit(500);
 }
 
-function onceEach(rides: BookedRide[]): Twin[] {
+function onceEach(rides: BookedRide[]): Duplicate[] {
   const first = new Map(rides.toReversed().map((ride) => [ride.reference, ride]));
   return [...first.values()]
     .reverse()

@@ -13,7 +13,7 @@ import { joinJob, splitJob } from "../../operations/ride/split.server.ts";
 import { db } from "../engine/db.server.ts";
 import { places } from "../schema/catalogue-schema.server.ts";
 import { jobs, legs, reservations } from "../schema/schema.server.ts";
-import { jobsOfDriver, jobsOfReservation, listHeld, listJobs } from "./board.server.ts";
+import { jobsOfDriver, jobsOfReservation, listJobs, listOccupiedJobs } from "./board.server.ts";
 
 const ana = operatorWith("ana");
 const trip = { tripType: "roundTrip", returnDate: later, returnTime: "09:00" };
@@ -50,7 +50,7 @@ test("a return stands on its own day, the other way round", async () => {
     { time: "09:00", from: { id: "tamarindo" }, to: { id: "liberia-airport" } },
   ]);
   expect(await listJobs(soon, later)).toHaveLength(2);
-  expect(await listHeld([soon, later])).toHaveLength(2);
+  expect(await listOccupiedJobs([soon, later])).toHaveLength(2);
 });
 
 test("two parts of a ride are two lines, and numbered as they stand", async () => {
@@ -114,7 +114,7 @@ test("of a ride that is over it is told when it was, until it is planned again",
   const [job] = await jobsOfReservation(await booked());
   const at = new Date(`${soon}T16:00:00Z`);
   const endedAt = async () =>
-    [(await jobsOfReservation(job!.reservationId))[0]!, (await listHeld([soon]))[0]!].map(
+    [(await jobsOfReservation(job!.reservationId))[0]!, (await listOccupiedJobs([soon]))[0]!].map(
       (one) => one.endedAt,
     );
   expect(await endedAt()).toEqual([null, null]);

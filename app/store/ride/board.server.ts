@@ -3,7 +3,7 @@ import { pointOf } from "../../domain/catalogue/place-form.ts";
 import type { Day } from "../../domain/common/day.ts";
 import { amountDueCents } from "../../domain/money/payment.ts";
 import type { ReservationStatus } from "../../domain/reservation/reservation.ts";
-import type { BoardJob, HeldJob, Stop } from "../../domain/ride/board.ts";
+import type { BoardJob, OccupiedJob, Stop } from "../../domain/ride/board.ts";
 import { endedStates } from "../../domain/ride/job.ts";
 import { listStops, listTourTimes } from "../catalogue/catalogue.server.ts";
 import { fixedSql, rowsOf } from "../engine/fixed-sql.server.ts";
@@ -73,7 +73,7 @@ interface Money extends Pick<BoardJob, "asksDue" | "promisedCents" | "inReview">
   differenceCents: number;
 }
 
-interface HeldRow extends Omit<HeldJob, "from" | "to" | "tour"> {
+interface HeldRow extends Omit<OccupiedJob, "from" | "to" | "tour"> {
   origin: string | null;
   originDoor: string | null;
   destination: string | null;
@@ -81,7 +81,7 @@ interface HeldRow extends Omit<HeldJob, "from" | "to" | "tour"> {
   tourId: string | null;
 }
 
-type Row = Omit<BoardJob, keyof HeldJob | "part" | "dueCents"> &
+type Row = Omit<BoardJob, keyof OccupiedJob | "part" | "dueCents"> &
   HeldRow &
   Money & { part: number; parts: number };
 
@@ -122,7 +122,7 @@ const inOrder = fixedSql(
 );
 
 /** What holds somebody on these days, and all that it lacks but its payment: a third of the work. */
-export async function listHeld(days: Day[], only?: SQL): Promise<HeldJob[]> {
+export async function listOccupiedJobs(days: Day[], only?: SQL): Promise<OccupiedJob[]> {
   const rows = rowsOf<HeldRow>(
     sql`select ${heldColumns} from ${booked} where ${and(inArray(legs.day, days), isDriven, only)} ${inOrder}`,
   );
@@ -158,7 +158,7 @@ async function toldJobs(where: SQL | undefined, isAskedOften = false): Promise<B
 }
 
 /** Field by field: a rest of twenty fields takes longer than all else for a week of rides. */
-function heldOf(row: HeldRow, { stop, tourOf }: Ends): HeldJob {
+function heldOf(row: HeldRow, { stop, tourOf }: Ends): OccupiedJob {
   return {
     id: row.id,
     legId: row.legId,

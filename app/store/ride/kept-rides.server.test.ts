@@ -5,7 +5,7 @@ import { booked } from "../../../test/driving.ts";
 import { kept, read, roundTrip, settled } from "../../../test/kept-rides.ts";
 import { addDays } from "../../domain/common/day.ts";
 import { env } from "../../env.server.ts";
-import { db, supposing } from "../engine/db.server.ts";
+import { db, inRolledBackTransaction } from "../engine/db.server.ts";
 import { changedReservations } from "../schema/change-schema.server.ts";
 import { jobs, reservations } from "../schema/schema.server.ts";
 import { forgetChanges, ridesOn } from "./kept-rides.server.ts";
@@ -101,7 +101,7 @@ test("what is only supposed is kept by nobody", async () => {
   const people = async () => (await kept()).flat().map((job) => job.people);
   const more = (tx: Pick<typeof db, "update">) => tx.update(jobs).set({ people: 9 });
   expect(await people()).toEqual([6, 6]);
-  expect(await supposing(more, people)).toEqual([9, 9]);
+  expect(await inRolledBackTransaction(more, people)).toEqual([9, 9]);
   expect(await people()).toEqual([6, 6]);
 });
 

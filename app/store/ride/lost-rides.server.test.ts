@@ -3,7 +3,7 @@ import { openTour, openTransfer, soon } from "../../../test/bookings.ts";
 import { booked, newDriver } from "../../../test/driving.ts";
 import { db } from "../engine/db.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
-import { lossesOfDriver } from "./lost-rides.server.ts";
+import { withdrawnRidesOfDriver } from "./lost-rides.server.ts";
 
 test("a lost ride is told by its road, or by its tour", async () => {
   const driverId = await newDriver();
@@ -20,7 +20,7 @@ test("a lost ride is told by its road, or by its tour", async () => {
   await lose(await booked(openTour()), "06:00", null, null);
   await lose(await booked(openTransfer()), "07:00", "liberia-airport", "tamarindo");
   await lose(await booked(openTour()), "08:00", null, "tamarindo");
-  expect((await lossesOfDriver(driverId, soon, soon)).map(({ way }) => way)).toEqual([
+  expect((await withdrawnRidesOfDriver(driverId, soon, soon)).map(({ way }) => way)).toEqual([
     "Catamarán al atardecer",
     "Aeropuerto de Liberia → Tamarindo",
     "Tamarindo",
@@ -37,6 +37,6 @@ test("the list has the next hundred lost rides, by day and time", async () => {
     return { ...chat, driverId, reservationId, contents };
   });
   await db.insert(messages).values(lost);
-  const times = (await lossesOfDriver(driverId, soon, soon)).map(({ time }) => time);
+  const times = (await withdrawnRidesOfDriver(driverId, soon, soon)).map(({ time }) => time);
   expect([times.length, times[0], times.at(-1)]).toEqual([100, "22:19", "23:58"]);
 });

@@ -1,9 +1,9 @@
 import { and, between, countDistinct, eq, gte, isNotNull, ne, notExists, type SQL, sql } from "drizzle-orm";
 import type { Day } from "../../domain/common/day.ts";
-import type { LostRide } from "../../domain/message/letter-contents.ts";
+import type { WithdrawnRide } from "../../domain/message/letter-contents.ts";
 import { listPlaces, listTourTimes } from "../catalogue/catalogue.server.ts";
 import { db } from "../engine/db.server.ts";
-import { isPlanUntold } from "../message/untold.server.ts";
+import { isUnsentChange } from "../message/untold.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
 import { jobs, reservations } from "../schema/schema.server.ts";
 import { drivers } from "../schema/team-schema.server.ts";
@@ -11,9 +11,9 @@ import { drivers } from "../schema/team-schema.server.ts";
 const atMost = 100;
 
 /** What nobody has told its driver yet. */
-export const isUntoldLoss = and(isPlanUntold, isNotNull(messages.driverId));
+export const isUnsentWithdrawal = and(isUnsentChange, isNotNull(messages.driverId));
 
-const lost = sql<LostRide>`${messages.contents}`;
+const lost = sql<WithdrawnRide>`${messages.contents}`;
 const day = sql<Day>`${lost} ->> 'day'`;
 
 /** Who drives it again lost nothing. */
@@ -30,7 +30,7 @@ const isNotBack = notExists(
     ),
 );
 
-const isToTell = (today: Day) => and(isUntoldLoss, gte(day, today), isNotBack);
+const isToTell = (today: Day) => and(isUnsentWithdrawal, gte(day, today), isNotBack);
 
 export async function countDriversToTell(today: Day): Promise<number> {
   const drivers = countDistinct(messages.driverId);
@@ -38,15 +38,15 @@ export async function countDriversToTell(today: Day): Promise<number> {
 }
 
 /** What drivers are still to be told, the next ride first. */
-export const listUntoldLosses = (today: Day) => toldLosses(isToTell(today));
+export const listUnsentWithdrawals = (today: Day) => readWithdrawnRides(isToTell(today));
 
 /** What one driver lost of these days, told or not. */
-export const lossesOfDriver = (driverId: string, from: Day, until: Day) =>
-  toldLosses(and(eq(messages.driverId, driverId), between(day, from, until), isNotBack));
+export const withdrawnRidesOfDriver = (driverId: string, from: Day, until: Day) =>
+  readWithdrawnRides(and(eq(messages.driverId, driverId), between(day, from, until), isNotBack));
 
-export type Loss = Awaited<ReturnType<typeof toldLosses>>[number];
+export type StoredWithdrawal = Awaited<ReturnType<typeof readWithdrawnRides>>[number];
 
-async function toldLosses(where: SQL | undefined) {
+async function readWithdrawnRides(where: SQL | undefined) {
   const found = db
     .select({
       id: messages.id,

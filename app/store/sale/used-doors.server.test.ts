@@ -7,7 +7,7 @@ import { addDays } from "../../domain/common/day.ts";
 import { loader } from "../../routes/site/transfers/doors.ts";
 import { db } from "../engine/db.server.ts";
 import { jobs, legs } from "../schema/schema.server.ts";
-import { listUsedDoors } from "./used-doors.server.ts";
+import { listUsedAddresses } from "./used-doors.server.ts";
 
 const phone = (guest: number) => `+1 415 555 267${guest}`;
 const drive = async (door: string, guests: number[], change: Parameters<typeof openTransfer>[0] = {}) => {
@@ -20,12 +20,12 @@ test("a door is suggested once three guests were driven there, in the spelling o
   await drive("Hotel Diriá", [1, 2]);
   await drive("hotel diriá", [3]);
   await drive("My villa", [1, 1, 1, 2]);
-  expect(await listUsedDoors("tamarindo", soon)).toEqual([]);
+  expect(await listUsedAddresses("tamarindo", soon)).toEqual([]);
   await finish();
-  expect(await listUsedDoors("tamarindo", soon)).toEqual(["Hotel Diriá"]);
-  expect(await listUsedDoors("tamarindo", addDays(soon, -1))).toEqual([]);
-  expect(await listUsedDoors("liberia-airport", soon)).toEqual([]);
-  expect(await listUsedDoors("arenal", soon)).toEqual([]);
+  expect(await listUsedAddresses("tamarindo", soon)).toEqual(["Hotel Diriá"]);
+  expect(await listUsedAddresses("tamarindo", addDays(soon, -1))).toEqual([]);
+  expect(await listUsedAddresses("liberia-airport", soon)).toEqual([]);
+  expect(await listUsedAddresses("arenal", soon)).toEqual([]);
 });
 
 test("the way back counts for the same place, and what is no longer driven does not", async () => {
@@ -37,9 +37,9 @@ test("the way back counts for the same place, and what is no longer driven does 
     .update(jobs)
     .set({ state: "cancelled" })
     .where(and(inArray(jobs.legId, ids)));
-  expect(await listUsedDoors("tamarindo", later)).toEqual(["Hotel Diriá"]);
+  expect(await listUsedAddresses("tamarindo", later)).toEqual(["Hotel Diriá"]);
   await db.update(jobs).set({ state: "noShow" });
-  expect(await listUsedDoors("tamarindo", later)).toEqual([]);
+  expect(await listUsedAddresses("tamarindo", later)).toEqual([]);
 });
 
 test("tours have doors of their own, and nothing that looks like a web address is suggested", async () => {
@@ -47,7 +47,7 @@ test("tours have doors of their own, and nothing that looks like a web address i
   await drive("Hotel Diriá", [1, 2, 3]);
   await db.update(legs).set({ destinationDoor: "www.evil.example" }).where(eq(legs.destination, "tamarindo"));
   await finish();
-  expect([await listUsedDoors(null, soon), await listUsedDoors("tamarindo", soon)]).toEqual([
+  expect([await listUsedAddresses(null, soon), await listUsedAddresses("tamarindo", soon)]).toEqual([
     ["Casa Blanca"],
     [],
   ]);

@@ -13,7 +13,7 @@ const mostDoors = 50;
  * Doors at this place, or of tours where there is none, to or from which at least three guests were driven: what
  * fewer named may be where one of them lives. The most used come first.
  */
-export async function listUsedDoors(
+export async function listUsedAddresses(
   place: string | null,
   today: Day = todayInCostaRica(),
 ): Promise<string[]> {
@@ -36,14 +36,14 @@ export async function listUsedDoors(
 }
 
 /** Whether a door of this reservation is one that everybody may read: a place of the catalogue, or used by many. */
-export async function publicDoors({ id, language }: Pick<Reservation, "id" | "language">) {
+export async function publicAddresses({ id, language }: Pick<Reservation, "id" | "language">) {
   const rides = await db.select().from(legs).where(eq(legs.reservationId, id));
   const ends = rides.flatMap((leg) => [
     ...(leg.originDoor ? [leg.origin] : []),
     ...(leg.destinationDoor ? [leg.destination] : []),
   ]);
   const names = ends.length > 0 ? (await listPlaces(language)).map(({ name }) => name) : [];
-  for (const place of new Set(ends)) names.push(...(await listUsedDoors(place)));
+  for (const place of new Set(ends)) names.push(...(await listUsedAddresses(place)));
   const known = new Set(names.map((name) => name.toLowerCase()));
   return (door: string) => known.has(door.toLowerCase());
 }

@@ -1,13 +1,17 @@
 import { check, integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
-import { type PlanFailure, planFailures, type Things } from "../../domain/catalogue/catalogue-thing.ts";
+import {
+  type CatalogueEntries,
+  type PlanFailure,
+  planFailures,
+} from "../../domain/catalogue/catalogue-thing.ts";
 import { createdAtColumn } from "./account-schema.server.ts";
 import { isOneOf, isServiceDay } from "./checks.server.ts";
 
 /** What was edited of what is sold, by whom, from what to what. Rows are added and never changed. */
 export const catalogueChanges = pgTable("catalogue_changes", {
   id: serial().primaryKey(),
-  before: jsonb().$type<Things>().notNull(),
-  after: jsonb().$type<Things>().notNull(),
+  before: jsonb().$type<CatalogueEntries>().notNull(),
+  after: jsonb().$type<CatalogueEntries>().notNull(),
   /** The change that this one takes back. */
   undoes: integer(),
   /** The planned edit that somebody dropped, with whoever planned it; such a change edits nothing. */
@@ -22,8 +26,8 @@ export const draftEdits = pgTable(
   "draft_edits",
   {
     id: text().primaryKey(),
-    before: jsonb().$type<Things>().notNull(),
-    after: jsonb().$type<Things>().notNull(),
+    before: jsonb().$type<CatalogueEntries>().notNull(),
+    after: jsonb().$type<CatalogueEntries>().notNull(),
     /** The day in Costa Rica from which it holds; null is only looked at. */
     validFrom: text(),
     /** Why its day came and it was not made; it is not tried again. */

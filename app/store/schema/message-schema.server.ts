@@ -10,9 +10,14 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { ChatKind, Said } from "../../domain/message/chat.ts";
+import type { ChatKind, SentMessage } from "../../domain/message/chat.ts";
 import { type ClockLetterKind, clockLetterKinds } from "../../domain/message/clock-letter.ts";
-import type { LetterContents, LetterKind, LostRide, ToldPlan } from "../../domain/message/letter-contents.ts";
+import type {
+  KnownPlan,
+  LetterContents,
+  LetterKind,
+  WithdrawnRide,
+} from "../../domain/message/letter-contents.ts";
 import { createdAtColumn, momentColumn } from "./account-schema.server.ts";
 import { isOneOf } from "./checks.server.ts";
 import { reservations } from "./schema.server.ts";
@@ -63,7 +68,7 @@ export const messages = pgTable(
     /** Whom it is for; null is the guest, or the office. */
     driverId: text().references(() => drivers.id),
     /** For WhatsApp the plan as the guest last knew it, or what a driver lost. */
-    contents: jsonb().$type<LetterContents[LetterKind] | ToldPlan | LostRide | Said>(),
+    contents: jsonb().$type<LetterContents[LetterKind] | KnownPlan | WithdrawnRide | SentMessage>(),
     recipient: text().notNull(),
     state: text().$type<MessageState>().notNull().default("queued"),
     /** Of an `Actor`: who opened WhatsApp, or says to have told it. */

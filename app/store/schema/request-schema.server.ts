@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { type RequestState, requestStates, type TripWish } from "../../domain/reservation/trip-wish.ts";
+import {
+  type RequestedChange,
+  type RequestState,
+  requestStates,
+} from "../../domain/reservation/trip-wish.ts";
 import { createdAtColumn, momentColumn } from "./account-schema.server.ts";
 import { isOneOf } from "./checks.server.ts";
 import { reservations } from "./schema.server.ts";
@@ -13,7 +17,7 @@ export const requests = pgTable(
     reservationId: text()
       .notNull()
       .references(() => reservations.id),
-    wish: jsonb().$type<TripWish>().notNull(),
+    wish: jsonb().$type<RequestedChange>().notNull(),
     state: text().$type<RequestState>().notNull().default("open"),
     /** Of an `Actor`. */
     answeredBy: text(),

@@ -2,7 +2,7 @@ import { and, asc, count, eq, exists, gt, inArray, isNotNull, lt, min, not, or, 
 import { alias } from "drizzle-orm/pg-core";
 import { db } from "../engine/db.server.ts";
 import { isLetter, letterKind } from "../message/mailbox.server.ts";
-import { isHeld } from "../sale/held.server.ts";
+import { isOnHold } from "../sale/held.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
 import { paypalOrders, webhookEvents } from "../schema/payment-schema.server.ts";
 import { reservations } from "../schema/schema.server.ts";
@@ -110,7 +110,7 @@ export async function listLateLetters(now: Date) {
 
 export async function listLatePayments(now: Date, approvalType: string) {
   const { key, orderId, amountCents, state, createdAt: at } = paypalOrders;
-  const held = sql<boolean>`${isHeld}`;
+  const held = sql<boolean>`${isOnHold}`;
   return await db
     .select({ key, orderId, amountCents, state, at, reference: reservations.reference, held })
     .from(paypalOrders)

@@ -3,13 +3,13 @@ import { readFields } from "../../../domain/common/form.ts";
 import { erasePerson, keepYears } from "../../../operations/account/erase.server.ts";
 import { personTexts as words } from "../../../texts/desk/account/person.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
-import { bad, good, type RoomTold } from "../kit/room-told.ts";
+import { bad, good, type RoomAnswer } from "../kit/room-told.ts";
 import { readPerson } from "./read-person.server.ts";
 
 export const personActs = withRight("manage", { keep, erase });
 
 /** For how many years the data of those who rode is kept. */
-async function keep({ form, actor }: Press): Promise<RoomTold> {
+async function keep({ form, actor }: Press): Promise<RoomAnswer> {
   const { years } = readFields(form, ["years"]);
   const chosen = keptYearsChoices.find((one) => String(one) === years);
   if (!chosen) return bad(words.most, { form: "keep" });
@@ -17,7 +17,7 @@ async function keep({ form, actor }: Press): Promise<RoomTold> {
   return good(words.saved(words.years(chosen)));
 }
 
-async function erase({ form, actor }: Press): Promise<RoomTold> {
+async function erase({ form, actor }: Press): Promise<RoomAnswer> {
   const person = readPerson(readFields(form, ["who"]).who);
   if (!person) return bad(words.wrong, { form: "erase" });
   return good(words.erased(await erasePerson(person, actor)));

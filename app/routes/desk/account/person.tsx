@@ -10,8 +10,8 @@ import { SelectField, TextField } from "../../../ui/field.tsx";
 import { pressed } from "../kit/acts.server.ts";
 import { buttons } from "../kit/card.tsx";
 import { RoomForm, RoomForms } from "../kit/fold.tsx";
-import { DeskTold } from "../kit/told.tsx";
-import { useRoomTold } from "../kit/use-room-told.ts";
+import { AnswerBar } from "../kit/told.tsx";
+import { useRoomAnswer } from "../kit/use-room-told.ts";
 import type { Route } from "./+types/person";
 import { Found } from "./found.tsx";
 import { personActs } from "./person-act.server.ts";
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
 /** Gives somebody their data, or erases it. */
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
   const { who, found, isWrong, years, click } = loaderData;
-  const { told, done, close } = useRoomTold(actionData);
+  const { told, done, close } = useRoomAnswer(actionData);
   return (
     <RoomForms value={{ told, done, click }}>
       <div className="wrap grid max-w-3xl gap-5 py-6">
@@ -88,7 +88,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
           </RoomForm>
         </section>
       </div>
-      <DeskTold told={told} close={close} />
+      <AnswerBar told={told} close={close} />
     </RoomForms>
   );
 }

@@ -9,7 +9,7 @@ import { guestActor } from "../../../domain/common/actor.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { changeTrip } from "../../../operations/reservation/change-trip.server.ts";
 import { findFare } from "../../../store/catalogue/catalogue.server.ts";
-import { readThings, writeThings } from "../../../store/catalogue/catalogue-things.server.ts";
+import { readEntries, writeEntries } from "../../../store/catalogue/catalogue-things.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { findReservation } from "../../../store/reservation/reservations.server.ts";
 import { checkouts } from "../../../store/schema/schema.server.ts";
@@ -26,8 +26,8 @@ let since: number;
 beforeEach(async () => {
   ({ cookie } = await operatorSignedIn());
   since = await lastEdit();
-  const before = await readThings(db, roads);
-  onTestFinished(async () => await db.transaction((tx) => writeThings(tx, before)));
+  const before = await readEntries(db, roads);
+  onTestFinished(async () => await db.transaction((tx) => writeEntries(tx, before)));
 });
 
 const answer = ({ data, init }: Awaited<ReturnType<typeof setFare>>) => ({ ...data, status: init?.status });

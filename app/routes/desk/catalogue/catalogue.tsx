@@ -3,8 +3,8 @@ import { requireOperator } from "../../../auth/operator.server.ts";
 import { catalogueTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { statusOf } from "../kit/edits.server.ts";
-import { DeskTold } from "../kit/told.tsx";
-import { useRoomTold } from "../kit/use-room-told.ts";
+import { AnswerBar } from "../kit/told.tsx";
+import { useRoomAnswer } from "../kit/use-room-told.ts";
 import type { Route } from "./+types/catalogue";
 import { catalogueActs } from "./catalogue-act.server.ts";
 import { readEdits, readPlannedEdits } from "./listed-edits.server.ts";
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Catalogue({ loaderData: { edits, planned }, actionData }: Route.ComponentProps) {
-  const { told, close } = useRoomTold(actionData);
+  const { told, close } = useRoomAnswer(actionData);
   return (
     <div className="wrap grid gap-6 py-6">
       <div>
@@ -102,7 +102,7 @@ export default function Catalogue({ loaderData: { edits, planned }, actionData }
           ))}
         </ul>
       </section>
-      <DeskTold told={told} close={close} />
+      <AnswerBar told={told} close={close} />
     </div>
   );
 }

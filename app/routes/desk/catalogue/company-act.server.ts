@@ -1,4 +1,4 @@
-import { companyKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import { type CatalogueEntries, companyKey } from "../../../domain/catalogue/catalogue-thing.ts";
 import { companyFields, readCompany } from "../../../domain/catalogue/company-form.server.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { companyKind } from "../../../store/catalogue/company.server.ts";
@@ -8,18 +8,18 @@ import { companyTexts as words } from "../../../texts/desk/catalogue/company.ts"
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
 import { NoPhoto } from "../kit/photo-sizes.server.ts";
-import { bad, type RoomTold } from "../kit/room-told.ts";
+import { bad, type RoomAnswer } from "../kit/room-told.ts";
 import { markSizes } from "./mark-sizes.server.ts";
 
 export const companyActs = withRight("manage", { save: saveCompany });
 
-async function saveCompany(press: Press): Promise<RoomTold> {
+async function saveCompany(press: Press): Promise<RoomAnswer> {
   const { form } = press;
   return await answerEdit(press, async () => {
     const read = readCompany(readFields(form, companyFields));
     if ("wrong" in read) return bad(words.wrong[read.wrong], { wrong: [read.wrong] });
     try {
-      const wanted: Things = {};
+      const wanted: CatalogueEntries = {};
       wanted[companyKey] = { ...read.value, mark: await readMark(form) };
       return wanted;
     } catch (error) {

@@ -9,8 +9,8 @@ import { pressed } from "../kit/acts.server.ts";
 import { statusOf } from "../kit/edits.server.ts";
 import { RoomForms } from "../kit/fold.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
-import { DeskTold } from "../kit/told.tsx";
-import { useRoomTold } from "../kit/use-room-told.ts";
+import { AnswerBar } from "../kit/told.tsx";
+import { useRoomAnswer } from "../kit/use-room-told.ts";
 import type { Route } from "./+types/company";
 import { companyActs } from "./company-act.server.ts";
 import { CompanyForm } from "./company-form.tsx";
@@ -40,14 +40,14 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function CompanyRoom({ loaderData, actionData }: Route.ComponentProps) {
   const { company, edit, click } = loaderData;
-  const { told, done, close } = useRoomTold(actionData);
+  const { told, done, close } = useRoomAnswer(actionData);
   return (
     <RoomForms value={{ told, done, click }}>
       <div className="wrap grid gap-5 py-6">
         <CatalogueHead heading={words.heading} lead={words.lead} />
         <CompanyForm company={company} edit={edit} />
       </div>
-      <DeskTold told={told?.good || !told?.form ? told : undefined} close={close} />
+      <AnswerBar told={told?.good || !told?.form ? told : undefined} close={close} />
     </RoomForms>
   );
 }

@@ -1,22 +1,22 @@
 import { readDocument } from "../../../domain/catalogue/catalogue-form.ts";
-import { documentKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import { type CatalogueEntries, documentKey } from "../../../domain/catalogue/catalogue-thing.ts";
 import { documentIds } from "../../../domain/catalogue/document.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { documentTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomTold } from "../kit/room-told.ts";
+import { bad, type RoomAnswer } from "../kit/room-told.ts";
 
 export const documentActs = withRight("manage", { document: writeDocument });
 
-async function writeDocument(press: Press): Promise<RoomTold> {
+async function writeDocument(press: Press): Promise<RoomAnswer> {
   const { form } = press;
   return await answerEdit(press, async () => {
     const asked = readFields(form, ["document"]).document;
     const id = documentIds.find((one) => one === asked);
     if (!id) return bad(words.unknown);
-    const wanted: Things = {};
+    const wanted: CatalogueEntries = {};
     for (const language of languages) {
       const names = [`${language}-title`, `${language}-body`] as const;
       const typed = readFields(form, names);

@@ -1,8 +1,8 @@
 import type {
+  CatalogueEntries,
   FarePrice,
   PlaceFacts,
   RoadFacts,
-  Things,
   TourSale,
   TreatmentFacts,
 } from "../../../domain/catalogue/catalogue-thing.ts";
@@ -40,7 +40,7 @@ import { treatmentEditWords } from "./treatment-words.ts";
 const shownLines = 8;
 
 /** Says in a line each what is changed by an edit. */
-export async function editWords(): Promise<(before: Things, after: Things) => string[]> {
+export async function editWords(): Promise<(before: CatalogueEntries, after: CatalogueEntries) => string[]> {
   const [places, tours, treatments] = await Promise.all([
     listPlaces("es"),
     listAllTours("es"),

@@ -1,33 +1,33 @@
 import { isDeepStrictEqual } from "node:util";
 import {
+  type CatalogueEntries,
+  type EntryKey,
   fareKey,
   placeKey,
   placeTextsKey,
-  type ThingKey,
-  type Things,
 } from "../../../domain/catalogue/catalogue-thing.ts";
-import { faresLike, readMore, saidOfFares } from "../../../domain/catalogue/new-place.ts";
+import { faresLike, fareVersion, readMore } from "../../../domain/catalogue/new-place.ts";
 import { readPlaceNames } from "../../../domain/catalogue/place-form.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { newSlug } from "../../../domain/common/slug.ts";
 import { findPlaceCalled, listFares } from "../../../store/catalogue/catalogue.server.ts";
-import { readThings } from "../../../store/catalogue/catalogue-things.server.ts";
+import { readEntries } from "../../../store/catalogue/catalogue-things.server.ts";
 import { listPlaceFacts } from "../../../store/catalogue/place-thing.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { placeEditTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomTold, stale } from "../kit/room-told.ts";
+import { bad, type RoomAnswer, stale } from "../kit/room-told.ts";
 
 export const placesActs = withRight("manage", { open: openPlace });
 
 /** Opens a place with the fares of another, which were shown before. */
-async function openPlace(press: Press): Promise<RoomTold> {
+async function openPlace(press: Press): Promise<RoomAnswer> {
   return await answerEdit(press, () => readNewPlace(press.form));
 }
 
-async function readNewPlace(form: FormData): Promise<RoomTold | Things> {
+async function readNewPlace(form: FormData): Promise<RoomAnswer | CatalogueEntries> {
   const { airport, like, more } = readFields(form, ["airport", "like", "more"]);
   const names = readPlaceNames((field) => readFields(form, [field])[field]!);
   if ("wrong" in names) return bad(words.wrong[names.wrong], { wrong: [names.field] });
@@ -37,7 +37,7 @@ async function readNewPlace(form: FormData): Promise<RoomTold | Things> {
   const moreCents = readMore(more);
   const fares = moreCents === undefined ? undefined : faresLike(await listFares(), like, moreCents);
   if (!fares) return bad(words.wrong.more, { wrong: ["more"] });
-  if (fares.length > 0 && form.get("shown") !== saidOfFares(fares))
+  if (fares.length > 0 && form.get("shown") !== fareVersion(fares))
     return stale(words.look, { isToLook: true });
 
   const name = names.value[languages[0]]!.name!;
@@ -45,7 +45,7 @@ async function readNewPlace(form: FormData): Promise<RoomTold | Things> {
   const id = same ?? newSlug(name, new Set(facts.keys()), "place");
   const position =
     facts.get(id)?.position ?? Math.max(-1, ...[...facts.values()].map((one) => one.position)) + 1;
-  const wanted: Things = {};
+  const wanted: CatalogueEntries = {};
   wanted[placeKey(id)] = {
     airport: airport === "on",
     onAirportPage: model?.onAirportPage ?? false,
@@ -59,7 +59,7 @@ async function readNewPlace(form: FormData): Promise<RoomTold | Things> {
     wanted[fareKey(other, id)] = back;
   }
   // A form that came twice opens one place.
-  if (same && !isDeepStrictEqual(await readThings(db, Object.keys(wanted) as ThingKey[]), wanted))
+  if (same && !isDeepStrictEqual(await readEntries(db, Object.keys(wanted) as EntryKey[]), wanted))
     return bad(words.exists(name), { wrong: [`${languages[0]}-name`] });
   return wanted;
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useContext, useState } from "react";
-import { faresLike, type NewFare, readMore, saidOfFares } from "../../../domain/catalogue/new-place.ts";
+import { faresLike, fareVersion, type NewFare, readMore } from "../../../domain/catalogue/new-place.ts";
 import type { Place } from "../../../domain/catalogue/place.ts";
 import type { Fare } from "../../../domain/price/fare.ts";
 import { maxTransferPassengers, peopleInBasePrice, transferQuote } from "../../../domain/price/fare.ts";
@@ -77,7 +77,7 @@ function Preview({ preview, places, like }: { preview: NewFare[]; places: Place[
   );
   return (
     <div aria-live="polite">
-      <input type="hidden" name="shown" value={saidOfFares(preview)} />
+      <input type="hidden" name="shown" value={fareVersion(preview)} />
       <table className="w-full">
         <caption className="pb-1 text-left font-semibold">{words.preview}</caption>
         <thead>

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { deskTexts } from "../../../texts/desk/frame/desk.ts";
-import Photos from "./photos.tsx";
 import type { ActionResult } from "../kit/notice.tsx";
+import Photos from "./photos.tsx";
 
 const pictures = [
   { scene: "home", name: "Inicio" },

@@ -1,4 +1,9 @@
-import { placeKey, placeTextsKey, roadKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import {
+  type CatalogueEntries,
+  placeKey,
+  placeTextsKey,
+  roadKey,
+} from "../../../domain/catalogue/catalogue-thing.ts";
 import { readPlaceNames, readPoint, readRoad } from "../../../domain/catalogue/place-form.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { languages } from "../../../domain/common/language.ts";
@@ -7,7 +12,7 @@ import { listPlaceFacts } from "../../../store/catalogue/place-thing.server.ts";
 import { placeEditTexts, roadTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomTold } from "../kit/room-told.ts";
+import { bad, type RoomAnswer } from "../kit/room-told.ts";
 
 export const placeActs = withRight("manage", {
   place: async (press: Press) => await answerEdit(press, () => readEditedPlace(placeOf(press), press.form)),
@@ -16,7 +21,7 @@ export const placeActs = withRight("manage", {
 
 const placeOf = ({ params }: Press) => params.place ?? "";
 
-async function readEditedPlace(place: string, form: FormData): Promise<RoomTold | Things> {
+async function readEditedPlace(place: string, form: FormData): Promise<RoomAnswer | CatalogueEntries> {
   const typed = readFields(form, ["airport", "onAirportPage", "position", "point"]);
   const facts = await listPlaceFacts();
   const own = facts.get(place);
@@ -28,7 +33,7 @@ async function readEditedPlace(place: string, form: FormData): Promise<RoomTold 
   const position = /^\d{1,3}$/.test(typed.position) ? Number(typed.position) : 0;
   if (position < 1 || position > facts.size)
     return bad(placeEditTexts.wrong.position, { wrong: ["position"] });
-  const wanted: Things = {};
+  const wanted: CatalogueEntries = {};
   const edited = {
     ...point.value,
     airport: typed.airport === "on",
@@ -43,13 +48,13 @@ async function readEditedPlace(place: string, form: FormData): Promise<RoomTold 
 }
 
 /** Towns are typed in the order from this place, and kept in that of the road's key. */
-async function readEditedRoad(place: string, form: FormData): Promise<RoomTold | Things> {
+async function readEditedRoad(place: string, form: FormData): Promise<RoomAnswer | CatalogueEntries> {
   const { to, forget, ...typed } = readFields(form, ["to", "forget", "minutes", "km", "by"]);
   const facts = await listPlaceFacts();
   if (!facts.has(place) || !facts.has(to) || place === to) return bad(placeEditTexts.unknown);
   const read = forget === "on" ? { value: null } : readRoad(typed);
   if ("wrong" in read) return bad(roadTexts.wrong[read.wrong], { wrong: [read.wrong] });
-  const wanted: Things = {};
+  const wanted: CatalogueEntries = {};
   const road = read.value;
   wanted[roadKey(place, to)] = road && place > to ? { ...road, by: road.by.toReversed() } : road;
   return wanted;

@@ -1,11 +1,11 @@
-import type { PlaceFacts, RoadFacts, Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import type { CatalogueEntries, PlaceFacts, RoadFacts } from "../../../domain/catalogue/catalogue-thing.ts";
 import { pointOf } from "../../../domain/catalogue/place-form.ts";
 import { formatDuration } from "../../../domain/catalogue/road.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { roadTexts, placeEditTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
 
 /** A place that opens, or goes again, in one line with all its fares. */
-export function openedPlaceWords(before: Things, after: Things): string | undefined {
+export function openedPlaceWords(before: CatalogueEntries, after: CatalogueEntries): string | undefined {
   const [was, is] = [before, after] as Record<string, unknown>[];
   const key = Object.keys(is!).find((one) => one.startsWith("place/") && !(was![one] && is![one]));
   if (!key) return undefined;
@@ -29,8 +29,12 @@ const factsWords = ({ airport, onAirportPage, ...lies }: PlaceFacts) => {
 };
 
 /** Whether things of a kind stand in another order. */
-export function isMoved(kind: "place" | "tour" | "treatment", before: Things, after: Things): boolean {
-  const positionIn = (things: Things, key: string) =>
+export function isMoved(
+  kind: "place" | "tour" | "treatment",
+  before: CatalogueEntries,
+  after: CatalogueEntries,
+): boolean {
+  const positionIn = (things: CatalogueEntries, key: string) =>
     (things as Record<string, { position?: number } | null>)[key]?.position;
   return Object.keys(after).some((key) => {
     const position = key.startsWith(`${kind}/`) ? positionIn(after, key) : undefined;

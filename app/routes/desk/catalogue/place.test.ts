@@ -5,7 +5,7 @@ import { roadKey } from "../../../domain/catalogue/catalogue-thing.ts";
 import { formatDuration, roadBetween } from "../../../domain/catalogue/road.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { listPlaces, listRoads, tellPlaces } from "../../../store/catalogue/catalogue.server.ts";
-import { readThings } from "../../../store/catalogue/catalogue-things.server.ts";
+import { readEntries } from "../../../store/catalogue/catalogue-things.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { loader as changes, action as undo } from "./catalogue.tsx";
 import { loader as place, action as setPlace } from "./place.tsx";
@@ -73,7 +73,7 @@ test.each<[Record<string, string>, string]>([
 
 test("a road is the same from both ends, and its towns stand in the order in which it is driven", async () => {
   const key = roadKey(tamarindo, lir);
-  const { [key]: before } = await readThings(db, [key]);
+  const { [key]: before } = await readEntries(db, [key]);
   const road = { intent: "road", form: `road-${lir}`, to: lir, minutes: "80", km: "72", by: "Huacas, Belén" };
   expect(await edit(tamarindo, road)).toMatchObject({ good: true });
   const between = async (from: string, to: string) => roadBetween(await listRoads(), from, to);
@@ -83,7 +83,7 @@ test("a road is the same from both ends, and its towns stand in the order in whi
     `Aeropuerto de Liberia – Tamarindo: ${formatDuration(75)} · 70 km, Filadelfia, Belén, Huacas, Villarreal → ${formatDuration(80)} · 72 km, Belén, Huacas`,
   ]);
   expect(await takeBack((await listed())[0]!.id)).toMatchObject({ good: true });
-  expect((await readThings(db, [key]))[key]).toEqual(before);
+  expect((await readEntries(db, [key]))[key]).toEqual(before);
   expect(await between(lir, tamarindo)).toMatchObject({ minutes: 75, by: before!.by });
 });
 

@@ -7,7 +7,7 @@ import { newId } from "../../../domain/common/reference.ts";
 import { driveMinutes } from "../../../domain/ride/drive.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { listFares, listPlaces, listRoads } from "../../../store/catalogue/catalogue.server.ts";
-import { readThings } from "../../../store/catalogue/catalogue-things.server.ts";
+import { readEntries } from "../../../store/catalogue/catalogue-things.server.ts";
 import { listPlaceFacts } from "../../../store/catalogue/place-thing.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { placeEditTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
@@ -15,8 +15,8 @@ import { pressed } from "../kit/acts.server.ts";
 import { statusOf } from "../kit/edits.server.ts";
 import { RoomForms } from "../kit/fold.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
-import { DeskTold } from "../kit/told.tsx";
-import { useRoomTold } from "../kit/use-room-told.ts";
+import { AnswerBar } from "../kit/told.tsx";
+import { useRoomAnswer } from "../kit/use-room-told.ts";
 import type { Route } from "./+types/place";
 import { placeActs } from "./place-act.server.ts";
 import { PlaceForm } from "./place-form.tsx";
@@ -40,7 +40,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const place = places.find(({ id }) => id === params.place);
   if (!place) throw data(null, { status: 404 });
   const keys = languages.map((language) => placeTextsKey(place.id, language));
-  const texts = await readThings(db, keys);
+  const texts = await readEntries(db, keys);
   const drive = driveMinutes(roads);
   return {
     place,
@@ -77,7 +77,7 @@ const back = { name: words.heading, href: "/dashboard/admin/catalogue/places" };
 
 export default function EditedPlace({ loaderData, actionData }: Route.ComponentProps) {
   const { place, isSold, roads, edit, click } = loaderData;
-  const { told, done, close } = useRoomTold(actionData);
+  const { told, done, close } = useRoomAnswer(actionData);
   return (
     <RoomForms value={{ told, done, click }}>
       <div className="wrap grid gap-5 py-6">
@@ -85,7 +85,7 @@ export default function EditedPlace({ loaderData, actionData }: Route.ComponentP
         <PlaceForm key={place.id} {...loaderData} />
         <Roads key={`roads-${place.id}`} roads={roads} edit={edit} />
       </div>
-      <DeskTold told={told?.good || !told?.form ? told : undefined} close={close} />
+      <AnswerBar told={told?.good || !told?.form ? told : undefined} close={close} />
     </RoomForms>
   );
 }

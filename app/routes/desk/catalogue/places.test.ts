@@ -3,8 +3,13 @@ import { openTransfer } from "../../../../test/bookings.ts";
 import { booked } from "../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
-import { fareKey, placeKey, placeTextsKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
-import { faresLike, saidOfFares } from "../../../domain/catalogue/new-place.ts";
+import {
+  type CatalogueEntries,
+  fareKey,
+  placeKey,
+  placeTextsKey,
+} from "../../../domain/catalogue/catalogue-thing.ts";
+import { faresLike, fareVersion } from "../../../domain/catalogue/new-place.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { fareBetween } from "../../../domain/price/fare.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
@@ -16,7 +21,7 @@ import {
   listSoldPlaces,
   tellPlaces,
 } from "../../../store/catalogue/catalogue.server.ts";
-import { writeThings } from "../../../store/catalogue/catalogue-things.server.ts";
+import { writeEntries } from "../../../store/catalogue/catalogue-things.server.ts";
 import { listPlaceFacts } from "../../../store/catalogue/place-thing.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { findReservation } from "../../../store/reservation/reservations.server.ts";
@@ -35,7 +40,7 @@ let cookie: string;
 beforeEach(async () => {
   ({ cookie } = await operatorSignedIn());
   // What the test before sold is gone by now.
-  const as: Things = {};
+  const as: CatalogueEntries = {};
   for (const [id, facts] of known) as[placeKey(id)] = facts;
   for (const { origin, destination } of await listFares())
     if (!known.has(origin) || !known.has(destination)) as[fareKey(origin, destination)] = null;
@@ -44,14 +49,14 @@ beforeEach(async () => {
       as[placeKey(id)] = null;
       for (const language of languages) as[placeTextsKey(id, language)] = {};
     }
-  await db.transaction((tx) => writeThings(tx, as));
+  await db.transaction((tx) => writeEntries(tx, as));
   expect(await listPlaceFacts()).toEqual(known);
 });
 
 type Told = Awaited<ReturnType<typeof open>>;
 const answer = ({ data, init }: Told) => ({ ...data, status: init?.status });
 const shownFor = async (like: string, moreCents = 0) =>
-  saidOfFares(faresLike(await listFares(), like, moreCents)!);
+  fareVersion(faresLike(await listFares(), like, moreCents)!);
 
 async function openPlace(change: Record<string, string> = {}) {
   const typed = {

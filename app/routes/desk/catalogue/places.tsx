@@ -8,8 +8,8 @@ import { pressed } from "../kit/acts.server.ts";
 import { statusOf } from "../kit/edits.server.ts";
 import { RoomForms } from "../kit/fold.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
-import { DeskTold } from "../kit/told.tsx";
-import { useRoomTold } from "../kit/use-room-told.ts";
+import { AnswerBar } from "../kit/told.tsx";
+import { useRoomAnswer } from "../kit/use-room-told.ts";
 import type { Route } from "./+types/places";
 import { placesActs } from "./new-place-act.server.ts";
 import { NewPlaceForm } from "./new-place-form.tsx";
@@ -40,7 +40,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function Places({ loaderData, actionData }: Route.ComponentProps) {
   const { places, fares, edit, click } = loaderData;
-  const { told, done, close } = useRoomTold(actionData);
+  const { told, done, close } = useRoomAnswer(actionData);
   const sold = new Set(fares.flatMap(({ origin, destination }) => [origin, destination]));
   return (
     <RoomForms value={{ told, done, click }}>
@@ -66,7 +66,7 @@ export default function Places({ loaderData, actionData }: Route.ComponentProps)
           ))}
         </ul>
       </div>
-      <DeskTold told={told?.good || !told?.form ? told : undefined} close={close} />
+      <AnswerBar told={told?.good || !told?.form ? told : undefined} close={close} />
     </RoomForms>
   );
 }

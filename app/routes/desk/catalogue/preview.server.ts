@@ -1,13 +1,13 @@
 import type { MiddlewareFunction } from "react-router";
 import { isOperator } from "../../../auth/operator.server.ts";
-import type { Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import type { CatalogueEntries } from "../../../domain/catalogue/catalogue-thing.ts";
 import { inLanguage } from "../../../domain/common/language.ts";
 import { isId } from "../../../domain/common/reference.ts";
 import type { SaleRule } from "../../../domain/sale/sale-rule.ts";
 import { withDraft } from "../../../operations/catalogue/planned-edits.server.ts";
 
 /** The page that shows guests what was edited; undefined where none does. */
-export function pageShowing(wanted: Things): string | undefined {
+export function pageShowing(wanted: CatalogueEntries): string | undefined {
   const [[key = "", thing] = []] = Object.entries(wanted);
   const [kind, ...ids] = key.replace(/^texts\//, "").split("/");
   const path = kind === "rule" ? pageOfRule(thing as SaleRule | null) : pagesOf[kind!]?.(...ids);

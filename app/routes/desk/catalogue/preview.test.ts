@@ -9,7 +9,7 @@ import { editCatalogue, lastEdit } from "../../../operations/catalogue/edit-cata
 import { listPlannedEdits, makePlannedEdits } from "../../../operations/catalogue/planned-edits.server.ts";
 import { loader as root } from "../../../root.tsx";
 import { findFare, findSoldTour } from "../../../store/catalogue/catalogue.server.ts";
-import { readThings, writeThings } from "../../../store/catalogue/catalogue-things.server.ts";
+import { readEntries, writeEntries } from "../../../store/catalogue/catalogue-things.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { draftEdits } from "../../../store/schema/catalogue-change-schema.server.ts";
 import { loader as availability } from "../../api/availability.ts";
@@ -26,8 +26,8 @@ const today = todayInCostaRica();
 let cookie: string;
 beforeEach(async () => {
   ({ cookie } = await operatorSignedIn());
-  const before = await readThings(db, [road]);
-  onTestFinished(async () => await db.transaction((tx) => writeThings(tx, before)));
+  const before = await readEntries(db, [road]);
+  onTestFinished(async () => await db.transaction((tx) => writeEntries(tx, before)));
 });
 
 const press = (change: Record<string, string>) => {

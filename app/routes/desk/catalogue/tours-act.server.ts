@@ -6,8 +6,8 @@ import {
   tourTextFields,
 } from "../../../domain/catalogue/catalogue-form.ts";
 import {
-  type ThingKey,
-  type Things,
+  type CatalogueEntries,
+  type EntryKey,
   type TourSale,
   tourKey,
   tourTextsKey,
@@ -16,30 +16,30 @@ import { readFields } from "../../../domain/common/form.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { movedTo } from "../../../domain/common/position.ts";
 import { listAllTours } from "../../../store/catalogue/catalogue.server.ts";
-import { readThings } from "../../../store/catalogue/catalogue-things.server.ts";
+import { readEntries } from "../../../store/catalogue/catalogue-things.server.ts";
 import { listTourSales } from "../../../store/catalogue/tour-thing.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { tourSaleTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomTold } from "../kit/room-told.ts";
+import { bad, type RoomAnswer } from "../kit/room-told.ts";
 import { listPosters } from "./posters.server.ts";
 
 export const tourActs = withRight("manage", { new: addTour, sale: editSale, texts: editTexts });
 
-async function addTour(press: Press): Promise<RoomTold> {
+async function addTour(press: Press): Promise<RoomAnswer> {
   return await answerEdit(press, async () => await readNewTour(press.form, await listTourSales()));
 }
 
 /** Edits how a tour is sold. */
-async function editSale(press: Press): Promise<RoomTold> {
+async function editSale(press: Press): Promise<RoomAnswer> {
   return await answerEdit(press, async () => {
     const { tour } = readFields(press.form, ["tour"]);
     const sales = await listTourSales();
     if (!sales.has(tour)) return bad(words.unknown);
     const read = readTourSale(readFields(press.form, saleFields), sales.size, await scenes());
     if ("wrong" in read) return bad(words.wrong[read.wrong], { wrong: [read.wrong] });
-    const wanted: Things = {};
+    const wanted: CatalogueEntries = {};
     const edited = read.value;
     wanted[tourKey(tour)] = edited;
     for (const [id, moved] of movedTo(sales.set(tour, edited), tour, edited.position))
@@ -49,14 +49,17 @@ async function editSale(press: Press): Promise<RoomTold> {
 }
 
 /** Edits the texts of a tour in both languages. */
-async function editTexts(press: Press): Promise<RoomTold> {
+async function editTexts(press: Press): Promise<RoomAnswer> {
   return await answerEdit(press, async () => {
     const { tour } = readFields(press.form, ["tour"]);
     return (await listTourSales()).has(tour) ? readTexts(press.form, tour) : bad(words.unknown);
   });
 }
 
-async function readNewTour(form: FormData, sales: Map<string, TourSale>): Promise<RoomTold | Things> {
+async function readNewTour(
+  form: FormData,
+  sales: Map<string, TourSale>,
+): Promise<RoomAnswer | CatalogueEntries> {
   const typed = { ...readFields(form, saleFields), hidden: "", home: "", position: String(sales.size + 1) };
   const read = readTourSale(typed, sales.size + 1, await scenes());
   if ("wrong" in read) return bad(words.wrong[read.wrong], { wrong: [read.wrong] });
@@ -66,16 +69,16 @@ async function readNewTour(form: FormData, sales: Map<string, TourSale>): Promis
   const id = same ?? nextId(sales);
   const texts = readTexts(form, id);
   if ("good" in texts) return texts;
-  const wanted: Things = { ...texts };
+  const wanted: CatalogueEntries = { ...texts };
   wanted[tourKey(id)] = same ? { ...read.value, position: sales.get(same)!.position } : read.value;
-  if (same && !isDeepStrictEqual(await readThings(db, Object.keys(wanted) as ThingKey[]), wanted))
+  if (same && !isDeepStrictEqual(await readEntries(db, Object.keys(wanted) as EntryKey[]), wanted))
     return bad(words.exists(name), { wrong: [`${languages[0]}-name`] });
   return wanted;
 }
 
 /** What is said of a tour in every language. */
-function readTexts(form: FormData, tour: string): RoomTold | Things {
-  const wanted: Things = {};
+function readTexts(form: FormData, tour: string): RoomAnswer | CatalogueEntries {
+  const wanted: CatalogueEntries = {};
   for (const language of languages) {
     const names = tourTextFields.map((field) => `${language}-${field}`);
     const typed = readFields(form, names);

@@ -3,7 +3,7 @@ import { openTour, tourValues } from "../../../../test/bookings.ts";
 import { booked } from "../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
-import { type Things, tourKey, tourTextsKey } from "../../../domain/catalogue/catalogue-thing.ts";
+import { type CatalogueEntries, tourKey, tourTextsKey } from "../../../domain/catalogue/catalogue-thing.ts";
 import { guestActor } from "../../../domain/common/actor.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
@@ -14,7 +14,7 @@ import {
   listHomeTours,
   listTours,
 } from "../../../store/catalogue/catalogue.server.ts";
-import { readThings, writeThings } from "../../../store/catalogue/catalogue-things.server.ts";
+import { readEntries, writeEntries } from "../../../store/catalogue/catalogue-things.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { findReservation } from "../../../store/reservation/reservations.server.ts";
 import { checkouts } from "../../../store/schema/schema.server.ts";
@@ -34,8 +34,8 @@ let since: number;
 beforeEach(async () => {
   ({ cookie } = await operatorSignedIn());
   since = await lastEdit();
-  const before = await readThings(db, told);
-  onTestFinished(async () => await db.transaction((tx) => writeThings(tx, before)));
+  const before = await readEntries(db, told);
+  onTestFinished(async () => await db.transaction((tx) => writeEntries(tx, before)));
 });
 
 const answer = ({ data, init }: Awaited<ReturnType<typeof setTour>>) => ({ ...data, status: init?.status });
@@ -166,9 +166,9 @@ test("a tour is added once, sold at once, and goes again when that is taken back
 
 test("a tour that was sold does not go: it is hidden", async () => {
   await booked(openTour());
-  const gone: Things = {};
+  const gone: CatalogueEntries = {};
   gone[tourKey("1001")] = null;
-  await db.transaction((tx) => writeThings(tx, gone));
+  await db.transaction((tx) => writeEntries(tx, gone));
   expect(await findTour("1001", "en")).toMatchObject({ hidden: true });
 });
 
@@ -181,10 +181,10 @@ test("a tour that is added keeps its name once somebody books it, also when that
   expect(await findTour(id, "en")).toMatchObject({ hidden: true, name: "Night kayak" });
   expect((await findTour(id, "es"))!.name).toBe("Night kayak (es)");
   await db.delete(checkouts);
-  const gone: Things = {};
+  const gone: CatalogueEntries = {};
   gone[tourKey(id)] = null;
   for (const language of languages) gone[tourTextsKey(id, language)] = null;
-  await db.transaction((tx) => writeThings(tx, gone));
+  await db.transaction((tx) => writeEntries(tx, gone));
   expect(await findTour(id, "en")).toBeUndefined();
 });
 

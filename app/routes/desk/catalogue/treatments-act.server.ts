@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import {
-  type ThingKey,
-  type Things,
+  type CatalogueEntries,
+  type EntryKey,
   treatmentKey,
   treatmentTextsKey,
 } from "../../../domain/catalogue/catalogue-thing.ts";
@@ -16,13 +16,13 @@ import { languages } from "../../../domain/common/language.ts";
 import { movedTo } from "../../../domain/common/position.ts";
 import { newSlug } from "../../../domain/common/slug.ts";
 import { listAllTreatments } from "../../../store/catalogue/catalogue.server.ts";
-import { readThings } from "../../../store/catalogue/catalogue-things.server.ts";
+import { readEntries } from "../../../store/catalogue/catalogue-things.server.ts";
 import { listTreatmentFacts } from "../../../store/catalogue/treatment-thing.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { treatmentTexts as words } from "../../../texts/desk/catalogue/treatments.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomTold } from "../kit/room-told.ts";
+import { bad, type RoomAnswer } from "../kit/room-told.ts";
 import { listTreatmentPosters } from "./posters.server.ts";
 
 export const treatmentActs = withRight("manage", {
@@ -31,7 +31,7 @@ export const treatmentActs = withRight("manage", {
 });
 
 /** Adds a treatment to the spa page, or edits how one is shown and what is said of it. */
-async function writeTreatment(press: Press, isNew: boolean): Promise<RoomTold> {
+async function writeTreatment(press: Press, isNew: boolean): Promise<RoomAnswer> {
   const { form } = press;
   return await answerEdit(press, async () => {
     const { treatment } = readFields(form, ["treatment"]);
@@ -50,10 +50,10 @@ async function writeTreatment(press: Press, isNew: boolean): Promise<RoomTold> {
     const posters = (await listTreatmentPosters()).map(({ scene }) => scene);
     const facts = readTreatment(typed, isNew ? all.size + 1 : all.size, posters);
     if ("wrong" in facts) return bad(words.wrong[facts.wrong], { wrong: [facts.wrong] });
-    const wanted: Things = {};
+    const wanted: CatalogueEntries = {};
     wanted[treatmentKey(id)] = facts.value;
     for (const language of languages) wanted[treatmentTextsKey(id, language)] = texts[language]!;
-    if (same && !isDeepStrictEqual(await readThings(db, Object.keys(wanted) as ThingKey[]), wanted))
+    if (same && !isDeepStrictEqual(await readEntries(db, Object.keys(wanted) as EntryKey[]), wanted))
       return bad(words.exists(name), { wrong: [`${languages[0]}-name`] });
     for (const [other, moved] of movedTo(all.set(id, facts.value), id, facts.value.position))
       wanted[treatmentKey(other)] = moved;
@@ -62,7 +62,7 @@ async function writeTreatment(press: Press, isNew: boolean): Promise<RoomTold> {
 }
 
 /** What is said of it in every language. */
-function readTexts(form: FormData): RoomTold | { texts: Record<string, TreatmentTexts> } {
+function readTexts(form: FormData): RoomAnswer | { texts: Record<string, TreatmentTexts> } {
   const texts: Record<string, TreatmentTexts> = {};
   for (const language of languages) {
     const [name, text] = [`${language}-name`, `${language}-text`] as const;

@@ -6,7 +6,7 @@ import { treatmentKey, treatmentTextsKey } from "../../../domain/catalogue/catal
 import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { makePlannedEdits } from "../../../operations/catalogue/planned-edits.server.ts";
-import { readThings, writeThings } from "../../../store/catalogue/catalogue-things.server.ts";
+import { readEntries, writeEntries } from "../../../store/catalogue/catalogue-things.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { treatments } from "../../../store/schema/catalogue-schema.server.ts";
 import { seedTreatmentTexts } from "../../../store/seed/seed-treatments.ts";
@@ -27,8 +27,8 @@ const told = ids.flatMap((id) => [
 let cookie: string;
 beforeEach(async () => {
   ({ cookie } = await operatorSignedIn());
-  const before = await readThings(db, told);
-  onTestFinished(async () => await db.transaction((tx) => writeThings(tx, before)));
+  const before = await readEntries(db, told);
+  onTestFinished(async () => await db.transaction((tx) => writeEntries(tx, before)));
 });
 
 const { clay } = seedTreatmentTexts.en;

@@ -11,8 +11,8 @@ import { pressed } from "../kit/acts.server.ts";
 import { statusOf } from "../kit/edits.server.ts";
 import { RoomForms } from "../kit/fold.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
-import { DeskTold } from "../kit/told.tsx";
-import { useRoomTold } from "../kit/use-room-told.ts";
+import { AnswerBar } from "../kit/told.tsx";
+import { useRoomAnswer } from "../kit/use-room-told.ts";
 import type { Route } from "./+types/treatments";
 import { listTreatmentPosters } from "./posters.server.ts";
 import { TreatmentForm } from "./treatment-form.tsx";
@@ -50,7 +50,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function Treatments({ loaderData, actionData }: Route.ComponentProps) {
   const { treatments, posters, edit, click } = loaderData;
-  const { told, done, close } = useRoomTold(actionData);
+  const { told, done, close } = useRoomAnswer(actionData);
   const form = { treatments: treatments.length, posters, edit };
   return (
     <RoomForms value={{ told, done, click }}>
@@ -79,7 +79,7 @@ export default function Treatments({ loaderData, actionData }: Route.ComponentPr
           </a>
         )}
       </div>
-      <DeskTold told={told?.good || !told?.form ? told : undefined} close={close} />
+      <AnswerBar told={told?.good || !told?.form ? told : undefined} close={close} />
     </RoomForms>
   );
 }

@@ -112,7 +112,7 @@ function tell(since: number | undefined): void {
   for (const watcher of watchers) watcher();
 }
 
-export function isLost(): boolean {
+export function isDisconnected(): boolean {
   return lostSince !== undefined;
 }
 

@@ -9,12 +9,12 @@ import { approvalMessage } from "../../../payment/message.server.ts";
 import { countNewMessages } from "../../../store/message/mailbox.server.ts";
 import { countNews } from "../../../store/message/news.server.ts";
 import { countOpenDisputes } from "../../../store/money/disputes.server.ts";
-import { countRecentMisfits } from "../../../store/money/misfits.server.ts";
-import { countStrays } from "../../../store/money/money.server.ts";
+import { countRecentUnmatchedMoney } from "../../../store/money/misfits.server.ts";
+import { countUnmatchedPayments } from "../../../store/money/money.server.ts";
 import { countOwed } from "../../../store/money/owed.server.ts";
 import { readLate } from "../../../store/upkeep/late.server.ts";
 import { deskTexts } from "../../../texts/desk/frame/desk.ts";
-import { lostTexts } from "../../../texts/desk/ride/lost.ts";
+import { noConnectionTexts } from "../../../texts/desk/ride/lost.ts";
 import { colleagueTexts } from "../../../texts/desk/team/colleagues.ts";
 import { messageTexts } from "../../../texts/desk/upkeep/late.ts";
 import { openingTexts } from "../../../texts/desk/upkeep/opening.ts";
@@ -40,8 +40,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { role } = await requireOperator(request);
   const now = new Date();
   const [strays, misfits, disputes, owed, unseen, untold, news, late, start, opening] = await Promise.all([
-    countStrays(),
-    countRecentMisfits(),
+    countUnmatchedPayments(),
+    countRecentUnmatchedMoney(),
     countOpenDisputes(),
     countOwed(),
     countNewMessages(),
@@ -80,7 +80,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <LateLine {...line} left={left} />
         <div role="status" className="sticky top-0 z-30 print:hidden">
           <p className={"hidden bg-mango px-5 py-3 text-center font-semibold shadow-card in-data-kept:block"}>
-            {lostTexts.asOf(
+            {noConnectionTexts.asOf(
               timeInCostaRica(new Date(readAt)),
               lostSince === undefined ? undefined : earlierDay(readAt, lostSince),
             )}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { isLost, isReading, useKept } from "./connection.ts";
+import { isDisconnected, isReading, useKept } from "./connection.ts";
 
 const pauseMs = 300;
 const retryMs = 5000;
@@ -40,7 +40,8 @@ export function useLive(events: string): number | undefined {
       if (document.visibilityState === "hidden") return;
       // It tries again by itself, except after an answer that is no stream.
       if (source?.readyState === EventSource.CLOSED) follow();
-      if (isLost() || source?.readyState !== EventSource.OPEN || Date.now() - readAt > atLeastMs) refresh();
+      if (isDisconnected() || source?.readyState !== EventSource.OPEN || Date.now() - readAt > atLeastMs)
+        refresh();
     }, retryMs);
     follow();
     document.addEventListener("visibilitychange", follow);

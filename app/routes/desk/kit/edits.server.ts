@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import type { CatalogueEntries } from "../../../domain/catalogue/catalogue-thing.ts";
 import type { Actor } from "../../../domain/common/actor.ts";
 import { addDays, isDay, todayInCostaRica } from "../../../domain/common/day.ts";
 import { readFields } from "../../../domain/common/form.ts";
@@ -9,7 +9,7 @@ import { draftEdit, planEdit } from "../../../operations/catalogue/planned-edits
 import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 import { pageShowing } from "../catalogue/preview.server.ts";
 import type { Press } from "./acts.server.ts";
-import { bad, good, type RoomTold, stale } from "./room-told.ts";
+import { bad, good, type RoomAnswer, stale } from "./room-told.ts";
 
 const { told } = catalogueTexts;
 const furthestDays = 730;
@@ -17,12 +17,12 @@ const furthestDays = 730;
 /** Edits what a form asks for, unless its answer is there already; tells it of that form, with what was typed. */
 export async function answerEdit(
   { form, actor }: Press,
-  read: () => Promise<RoomTold | Things>,
-): Promise<RoomTold> {
+  read: () => Promise<RoomAnswer | CatalogueEntries>,
+): Promise<RoomAnswer> {
   const asked = readFields(form, ["form", "since", "validFrom", "preview"]);
   const { form: name, since, validFrom } = asked;
   const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
-  const answer = (told: RoomTold) =>
+  const answer = (told: RoomAnswer) =>
     told.good ? { ...told, form: name } : { typed: typed as Record<string, string>, ...told, form: name };
   try {
     const wanted = await read();
@@ -39,14 +39,19 @@ export async function answerEdit(
   }
 }
 
-async function openPreview(wanted: Things, operator: Actor): Promise<RoomTold> {
+async function openPreview(wanted: CatalogueEntries, operator: Actor): Promise<RoomAnswer> {
   const page = pageShowing(wanted);
   if (!page) return bad(told.noPreview);
   const draft = await draftEdit(wanted, operator);
   throw redirect(`${page}${page.includes("?") ? "&" : "?"}draft=${draft}`);
 }
 
-async function planFrom(wanted: Things, day: string, since: number, operator: Actor): Promise<RoomTold> {
+async function planFrom(
+  wanted: CatalogueEntries,
+  day: string,
+  since: number,
+  operator: Actor,
+): Promise<RoomAnswer> {
   const today = todayInCostaRica();
   if (!isDay(day) || day <= today || day > addDays(today, furthestDays))
     return bad(told.wrongDay, { wrong: ["validFrom"] });
@@ -54,6 +59,6 @@ async function planFrom(wanted: Things, day: string, since: number, operator: Ac
 }
 
 /** Statuses of answers: 409 has the page read anew. */
-export const statusOf = (told: RoomTold) => ({ status: told.good ? 200 : told.isStale ? 409 : 400 });
+export const statusOf = (told: RoomAnswer) => ({ status: told.good ? 200 : told.isStale ? 409 : 400 });
 
-const isTold = (read: RoomTold | Things): read is RoomTold => "good" in read;
+const isTold = (read: RoomAnswer | CatalogueEntries): read is RoomAnswer => "good" in read;

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { Faces } from "./faces.ts";
+import { InitialsContext } from "./faces.ts";
 
 const shades = [
   "bg-[#0b6e76]",
@@ -22,7 +22,7 @@ interface FaceProps {
 
 /** A driver's photo, or two letters, in the same colour wherever the name stands, whole or short. */
 export function Face({ driverId, name, photo, small, large }: FaceProps) {
-  const letters = useContext(Faces)[driverId] ?? [...name].slice(0, 2).join("");
+  const letters = useContext(InitialsContext)[driverId] ?? [...name].slice(0, 2).join("");
   if (photo)
     return (
       <img

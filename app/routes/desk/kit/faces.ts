@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
 /** The letters of those drivers whose names begin alike, by their ids. */
-export const Faces = createContext<Record<string, string>>({});
+export const InitialsContext = createContext<Record<string, string>>({});

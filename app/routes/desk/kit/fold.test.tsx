@@ -3,9 +3,9 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { Input } from "./fields.tsx";
 import { Fold, RoomForms } from "./fold.tsx";
-import type { RoomTold } from "./room-told.ts";
+import type { RoomAnswer } from "./room-told.ts";
 
-function html(told?: RoomTold) {
+function html(told?: RoomAnswer) {
   const Page = createRoutesStub([
     {
       path: "/",

@@ -2,10 +2,10 @@ import { createContext, type ReactNode, useContext, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { newId } from "../../../domain/common/reference.ts";
 import { CodeField } from "./code-field.tsx";
-import type { RoomTold } from "./room-told.ts";
+import type { RoomAnswer } from "./room-told.ts";
 
 interface Forms {
-  told: RoomTold | undefined;
+  told: RoomAnswer | undefined;
   /** How often each form is done with. */
   done: Record<string, number>;
   /** The same for both halves of a double click. */
@@ -18,7 +18,7 @@ const Context = createContext<Forms>({ told: undefined, done: {}, click: "" });
 export const RoomForms = Context.Provider;
 
 /** Of the form that a field stands in: its name, and why it was refused. */
-export const FormContext = createContext<{ name: string; told: RoomTold | undefined }>({
+export const FormContext = createContext<{ name: string; told: RoomAnswer | undefined }>({
   name: "",
   told: undefined,
 });

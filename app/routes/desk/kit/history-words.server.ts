@@ -1,6 +1,6 @@
 import { isDay } from "../../../domain/common/day.ts";
 import type { Leg } from "../../../domain/reservation/reservation.ts";
-import type { LegPlan, TripWish } from "../../../domain/reservation/trip-wish.ts";
+import type { LegPlan, RequestedChange } from "../../../domain/reservation/trip-wish.ts";
 import type { RideField } from "../../../domain/ride/ride-details.ts";
 import { historyTexts } from "../../../texts/desk/reservation/history.ts";
 import { roomTexts } from "../../../texts/desk/reservation/reservation.ts";
@@ -54,7 +54,10 @@ function legWords(before: Partial<LegPlan>, after: Partial<LegPlan>, places: Kno
 }
 
 /** What a guest asks for, a line for each ride that it touches. */
-export function askedWords(wish: TripWish, { legs, places }: Pick<KnownNames, "places"> & { legs: Leg[] }) {
+export function askedWords(
+  wish: RequestedChange,
+  { legs, places }: Pick<KnownNames, "places"> & { legs: Leg[] },
+) {
   const nameOf = (id: string) => {
     const at = legs.findIndex((leg) => leg.id === id);
     return legs.length < 2 || at < 0 ? "" : `${at === 0 ? words.outward : words.way}: `;

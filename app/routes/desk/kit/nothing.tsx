@@ -1,5 +1,5 @@
 /** In the place of an empty list. */
-export function Nothing({ title, text }: { title: string; text?: string }) {
+export function EmptyList({ title, text }: { title: string; text?: string }) {
   return (
     <div className="rounded-card border-2 border-dashed border-ink/20 px-6 py-16 text-center">
       <p className="font-display text-2xl font-bold">{title}</p>

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from "react-router";
 import { deskTexts } from "../../../texts/desk/frame/desk.ts";
-import { lostTexts } from "../../../texts/desk/ride/lost.ts";
+import { noConnectionTexts } from "../../../texts/desk/ride/lost.ts";
 import { colleagueTexts } from "../../../texts/desk/team/colleagues.ts";
 import { ourCompany } from "../../../texts/spoken.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -15,7 +15,7 @@ export function PageError() {
   const { revalidate } = useRevalidator();
   const error = useRouteError();
   const refused = isRouteErrorResponse(error) && error.status === 403 ? String(error.data) : undefined;
-  const title = refused ? deskTexts.told.notYours.title : lostTexts.title;
+  const title = refused ? deskTexts.told.notYours.title : noConnectionTexts.title;
   useBroken();
   useEffect(() => {
     const timer = setInterval(revalidate, retryMs);
@@ -25,9 +25,9 @@ export function PageError() {
     <section lang="es" className="wrap py-28 text-center">
       <title>{`${title} | ${ourCompany().name}`}</title>
       <h2 className="text-3xl">{title}</h2>
-      <p className="mx-auto mt-3 max-w-prose text-ink-soft">{refused ?? lostTexts.text}</p>
+      <p className="mx-auto mt-3 max-w-prose text-ink-soft">{refused ?? noConnectionTexts.text}</p>
       <ButtonLink href={refused ? "/dashboard/admin" : pathname + search} className="mt-8">
-        {refused ? colleagueTexts.back : lostTexts.retry}
+        {refused ? colleagueTexts.back : noConnectionTexts.retry}
       </ButtonLink>
     </section>
   );

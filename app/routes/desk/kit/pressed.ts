@@ -1,6 +1,6 @@
 import type { Actor } from "../../../domain/common/actor.ts";
 import type { Reservation } from "../../../domain/reservation/reservation.ts";
-import type { RoomTold } from "./room-told.ts";
+import type { RoomAnswer } from "./room-told.ts";
 
 /** What was pressed on which reservation, and by whom. */
 export interface Pressed {
@@ -8,7 +8,7 @@ export interface Pressed {
   reservation: Reservation;
   actor: Actor;
   /** Before money goes back: why the second factor has to be given again, if it has. */
-  unproved: () => Promise<RoomTold | undefined>;
+  unproved: () => Promise<RoomAnswer | undefined>;
   /** The same for both halves of a double click. */
   click: string;
 }

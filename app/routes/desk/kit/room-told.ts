@@ -1,7 +1,7 @@
 import type { ActionResult } from "./notice.tsx";
 
 /** How something that was pressed in the room went. */
-export interface RoomTold {
+export interface RoomAnswer {
   good: boolean;
   text: string;
   /** Of the form that it answers; what is about none is told for the whole page. */
@@ -23,7 +23,11 @@ export interface RoomTold {
   isStale?: boolean;
 }
 
-export const good = (text: string): RoomTold => ({ good: true, text });
-export const bad = (text: string, more: Partial<RoomTold> = {}): RoomTold => ({ good: false, text, ...more });
-export const stale = (text: string, more: Partial<RoomTold> = {}): RoomTold =>
+export const good = (text: string): RoomAnswer => ({ good: true, text });
+export const bad = (text: string, more: Partial<RoomAnswer> = {}): RoomAnswer => ({
+  good: false,
+  text,
+  ...more,
+});
+export const stale = (text: string, more: Partial<RoomAnswer> = {}): RoomAnswer =>
   bad(text, { ...more, isStale: true });

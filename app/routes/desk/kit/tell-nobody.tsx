@@ -1,4 +1,4 @@
-import { untoldTexts as words } from "../../../texts/desk/upkeep/late.ts";
+import { unsentChangeTexts as words } from "../../../texts/desk/upkeep/late.ts";
 
 /** Ticked where the guest is to hear nothing of it. */
 export function TellNobody({ isTicked }: { isTicked: boolean }) {

@@ -15,7 +15,7 @@ export type Tell = (told: DayTold | undefined, sheet?: string, joins?: boolean) 
  * What the last press came to. A reading of the page takes the answer of a form away, and here it stays; a refusal
  * is told on its own sheet alone, whose address it is kept with.
  */
-export function useTold(answer: DayTold | undefined): [DayTold | undefined, Tell, Tell] {
+export function useBoardAnswer(answer: DayTold | undefined): [DayTold | undefined, Tell, Tell] {
   const { pathname, search } = useGoing();
   const navigate = useNavigate();
   const [last, setLast] = useState({ told: answer, sheet: search });
@@ -68,7 +68,7 @@ export const assignSheet = (ids: string[]) => `?${new URLSearchParams(ids.map((i
 export const undoKey = "undo";
 const button = "min-h-11 rounded-xl border border-current px-4 font-semibold";
 
-interface ToldProps {
+interface AnswerBarProps {
   told: Pick<DayTold, "good" | "text" | "warns" | "undo"> | undefined;
   close: () => void;
 }
@@ -77,7 +77,7 @@ const lookOf = ({ good, warns }: Pick<DayTold, "good" | "warns">) =>
   !good ? "bg-coral-dark text-white" : warns ? "bg-mango text-ink" : "bg-ink text-sand";
 
 /** How it went, where a thumb can reach it. */
-export function DeskTold({ told, close }: ToldProps) {
+export function AnswerBar({ told, close }: AnswerBarProps) {
   const undo = useFetcher<DayTold>({ key: undoKey });
   const { pathname } = useLocation();
   return (

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { RoomTold } from "./room-told.ts";
+import type { RoomAnswer } from "./room-told.ts";
 
 const shownMs = 6000;
 
@@ -7,7 +7,7 @@ const shownMs = 6000;
  * What the last press came to, which a reading of the page would take away, and how often each form is done with:
  * one that is done is empty and folded again.
  */
-export function useRoomTold(answer: RoomTold | undefined) {
+export function useRoomAnswer(answer: RoomAnswer | undefined) {
   const [told, setTold] = useState(answer);
   const [done, setDone] = useState<Record<string, number>>({});
   const close = useCallback(() => setTold(undefined), []);

@@ -6,29 +6,29 @@ import { chatKey } from "../../../domain/message/chat.ts";
 import { readDueChats } from "../../../operations/message/due-chats.server.ts";
 import { forgetOpened, noteChat } from "../../../operations/message/note-chat.server.ts";
 import {
-  noteDriverTold,
+  type InformedOutcome,
+  noteDriverInformed,
+  noteGuestKnowsPlan,
   notePlanOpened,
-  noteTold,
-  type ToldOutcome,
 } from "../../../operations/message/untold.server.ts";
 import { markSeen } from "../../../store/message/mailbox.server.ts";
 import { readTeam } from "../../../store/team/team.server.ts";
 import { chatTexts } from "../../../texts/desk/message/chats.ts";
-import { untoldTexts } from "../../../texts/desk/upkeep/late.ts";
+import { unsentChangeTexts } from "../../../texts/desk/upkeep/late.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { placeNames, writtenChat } from "./chat-text.server.ts";
 
 const { told } = chatTexts;
 const isCount = (text: string) => /^\d{1,9}$/.test(text);
 
-export interface ChatTold {
+export interface ChatAnswer {
   good: boolean;
   text: string;
 }
 
 export type ChatIntent = "opened" | "said" | "notYet";
 
-export const messageActs = withRight<(press: Press) => Promise<ChatTold | undefined>>("dispatch", {
+export const messageActs = withRight<(press: Press) => Promise<ChatAnswer | undefined>>("dispatch", {
   opened: (press) => actOnChat("opened", press),
   said: (press) => actOnChat("said", press),
   notYet: (press) => actOnChat("notYet", press),
@@ -45,7 +45,7 @@ async function seen({ form }: Press): Promise<undefined> {
 export async function actOnChat(
   intent: ChatIntent,
   { form, actor }: Pick<Press, "form" | "actor">,
-): Promise<ChatTold> {
+): Promise<ChatAnswer> {
   const now = new Date();
   const { key } = readFields(form, ["key"]);
   const [kind, ...ids] = key.split(" ");
@@ -66,25 +66,25 @@ export async function actOnChat(
   return { good: true, text: told[intent] };
 }
 
-async function actOnPlan(intent: ChatIntent, id: string, changes: string, actor: Actor): Promise<ChatTold> {
+async function actOnPlan(intent: ChatIntent, id: string, changes: string, actor: Actor): Promise<ChatAnswer> {
   if (!isId(id) || !isCount(changes)) return { good: false, text: told.gone };
-  if (intent === "said") return answer(await noteTold(id, Number(changes), actor));
+  if (intent === "said") return answer(await noteGuestKnowsPlan(id, Number(changes), actor));
   await notePlanOpened({ reservationId: id }, intent === "opened" ? actor : undefined);
   return { good: true, text: told[intent] };
 }
 
 const mostLosses = 100;
 
-async function actOnLosses(intent: ChatIntent, typed: string[], actor: Actor): Promise<ChatTold> {
+async function actOnLosses(intent: ChatIntent, typed: string[], actor: Actor): Promise<ChatAnswer> {
   if (typed.length === 0 || typed.length > mostLosses || !typed.every(isCount))
     return { good: false, text: told.gone };
   const ids = typed.map(Number);
-  if (intent === "said") return answer(await noteDriverTold(ids, actor));
+  if (intent === "said") return answer(await noteDriverInformed(ids, actor));
   await notePlanOpened({ ids }, intent === "opened" ? actor : undefined);
   return { good: true, text: told[intent] };
 }
 
-const answer = (outcome: ToldOutcome): ChatTold => ({
+const answer = (outcome: InformedOutcome): ChatAnswer => ({
   good: outcome !== "changedMeanwhile",
-  text: untoldTexts[outcome],
+  text: unsentChangeTexts[outcome],
 });

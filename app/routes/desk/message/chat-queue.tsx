@@ -2,7 +2,7 @@ import { chatTopics } from "../../../domain/message/chat.ts";
 import { chatTexts as words } from "../../../texts/desk/message/chats.ts";
 import { messageTexts } from "../../../texts/desk/upkeep/late.ts";
 import { inTurn, type Turn, turnAddress, wholeQueue } from "../kit/in-turn.ts";
-import { Nothing } from "../kit/nothing.tsx";
+import { EmptyList } from "../kit/nothing.tsx";
 import { ChatCard } from "./chat-card.tsx";
 import type { ChatAddress } from "./chat-press.tsx";
 import type { Chats } from "./chat-view.server.ts";
@@ -64,7 +64,7 @@ export function ChatQueue({ chats: { all, toldToday, unanswered }, turn }: ChatQ
               {of < turn.guests.length && <p className="text-ink-soft">{words.othersNothing}</p>}
             </div>
           )}
-          {all.length === 0 && <Nothing title={words.none} text={words.noneText} />}
+          {all.length === 0 && <EmptyList title={words.none} text={words.noneText} />}
           {opened.map((chat) => (
             <OpenedChat
               key={chat.key}
@@ -74,7 +74,7 @@ export function ChatQueue({ chats: { all, toldToday, unanswered }, turn }: ChatQ
             />
           ))}
           {opened.length === 0 && all.length > 0 && !next && (
-            <Nothing title={words.noneOfKind} text={words.left(all.length)} />
+            <EmptyList title={words.noneOfKind} text={words.left(all.length)} />
           )}
           {next && (
             <div key={next.key} className="rounded-card bg-shell shadow-card">

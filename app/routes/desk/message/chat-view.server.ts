@@ -1,12 +1,12 @@
 import { minuteNow } from "../../../domain/common/clock.ts";
 import { momentInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts";
 import { type QueuedChat, readDueChats } from "../../../operations/message/due-chats.server.ts";
-import { countChatsTold } from "../../../store/message/chats.server.ts";
+import { countSentChats } from "../../../store/message/chats.server.ts";
 import { colleagueNames } from "../../../store/team/colleagues.server.ts";
 import { readTeam } from "../../../store/team/team.server.ts";
 import { placeNames, type QueueNames } from "./chat-text.server.ts";
 import { type ChatView, chatView, leavesWords, whatOf } from "./chat-words.server.ts";
-import { readUntold } from "./untold-view.server.ts";
+import { readUnsentChanges } from "./untold-view.server.ts";
 
 export type Chats = Awaited<ReturnType<typeof readChats>>;
 
@@ -15,7 +15,7 @@ export async function readChats(now = new Date()) {
   const today = todayInCostaRica(now);
   const [{ all, names, unanswered }, toldToday] = await Promise.all([
     readQueue(now),
-    countChatsTold(momentInCostaRica(today, "00:00")),
+    countSentChats(momentInCostaRica(today, "00:00")),
   ] as const);
   return {
     all,
@@ -47,7 +47,7 @@ async function readQueue(now: Date, reservationId?: string) {
   const isAsked = ({ jobs }: QueuedChat) =>
     !reservationId || jobs.some((job) => job.reservationId === reservationId);
   const all = [
-    ...(await readUntold(now, names, reservationId)),
+    ...(await readUnsentChanges(now, names, reservationId)),
     ...due.filter(isAsked).map((chat) => ({ startsAt: chat.startsAt, view: chatView(chat, names, now) })),
   ];
   return { all: all.sort((a, b) => a.startsAt - b.startsAt).map(({ view }) => view), names, unanswered };

@@ -1,7 +1,7 @@
 import { deskTexts } from "../../../texts/desk/frame/desk.ts";
 import { messageTexts as words } from "../../../texts/desk/upkeep/late.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { Nothing } from "../kit/nothing.tsx";
+import { EmptyList } from "../kit/nothing.tsx";
 import { MessageCard } from "./message-card.tsx";
 import type { DeskMessage } from "./messages.server.ts";
 
@@ -21,7 +21,7 @@ export function ContactMessages({ messages, next, before }: ContactMessagesProps
         <p className="max-w-prose text-ink-soft">{words.lead}</p>
       </div>
       {messages.length === 0 &&
-        (before ? <Nothing title={words.end} /> : <Nothing title={words.none} text={words.noneText} />)}
+        (before ? <EmptyList title={words.end} /> : <EmptyList title={words.none} text={words.noneText} />)}
       <ul className="grid gap-3 lg:grid-cols-2">
         {messages.map((message) => (
           <li key={message.id} className="min-w-0">

@@ -5,7 +5,7 @@ import { clockLetterKinds } from "../../../domain/message/clock-letter.ts";
 import { languageNames } from "../../../texts/desk/frame/language.ts";
 import { letterTexts as words } from "../../../texts/desk/message/letters.ts";
 import { CatalogueHead } from "../kit/head.tsx";
-import { Nothing } from "../kit/nothing.tsx";
+import { EmptyList } from "../kit/nothing.tsx";
 import type { Route } from "./+types/letter-look";
 
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
@@ -36,7 +36,7 @@ export default function LetterLook({ loaderData: { kind, samples } }: Route.Comp
   return (
     <div className="wrap grid gap-5 py-6">
       <CatalogueHead heading={words.names[kind]} lead={lead} back={letters} />
-      {samples.length === 0 && <Nothing title={words.noSample} />}
+      {samples.length === 0 && <EmptyList title={words.noSample} />}
       <div className="grid gap-5 lg:grid-cols-2">
         {samples.map(({ language, subject }) => (
           <section key={language} aria-labelledby={language} className="min-w-0">

@@ -1,4 +1,8 @@
-import { letterKey, letterTextsKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import {
+  type CatalogueEntries,
+  letterKey,
+  letterTextsKey,
+} from "../../../domain/catalogue/catalogue-thing.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { clockLetterKinds } from "../../../domain/message/clock-letter.ts";
@@ -6,12 +10,12 @@ import { readClockLetter, readClockTexts } from "../../../domain/message/clock-l
 import { letterTexts as words } from "../../../texts/desk/message/letters.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomTold } from "../kit/room-told.ts";
+import { bad, type RoomAnswer } from "../kit/room-told.ts";
 
 export const letterActs = withRight("manage", { letter: writeLetter });
 
 /** Switches a letter on or off, and writes its words. */
-async function writeLetter(press: Press): Promise<RoomTold> {
+async function writeLetter(press: Press): Promise<RoomAnswer> {
   const { form } = press;
   return await answerEdit(press, async () => {
     const { letter, isOn, reviewUrl } = readFields(form, ["letter", "isOn", "reviewUrl"]);
@@ -19,7 +23,7 @@ async function writeLetter(press: Press): Promise<RoomTold> {
     if (!kind) return bad(words.unknown);
     const read = readClockLetter(kind, { isOn: isOn === "on", reviewUrl });
     if ("wrong" in read) return bad(words.wrong.reviewUrl, { wrong: ["reviewUrl"] });
-    const wanted: Things = {};
+    const wanted: CatalogueEntries = {};
     wanted[letterKey(kind)] = read.value;
     for (const language of languages) {
       const names = [`${language}-subject`, `${language}-title`, `${language}-lead`] as const;

@@ -15,8 +15,8 @@ import { Fold, RoomForms } from "../kit/fold.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
 import { Save } from "../kit/save.tsx";
 import { Since } from "../kit/since.tsx";
-import { DeskTold } from "../kit/told.tsx";
-import { useRoomTold } from "../kit/use-room-told.ts";
+import { AnswerBar } from "../kit/told.tsx";
+import { useRoomAnswer } from "../kit/use-room-told.ts";
 import type { Route } from "./+types/letters";
 import { letterActs } from "./letters-act.server.ts";
 
@@ -58,7 +58,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function Letters({ loaderData, actionData }: Route.ComponentProps) {
   const { letters, edit, click } = loaderData;
-  const { told, done, close } = useRoomTold(actionData);
+  const { told, done, close } = useRoomAnswer(actionData);
   return (
     <RoomForms value={{ told, done, click }}>
       <div className="wrap grid gap-5 py-6">
@@ -105,7 +105,7 @@ export default function Letters({ loaderData, actionData }: Route.ComponentProps
           </section>
         ))}
       </div>
-      <DeskTold told={told?.good || !told?.form ? told : undefined} close={close} />
+      <AnswerBar told={told?.good || !told?.form ? told : undefined} close={close} />
     </RoomForms>
   );
 }

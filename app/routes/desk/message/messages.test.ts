@@ -12,7 +12,7 @@ import { sendContactMessage } from "../../../operations/message/notify.server.ts
 import { refund } from "../../../operations/money/refund.server.ts";
 import { returnMoney } from "../../../operations/money/take-money.server.ts";
 import { cancelLegs } from "../../../operations/reservation/cancel.server.ts";
-import { type ChangeWish, changeTrip } from "../../../operations/reservation/change-trip.server.ts";
+import { changeTrip, type TripChangeRequest } from "../../../operations/reservation/change-trip.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { countNewMessages } from "../../../store/message/mailbox.server.ts";
 import { findReservation } from "../../../store/reservation/reservations.server.ts";
@@ -89,7 +89,7 @@ async function moved(change: Partial<typeof transferValues> = {}): Promise<strin
   const id = await booked(openTransfer(change));
   const { legs, priceCents } = (await findReservation(id))!;
   const after = { day: later, time: "16:00" };
-  const wish: ChangeWish = { kind: "change", legs: [{ id: legs[0]!.id, before: {}, after }] };
+  const wish: TripChangeRequest = { kind: "change", legs: [{ id: legs[0]!.id, before: {}, after }] };
   await changeTrip(id, wish, operatorWith("eva"), priceCents);
   return id;
 }

@@ -7,8 +7,8 @@ import { messageTexts as words } from "../../../texts/desk/upkeep/late.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { readTurn } from "../kit/in-turn.ts";
 import { useMay } from "../kit/shut.tsx";
-import { DeskTold } from "../kit/told.tsx";
-import { useRoomTold } from "../kit/use-room-told.ts";
+import { AnswerBar } from "../kit/told.tsx";
+import { useRoomAnswer } from "../kit/use-room-told.ts";
 import type { Route } from "./+types/messages";
 import { messageActs } from "./chat-act.server.ts";
 import { ChatQueue } from "./chat-queue.tsx";
@@ -50,7 +50,7 @@ function letterId(text: string | null): number | undefined {
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, next, before, chats, turn } = loaderData;
-  const { told, close } = useRoomTold(actionData);
+  const { told, close } = useRoomAnswer(actionData);
   const { submit } = useFetcher();
   const mayAct = useMay("dispatch");
   const newest = mayAct && before === undefined ? messages[0]?.id : undefined;
@@ -69,7 +69,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
       <p role="status" className="sr-only">
         {told?.good && told.text}
       </p>
-      <DeskTold told={told?.good ? undefined : told} close={close} />
+      <AnswerBar told={told?.good ? undefined : told} close={close} />
     </div>
   );
 }

@@ -5,15 +5,15 @@ import { mayHaveWhatsapp } from "../../../domain/common/phone-number.server.ts";
 import { isCancelled } from "../../../domain/reservation/calendar.ts";
 import { startOf } from "../../../domain/ride/ride-checks.ts";
 import { namedPlan } from "../../../mail/plan-changes.ts";
-import { listUntold } from "../../../store/message/untold.server.ts";
+import { listUnsentChanges } from "../../../store/message/untold.server.ts";
 import { ledgerOf } from "../../../store/money/ledger.server.ts";
 import { findReservation } from "../../../store/reservation/reservations.server.ts";
 import { legPlansOf } from "../../../store/reservation/trip-plans.server.ts";
-import { type Loss, listUntoldLosses } from "../../../store/ride/lost-rides.server.ts";
+import { listUnsentWithdrawals, type StoredWithdrawal } from "../../../store/ride/lost-rides.server.ts";
 import { languageNames } from "../../../texts/desk/frame/language.ts";
 import { chatTexts, waitWords } from "../../../texts/desk/message/chats.ts";
 import { dayName, dayShort, shortName } from "../../../texts/desk/ride/ride.ts";
-import { untoldTexts as words } from "../../../texts/desk/upkeep/late.ts";
+import { unsentChangeTexts as words } from "../../../texts/desk/upkeep/late.ts";
 import { planWords } from "../kit/history-words.server.ts";
 import { chatAboutChange } from "../ride/board/chats.server.ts";
 import type { QueueNames } from "./chat-text.server.ts";
@@ -28,9 +28,16 @@ interface Untold {
  * Who is to be told of another plan: drivers of what they lost, and guests of what the office changed; or the guest of
  * one reservation.
  */
-export async function readUntold(now: Date, names: QueueNames, reservationId?: string): Promise<Untold[]> {
+export async function readUnsentChanges(
+  now: Date,
+  names: QueueNames,
+  reservationId?: string,
+): Promise<Untold[]> {
   const { today } = names;
-  const [losses, all] = await Promise.all([reservationId ? [] : listUntoldLosses(today), listUntold(today)]);
+  const [losses, all] = await Promise.all([
+    reservationId ? [] : listUnsentWithdrawals(today),
+    listUnsentChanges(today),
+  ]);
   const guests = all.filter(({ id }) => !reservationId || id === reservationId);
   const drivers = [...Map.groupBy(losses, ({ driverId }) => driverId).values()];
   const told = await Promise.all(guests.map((guest) => untoldGuest(guest, names, now)));
@@ -38,7 +45,7 @@ export async function readUntold(now: Date, names: QueueNames, reservationId?: s
 }
 
 /** All that one driver lost. */
-function untoldDriver(losses: Loss[], names: QueueNames, now: Date): Untold {
+function untoldDriver(losses: StoredWithdrawal[], names: QueueNames, now: Date): Untold {
   const { driver, phone, since } = losses[0]!;
   const rides = losses.map(({ day, time, way, guest, why }) => {
     const when = [dayName(day), dayShort(day), time].filter(Boolean).join(" ");
@@ -60,7 +67,7 @@ function untoldDriver(losses: Loss[], names: QueueNames, now: Date): Untold {
   });
 }
 
-type UntoldGuest = Awaited<ReturnType<typeof listUntold>>[number];
+type UntoldGuest = Awaited<ReturnType<typeof listUnsentChanges>>[number];
 
 /** With the text of the plan as it is now. */
 async function untoldGuest(

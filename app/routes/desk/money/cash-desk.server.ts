@@ -2,7 +2,7 @@ import { actorKey, actorOf, driverWith } from "../../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { centsToText } from "../../../domain/money/payment.ts";
 import { type DueTrip, listDue } from "../../../store/message/due.server.ts";
-import { cashHeldBy } from "../../../store/money/cash.server.ts";
+import { cashInPocketOf } from "../../../store/money/cash.server.ts";
 import { type Entry, listHandovers } from "../../../store/money/entries.server.ts";
 import { listOwed, type OwedTrip } from "../../../store/money/owed.server.ts";
 import { cashTexts } from "../../../texts/desk/money/cash.ts";
@@ -29,7 +29,7 @@ export async function readCashDesk(nameOf: NameOf, userId: string, now: Date) {
     listDue(today),
     readNames(today),
     listOwed(),
-    cashHeldBy(),
+    cashInPocketOf(),
     listHandovers(latest),
   ] as const);
   const dueText = amountText(due.allCents);

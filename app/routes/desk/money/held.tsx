@@ -8,7 +8,11 @@ import { type Acting, ActingForm } from "./money-parts.tsx";
 const { held: words } = cashTexts;
 
 /** Who carries cash of the company's, and what was handed over last. */
-export function Held({ holders, handovers, ...acting }: Acting & Pick<CashDesk, "holders" | "handovers">) {
+export function CashInPocket({
+  holders,
+  handovers,
+  ...acting
+}: Acting & Pick<CashDesk, "holders" | "handovers">) {
   if (holders.length + handovers.length === 0) return null;
   return (
     <section aria-labelledby="held" className="grid content-start gap-3">

@@ -1,7 +1,7 @@
 import type { ListedMove, MoneyProblem } from "../../../domain/money/money-truth.ts";
 import { centsToText } from "../../../domain/money/payment.ts";
 import { mismatchKind } from "../../../payment/mismatch.ts";
-import type { Misfit } from "../../../store/money/misfits.server.ts";
+import type { UnmatchedMoney } from "../../../store/money/misfits.server.ts";
 import type { MovedMoney } from "../../../store/money/money.server.ts";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
 import { operatorLetters } from "../../../texts/operator.ts";
@@ -15,7 +15,7 @@ import {
   type RowButton,
 } from "../kit/money-rows.server.ts";
 
-export type DeskMoneyProblem = MoneyProblem<MovedMoney, Misfit>;
+export type DeskMoneyProblem = MoneyProblem<MovedMoney, UnmatchedMoney>;
 
 /** `captures`: what our ledger knows of the captures that PayPal names. */
 export function problemRow(problem: DeskMoneyProblem, captures: Map<string, MovedMoney>): MoneyRow {
@@ -122,7 +122,7 @@ function inWords({ amountCents, currency }: MovedMoney | ListedMove): string {
   return amountText(amountCents, currency);
 }
 
-function stateOf({ held, payment }: Misfit): string {
+function stateOf({ held, payment }: UnmatchedMoney): string {
   return held ? moneyTexts.unfinishedState : operatorLetters.copy.paymentState[payment];
 }
 

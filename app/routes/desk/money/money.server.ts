@@ -4,12 +4,12 @@ import { takings } from "../../../domain/money/takings.ts";
 import { concernsUs } from "../../../payment/refusals.ts";
 import { listOpenDisputes } from "../../../store/money/disputes.server.ts";
 import { listByHand, sumEntries } from "../../../store/money/entries.server.ts";
-import { listMisfits } from "../../../store/money/misfits.server.ts";
+import { listUnmatchedMoney } from "../../../store/money/misfits.server.ts";
 import {
   listMoves,
   listRefusals,
-  listStrays,
   listUndecided,
+  listUnmatchedPayments,
   type MovedMoney,
 } from "../../../store/money/money.server.ts";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
@@ -41,8 +41,8 @@ export type MoneyPage = Awaited<ReturnType<typeof readMoney>>;
 export async function readMoney(period: MoneyPeriod, now: Date, userId: string) {
   const [list, strays, misfits, undecided, refusals, byHand, entries, nameOf, disputes] = await Promise.all([
     listedMoves(period),
-    listStrays(),
-    listMisfits(),
+    listUnmatchedPayments(),
+    listUnmatchedMoney(),
     listUndecided(period.from),
     listRefusals(new Date(now.getTime() - refusedLatelyMs)),
     listByHand(period, atMost),

@@ -12,7 +12,7 @@ import { ActionNotice, type ActionResult } from "../kit/notice.tsx";
 import { useMay } from "../kit/shut.tsx";
 import type { Route } from "./+types/money";
 import { Due } from "./due.tsx";
-import { Held } from "./held.tsx";
+import { CashInPocket } from "./held.tsx";
 import { readMoney } from "./money.server.ts";
 import { actOnMoney, moneyActs } from "./money-act.server.ts";
 import { MoneyMoves, MoneyRows, MoneyTile } from "./money-parts.tsx";
@@ -81,7 +81,7 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
         {isByHand && (
           <div className="mb-3 grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
             <Owed {...owed} {...acting} />
-            <Held holders={holders} handovers={handovers} {...acting} />
+            <CashInPocket holders={holders} handovers={handovers} {...acting} />
           </div>
         )}
         <div className="grid grid-cols-2 gap-3 sm:gap-5">

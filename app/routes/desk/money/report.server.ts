@@ -13,7 +13,7 @@ import {
   shiftMonth,
 } from "../../../domain/money/report.ts";
 import { listAllTours, listPlaces } from "../../../store/catalogue/catalogue.server.ts";
-import { cashHeldBy } from "../../../store/money/cash.server.ts";
+import { cashInPocketOf } from "../../../store/money/cash.server.ts";
 import { dueOf, earnedByMonth, listReportRides } from "../../../store/money/reports.server.ts";
 import { readTeam } from "../../../store/team/team.server.ts";
 import { reportTexts as words } from "../../../texts/desk/money/reports.ts";
@@ -47,7 +47,7 @@ export async function readReport(month: string, userId: string, now = new Date()
     listRides(month),
     earnedByMonth(`${since}-01`, next),
     dueOf(first, next),
-    cashHeldBy(),
+    cashInPocketOf(),
     holderNames(userId),
     readNames(today),
   ] as const);

@@ -1,17 +1,22 @@
-import { fareKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import { type CatalogueEntries, fareKey } from "../../../domain/catalogue/catalogue-thing.ts";
 import { languages } from "../../../domain/common/language.ts";
-import { longestFareList, type NamedPlace, readFareList, saidOf } from "../../../domain/price/fare-list.ts";
+import {
+  fareListVersion,
+  longestFareList,
+  type NamedPlace,
+  readFareList,
+} from "../../../domain/price/fare-list.ts";
 import { listFares, listPlaces } from "../../../store/catalogue/catalogue.server.ts";
 import { fareTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 import type { Press } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomTold, stale } from "../kit/room-told.ts";
+import { bad, type RoomAnswer, stale } from "../kit/room-told.ts";
 import { wrongLineWords } from "./fare-list-words.ts";
 
 const words = fareTexts.list;
 
 /** All fares of a list that was pasted, once what they change was shown. */
-export async function writeFareList(press: Press): Promise<RoomTold> {
+export async function writeFareList(press: Press): Promise<RoomAnswer> {
   const { form } = press;
   return await answerEdit(press, async () => {
     const [list, shown] = [form.get("list"), form.get("shown")];
@@ -19,9 +24,9 @@ export async function writeFareList(press: Press): Promise<RoomTold> {
       return bad(words.long, { wrong: ["list"] });
     const read = readFareList(list, await namedPlaces(), await listFares());
     if ("wrong" in read) return bad(wrongLineWords(read), { wrong: ["list"] });
-    if (read.changes.length > 0 && shown !== saidOf(read.changes))
+    if (read.changes.length > 0 && shown !== fareListVersion(read.changes))
       return stale(words.look, { isToLook: true });
-    const wanted: Things = {};
+    const wanted: CatalogueEntries = {};
     for (const { from, to, is } of read.changes) wanted[fareKey(from, to)] = is;
     return wanted;
   });

@@ -1,6 +1,11 @@
 import { useContext, useState } from "react";
 import type { Fare } from "../../../domain/price/fare.ts";
-import { type FareChange, type NamedPlace, readFareList, saidOf } from "../../../domain/price/fare-list.ts";
+import {
+  type FareChange,
+  fareListVersion,
+  type NamedPlace,
+  readFareList,
+} from "../../../domain/price/fare-list.ts";
 import { fareTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 import { buttons } from "../kit/card.tsx";
 import { Area } from "../kit/fields.tsx";
@@ -68,7 +73,7 @@ function Changes({ changes, places }: { changes: FareChange[] } & Pick<FareListP
   if (changes.length === 0) return <p role="status">{words.none}</p>;
   return (
     <div>
-      <input type="hidden" name="shown" value={saidOf(changes)} />
+      <input type="hidden" name="shown" value={fareListVersion(changes)} />
       <p role="status" className="font-semibold">
         {words.changes(changes.length)}
       </p>

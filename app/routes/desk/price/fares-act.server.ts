@@ -1,17 +1,17 @@
 import { readFare } from "../../../domain/catalogue/catalogue-form.ts";
-import { fareKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import { type CatalogueEntries, fareKey } from "../../../domain/catalogue/catalogue-thing.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { listPlaces } from "../../../store/catalogue/catalogue.server.ts";
 import { fareTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomTold } from "../kit/room-told.ts";
+import { bad, type RoomAnswer } from "../kit/room-told.ts";
 import { writeFareList } from "./fare-list-act.server.ts";
 
 export const fareActs = withRight("manage", { fare: writeFare, list: writeFareList });
 
 /** What a ride costs, one way or both, or that it is not sold. */
-async function writeFare(press: Press): Promise<RoomTold> {
+async function writeFare(press: Press): Promise<RoomAnswer> {
   const { form } = press;
   return await answerEdit(press, async () => {
     const typed = readFields(form, ["stop", "from", "to", "base", "extra", "bothWays"]);
@@ -20,7 +20,7 @@ async function writeFare(press: Press): Promise<RoomTold> {
     if (!known.has(from) || !known.has(to) || from === to) return bad(words.unknown);
     const read = typed.stop === "on" ? { value: null } : readFare(typed);
     if ("wrong" in read) return bad(words.wrong[read.wrong], { wrong: [read.wrong] });
-    const wanted: Things = {};
+    const wanted: CatalogueEntries = {};
     wanted[fareKey(from, to)] = read.value;
     if (typed.bothWays === "on") wanted[fareKey(to, from)] = read.value;
     return wanted;

@@ -12,8 +12,8 @@ import { statusOf } from "../kit/edits.server.ts";
 import { RoomForms } from "../kit/fold.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
 import { useMay } from "../kit/shut.tsx";
-import { DeskTold } from "../kit/told.tsx";
-import { useRoomTold } from "../kit/use-room-told.ts";
+import { AnswerBar } from "../kit/told.tsx";
+import { useRoomAnswer } from "../kit/use-room-told.ts";
 import type { Route } from "./+types/fares";
 import { FareForm, type FareView, fareWords } from "./fare-form.tsx";
 import { namedPlaces } from "./fare-list-act.server.ts";
@@ -66,7 +66,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function Fares({ loaderData, actionData }: Route.ComponentProps) {
   const { places, from, views, fares, named, edit, click } = loaderData;
-  const { told, done, close } = useRoomTold(actionData);
+  const { told, done, close } = useRoomAnswer(actionData);
   return (
     <RoomForms value={{ told, done, click }}>
       <div className="wrap grid gap-5 py-6">
@@ -85,7 +85,7 @@ export default function Fares({ loaderData, actionData }: Route.ComponentProps) 
           ))}
         </ul>
       </div>
-      <DeskTold told={told?.good || !told?.form ? told : undefined} close={close} />
+      <AnswerBar told={told?.good || !told?.form ? told : undefined} close={close} />
     </RoomForms>
   );
 }

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
-import { promoCodeKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import { type CatalogueEntries, promoCodeKey } from "../../../domain/catalogue/catalogue-thing.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { codeOf } from "../../../domain/price/promo-code.ts";
 import { promoCodeFields, readPromoCode } from "../../../domain/price/promo-code-form.ts";
-import { readThings } from "../../../store/catalogue/catalogue-things.server.ts";
+import { readEntries } from "../../../store/catalogue/catalogue-things.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { promoCodeTexts as words } from "../../../texts/desk/price/promo-codes.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomTold } from "../kit/room-told.ts";
+import { bad, type RoomAnswer } from "../kit/room-told.ts";
 
 export const promoCodeActs = withRight("manage", {
   add: (press: Press) => writeCode(press, "add"),
@@ -16,7 +16,7 @@ export const promoCodeActs = withRight("manage", {
 });
 
 /** Adds a code, changes one, or takes one away. */
-async function writeCode(press: Press, intent: "add" | "change"): Promise<RoomTold> {
+async function writeCode(press: Press, intent: "add" | "change"): Promise<RoomAnswer> {
   const { form } = press;
   return await answerEdit(press, async () => {
     const { remove } = readFields(form, ["remove"]);
@@ -24,8 +24,8 @@ async function writeCode(press: Press, intent: "add" | "change"): Promise<RoomTo
     const code = codeOf(typed.code);
     if (!code) return bad(words.wrong.code, { wrong: ["code"] });
     const key = promoCodeKey(code);
-    const there = (await readThings(db, [key]))[key];
-    const wanted: Things = {};
+    const there = (await readEntries(db, [key]))[key];
+    const wanted: CatalogueEntries = {};
     if (intent !== "add" && !there) return bad(words.unknown);
     if (intent !== "add" && remove === "on") {
       wanted[key] = null;

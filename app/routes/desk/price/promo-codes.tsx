@@ -9,8 +9,8 @@ import { pressed } from "../kit/acts.server.ts";
 import { statusOf } from "../kit/edits.server.ts";
 import { RoomForms } from "../kit/fold.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
-import { DeskTold } from "../kit/told.tsx";
-import { useRoomTold } from "../kit/use-room-told.ts";
+import { AnswerBar } from "../kit/told.tsx";
+import { useRoomAnswer } from "../kit/use-room-told.ts";
 import type { Route } from "./+types/promo-codes";
 import { PromoCodeForm } from "./promo-code-form.tsx";
 import { promoCodeWords } from "./promo-code-words.ts";
@@ -43,7 +43,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function PromoCodes({ loaderData, actionData }: Route.ComponentProps) {
   const { codes, sample, edit, today, click } = loaderData;
-  const { told, done, close } = useRoomTold(actionData);
+  const { told, done, close } = useRoomAnswer(actionData);
   const common = { sample, edit, today };
   return (
     <RoomForms value={{ told, done, click }}>
@@ -73,7 +73,7 @@ export default function PromoCodes({ loaderData, actionData }: Route.ComponentPr
           </ul>
         </section>
       </div>
-      <DeskTold told={told?.good || !told?.form ? told : undefined} close={close} />
+      <AnswerBar told={told?.good || !told?.form ? told : undefined} close={close} />
     </RoomForms>
   );
 }

@@ -1,25 +1,25 @@
-import { surchargeKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import { type CatalogueEntries, surchargeKey } from "../../../domain/catalogue/catalogue-thing.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { isId } from "../../../domain/common/reference.ts";
 import { readSurcharge, surchargeFields } from "../../../domain/price/surcharge-form.ts";
-import { readThings } from "../../../store/catalogue/catalogue-things.server.ts";
+import { readEntries } from "../../../store/catalogue/catalogue-things.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { surchargeTexts as words } from "../../../texts/desk/price/surcharges.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomTold } from "../kit/room-told.ts";
+import { bad, type RoomAnswer } from "../kit/room-told.ts";
 
 export const surchargeActs = withRight("manage", { save: saveSurcharge });
 
 /** Adds a surcharge under the click that asked for it, changes one, or takes one away. */
-async function saveSurcharge(press: Press): Promise<RoomTold> {
+async function saveSurcharge(press: Press): Promise<RoomAnswer> {
   const { form } = press;
   return await answerEdit(press, async () => {
     const { surcharge, click, remove } = readFields(form, ["surcharge", "click", "remove"]);
     const id = surcharge || click;
     const key = surchargeKey(id);
-    if (!isId(id) || (surcharge && !(await readThings(db, [key]))[key])) return bad(words.unknown);
-    const wanted: Things = {};
+    if (!isId(id) || (surcharge && !(await readEntries(db, [key]))[key])) return bad(words.unknown);
+    const wanted: CatalogueEntries = {};
     if (surcharge && remove === "on") {
       wanted[key] = null;
       return wanted;

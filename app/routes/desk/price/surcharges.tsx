@@ -10,8 +10,8 @@ import { pressed } from "../kit/acts.server.ts";
 import { statusOf } from "../kit/edits.server.ts";
 import { RoomForms } from "../kit/fold.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
-import { DeskTold } from "../kit/told.tsx";
-import { useRoomTold } from "../kit/use-room-told.ts";
+import { AnswerBar } from "../kit/told.tsx";
+import { useRoomAnswer } from "../kit/use-room-told.ts";
 import type { Route } from "./+types/surcharges";
 import { findSampleRide } from "./sample-ride.server.ts";
 import { SurchargeForm } from "./surcharge-form.tsx";
@@ -46,7 +46,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function Surcharges({ loaderData, actionData }: Route.ComponentProps) {
   const { surcharges, sample, edit, today, offered, click } = loaderData;
-  const { told, done, close } = useRoomTold(actionData);
+  const { told, done, close } = useRoomAnswer(actionData);
   const common = { sample, edit, today };
   return (
     <RoomForms value={{ told, done, click }}>
@@ -86,7 +86,7 @@ export default function Surcharges({ loaderData, actionData }: Route.ComponentPr
           </ul>
         </section>
       </div>
-      <DeskTold told={told?.good || !told?.form ? told : undefined} close={close} />
+      <AnswerBar told={told?.good || !told?.form ? told : undefined} close={close} />
     </RoomForms>
   );
 }

@@ -1,6 +1,6 @@
 import { formatCents } from "../../../domain/common/money.ts";
 import type { PaymentState } from "../../../domain/reservation/reservation.ts";
-import type { TripWish } from "../../../domain/reservation/trip-wish.ts";
+import type { RequestedChange } from "../../../domain/reservation/trip-wish.ts";
 import { type JobState, jobStates } from "../../../domain/ride/job.ts";
 import type { BookedHow } from "../../../domain/sale/by-hand.ts";
 import type { DeskEvent } from "../../../store/reservation/desk.server.ts";
@@ -102,7 +102,7 @@ function detailsOf({ event, before, after }: Told, { places, actors }: KnownName
       return words[event](Number(is.people), String(is.reference));
     case "requested":
       return after
-        ? `${words.asks} ${askedWords(after as TripWish, { legs: [], places }).join(", ")}`
+        ? `${words.asks} ${askedWords(after as RequestedChange, { legs: [], places }).join(", ")}`
         : undefined;
     case "rideChanged":
       return fieldsWords(was, is);

@@ -1,4 +1,4 @@
-import { twinsNamed } from "../../../domain/reservation/twins.ts";
+import { mostNamedDuplicates } from "../../../domain/reservation/twins.ts";
 import { roomTexts } from "../../../texts/desk/reservation/reservation.ts";
 import { newTexts } from "../../../texts/desk/sale/new.ts";
 
@@ -7,17 +7,18 @@ const line =
 const link = "inline-flex min-h-11 items-center underline";
 
 /** Asks whether a reservation was made twice, with the way to the others. */
-export function Twins({ references }: { references: string[] }) {
+export function DuplicatesQuestion({ references }: { references: string[] }) {
   if (references.length === 0) return null;
   return (
     <p className={line}>
       {newTexts.twins.mark}
-      {references.slice(0, twinsNamed).map((reference) => (
+      {references.slice(0, mostNamedDuplicates).map((reference) => (
         <a key={reference} translate="no" href={`/dashboard/admin/r/${reference}`} className={link}>
           {reference}
         </a>
       ))}
-      {references.length > twinsNamed && newTexts.twins.more(references.length - twinsNamed)}
+      {references.length > mostNamedDuplicates &&
+        newTexts.twins.more(references.length - mostNamedDuplicates)}
     </p>
   );
 }

@@ -2,12 +2,12 @@ import { readFields } from "../../../domain/common/form.ts";
 import { renewFeed } from "../../../operations/ride/feed-link.server.ts";
 import { feedTexts } from "../../../texts/desk/ride/feed.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
-import { good, type RoomTold } from "../kit/room-told.ts";
+import { good, type RoomAnswer } from "../kit/room-told.ts";
 
 export const feedActs = withRight("manage", { renew });
 
 /** Makes another link of the calendar, unless somebody else did so meanwhile. */
-async function renew({ form, actor }: Press): Promise<RoomTold> {
+async function renew({ form, actor }: Press): Promise<RoomAnswer> {
   await renewFeed(readFields(form, ["version"]).version, actor);
   return good(feedTexts.renewed);
 }

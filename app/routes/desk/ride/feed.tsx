@@ -7,8 +7,8 @@ import { pressed } from "../kit/acts.server.ts";
 import { buttons } from "../kit/card.tsx";
 import { CopyField } from "../kit/copy-field.tsx";
 import { RoomForm, RoomForms } from "../kit/fold.tsx";
-import { DeskTold } from "../kit/told.tsx";
-import { useRoomTold } from "../kit/use-room-told.ts";
+import { AnswerBar } from "../kit/told.tsx";
+import { useRoomAnswer } from "../kit/use-room-told.ts";
 import type { Route } from "./+types/feed";
 import { feedActs } from "./feed-act.server.ts";
 
@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** All rides in the operator's own calendar. */
 export default function Feed({ loaderData: { version, url, click }, actionData }: Route.ComponentProps) {
-  const { told, done, close } = useRoomTold(actionData);
+  const { told, done, close } = useRoomAnswer(actionData);
   const webcal = url.replace(/^https?:/, "webcal:");
   const google = `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: webcal })}`;
   return (
@@ -68,7 +68,7 @@ export default function Feed({ loaderData: { version, url, click }, actionData }
           </details>
         </section>
       </div>
-      <DeskTold told={told} close={close} />
+      <AnswerBar told={told} close={close} />
     </RoomForms>
   );
 }

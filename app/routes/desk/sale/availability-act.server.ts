@@ -1,44 +1,44 @@
-import { leadKey, ruleKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import { type CatalogueEntries, leadKey, ruleKey } from "../../../domain/catalogue/catalogue-thing.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { isId } from "../../../domain/common/reference.ts";
 import { readLeadHours } from "../../../domain/sale/lead-time.ts";
 import { readSaleRule, ruleFields } from "../../../domain/sale/sale-rule.ts";
 import { listAllTours, listPlaces } from "../../../store/catalogue/catalogue.server.ts";
-import { readThings } from "../../../store/catalogue/catalogue-things.server.ts";
+import { readEntries } from "../../../store/catalogue/catalogue-things.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { availabilityTexts as words } from "../../../texts/desk/sale/availability.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomTold } from "../kit/room-told.ts";
+import { bad, type RoomAnswer } from "../kit/room-told.ts";
 
 export const availabilityActs = withRight("manage", { add: addRule, remove: removeRule, lead: writeLead });
 
-async function removeRule(press: Press): Promise<RoomTold> {
+async function removeRule(press: Press): Promise<RoomAnswer> {
   return await answerEdit(press, async () => {
     const { rule } = readFields(press.form, ["rule"]);
     const key = ruleKey(rule);
-    if (!isId(rule) || !(await readThings(db, [key]))[key]) return bad(words.unknown);
-    const wanted: Things = {};
+    if (!isId(rule) || !(await readEntries(db, [key]))[key]) return bad(words.unknown);
+    const wanted: CatalogueEntries = {};
     wanted[key] = null;
     return wanted;
   });
 }
 
 /** How long before rides of a place must be booked. */
-async function writeLead(press: Press): Promise<RoomTold> {
+async function writeLead(press: Press): Promise<RoomAnswer> {
   return await answerEdit(press, async () => {
     const typed = readFields(press.form, ["place", "from", "to"]);
     const key = leadKey(typed.place);
-    if (!(await readThings(db, [key]))[key]) return bad(words.unknown);
+    if (!(await readEntries(db, [key]))[key]) return bad(words.unknown);
     const read = readLeadHours(typed);
     if ("wrong" in read) return bad(words.leads.wrong, { wrong: [read.wrong] });
-    const wanted: Things = {};
+    const wanted: CatalogueEntries = {};
     wanted[key] = read.value;
     return wanted;
   });
 }
 
-async function addRule(press: Press): Promise<RoomTold> {
+async function addRule(press: Press): Promise<RoomAnswer> {
   return await answerEdit(press, async () => {
     const { click } = readFields(press.form, ["click"]);
     const [places, tours] = await Promise.all([listPlaces("es"), listAllTours("es")]);
@@ -46,7 +46,7 @@ async function addRule(press: Press): Promise<RoomTold> {
     const read = readSaleRule(readFields(press.form, ruleFields), things);
     if ("wrong" in read) return bad(words.wrong[read.wrong], { wrong: [read.wrong] });
     if (!isId(click)) return bad(words.unknown);
-    const wanted: Things = {};
+    const wanted: CatalogueEntries = {};
     wanted[ruleKey(click)] = read.value;
     return wanted;
   });

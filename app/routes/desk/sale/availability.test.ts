@@ -3,14 +3,14 @@ import { openTransfer, soon } from "../../../../test/bookings.ts";
 import { booked } from "../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
-import { leadKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import { type CatalogueEntries, leadKey } from "../../../domain/catalogue/catalogue-thing.ts";
 import { operatorWith } from "../../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { lastEdit, undoEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { reserve } from "../../../operations/sale/reserve.server.ts";
 import { listLeadTimes } from "../../../store/catalogue/catalogue.server.ts";
-import { writeThings } from "../../../store/catalogue/catalogue-things.server.ts";
+import { writeEntries } from "../../../store/catalogue/catalogue-things.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { listSaleRules } from "../../../store/sale/sale-rules.server.ts";
 import { loader as changes } from "../catalogue/catalogue.tsx";
@@ -73,9 +73,9 @@ test("what can't be a rule comes back with a sentence, as it was typed", async (
 
 test("how early a place is booked holds for the form, the checkout and the payment", async () => {
   const before = (await listLeadTimes()).get("liberia-airport")!;
-  const wanted: Things = {};
+  const wanted: CatalogueEntries = {};
   wanted[leadKey("liberia-airport")] = before;
-  onTestFinished(() => db.transaction((tx) => writeThings(tx, wanted)));
+  onTestFinished(() => db.transaction((tx) => writeEntries(tx, wanted)));
   const quoted = await openTransfer();
   const lead = { intent: "lead", place: "liberia-airport", to: "2" };
   expect(await press({ ...lead, from: "500" })).toMatchObject({ good: true });

@@ -13,8 +13,8 @@ import { statusOf } from "../kit/edits.server.ts";
 import { RoomForm, RoomForms } from "../kit/fold.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
 import { Since } from "../kit/since.tsx";
-import { DeskTold } from "../kit/told.tsx";
-import { useRoomTold } from "../kit/use-room-told.ts";
+import { AnswerBar } from "../kit/told.tsx";
+import { useRoomAnswer } from "../kit/use-room-told.ts";
 import type { Route } from "./+types/availability";
 import { availabilityActs } from "./availability-act.server.ts";
 import { LeadList, type LeadView } from "./lead-form.tsx";
@@ -67,7 +67,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function Availability({ loaderData, actionData }: Route.ComponentProps) {
   const { rules, leads, vans, edit, click } = loaderData;
-  const { told, done, close } = useRoomTold(actionData);
+  const { told, done, close } = useRoomAnswer(actionData);
   return (
     <RoomForms value={{ told, done, click }}>
       <div className="wrap grid gap-5 py-6">
@@ -100,7 +100,7 @@ export default function Availability({ loaderData, actionData }: Route.Component
         </div>
         <LeadList leads={leads} edit={edit} />
       </div>
-      <DeskTold told={told?.good || !told?.form ? told : undefined} close={close} />
+      <AnswerBar told={told?.good || !told?.form ? told : undefined} close={close} />
     </RoomForms>
   );
 }

@@ -13,7 +13,7 @@ import { isOutOfReach } from "../../../operations/message/mail-reach.server.ts";
 import { bookByHand } from "../../../operations/sale/book-by-hand.server.ts";
 import { findSoldTour, listLeadTimes } from "../../../store/catalogue/catalogue.server.ts";
 import { BusyError } from "../../../store/engine/claim-queue.server.ts";
-import { findTwins } from "../../../store/reservation/twins.server.ts";
+import { findDuplicates } from "../../../store/reservation/twins.server.ts";
 import { deskTexts } from "../../../texts/desk/frame/desk.ts";
 import { dayShort } from "../../../texts/desk/ride/ride.ts";
 import { newTexts } from "../../../texts/desk/sale/new.ts";
@@ -89,7 +89,7 @@ async function book({ form, operator, actor }: Press) {
 
 async function twinsOfPlan(details: CheckoutDetails, click: string) {
   const tourId = details.kind === "Tour" ? details.tour : null;
-  const twins = await findTwins(
+  const twins = await findDuplicates(
     details.phone,
     legsOf(details).map((leg) => ({ ...leg, tourId })),
     click,

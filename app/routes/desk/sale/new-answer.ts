@@ -1,5 +1,5 @@
 import type { FieldErrors } from "../../../domain/common/form.ts";
-import type { Twin } from "../../../domain/reservation/twins.ts";
+import type { Duplicate } from "../../../domain/reservation/twins.ts";
 import type { HandError, HandField, HandValues } from "../../../domain/sale/by-hand.ts";
 
 export type NewValues = HandValues & Record<"chat", string>;
@@ -14,7 +14,7 @@ export interface NewAnswer {
   guessed?: HandField[];
   /** Another one for each message that is read. */
   filling?: string;
-  twins?: (Twin & { when: string })[];
+  twins?: (Duplicate & { when: string })[];
   /** What this page has booked already. */
   booked?: string;
   /** For what is booked next. */

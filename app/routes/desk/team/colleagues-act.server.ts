@@ -11,7 +11,7 @@ import {
 import { listColleagues } from "../../../store/team/colleagues.server.ts";
 import { colleagueTexts as words } from "../../../texts/desk/team/colleagues.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
-import { bad, good, type RoomTold, stale } from "../kit/room-told.ts";
+import { bad, good, type RoomAnswer, stale } from "../kit/room-told.ts";
 
 export const colleagueActs = withRight("manage", {
   invite: answered(invite),
@@ -21,11 +21,11 @@ export const colleagueActs = withRight("manage", {
 });
 
 type Typed = Record<"id" | "name" | "email" | "role", string>;
-type Handler = (typed: Typed, by: Operator) => Promise<RoomTold>;
+type Handler = (typed: Typed, by: Operator) => Promise<RoomAnswer>;
 
 /** Answers the form that was sent, with what was typed where it has to be corrected. */
 function answered(handler: Handler) {
-  return async ({ form, operator }: Press): Promise<RoomTold> => {
+  return async ({ form, operator }: Press): Promise<RoomAnswer> => {
     const { form: name, ...typed } = readFields(form, ["form", "id", "name", "email", "role"]);
     const told = await handler(typed, operator);
     return told.good ? { ...told, form: name } : { ...told, form: name, typed };
@@ -33,7 +33,7 @@ function answered(handler: Handler) {
 }
 
 /** Finds the colleague that the form is about, who may have left the list meanwhile. */
-function ofColleague(handler: (one: Colleague, by: Operator, role?: Role) => Promise<RoomTold>): Handler {
+function ofColleague(handler: (one: Colleague, by: Operator, role?: Role) => Promise<RoomAnswer>): Handler {
   return async (typed, by) => {
     const one = (await listColleagues()).find(({ userId }) => userId === typed.id);
     return one ? await handler(one, by, roleIn(typed)) : stale(words.wrong.gone);
@@ -44,24 +44,24 @@ type Colleague = Awaited<ReturnType<typeof listColleagues>>[number];
 
 const roleIn = (typed: Typed) => roles.find((each) => each === typed.role);
 
-async function giveRole({ userId, name }: Colleague, by: Operator, role?: Role): Promise<RoomTold> {
+async function giveRole({ userId, name }: Colleague, by: Operator, role?: Role): Promise<RoomAnswer> {
   if (!role) return bad(words.wrong.role, { wrong: ["role"] });
   return (await changeRole(userId, role, by))
     ? good(words.saved(name, words.roles[role].name))
     : stale(words.wrong.gone);
 }
 
-async function sendAgain({ userId }: Colleague, by: Operator): Promise<RoomTold> {
+async function sendAgain({ userId }: Colleague, by: Operator): Promise<RoomAnswer> {
   const sent = await inviteAgain(userId, by);
   return sent === "gone" || sent === "tooMany" ? bad(words.wrong[sent]) : good(words.sent(sent));
 }
 
-async function end({ userId, name }: Colleague, by: Operator): Promise<RoomTold> {
+async function end({ userId, name }: Colleague, by: Operator): Promise<RoomAnswer> {
   await endColleague(userId, by);
   return good(words.ended(name));
 }
 
-async function invite(typed: Typed, by: Operator): Promise<RoomTold> {
+async function invite(typed: Typed, by: Operator): Promise<RoomAnswer> {
   const { name, email } = typed;
   const role = roleIn(typed);
   if (name === "" || name.length > 100) return bad(words.wrong.name, { wrong: ["name"] });

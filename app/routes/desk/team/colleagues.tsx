@@ -7,8 +7,8 @@ import { buttons } from "../kit/card.tsx";
 import { ChangeLines } from "../kit/change-lines.tsx";
 import { Input } from "../kit/fields.tsx";
 import { RoomForm, RoomForms } from "../kit/fold.tsx";
-import { DeskTold } from "../kit/told.tsx";
-import { useRoomTold } from "../kit/use-room-told.ts";
+import { AnswerBar } from "../kit/told.tsx";
+import { useRoomAnswer } from "../kit/use-room-told.ts";
 import type { Route } from "./+types/colleagues";
 import { ColleagueRow } from "./colleague-row.tsx";
 import { colleagueActs } from "./colleagues-act.server.ts";
@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
 /** Who works at the desk, and what they may do there. */
 export default function Colleagues({ loaderData, actionData }: Route.ComponentProps) {
   const { colleagues, changes, operatorLacks, click } = loaderData;
-  const { told, done, close } = useRoomTold(actionData);
+  const { told, done, close } = useRoomAnswer(actionData);
   const isLoud = told && (told.good || !told.form);
   return (
     <RoomForms value={{ told, done, click }}>
@@ -76,7 +76,7 @@ export default function Colleagues({ loaderData, actionData }: Route.ComponentPr
         </section>
         <ChangeLines lines={changes} />
       </div>
-      <DeskTold told={isLoud ? told : undefined} close={close} />
+      <AnswerBar told={isLoud ? told : undefined} close={close} />
     </RoomForms>
   );
 }

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { CopyField } from "../kit/copy-field.tsx";
 import type { TeamDriver } from "./team.server.ts";
 import type { TeamAnswer } from "./team-answer.ts";
-import { here, TeamTold } from "./team-form.tsx";
+import { here, TeamAnswerNote } from "./team-form.tsx";
 
 /** The way to the driver's page: to be copied, sent, or made anew; what is wanted most often of a row. */
 export function DriverLink({ row, told }: { row: TeamDriver; told: TeamAnswer | undefined }) {
@@ -26,7 +26,7 @@ export function DriverLink({ row, told }: { row: TeamDriver; told: TeamAnswer | 
         >
           {teamTexts.whatsapp}
         </ButtonLink>
-        <TeamTold answer={busy ? undefined : answer} />
+        <TeamAnswerNote answer={busy ? undefined : answer} />
       </div>
       {/* Another link asks anew. */}
       <details key={linkVersion}>

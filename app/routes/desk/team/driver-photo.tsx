@@ -7,7 +7,7 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { shrunk } from "../kit/shrink.ts";
 import type { TeamDriver } from "./team.server.ts";
 import type { TeamAnswer } from "./team-answer.ts";
-import { here, TeamTold } from "./team-form.tsx";
+import { here, TeamAnswerNote } from "./team-form.tsx";
 
 /** The photo of a driver, and the forms that put another one and take it away. */
 export function DriverPhoto({ row: { id, photo }, told }: { row: TeamDriver; told: TeamAnswer | undefined }) {
@@ -96,7 +96,7 @@ export function DriverPhoto({ row: { id, photo }, told }: { row: TeamDriver; tol
             </button>
           </fetcher.Form>
         )}
-        <TeamTold answer={busy ? undefined : answer} />
+        <TeamAnswerNote answer={busy ? undefined : answer} />
       </div>
     </section>
   );

@@ -82,7 +82,7 @@ export function TeamForm<Values extends object>({
           {busy && <Spinner label={teamTexts.saving} className="size-5" />}
           {button}
         </Button>
-        <TeamTold answer={busy ? undefined : answer} />
+        <TeamAnswerNote answer={busy ? undefined : answer} />
       </div>
     </fetcher.Form>
   );
@@ -117,7 +117,7 @@ function isUntouched(form: HTMLFormElement | null): boolean {
 }
 
 /** How it went, beside the button that was pressed. */
-export function TeamTold({ answer }: { answer: TeamAnswer | undefined }) {
+export function TeamAnswerNote({ answer }: { answer: TeamAnswer | undefined }) {
   if (!answer) return <p role="status" className="empty:hidden" />;
   const words = answer.outcome === "changedMeanwhile" ? answer.text : teamTexts.told[answer.outcome];
   return (

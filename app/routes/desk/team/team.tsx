@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
-import { facesOf } from "../../../domain/team/faces.ts";
+import { initialsOf } from "../../../domain/team/faces.ts";
 import { may } from "../../../domain/team/role.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { ChangeLines } from "../kit/change-lines.tsx";
-import { Faces } from "../kit/faces.ts";
+import { InitialsContext } from "../kit/faces.ts";
 import type { Route } from "./+types/team";
 import { AbsenceFields, AbsenceRow } from "./days-off.tsx";
 import { DriverFields, DriverRow } from "./driver-row.tsx";
@@ -90,11 +90,11 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
             form={<DriverFields id={newDriver} told={about(newDriver)} />}
             empty={drivers.length === 0 ? noDrivers : undefined}
           >
-            <Faces value={facesOf(drivers.map(({ id, values }) => ({ id, ...values })))}>
+            <InitialsContext value={initialsOf(drivers.map(({ id, values }) => ({ id, ...values })))}>
               {drivers.map((row) => (
                 <DriverRow key={row.id} row={row} told={about(row.id)} />
               ))}
-            </Faces>
+            </InitialsContext>
           </TeamList>
         </div>
         <TeamList

@@ -1,11 +1,11 @@
 import { askForBackup } from "../../../operations/upkeep/backups.server.ts";
 import { backupTexts } from "../../../texts/desk/upkeep/backups.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
-import { good, type RoomTold } from "../kit/room-told.ts";
+import { good, type RoomAnswer } from "../kit/room-told.ts";
 
 export const backupActs = withRight("manage", { make });
 
-async function make({ actor }: Press): Promise<RoomTold> {
+async function make({ actor }: Press): Promise<RoomAnswer> {
   await askForBackup(actor);
   return good(backupTexts.asked);
 }

@@ -10,8 +10,8 @@ import { pressed } from "../kit/acts.server.ts";
 import { buttons } from "../kit/card.tsx";
 import { RoomForm, RoomForms } from "../kit/fold.tsx";
 import { momentText } from "../kit/money-rows.server.ts";
-import { DeskTold } from "../kit/told.tsx";
-import { useRoomTold } from "../kit/use-room-told.ts";
+import { AnswerBar } from "../kit/told.tsx";
+import { useRoomAnswer } from "../kit/use-room-told.ts";
 import type { Route } from "./+types/backups";
 import { BackupRow } from "./backup-line.tsx";
 import { backupActs } from "./backups-act.server.ts";
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Backups({ loaderData, actionData }: Route.ComponentProps) {
   const { lines, key, isLate, isDemo, click } = loaderData;
-  const { told, done, close } = useRoomTold(actionData);
+  const { told, done, close } = useRoomAnswer(actionData);
   useReadAgain();
   const last = lines.find(({ error }) => error === null);
   return (
@@ -84,7 +84,7 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
           </section>
         )}
       </div>
-      <DeskTold told={told} close={close} />
+      <AnswerBar told={told} close={close} />
     </RoomForms>
   );
 }

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { lateTexts } from "../../../texts/desk/upkeep/late.ts";
 import { pressed } from "../kit/acts.server.ts";
-import { Nothing } from "../kit/nothing.tsx";
+import { EmptyList } from "../kit/nothing.tsx";
 import { ActionNotice, type ActionResult } from "../kit/notice.tsx";
 import { MoneyRows } from "../money/money-parts.tsx";
 import type { Route } from "./+types/late";
@@ -42,7 +42,7 @@ export default function LatePage({ loaderData: { letters, payments }, actionData
         <h1 className="text-3xl">{lateTexts.heading}</h1>
         <p className="mt-1 max-w-prose text-ink-soft">{lateTexts.lead}</p>
       </div>
-      {isEmpty && <Nothing title={lateTexts.none} text={lateTexts.noneText} />}
+      {isEmpty && <EmptyList title={lateTexts.none} text={lateTexts.noneText} />}
       <LateLetters letters={letters} fetcher={fetcher} />
       <MoneyRows heading={lateTexts.payments} {...payments} here={here} click="" fetcher={fetcher} />
       <ActionNotice told={told} here={here} close={close} />

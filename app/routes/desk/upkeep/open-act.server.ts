@@ -1,20 +1,20 @@
-import { confirmedKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import { type CatalogueEntries, confirmedKey } from "../../../domain/catalogue/catalogue-thing.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { confirmableSteps } from "../../../domain/upkeep/opening.ts";
 import { openingTexts as words } from "../../../texts/desk/upkeep/opening.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomTold } from "../kit/room-told.ts";
+import { bad, type RoomAnswer } from "../kit/room-told.ts";
 
 export const openingActs = withRight("manage", { confirm });
 
 /** Confirms that something is right as it came. */
-async function confirm(press: Press): Promise<RoomTold> {
+async function confirm(press: Press): Promise<RoomAnswer> {
   return await answerEdit(press, async () => {
     const { confirm: asked } = readFields(press.form, ["confirm"]);
     const step = confirmableSteps.find((known) => known === asked);
     if (!step) return bad(words.unknown);
-    const wanted: Things = {};
+    const wanted: CatalogueEntries = {};
     wanted[confirmedKey(step)] = true;
     return wanted;
   });

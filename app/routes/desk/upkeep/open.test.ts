@@ -3,7 +3,7 @@ import { office } from "../../../../test/cash-trips.ts";
 import { booked } from "../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
-import { companyKey, fareKey, type Things } from "../../../domain/catalogue/catalogue-thing.ts";
+import { type CatalogueEntries, companyKey, fareKey } from "../../../domain/catalogue/catalogue-thing.ts";
 import { sampleCompany } from "../../../domain/catalogue/company.ts";
 import { operatorWith } from "../../../domain/common/actor.ts";
 import { openingSteps } from "../../../domain/upkeep/opening.ts";
@@ -56,7 +56,7 @@ test("each step is done by doing it", async () => {
   expect(await doneOf()).toEqual(["contact"]);
   await editCatalogue({ [companyKey]: { ...real, nameOnSign: false } }, await lastEdit(), ana);
   expect(await doneOf()).toEqual(["contact", "promises"]);
-  const fare: Things = {};
+  const fare: CatalogueEntries = {};
   fare[fareKey("tamarindo", "liberia-airport")] = { baseCents: 9_900, extraCents: 900 };
   await editCatalogue(fare, await lastEdit(), ana);
   expect(await doneOf()).toEqual(["contact", "prices", "promises"]);

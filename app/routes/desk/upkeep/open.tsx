@@ -8,8 +8,8 @@ import { openingTexts as words } from "../../../texts/desk/upkeep/opening.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { statusOf } from "../kit/edits.server.ts";
 import { RoomForms } from "../kit/fold.tsx";
-import { DeskTold } from "../kit/told.tsx";
-import { useRoomTold } from "../kit/use-room-told.ts";
+import { AnswerBar } from "../kit/told.tsx";
+import { useRoomAnswer } from "../kit/use-room-told.ts";
 import type { Route } from "./+types/open";
 import { openingActs } from "./open-act.server.ts";
 import { OpeningCard } from "./opening-card.tsx";
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Open({ loaderData, actionData }: Route.ComponentProps) {
   const { opening, edit, click } = loaderData;
-  const { told, done, close } = useRoomTold(actionData);
+  const { told, done, close } = useRoomAnswer(actionData);
   const all = openingSteps.length;
   return (
     <RoomForms value={{ told, done, click }}>
@@ -52,7 +52,7 @@ export default function Open({ loaderData, actionData }: Route.ComponentProps) {
           ))}
         </ol>
       </div>
-      <DeskTold told={told?.good || !told?.form ? told : undefined} close={close} />
+      <AnswerBar told={told?.good || !told?.form ? told : undefined} close={close} />
     </RoomForms>
   );
 }

@@ -9,7 +9,7 @@ import { TextField } from "../../../ui/field.tsx";
 import { visitorOf } from "../../../visitor.server.ts";
 import { postedForm } from "../../kit/form.server.ts";
 import { FormProblem } from "../../kit/form-problem.tsx";
-import { saidHeaders } from "../../kit/headers.server.ts";
+import { answerHeaders } from "../../kit/headers.server.ts";
 import { privateMeta } from "../../kit/page-meta.ts";
 import type { Route } from "./+types/forgot";
 import { AccountPage, SubmitButton } from "./account-page.tsx";
@@ -19,7 +19,7 @@ const lettersAnHour = 10;
 
 export const meta = privateMeta((t) => t.account.forgot.title);
 
-export const headers: Route.HeadersFunction = saidHeaders;
+export const headers: Route.HeadersFunction = answerHeaders;
 
 export async function loader({ request }: Route.LoaderArgs) {
   await sendAwaySignedIn(request);

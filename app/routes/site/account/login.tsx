@@ -13,7 +13,7 @@ import { TextField } from "../../../ui/field.tsx";
 import { personalHeaders } from "../../kit/cookies.server.ts";
 import { postedForm } from "../../kit/form.server.ts";
 import { FormProblem } from "../../kit/form-problem.tsx";
-import { saidHeaders } from "../../kit/headers.server.ts";
+import { answerHeaders } from "../../kit/headers.server.ts";
 import { orProblem } from "../../kit/live-form.ts";
 import { publicMeta } from "../../kit/page-meta.ts";
 import type { Route } from "./+types/login";
@@ -24,7 +24,7 @@ import { keptBoards } from "./kept-boards.ts";
 
 export const handle = { react: true };
 
-export const headers: Route.HeadersFunction = saidHeaders;
+export const headers: Route.HeadersFunction = answerHeaders;
 
 export const meta = publicMeta(({ account: { signIn } }) => ({
   title: signIn.title,

@@ -19,7 +19,7 @@ import { TextField } from "../../../ui/field.tsx";
 import { visitorOf } from "../../../visitor.server.ts";
 import { postedForm } from "../../kit/form.server.ts";
 import { FormProblem } from "../../kit/form-problem.tsx";
-import { saidHeaders } from "../../kit/headers.server.ts";
+import { answerHeaders } from "../../kit/headers.server.ts";
 import { orProblem, useLiveForm } from "../../kit/live-form.ts";
 import { publicMeta } from "../../kit/page-meta.ts";
 import type { Route } from "./+types/register";
@@ -30,7 +30,7 @@ import { refusedForm, sendAwaySignedIn, welcome } from "./guest.server.ts";
 
 export const handle = { react: true };
 
-export const headers: Route.HeadersFunction = saidHeaders;
+export const headers: Route.HeadersFunction = answerHeaders;
 
 export const meta = publicMeta(({ account: { register } }) => ({
   title: register.title,

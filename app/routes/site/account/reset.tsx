@@ -10,7 +10,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { postedForm } from "../../kit/form.server.ts";
 import { FormProblem } from "../../kit/form-problem.tsx";
-import { saidHeaders } from "../../kit/headers.server.ts";
+import { answerHeaders } from "../../kit/headers.server.ts";
 import { privateMeta } from "../../kit/page-meta.ts";
 import type { Route } from "./+types/reset";
 import { AccountPage, SubmitButton } from "./account-page.tsx";
@@ -23,7 +23,7 @@ interface Told {
 }
 const gone: Told = {};
 
-export const headers: Route.HeadersFunction = saidHeaders;
+export const headers: Route.HeadersFunction = answerHeaders;
 
 export const meta = privateMeta((t) => t.account.reset.title);
 

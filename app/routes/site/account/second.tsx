@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { postedForm } from "../../kit/form.server.ts";
 import { FormProblem } from "../../kit/form-problem.tsx";
-import { saidHeaders } from "../../kit/headers.server.ts";
+import { answerHeaders } from "../../kit/headers.server.ts";
 import { privateMeta } from "../../kit/page-meta.ts";
 import type { Route } from "./+types/second";
 import { AccountPage, SubmitButton } from "./account-page.tsx";
@@ -14,7 +14,7 @@ import { refusedForm, sendAwaySignedIn, welcome } from "./guest.server.ts";
 
 export const meta = privateMeta((t) => t.account.signIn.title);
 
-export const headers: Route.HeadersFunction = saidHeaders;
+export const headers: Route.HeadersFunction = answerHeaders;
 
 export async function loader({ request }: Route.LoaderArgs) {
   await sendAwaySignedIn(request);

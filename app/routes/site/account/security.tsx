@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { FormProblem } from "../../kit/form-problem.tsx";
-import { saidHeaders } from "../../kit/headers.server.ts";
+import { answerHeaders } from "../../kit/headers.server.ts";
 import { privateMeta } from "../../kit/page-meta.ts";
 import type { Route } from "./+types/security";
 import { DoneNote } from "./done-note.tsx";
@@ -14,7 +14,7 @@ import { actOnSecurity, loadSecurity } from "./security.server.ts";
 
 export const meta = privateMeta((t) => t.account.security.title);
 
-export const headers: Route.HeadersFunction = saidHeaders;
+export const headers: Route.HeadersFunction = answerHeaders;
 
 export const loader = ({ request }: Route.LoaderArgs) => loadSecurity(request);
 export const action = (args: Route.ActionArgs) => actOnSecurity(args);

@@ -34,7 +34,7 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { originOf, type Visit } from "../../../visitor.server.ts";
 import { readCheckoutId, readNotice } from "../../kit/cookies.server.ts";
 import { postedForm } from "../../kit/form.server.ts";
-import { saidHeaders } from "../../kit/headers.server.ts";
+import { answerHeaders } from "../../kit/headers.server.ts";
 import { privateMeta } from "../../kit/page-meta.ts";
 import { forgetAllTyped, forgetTyped } from "../../kit/typed.ts";
 import type { Route } from "./+types/checkout";
@@ -54,7 +54,7 @@ export const handle = { react: true, payment: true };
 
 export const meta = privateMeta((t) => `${t.checkout.title} | ${t.brand}`);
 
-export const headers = saidHeaders;
+export const headers = answerHeaders;
 
 const retryLater = { "Retry-After": "3" };
 

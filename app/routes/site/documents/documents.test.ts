@@ -6,7 +6,7 @@ import { documentKey } from "../../../domain/catalogue/catalogue-thing.ts";
 import { partsOf } from "../../../domain/catalogue/document.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { tellDocument } from "../../../store/catalogue/catalogue.server.ts";
-import { readThings, writeThings } from "../../../store/catalogue/catalogue-things.server.ts";
+import { readEntries, writeEntries } from "../../../store/catalogue/catalogue-things.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { action } from "../../desk/catalogue/documents.tsx";
 
@@ -24,8 +24,8 @@ test.each(["/privacy", "/terms", "/es/privacy", "/es/terms"])(
 
 test("the operator writes them, both languages at once; what is empty or too long is refused", async () => {
   const keys = [documentKey("terms", "en"), documentKey("terms", "es")];
-  const before = await readThings(db, keys);
-  onTestFinished(async () => await db.transaction((tx) => writeThings(tx, before)));
+  const before = await readEntries(db, keys);
+  onTestFinished(async () => await db.transaction((tx) => writeEntries(tx, before)));
   const { cookie } = await operatorSignedIn();
   const press = async (change: Record<string, string>) => {
     const typed = {

@@ -7,7 +7,7 @@ import { isAskedBeyond } from "../../../store/sale/unconfirmed.server.ts";
 import { textsFor, useTexts } from "../../../texts/language.ts";
 import { AlertScript } from "../../../ui/alert.tsx";
 import { personalHeaders, readNotice, seenNotice } from "../../kit/cookies.server.ts";
-import { saidHeaders } from "../../kit/headers.server.ts";
+import { answerHeaders } from "../../kit/headers.server.ts";
 import { companyOf, publicMeta } from "../../kit/page-meta.ts";
 import { business } from "../../kit/structured.ts";
 import { tellTrip } from "../trip/page/tell-trip.server.ts";
@@ -20,7 +20,7 @@ import { Questions } from "./questions.tsx";
 import { Services } from "./services.tsx";
 import { Tours } from "./tours.tsx";
 
-export const headers: Route.HeadersFunction = saidHeaders;
+export const headers: Route.HeadersFunction = answerHeaders;
 
 export const meta: Route.MetaFunction = publicMeta((t, args: Route.MetaArgs) => {
   const company = companyOf(args);

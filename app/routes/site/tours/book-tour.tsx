@@ -5,7 +5,7 @@ import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { fieldErrors, readFields } from "../../../domain/common/form.ts";
 import { phoneNumber } from "../../../domain/common/phone-number.server.ts";
 import type { BookingError } from "../../../domain/sale/booking-form.ts";
-import { saidValues } from "../../../domain/sale/said-form.ts";
+import { extraFormValues } from "../../../domain/sale/said-form.ts";
 import {
   type TourBookingField,
   tourBookingFields,
@@ -20,7 +20,7 @@ import { textsFor } from "../../../texts/language.ts";
 import { checkoutCookie, personalHeaders, readCheckoutId } from "../../kit/cookies.server.ts";
 import { customerOf, withCustomer } from "../../kit/customer.server.ts";
 import { postedForm } from "../../kit/form.server.ts";
-import { saidHeaders } from "../../kit/headers.server.ts";
+import { answerHeaders } from "../../kit/headers.server.ts";
 import { orProblem } from "../../kit/live-form.ts";
 import { publicMeta, siteOf } from "../../kit/page-meta.ts";
 import { breadcrumbs, touristTrip } from "../../kit/structured.ts";
@@ -30,7 +30,7 @@ import { TourMissing } from "./tour-missing.tsx";
 
 export const handle = { react: true };
 
-export const headers: Route.HeadersFunction = saidHeaders;
+export const headers: Route.HeadersFunction = answerHeaders;
 
 export const meta: Route.MetaFunction = publicMeta((t, args: Route.MetaArgs) => {
   const tour = args.loaderData?.tour;
@@ -97,7 +97,7 @@ async function openBooking(request: Request, tourId: string) {
   const { said, ...typed } = details;
   return {
     ...typed,
-    ...saidValues(said),
+    ...extraFormValues(said),
     passengers: String(details.passengers),
     travellers: String(details.travellers ?? ""),
   };

@@ -1,5 +1,5 @@
 import { slugOf } from "../../../domain/catalogue/airport-ride.ts";
-import type { ToldPlace } from "../../../domain/catalogue/place.ts";
+import type { PlaceOnPage } from "../../../domain/catalogue/place.ts";
 import type { Fare } from "../../../domain/price/fare.ts";
 import { useTexts } from "../../../texts/language.ts";
 import { say } from "../../../texts/spoken.ts";
@@ -12,7 +12,7 @@ interface Ride extends Fare {
 }
 
 interface AirportSectionProps {
-  airport: ToldPlace;
+  airport: PlaceOnPage;
   first?: boolean;
   rides: Ride[];
 }

@@ -1,5 +1,5 @@
 import { useTexts } from "../../../texts/language.ts";
-import { saidHeaders } from "../../kit/headers.server.ts";
+import { answerHeaders } from "../../kit/headers.server.ts";
 import { orProblem } from "../../kit/live-form.ts";
 import { publicMeta } from "../../kit/page-meta.ts";
 import type { Route } from "./+types/private-shuttle";
@@ -9,7 +9,7 @@ import { TransferForm } from "./transfer-form.tsx";
 
 export const handle = { react: true };
 
-export const headers: Route.HeadersFunction = saidHeaders;
+export const headers: Route.HeadersFunction = answerHeaders;
 
 export const meta = publicMeta((t) => ({ ...t.privateShuttle, card: "private-shuttle" }));
 

@@ -6,7 +6,7 @@ import type { TransferField } from "../../../domain/sale/transfer.ts";
 import { useTexts } from "../../../texts/language.ts";
 import { AskFor } from "../../../ui/ask-for.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
-import { whyUnsold, wishOf } from "./wish.ts";
+import { requestedRide, whyUnsold } from "./wish.ts";
 
 interface RideHeadProps extends Pick<ComponentProps<typeof PageHead>, "scene" | "poster"> {
   places: Place[];
@@ -32,7 +32,7 @@ export function RideHead({ places, fares, values, words, ...look }: RideHeadProp
       short
       {...look}
     >
-      {unsold && <AskFor look="light" wish={wishOf(values, places)} />}
+      {unsold && <AskFor look="light" wish={requestedRide(values, places)} />}
     </PageHead>
   );
 }

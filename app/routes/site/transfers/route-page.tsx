@@ -5,7 +5,7 @@ import {
   groupPrices,
   ridesBeside,
 } from "../../../domain/catalogue/airport-ride.ts";
-import type { ToldPlace } from "../../../domain/catalogue/place.ts";
+import type { PlaceOnPage } from "../../../domain/catalogue/place.ts";
 import { formatDuration, roadBetween } from "../../../domain/catalogue/road.ts";
 import type { Language } from "../../../domain/common/language.ts";
 import { listFares, listPlaces, listRoads, tellPlaces } from "../../../store/catalogue/catalogue.server.ts";
@@ -58,7 +58,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
 async function tellEnds({ from, to }: AirportRide, language: Language) {
   const told = await tellPlaces(language, [from.id, to.id]);
   const ends = from.airport ? [from, to] : [to, from];
-  return ends.map(({ id }) => told.find((place) => place.id === id)!) as [ToldPlace, ToldPlace];
+  return ends.map(({ id }) => told.find((place) => place.id === id)!) as [PlaceOnPage, PlaceOnPage];
 }
 
 export default function RoutePage({ loaderData: { found } }: Route.ComponentProps) {

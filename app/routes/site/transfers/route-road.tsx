@@ -1,13 +1,13 @@
 import type { AirportRide } from "../../../domain/catalogue/airport-ride.ts";
-import type { ToldPlace } from "../../../domain/catalogue/place.ts";
+import type { PlaceOnPage } from "../../../domain/catalogue/place.ts";
 import type { Road } from "../../../domain/catalogue/road.ts";
 import { useTexts } from "../../../texts/language.ts";
 
 interface RouteRoadProps {
   ride: AirportRide;
   road: Road;
-  airport: ToldPlace;
-  end: ToldPlace;
+  airport: PlaceOnPage;
+  end: PlaceOnPage;
 }
 
 /** The towns on the way, drawn as a line, and what is worth knowing about it. */

@@ -1,5 +1,5 @@
 import type { AirportRide, GroupPrice } from "../../../domain/catalogue/airport-ride.ts";
-import type { ToldPlace } from "../../../domain/catalogue/place.ts";
+import type { PlaceOnPage } from "../../../domain/catalogue/place.ts";
 import { formatDuration, type Road } from "../../../domain/catalogue/road.ts";
 import { useTexts } from "../../../texts/language.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -8,7 +8,7 @@ import { RoadLine } from "./road-line.tsx";
 export interface FoundRide {
   ride: AirportRide;
   road: Road | undefined;
-  airport: ToldPlace;
+  airport: PlaceOnPage;
   prices: GroupPrice[];
 }
 

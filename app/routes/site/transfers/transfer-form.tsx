@@ -21,7 +21,7 @@ import { useRideAvailability } from "../../kit/ride-availability.ts";
 import { shutScript } from "../../kit/shut-script.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import { TransferRideFields } from "./ride-fields.tsx";
-import { whyUnsold, wishOf } from "./wish.ts";
+import { requestedRide, whyUnsold } from "./wish.ts";
 
 interface TransferFormProps {
   /** The places this page offers; fares decide which of them go together. */
@@ -77,7 +77,7 @@ export function TransferForm({
   if (isNotSold(second)) words.returnDate ??= t.errors[second];
   const isRefused = Object.values(form.errors).some(isNotSold);
   const isGone = isNotSold(first) || isNotSold(second);
-  const wish = wishOf(form.values, offered);
+  const wish = requestedRide(form.values, offered);
   const fieldProps = { values: form.values, words };
 
   return (

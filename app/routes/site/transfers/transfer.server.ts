@@ -3,7 +3,7 @@ import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { type FieldValues, fieldErrors, readFields } from "../../../domain/common/form.ts";
 import { phoneNumber } from "../../../domain/common/phone-number.server.ts";
 import type { BookingError } from "../../../domain/sale/booking-form.ts";
-import { fittingSaid, saidValues } from "../../../domain/sale/said-form.ts";
+import { extraFormValues, fittingDetails } from "../../../domain/sale/said-form.ts";
 import { type TransferField, transferFields, transferSchema } from "../../../domain/sale/transfer.ts";
 import { isOutOfReach } from "../../../operations/message/mail-reach.server.ts";
 import { rideNotSold } from "../../../operations/sale/availability.server.ts";
@@ -59,7 +59,7 @@ export async function bookTransfer(request: Request) {
   const { from, to, said } = form.data;
   const places = await listSoldPlaces(t.language);
   const isAirport = (id: string) => places.some((place) => place.id === id && place.airport);
-  const order = { ...form.data, said: fittingSaid(said, isAirport(from), isAirport(to)) };
+  const order = { ...form.data, said: fittingDetails(said, isAirport(from), isAirport(to)) };
   const gone = await rideNotSold({ kind: "Viaje", ...order });
   if (gone) return refuse({ [gone.ride === 0 ? "departure" : "returnDate"]: gone.why }, values);
   const checkoutId = await startTransferCheckout(order, t.language, (await customerOf(request))?.id);
@@ -78,5 +78,5 @@ async function openTransfer(request: Request): Promise<FieldValues<TransferField
   const details = id ? (await findCheckout(id))?.details : undefined;
   if (details?.kind !== "Viaje") return undefined;
   const { said, ...typed } = details;
-  return { ...typed, ...saidValues(said), passengers: String(details.passengers) };
+  return { ...typed, ...extraFormValues(said), passengers: String(details.passengers) };
 }

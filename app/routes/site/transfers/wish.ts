@@ -4,7 +4,7 @@ import { type Fare, fareBetween, maxTransferPassengers } from "../../../domain/p
 import type { TransferField } from "../../../domain/sale/transfer.ts";
 
 /** What a form asks for so far, as it is put to a person. */
-export function wishOf(values: FieldValues<TransferField>, places: Place[]) {
+export function requestedRide(values: FieldValues<TransferField>, places: Place[]) {
   const { departure, departureTime, departureFlight, returnDate, returnTime, returnFlight } = values;
   const nameOf = (id: string) => places.find((place) => place.id === id)?.name ?? null;
   const [from, to] = [nameOf(values.from), nameOf(values.to)];

@@ -6,7 +6,7 @@ const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
 const rideName = (time: string | null, guest: string) => `${time ?? timeless} ${guest}`;
 
 /** How what was pressed on the board went. */
-export const toldWords = {
+export const boardAnswerWords = {
   saved: "Guardado.",
   guestHears: "En un minuto se le avisa al cliente; queda también en Mensajes.",
   savedButClashes: (clash: string) => `Guardado, pero hay un choque. ${clash}.`,

@@ -1,5 +1,5 @@
 /** The words of what was said to a guest, and of a guest who is not content. */
-export const saidTexts = {
+export const sentMessageTexts = {
   heading: "Lo que se le dijo",
   nothing: "Todavía nada.",
   ways: { mail: "correo", whatsapp: "WhatsApp", note: "teléfono", noted: "anotado" },

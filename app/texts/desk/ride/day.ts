@@ -1,7 +1,7 @@
 import type { RideCheck } from "../../../domain/ride/ride-checks.ts";
 import type { RideField } from "../../../domain/ride/ride-details.ts";
 import { spoken } from "../../spoken.ts";
-import { timeless, toldWords } from "../message/told.ts";
+import { boardAnswerWords, timeless } from "../message/told.ts";
 import { childSeatsWords } from "../reservation/child-seats.ts";
 import { assignWords, choosing } from "./assign.ts";
 
@@ -230,7 +230,7 @@ export const dayTexts = spoken({
   },
   empty: "Este día no hay viajes.",
   emptyText: "Los que se reserven aparecen aquí solos.",
-  told: toldWords,
+  told: boardAnswerWords,
   chat: {
     driver: (name: string, link: string) =>
       `Hola ${name}, estos son sus viajes: ${link}\nResponda *Recibido*, por favor.`,

@@ -1,5 +1,5 @@
 /** What the operator reads when the desk can't be read from the server. */
-export const lostTexts = {
+export const noConnectionTexts = {
   asOf: (time: string, day?: string) => `Sin conexión: así estaba ${day ? `el ${day} ` : ""}a las ${time}`,
   title: "No se pudo cargar esta página",
   text: "Las reservas y los pagos siguen guardados. La página se intenta cargar sola; también puede intentarlo usted.",

@@ -2,13 +2,13 @@ import { formatDuration } from "../../../domain/catalogue/road.ts";
 import { timeOf } from "../../../domain/common/clock.ts";
 import { formatCents } from "../../../domain/common/money.ts";
 import type { Block } from "../../../domain/ride/block.ts";
-import type { BoardJob, HeldJob, Stop } from "../../../domain/ride/board.ts";
+import type { BoardJob, OccupiedJob, Stop } from "../../../domain/ride/board.ts";
 import type { DriveMinutes } from "../../../domain/ride/drive.ts";
 import { isEnded } from "../../../domain/ride/job.ts";
 import type { MissedFlight } from "../../../domain/ride/missed-flight.ts";
 import {
   doorlessEnd,
-  isBetweenDoors,
+  isBetweenAddresses,
   type Missing,
   suggestedTime,
 } from "../../../domain/ride/ride-checks.ts";
@@ -35,7 +35,7 @@ export function shortPlace({ name }: Pick<Stop, "name">): string {
 const tourPlace = "Tamarindo";
 
 /** Where a ride begins or ends: a tour does so at its guests' door. */
-export function endPlace({ name, door }: Stop, { from }: Pick<HeldJob, "from">): string {
+export function endPlace({ name, door }: Stop, { from }: Pick<OccupiedJob, "from">): string {
   return shortPlace({ name: name || door || from.door || tourPlace });
 }
 
@@ -68,7 +68,7 @@ export function missingWords(
     case "flightMissed":
       return [missedWords(missing.missed), madeWords(job, drive)].filter(Boolean).join(" ");
     case "door":
-      return words.door(isBetweenDoors(job) ? job[doorlessEnd(job)].name : undefined);
+      return words.door(isBetweenAddresses(job) ? job[doorlessEnd(job)].name : undefined);
     case "driver":
       return words.driver(freeDrivers());
     case "receipt":

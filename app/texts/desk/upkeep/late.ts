@@ -78,7 +78,7 @@ export const messageTexts = spoken({
 });
 
 /** The words for those whose plan changed and who are to be told by somebody. */
-export const untoldTexts = {
+export const unsentChangeTexts = {
   lost: { cancelled: "se canceló", moved: "cambió de día, y ya no es suyo", given: "ya no es suyo" },
   toDriver: (name: string, rides: string) =>
     `Hola ${name}, ya no lleva estos viajes:\n${rides}\nResponda *Recibido*, por favor.`,

@@ -8,7 +8,7 @@ import { readOpening } from "../../../../operations/upkeep/opening.server.ts";
 import { findNumberOwners } from "../../../../store/message/number-owners.server.ts";
 import { listReservations } from "../../../../store/reservation/desk.server.ts";
 import { listWaiting } from "../../../../store/reservation/open-requests.server.ts";
-import { twinsOf } from "../../../../store/reservation/twins.server.ts";
+import { duplicatesOf } from "../../../../store/reservation/twins.server.ts";
 import { listBursts } from "../../../../store/sale/bursts.server.ts";
 import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
 import { reportTexts } from "../../../../texts/desk/money/reports.ts";
@@ -19,7 +19,7 @@ import { ButtonLink } from "../../../../ui/button.tsx";
 import { postedForm } from "../../../kit/form.server.ts";
 import { useArrivals } from "../../frame/live.ts";
 import { intentsFor } from "../../kit/acts.server.ts";
-import { Nothing } from "../../kit/nothing.tsx";
+import { EmptyList } from "../../kit/nothing.tsx";
 import { ActionNotice, type ActionResult } from "../../kit/notice.tsx";
 import { RequestsLine } from "../../kit/requests-line.tsx";
 import { useMay } from "../../kit/shut.tsx";
@@ -51,7 +51,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     listBursts(today),
   ] as const);
   const isEmpty = reservations.length === 0 && !filter.after && !filter.held && !isNarrowed(filter);
-  const twins = await twinsOf(reservations.map(({ id }) => id));
+  const twins = await duplicatesOf(reservations.map(({ id }) => id));
   const { rides, open, toCollect, vans } = dayTotals(board);
   return {
     name: operator.name,
@@ -104,7 +104,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
         </a>
       )}
       {left > 0 && mayManage && <OpenFirst left={left} />}
-      {cards.length === 0 && <Nothing {...whyNothing(filter)} />}
+      {cards.length === 0 && <EmptyList {...whyNothing(filter)} />}
       <ul aria-label={deskTexts.newest} className="grid gap-2 lg:grid-cols-2 lg:gap-5">
         {cards.map((card) => (
           <li key={card.id} className="min-w-0">

@@ -9,7 +9,7 @@ import {
   refundableCents,
 } from "../../../../domain/money/payment.ts";
 import type { Leg, ReservationStatus } from "../../../../domain/reservation/reservation.ts";
-import type { Twin } from "../../../../domain/reservation/twins.ts";
+import type { Duplicate } from "../../../../domain/reservation/twins.ts";
 import { isEnded } from "../../../../domain/ride/job.ts";
 import { guestWords } from "../../../../mail/guest-words.ts";
 import type { DeskLetter, DeskReservation } from "../../../../store/reservation/desk.server.ts";
@@ -72,7 +72,7 @@ export interface DeskFact {
 export type FactWidth = "quarter" | "third" | "first" | "day" | "beside";
 
 /** A reservation in words. They are chosen here, so that no browser words a day or a price differently. */
-export function deskCardOf(reservation: DeskReservation, today: Day, twins: Twin[] = []): DeskCard {
+export function deskCardOf(reservation: DeskReservation, today: Day, twins: Duplicate[] = []): DeskCard {
   const { id, reference, bookingType, tripType, status, language, firstName, phone } = reservation;
   const begun = reservation.heldUntil !== null;
   const { chat } = guestWords[language];

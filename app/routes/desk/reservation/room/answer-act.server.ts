@@ -1,5 +1,5 @@
 import { readFields } from "../../../../domain/common/form.ts";
-import type { TripWish } from "../../../../domain/reservation/trip-wish.ts";
+import type { RequestedChange } from "../../../../domain/reservation/trip-wish.ts";
 import { cancelLegs } from "../../../../operations/reservation/cancel.server.ts";
 import { changeTrip } from "../../../../operations/reservation/change-trip.server.ts";
 import { answerRequest } from "../../../../operations/reservation/requests.server.ts";
@@ -8,13 +8,13 @@ import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import type { Pressed } from "../../kit/pressed.ts";
-import { good, type RoomTold, stale } from "../../kit/room-told.ts";
-import { changeTold } from "./ride-act.server.ts";
+import { good, type RoomAnswer, stale } from "../../kit/room-told.ts";
+import { changeAnswer } from "./ride-act.server.ts";
 
 const { told, cancel: words } = roomTexts;
 
 /** Does what the guest asked for, at the price or with the sum that was shown, and answers. */
-export async function acceptWish(pressed: Pressed): Promise<RoomTold> {
+export async function acceptRequest(pressed: Pressed): Promise<RoomAnswer> {
   const found = await askedFor(pressed);
   if (!found) return stale(told.answered);
   const { wish } = found;
@@ -30,7 +30,7 @@ export async function acceptWish(pressed: Pressed): Promise<RoomTold> {
     : stale(told.answered);
 }
 
-export async function declineWish(pressed: Pressed): Promise<RoomTold> {
+export async function declineRequest(pressed: Pressed): Promise<RoomAnswer> {
   const found = await askedFor(pressed);
   const isAnswered = found && (await answerRequest(found.id, "declined", pressed.actor));
   return isAnswered ? good(told.declined) : stale(told.answered);
@@ -45,21 +45,21 @@ async function askedFor({ form, reservation }: Pressed) {
 /** Why it was not done; nothing where it was, now or before. */
 async function change(
   { reservation, actor }: Pressed,
-  wish: Extract<TripWish, { kind: "change" }>,
+  wish: Extract<RequestedChange, { kind: "change" }>,
   agreedCents: number,
-): Promise<RoomTold | undefined> {
+): Promise<RoomAnswer | undefined> {
   const result = await changeTrip(reservation.id, wish, actor, agreedCents);
   if (result.outcome === "changed" || result.outcome === "nothingToDo") return undefined;
   if (result.outcome === "changedMeanwhile") return stale(dayTexts.told.changedMeanwhile);
-  const { agree, ...why } = changeTold(result, true);
+  const { agree, ...why } = changeAnswer(result, true);
   return why;
 }
 
 async function cancel(
   { reservation, actor }: Pressed,
-  { legs: legIds }: Extract<TripWish, { kind: "cancel" }>,
+  { legs: legIds }: Extract<RequestedChange, { kind: "cancel" }>,
   backCents: number,
-): Promise<RoomTold | undefined> {
+): Promise<RoomAnswer | undefined> {
   const named = reservation.legs.filter(({ id }) => legIds.includes(id));
   if (named.length > 0 && named.every(({ state }) => state === "cancelled")) return undefined;
   const how = { actor, gives: "policy", backCents } as const;

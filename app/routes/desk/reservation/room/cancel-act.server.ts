@@ -5,7 +5,7 @@ import { byItselfCents } from "../../../../operations/reservation/plan-return.se
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import type { Pressed } from "../../kit/pressed.ts";
-import { bad, good, type RoomTold, stale } from "../../kit/room-told.ts";
+import { bad, good, type RoomAnswer, stale } from "../../kit/room-told.ts";
 
 const { told, cancel: words } = roomTexts;
 
@@ -13,7 +13,7 @@ const { told, cancel: words } = roomTexts;
  * First what it means for the guest, then the cancellation, with what goes back as it stood on the button, `policy:6000`, and
  * whether the guest is told as it was looked at, `policy:6000:silently`.
  */
-export async function cancel({ form, reservation, actor, unproved }: Pressed): Promise<RoomTold> {
+export async function cancel({ form, reservation, actor, unproved }: Pressed): Promise<RoomAnswer> {
   const { back, agreed, tellNobody } = readFields(form, ["back", "agreed", "tellNobody"]);
   const [, gives, sum, looked] = /^(all|policy):(\d{1,9})(?::(told|silently))?$/.exec(agreed || back) ?? [];
   if (!gives) return bad(told.failed);
@@ -51,7 +51,7 @@ function lookOf(
   { email }: Reservation,
   rides: number,
   { backCents, tell, money }: { backCents: number; tell: boolean; money: string },
-): RoomTold {
+): RoomAnswer {
   const hears = tell ? (email ? words.byLetter : words.byChat) : words.silently;
   return bad([words.ends(rides), money, hears].join(" "), {
     agree: { cents: backCents, button: backCents > 0 ? words.doBack(dollars(backCents)) : words.do },

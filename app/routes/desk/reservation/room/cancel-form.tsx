@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { buttons } from "../../kit/card.tsx";
 import { Fold, FormContext } from "../../kit/fold.tsx";
 import type { CancelView } from "./cancel-view.server.ts";
-import { Silently } from "./ride-forms.tsx";
+import { WithoutMessageField } from "./ride-forms.tsx";
 
 interface CancelProps {
   name: string;
@@ -19,7 +19,7 @@ export function CancelForm({ name, heading, view, isOpenedAbove }: CancelProps) 
         <input key={id} type="hidden" name="leg" value={id} />
       ))}
       {view.about && <p className="leading-snug">{view.about}</p>}
-      <Silently />
+      <WithoutMessageField />
       <Choices choices={view.choices} />
       <Sure />
     </Fold>

@@ -7,7 +7,7 @@ import { findGuest } from "../../../../store/reservation/room.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import type { Pressed } from "../../kit/pressed.ts";
-import { bad, good, type RoomTold, stale } from "../../kit/room-told.ts";
+import { bad, good, type RoomAnswer, stale } from "../../kit/room-told.ts";
 
 const { guest: words, told } = roomTexts;
 const guestFields = ["firstName", "phone", "email", "message", "taxId"] as const;
@@ -23,7 +23,7 @@ const readers: Record<Field, (text: string) => string | undefined> = {
 };
 
 /** Corrects what was typed anew, and sends the confirmation again where that is ticked. */
-export async function correct({ form, reservation, actor, click }: Pressed): Promise<RoomTold> {
+export async function correct({ form, reservation, actor, click }: Pressed): Promise<RoomAnswer> {
   const typed = readFields(form, guestFields);
   const now = await findGuest(reservation.id);
   const was = { ...now };
@@ -49,7 +49,7 @@ export async function correct({ form, reservation, actor, click }: Pressed): Pro
   return sent ? good(words.savedAndSent) : bad(words.savedNotSent, { isStale: true });
 }
 
-function meanwhile(now: Partial<GuestDetails>, was: GuestDetails): RoomTold {
+function meanwhile(now: Partial<GuestDetails>, was: GuestDetails): RoomAnswer {
   const named = (Object.entries(now) as [Field, string][]).map(([field, value]) =>
     dayTexts.told.nowIs(words.fields[field], value),
   );

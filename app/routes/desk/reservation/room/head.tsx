@@ -1,6 +1,6 @@
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { useMay } from "../../kit/shut.tsx";
-import { JoinedWith, Twins } from "../twins.tsx";
+import { DuplicatesQuestion, JoinedWith } from "../twins.tsx";
 import { firstToFix } from "./first-to-fix.ts";
 import { JoinForm } from "./join-form.tsx";
 import { OpenFold } from "./open-fold.tsx";
@@ -94,7 +94,7 @@ export function RoomHead({ room, isNew }: HeadProps) {
         </div>
       </div>
       <div className="mt-2 overflow-hidden rounded-xl empty:hidden">
-        <Twins references={twins} />
+        <DuplicatesQuestion references={twins} />
         {joinedWith && <JoinedWith reference={joinedWith} />}
       </div>
       {mayAct && joins.length > 0 && (

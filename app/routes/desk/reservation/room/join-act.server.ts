@@ -2,7 +2,7 @@ import { readFields } from "../../../../domain/common/form.ts";
 import { referenceOf } from "../../../../domain/common/reference.ts";
 import {
   type JoinQuote,
-  joinTwins,
+  joinDuplicates,
   previewJoin,
 } from "../../../../operations/reservation/join-twins.server.ts";
 import { byItselfCents } from "../../../../operations/reservation/plan-return.server.ts";
@@ -10,7 +10,7 @@ import { findReservationByReference } from "../../../../store/reservation/reserv
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import type { Pressed } from "../../kit/pressed.ts";
-import { bad, good, type RoomTold, stale } from "../../kit/room-told.ts";
+import { bad, good, type RoomAnswer, stale } from "../../kit/room-told.ts";
 
 const { join: words, told } = roomTexts;
 
@@ -58,7 +58,7 @@ async function moneyWords(stays: Named, twin: Named, quote: JoinQuote): Promise<
 }
 
 /** With the sums as they stood on the button: `4000:0:0:8000`. */
-export async function joinTwin({ form, reservation, actor, unproved }: Pressed): Promise<RoomTold> {
+export async function joinDuplicate({ form, reservation, actor, unproved }: Pressed): Promise<RoomAnswer> {
   const { twin: reference, said } = readFields(form, ["twin", "said"]);
   const sums = /^\d{1,9}(:\d{1,9}){3}$/.test(said) ? said.split(":").map(Number) : undefined;
   const asked = referenceOf(reference);
@@ -68,7 +68,7 @@ export async function joinTwin({ form, reservation, actor, unproved }: Pressed):
   const refused = twinBackCents + overCents > 0 ? await unproved() : undefined;
   if (refused) return refused;
   const quote = { movedCents, twinBackCents, overCents, dueCents };
-  const result = await joinTwins({ staysId: reservation.id, twinId: twin.id }, quote, actor);
+  const result = await joinDuplicates({ staysId: reservation.id, twinId: twin.id }, quote, actor);
   switch (result.outcome) {
     case "joined":
       return good(words.done(twin.reference));

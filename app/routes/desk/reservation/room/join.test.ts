@@ -19,7 +19,7 @@ import { reservations } from "../../../../store/schema/schema.server.ts";
 import { texts } from "../../../../texts/language.ts";
 import { stateWords } from "../../../site/trip/page/state-words.ts";
 import { deskCardOf } from "../cards/card.server.ts";
-import { Twins } from "../twins.tsx";
+import { DuplicatesQuestion } from "../twins.tsx";
 
 const pays = async (reservationId: string, amountCents: number) =>
   await takePayment(
@@ -76,7 +76,7 @@ test("of many that look alike five are named and may be joined, and the others a
   for (let n = 0; n < 7; n++) await booked();
   const { joins, twins } = await desk.open();
   expect([joins.length, twins.length]).toEqual([5, 7]);
-  const drawn = renderToStaticMarkup(createElement(Twins, { references: twins }));
+  const drawn = renderToStaticMarkup(createElement(DuplicatesQuestion, { references: twins }));
   expect(drawn.match(/TMR-\w+</g)).toEqual(joins.map(({ twin }) => `${twin}<`));
   expect(drawn).toContain("y 2 más");
 });

@@ -8,14 +8,14 @@ import { readTeam } from "../../../../store/team/team.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import type { Pressed } from "../../kit/pressed.ts";
-import { bad, good, type RoomTold, stale } from "../../kit/room-told.ts";
+import { bad, good, type RoomAnswer, stale } from "../../kit/room-told.ts";
 import { readColones } from "./colones.ts";
 
 const { money: words, told } = roomTexts;
 const noteLength = 200;
 
 /** Money that came in by any road but PayPal's. */
-export async function takeByHand({ form, reservation, actor, click }: Pressed): Promise<RoomTold> {
+export async function takeByHand({ form, reservation, actor, click }: Pressed): Promise<RoomAnswer> {
   const typed = readFields(form, ["method", "amount", "colones", "rate", "holder", "note"]);
   const isColones = typed.method === "colones";
   const method = isColones ? "cash" : deskMethods.find((one) => one === typed.method);
@@ -42,7 +42,13 @@ async function driverCalled(id: string) {
 }
 
 /** Money that somebody gave back by hand. */
-export async function giveByHand({ form, reservation, actor, click, unproved }: Pressed): Promise<RoomTold> {
+export async function giveByHand({
+  form,
+  reservation,
+  actor,
+  click,
+  unproved,
+}: Pressed): Promise<RoomAnswer> {
   const typed = readFields(form, ["method", "amount", "note"]);
   const method = deskMethods.find((one) => one === typed.method);
   if (!method) return bad(words.wrongMethod, { wrong: ["method"] });
@@ -57,12 +63,12 @@ export async function giveByHand({ form, reservation, actor, click, unproved }: 
   return stale(words.tooMuchGive(dollars(result.atMostCents)), { wrong: ["amount"] });
 }
 
-function moved(outcome: "saved" | "nothingToDo" | "gone", saved: string): RoomTold {
+function moved(outcome: "saved" | "nothingToDo" | "gone", saved: string): RoomAnswer {
   if (outcome === "gone") return stale(told.gone);
   return good(outcome === "saved" ? saved : told.nothingToDo);
 }
 
-export async function undo({ form, reservation, actor }: Pressed): Promise<RoomTold> {
+export async function undo({ form, reservation, actor }: Pressed): Promise<RoomAnswer> {
   const { entry } = readFields(form, ["entry"]);
   const outcome = await undoEntry(entry, actor, { reservationId: reservation.id });
   if (outcome === "undone") return good(words.undoTold);

@@ -5,13 +5,13 @@ import { findReservation } from "../../../../store/reservation/reservations.serv
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import type { Pressed } from "../../kit/pressed.ts";
-import { bad, good, type RoomTold, stale } from "../../kit/room-told.ts";
+import { bad, good, type RoomAnswer, stale } from "../../kit/room-told.ts";
 import { typedSum } from "./price-words.server.ts";
 
 const { price: words, told } = roomTexts;
 
 /** A price for the whole trip, and why. */
-export async function agreeOnPrice({ form, reservation, actor, unproved }: Pressed): Promise<RoomTold> {
+export async function agreeOnPrice({ form, reservation, actor, unproved }: Pressed): Promise<RoomAnswer> {
   const typed = readFields(form, ["price", "reason", "was-price"]);
   const cents = typedCents(typed.price);
   if (!cents) return bad(words.wrong, { wrong: ["price"] });

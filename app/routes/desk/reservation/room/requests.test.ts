@@ -4,9 +4,9 @@ import { booked } from "../../../../../test/driving.ts";
 import { paidTrip } from "../../../../../test/paying.ts";
 import { roomDesk } from "../../../../../test/room-desk.ts";
 import { guestActor, operatorWith } from "../../../../domain/common/actor.ts";
-import type { TripWish } from "../../../../domain/reservation/trip-wish.ts";
+import type { RequestedChange } from "../../../../domain/reservation/trip-wish.ts";
 import { changeTrip } from "../../../../operations/reservation/change-trip.server.ts";
-import { requestWish } from "../../../../operations/reservation/requests.server.ts";
+import { requestChange } from "../../../../operations/reservation/requests.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { findReservation } from "../../../../store/reservation/reservations.server.ts";
 import { requests } from "../../../../store/schema/request-schema.server.ts";
@@ -14,8 +14,8 @@ import { requests } from "../../../../store/schema/request-schema.server.ts";
 const legsOf = async (id: string) => (await findReservation(id))!.legs;
 const states = async () => (await db.select().from(requests)).map(({ state }) => state);
 
-async function asks(id: string, wish: TripWish, signedIn?: string) {
-  expect(await requestWish(id, wish, guestActor)).toBe("asked");
+async function asks(id: string, wish: RequestedChange, signedIn?: string) {
+  expect(await requestChange(id, wish, guestActor)).toBe("asked");
   const room = await roomDesk(id, signedIn);
   const answer = async (intent: "accept" | "decline") => {
     const [request] = (await room.open()).requests;
@@ -24,7 +24,7 @@ async function asks(id: string, wish: TripWish, signedIn?: string) {
   return { ...room, answer };
 }
 
-const moreOf = async (id: string): Promise<TripWish> => ({
+const moreOf = async (id: string): Promise<RequestedChange> => ({
   kind: "change",
   people: 8,
   peopleBefore: 6,

@@ -12,34 +12,34 @@ import { BusyError } from "../../../../store/engine/claim-queue.server.ts";
 import { findReservationByReference } from "../../../../store/reservation/reservations.server.ts";
 import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
-import { saidTexts } from "../../../../texts/desk/reservation/said.ts";
+import { sentMessageTexts } from "../../../../texts/desk/reservation/said.ts";
 import { colleagueTexts } from "../../../../texts/desk/team/colleagues.ts";
 import type { Visit } from "../../../../visitor.server.ts";
 import { type Acts, findAct } from "../../kit/acts.server.ts";
 import type { Pressed } from "../../kit/pressed.ts";
-import { bad, good, type RoomTold, stale } from "../../kit/room-told.ts";
+import { bad, good, type RoomAnswer, stale } from "../../kit/room-told.ts";
 import { actOnChat, type ChatIntent } from "../../message/chat-act.server.ts";
-import { acceptWish, declineWish } from "./answer-act.server.ts";
+import { acceptRequest, declineRequest } from "./answer-act.server.ts";
 import { cancel } from "./cancel-act.server.ts";
 import { correct } from "./guest-act.server.ts";
-import { joinTwin } from "./join-act.server.ts";
+import { joinDuplicate } from "./join-act.server.ts";
 import { giveByHand, takeByHand, undo } from "./money-act.server.ts";
 import { agreeOnPrice } from "./price-act.server.ts";
 import { noteNoShow, plan, writeRide } from "./ride-act.server.ts";
 import { splitOff } from "./split-act.server.ts";
 
-type Handler = (pressed: Pressed) => Promise<RoomTold>;
+type Handler = (pressed: Pressed) => Promise<RoomAnswer>;
 
 export const reservationActs: Acts<Handler> = {
   confirm: { right: "dispatch", handler: confirm },
   turnDown: { right: "dispatch", handler: turnDown },
-  accept: { right: "dispatch", handler: acceptWish },
-  decline: { right: "dispatch", handler: declineWish },
+  accept: { right: "dispatch", handler: acceptRequest },
+  decline: { right: "dispatch", handler: declineRequest },
   plan: { right: "dispatch", handler: plan },
   details: { right: "dispatch", handler: writeRide },
   noShow: { right: "dispatch", handler: noteNoShow },
   cancel: { right: "dispatch", handler: cancel },
-  join: { right: "dispatch", handler: joinTwin },
+  join: { right: "dispatch", handler: joinDuplicate },
   split: { right: "dispatch", handler: splitOff },
   guest: { right: "dispatch", handler: correct },
   confirmAddress: { right: "dispatch", handler: vouch },
@@ -62,7 +62,7 @@ export async function actOnReservation(
   reference: string,
   form: FormData,
   operator: Operator,
-): Promise<RoomTold> {
+): Promise<RoomAnswer> {
   const { form: name, click } = readFields(form, ["form", "click"]);
   const act = findAct(reservationActs, form, operator.role);
   if ("refused" in act) {
@@ -85,7 +85,7 @@ async function carryOut(
   reference: string,
   form: FormData,
   by: Omit<Pressed, "form" | "reservation">,
-): Promise<RoomTold> {
+): Promise<RoomAnswer> {
   const asked = referenceOf(reference);
   try {
     const reservation = asked ? await findReservationByReference(asked, "es") : undefined;
@@ -102,49 +102,49 @@ function typedIn(form: FormData): Record<string, string> {
   return Object.fromEntries(all) as Record<string, string>;
 }
 
-async function confirm({ reservation, actor }: Pressed): Promise<RoomTold> {
+async function confirm({ reservation, actor }: Pressed): Promise<RoomAnswer> {
   const outcome = await confirmAsked(reservation.id, actor);
   if (outcome === "confirmed") return good(roomTexts.asked.confirmed);
   return outcome === "nothingToDo" ? stale(roomTexts.told.answered) : bad(deskTexts.told[outcome].text);
 }
 
-async function turnDown({ reservation, actor }: Pressed): Promise<RoomTold> {
+async function turnDown({ reservation, actor }: Pressed): Promise<RoomAnswer> {
   return (await declineAsked(reservation.id, actor))
     ? good(roomTexts.asked.declined)
     : stale(roomTexts.told.answered);
 }
 
-async function vouch({ form, reservation, actor }: Pressed): Promise<RoomTold> {
+async function vouch({ form, reservation, actor }: Pressed): Promise<RoomAnswer> {
   const { email } = readFields(form, ["email"]);
   const confirmed = await confirmAddress({ id: reservation.id, email }, actor, "desk");
   return good(confirmed ? roomTexts.guest.addressConfirmed : roomTexts.told.nothingToDo);
 }
 
-async function renewShareLink({ form, reservation, actor }: Pressed): Promise<RoomTold> {
+async function renewShareLink({ form, reservation, actor }: Pressed): Promise<RoomAnswer> {
   const renewed = await renewShare(reservation.id, Number(form.get("version")), actor);
   return good(renewed ? roomTexts.guest.shareRenewed : roomTexts.told.nothingToDo);
 }
 
-async function note({ form, reservation, actor, click }: Pressed): Promise<RoomTold> {
+async function note({ form, reservation, actor, click }: Pressed): Promise<RoomAnswer> {
   const { words } = readFields(form, ["words"]);
   if (words === "" || words.length > 1000) return bad(roomTexts.notes.wrong, { wrong: ["words"] });
   const added = await addNote(click, reservation.id, words, actor);
   return good(added ? roomTexts.told.saved : roomTexts.told.nothingToDo);
 }
 
-async function call({ form, reservation, actor, click }: Pressed): Promise<RoomTold> {
+async function call({ form, reservation, actor, click }: Pressed): Promise<RoomAnswer> {
   const { words } = readFields(form, ["words"]);
-  if (words === "" || words.length > 1000) return bad(saidTexts.wrong, { wrong: ["words"] });
+  if (words === "" || words.length > 1000) return bad(sentMessageTexts.wrong, { wrong: ["words"] });
   const added = await noteCall(click, reservation.id, words, actor);
   return good(added ? roomTexts.told.saved : roomTexts.told.nothingToDo);
 }
 
-async function answerChat(intent: ChatIntent, pressed: Pressed): Promise<RoomTold> {
+async function answerChat(intent: ChatIntent, pressed: Pressed): Promise<RoomAnswer> {
   const told = await actOnChat(intent, pressed);
   return told.good ? good(told.text) : stale(told.text);
 }
 
-async function complaint({ form, reservation, actor }: Pressed): Promise<RoomTold> {
+async function complaint({ form, reservation, actor }: Pressed): Promise<RoomAnswer> {
   const marked = await markComplaint(reservation.id, form.get("complains") === "on", actor);
   return good(marked ? roomTexts.told.saved : roomTexts.told.nothingToDo);
 }

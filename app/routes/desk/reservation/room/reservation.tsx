@@ -5,9 +5,9 @@ import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { postedForm } from "../../../kit/form.server.ts";
 import { intentsFor } from "../../kit/acts.server.ts";
 import { RoomForms } from "../../kit/fold.tsx";
-import { Nothing } from "../../kit/nothing.tsx";
-import { DeskTold } from "../../kit/told.tsx";
-import { useRoomTold } from "../../kit/use-room-told.ts";
+import { EmptyList } from "../../kit/nothing.tsx";
+import { AnswerBar } from "../../kit/told.tsx";
+import { useRoomAnswer } from "../../kit/use-room-told.ts";
 import { chatAboutBooking } from "../../ride/board/chats.server.ts";
 import { JustBooked } from "../../sale/just-booked.tsx";
 import type { Route } from "./+types/reservation";
@@ -22,7 +22,7 @@ import { Requests } from "./requests.tsx";
 import { actOnReservation, reservationActs } from "./reservation-act.server.ts";
 import { RidesCard } from "./rides-card.tsx";
 import { readReservationRoom } from "./room.server.ts";
-import { SaidCard } from "./said-card.tsx";
+import { SentMessagesCard } from "./said-card.tsx";
 
 export { PageError as ErrorBoundary } from "../../kit/page-error.tsx";
 
@@ -53,12 +53,12 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function Reservation({ loaderData, actionData }: Route.ComponentProps) {
   const { room, confirmation, presses } = loaderData;
-  const { told, done, close } = useRoomTold(actionData);
+  const { told, done, close } = useRoomAnswer(actionData);
   useNamedForm(actionData !== undefined);
   if (!room)
     return (
       <div className="wrap py-6">
-        <Nothing title={roomTexts.lost} text={roomTexts.lostText} />
+        <EmptyList title={roomTexts.lost} text={roomTexts.lostText} />
       </div>
     );
   // What went wrong stands in its form.
@@ -85,14 +85,14 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
         </div>
         <div className="grid gap-3 max-lg:contents">
           <RidesCard room={room} />
-          <SaidCard said={room.said} chats={room.chats} chatIsAbove={confirmation !== undefined} />
+          <SentMessagesCard said={room.said} chats={room.chats} chatIsAbove={confirmation !== undefined} />
         </div>
         <div className="grid gap-3 max-lg:contents max-xl:lg:col-start-2">
           <MoneyCard room={room} />
           <HistoryCard lines={room.history} />
         </div>
       </div>
-      <DeskTold told={isLoud ? told : undefined} close={close} />
+      <AnswerBar told={isLoud ? told : undefined} close={close} />
     </RoomForms>
   );
 }

@@ -2,8 +2,8 @@ import { readFields } from "../../../../domain/common/form.ts";
 import type { LegPlan } from "../../../../domain/reservation/trip-wish.ts";
 import {
   type ChangeOutcome,
-  type ChangeWish,
   changeTrip,
+  type TripChangeRequest,
 } from "../../../../operations/reservation/change-trip.server.ts";
 import { stepJob } from "../../../../operations/ride/drive.server.ts";
 import { listPlaces } from "../../../../store/catalogue/catalogue.server.ts";
@@ -13,7 +13,7 @@ import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import { notYet } from "../../kit/not-yet.server.ts";
 import type { Pressed } from "../../kit/pressed.ts";
-import { bad, good, type RoomTold, stale } from "../../kit/room-told.ts";
+import { bad, good, type RoomAnswer, stale } from "../../kit/room-told.ts";
 import { writeDetails } from "../../ride/board/day-act.server.ts";
 import { priceWords } from "./price-words.server.ts";
 
@@ -22,7 +22,7 @@ const fields = ["day", "time", "origin", "destination"] as const;
 const planFields = [...fields, "people"] as const;
 
 /** First what the change would cost, then the change itself. */
-export async function plan({ form, reservation, actor, unproved }: Pressed): Promise<RoomTold> {
+export async function plan({ form, reservation, actor, unproved }: Pressed): Promise<RoomAnswer> {
   const { leg, agreed, tellNobody } = readFields(form, ["leg", "agreed", "tellNobody"]);
   const typed = readFields(form, planFields);
   const was = readFields(
@@ -35,7 +35,7 @@ export async function plan({ form, reservation, actor, unproved }: Pressed): Pro
     if (form.has(`was-${field}`)) before[field] = valueTyped(field, was[`was-${field}`]!);
     if (form.has(field)) after[field] = valueTyped(field, typed[field]);
   }
-  const wish: ChangeWish = { kind: "change", legs: [{ id: leg, before, after }] };
+  const wish: TripChangeRequest = { kind: "change", legs: [{ id: leg, before, after }] };
   if (form.has("people") && typed.people !== was["was-people"]) {
     wish.people = /^\d{1,3}$/.test(typed.people) ? Number(typed.people) : 0;
     if (form.has("was-people")) wish.peopleBefore = Number(was["was-people"]);
@@ -53,14 +53,14 @@ export async function plan({ form, reservation, actor, unproved }: Pressed): Pro
   const still = Object.fromEntries(planFields.map((field) => [field, was[`was-${field}`]!]));
   if (result.outcome === "changedMeanwhile") return await planChanged(result, leg, still);
   // What the fields were stays with what is typed, until it is agreed to.
-  return { ...changeTold(result, agreed !== "" && !refused), ...refused, was: still };
+  return { ...changeAnswer(result, agreed !== "" && !refused), ...refused, was: still };
 }
 
 /** What came of a change, in words. */
-export function changeTold(
+export function changeAnswer(
   result: Exclude<ChangeOutcome, { outcome: "changedMeanwhile" }>,
   wasAgreed: boolean,
-): RoomTold {
+): RoomAnswer {
   switch (result.outcome) {
     case "changed":
       return good(roomTexts.price.changed(dollars(result.quote.priceCents)));
@@ -83,7 +83,7 @@ async function planChanged(
   result: Extract<ChangeOutcome, { outcome: "changedMeanwhile" }>,
   leg: string,
   was: Record<string, string>,
-): Promise<RoomTold> {
+): Promise<RoomAnswer> {
   const places = await listPlaces("es");
   const labels = { ...words.fields, origin: words.fields.from, destination: words.fields.to };
   const theirs = Object.entries(result.legs[leg] ?? {}) as [keyof LegPlan, string | null][];
@@ -101,7 +101,7 @@ const valueTyped = (field: keyof LegPlan, text: string) => (field === "day" ? te
 const centsOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
 /** Doors, flight, whom to ring and what they bring, by the board's own form. */
-export async function writeRide({ form, reservation, actor, unproved }: Pressed): Promise<RoomTold> {
+export async function writeRide({ form, reservation, actor, unproved }: Pressed): Promise<RoomAnswer> {
   const { leg, agreed } = readFields(form, ["leg", "agreed"]);
   if (!reservation.legs.some(({ id }) => id === leg)) return stale(told.gone);
   const agreedCents = centsOf(agreed);
@@ -114,12 +114,12 @@ export async function writeRide({ form, reservation, actor, unproved }: Pressed)
   } = await writeDetails(leg, form, actor, refused ? undefined : agreedCents);
   if (!quote) return written;
   const { typed = {}, was = {} } = written;
-  const asked = changeTold({ outcome: "otherPrice", quote }, agreed !== "" && !refused);
+  const asked = changeAnswer({ outcome: "otherPrice", quote }, agreed !== "" && !refused);
   return { ...asked, ...refused, typed, was };
 }
 
 /** As a driver says it: not before the guest had some time. */
-export async function noteNoShow({ form, reservation, actor }: Pressed): Promise<RoomTold> {
+export async function noteNoShow({ form, reservation, actor }: Pressed): Promise<RoomAnswer> {
   const { job: id } = readFields(form, ["job"]);
   const job = (await jobsOfReservation(reservation.id)).find((one) => one.id === id);
   if (!job) return stale(told.gone);

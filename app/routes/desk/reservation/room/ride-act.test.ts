@@ -9,7 +9,7 @@ import { childSeat } from "../../../../../test/surcharges.ts";
 import { operatorWith } from "../../../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../../../domain/common/day.ts";
 import { db } from "../../../../store/engine/db.server.ts";
-import { countUntold } from "../../../../store/message/untold.server.ts";
+import { countUnsentChanges } from "../../../../store/message/untold.server.ts";
 import { findReservation } from "../../../../store/reservation/reservations.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { messages } from "../../../../store/schema/message-schema.server.ts";
@@ -128,7 +128,7 @@ test("the guest hears of a change and of a cancellation, unless the operator tic
   const { press, shown, open, cookie } = await desk(await booked());
   const told = async () => [
     await db.$count(messages, inArray(messages.kind, ["changed", "cancelled"])),
-    await countUntold(todayInCostaRica()),
+    await countUnsentChanges(todayInCostaRica()),
   ];
   const [moved, agreed] = [{ ...shown, time: "16:00" }, { agreed: "12000" }];
   expect(await press("plan", { ...moved, tellNobody: "on" })).toMatchObject({ typed: { tellNobody: "on" } });

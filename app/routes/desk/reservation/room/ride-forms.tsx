@@ -55,13 +55,13 @@ export function PlanForm({ ride: { id, plan }, places }: { ride: RoomRide } & Pi
           className="col-span-2"
         />
       </div>
-      <Silently />
+      <WithoutMessageField />
       <Agree />
     </Fold>
   );
 }
 
-export function Silently() {
+export function WithoutMessageField() {
   const { told } = useContext(FormContext);
   return <TellNobody isTicked={told?.typed?.tellNobody === "on"} />;
 }

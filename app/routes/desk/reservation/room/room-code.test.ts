@@ -5,7 +5,7 @@ import { paidTrip } from "../../../../../test/paying.ts";
 import { roomDesk } from "../../../../../test/room-desk.ts";
 import { withSecondFactor } from "../../../../../test/second-factor.ts";
 import { guestActor } from "../../../../domain/common/actor.ts";
-import { requestWish } from "../../../../operations/reservation/requests.server.ts";
+import { requestChange } from "../../../../operations/reservation/requests.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { findReservation } from "../../../../store/reservation/reservations.server.ts";
 import { openRequestsOf } from "../../../../store/reservation/room.server.ts";
@@ -63,7 +63,7 @@ test("fewer people: what is to be agreed to stays on the page while the code is 
 
 test("what a guest asks for asks for a code where money goes back", async () => {
   const { id, press, leg, row } = await desk();
-  await requestWish(id, { kind: "cancel", legs: [leg] }, guestActor);
+  await requestChange(id, { kind: "cancel", legs: [leg] }, guestActor);
   const [asked] = await openRequestsOf(id);
   expect(await press("accept", { request: asked!.id, shown: "12000" })).toMatchObject({
     asksCode: "codeWanted",

@@ -4,7 +4,7 @@ import { addDays, todayInCostaRica } from "../../../../domain/common/day.ts";
 import { readablePhone, whatsappLink } from "../../../../domain/common/phone.ts";
 import { newId, referenceOf } from "../../../../domain/common/reference.ts";
 import { thankedDays } from "../../../../domain/message/clock-letter.ts";
-import { twinsNamed } from "../../../../domain/reservation/twins.ts";
+import { mostNamedDuplicates } from "../../../../domain/reservation/twins.ts";
 import { isEnded } from "../../../../domain/ride/job.ts";
 import { may } from "../../../../domain/team/role.ts";
 import { env } from "../../../../env.server.ts";
@@ -16,7 +16,7 @@ import { findDeskReservation } from "../../../../store/reservation/desk.server.t
 import { findPolicy } from "../../../../store/reservation/policy.server.ts";
 import { readRoom } from "../../../../store/reservation/room.server.ts";
 import { legPlansOf, withStates } from "../../../../store/reservation/trip-plans.server.ts";
-import { twinsOf } from "../../../../store/reservation/twins.server.ts";
+import { duplicatesOf } from "../../../../store/reservation/twins.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { colleagueNames } from "../../../../store/team/colleagues.server.ts";
 import { readTeam } from "../../../../store/team/team.server.ts";
@@ -31,7 +31,7 @@ import { joinView } from "./join-act.server.ts";
 import { roomMoney } from "./room-money.server.ts";
 import { roomRequest } from "./room-requests.server.ts";
 import { roomRides } from "./room-rides.server.ts";
-import { readSaid } from "./said.server.ts";
+import { readSentMessages } from "./said.server.ts";
 
 export type Room = NonNullable<Awaited<ReturnType<typeof readReservationRoom>>>;
 
@@ -51,7 +51,7 @@ export async function readReservationRoom(
     jobsOfReservation(found.id),
     readTeam(today),
     listPlaces("es"),
-    twinsOf([found.id]),
+    duplicatesOf([found.id]),
     colleagueNames(),
   ] as const);
   const actor = operatorWith(userId);
@@ -72,8 +72,8 @@ export async function readReservationRoom(
   const trip = { stage, all: withStates(plans, found.legs), ledger, policy };
   const [rides, joins, said, chats] = await Promise.all([
     roomRides(found, jobs, { trip, actor, today }),
-    Promise.all(twinReferences.slice(0, twinsNamed).map((twin) => joinView(found, twin))),
-    readSaid(found, actors),
+    Promise.all(twinReferences.slice(0, mostNamedDuplicates).map((twin) => joinView(found, twin))),
+    readSentMessages(found, actors),
     // Their links open the guest's page; of what is long over nothing is to be said.
     may(role, "dispatch") && isRecent ? readChatsOf(found.id) : [],
   ] as const);

@@ -1,5 +1,5 @@
 import { chatTexts } from "../../../../texts/desk/message/chats.ts";
-import { saidTexts as words } from "../../../../texts/desk/reservation/said.ts";
+import { sentMessageTexts as words } from "../../../../texts/desk/reservation/said.ts";
 import { buttons, RoomCard } from "../../kit/card.tsx";
 import { Area } from "../../kit/fields.tsx";
 import { Fold } from "../../kit/fold.tsx";
@@ -7,13 +7,13 @@ import { ChatCard } from "../../message/chat-card.tsx";
 import { OpenedChat } from "../../message/opened-chat.tsx";
 import type { Room } from "./room.server.ts";
 
-interface SaidCardProps extends Pick<Room, "said" | "chats"> {
+interface SentMessagesCardProps extends Pick<Room, "said" | "chats"> {
   /** Another message is the next to be sent. */
   chatIsAbove: boolean;
 }
 
 /** What was said to the guest, by letter, WhatsApp or on the phone, with what became of it. */
-export function SaidCard({ said, chats, chatIsAbove }: SaidCardProps) {
+export function SentMessagesCard({ said, chats, chatIsAbove }: SentMessagesCardProps) {
   return (
     <RoomCard
       id="said"
@@ -58,7 +58,7 @@ export function SaidCard({ said, chats, chatIsAbove }: SaidCardProps) {
 }
 
 /** What is to be said by now, as the queue of all shows it. */
-function ToSay({ chats, chatIsAbove }: Omit<SaidCardProps, "said">) {
+function ToSay({ chats, chatIsAbove }: Omit<SentMessagesCardProps, "said">) {
   const address = () => "#said-heading";
   const due = chats.filter(({ opened }) => !opened);
   if (chats.length === 0) return null;

@@ -1,14 +1,14 @@
 import type { LetterKind } from "../../../../domain/message/letter-contents.ts";
 import type { DeskReservation } from "../../../../store/reservation/desk.server.ts";
-import { listSaid } from "../../../../store/reservation/said.server.ts";
+import { listSentMessages } from "../../../../store/reservation/said.server.ts";
 import { chatTexts } from "../../../../texts/desk/message/chats.ts";
-import { saidTexts as words } from "../../../../texts/desk/reservation/said.ts";
+import { sentMessageTexts as words } from "../../../../texts/desk/reservation/said.ts";
 import { letterKinds } from "../../../../texts/desk/upkeep/late.ts";
 import { shortMoment } from "../../kit/day-words.ts";
 import { letterState } from "../cards/card.server.ts";
 
 /** Something that was said to the guest, and what became of it. */
-export interface SaidLine {
+export interface SentMessageLine {
   id: string;
   way: string;
   what: string;
@@ -18,15 +18,15 @@ export interface SaidLine {
 }
 
 /** Letters, WhatsApp, calls and what was noted as told in one column, the newest first; of a chat only what somebody says of it. */
-export async function readSaid(
+export async function readSentMessages(
   { id, history }: Pick<DeskReservation, "id" | "history">,
   names: Map<string, string>,
-): Promise<SaidLine[]> {
+): Promise<SentMessageLine[]> {
   const said = [...(await saidLines(id, names)), ...notedLines(history, names)];
   return said.sort((a, b) => b.at.getTime() - a.at.getTime()).map(({ at, ...line }) => line);
 }
 
-type Dated = SaidLine & { at: Date };
+type Dated = SentMessageLine & { at: Date };
 
 /** Of who comes, without a word that was kept. */
 function notedLines(history: DeskReservation["history"], names: Map<string, string>): Dated[] {
@@ -43,7 +43,7 @@ function notedLines(history: DeskReservation["history"], names: Map<string, stri
 }
 
 async function saidLines(reservationId: string, names: Map<string, string>): Promise<Dated[]> {
-  const rows = await listSaid(reservationId);
+  const rows = await listSentMessages(reservationId);
   return rows.map(({ id, channel, kind, words: text, ...letter }) => {
     const isLetter = channel === "mail";
     const who = names.get(letter.saidBy ?? "") ?? words.somebody;

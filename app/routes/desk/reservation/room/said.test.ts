@@ -4,7 +4,7 @@ import { roomDesk } from "../../../../../test/room-desk.ts";
 import { operatorWith } from "../../../../domain/common/actor.ts";
 import { newId } from "../../../../domain/common/reference.ts";
 import { noteChat } from "../../../../operations/message/note-chat.server.ts";
-import { noteGuestTold } from "../../../../operations/ride/drive.server.ts";
+import { noteGuestInformed } from "../../../../operations/ride/drive.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { messages } from "../../../../store/schema/message-schema.server.ts";
@@ -66,7 +66,7 @@ test("who was noted as told of the driver was told: it stands in the column once
   const [job] = await jobsOfReservation(id);
   const driverId = await newDriver();
   await db.update(jobs).set({ driverId });
-  for (let n = 0; n < 2; n++) await noteGuestTold(job!.id, driverId, operatorWith("ana"));
+  for (let n = 0; n < 2; n++) await noteGuestInformed(job!.id, driverId, operatorWith("ana"));
   const { said } = await open();
   expect(said.map(({ what, way, fate }) => [what, way, fate.replace(/,.*/, "")])).toEqual([
     ["Quién lo lleva", "anotado", "ya lo sabe según alguien"],

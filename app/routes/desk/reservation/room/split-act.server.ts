@@ -7,12 +7,12 @@ import {
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import type { Pressed } from "../../kit/pressed.ts";
-import { bad, good, type RoomTold, stale } from "../../kit/room-told.ts";
+import { bad, good, type RoomAnswer, stale } from "../../kit/room-told.ts";
 
 const { split: words } = roomTexts;
 
 /** First what it would mean for the money, then the split itself. */
-export async function splitOff({ form, reservation, actor, click, unproved }: Pressed): Promise<RoomTold> {
+export async function splitOff({ form, reservation, actor, click, unproved }: Pressed): Promise<RoomAnswer> {
   const typed = readFields(form, ["people", "agreed", "said", "tellNobody"]);
   const people = /^\d{1,3}$/.test(typed.people) ? Number(typed.people) : 0;
   const asked = { reservationId: reservation.id, people };
@@ -34,7 +34,7 @@ export async function splitOff({ form, reservation, actor, click, unproved }: Pr
   }
 }
 
-function asks(people: number, quote: SplitQuote): RoomTold {
+function asks(people: number, quote: SplitQuote): RoomAnswer {
   const { firstCents, secondCents, movedCents, backCents, firstDueCents, secondDueCents } = quote;
   const text = [
     words.prices(dollars(firstCents), dollars(secondCents)),

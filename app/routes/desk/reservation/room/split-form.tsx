@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { Input } from "../../kit/fields.tsx";
 import { Fold, FormContext } from "../../kit/fold.tsx";
-import { Agree, Silently } from "./ride-forms.tsx";
+import { Agree, WithoutMessageField } from "./ride-forms.tsx";
 
 const { split: words } = roomTexts;
 
@@ -13,7 +13,7 @@ export function SplitForm() {
       <p className="leading-snug">{words.about}</p>
       <Input name="people" inputMode="numeric" label={words.people} maxLength={3} required />
       <Said />
-      <Silently />
+      <WithoutMessageField />
       <Agree look={words.look} />
     </Fold>
   );

@@ -6,7 +6,7 @@ import type { AssignView } from "./assign-view.server.ts";
 const { assign } = dayTexts;
 
 /** Which of the chosen rides nobody can drive beside the others, and one less of them. */
-export function Apart({ rides }: { rides: AssignView["apart"] }) {
+export function ImpossibleTogether({ rides }: { rides: AssignView["apart"] }) {
   const [query] = useSearchParams();
   const without = (id: string) => {
     const next = new URLSearchParams(query);

@@ -9,7 +9,7 @@ import {
   liberia,
   tamarindo,
 } from "../../../../../test/rides.ts";
-import { clashesFor, rosterOf } from "../../../../domain/ride/assignable.ts";
+import { clashesFor, scheduleOf } from "../../../../domain/ride/assignable.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import { assignClash } from "./assign-clash.server.ts";
 
@@ -22,7 +22,7 @@ const known = Object.assign(
 const driver = driverCalled("luis");
 
 function told(chosen: BoardJob[], ...theirs: BoardJob[]) {
-  const roster = rosterOf([...chosen, ...theirs], { drivers: [driver], vehicles: [], absences: [] }, known);
+  const roster = scheduleOf([...chosen, ...theirs], { drivers: [driver], vehicles: [], absences: [] }, known);
   return assignClash(clashesFor(chosen, { driver, vehicle: undefined }, roster), chosen);
 }
 

@@ -8,7 +8,15 @@ import type { AssignView, OfferView } from "./assign-view.server.ts";
 const { assign } = dayTexts;
 
 /** A clash may be overruled, with a reason, once all of it is told; what else hinders has no button. */
-export function Hard({ offer, view, isAsked }: { offer: OfferView; view: AssignView; isAsked: boolean }) {
+export function OverruleClash({
+  offer,
+  view,
+  isAsked,
+}: {
+  offer: OfferView;
+  view: AssignView;
+  isAsked: boolean;
+}) {
   const { driverId, vehicleId, name, block, clash } = offer;
   const id = `why-${driverId}`;
   const row = "flex min-h-[3.75rem] flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2 *:first:grayscale";

@@ -6,9 +6,9 @@ import { Sheet } from "../../kit/sheet.tsx";
 import type { DayTold } from "../board/day-act.server.ts";
 import { besideFace, InVan } from "../board/in-van.tsx";
 import { quiet, sheetHref } from "../board/next-button.tsx";
-import { Apart } from "./assign-apart.tsx";
+import { ImpossibleTogether } from "./assign-apart.tsx";
 import { Best, Give, VanChoice } from "./assign-best.tsx";
-import { Hard } from "./assign-hard.tsx";
+import { OverruleClash } from "./assign-hard.tsx";
 import type { AssignView, OfferView } from "./assign-view.server.ts";
 
 const { assign } = dayTexts;
@@ -36,7 +36,7 @@ export function AssignSheet({ view: live, told }: { view: AssignView; told: DayT
         </p>
       ))}
       {view.about && <p className="font-semibold">{view.about}</p>}
-      {view.apart.length > 0 && <Apart rides={view.apart} />}
+      {view.apart.length > 0 && <ImpossibleTogether rides={view.apart} />}
       {view.offers.length === 0 && (
         <p>
           {assign.noDrivers}{" "}
@@ -61,7 +61,12 @@ export function AssignSheet({ view: live, told }: { view: AssignView; told: DayT
       {hard.length > 0 && (
         <Group heading={assign.hard} muted>
           {hard.map((offer) => (
-            <Hard key={offer.driverId} offer={offer} view={view} isAsked={told?.asks === offer.driverId} />
+            <OverruleClash
+              key={offer.driverId}
+              offer={offer}
+              view={view}
+              isAsked={told?.asks === offer.driverId}
+            />
           ))}
         </Group>
       )}

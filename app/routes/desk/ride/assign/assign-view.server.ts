@@ -1,12 +1,12 @@
 import { formatDuration } from "../../../../domain/catalogue/road.ts";
 import { minuteOf, timeOf } from "../../../../domain/common/clock.ts";
-import { apartOf, offersForAll } from "../../../../domain/ride/assign-several.ts";
+import { impossibleTogether, offersForAll } from "../../../../domain/ride/assign-several.ts";
 import type { Offer } from "../../../../domain/ride/assignable.ts";
 import { blockOf } from "../../../../domain/ride/block.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import { isEnded } from "../../../../domain/ride/job.ts";
 import { taskOf } from "../../../../domain/ride/task.ts";
-import { isSameTour, loadOf, othersOfTour } from "../../../../domain/ride/together.ts";
+import { isSameTour, othersOfTour, passengersAndBagsOf } from "../../../../domain/ride/together.ts";
 import type { Team } from "../../../../domain/team/team.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
 import { languageNames } from "../../../../texts/desk/frame/language.ts";
@@ -81,14 +81,14 @@ export function assignView(ids: string[], board: Board): AssignView | undefined 
       has: whoHas(job, team),
     })),
     about: chosen.length > 1 ? dayTexts.assign.several(chosen.length, people) : undefined,
-    apart: apartOf(chosen, roster.drive).map((job) => ({ id: job.id, name: timeAndGuest(job) })),
+    apart: impossibleTogether(chosen, roster.drive).map((job) => ({ id: job.id, name: timeAndGuest(job) })),
     hasDriver: chosen.some(({ driverId, vehicleId }) => driverId || vehicleId),
     offers: offersForAll(chosen, roster).map((offer) => offerView(offer, chosen, board)),
     vans: team.vehicles
       .filter(({ active }) => active)
       .map((van) => {
         const cant = chosen.some((job) =>
-          blockOf(loadOf(job, othersOfTour(job, chosen)), undefined, van, team.absences),
+          blockOf(passengersAndBagsOf(job, othersOfTour(job, chosen)), undefined, van, team.absences),
         );
         const words = [van.name, dayTexts.assign.seats(van.seats), cant && dayTexts.wantsDriver.block];
         return { id: van.id, name: words.filter(Boolean).join(" · ") };

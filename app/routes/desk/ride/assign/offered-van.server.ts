@@ -1,6 +1,6 @@
 import { addDays } from "../../../../domain/common/day.ts";
 import { offersForAll } from "../../../../domain/ride/assign-several.ts";
-import { rosterOf } from "../../../../domain/ride/assignable.ts";
+import { scheduleOf } from "../../../../domain/ride/assignable.ts";
 import { driveMinutes } from "../../../../domain/ride/drive.ts";
 import { listRoads } from "../../../../store/catalogue/catalogue.server.ts";
 import { findJob, listJobs } from "../../../../store/ride/board.server.ts";
@@ -18,6 +18,6 @@ export async function offeredVan(jobIds: string[], driverId: string): Promise<st
     readTeam(first.day),
     listRoads(),
   ] as const);
-  const offers = offersForAll(chosen, rosterOf(jobs, team, driveMinutes(roads)));
+  const offers = offersForAll(chosen, scheduleOf(jobs, team, driveMinutes(roads)));
   return offers.find(({ driver }) => driver.id === driverId)?.vehicle?.id ?? null;
 }

@@ -8,7 +8,7 @@ import { type RideDetails, type RideField, readRideDetails } from "../../../../d
 import { log } from "../../../../log.server.ts";
 import { type ChangeRideOutcome, changeRide } from "../../../../operations/reservation/change-ride.server.ts";
 import { assignJobs } from "../../../../operations/ride/assign.server.ts";
-import type { Gift } from "../../../../operations/ride/assign-read.server.ts";
+import type { AssignmentChange } from "../../../../operations/ride/assign-read.server.ts";
 import { joinJob, splitJob } from "../../../../operations/ride/split.server.ts";
 import { findJob } from "../../../../store/ride/board.server.ts";
 import { readTeam } from "../../../../store/team/team.server.ts";
@@ -20,15 +20,15 @@ import { offeredVan } from "../assign/offered-van.server.ts";
 import { anyVan, wasOf } from "../lanes/drag.ts";
 import { noteRides } from "../sheet/note-act.server.ts";
 import { progressHandlers } from "../sheet/progress-act.server.ts";
-import type { DayTold } from "./day-told.ts";
+import type { BoardAnswer } from "./day-told.ts";
 import { timeSaved } from "./time-saved.server.ts";
 
-export type { DayTold } from "./day-told.ts";
+export type { BoardAnswer as DayTold } from "./day-told.ts";
 
 const { told } = dayTexts;
 
-const good = (text: string = told.saved): DayTold => ({ good: true, text });
-const bad = (text: string): DayTold => ({ good: false, text });
+const good = (text: string = told.saved): BoardAnswer => ({ good: true, text });
+const bad = (text: string): BoardAnswer => ({ good: false, text });
 
 export const dayActs = withRight("dispatch", {
   assign,
@@ -40,7 +40,7 @@ export const dayActs = withRight("dispatch", {
   ...progressHandlers,
 });
 
-export async function actOnDay({ form, act }: PressedAct<DayTold>): Promise<DayTold> {
+export async function actOnDay({ form, act }: PressedAct<BoardAnswer>): Promise<BoardAnswer> {
   const { unsaved, undone } = readFields(form, ["unsaved", "undone"]);
   const answer = await act().catch((error) => {
     log.error({ error }, "day");
@@ -50,12 +50,12 @@ export async function actOnDay({ form, act }: PressedAct<DayTold>): Promise<DayT
   return unsaved === "" ? answer : { ...answer, isUnsaved: true };
 }
 
-async function join({ form, actor }: Press): Promise<DayTold> {
+async function join({ form, actor }: Press): Promise<BoardAnswer> {
   const { job, to } = readFields(form, ["job", "to"]);
   return isId(job) && (await joinJob(job, actor, to)) ? good() : bad(told.gone);
 }
 
-async function split({ form, actor }: Press): Promise<DayTold> {
+async function split({ form, actor }: Press): Promise<BoardAnswer> {
   const { job, leg, ...typed } = readFields(form, ["job", "leg", "people", "was-people"]);
   if (!isId(job)) return bad(told.failed);
   const parted = Number(typed.people);
@@ -67,7 +67,7 @@ async function split({ form, actor }: Press): Promise<DayTold> {
   return { ...bad(told.splitMeanwhile(people)), typed, was: { people: String(people) } };
 }
 
-async function writeRide({ form, actor }: Press): Promise<DayTold> {
+async function writeRide({ form, actor }: Press): Promise<BoardAnswer> {
   const { intent, job, leg } = readFields(form, ["intent", "job", "leg"]);
   if (!isId(job) || !isId(leg)) return bad(told.failed);
   const { wrote, ...answer } = await writeDetails(leg, form, actor);
@@ -89,7 +89,7 @@ export async function writeDetails(
   form: FormData,
   actor: Actor,
   agreedCents?: number,
-): Promise<DayTold & Pick<Extract<ChangeRideOutcome, { wrote?: object }>, "wrote">> {
+): Promise<BoardAnswer & Pick<Extract<ChangeRideOutcome, { wrote?: object }>, "wrote">> {
   const typed: Record<string, string> = {};
   const was: Record<string, string> = {};
   for (const [name, value] of form) {
@@ -127,12 +127,12 @@ export async function writeDetails(
 }
 
 /** One ride or several for one driver and van; those that can't be are named. */
-async function assign({ form, actor }: Press): Promise<DayTold> {
+async function assign({ form, actor }: Press): Promise<BoardAnswer> {
   const { driver, vehicle, reason, undone } = readFields(form, ["driver", "vehicle", "reason", "undone"]);
   // By characters: half of an emoji is nothing that the database keeps.
   const shortened = [...reason].slice(0, 200).join("");
   const refused: { job: string; name: string; why: string }[] = [];
-  const done: Gift[] = [];
+  const done: AssignmentChange[] = [];
   const given: string[] = [];
   let asks: string | undefined;
   const since: Record<string, string> = {};
@@ -145,7 +145,7 @@ async function assign({ form, actor }: Press): Promise<DayTold> {
   if (!ids.every(isId)) return bad(told.failed);
   const van = vehicle === anyVan ? await offeredVan(ids, driver) : vehicle || null;
   const after = { driverId: driver || null, vehicleId: van };
-  const gifts = all.map(([jobId = "", driverId, vehicleId]): Gift => {
+  const gifts = all.map(([jobId = "", driverId, vehicleId]): AssignmentChange => {
     return { jobId, before: { driverId: driverId || null, vehicleId: vehicleId || null }, after };
   });
   const results = await assignJobs(gifts, actor, shortened, undone !== "");
@@ -191,7 +191,7 @@ async function givenWords(jobIds: string[], driverId: string): Promise<string> {
 }
 
 /** The fields that give rides back to who had them, where one had them all. */
-function giveBack(gifts: Gift[]): DayTold["undo"] {
+function giveBack(gifts: AssignmentChange[]): BoardAnswer["undo"] {
   const owners = new Set(gifts.map(({ before }) => `${before.driverId} ${before.vehicleId}`));
   if (owners.size !== 1) return undefined;
   const { driverId, vehicleId } = gifts[0]!.before;

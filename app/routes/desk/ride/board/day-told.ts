@@ -2,7 +2,7 @@ import type { RideField } from "../../../../domain/ride/ride-details.ts";
 import type { ChangeQuote } from "../../../../operations/reservation/plan-return.server.ts";
 
 /** How something that was pressed on the board went. */
-export interface DayTold {
+export interface BoardAnswer {
   good: boolean;
   text: string;
   /** It is done, and brought something about that has to be seen to. */

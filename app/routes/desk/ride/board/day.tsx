@@ -4,7 +4,7 @@ import { requireOperator } from "../../../../auth/operator.server.ts";
 import { isDay, todayInCostaRica } from "../../../../domain/common/day.ts";
 import { newId } from "../../../../domain/common/reference.ts";
 import { mostRidesAtOnce } from "../../../../domain/ride/assign-several.ts";
-import { facesOf } from "../../../../domain/team/faces.ts";
+import { initialsOf } from "../../../../domain/team/faces.ts";
 import { may } from "../../../../domain/team/role.ts";
 import { readBoardWithStrip } from "../../../../operations/ride/board-strip.server.ts";
 import { listWaiting } from "../../../../store/reservation/open-requests.server.ts";
@@ -13,11 +13,11 @@ import { cancelTexts } from "../../../../texts/desk/reservation/cancel.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { fromJsonText, toJsonText } from "../../../kit/json-text.ts";
 import { pressed } from "../../kit/acts.server.ts";
-import { Faces } from "../../kit/faces.ts";
-import { Nothing } from "../../kit/nothing.tsx";
+import { InitialsContext } from "../../kit/faces.ts";
+import { EmptyList } from "../../kit/nothing.tsx";
 import { RequestsLine } from "../../kit/requests-line.tsx";
 import { useMay } from "../../kit/shut.tsx";
-import { DeskTold, useGoing, useTold } from "../../kit/told.tsx";
+import { AnswerBar, useBoardAnswer, useGoing } from "../../kit/told.tsx";
 import { showsLanesAlone } from "../../kit/views.tsx";
 import { AssignSheet } from "../assign/assign-sheet.tsx";
 import { assignView } from "../assign/assign-view.server.ts";
@@ -37,7 +37,7 @@ import { dayRows, teamNames } from "./day-row.server.ts";
 import { Greetings } from "./greetings.ts";
 import { useKeptBoard } from "./keep-board.ts";
 import { useKeys } from "./keys.ts";
-import { Plus } from "./plus.tsx";
+import { NewBookingButton } from "./plus.tsx";
 import { RideList } from "./ride-list.tsx";
 import { usePressed } from "./use-pressed.ts";
 import { useSwipe } from "./use-swipe.ts";
@@ -72,7 +72,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
       lanes: lanesView(board, showsLanesAlone(query)),
     }),
     names: teamNames(board.team),
-    faces: facesOf(board.team.drivers),
+    faces: initialsOf(board.team.drivers),
     greetings: greetings(),
   };
 }
@@ -90,7 +90,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   const { rows: read, lanes } = useMemo(() => fromJsonText(lines), [lines]);
   const mayWrite = useMay("dispatch");
   const rows = usePressed(read, loaderData.names);
-  const [told, tell, tellOnSheet] = useTold(actionData);
+  const [told, tell, tellOnSheet] = useBoardAnswer(actionData);
   const drop = useDrop();
   useKeys();
   useSwipe(head.day);
@@ -112,7 +112,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const isAlone = lanes !== undefined && showsLanesAlone(query);
   return (
-    <Faces value={loaderData.faces}>
+    <InitialsContext value={loaderData.faces}>
       <Greetings value={loaderData.greetings}>
         <DayHead head={head} />
         <div className="mx-auto mb-3 w-full max-w-[90rem] px-3 empty:hidden lg:mt-3 lg:px-6">
@@ -121,7 +121,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
         <div
           className={`mx-auto grid w-full max-w-[90rem] items-start gap-6 px-3 pb-24 lg:px-6 ${sheet ? "xl:grid-cols-[minmax(0,1fr)_26rem]" : lanes && !isAlone ? withLanes : ""}`}
         >
-          {rows.length === 0 && <Nothing title={dayTexts.empty} text={dayTexts.emptyText} />}
+          {rows.length === 0 && <EmptyList title={dayTexts.empty} text={dayTexts.emptyText} />}
           {isAlone && <Lanes view={lanes} drop={drop} />}
           {rows.length > 0 && (
             <div className={`min-w-0 ${isAlone ? "xl:hidden" : ""}`}>
@@ -139,9 +139,9 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
           {sheet ?? (lanes && !isAlone && <Lanes view={lanes} drop={drop} />)}
         </div>
         <Answers rows={rows} tell={tell} tellOnSheet={tellOnSheet} />
-        {mayWrite && <Plus day={head.day} />}
-        <DeskTold told={told} close={() => tell(undefined)} />
+        {mayWrite && <NewBookingButton day={head.day} />}
+        <AnswerBar told={told} close={() => tell(undefined)} />
       </Greetings>
-    </Faces>
+    </InitialsContext>
   );
 }

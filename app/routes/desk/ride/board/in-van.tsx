@@ -1,5 +1,5 @@
 /** A point stands before it, out of sight where a line begins with it; what holds it hides what overflows. */
-export const pointed = "relative text-ink-soft before:absolute before:content-['·']";
+export const withDotBefore = "relative text-ink-soft before:absolute before:content-['·']";
 
 /** Beside a face and a button; where letters are large it has a line of its own. */
 export const besideFace = "min-w-0 grow basis-32 leading-snug";
@@ -9,7 +9,7 @@ export function InVan({ name, van }: { name: string; van: string }) {
   return (
     <span className="flex flex-wrap gap-x-3.5 overflow-hidden">
       <span className="font-bold">{name}</span>
-      <span className={`${pointed} before:-left-2.5`}>{van}</span>
+      <span className={`${withDotBefore} before:-left-2.5`}>{van}</span>
     </span>
   );
 }

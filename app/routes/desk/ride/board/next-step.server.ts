@@ -3,7 +3,7 @@ import type { CheckedJob } from "../../../../domain/ride/checked.ts";
 import { isEnded } from "../../../../domain/ride/job.ts";
 import {
   doorlessEnd,
-  isBetweenDoors,
+  isBetweenAddresses,
   type RideCheck,
   suggestedTime,
 } from "../../../../domain/ride/ride-checks.ts";
@@ -61,7 +61,7 @@ export function nextStepOf(
     case "door": {
       const end = doorlessEnd(job);
       const field = end === "from" ? "originDoor" : "destinationDoor";
-      return { do: "note", what: "door", field, at: isBetweenDoors(job) ? job[end].name : undefined };
+      return { do: "note", what: "door", field, at: isBetweenAddresses(job) ? job[end].name : undefined };
     }
     case "receipt":
       return { do: "received", name: shortName(driver!.name), chat: chatWithDriver(driver!) };

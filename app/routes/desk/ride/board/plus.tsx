@@ -1,7 +1,7 @@
 import { newTexts } from "../../../../texts/desk/sale/new.ts";
 
 /** On a phone, where the frame has no room for it. */
-export function Plus({ day }: { day: string }) {
+export function NewBookingButton({ day }: { day: string }) {
   return (
     <a
       href={`/dashboard/admin/new?day=${day}`}

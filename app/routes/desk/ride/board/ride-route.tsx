@@ -3,7 +3,7 @@ import type { Urgency } from "../../../../domain/ride/ride-checks.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { shortPlace } from "../../../../texts/desk/ride/ride.ts";
 import type { DayRow } from "./day-row.server.ts";
-import { pointed } from "./in-van.tsx";
+import { withDotBefore } from "./in-van.tsx";
 
 /** What is missing is as loud as it is near. */
 export const loudness: Record<Urgency, string> = {
@@ -76,7 +76,7 @@ function Wants({ what, urgency, after }: { what: string | undefined; urgency: Ur
   );
 }
 
-const detail = `${pointed} text-[0.9rem] before:top-0 before:-left-1.5 before:leading-[1.2] lg:text-[0.8rem]`;
+const detail = `${withDotBefore} text-[0.9rem] before:top-0 before:-left-1.5 before:leading-[1.2] lg:text-[0.8rem]`;
 
 export function Guest({ guest, party, note, wants, urgency }: DayRow) {
   const [people = "", ...more] = party.split(" · ");

@@ -4,10 +4,15 @@ import { readBoard } from "../../../../operations/ride/board.server.ts";
 import { findJob } from "../../../../store/ride/board.server.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { clashesWords } from "../../../../texts/desk/ride/ride.ts";
-import type { DayTold } from "./day-told.ts";
+import type { BoardAnswer } from "./day-told.ts";
 
 /** The same answer, but where another time was saved: that its guest hears of it, and what its driver or van is too late for. */
-export async function timeSaved(answer: DayTold, leg: string, job: string, form: FormData): Promise<DayTold> {
+export async function timeSaved(
+  answer: BoardAnswer,
+  leg: string,
+  job: string,
+  form: FormData,
+): Promise<BoardAnswer> {
   const { time, "was-time": was } = readFields(form, ["time", "was-time"]);
   const ride = answer.good && time !== was ? await findJob(job) : undefined;
   if (!ride) return answer;

@@ -12,7 +12,7 @@ import { namedLegs, openRides, returnWords, tripsOf } from "./cancel-view.server
 const longestReason = 200;
 
 /** How it went. */
-export interface CancelTold {
+export interface CancelAnswer {
   /** Nothing was cancelled, because this is missing or wrong. */
   wrong?: { field: "reason" | "code" | "legs"; text: string };
   outcome?: keyof typeof deskTexts.told;
@@ -33,7 +33,7 @@ export interface CancelTold {
 export const dayCancelActs = withRight("dispatch", { cancel });
 
 /** The company cancels the rides that are ticked, and gives all of it back. */
-async function cancel({ visit, params: { day = "" }, form, actor }: Press): Promise<CancelTold> {
+async function cancel({ visit, params: { day = "" }, form, actor }: Press): Promise<CancelAnswer> {
   if (!isDay(day)) throw redirect("/dashboard/admin/day");
   const { reason, code, tellNobody } = readFields(form, ["reason", "code", "tellNobody"]);
   const typed = { reason, tellNobody: tellNobody !== "" };

@@ -12,7 +12,7 @@ import { newId } from "../../../../domain/common/reference.ts";
 import { takePayment } from "../../../../operations/money/take-money.server.ts";
 import { stepJob } from "../../../../operations/ride/drive.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
-import { countUntold } from "../../../../store/message/untold.server.ts";
+import { countUnsentChanges } from "../../../../store/message/untold.server.ts";
 import { ledgerOf } from "../../../../store/money/ledger.server.ts";
 import { listReservations } from "../../../../store/reservation/desk.server.ts";
 import { findReservation } from "../../../../store/reservation/reservations.server.ts";
@@ -23,7 +23,7 @@ import { paypalOrders } from "../../../../store/schema/payment-schema.server.ts"
 import { reservations } from "../../../../store/schema/schema.server.ts";
 import { readFilter } from "../../reservation/cards/filter.ts";
 import { historyOf } from "../../reservation/history.server.ts";
-import type { CancelTold } from "./cancel-act.server.ts";
+import type { CancelAnswer } from "./cancel-act.server.ts";
 import { action, loader } from "./cancel-day.tsx";
 
 let operator: Awaited<ReturnType<typeof operatorSignedIn>>;
@@ -42,7 +42,7 @@ async function press(
   legs: string[],
   fields: Record<string, string> = {},
   said?: string[],
-): Promise<CancelTold> {
+): Promise<CancelAnswer> {
   const shown = said ?? (await page(legs)).review?.trips.map(({ said }) => said) ?? [];
   const body = new URLSearchParams([
     ...legs.map((leg) => ["leg", leg]),
@@ -52,7 +52,7 @@ async function press(
   const headers = { cookie: operator.cookie };
   const path = `/dashboard/admin/day/${soon}/cancel`;
   const answer = await action(args(path, { method: "POST", headers, body, params: at }));
-  return (answer as unknown as { data: CancelTold }).data;
+  return (answer as unknown as { data: CancelAnswer }).data;
 }
 
 const legOf = async (id: string) => (await findReservation(id))!.legs[0]!.id;
@@ -110,7 +110,7 @@ test("what goes back by PayPal and what by hand is said first, and then done, wi
   });
   expect(told.done!.trips.map(({ sum }) => sum).sort()).toEqual(["$0", "$0", "$120", "$50"]);
   expect(told.done!.isTold).toBe(true);
-  expect(await countUntold(todayInCostaRica())).toBe(4);
+  expect(await countUnsentChanges(todayInCostaRica())).toBe(4);
   for (const id of Object.values(day)) expect(await rowOf(id)).toMatchObject({ stage: "cancelled" });
   expect(await ledgerOf(day.online)).toMatchObject({ onlineBackCents: 12_000 });
   expect(await rowOf(day.cash)).toMatchObject({ owedCents: 5_000 });
@@ -216,7 +216,7 @@ test("a day is cancelled without a word to its guests where the operator says so
   const legs = [await legOf(id)];
   expect(await press(legs, { reason: "", tellNobody: "on" })).toMatchObject({ tellNobody: true });
   expect((await press(legs, { tellNobody: "on" })).done!.isTold).toBe(false);
-  expect(await countUntold(todayInCostaRica())).toBe(0);
+  expect(await countUnsentChanges(todayInCostaRica())).toBe(0);
   expect(await db.$count(messages, eq(messages.kind, "cancelled"))).toBe(0);
   expect(historyOf(await happened()).at(-1)!.what).toBe("canceló 1 viaje, no se devuelve nada, sin avisar");
 });

@@ -6,7 +6,7 @@ import { isDay } from "../../../../domain/common/day.ts";
 import { cancelTexts as words } from "../../../../texts/desk/reservation/cancel.ts";
 import { dayName, dayShort } from "../../../../texts/desk/ride/ride.ts";
 import { pressed } from "../../kit/acts.server.ts";
-import { Nothing } from "../../kit/nothing.tsx";
+import { EmptyList } from "../../kit/nothing.tsx";
 import type { Route } from "./+types/cancel-day";
 import { dayCancelActs } from "./cancel-act.server.ts";
 import { Choose } from "./cancel-choose.tsx";
@@ -67,7 +67,7 @@ export default function CancelDay({ loaderData, actionData }: Route.ComponentPro
       {review ? (
         <Review view={review} here={here} address={here + address} told={told} />
       ) : choose.count === 0 ? (
-        !told?.done && <Nothing title={words.none} text={words.noneText} />
+        !told?.done && <EmptyList title={words.none} text={words.noneText} />
       ) : (
         <Choose view={choose} here={here} />
       )}

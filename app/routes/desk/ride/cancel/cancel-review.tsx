@@ -5,7 +5,7 @@ import { TextField } from "../../../../ui/field.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";
 import { CodeField } from "../../kit/code-field.tsx";
 import { TellNobody } from "../../kit/tell-nobody.tsx";
-import type { CancelTold } from "./cancel-act.server.ts";
+import type { CancelAnswer } from "./cancel-act.server.ts";
 import type { ReviewView } from "./cancel-view.server.ts";
 
 interface ReviewProps {
@@ -13,7 +13,7 @@ interface ReviewProps {
   here: string;
   /** With what is chosen. */
   address: string;
-  told: CancelTold | undefined;
+  told: CancelAnswer | undefined;
 }
 
 /** What goes back to whom, said before the button. */

@@ -1,8 +1,8 @@
 import { cancelTexts as words } from "../../../../texts/desk/reservation/cancel.ts";
-import type { CancelTold } from "./cancel-act.server.ts";
+import type { CancelAnswer } from "./cancel-act.server.ts";
 
 /** What was cancelled, and what could not be. */
-export function DayCancelled({ told }: { told: CancelTold }) {
+export function DayCancelled({ told }: { told: CancelAnswer }) {
   const { done, notDone = [], goneBefore, wrong } = told;
   return (
     <div role="status" className="grid gap-4 empty:hidden">

@@ -4,7 +4,7 @@ import { isId } from "../../../../domain/common/reference.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import { isEnded, jobStates, mayGoTo } from "../../../../domain/ride/job.ts";
 import {
-  noteGuestTold,
+  noteGuestInformed,
   noteReceived,
   setCollected,
   solveProblem,
@@ -17,14 +17,14 @@ import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { dollars, shortName } from "../../../../texts/desk/ride/ride.ts";
 import type { Press } from "../../kit/acts.server.ts";
 import { notYet } from "../../kit/not-yet.server.ts";
-import type { DayTold } from "../board/day-told.ts";
+import type { BoardAnswer } from "../board/day-told.ts";
 
 const { told } = dayTexts;
-const outcome = (how: "saved" | "nothingToDo" | "changedMeanwhile", text: string): DayTold => ({
+const outcome = (how: "saved" | "nothingToDo" | "changedMeanwhile", text: string): BoardAnswer => ({
   good: how !== "changedMeanwhile",
   text: how === "saved" ? text : told[how],
 });
-const gone: DayTold = { good: false, text: told.gone };
+const gone: BoardAnswer = { good: false, text: told.gone };
 
 interface Progress {
   job: string;
@@ -49,7 +49,7 @@ export const progressHandlers = {
     return outcome(await noteReceived(job, driver, actor), told.received(name ?? ""));
   }),
   told: noted(async ({ job, driver, actor }) => {
-    return outcome(await noteGuestTold(job, driver, actor), told.guestTold(await guestOf(job)));
+    return outcome(await noteGuestInformed(job, driver, actor), told.guestTold(await guestOf(job)));
   }),
   solve: noted(async ({ job, problem, actor }) => {
     return outcome(await solveProblem(job, problem, actor), told.solved(await guestOf(job)));
@@ -63,8 +63,8 @@ export const progressHandlers = {
 };
 
 /** Reads what a button of a ride sends. */
-function noted(handler: (progress: Progress) => Promise<DayTold>) {
-  return async ({ form, actor }: Press): Promise<DayTold> => {
+function noted(handler: (progress: Progress) => Promise<BoardAnswer>) {
+  return async ({ form, actor }: Press): Promise<BoardAnswer> => {
     const { was, ...sent } = readFields(form, ["job", "leg", "to", "was", "problem", "end"]);
     const [, driver = ""] = was.split(":");
     if (!isId(sent.job) || !isId(sent.leg)) return { good: false, text: told.failed };
@@ -75,7 +75,7 @@ function noted(handler: (progress: Progress) => Promise<DayTold>) {
 const guestOf = async (job: string) => shortName((await findJob(job))?.guest ?? "");
 
 /** The sum is what is due, whatever the page says. */
-async function collect({ job, leg, actor }: Progress): Promise<DayTold> {
+async function collect({ job, leg, actor }: Progress): Promise<BoardAnswer> {
   const ride = await findJob(job);
   const cents = ride?.dueCents || null;
   if (!(await setCollected(job, cents, actor))) return outcome("nothingToDo", "");
@@ -84,7 +84,7 @@ async function collect({ job, leg, actor }: Progress): Promise<DayTold> {
   return ride.collectCents === null ? { ...answer, undo: { intent: "collectNone", job, leg } } : answer;
 }
 
-async function step({ job, leg, to, actor }: Progress): Promise<DayTold> {
+async function step({ job, leg, to, actor }: Progress): Promise<BoardAnswer> {
   const ride = await findJob(job);
   const state = jobStates.find((one) => one === to);
   if (!ride || !state) return gone;

@@ -7,12 +7,12 @@ import type { LegPlan } from "../../../../domain/reservation/trip-wish.ts";
 import type { BookingError } from "../../../../domain/sale/booking-form.ts";
 import {
   type ChangeOutcome,
-  type ChangeWish,
   changeTrip,
+  type TripChangeRequest,
 } from "../../../../operations/reservation/change-trip.server.ts";
 import type { ChangeQuote } from "../../../../operations/reservation/plan-return.server.ts";
 import { byItselfCents } from "../../../../operations/reservation/plan-return.server.ts";
-import { requestWish } from "../../../../operations/reservation/requests.server.ts";
+import { requestChange } from "../../../../operations/reservation/requests.server.ts";
 import { payButton } from "../../../../payment/online.server.ts";
 import { listFares, listPlaces } from "../../../../store/catalogue/catalogue.server.ts";
 import { BusyError } from "../../../../store/engine/claim-queue.server.ts";
@@ -23,7 +23,7 @@ import { postedForm } from "../../../kit/form.server.ts";
 import { type OwnTrip, ownTrip, toTrip } from "../page/own-trip.server.ts";
 import { rideName } from "../page/ride-words.ts";
 import { errorsOf, type PlanNow, readChange, type TypedPlan } from "./change-form.server.ts";
-import { wishWords } from "./wish-words.ts";
+import { requestWords } from "./wish-words.ts";
 
 export async function loadChange(request: Request, secret: string) {
   const t = textsFor(request);
@@ -112,7 +112,7 @@ export async function actOnChange(request: Request, secret: string) {
       const names = new Map(trip.open.map((leg) => [leg.id, rideName(leg, tour)]));
       const places = new Map((await listPlaces(t.language)).map((place) => [place.id, place.name]));
       const quote = { ...result.quote, byItselfCents: await byItselfCents(id, result.quote.backCents) };
-      const words = wishWords(t, wish, names, places);
+      const words = requestWords(t, wish, names, places);
       const isOther = intent === "agree" && result.outcome === "otherPrice";
       return answer({ ...told, outcome: result.outcome, isOther, quote, wish: words });
     }
@@ -120,8 +120,8 @@ export async function actOnChange(request: Request, secret: string) {
       return answer({ ...told, outcome: result.outcome });
   }
 
-  async function ask(wish: ChangeWish) {
-    const asked = await requestWish(id, wish, guestActor);
+  async function ask(wish: TripChangeRequest) {
+    const asked = await requestChange(id, wish, guestActor);
     if (asked === "asked" || asked === "askedAlready") return toTrip(secret, t, "asked");
     return answer({ ...told, outcome: asked });
   }

@@ -10,7 +10,7 @@ import {
 import type { LegChange, LegPlan } from "../../../../domain/reservation/trip-wish.ts";
 import type { BookingError } from "../../../../domain/sale/booking-form.ts";
 import { hoursProblem } from "../../../../domain/sale/lead-time.ts";
-import type { ChangeWish } from "../../../../operations/reservation/change-trip.server.ts";
+import type { TripChangeRequest } from "../../../../operations/reservation/change-trip.server.ts";
 import type { StoredPlan } from "../../../../store/reservation/trip-plans.server.ts";
 
 /** What a guest may change of a ride; a tour has no road of its own. */
@@ -65,7 +65,7 @@ export function readChange(form: FormData, plan: PlanNow) {
     ...(before.people !== undefined && { peopleBefore: countOf(before.people) }),
   };
   const legs = mine.map(changeOf).filter(({ after }) => Object.keys(after).length > 0);
-  const wish: ChangeWish = { kind: "change", ...people, legs };
+  const wish: TripChangeRequest = { kind: "change", ...people, legs };
   // What is left of the names is no ride that can be changed.
   return { typed, before, wish, isGone: named.size > 0 };
 }
@@ -86,7 +86,7 @@ const places = {
 
 /** The sentence for each field that stands in the way. */
 export function errorsOf(
-  wish: ChangeWish,
+  wish: TripChangeRequest,
   plan: PlanNow,
   offer: PriceList,
   today: Day,

@@ -6,13 +6,13 @@ import { DoneNote } from "../../account/done-note.tsx";
 import { Returned } from "../page/returned.tsx";
 import type { ChangeAnswer } from "./change-act.server.ts";
 
-interface ChangeToldProps {
+interface ChangeOfferProps {
   answer: ChangeAnswer;
   here: string;
 }
 
 /** What a change would mean, with the button that makes it or asks for it; or why there is none. */
-export function ChangeTold({ answer, here }: ChangeToldProps) {
+export function ChangeOffer({ answer, here }: ChangeOfferProps) {
   const t = useTexts();
   const words = t.plans.changePage;
   const { outcome, quote, isOther } = answer;

@@ -6,7 +6,7 @@ import { BackToTrip } from "../page/back-to-trip.tsx";
 import type { Route } from "./+types/change";
 import { actOnChange, loadChange } from "./change-act.server.ts";
 import { ChangeFields } from "./change-fields.tsx";
-import { ChangeTold } from "./change-told.tsx";
+import { ChangeOffer } from "./change-told.tsx";
 
 export const meta = privateMeta((t) => `${t.plans.changePage.title} | ${t.brand}`);
 
@@ -29,7 +29,7 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
         short
       />
       <div className="wrap grid max-w-3xl gap-5 py-10 lg:py-16">
-        {actionData && <ChangeTold answer={actionData} here={here} />}
+        {actionData && <ChangeOffer answer={actionData} here={here} />}
         {plan.legs.length === 0 ? (
           <p>{words.nothingLeft}</p>
         ) : (

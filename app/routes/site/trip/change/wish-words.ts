@@ -1,11 +1,11 @@
 import { isDay } from "../../../../domain/common/day.ts";
-import type { LegPlan, TripWish } from "../../../../domain/reservation/trip-wish.ts";
+import type { LegPlan, RequestedChange } from "../../../../domain/reservation/trip-wish.ts";
 import type { Texts } from "../../../../texts/en.ts";
 
 /** What somebody wishes, such as "8 people; Nosara → Tamarindo: Monday, December 7, 2026, 3:00 PM". */
-export function wishWords(
+export function requestWords(
   t: Texts,
-  wish: TripWish,
+  wish: RequestedChange,
   rideNames: Map<string, string>,
   placeNames: Map<string, string>,
 ): string {

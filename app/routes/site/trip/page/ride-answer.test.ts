@@ -7,7 +7,7 @@ import { bookedTrip, nextRide } from "../../../../../test/trip.ts";
 import { sampleCompany } from "../../../../domain/catalogue/company.ts";
 import { operatorWith } from "../../../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../../../domain/common/day.ts";
-import { unsaidOf } from "../../../../domain/reservation/trip-ride.ts";
+import { missingGuestDetails } from "../../../../domain/reservation/trip-ride.ts";
 import { changeRide } from "../../../../operations/reservation/change-ride.server.ts";
 import { stepJob } from "../../../../operations/ride/drive.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
@@ -27,11 +27,11 @@ const legRow = async (id: string) => (await db.select().from(legs).where(eq(legs
 
 test("a guest says the door and the flight's time, and the history knows who said so", async () => {
   const { id, leg, secret } = await bookedTrip();
-  expect(unsaidOf(await nextRide(secret))).toEqual(["flightTime", "destinationDoor"]);
+  expect(missingGuestDetails(await nextRide(secret))).toEqual(["flightTime", "destinationDoor"]);
   const typed = { leg, destinationDoor: " Hotel Diriá ", "before-destinationDoor": "", flightTime: "13:25" };
   expect((await say(secret, typed)).data).toMatchObject({ outcome: "saved", wrong: [] });
   expect(await legRow(leg)).toMatchObject({ destinationDoor: "Hotel Diriá", flightTime: "13:25" });
-  expect(unsaidOf(await nextRide(secret))).toEqual([]);
+  expect(missingGuestDetails(await nextRide(secret))).toEqual([]);
   const [entry] = await db.select().from(activity).where(eq(activity.event, "rideChanged"));
   expect(entry).toMatchObject({ reservationId: id, actor: "guest" });
   expect((await say(secret, typed)).data.outcome).toBe("nothingToDo");
@@ -43,12 +43,12 @@ test("a web address is no door, because letters tell the door; ages of children 
   expect((await say(secret, typed)).data).toMatchObject({ outcome: "wrong", wrong: ["destinationDoor"] });
   const before = { "before-childSeats": "0", "before-childSeatAges": "" };
   expect((await say(secret, { leg, ...before, childSeats: "2" })).data.outcome).toBe("saved");
-  expect(unsaidOf(await nextRide(secret))).toContain("childSeatAges");
+  expect(missingGuestDetails(await nextRide(secret))).toContain("childSeatAges");
   const wrong = await say(secret, { leg, ...before, childSeats: "0", childSeatAges: "small" });
   expect(wrong.data).toMatchObject({ outcome: "wrong", wrong: ["childSeatAges"] });
   await say(secret, { leg, ...before, childSeats: "0", childSeatAges: "bebé y 4" });
   expect(await legRow(leg)).toMatchObject({ childSeats: 2, childSeatAges: "0, 4", destinationDoor: null });
-  expect(unsaidOf(await nextRide(secret))).not.toContain("childSeatAges");
+  expect(missingGuestDetails(await nextRide(secret))).not.toContain("childSeatAges");
   const history = await db.select().from(activity).where(eq(activity.event, "rideChanged"));
   expect(JSON.stringify(history)).not.toContain("0, 4");
 });

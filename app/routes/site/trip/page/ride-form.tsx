@@ -4,8 +4,8 @@ import {
   type GuestField,
   guestFieldsOf,
   guestValuesOf,
+  missingGuestDetails,
   type TripRide,
-  unsaidOf,
 } from "../../../../domain/reservation/trip-ride.ts";
 import { useTexts } from "../../../../texts/language.ts";
 import { ourCompany } from "../../../../texts/spoken.ts";
@@ -31,7 +31,7 @@ export function RideForm({ ride, action, answered }: RideFormProps) {
   // While somebody types, the page is read again: what stands in the form stays what it was.
   const [{ fields, asked, rest, open, values }] = useState(() => {
     const fields = guestFieldsOf(ride, ourCompany().childSeats);
-    const unsaid = unsaidOf(ride);
+    const unsaid = missingGuestDetails(ride);
     const asked = fields.filter((field) => unsaid.includes(field));
     const rest = fields.filter((field) => !asked.includes(field));
     const open = asked.length === 0 ? answer !== undefined : rest.some((field) => isUnsaved(field, about));

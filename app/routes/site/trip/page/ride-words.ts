@@ -3,8 +3,8 @@ import type { Leg } from "../../../../domain/reservation/reservation.ts";
 import {
   type collectorOf,
   type GuestField,
+  missingGuestDetails,
   type TripRide,
-  unsaidOf,
 } from "../../../../domain/reservation/trip-ride.ts";
 import type { Texts } from "../../../../texts/en.ts";
 
@@ -82,7 +82,7 @@ export function ridePickupWords(t: Texts, { state, time, pickup }: TripRide): st
 export function turnWords({ tripRide: { turn } }: Texts, ride: TripRide, today: Day): string | undefined {
   if (ride.state !== "planned") return undefined;
   if (ride.isTimeMissed) return turn.timeMissed;
-  const unsaid = unsaidOf(ride);
+  const unsaid = missingGuestDetails(ride);
   const onlyOf = (...fields: GuestField[]) => unsaid.every((field) => fields.includes(field));
   if (unsaid.includes("originDoor") || unsaid.includes("destinationDoor")) return turn.hotel;
   if (unsaid.length > 0) {

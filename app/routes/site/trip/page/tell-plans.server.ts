@@ -7,7 +7,7 @@ import { listPlaces } from "../../../../store/catalogue/catalogue.server.ts";
 import { findPolicy } from "../../../../store/reservation/policy.server.ts";
 import { legPlansOf, requestsOf, withStates } from "../../../../store/reservation/trip-plans.server.ts";
 import { texts } from "../../../../texts/language.ts";
-import { wishWords } from "../change/wish-words.ts";
+import { requestWords } from "../change/wish-words.ts";
 import { isToCome } from "./own-trip.server.ts";
 import { rideName } from "./ride-words.ts";
 import { tellFalls } from "./until.ts";
@@ -36,7 +36,7 @@ export async function tellPlans(
   );
   return {
     told: tellings.find((telling) => telling === told),
-    requests: asked.map(({ id, wish, state }) => ({ id, state, wish: wishWords(t, wish, names, places) })),
+    requests: asked.map(({ id, wish, state }) => ({ id, state, wish: requestWords(t, wish, names, places) })),
     /** What is kept of rides that are cancelled. */
     keptCents: Object.fromEntries(
       plans

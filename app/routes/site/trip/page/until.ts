@@ -1,10 +1,10 @@
 import { addDays, type Day, timeInCostaRica, todayInCostaRica } from "../../../../domain/common/day.ts";
-import type { Fall } from "../../../../domain/reservation/policy.ts";
+import type { RefundStep } from "../../../../domain/reservation/policy.ts";
 import type { Texts } from "../../../../texts/en.ts";
 
 type ToldFall = ReturnType<typeof tellFalls>[number];
 
-export function tellFalls(falls: Fall[]) {
+export function tellFalls(falls: RefundStep[]) {
   return falls.map(({ until, backCents }) => ({
     day: todayInCostaRica(until),
     time: timeInCostaRica(until),
