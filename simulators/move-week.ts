@@ -1,7 +1,7 @@
 import { and, eq, like, ne, sql } from "drizzle-orm";
 import { addDays } from "../app/domain/common/day.ts";
 import type { Transaction } from "../app/store/engine/db.server.ts";
-import { isUnsentToGuest } from "../app/store/message/untold.server.ts";
+import { isUnsentToGuest } from "../app/store/message/unsent-changes.server.ts";
 import { messages } from "../app/store/schema/message-schema.server.ts";
 import { jobs, legs } from "../app/store/schema/schema.server.ts";
 import { absences } from "../app/store/schema/team-schema.server.ts";

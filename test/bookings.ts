@@ -1,6 +1,6 @@
 import { addDays, todayInCostaRica } from "../app/domain/common/day.ts";
 import { phoneNumber } from "../app/domain/common/phone-number.server.ts";
-import { extraFormValues } from "../app/domain/sale/said-form.ts";
+import { extraFormValues } from "../app/domain/sale/extra-details-form.ts";
 import { tourBookingSchema } from "../app/domain/sale/tour-booking.ts";
 import { transferSchema } from "../app/domain/sale/transfer.ts";
 import { startTourCheckout, startTransferCheckout } from "../app/operations/sale/checkout.server.ts";

@@ -8,7 +8,7 @@ import {
   type JoinQuote,
   joinDuplicates,
   previewJoin,
-} from "../app/operations/reservation/join-twins.server.ts";
+} from "../app/operations/reservation/join-duplicates.server.ts";
 import { db } from "../app/store/engine/db.server.ts";
 import { ledger } from "../app/store/schema/payment-schema.server.ts";
 import { reservations } from "../app/store/schema/schema.server.ts";

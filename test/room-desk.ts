@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { newId } from "../app/domain/common/reference.ts";
-import type { RoomAnswer } from "../app/routes/desk/kit/room-told.ts";
+import type { RoomAnswer } from "../app/routes/desk/kit/room-answer.ts";
 import { action, loader } from "../app/routes/desk/reservation/room/reservation.tsx";
 import type { Room } from "../app/routes/desk/reservation/room/room.server.ts";
 import { db } from "../app/store/engine/db.server.ts";

@@ -6,10 +6,10 @@ import { guestLetter } from "./guest.server.tsx";
 import { guestWords } from "./guest-words.ts";
 import type { Letter, LetterAbout } from "./letter.ts";
 import { letterColours } from "./look.ts";
+import { MissingDetailsPanel, missingDetailsText } from "./missing-details.server.tsx";
 import { howToPayLine } from "./money.ts";
 import { Heading, Panel, Paragraph, Small } from "./parts.server.tsx";
 import { PriceTable, RideTable } from "./tables.server.tsx";
-import { MissingDetailsPanel, missingDetailsText } from "./unsaid.server.tsx";
 
 /** To the customer: what was booked, what it costs, and how to reach us. */
 export async function confirmationLetter(about: LetterAbout): Promise<Letter> {

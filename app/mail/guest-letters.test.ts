@@ -14,9 +14,9 @@ import { cancelledLetter } from "./cancelled.server.tsx";
 import { changedLetter } from "./changed.server.tsx";
 import { confirmationLetter } from "./confirmation.server.tsx";
 import type { Letter, LetterAbout } from "./letter.ts";
+import { missingDetailsLetter } from "./missing-details.server.tsx";
 import { paymentLetter } from "./payment.server.tsx";
 import type { NamedChange } from "./plan-changes.ts";
-import { missingDetailsLetter } from "./unsaid.server.tsx";
 
 function about(language: Language, change: Partial<Reservation> = {}): LetterAbout {
   const tripUrl = `https://example.com${texts[language].href("/trip/secret")}`;

@@ -79,7 +79,7 @@ export const booking: Guards = {
     fails: "no mail goes out",
   },
   "who was told of an older plan is told again": {
-    file: "app/operations/message/untold.server.ts",
+    file: "app/operations/message/unsent-changes.server.ts",
     code: 'if (reservation.changes !== changes) return "changedMeanwhile";',
     instead: "",
     tests: untold,

@@ -127,14 +127,14 @@ export const payments: Guards = {
     fails: "a quarter of an hour after the second factor",
   },
   "joining twins twice is the same as once": {
-    file: "app/operations/reservation/join-twins.server.ts",
+    file: "app/operations/reservation/join-duplicates.server.ts",
     code: "await isJoined(tx, pair)",
     instead: "false",
     tests: "app/operations/reservation/join-twins.server.test.ts",
     fails: "pressed twice, by two at once",
   },
   "twins are joined for the sums that were said": {
-    file: "app/operations/reservation/join-twins.server.ts",
+    file: "app/operations/reservation/join-duplicates.server.ts",
     code: "!isSame(now, said)",
     instead: "false",
     tests: "app/operations/reservation/join-twins.server.test.ts",

@@ -8,7 +8,7 @@ import { returnMoney, takePayment, undoEntry } from "../../app/operations/money/
 import { setPrice } from "../../app/operations/price/set-price.server.ts";
 import { cancelLegs, previewCancellation } from "../../app/operations/reservation/cancel.server.ts";
 import { changeTrip, type TripChangeRequest } from "../../app/operations/reservation/change-trip.server.ts";
-import { joinDuplicates, previewJoin } from "../../app/operations/reservation/join-twins.server.ts";
+import { joinDuplicates, previewJoin } from "../../app/operations/reservation/join-duplicates.server.ts";
 import { previewSplit, splitBooking } from "../../app/operations/reservation/split-booking.server.ts";
 import { db } from "../../app/store/engine/db.server.ts";
 import { ledgerOf } from "../../app/store/money/ledger.server.ts";

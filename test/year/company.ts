@@ -1,6 +1,6 @@
 // The company before its first guest: who drives what, what costs more, which codes there are, what is closed.
 import { sql } from "drizzle-orm";
-import type { CatalogueEntries } from "../../app/domain/catalogue/catalogue-thing.ts";
+import type { CatalogueEntries } from "../../app/domain/catalogue/catalogue-entry.ts";
 import { type Actor, operatorWith } from "../../app/domain/common/actor.ts";
 import { driverSchema, vehicleSchema } from "../../app/domain/team/team-form.server.ts";
 import { editCatalogue, lastEdit } from "../../app/operations/catalogue/edit-catalogue.server.ts";

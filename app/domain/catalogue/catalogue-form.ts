@@ -1,6 +1,6 @@
 import { typedCents } from "../common/typed-amount.ts";
 import { textToCents } from "../money/payment.ts";
-import type { FarePrice, TourSale } from "./catalogue-thing.ts";
+import type { FarePrice, TourSale } from "./catalogue-entry.ts";
 import type { DocumentTexts } from "./document.ts";
 import { mostInTour, type TourTexts, tourFacts } from "./tour.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CatalogueEntries, isGoneSince, mergedEdit } from "./catalogue-thing.ts";
+import { type CatalogueEntries, isGoneSince, mergedEdit } from "./catalogue-entry.ts";
 
 const key = "fare/a/b";
 const fare = (baseCents: number, extraCents: number): CatalogueEntries => ({

@@ -1,7 +1,7 @@
 import { typedCents } from "../common/typed-amount.ts";
 import { type Fare, fareBetween } from "../price/fare.ts";
+import type { FarePrice } from "./catalogue-entry.ts";
 import { isVanPrice } from "./catalogue-form.ts";
-import type { FarePrice } from "./catalogue-thing.ts";
 
 /** Dollars with a sign; nothing is nothing more. */
 export function readMore(typed: string): number | undefined {

@@ -1,6 +1,6 @@
 import type { Day } from "../common/day.ts";
 import type { Language } from "../common/language.ts";
-import type { LegPlan } from "../reservation/trip-wish.ts";
+import type { LegPlan } from "../reservation/trip-request.ts";
 import type { Role } from "../team/role.ts";
 import type { ContactMessage } from "./contact.ts";
 

@@ -4,7 +4,7 @@ import { transferQuote } from "../price/fare.ts";
 import { pricesOfRides } from "../price/ride-price.ts";
 import { type SoldSurcharge, withSurcharges } from "../price/surcharge.ts";
 import { peopleProblem, priceOfPlan, ridesProblem, totalOf } from "./trip-plan.ts";
-import type { LegPlan } from "./trip-wish.ts";
+import type { LegPlan } from "./trip-request.ts";
 
 const fares = [
   { origin: "a", destination: "b", baseCents: 10_000, extraCents: 1_000 },

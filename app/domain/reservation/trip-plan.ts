@@ -7,7 +7,7 @@ import type { SoldSurcharge } from "../price/surcharge.ts";
 import { bookingHorizonDays } from "../sale/booking-form.ts";
 import { isTooSoon, type LeadTimes } from "../sale/lead-time.ts";
 import { type CancellationPolicy, hoursUntil } from "./policy.ts";
-import type { LegPlan } from "./trip-wish.ts";
+import type { LegPlan } from "./trip-request.ts";
 
 /** When, from where to where and with how many people a trip goes, and what it costs. */
 export interface TripPlan {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type DuplicateRide, isDuplicate } from "./twins.ts";
+import { type DuplicateRide, isDuplicate } from "./duplicates.ts";
 
 const ride: DuplicateRide = { day: "2026-12-31", origin: "a", destination: "b", tourId: null };
 

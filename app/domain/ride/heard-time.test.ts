@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type PlanEntry, timeDriverKnows } from "./heard-time.ts";
+import { type PlanEntry, timeDriverKnows } from "./time-driver-knows.ts";
 
 const job = { id: "job", legId: "leg", time: "16:00" };
 const moved: PlanEntry = { event: "rideChanged", before: { leg: "leg", time: "14:00" }, after: {} };

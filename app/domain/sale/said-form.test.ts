@@ -7,7 +7,7 @@ import {
   extraFormValues,
   fittingDetails,
   withExtraDetails,
-} from "./said-form.ts";
+} from "./extra-details-form.ts";
 
 const schema = z.object(extraFormShape).transform(withExtraDetails);
 

@@ -10,8 +10,8 @@ import {
   requiredField,
   serviceDay,
 } from "./booking-form.ts";
+import { extraFormFields, extraFormShape, withExtraDetails } from "./extra-details-form.ts";
 import { type BookingClock, hoursProblem } from "./lead-time.ts";
-import { extraFormFields, extraFormShape, withExtraDetails } from "./said-form.ts";
 
 export const tourBookingFields = [
   "tour",

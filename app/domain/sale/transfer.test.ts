@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type FieldValues, fieldErrors } from "../common/form.ts";
 import { phoneNumber } from "../common/phone-number.server.ts";
-import { extraFormValues } from "./said-form.ts";
+import { extraFormValues } from "./extra-details-form.ts";
 import { type TransferField, transferFields, transferSchema } from "./transfer.ts";
 
 const today = "2026-11-20";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { driverCalled } from "../../../test/rides.ts";
-import { initialsOf } from "./faces.ts";
+import { initialsOf } from "./initials.ts";
 
 test("only whose names begin alike are told apart, by name and surname, and who left is not counted", () => {
   const names = ["Marco Jiménez", "Mauren Peña", "Óscar Cascante", "Luis", "Luisa", "Karla Vega"];

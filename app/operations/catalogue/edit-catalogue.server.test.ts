@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { fareKey, tourKey } from "../../domain/catalogue/catalogue-thing.ts";
+import { fareKey, tourKey } from "../../domain/catalogue/catalogue-entry.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
-import { readEntries } from "../../store/catalogue/catalogue-things.server.ts";
+import { readEntries } from "../../store/catalogue/entries.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { editCatalogue, lastEdit, listEdits, undoEdit } from "./edit-catalogue.server.ts";
 

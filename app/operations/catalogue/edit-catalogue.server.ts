@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, desc, eq, gt, or, sql } from "drizzle-orm";
-import type { CatalogueEntries, EntryKey } from "../../domain/catalogue/catalogue-thing.ts";
+import type { CatalogueEntries, EntryKey } from "../../domain/catalogue/catalogue-entry.ts";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
-import { readEntries, writeEntries } from "../../store/catalogue/catalogue-things.server.ts";
+import { readEntries, writeEntries } from "../../store/catalogue/entries.server.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { catalogueChanges } from "../../store/schema/catalogue-change-schema.server.ts";
 import { renewCompany } from "./our-company.server.ts";

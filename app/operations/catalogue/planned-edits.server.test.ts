@@ -6,13 +6,13 @@ import {
   companyKey,
   fareKey,
   tourKey,
-} from "../../domain/catalogue/catalogue-thing.ts";
+} from "../../domain/catalogue/catalogue-entry.ts";
 import { sampleCompany } from "../../domain/catalogue/company.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
 import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import { log } from "../../log.server.ts";
 import { findFare, findTour, listPlaces } from "../../store/catalogue/catalogue.server.ts";
-import { readEntries, writeEntries } from "../../store/catalogue/catalogue-things.server.ts";
+import { readEntries, writeEntries } from "../../store/catalogue/entries.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { ourCompany } from "../../texts/spoken.ts";
 import { editCatalogue, lastEdit, listEdits, undoEdit } from "./edit-catalogue.server.ts";

@@ -7,13 +7,13 @@ import {
   isGoneSince,
   mergedEdit,
   type PlanFailure,
-} from "../../domain/catalogue/catalogue-thing.ts";
+} from "../../domain/catalogue/catalogue-entry.ts";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { type Day, todayInCostaRica } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { log } from "../../log.server.ts";
-import { readEntries, writeEntries } from "../../store/catalogue/catalogue-things.server.ts";
-import type { Reader } from "../../store/catalogue/kind-of-thing.server.ts";
+import { readEntries, writeEntries } from "../../store/catalogue/entries.server.ts";
+import type { Reader } from "../../store/catalogue/entry-kind.server.ts";
 import { db, inRolledBackTransaction, type Transaction } from "../../store/engine/db.server.ts";
 import { catalogueChanges, draftEdits } from "../../store/schema/catalogue-change-schema.server.ts";
 import { type EditOutcome, edit, editsSince, waitForOthers } from "./edit-catalogue.server.ts";

@@ -12,9 +12,9 @@ import { thankedDays, thanksAfterMinutes } from "../../domain/message/clock-lett
 import { earliestStart, startOf } from "../../domain/ride/ride-checks.ts";
 import { listNotedChats, type NotedChat } from "../../store/message/chats.server.ts";
 import { listToThank, readClockLetters } from "../../store/message/clock-letters.server.ts";
-import { countUnsentChanges } from "../../store/message/untold.server.ts";
+import { countUnsentChanges } from "../../store/message/unsent-changes.server.ts";
 import { jobsOfReservation, listJobs } from "../../store/ride/board.server.ts";
-import { countDriversToTell } from "../../store/ride/lost-rides.server.ts";
+import { countDriversToTell } from "../../store/ride/withdrawn-rides.server.ts";
 import { jobs as jobRows, legs, reservations } from "../../store/schema/schema.server.ts";
 
 const keptDays = 10;

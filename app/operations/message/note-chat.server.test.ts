@@ -13,7 +13,7 @@ import { cancelReservation } from "../reservation/step.server.ts";
 import { assignJob } from "../ride/assign.server.ts";
 import { readDueChats } from "./due-chats.server.ts";
 import { noteChat } from "./note-chat.server.ts";
-import { noteDriverInformed, notePlanOpened } from "./untold.server.ts";
+import { noteDriverInformed, notePlanOpened } from "./unsent-changes.server.ts";
 
 const ana = operatorWith("ana");
 const eva = operatorWith("eva");

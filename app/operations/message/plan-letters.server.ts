@@ -5,7 +5,7 @@ import { countPost } from "../../store/account/rate.server.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import type { LockedReservation } from "../reservation/step.server.ts";
 import { addressToday, isHeldBack, queueEmails } from "./notify.server.ts";
-import { knownPlan, noteUnsentChange } from "./untold.server.ts";
+import { knownPlan, noteUnsentChange } from "./unsent-changes.server.ts";
 
 const guestsOwnADay = 5;
 const day = 24 * 3600;

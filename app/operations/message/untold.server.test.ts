@@ -10,7 +10,11 @@ import { newId } from "../../domain/common/reference.ts";
 import type { KnownPlan } from "../../domain/message/letter-contents.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { isLetter } from "../../store/message/mailbox.server.ts";
-import { countUnsentChanges, isUnsentToGuest, listUnsentChanges } from "../../store/message/untold.server.ts";
+import {
+  countUnsentChanges,
+  isUnsentToGuest,
+  listUnsentChanges,
+} from "../../store/message/unsent-changes.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { jobs, legs, reservations } from "../../store/schema/schema.server.ts";
@@ -20,7 +24,7 @@ import { changeRide } from "../reservation/change-ride.server.ts";
 import { changeTrip, type TripChangeRequest } from "../reservation/change-trip.server.ts";
 import { requeueLetters } from "../upkeep/work.server.ts";
 import { deliverLetter } from "./notify.server.ts";
-import { noteGuestKnowsPlan } from "./untold.server.ts";
+import { noteGuestKnowsPlan } from "./unsent-changes.server.ts";
 
 const ana = operatorWith("ana");
 const eva = operatorWith("eva");

@@ -10,7 +10,7 @@ import { actorKey, paymentService } from "../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { db } from "../../store/engine/db.server.ts";
-import { listUnsentChanges } from "../../store/message/untold.server.ts";
+import { listUnsentChanges } from "../../store/message/unsent-changes.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { refunds } from "../../store/schema/payment-schema.server.ts";

@@ -4,7 +4,7 @@ import type { Capture } from "../../payment/order.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import { knowAddress } from "../../store/message/known-addresses.server.ts";
 import { queueMoneyLetters } from "../message/notify.server.ts";
-import { knownPlan, noteUnsentChange } from "../message/untold.server.ts";
+import { knownPlan, noteUnsentChange } from "../message/unsent-changes.server.ts";
 import { planReturn } from "../reservation/plan-return.server.ts";
 import {
   cancelReservation,

@@ -9,7 +9,7 @@ import { listSurcharges } from "../../store/price/surcharges.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { jobs, legs, reservations } from "../../store/schema/schema.server.ts";
 import { queuePlanLetters } from "../message/plan-letters.server.ts";
-import { forgetUnsentChange, samePlan } from "../message/untold.server.ts";
+import { forgetUnsentChange, samePlan } from "../message/unsent-changes.server.ts";
 import type { RefundRow } from "../money/record-refunds.server.ts";
 import { carryOutRefunds } from "../money/refund.server.ts";
 import { movePrice, priceOfDetails } from "../price/price-of-details.server.ts";

@@ -14,8 +14,8 @@ import {
   type TripPlan,
   totalOf,
 } from "../../domain/reservation/trip-plan.ts";
+import type { LegPlan, RequestedChange } from "../../domain/reservation/trip-request.ts";
 import { isOver } from "../../domain/reservation/trip-ride.ts";
-import type { LegPlan, RequestedChange } from "../../domain/reservation/trip-wish.ts";
 import { isEnded } from "../../domain/ride/job.ts";
 import { findTour, listLeadTimes } from "../../store/catalogue/catalogue.server.ts";
 import { claiming } from "../../store/engine/claim-queue.server.ts";

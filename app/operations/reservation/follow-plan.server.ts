@@ -3,7 +3,7 @@ import type { TripPlan } from "../../domain/reservation/trip-plan.ts";
 import { isEnded } from "../../domain/ride/job.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import { jobs } from "../../store/schema/schema.server.ts";
-import { noteWithdrawnRides } from "../ride/lost-rides.server.ts";
+import { noteWithdrawnRides } from "../ride/withdrawn-rides.server.ts";
 
 type Job = typeof jobs.$inferSelect;
 

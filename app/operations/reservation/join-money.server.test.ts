@@ -8,7 +8,7 @@ import { newId } from "../../domain/common/reference.ts";
 import { type DeskMethod, netCents, type PayMethod } from "../../domain/money/payment.ts";
 import { cashInPocketOf } from "../../store/money/cash.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
-import { listUnmatchedMoney } from "../../store/money/misfits.server.ts";
+import { listUnmatchedMoney } from "../../store/money/unmatched-money.server.ts";
 import { returnMoney } from "../money/take-money.server.ts";
 import { setPrice } from "../price/set-price.server.ts";
 

@@ -10,7 +10,7 @@ import { actorKey, operatorWith } from "../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { db } from "../../store/engine/db.server.ts";
-import { countUnsentChanges } from "../../store/message/untold.server.ts";
+import { countUnsentChanges } from "../../store/message/unsent-changes.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
@@ -21,7 +21,7 @@ import { refund } from "../money/refund.server.ts";
 import { settle } from "../money/settle.server.ts";
 import { setCollected, stepJob } from "../ride/drive.server.ts";
 import { cancelLegs } from "./cancel.server.ts";
-import { joinDuplicates, previewJoin } from "./join-twins.server.ts";
+import { joinDuplicates, previewJoin } from "./join-duplicates.server.ts";
 import { tripUrl } from "./trip-secret.server.ts";
 
 beforeEach(() => knowGuest());

@@ -6,7 +6,7 @@ import { amountDueCents } from "../../domain/money/payment.ts";
 import { isEnded, type JobState } from "../../domain/ride/job.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
-import { isMade } from "../../store/sale/held.server.ts";
+import { isMade } from "../../store/reservation/on-hold.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { reservations } from "../../store/schema/schema.server.ts";
 import { deliverLetter, queueEmails, safetyNetSeconds } from "../message/notify.server.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { booked, happened } from "../../../test/driving.ts";
 import { guestActor, operatorWith } from "../../domain/common/actor.ts";
 import { newId } from "../../domain/common/reference.ts";
-import type { RequestedChange } from "../../domain/reservation/trip-wish.ts";
+import type { RequestedChange } from "../../domain/reservation/trip-request.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { notes, requests } from "../../store/schema/request-schema.server.ts";
 import { reservations } from "../../store/schema/schema.server.ts";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { newId } from "../../domain/common/reference.ts";
-import type { RequestedChange, RequestState } from "../../domain/reservation/trip-wish.ts";
+import type { RequestedChange, RequestState } from "../../domain/reservation/trip-request.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { requests } from "../../store/schema/request-schema.server.ts";
 import { lockReservation, recordActivity } from "./step.server.ts";

@@ -13,7 +13,7 @@ import { forgetUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
 import { activity, jobs, legs, reservations } from "../../store/schema/schema.server.ts";
 import { newsOf, queuePush } from "../message/push.server.ts";
-import { noteWithdrawnRides } from "../ride/lost-rides.server.ts";
+import { noteWithdrawnRides } from "../ride/withdrawn-rides.server.ts";
 
 export type LockedReservation = typeof reservations.$inferSelect;
 type Change = { before?: unknown; after?: unknown };

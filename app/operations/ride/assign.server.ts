@@ -18,7 +18,7 @@ import {
   readRides,
   theirsOf,
 } from "./assign-read.server.ts";
-import { noteWithdrawnRides } from "./lost-rides.server.ts";
+import { noteWithdrawnRides } from "./withdrawn-rides.server.ts";
 
 type AssignOutcome =
   | { outcome: "assigned" | "nothingToDo" | "gone" | "changedMeanwhile" }

@@ -9,7 +9,7 @@ import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import { action, loader } from "../../routes/desk/message/messages.tsx";
 import { db } from "../../store/engine/db.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
-import { countDriversToTell } from "../../store/ride/lost-rides.server.ts";
+import { countDriversToTell } from "../../store/ride/withdrawn-rides.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { jobs } from "../../store/schema/schema.server.ts";
 import { cancelLegs } from "../reservation/cancel.server.ts";

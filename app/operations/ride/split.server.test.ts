@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { bookedJob, happened, newDriver, newVan, rowOf } from "../../../test/driving.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
 import { db } from "../../store/engine/db.server.ts";
-import { withdrawnRidesOfDriver } from "../../store/ride/lost-rides.server.ts";
+import { withdrawnRidesOfDriver } from "../../store/ride/withdrawn-rides.server.ts";
 import { jobs } from "../../store/schema/schema.server.ts";
 import { cancelReservation, lockJob } from "../reservation/step.server.ts";
 import { assignJob } from "./assign.server.ts";

@@ -6,7 +6,7 @@ import { cashEntryId } from "../../store/ride/board.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
 import { jobs } from "../../store/schema/schema.server.ts";
 import { lockJob, recordActivity } from "../reservation/step.server.ts";
-import { noteWithdrawnRides } from "./lost-rides.server.ts";
+import { noteWithdrawnRides } from "./withdrawn-rides.server.ts";
 
 type SplitOutcome =
   /** Wrong where it leaves nobody, or the ride has begun. */

@@ -9,7 +9,7 @@ import {
   type UnpaidLimit,
   unpaidLimits,
 } from "../../domain/sale/unpaid-limit.ts";
-import type { Reader } from "../../store/catalogue/kind-of-thing.server.ts";
+import type { Reader } from "../../store/catalogue/entry-kind.server.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import { listSaleRules, vansOn } from "../../store/sale/sale-rules.server.ts";
 import {

@@ -6,11 +6,11 @@ import {
   placeKey,
   tourKey,
   tourTextsKey,
-} from "../../domain/catalogue/catalogue-thing.ts";
+} from "../../domain/catalogue/catalogue-entry.ts";
 import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import { findFare, findTour } from "../../store/catalogue/catalogue.server.ts";
-import { writeEntries } from "../../store/catalogue/catalogue-things.server.ts";
-import { listPlaceFacts } from "../../store/catalogue/place-thing.server.ts";
+import { writeEntries } from "../../store/catalogue/entries.server.ts";
+import { listPlaceFacts } from "../../store/catalogue/place-entry.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { listenToReservations } from "../../store/engine/live.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";

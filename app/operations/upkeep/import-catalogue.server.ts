@@ -6,15 +6,15 @@ import {
   placeTextsKey,
   tourKey,
   tourTextsKey,
-} from "../../domain/catalogue/catalogue-thing.ts";
+} from "../../domain/catalogue/catalogue-entry.ts";
 import { languages } from "../../domain/common/language.ts";
 import { foldedName, newSlug } from "../../domain/common/slug.ts";
 import { centsToText } from "../../domain/money/payment.ts";
 import { fareBetween } from "../../domain/price/fare.ts";
 import { listAllTours, listFares, listPlaces } from "../../store/catalogue/catalogue.server.ts";
 import { listFormerNames } from "../../store/catalogue/former-names.server.ts";
-import { listPlaceFacts } from "../../store/catalogue/place-thing.server.ts";
-import { listTourSales } from "../../store/catalogue/tour-thing.server.ts";
+import { listPlaceFacts } from "../../store/catalogue/place-entry.server.ts";
+import { listTourSales } from "../../store/catalogue/tour-entry.server.ts";
 import type { OldFare, OldTour } from "./old-catalogue.ts";
 import type { OldReservation } from "./old-reservation.ts";
 

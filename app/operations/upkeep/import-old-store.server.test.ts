@@ -9,7 +9,7 @@ import {
   placeTextsKey,
   tourKey,
   tourTextsKey,
-} from "../../domain/catalogue/catalogue-thing.ts";
+} from "../../domain/catalogue/catalogue-entry.ts";
 import { addDays, momentInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
 import {
   findFare,
@@ -19,10 +19,10 @@ import {
   listPlaces,
   listTours,
 } from "../../store/catalogue/catalogue.server.ts";
-import { writeEntries } from "../../store/catalogue/catalogue-things.server.ts";
+import { writeEntries } from "../../store/catalogue/entries.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
-import { listUnmatchedMoney } from "../../store/money/misfits.server.ts";
+import { listUnmatchedMoney } from "../../store/money/unmatched-money.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { ledger, paypalOrders } from "../../store/schema/payment-schema.server.ts";

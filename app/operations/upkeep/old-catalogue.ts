@@ -1,5 +1,5 @@
+import type { FarePrice } from "../../domain/catalogue/catalogue-entry.ts";
 import { isVanPrice } from "../../domain/catalogue/catalogue-form.ts";
-import type { FarePrice } from "../../domain/catalogue/catalogue-thing.ts";
 import { type OldDocument, oldCents, oldText, own } from "./old-store.ts";
 
 /** One direction of a document of `viajes`, its ends as they were called. */

@@ -7,7 +7,6 @@ import { Band } from "./band.tsx";
 import { Current } from "./current.tsx";
 import { useKeptPage } from "./keep-page.ts";
 import { Later, Over } from "./later.tsx";
-import { WithdrawnRides } from "./lost.tsx";
 import type { ReadDay } from "./read-day.server.ts";
 import { Notice, RefusedTaps } from "./refused.tsx";
 import { sendSeen } from "./send-taps.ts";
@@ -15,6 +14,7 @@ import { StepPress } from "./step.tsx";
 import { formIds, TapContext } from "./tap-form.tsx";
 import { useNow } from "./use-now.ts";
 import { useTaps } from "./use-taps.ts";
+import { WithdrawnRides } from "./withdrawn-rides.tsx";
 
 interface DayProps extends ReadDay {
   secret: string;

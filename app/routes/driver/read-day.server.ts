@@ -1,11 +1,11 @@
 import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { type DriverRide, isShown, rideOf } from "../../domain/ride/driver-ride.ts";
-import { timeDriverKnows } from "../../domain/ride/heard-time.ts";
+import { timeDriverKnows } from "../../domain/ride/time-driver-knows.ts";
 import type { Driver } from "../../domain/team/team.ts";
 import { planHistories } from "../../store/reservation/plan-history.server.ts";
 import { jobsOfDriver } from "../../store/ride/board.server.ts";
-import { withdrawnRidesOfDriver } from "../../store/ride/lost-rides.server.ts";
+import { withdrawnRidesOfDriver } from "../../store/ride/withdrawn-rides.server.ts";
 import { readTeam } from "../../store/team/team.server.ts";
 
 /** What a driver's page is made of, as of now. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { CatalogueEntries } from "../../domain/catalogue/catalogue-thing.ts";
+import type { CatalogueEntries } from "../../domain/catalogue/catalogue-entry.ts";
 import { db } from "../engine/db.server.ts";
-import { readEntries, writeEntries } from "./catalogue-things.server.ts";
+import { readEntries, writeEntries } from "./entries.server.ts";
 
 const taken = new Error("Taken back.");
 

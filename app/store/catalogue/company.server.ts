@@ -2,7 +2,7 @@ import { getTableColumns } from "drizzle-orm";
 import type { OwnCompany } from "../../domain/catalogue/company.ts";
 import { company } from "../schema/catalogue-schema.server.ts";
 import { firstCompany } from "../seed/first-company.server.ts";
-import type { Kind } from "./kind-of-thing.server.ts";
+import type { Kind } from "./entry-kind.server.ts";
 
 const { id, ...columns } = getTableColumns(company);
 

@@ -7,7 +7,7 @@ import {
   type ClockLetterTexts,
   clockLetterKinds,
 } from "../../domain/message/clock-letter.ts";
-import type { Kind, Reader } from "../catalogue/kind-of-thing.server.ts";
+import type { Kind, Reader } from "../catalogue/entry-kind.server.ts";
 import { db } from "../engine/db.server.ts";
 import { translations } from "../schema/catalogue-schema.server.ts";
 import { clockLetters, messages } from "../schema/message-schema.server.ts";

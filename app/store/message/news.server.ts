@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, isNotNull, ne, sql } from "drizzle-orm";
 import { addDays, type Day } from "../../domain/common/day.ts";
 import { db } from "../engine/db.server.ts";
-import { isMade } from "../sale/held.server.ts";
+import { isMade } from "../reservation/on-hold.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
 import { jobs, legs, reservations } from "../schema/schema.server.ts";
 import { settings } from "../schema/settings-schema.server.ts";

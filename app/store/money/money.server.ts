@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { LedgerMove, Period } from "../../domain/money/money-truth.ts";
 import { onlineMethod } from "../../domain/money/payment.ts";
 import { db } from "../engine/db.server.ts";
-import { isOnHold } from "../sale/held.server.ts";
+import { isOnHold } from "../reservation/on-hold.server.ts";
 import { ledger, paypalOrders, refunds } from "../schema/payment-schema.server.ts";
 import { reservations } from "../schema/schema.server.ts";
 

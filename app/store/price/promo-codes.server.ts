@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, ne, or, sql } from "drizzle-orm";
 import type { PromoCode } from "../../domain/price/promo-code.ts";
-import type { Kind, Reader } from "../catalogue/kind-of-thing.server.ts";
+import type { Kind, Reader } from "../catalogue/entry-kind.server.ts";
 import { db } from "../engine/db.server.ts";
 import { promoCodes } from "../schema/catalogue-schema.server.ts";
 import { checkouts, reservations } from "../schema/schema.server.ts";

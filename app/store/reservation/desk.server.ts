@@ -14,9 +14,9 @@ import { type Database, db, type Transaction } from "../engine/db.server.ts";
 import { searchPatterns } from "../engine/words.server.ts";
 import { isLetter, letterKind } from "../message/mailbox.server.ts";
 import { ledgersOf } from "../money/ledger.server.ts";
-import { isMade, isOnHold } from "../sale/held.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
 import { activity, legs, reservations } from "../schema/schema.server.ts";
+import { isMade, isOnHold } from "./on-hold.server.ts";
 import { listLegs } from "./reservations.server.ts";
 
 const pageSize = 20;

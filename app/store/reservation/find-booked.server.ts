@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { BookingType } from "../../domain/reservation/reservation.ts";
 import { db } from "../engine/db.server.ts";
-import { isMade } from "../sale/held.server.ts";
 import { legs, reservations } from "../schema/schema.server.ts";
+import { isMade } from "./on-hold.server.ts";
 
 interface BookedSearch {
   id?: string;

@@ -1,5 +1,5 @@
 import { and, asc, inArray } from "drizzle-orm";
-import { type PlanEntry, planEvents } from "../../domain/ride/heard-time.ts";
+import { type PlanEntry, planEvents } from "../../domain/ride/time-driver-knows.ts";
 import { db } from "../engine/db.server.ts";
 import { activity } from "../schema/schema.server.ts";
 

@@ -5,10 +5,10 @@ import type { Leg, Reservation } from "../../domain/reservation/reservation.ts";
 import { type JobState, legState } from "../../domain/ride/job.ts";
 import { translated } from "../catalogue/catalogue.server.ts";
 import { db } from "../engine/db.server.ts";
-import { isMade } from "../sale/held.server.ts";
 import { tours } from "../schema/catalogue-schema.server.ts";
 import { jobs, legs, reservations } from "../schema/schema.server.ts";
 import { opensTrip } from "./former-links.server.ts";
+import { isMade } from "./on-hold.server.ts";
 
 /** In its guest's language, where no other is asked for. */
 export async function findReservation(id: string, language?: Language): Promise<Reservation | undefined> {

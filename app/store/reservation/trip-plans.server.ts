@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { Leg } from "../../domain/reservation/reservation.ts";
-import type { LegPlan, RequestedChange, RequestState } from "../../domain/reservation/trip-wish.ts";
+import type { LegPlan, RequestedChange, RequestState } from "../../domain/reservation/trip-request.ts";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
 import { requests } from "../schema/request-schema.server.ts";
 import { legs } from "../schema/schema.server.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { later, openTransfer, soon } from "../../../test/bookings.ts";
 import { booked } from "../../../test/driving.ts";
 import { db } from "../engine/db.server.ts";
-import { areDuplicates, duplicatesOf } from "./twins.server.ts";
+import { areDuplicates, duplicatesOf } from "./duplicates.server.ts";
 
 const trip = (firstName: string, change: Parameters<typeof openTransfer>[0] = {}) =>
   booked(openTransfer({ firstName, ...change }));

@@ -3,7 +3,7 @@ import { openTour, openTransfer, soon } from "../../../test/bookings.ts";
 import { booked, newDriver } from "../../../test/driving.ts";
 import { db } from "../engine/db.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
-import { withdrawnRidesOfDriver } from "./lost-rides.server.ts";
+import { withdrawnRidesOfDriver } from "./withdrawn-rides.server.ts";
 
 test("a lost ride is told by its road, or by its tour", async () => {
   const driverId = await newDriver();

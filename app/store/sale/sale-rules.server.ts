@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm";
 import type { Day } from "../../domain/common/day.ts";
 import type { SaleRule } from "../../domain/sale/sale-rule.ts";
-import type { Reader } from "../catalogue/kind-of-thing.server.ts";
+import type { Reader } from "../catalogue/entry-kind.server.ts";
 import { db } from "../engine/db.server.ts";
 import { places, roads, saleRules, tours } from "../schema/catalogue-schema.server.ts";
 import { paypalOrders } from "../schema/payment-schema.server.ts";

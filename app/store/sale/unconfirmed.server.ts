@@ -2,7 +2,7 @@ import { and, eq, gt, gte, inArray, isNull, ne, notExists, or, sql } from "drizz
 import type { Day } from "../../domain/common/day.ts";
 import type { CheckoutDetails } from "../../domain/reservation/reservation.ts";
 import type { Booker, Origin, UnpaidLimit } from "../../domain/sale/unpaid-limit.ts";
-import type { Reader } from "../catalogue/kind-of-thing.server.ts";
+import type { Reader } from "../catalogue/entry-kind.server.ts";
 import { db, type Transaction } from "../engine/db.server.ts";
 import { paypalOrders } from "../schema/payment-schema.server.ts";
 import { checkouts, jobs, legs, reservations } from "../schema/schema.server.ts";

@@ -7,7 +7,7 @@ import { addDays } from "../../domain/common/day.ts";
 import { loader } from "../../routes/site/transfers/doors.ts";
 import { db } from "../engine/db.server.ts";
 import { jobs, legs } from "../schema/schema.server.ts";
-import { listUsedAddresses } from "./used-doors.server.ts";
+import { listUsedAddresses } from "./used-addresses.server.ts";
 
 const phone = (guest: number) => `+1 415 555 267${guest}`;
 const drive = async (door: string, guests: number[], change: Parameters<typeof openTransfer>[0] = {}) => {

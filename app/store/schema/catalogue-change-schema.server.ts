@@ -3,7 +3,7 @@ import {
   type CatalogueEntries,
   type PlanFailure,
   planFailures,
-} from "../../domain/catalogue/catalogue-thing.ts";
+} from "../../domain/catalogue/catalogue-entry.ts";
 import { createdAtColumn } from "./account-schema.server.ts";
 import { isOneOf, isServiceDay } from "./checks.server.ts";
 

@@ -4,7 +4,7 @@ import {
   type RequestedChange,
   type RequestState,
   requestStates,
-} from "../../domain/reservation/trip-wish.ts";
+} from "../../domain/reservation/trip-request.ts";
 import { createdAtColumn, momentColumn } from "./account-schema.server.ts";
 import { isOneOf } from "./checks.server.ts";
 import { reservations } from "./schema.server.ts";

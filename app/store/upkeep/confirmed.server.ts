@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { type ConfirmableStep, confirmableSteps } from "../../domain/upkeep/opening.ts";
-import type { Kind } from "../catalogue/kind-of-thing.server.ts";
+import type { Kind } from "../catalogue/entry-kind.server.ts";
 import { db } from "../engine/db.server.ts";
 import { catalogueChanges } from "../schema/catalogue-change-schema.server.ts";
 import { settings } from "../schema/settings-schema.server.ts";

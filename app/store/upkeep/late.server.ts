@@ -2,7 +2,7 @@ import { and, asc, count, eq, exists, gt, inArray, isNotNull, lt, min, not, or, 
 import { alias } from "drizzle-orm/pg-core";
 import { db } from "../engine/db.server.ts";
 import { isLetter, letterKind } from "../message/mailbox.server.ts";
-import { isOnHold } from "../sale/held.server.ts";
+import { isOnHold } from "../reservation/on-hold.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
 import { paypalOrders, webhookEvents } from "../schema/payment-schema.server.ts";
 import { reservations } from "../schema/schema.server.ts";

@@ -1,7 +1,7 @@
 import { and, count, desc, gt, inArray, isNull, sql } from "drizzle-orm";
 import { db } from "../engine/db.server.ts";
 import { isLetter } from "../message/mailbox.server.ts";
-import { isMade } from "../sale/held.server.ts";
+import { isMade } from "../reservation/on-hold.server.ts";
 import { backups } from "../schema/backup-schema.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
 import { reservations } from "../schema/schema.server.ts";

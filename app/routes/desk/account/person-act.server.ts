@@ -3,7 +3,7 @@ import { readFields } from "../../../domain/common/form.ts";
 import { erasePerson, keepYears } from "../../../operations/account/erase.server.ts";
 import { personTexts as words } from "../../../texts/desk/account/person.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
-import { bad, good, type RoomAnswer } from "../kit/room-told.ts";
+import { bad, good, type RoomAnswer } from "../kit/room-answer.ts";
 import { readPerson } from "./read-person.server.ts";
 
 export const personActs = withRight("manage", { keep, erase });

@@ -4,7 +4,7 @@ import { undoEdit } from "../../../operations/catalogue/edit-catalogue.server.ts
 import { dropPlannedEdit } from "../../../operations/catalogue/planned-edits.server.ts";
 import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
-import { bad, good, type RoomAnswer, stale } from "../kit/room-told.ts";
+import { bad, good, type RoomAnswer, stale } from "../kit/room-answer.ts";
 
 const { told: words } = catalogueTexts;
 

@@ -1,4 +1,4 @@
-import { type CatalogueEntries, companyKey } from "../../../domain/catalogue/catalogue-thing.ts";
+import { type CatalogueEntries, companyKey } from "../../../domain/catalogue/catalogue-entry.ts";
 import { companyFields, readCompany } from "../../../domain/catalogue/company-form.server.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { companyKind } from "../../../store/catalogue/company.server.ts";
@@ -8,7 +8,7 @@ import { companyTexts as words } from "../../../texts/desk/catalogue/company.ts"
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
 import { NoPhoto } from "../kit/photo-sizes.server.ts";
-import { bad, type RoomAnswer } from "../kit/room-told.ts";
+import { bad, type RoomAnswer } from "../kit/room-answer.ts";
 import { markSizes } from "./mark-sizes.server.ts";
 
 export const companyActs = withRight("manage", { save: saveCompany });

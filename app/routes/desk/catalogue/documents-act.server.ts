@@ -1,12 +1,12 @@
+import { type CatalogueEntries, documentKey } from "../../../domain/catalogue/catalogue-entry.ts";
 import { readDocument } from "../../../domain/catalogue/catalogue-form.ts";
-import { type CatalogueEntries, documentKey } from "../../../domain/catalogue/catalogue-thing.ts";
 import { documentIds } from "../../../domain/catalogue/document.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { documentTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomAnswer } from "../kit/room-told.ts";
+import { bad, type RoomAnswer } from "../kit/room-answer.ts";
 
 export const documentActs = withRight("manage", { document: writeDocument });
 

@@ -12,14 +12,14 @@ import {
 } from "../../../texts/desk/catalogue/catalogue.ts";
 import { languageNames } from "../../../texts/desk/frame/language.ts";
 import { pressed } from "../kit/acts.server.ts";
+import { AnswerBar } from "../kit/answer-bar.tsx";
 import { statusOf } from "../kit/edits.server.ts";
 import { Area, Input } from "../kit/fields.tsx";
 import { Fold, RoomForms } from "../kit/fold.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
 import { Save } from "../kit/save.tsx";
 import { Since } from "../kit/since.tsx";
-import { AnswerBar } from "../kit/told.tsx";
-import { useRoomAnswer } from "../kit/use-room-told.ts";
+import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/documents";
 import { documentActs } from "./documents-act.server.ts";
 

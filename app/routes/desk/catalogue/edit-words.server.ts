@@ -5,7 +5,7 @@ import type {
   RoadFacts,
   TourSale,
   TreatmentFacts,
-} from "../../../domain/catalogue/catalogue-thing.ts";
+} from "../../../domain/catalogue/catalogue-entry.ts";
 import type { OwnCompany } from "../../../domain/catalogue/company.ts";
 import type { DocumentId } from "../../../domain/catalogue/document.ts";
 import { formatDuration } from "../../../domain/catalogue/road.ts";

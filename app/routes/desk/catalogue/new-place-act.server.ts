@@ -5,20 +5,20 @@ import {
   fareKey,
   placeKey,
   placeTextsKey,
-} from "../../../domain/catalogue/catalogue-thing.ts";
+} from "../../../domain/catalogue/catalogue-entry.ts";
 import { faresLike, fareVersion, readMore } from "../../../domain/catalogue/new-place.ts";
 import { readPlaceNames } from "../../../domain/catalogue/place-form.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { newSlug } from "../../../domain/common/slug.ts";
 import { findPlaceCalled, listFares } from "../../../store/catalogue/catalogue.server.ts";
-import { readEntries } from "../../../store/catalogue/catalogue-things.server.ts";
-import { listPlaceFacts } from "../../../store/catalogue/place-thing.server.ts";
+import { readEntries } from "../../../store/catalogue/entries.server.ts";
+import { listPlaceFacts } from "../../../store/catalogue/place-entry.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { placeEditTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomAnswer, stale } from "../kit/room-told.ts";
+import { bad, type RoomAnswer, stale } from "../kit/room-answer.ts";
 
 export const placesActs = withRight("manage", { open: openPlace });
 

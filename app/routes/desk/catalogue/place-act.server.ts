@@ -3,16 +3,16 @@ import {
   placeKey,
   placeTextsKey,
   roadKey,
-} from "../../../domain/catalogue/catalogue-thing.ts";
+} from "../../../domain/catalogue/catalogue-entry.ts";
 import { readPlaceNames, readPoint, readRoad } from "../../../domain/catalogue/place-form.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { movedTo } from "../../../domain/common/position.ts";
-import { listPlaceFacts } from "../../../store/catalogue/place-thing.server.ts";
+import { listPlaceFacts } from "../../../store/catalogue/place-entry.server.ts";
 import { placeEditTexts, roadTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomAnswer } from "../kit/room-told.ts";
+import { bad, type RoomAnswer } from "../kit/room-answer.ts";
 
 export const placeActs = withRight("manage", {
   place: async (press: Press) => await answerEdit(press, () => readEditedPlace(placeOf(press), press.form)),

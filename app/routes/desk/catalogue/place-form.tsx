@@ -1,4 +1,4 @@
-import type { PlaceFacts } from "../../../domain/catalogue/catalogue-thing.ts";
+import type { PlaceFacts } from "../../../domain/catalogue/catalogue-entry.ts";
 import type { Place } from "../../../domain/catalogue/place.ts";
 import { pointOf } from "../../../domain/catalogue/place-form.ts";
 import { placeEditTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";

@@ -1,4 +1,4 @@
-import type { CatalogueEntries, PlaceFacts, RoadFacts } from "../../../domain/catalogue/catalogue-thing.ts";
+import type { CatalogueEntries, PlaceFacts, RoadFacts } from "../../../domain/catalogue/catalogue-entry.ts";
 import { pointOf } from "../../../domain/catalogue/place-form.ts";
 import { formatDuration } from "../../../domain/catalogue/road.ts";
 import { languages } from "../../../domain/common/language.ts";

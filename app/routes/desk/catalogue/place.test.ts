@@ -1,11 +1,11 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
-import { roadKey } from "../../../domain/catalogue/catalogue-thing.ts";
+import { roadKey } from "../../../domain/catalogue/catalogue-entry.ts";
 import { formatDuration, roadBetween } from "../../../domain/catalogue/road.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { listPlaces, listRoads, tellPlaces } from "../../../store/catalogue/catalogue.server.ts";
-import { readEntries } from "../../../store/catalogue/catalogue-things.server.ts";
+import { readEntries } from "../../../store/catalogue/entries.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { loader as changes, action as undo } from "./catalogue.tsx";
 import { loader as place, action as setPlace } from "./place.tsx";

@@ -8,7 +8,7 @@ import {
   fareKey,
   placeKey,
   placeTextsKey,
-} from "../../../domain/catalogue/catalogue-thing.ts";
+} from "../../../domain/catalogue/catalogue-entry.ts";
 import { faresLike, fareVersion } from "../../../domain/catalogue/new-place.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { fareBetween } from "../../../domain/price/fare.ts";
@@ -21,8 +21,8 @@ import {
   listSoldPlaces,
   tellPlaces,
 } from "../../../store/catalogue/catalogue.server.ts";
-import { writeEntries } from "../../../store/catalogue/catalogue-things.server.ts";
-import { listPlaceFacts } from "../../../store/catalogue/place-thing.server.ts";
+import { writeEntries } from "../../../store/catalogue/entries.server.ts";
+import { listPlaceFacts } from "../../../store/catalogue/place-entry.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { findReservation } from "../../../store/reservation/reservations.server.ts";
 import { publicPaths } from "../../files/public-paths.server.ts";

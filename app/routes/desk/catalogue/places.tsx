@@ -5,11 +5,11 @@ import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts
 import { listFares, listPlaces } from "../../../store/catalogue/catalogue.server.ts";
 import { placeEditTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
 import { pressed } from "../kit/acts.server.ts";
+import { AnswerBar } from "../kit/answer-bar.tsx";
 import { statusOf } from "../kit/edits.server.ts";
 import { RoomForms } from "../kit/fold.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
-import { AnswerBar } from "../kit/told.tsx";
-import { useRoomAnswer } from "../kit/use-room-told.ts";
+import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/places";
 import { placesActs } from "./new-place-act.server.ts";
 import { NewPlaceForm } from "./new-place-form.tsx";

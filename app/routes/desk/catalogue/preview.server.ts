@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { isOperator } from "../../../auth/operator.server.ts";
-import type { CatalogueEntries } from "../../../domain/catalogue/catalogue-thing.ts";
+import type { CatalogueEntries } from "../../../domain/catalogue/catalogue-entry.ts";
 import { inLanguage } from "../../../domain/common/language.ts";
 import { isId } from "../../../domain/common/reference.ts";
 import type { SaleRule } from "../../../domain/sale/sale-rule.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
-import { fareKey } from "../../../domain/catalogue/catalogue-thing.ts";
+import { fareKey } from "../../../domain/catalogue/catalogue-entry.ts";
 import { operatorWith } from "../../../domain/common/actor.ts";
 import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
 import { newId } from "../../../domain/common/reference.ts";
@@ -9,7 +9,7 @@ import { editCatalogue, lastEdit } from "../../../operations/catalogue/edit-cata
 import { listPlannedEdits, makePlannedEdits } from "../../../operations/catalogue/planned-edits.server.ts";
 import { loader as root } from "../../../root.tsx";
 import { findFare, findSoldTour } from "../../../store/catalogue/catalogue.server.ts";
-import { readEntries, writeEntries } from "../../../store/catalogue/catalogue-things.server.ts";
+import { readEntries, writeEntries } from "../../../store/catalogue/entries.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { draftEdits } from "../../../store/schema/catalogue-change-schema.server.ts";
 import { loader as availability } from "../../api/availability.ts";

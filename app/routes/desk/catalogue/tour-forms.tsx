@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { TourSale } from "../../../domain/catalogue/catalogue-entry.ts";
 import { tourProse, tourTextFields } from "../../../domain/catalogue/catalogue-form.ts";
-import type { TourSale } from "../../../domain/catalogue/catalogue-thing.ts";
 import type { TourTexts } from "../../../domain/catalogue/tour.ts";
 import { type Language, languages } from "../../../domain/common/language.ts";
 import { centsToText } from "../../../domain/money/payment.ts";

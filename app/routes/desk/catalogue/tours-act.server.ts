@@ -1,28 +1,28 @@
 import { isDeepStrictEqual } from "node:util";
 import {
-  readTourSale,
-  readTourTexts,
-  saleFields,
-  tourTextFields,
-} from "../../../domain/catalogue/catalogue-form.ts";
-import {
   type CatalogueEntries,
   type EntryKey,
   type TourSale,
   tourKey,
   tourTextsKey,
-} from "../../../domain/catalogue/catalogue-thing.ts";
+} from "../../../domain/catalogue/catalogue-entry.ts";
+import {
+  readTourSale,
+  readTourTexts,
+  saleFields,
+  tourTextFields,
+} from "../../../domain/catalogue/catalogue-form.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { movedTo } from "../../../domain/common/position.ts";
 import { listAllTours } from "../../../store/catalogue/catalogue.server.ts";
-import { readEntries } from "../../../store/catalogue/catalogue-things.server.ts";
-import { listTourSales } from "../../../store/catalogue/tour-thing.server.ts";
+import { readEntries } from "../../../store/catalogue/entries.server.ts";
+import { listTourSales } from "../../../store/catalogue/tour-entry.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { tourSaleTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomAnswer } from "../kit/room-told.ts";
+import { bad, type RoomAnswer } from "../kit/room-answer.ts";
 import { listPosters } from "./posters.server.ts";
 
 export const tourActs = withRight("manage", { new: addTour, sale: editSale, texts: editTexts });

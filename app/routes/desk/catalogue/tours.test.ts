@@ -3,7 +3,7 @@ import { openTour, tourValues } from "../../../../test/bookings.ts";
 import { booked } from "../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
-import { type CatalogueEntries, tourKey, tourTextsKey } from "../../../domain/catalogue/catalogue-thing.ts";
+import { type CatalogueEntries, tourKey, tourTextsKey } from "../../../domain/catalogue/catalogue-entry.ts";
 import { guestActor } from "../../../domain/common/actor.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
@@ -14,7 +14,7 @@ import {
   listHomeTours,
   listTours,
 } from "../../../store/catalogue/catalogue.server.ts";
-import { readEntries, writeEntries } from "../../../store/catalogue/catalogue-things.server.ts";
+import { readEntries, writeEntries } from "../../../store/catalogue/entries.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { findReservation } from "../../../store/reservation/reservations.server.ts";
 import { checkouts } from "../../../store/schema/schema.server.ts";

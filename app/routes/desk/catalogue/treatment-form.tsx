@@ -1,4 +1,4 @@
-import type { TreatmentFacts } from "../../../domain/catalogue/catalogue-thing.ts";
+import type { TreatmentFacts } from "../../../domain/catalogue/catalogue-entry.ts";
 import type { TreatmentTexts } from "../../../domain/catalogue/treatment.ts";
 import { treatmentTextFields } from "../../../domain/catalogue/treatment-form.ts";
 import { languages } from "../../../domain/common/language.ts";

@@ -1,4 +1,4 @@
-import type { TreatmentFacts } from "../../../domain/catalogue/catalogue-thing.ts";
+import type { TreatmentFacts } from "../../../domain/catalogue/catalogue-entry.ts";
 import { formatDuration } from "../../../domain/catalogue/road.ts";
 import { treatmentTexts as words } from "../../../texts/desk/catalogue/treatments.ts";
 import { dollars } from "../../../texts/desk/ride/ride.ts";

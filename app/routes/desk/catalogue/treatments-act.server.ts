@@ -4,7 +4,7 @@ import {
   type EntryKey,
   treatmentKey,
   treatmentTextsKey,
-} from "../../../domain/catalogue/catalogue-thing.ts";
+} from "../../../domain/catalogue/catalogue-entry.ts";
 import type { TreatmentTexts } from "../../../domain/catalogue/treatment.ts";
 import {
   readTreatment,
@@ -16,13 +16,13 @@ import { languages } from "../../../domain/common/language.ts";
 import { movedTo } from "../../../domain/common/position.ts";
 import { newSlug } from "../../../domain/common/slug.ts";
 import { listAllTreatments } from "../../../store/catalogue/catalogue.server.ts";
-import { readEntries } from "../../../store/catalogue/catalogue-things.server.ts";
-import { listTreatmentFacts } from "../../../store/catalogue/treatment-thing.server.ts";
+import { readEntries } from "../../../store/catalogue/entries.server.ts";
+import { listTreatmentFacts } from "../../../store/catalogue/treatment-entry.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { treatmentTexts as words } from "../../../texts/desk/catalogue/treatments.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomAnswer } from "../kit/room-told.ts";
+import { bad, type RoomAnswer } from "../kit/room-answer.ts";
 import { listTreatmentPosters } from "./posters.server.ts";
 
 export const treatmentActs = withRight("manage", {

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { CatalogueEntries } from "../../../domain/catalogue/catalogue-thing.ts";
+import type { CatalogueEntries } from "../../../domain/catalogue/catalogue-entry.ts";
 import type { Actor } from "../../../domain/common/actor.ts";
 import { addDays, isDay, todayInCostaRica } from "../../../domain/common/day.ts";
 import { readFields } from "../../../domain/common/form.ts";
@@ -9,7 +9,7 @@ import { draftEdit, planEdit } from "../../../operations/catalogue/planned-edits
 import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 import { pageShowing } from "../catalogue/preview.server.ts";
 import type { Press } from "./acts.server.ts";
-import { bad, good, type RoomAnswer, stale } from "./room-told.ts";
+import { bad, good, type RoomAnswer, stale } from "./room-answer.ts";
 
 const { told } = catalogueTexts;
 const furthestDays = 730;

@@ -3,7 +3,7 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { Input } from "./fields.tsx";
 import { Fold, RoomForms } from "./fold.tsx";
-import type { RoomAnswer } from "./room-told.ts";
+import type { RoomAnswer } from "./room-answer.ts";
 
 function html(told?: RoomAnswer) {
   const Page = createRoutesStub([

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { newId } from "../../../domain/common/reference.ts";
 import { CodeField } from "./code-field.tsx";
-import type { RoomAnswer } from "./room-told.ts";
+import type { RoomAnswer } from "./room-answer.ts";
 
 interface Forms {
   told: RoomAnswer | undefined;

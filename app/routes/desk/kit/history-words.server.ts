@@ -1,6 +1,6 @@
 import { isDay } from "../../../domain/common/day.ts";
 import type { Leg } from "../../../domain/reservation/reservation.ts";
-import type { LegPlan, RequestedChange } from "../../../domain/reservation/trip-wish.ts";
+import type { LegPlan, RequestedChange } from "../../../domain/reservation/trip-request.ts";
 import type { RideField } from "../../../domain/ride/ride-details.ts";
 import { historyTexts } from "../../../texts/desk/reservation/history.ts";
 import { roomTexts } from "../../../texts/desk/reservation/reservation.ts";

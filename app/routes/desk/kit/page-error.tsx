@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from "react-router";
 import { deskTexts } from "../../../texts/desk/frame/desk.ts";
-import { noConnectionTexts } from "../../../texts/desk/ride/lost.ts";
+import { noConnectionTexts } from "../../../texts/desk/ride/no-connection.ts";
 import { colleagueTexts } from "../../../texts/desk/team/colleagues.ts";
 import { ourCompany } from "../../../texts/spoken.ts";
 import { ButtonLink } from "../../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { Actor } from "../../../domain/common/actor.ts";
 import type { Reservation } from "../../../domain/reservation/reservation.ts";
-import type { RoomAnswer } from "./room-told.ts";
+import type { RoomAnswer } from "./room-answer.ts";
 
 /** What was pressed on which reservation, and by whom. */
 export interface Pressed {

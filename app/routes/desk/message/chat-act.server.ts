@@ -10,7 +10,7 @@ import {
   noteDriverInformed,
   noteGuestKnowsPlan,
   notePlanOpened,
-} from "../../../operations/message/untold.server.ts";
+} from "../../../operations/message/unsent-changes.server.ts";
 import { markSeen } from "../../../store/message/mailbox.server.ts";
 import { readTeam } from "../../../store/team/team.server.ts";
 import { chatTexts } from "../../../texts/desk/message/chats.ts";

@@ -6,7 +6,7 @@ import { colleagueNames } from "../../../store/team/colleagues.server.ts";
 import { readTeam } from "../../../store/team/team.server.ts";
 import { placeNames, type QueueNames } from "./chat-text.server.ts";
 import { type ChatView, chatView, leavesWords, whatOf } from "./chat-words.server.ts";
-import { readUnsentChanges } from "./untold-view.server.ts";
+import { readUnsentChanges } from "./unsent-changes.server.ts";
 
 export type Chats = Awaited<ReturnType<typeof readChats>>;
 

@@ -1,7 +1,7 @@
 import { deskTexts } from "../../../texts/desk/frame/desk.ts";
 import { messageTexts as words } from "../../../texts/desk/upkeep/late.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { EmptyList } from "../kit/nothing.tsx";
+import { EmptyList } from "../kit/empty-list.tsx";
 import { MessageCard } from "./message-card.tsx";
 import type { DeskMessage } from "./messages.server.ts";
 

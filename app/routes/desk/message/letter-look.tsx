@@ -4,8 +4,8 @@ import { languages } from "../../../domain/common/language.ts";
 import { clockLetterKinds } from "../../../domain/message/clock-letter.ts";
 import { languageNames } from "../../../texts/desk/frame/language.ts";
 import { letterTexts as words } from "../../../texts/desk/message/letters.ts";
+import { EmptyList } from "../kit/empty-list.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
-import { EmptyList } from "../kit/nothing.tsx";
 import type { Route } from "./+types/letter-look";
 
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";

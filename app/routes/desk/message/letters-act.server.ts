@@ -2,7 +2,7 @@ import {
   type CatalogueEntries,
   letterKey,
   letterTextsKey,
-} from "../../../domain/catalogue/catalogue-thing.ts";
+} from "../../../domain/catalogue/catalogue-entry.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { clockLetterKinds } from "../../../domain/message/clock-letter.ts";
@@ -10,7 +10,7 @@ import { readClockLetter, readClockTexts } from "../../../domain/message/clock-l
 import { letterTexts as words } from "../../../texts/desk/message/letters.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomAnswer } from "../kit/room-told.ts";
+import { bad, type RoomAnswer } from "../kit/room-answer.ts";
 
 export const letterActs = withRight("manage", { letter: writeLetter });
 

@@ -1,8 +1,8 @@
 import type { ListedMove, MoneyProblem } from "../../../domain/money/money-truth.ts";
 import { centsToText } from "../../../domain/money/payment.ts";
 import { mismatchKind } from "../../../payment/mismatch.ts";
-import type { UnmatchedMoney } from "../../../store/money/misfits.server.ts";
 import type { MovedMoney } from "../../../store/money/money.server.ts";
+import type { UnmatchedMoney } from "../../../store/money/unmatched-money.server.ts";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
 import { operatorLetters } from "../../../texts/operator.ts";
 import {

@@ -4,7 +4,6 @@ import { takings } from "../../../domain/money/takings.ts";
 import { concernsUs } from "../../../payment/refusals.ts";
 import { listOpenDisputes } from "../../../store/money/disputes.server.ts";
 import { listByHand, sumEntries } from "../../../store/money/entries.server.ts";
-import { listUnmatchedMoney } from "../../../store/money/misfits.server.ts";
 import {
   listMoves,
   listRefusals,
@@ -12,6 +11,7 @@ import {
   listUnmatchedPayments,
   type MovedMoney,
 } from "../../../store/money/money.server.ts";
+import { listUnmatchedMoney } from "../../../store/money/unmatched-money.server.ts";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
 import {
   accountRow,

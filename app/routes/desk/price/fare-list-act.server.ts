@@ -1,4 +1,4 @@
-import { type CatalogueEntries, fareKey } from "../../../domain/catalogue/catalogue-thing.ts";
+import { type CatalogueEntries, fareKey } from "../../../domain/catalogue/catalogue-entry.ts";
 import { languages } from "../../../domain/common/language.ts";
 import {
   fareListVersion,
@@ -10,7 +10,7 @@ import { listFares, listPlaces } from "../../../store/catalogue/catalogue.server
 import { fareTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 import type { Press } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomAnswer, stale } from "../kit/room-told.ts";
+import { bad, type RoomAnswer, stale } from "../kit/room-answer.ts";
 import { wrongLineWords } from "./fare-list-words.ts";
 
 const words = fareTexts.list;

@@ -1,11 +1,11 @@
+import { type CatalogueEntries, fareKey } from "../../../domain/catalogue/catalogue-entry.ts";
 import { readFare } from "../../../domain/catalogue/catalogue-form.ts";
-import { type CatalogueEntries, fareKey } from "../../../domain/catalogue/catalogue-thing.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { listPlaces } from "../../../store/catalogue/catalogue.server.ts";
 import { fareTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomAnswer } from "../kit/room-told.ts";
+import { bad, type RoomAnswer } from "../kit/room-answer.ts";
 import { writeFareList } from "./fare-list-act.server.ts";
 
 export const fareActs = withRight("manage", { fare: writeFare, list: writeFareList });

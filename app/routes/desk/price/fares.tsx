@@ -8,12 +8,12 @@ import { catalogueTexts, fareTexts as words } from "../../../texts/desk/catalogu
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import { pressed } from "../kit/acts.server.ts";
+import { AnswerBar } from "../kit/answer-bar.tsx";
 import { statusOf } from "../kit/edits.server.ts";
 import { RoomForms } from "../kit/fold.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
 import { useMay } from "../kit/shut.tsx";
-import { AnswerBar } from "../kit/told.tsx";
-import { useRoomAnswer } from "../kit/use-room-told.ts";
+import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/fares";
 import { FareForm, type FareView, fareWords } from "./fare-form.tsx";
 import { namedPlaces } from "./fare-list-act.server.ts";

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
-import { type CatalogueEntries, promoCodeKey } from "../../../domain/catalogue/catalogue-thing.ts";
+import { type CatalogueEntries, promoCodeKey } from "../../../domain/catalogue/catalogue-entry.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { codeOf } from "../../../domain/price/promo-code.ts";
 import { promoCodeFields, readPromoCode } from "../../../domain/price/promo-code-form.ts";
-import { readEntries } from "../../../store/catalogue/catalogue-things.server.ts";
+import { readEntries } from "../../../store/catalogue/entries.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { promoCodeTexts as words } from "../../../texts/desk/price/promo-codes.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomAnswer } from "../kit/room-told.ts";
+import { bad, type RoomAnswer } from "../kit/room-answer.ts";
 
 export const promoCodeActs = withRight("manage", {
   add: (press: Press) => writeCode(press, "add"),

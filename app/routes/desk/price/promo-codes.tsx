@@ -6,11 +6,11 @@ import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts
 import { listPromoCodes } from "../../../store/price/promo-codes.server.ts";
 import { promoCodeTexts as words } from "../../../texts/desk/price/promo-codes.ts";
 import { pressed } from "../kit/acts.server.ts";
+import { AnswerBar } from "../kit/answer-bar.tsx";
 import { statusOf } from "../kit/edits.server.ts";
 import { RoomForms } from "../kit/fold.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
-import { AnswerBar } from "../kit/told.tsx";
-import { useRoomAnswer } from "../kit/use-room-told.ts";
+import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/promo-codes";
 import { PromoCodeForm } from "./promo-code-form.tsx";
 import { promoCodeWords } from "./promo-code-words.ts";

@@ -1,13 +1,13 @@
-import { type CatalogueEntries, surchargeKey } from "../../../domain/catalogue/catalogue-thing.ts";
+import { type CatalogueEntries, surchargeKey } from "../../../domain/catalogue/catalogue-entry.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { isId } from "../../../domain/common/reference.ts";
 import { readSurcharge, surchargeFields } from "../../../domain/price/surcharge-form.ts";
-import { readEntries } from "../../../store/catalogue/catalogue-things.server.ts";
+import { readEntries } from "../../../store/catalogue/entries.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { surchargeTexts as words } from "../../../texts/desk/price/surcharges.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomAnswer } from "../kit/room-told.ts";
+import { bad, type RoomAnswer } from "../kit/room-answer.ts";
 
 export const surchargeActs = withRight("manage", { save: saveSurcharge });
 

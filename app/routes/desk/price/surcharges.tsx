@@ -7,11 +7,11 @@ import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts
 import { listAllSurcharges } from "../../../store/price/surcharges.server.ts";
 import { surchargeTexts as words } from "../../../texts/desk/price/surcharges.ts";
 import { pressed } from "../kit/acts.server.ts";
+import { AnswerBar } from "../kit/answer-bar.tsx";
 import { statusOf } from "../kit/edits.server.ts";
 import { RoomForms } from "../kit/fold.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
-import { AnswerBar } from "../kit/told.tsx";
-import { useRoomAnswer } from "../kit/use-room-told.ts";
+import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/surcharges";
 import { findSampleRide } from "./sample-ride.server.ts";
 import { SurchargeForm } from "./surcharge-form.tsx";

@@ -2,7 +2,7 @@ import { readFields } from "../../../domain/common/form.ts";
 import { renewFeed } from "../../../operations/ride/feed-link.server.ts";
 import { feedTexts } from "../../../texts/desk/ride/feed.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
-import { good, type RoomAnswer } from "../kit/room-told.ts";
+import { good, type RoomAnswer } from "../kit/room-answer.ts";
 
 export const feedActs = withRight("manage", { renew });
 

@@ -4,11 +4,11 @@ import { feedAddress } from "../../../operations/ride/feed-link.server.ts";
 import { feedTexts as words } from "../../../texts/desk/ride/feed.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { pressed } from "../kit/acts.server.ts";
+import { AnswerBar } from "../kit/answer-bar.tsx";
 import { buttons } from "../kit/card.tsx";
 import { CopyField } from "../kit/copy-field.tsx";
 import { RoomForm, RoomForms } from "../kit/fold.tsx";
-import { AnswerBar } from "../kit/told.tsx";
-import { useRoomAnswer } from "../kit/use-room-told.ts";
+import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/feed";
 import { feedActs } from "./feed-act.server.ts";
 

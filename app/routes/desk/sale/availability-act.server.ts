@@ -1,15 +1,15 @@
-import { type CatalogueEntries, leadKey, ruleKey } from "../../../domain/catalogue/catalogue-thing.ts";
+import { type CatalogueEntries, leadKey, ruleKey } from "../../../domain/catalogue/catalogue-entry.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { isId } from "../../../domain/common/reference.ts";
 import { readLeadHours } from "../../../domain/sale/lead-time.ts";
 import { readSaleRule, ruleFields } from "../../../domain/sale/sale-rule.ts";
 import { listAllTours, listPlaces } from "../../../store/catalogue/catalogue.server.ts";
-import { readEntries } from "../../../store/catalogue/catalogue-things.server.ts";
+import { readEntries } from "../../../store/catalogue/entries.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { availabilityTexts as words } from "../../../texts/desk/sale/availability.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomAnswer } from "../kit/room-told.ts";
+import { bad, type RoomAnswer } from "../kit/room-answer.ts";
 
 export const availabilityActs = withRight("manage", { add: addRule, remove: removeRule, lead: writeLead });
 

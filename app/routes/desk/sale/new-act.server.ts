@@ -13,7 +13,7 @@ import { isOutOfReach } from "../../../operations/message/mail-reach.server.ts";
 import { bookByHand } from "../../../operations/sale/book-by-hand.server.ts";
 import { findSoldTour, listLeadTimes } from "../../../store/catalogue/catalogue.server.ts";
 import { BusyError } from "../../../store/engine/claim-queue.server.ts";
-import { findDuplicates } from "../../../store/reservation/twins.server.ts";
+import { findDuplicates } from "../../../store/reservation/duplicates.server.ts";
 import { deskTexts } from "../../../texts/desk/frame/desk.ts";
 import { dayShort } from "../../../texts/desk/ride/ride.ts";
 import { newTexts } from "../../../texts/desk/sale/new.ts";

@@ -1,5 +1,5 @@
 import type { FieldErrors } from "../../../domain/common/form.ts";
-import type { Duplicate } from "../../../domain/reservation/twins.ts";
+import type { Duplicate } from "../../../domain/reservation/duplicates.ts";
 import type { HandError, HandField, HandValues } from "../../../domain/sale/by-hand.ts";
 
 export type NewValues = HandValues & Record<"chat", string>;

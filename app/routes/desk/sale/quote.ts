@@ -3,7 +3,7 @@ import { typedCents } from "../../../domain/common/typed-amount.ts";
 import { fareBetween, type Quote, transferQuote } from "../../../domain/price/fare.ts";
 import { withSurcharges } from "../../../domain/price/surcharge.ts";
 import { mostByHand, tripTypeOf } from "../../../domain/sale/by-hand.ts";
-import { childSeatsOf } from "../../../domain/sale/said-form.ts";
+import { childSeatsOf } from "../../../domain/sale/extra-details-form.ts";
 import type { NewValues } from "./new-answer.ts";
 import type { NewCatalogue } from "./ride-part.tsx";
 

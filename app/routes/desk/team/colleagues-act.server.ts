@@ -11,7 +11,7 @@ import {
 import { listColleagues } from "../../../store/team/colleagues.server.ts";
 import { colleagueTexts as words } from "../../../texts/desk/team/colleagues.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
-import { bad, good, type RoomAnswer, stale } from "../kit/room-told.ts";
+import { bad, good, type RoomAnswer, stale } from "../kit/room-answer.ts";
 
 export const colleagueActs = withRight("manage", {
   invite: answered(invite),

@@ -2,7 +2,7 @@ import { readablePhone } from "../../../domain/common/phone.ts";
 import type { DriverForm } from "../../../domain/team/team-form.server.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { TextField } from "../../../ui/field.tsx";
-import { Face } from "../kit/face.tsx";
+import { Face } from "../kit/driver-initials.tsx";
 import { useMay } from "../kit/shut.tsx";
 import { DriverLink } from "./driver-link.tsx";
 import { DriverPhoto } from "./driver-photo.tsx";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
-import { initialsOf } from "../../../domain/team/faces.ts";
+import { initialsOf } from "../../../domain/team/initials.ts";
 import { may } from "../../../domain/team/role.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { ChangeLines } from "../kit/change-lines.tsx";
-import { InitialsContext } from "../kit/faces.ts";
+import { InitialsContext } from "../kit/initials-context.ts";
 import type { Route } from "./+types/team";
 import { AbsenceFields, AbsenceRow } from "./days-off.tsx";
 import { DriverFields, DriverRow } from "./driver-row.tsx";

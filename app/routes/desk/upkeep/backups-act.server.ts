@@ -1,7 +1,7 @@
 import { askForBackup } from "../../../operations/upkeep/backups.server.ts";
 import { backupTexts } from "../../../texts/desk/upkeep/backups.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
-import { good, type RoomAnswer } from "../kit/room-told.ts";
+import { good, type RoomAnswer } from "../kit/room-answer.ts";
 
 export const backupActs = withRight("manage", { make });
 

@@ -7,11 +7,11 @@ import { backupKey, isBackupLate } from "../../../operations/upkeep/backups.serv
 import { listBackups } from "../../../store/upkeep/backups.server.ts";
 import { backupTexts as words } from "../../../texts/desk/upkeep/backups.ts";
 import { pressed } from "../kit/acts.server.ts";
+import { AnswerBar } from "../kit/answer-bar.tsx";
 import { buttons } from "../kit/card.tsx";
 import { RoomForm, RoomForms } from "../kit/fold.tsx";
 import { momentText } from "../kit/money-rows.server.ts";
-import { AnswerBar } from "../kit/told.tsx";
-import { useRoomAnswer } from "../kit/use-room-told.ts";
+import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/backups";
 import { BackupRow } from "./backup-line.tsx";
 import { backupActs } from "./backups-act.server.ts";

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { lateTexts } from "../../../texts/desk/upkeep/late.ts";
 import { pressed } from "../kit/acts.server.ts";
-import { EmptyList } from "../kit/nothing.tsx";
+import { EmptyList } from "../kit/empty-list.tsx";
 import { ActionNotice, type ActionResult } from "../kit/notice.tsx";
 import { MoneyRows } from "../money/money-parts.tsx";
 import type { Route } from "./+types/late";

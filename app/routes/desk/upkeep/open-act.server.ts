@@ -1,10 +1,10 @@
-import { type CatalogueEntries, confirmedKey } from "../../../domain/catalogue/catalogue-thing.ts";
+import { type CatalogueEntries, confirmedKey } from "../../../domain/catalogue/catalogue-entry.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { confirmableSteps } from "../../../domain/upkeep/opening.ts";
 import { openingTexts as words } from "../../../texts/desk/upkeep/opening.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomAnswer } from "../kit/room-told.ts";
+import { bad, type RoomAnswer } from "../kit/room-answer.ts";
 
 export const openingActs = withRight("manage", { confirm });
 

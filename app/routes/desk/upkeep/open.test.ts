@@ -3,7 +3,7 @@ import { office } from "../../../../test/cash-trips.ts";
 import { booked } from "../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
-import { type CatalogueEntries, companyKey, fareKey } from "../../../domain/catalogue/catalogue-thing.ts";
+import { type CatalogueEntries, companyKey, fareKey } from "../../../domain/catalogue/catalogue-entry.ts";
 import { sampleCompany } from "../../../domain/catalogue/company.ts";
 import { operatorWith } from "../../../domain/common/actor.ts";
 import { openingSteps } from "../../../domain/upkeep/opening.ts";

@@ -6,10 +6,10 @@ import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts
 import { readOpening } from "../../../operations/upkeep/opening.server.ts";
 import { openingTexts as words } from "../../../texts/desk/upkeep/opening.ts";
 import { pressed } from "../kit/acts.server.ts";
+import { AnswerBar } from "../kit/answer-bar.tsx";
 import { statusOf } from "../kit/edits.server.ts";
 import { RoomForms } from "../kit/fold.tsx";
-import { AnswerBar } from "../kit/told.tsx";
-import { useRoomAnswer } from "../kit/use-room-told.ts";
+import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/open";
 import { openingActs } from "./open-act.server.ts";
 import { OpeningCard } from "./opening-card.tsx";

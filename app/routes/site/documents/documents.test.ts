@@ -2,11 +2,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { openPage } from "../../../../test/heads.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { post } from "../../../../test/requests.ts";
-import { documentKey } from "../../../domain/catalogue/catalogue-thing.ts";
+import { documentKey } from "../../../domain/catalogue/catalogue-entry.ts";
 import { partsOf } from "../../../domain/catalogue/document.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { tellDocument } from "../../../store/catalogue/catalogue.server.ts";
-import { readEntries, writeEntries } from "../../../store/catalogue/catalogue-things.server.ts";
+import { readEntries, writeEntries } from "../../../store/catalogue/entries.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { action } from "../../desk/catalogue/documents.tsx";
 

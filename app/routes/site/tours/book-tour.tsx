@@ -5,7 +5,7 @@ import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { fieldErrors, readFields } from "../../../domain/common/form.ts";
 import { phoneNumber } from "../../../domain/common/phone-number.server.ts";
 import type { BookingError } from "../../../domain/sale/booking-form.ts";
-import { extraFormValues } from "../../../domain/sale/said-form.ts";
+import { extraFormValues } from "../../../domain/sale/extra-details-form.ts";
 import {
   type TourBookingField,
   tourBookingFields,

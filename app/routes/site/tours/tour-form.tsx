@@ -5,7 +5,7 @@ import { addDays } from "../../../domain/common/day.ts";
 import { type FieldErrors, type FieldValues, fieldErrors } from "../../../domain/common/form.ts";
 import { type SoldSurcharge, withSurcharges } from "../../../domain/price/surcharge.ts";
 import { type BookingError, bookingHorizonDays, typedPhone } from "../../../domain/sale/booking-form.ts";
-import { childSeatsOf } from "../../../domain/sale/said-form.ts";
+import { childSeatsOf } from "../../../domain/sale/extra-details-form.ts";
 import { isNotSold } from "../../../domain/sale/sale-rule.ts";
 import {
   raisedTo,

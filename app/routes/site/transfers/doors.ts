@@ -1,5 +1,5 @@
 import { cleanText } from "../../../domain/common/form.ts";
-import { listUsedAddresses } from "../../../store/sale/used-doors.server.ts";
+import { listUsedAddresses } from "../../../store/sale/used-addresses.server.ts";
 import type { Route } from "./+types/doors";
 
 /** Hotels that guests named before at a place, for whoever types one there; apart from the form, whose page is kept. */

@@ -6,7 +6,7 @@ import type { TransferField } from "../../../domain/sale/transfer.ts";
 import { useTexts } from "../../../texts/language.ts";
 import { AskFor } from "../../../ui/ask-for.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
-import { requestedRide, whyUnsold } from "./wish.ts";
+import { requestedRide, whyUnsold } from "./requested-ride.ts";
 
 interface RideHeadProps extends Pick<ComponentProps<typeof PageHead>, "scene" | "poster"> {
   places: Place[];

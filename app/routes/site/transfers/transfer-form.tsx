@@ -5,7 +5,7 @@ import { type FieldErrors, type FieldValues, fieldErrors } from "../../../domain
 import { type Fare, fareBetween, maxTransferPassengers, transferQuote } from "../../../domain/price/fare.ts";
 import { type SoldSurcharge, withSurcharges } from "../../../domain/price/surcharge.ts";
 import { type BookingError, typedPhone } from "../../../domain/sale/booking-form.ts";
-import { childSeatsOf } from "../../../domain/sale/said-form.ts";
+import { childSeatsOf } from "../../../domain/sale/extra-details-form.ts";
 import { isNotSold } from "../../../domain/sale/sale-rule.ts";
 import { type TransferField, transferFields, transferSchema } from "../../../domain/sale/transfer.ts";
 import { useTexts } from "../../../texts/language.ts";
@@ -20,8 +20,8 @@ import { useLiveForm } from "../../kit/live-form.ts";
 import { useRideAvailability } from "../../kit/ride-availability.ts";
 import { shutScript } from "../../kit/shut-script.ts";
 import { PlaceFields } from "./place-fields.tsx";
+import { requestedRide, whyUnsold } from "./requested-ride.ts";
 import { TransferRideFields } from "./ride-fields.tsx";
-import { requestedRide, whyUnsold } from "./wish.ts";
 
 interface TransferFormProps {
   /** The places this page offers; fares decide which of them go together. */

@@ -3,7 +3,7 @@ import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { type FieldValues, fieldErrors, readFields } from "../../../domain/common/form.ts";
 import { phoneNumber } from "../../../domain/common/phone-number.server.ts";
 import type { BookingError } from "../../../domain/sale/booking-form.ts";
-import { extraFormValues, fittingDetails } from "../../../domain/sale/said-form.ts";
+import { extraFormValues, fittingDetails } from "../../../domain/sale/extra-details-form.ts";
 import { type TransferField, transferFields, transferSchema } from "../../../domain/sale/transfer.ts";
 import { isOutOfReach } from "../../../operations/message/mail-reach.server.ts";
 import { rideNotSold } from "../../../operations/sale/availability.server.ts";

@@ -4,7 +4,7 @@ import type { ReservationStatus } from "../../../../domain/reservation/reservati
 import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
 import { historyTexts } from "../../../../texts/desk/reservation/history.ts";
 import { operatorLetters } from "../../../../texts/operator.ts";
-import { DuplicatesQuestion, JoinedWith } from "../twins.tsx";
+import { DuplicatesQuestion, JoinedWith } from "../duplicates-question.tsx";
 import type { DeskCard, DeskFact, FactWidth } from "./card.server.ts";
 
 /** The colour that tells a reservation's state from afar. */

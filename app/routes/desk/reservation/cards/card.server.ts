@@ -8,8 +8,8 @@ import {
   paymentShown,
   refundableCents,
 } from "../../../../domain/money/payment.ts";
+import type { Duplicate } from "../../../../domain/reservation/duplicates.ts";
 import type { Leg, ReservationStatus } from "../../../../domain/reservation/reservation.ts";
-import type { Duplicate } from "../../../../domain/reservation/twins.ts";
 import { isEnded } from "../../../../domain/ride/job.ts";
 import { guestWords } from "../../../../mail/guest-words.ts";
 import type { DeskLetter, DeskReservation } from "../../../../store/reservation/desk.server.ts";

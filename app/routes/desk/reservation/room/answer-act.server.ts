@@ -1,5 +1,5 @@
 import { readFields } from "../../../../domain/common/form.ts";
-import type { RequestedChange } from "../../../../domain/reservation/trip-wish.ts";
+import type { RequestedChange } from "../../../../domain/reservation/trip-request.ts";
 import { cancelLegs } from "../../../../operations/reservation/cancel.server.ts";
 import { changeTrip } from "../../../../operations/reservation/change-trip.server.ts";
 import { answerRequest } from "../../../../operations/reservation/requests.server.ts";
@@ -8,7 +8,7 @@ import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import type { Pressed } from "../../kit/pressed.ts";
-import { good, type RoomAnswer, stale } from "../../kit/room-told.ts";
+import { good, type RoomAnswer, stale } from "../../kit/room-answer.ts";
 import { changeAnswer } from "./ride-act.server.ts";
 
 const { told, cancel: words } = roomTexts;

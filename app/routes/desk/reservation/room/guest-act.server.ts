@@ -7,7 +7,7 @@ import { findGuest } from "../../../../store/reservation/room.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import type { Pressed } from "../../kit/pressed.ts";
-import { bad, good, type RoomAnswer, stale } from "../../kit/room-told.ts";
+import { bad, good, type RoomAnswer, stale } from "../../kit/room-answer.ts";
 
 const { guest: words, told } = roomTexts;
 const guestFields = ["firstName", "phone", "email", "message", "taxId"] as const;

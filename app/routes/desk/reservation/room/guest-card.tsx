@@ -1,6 +1,6 @@
 import { personTexts } from "../../../../texts/desk/account/person.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
-import { complaintTexts as complaint } from "../../../../texts/desk/reservation/said.ts";
+import { complaintTexts as complaint } from "../../../../texts/desk/reservation/sent-messages.ts";
 import { ChatMark } from "../../../../ui/chat-mark.tsx";
 import { buttons, RoomCard } from "../../kit/card.tsx";
 import { Area, Input } from "../../kit/fields.tsx";

@@ -1,6 +1,6 @@
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { useMay } from "../../kit/shut.tsx";
-import { DuplicatesQuestion, JoinedWith } from "../twins.tsx";
+import { DuplicatesQuestion, JoinedWith } from "../duplicates-question.tsx";
 import { firstToFix } from "./first-to-fix.ts";
 import { JoinForm } from "./join-form.tsx";
 import { OpenFold } from "./open-fold.tsx";

@@ -4,13 +4,13 @@ import {
   type JoinQuote,
   joinDuplicates,
   previewJoin,
-} from "../../../../operations/reservation/join-twins.server.ts";
+} from "../../../../operations/reservation/join-duplicates.server.ts";
 import { byItselfCents } from "../../../../operations/reservation/plan-return.server.ts";
 import { findReservationByReference } from "../../../../store/reservation/reservations.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import type { Pressed } from "../../kit/pressed.ts";
-import { bad, good, type RoomAnswer, stale } from "../../kit/room-told.ts";
+import { bad, good, type RoomAnswer, stale } from "../../kit/room-answer.ts";
 
 const { join: words, told } = roomTexts;
 

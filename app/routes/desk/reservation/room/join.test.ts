@@ -19,7 +19,7 @@ import { reservations } from "../../../../store/schema/schema.server.ts";
 import { texts } from "../../../../texts/language.ts";
 import { stateWords } from "../../../site/trip/page/state-words.ts";
 import { deskCardOf } from "../cards/card.server.ts";
-import { DuplicatesQuestion } from "../twins.tsx";
+import { DuplicatesQuestion } from "../duplicates-question.tsx";
 
 const pays = async (reservationId: string, amountCents: number) =>
   await takePayment(

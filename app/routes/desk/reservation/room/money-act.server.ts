@@ -8,7 +8,7 @@ import { readTeam } from "../../../../store/team/team.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import type { Pressed } from "../../kit/pressed.ts";
-import { bad, good, type RoomAnswer, stale } from "../../kit/room-told.ts";
+import { bad, good, type RoomAnswer, stale } from "../../kit/room-answer.ts";
 import { readColones } from "./colones.ts";
 
 const { money: words, told } = roomTexts;

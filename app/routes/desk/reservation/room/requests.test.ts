@@ -4,7 +4,7 @@ import { booked } from "../../../../../test/driving.ts";
 import { paidTrip } from "../../../../../test/paying.ts";
 import { roomDesk } from "../../../../../test/room-desk.ts";
 import { guestActor, operatorWith } from "../../../../domain/common/actor.ts";
-import type { RequestedChange } from "../../../../domain/reservation/trip-wish.ts";
+import type { RequestedChange } from "../../../../domain/reservation/trip-request.ts";
 import { changeTrip } from "../../../../operations/reservation/change-trip.server.ts";
 import { requestChange } from "../../../../operations/reservation/requests.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";

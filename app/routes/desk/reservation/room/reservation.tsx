@@ -4,10 +4,10 @@ import { may } from "../../../../domain/team/role.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { postedForm } from "../../../kit/form.server.ts";
 import { intentsFor } from "../../kit/acts.server.ts";
+import { AnswerBar } from "../../kit/answer-bar.tsx";
+import { EmptyList } from "../../kit/empty-list.tsx";
 import { RoomForms } from "../../kit/fold.tsx";
-import { EmptyList } from "../../kit/nothing.tsx";
-import { AnswerBar } from "../../kit/told.tsx";
-import { useRoomAnswer } from "../../kit/use-room-told.ts";
+import { useRoomAnswer } from "../../kit/use-room-answer.ts";
 import { chatAboutBooking } from "../../ride/board/chats.server.ts";
 import { JustBooked } from "../../sale/just-booked.tsx";
 import type { Route } from "./+types/reservation";
@@ -22,7 +22,7 @@ import { Requests } from "./requests.tsx";
 import { actOnReservation, reservationActs } from "./reservation-act.server.ts";
 import { RidesCard } from "./rides-card.tsx";
 import { readReservationRoom } from "./room.server.ts";
-import { SentMessagesCard } from "./said-card.tsx";
+import { SentMessagesCard } from "./sent-messages-card.tsx";
 
 export { PageError as ErrorBoundary } from "../../kit/page-error.tsx";
 

@@ -1,5 +1,5 @@
 import { readFields } from "../../../../domain/common/form.ts";
-import type { LegPlan } from "../../../../domain/reservation/trip-wish.ts";
+import type { LegPlan } from "../../../../domain/reservation/trip-request.ts";
 import {
   type ChangeOutcome,
   changeTrip,
@@ -13,7 +13,7 @@ import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import { notYet } from "../../kit/not-yet.server.ts";
 import type { Pressed } from "../../kit/pressed.ts";
-import { bad, good, type RoomAnswer, stale } from "../../kit/room-told.ts";
+import { bad, good, type RoomAnswer, stale } from "../../kit/room-answer.ts";
 import { writeDetails } from "../../ride/board/day-act.server.ts";
 import { priceWords } from "./price-words.server.ts";
 

@@ -9,7 +9,7 @@ import { childSeat } from "../../../../../test/surcharges.ts";
 import { operatorWith } from "../../../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../../../domain/common/day.ts";
 import { db } from "../../../../store/engine/db.server.ts";
-import { countUnsentChanges } from "../../../../store/message/untold.server.ts";
+import { countUnsentChanges } from "../../../../store/message/unsent-changes.server.ts";
 import { findReservation } from "../../../../store/reservation/reservations.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { messages } from "../../../../store/schema/message-schema.server.ts";

@@ -4,7 +4,7 @@ import { addDays, todayInCostaRica } from "../../../../domain/common/day.ts";
 import { readablePhone, whatsappLink } from "../../../../domain/common/phone.ts";
 import { newId, referenceOf } from "../../../../domain/common/reference.ts";
 import { thankedDays } from "../../../../domain/message/clock-letter.ts";
-import { mostNamedDuplicates } from "../../../../domain/reservation/twins.ts";
+import { mostNamedDuplicates } from "../../../../domain/reservation/duplicates.ts";
 import { isEnded } from "../../../../domain/ride/job.ts";
 import { may } from "../../../../domain/team/role.ts";
 import { env } from "../../../../env.server.ts";
@@ -13,10 +13,10 @@ import { tripUrl } from "../../../../operations/reservation/trip-secret.server.t
 import { listPlaces } from "../../../../store/catalogue/catalogue.server.ts";
 import { isKnownAddress } from "../../../../store/message/known-addresses.server.ts";
 import { findDeskReservation } from "../../../../store/reservation/desk.server.ts";
+import { duplicatesOf } from "../../../../store/reservation/duplicates.server.ts";
 import { findPolicy } from "../../../../store/reservation/policy.server.ts";
 import { readRoom } from "../../../../store/reservation/room.server.ts";
 import { legPlansOf, withStates } from "../../../../store/reservation/trip-plans.server.ts";
-import { duplicatesOf } from "../../../../store/reservation/twins.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { colleagueNames } from "../../../../store/team/colleagues.server.ts";
 import { readTeam } from "../../../../store/team/team.server.ts";
@@ -31,7 +31,7 @@ import { joinView } from "./join-act.server.ts";
 import { roomMoney } from "./room-money.server.ts";
 import { roomRequest } from "./room-requests.server.ts";
 import { roomRides } from "./room-rides.server.ts";
-import { readSentMessages } from "./said.server.ts";
+import { readSentMessages } from "./sent-messages.server.ts";
 
 export type Room = NonNullable<Awaited<ReturnType<typeof readReservationRoom>>>;
 

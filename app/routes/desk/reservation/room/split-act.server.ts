@@ -7,7 +7,7 @@ import {
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import type { Pressed } from "../../kit/pressed.ts";
-import { bad, good, type RoomAnswer, stale } from "../../kit/room-told.ts";
+import { bad, good, type RoomAnswer, stale } from "../../kit/room-answer.ts";
 
 const { split: words } = roomTexts;
 

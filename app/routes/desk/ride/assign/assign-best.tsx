@@ -1,6 +1,6 @@
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { chevron } from "../../../../ui/field.tsx";
-import { Face } from "../../kit/face.tsx";
+import { Face } from "../../kit/driver-initials.tsx";
 import { SheetForm } from "../../kit/sheet.tsx";
 import { laneMarks } from "../lanes/lane-hours.ts";
 import type { AssignView, OfferView } from "./assign-view.server.ts";

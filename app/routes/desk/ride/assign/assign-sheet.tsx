@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
-import { Face } from "../../kit/face.tsx";
+import { Face } from "../../kit/driver-initials.tsx";
 import { Sheet } from "../../kit/sheet.tsx";
 import type { DayTold } from "../board/day-act.server.ts";
 import { besideFace, InVan } from "../board/in-van.tsx";
 import { quiet, sheetHref } from "../board/next-button.tsx";
-import { ImpossibleTogether } from "./assign-apart.tsx";
 import { Best, Give, VanChoice } from "./assign-best.tsx";
-import { OverruleClash } from "./assign-hard.tsx";
 import type { AssignView, OfferView } from "./assign-view.server.ts";
+import { ImpossibleTogether } from "./impossible-together.tsx";
+import { OverruleClash } from "./overrule-clash.tsx";
 
 const { assign } = dayTexts;
 

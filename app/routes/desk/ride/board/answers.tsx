@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useFetcher, useFetchers, useNavigate } from "react-router";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { assignSheet, type Tell, undoKey, useGoing } from "../../kit/answer-bar.tsx";
 import { sheetOf } from "../../kit/sheet.tsx";
-import { assignSheet, type Tell, undoKey, useGoing } from "../../kit/told.tsx";
 import { droppedBy } from "../lanes/use-drop.ts";
 import type { DayTold } from "./day-act.server.ts";
 import type { DayRow } from "./day-row.server.ts";

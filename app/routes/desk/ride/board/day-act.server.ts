@@ -20,10 +20,10 @@ import { offeredVan } from "../assign/offered-van.server.ts";
 import { anyVan, wasOf } from "../lanes/drag.ts";
 import { noteRides } from "../sheet/note-act.server.ts";
 import { progressHandlers } from "../sheet/progress-act.server.ts";
-import type { BoardAnswer } from "./day-told.ts";
+import type { BoardAnswer } from "./board-answer.ts";
 import { timeSaved } from "./time-saved.server.ts";
 
-export type { BoardAnswer as DayTold } from "./day-told.ts";
+export type { BoardAnswer as DayTold } from "./board-answer.ts";
 
 const { told } = dayTexts;
 

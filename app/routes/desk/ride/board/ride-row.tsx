@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type FetcherWithComponents, Link, useFetcher, useSearchParams } from "react-router";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
-import { Face } from "../../kit/face.tsx";
+import { Face } from "../../kit/driver-initials.tsx";
 import { useMay } from "../../kit/shut.tsx";
 import { startDrag } from "../lanes/drag.ts";
 import { Checks } from "./checks.tsx";

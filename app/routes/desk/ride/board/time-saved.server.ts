@@ -4,7 +4,7 @@ import { readBoard } from "../../../../operations/ride/board.server.ts";
 import { findJob } from "../../../../store/ride/board.server.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { clashesWords } from "../../../../texts/desk/ride/ride.ts";
-import type { BoardAnswer } from "./day-told.ts";
+import type { BoardAnswer } from "./board-answer.ts";
 
 /** The same answer, but where another time was saved: that its guest hears of it, and what its driver or van is too late for. */
 export async function timeSaved(

@@ -12,7 +12,7 @@ import { newId } from "../../../../domain/common/reference.ts";
 import { takePayment } from "../../../../operations/money/take-money.server.ts";
 import { stepJob } from "../../../../operations/ride/drive.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
-import { countUnsentChanges } from "../../../../store/message/untold.server.ts";
+import { countUnsentChanges } from "../../../../store/message/unsent-changes.server.ts";
 import { ledgerOf } from "../../../../store/money/ledger.server.ts";
 import { listReservations } from "../../../../store/reservation/desk.server.ts";
 import { findReservation } from "../../../../store/reservation/reservations.server.ts";

@@ -6,12 +6,12 @@ import { isDay } from "../../../../domain/common/day.ts";
 import { cancelTexts as words } from "../../../../texts/desk/reservation/cancel.ts";
 import { dayName, dayShort } from "../../../../texts/desk/ride/ride.ts";
 import { pressed } from "../../kit/acts.server.ts";
-import { EmptyList } from "../../kit/nothing.tsx";
+import { EmptyList } from "../../kit/empty-list.tsx";
 import type { Route } from "./+types/cancel-day";
 import { dayCancelActs } from "./cancel-act.server.ts";
+import { DayCancelled } from "./cancel-answer.tsx";
 import { Choose } from "./cancel-choose.tsx";
 import { Review } from "./cancel-review.tsx";
-import { DayCancelled } from "./cancel-told.tsx";
 import { chooseView, namedLegs, openRides, reviewView } from "./cancel-view.server.ts";
 
 export { PageError as ErrorBoundary } from "../../kit/page-error.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Face } from "../../kit/face.tsx";
+import { Face } from "../../kit/driver-initials.tsx";
 import { droppedRides, isRideOver } from "./drag.ts";
 import { LaneBar } from "./lane-bar.tsx";
 import type { LaneView } from "./lanes-view.server.ts";

@@ -17,7 +17,7 @@ import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { dollars, shortName } from "../../../../texts/desk/ride/ride.ts";
 import type { Press } from "../../kit/acts.server.ts";
 import { notYet } from "../../kit/not-yet.server.ts";
-import type { BoardAnswer } from "../board/day-told.ts";
+import type { BoardAnswer } from "../board/board-answer.ts";
 
 const { told } = dayTexts;
 const outcome = (how: "saved" | "nothingToDo" | "changedMeanwhile", text: string): BoardAnswer => ({

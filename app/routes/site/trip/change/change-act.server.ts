@@ -3,7 +3,7 @@ import { guestActor } from "../../../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../../../domain/common/day.ts";
 import { readFields } from "../../../../domain/common/form.ts";
 import { maxTransferPassengers } from "../../../../domain/price/fare.ts";
-import type { LegPlan } from "../../../../domain/reservation/trip-wish.ts";
+import type { LegPlan } from "../../../../domain/reservation/trip-request.ts";
 import type { BookingError } from "../../../../domain/sale/booking-form.ts";
 import {
   type ChangeOutcome,
@@ -23,7 +23,7 @@ import { postedForm } from "../../../kit/form.server.ts";
 import { type OwnTrip, ownTrip, toTrip } from "../page/own-trip.server.ts";
 import { rideName } from "../page/ride-words.ts";
 import { errorsOf, type PlanNow, readChange, type TypedPlan } from "./change-form.server.ts";
-import { requestWords } from "./wish-words.ts";
+import { requestWords } from "./request-words.ts";
 
 export async function loadChange(request: Request, secret: string) {
   const t = textsFor(request);

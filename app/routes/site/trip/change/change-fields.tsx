@@ -1,11 +1,11 @@
 import { addDays, isDay } from "../../../../domain/common/day.ts";
-import type { LegPlan } from "../../../../domain/reservation/trip-wish.ts";
+import type { LegPlan } from "../../../../domain/reservation/trip-request.ts";
 import { bookingHorizonDays } from "../../../../domain/sale/booking-form.ts";
 import { useTexts } from "../../../../texts/language.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../../ui/field.tsx";
 import type { ChangeAnswer, loadChange } from "./change-act.server.ts";
-import { HiddenBefore } from "./change-told.tsx";
+import { HiddenBefore } from "./change-offer.tsx";
 
 type ChangeFieldsProps = Pick<
   Awaited<ReturnType<typeof loadChange>>,

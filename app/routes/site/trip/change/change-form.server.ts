@@ -7,7 +7,7 @@ import {
   ridesAsSold,
   ridesProblem,
 } from "../../../../domain/reservation/trip-plan.ts";
-import type { LegChange, LegPlan } from "../../../../domain/reservation/trip-wish.ts";
+import type { LegChange, LegPlan } from "../../../../domain/reservation/trip-request.ts";
 import type { BookingError } from "../../../../domain/sale/booking-form.ts";
 import { hoursProblem } from "../../../../domain/sale/lead-time.ts";
 import type { TripChangeRequest } from "../../../../operations/reservation/change-trip.server.ts";

@@ -6,7 +6,7 @@ import { BackToTrip } from "../page/back-to-trip.tsx";
 import type { Route } from "./+types/change";
 import { actOnChange, loadChange } from "./change-act.server.ts";
 import { ChangeFields } from "./change-fields.tsx";
-import { ChangeOffer } from "./change-told.tsx";
+import { ChangeOffer } from "./change-offer.tsx";
 
 export const meta = privateMeta((t) => `${t.plans.changePage.title} | ${t.brand}`);
 

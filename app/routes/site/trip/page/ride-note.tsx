@@ -1,7 +1,7 @@
 import { useTexts } from "../../../../texts/language.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { FormProblem } from "../../../kit/form-problem.tsx";
-import { differenceWords } from "../change/change-told.tsx";
+import { differenceWords } from "../change/change-offer.tsx";
 import { Returned } from "./returned.tsx";
 import type { RideAnswer, RideFormAnswer } from "./ride-answer.server.ts";
 

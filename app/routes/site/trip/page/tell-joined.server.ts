@@ -1,6 +1,6 @@
 import type { Reservation } from "../../../../domain/reservation/reservation.ts";
-import { sameAddress } from "../../../../operations/reservation/join-twins.server.ts";
-import { findStaying } from "../../../../store/reservation/twins.server.ts";
+import { sameAddress } from "../../../../operations/reservation/join-duplicates.server.ts";
+import { findStaying } from "../../../../store/reservation/duplicates.server.ts";
 
 /**
  * What this trip goes on as, where it was booked twice under the same address; with another it tells nothing. Its link

@@ -7,7 +7,7 @@ import { listPlaces } from "../../../../store/catalogue/catalogue.server.ts";
 import { findPolicy } from "../../../../store/reservation/policy.server.ts";
 import { legPlansOf, requestsOf, withStates } from "../../../../store/reservation/trip-plans.server.ts";
 import { texts } from "../../../../texts/language.ts";
-import { requestWords } from "../change/wish-words.ts";
+import { requestWords } from "../change/request-words.ts";
 import { isToCome } from "./own-trip.server.ts";
 import { rideName } from "./ride-words.ts";
 import { tellFalls } from "./until.ts";

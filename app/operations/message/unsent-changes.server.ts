@@ -4,9 +4,9 @@ import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { mayHaveWhatsapp } from "../../domain/common/phone-number.server.ts";
 import type { KnownPlan, LetterKind, WithdrawnRide } from "../../domain/message/letter-contents.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
-import { isUnsentToGuest } from "../../store/message/untold.server.ts";
+import { isUnsentToGuest } from "../../store/message/unsent-changes.server.ts";
 import { legPlansOf } from "../../store/reservation/trip-plans.server.ts";
-import { isUnsentWithdrawal } from "../../store/ride/lost-rides.server.ts";
+import { isUnsentWithdrawal } from "../../store/ride/withdrawn-rides.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { type LockedReservation, lockReservation, recordActivity } from "../reservation/step.server.ts";
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { daysAround } from "../../domain/common/day.ts";
-import { type Duplicate, type DuplicateRide, isDuplicate } from "../../domain/reservation/twins.ts";
+import { type Duplicate, type DuplicateRide, isDuplicate } from "../../domain/reservation/duplicates.ts";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
 import { activity, legs, reservations } from "../schema/schema.server.ts";
 

@@ -1,8 +1,8 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
-import type { TreatmentFacts } from "../../domain/catalogue/catalogue-thing.ts";
+import type { TreatmentFacts } from "../../domain/catalogue/catalogue-entry.ts";
 import { db } from "../engine/db.server.ts";
 import { treatments } from "../schema/catalogue-schema.server.ts";
-import type { Kind } from "./kind-of-thing.server.ts";
+import type { Kind } from "./entry-kind.server.ts";
 
 const { id: key, ...facts } = getTableColumns(treatments);
 

@@ -1,5 +1,5 @@
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
-import { Face } from "../../kit/face.tsx";
+import { Face } from "../../kit/driver-initials.tsx";
 import { besideFace, InVan } from "../board/in-van.tsx";
 import { quiet } from "../board/next-button.tsx";
 import { Give } from "./assign-best.tsx";

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { newId } from "../../domain/common/reference.ts";
 import type { WithdrawalReason } from "../../domain/message/letter-contents.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
-import { isUnsentWithdrawal } from "../../store/ride/lost-rides.server.ts";
+import { isUnsentWithdrawal } from "../../store/ride/withdrawn-rides.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { jobs, legs } from "../../store/schema/schema.server.ts";
 import { drivers } from "../../store/schema/team-schema.server.ts";

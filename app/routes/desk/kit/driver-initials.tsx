@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { InitialsContext } from "./faces.ts";
+import { InitialsContext } from "./initials-context.ts";
 
 const shades = [
   "bg-[#0b6e76]",

@@ -1,4 +1,4 @@
-import { mostNamedDuplicates } from "../../../domain/reservation/twins.ts";
+import { mostNamedDuplicates } from "../../../domain/reservation/duplicates.ts";
 import { roomTexts } from "../../../texts/desk/reservation/reservation.ts";
 import { newTexts } from "../../../texts/desk/sale/new.ts";
 

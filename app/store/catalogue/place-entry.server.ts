@@ -1,10 +1,10 @@
 import { and, asc, eq, not, sql } from "drizzle-orm";
-import type { PlaceFacts } from "../../domain/catalogue/catalogue-thing.ts";
+import type { PlaceFacts } from "../../domain/catalogue/catalogue-entry.ts";
 import { db } from "../engine/db.server.ts";
 import { fares, places, roads } from "../schema/catalogue-schema.server.ts";
 import { requests } from "../schema/request-schema.server.ts";
 import { checkouts, legs } from "../schema/schema.server.ts";
-import type { Kind } from "./kind-of-thing.server.ts";
+import type { Kind } from "./entry-kind.server.ts";
 
 const { airport, onAirportPage, position, latitude, longitude } = places;
 const facts = { airport, onAirportPage, position, latitude, longitude };

@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import type { Surcharge } from "../../domain/price/surcharge.ts";
-import type { Kind } from "../catalogue/kind-of-thing.server.ts";
+import type { Kind } from "../catalogue/entry-kind.server.ts";
 import { surcharges } from "../schema/catalogue-schema.server.ts";
 
 const { id: key, ...columns } = getTableColumns(surcharges);

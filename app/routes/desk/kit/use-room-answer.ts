@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { RoomAnswer } from "./room-told.ts";
+import type { RoomAnswer } from "./room-answer.ts";
 
 const shownMs = 6000;
 

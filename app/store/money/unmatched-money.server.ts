@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { BookingMoney } from "../../domain/money/money-truth.ts";
 import { type LedgerKind, onlineMethod } from "../../domain/money/payment.ts";
 import { db } from "../engine/db.server.ts";
-import { isMade, isOnHold } from "../sale/held.server.ts";
+import { isMade, isOnHold } from "../reservation/on-hold.server.ts";
 import { ledger, refunds } from "../schema/payment-schema.server.ts";
 import { reservations } from "../schema/schema.server.ts";
 

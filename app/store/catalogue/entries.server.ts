@@ -7,7 +7,7 @@ import type {
   RoadFacts,
   TourSale,
   TreatmentFacts,
-} from "../../domain/catalogue/catalogue-thing.ts";
+} from "../../domain/catalogue/catalogue-entry.ts";
 import type { OwnCompany } from "../../domain/catalogue/company.ts";
 import type { DocumentTexts } from "../../domain/catalogue/document.ts";
 import type { PlaceName } from "../../domain/catalogue/place.ts";
@@ -23,14 +23,14 @@ import type { SaleRule } from "../../domain/sale/sale-rule.ts";
 import type { Transaction } from "../engine/db.server.ts";
 import { clockLetterKind } from "../message/clock-letters.server.ts";
 import { promoCodeKind } from "../price/promo-codes.server.ts";
-import { surchargeKind } from "../price/surcharge-thing.server.ts";
+import { surchargeKind } from "../price/surcharge-entry.server.ts";
 import { fares, places, roads, saleRules, tours, translations } from "../schema/catalogue-schema.server.ts";
 import { confirmedKind } from "../upkeep/confirmed.server.ts";
 import { companyKind } from "./company.server.ts";
-import type { Kind, Reader } from "./kind-of-thing.server.ts";
-import { placeKind } from "./place-thing.server.ts";
-import { tourKind } from "./tour-thing.server.ts";
-import { treatmentKind } from "./treatment-thing.server.ts";
+import type { Kind, Reader } from "./entry-kind.server.ts";
+import { placeKind } from "./place-entry.server.ts";
+import { tourKind } from "./tour-entry.server.ts";
+import { treatmentKind } from "./treatment-entry.server.ts";
 
 /** What is told of each kind of thing. */
 const fieldsOf: Record<string, string[]> = {

@@ -3,7 +3,7 @@ import type { Day } from "../../domain/common/day.ts";
 import type { WithdrawnRide } from "../../domain/message/letter-contents.ts";
 import { listPlaces, listTourTimes } from "../catalogue/catalogue.server.ts";
 import { db } from "../engine/db.server.ts";
-import { isUnsentChange } from "../message/untold.server.ts";
+import { isUnsentChange } from "../message/unsent-changes.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
 import { jobs, reservations } from "../schema/schema.server.ts";
 import { drivers } from "../schema/team-schema.server.ts";

@@ -1,9 +1,9 @@
 import { and, asc, eq, not, sql } from "drizzle-orm";
-import type { TourSale } from "../../domain/catalogue/catalogue-thing.ts";
+import type { TourSale } from "../../domain/catalogue/catalogue-entry.ts";
 import { db } from "../engine/db.server.ts";
 import { tours } from "../schema/catalogue-schema.server.ts";
 import { checkouts, reservations } from "../schema/schema.server.ts";
-import type { Kind } from "./kind-of-thing.server.ts";
+import type { Kind } from "./entry-kind.server.ts";
 
 const sale = {
   pricePerPersonCents: tours.pricePerPersonCents,

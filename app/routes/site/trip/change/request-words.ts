@@ -1,5 +1,5 @@
 import { isDay } from "../../../../domain/common/day.ts";
-import type { LegPlan, RequestedChange } from "../../../../domain/reservation/trip-wish.ts";
+import type { LegPlan, RequestedChange } from "../../../../domain/reservation/trip-request.ts";
 import type { Texts } from "../../../../texts/en.ts";
 
 /** What somebody wishes, such as "8 people; Nosara → Tamarindo: Monday, December 7, 2026, 3:00 PM". */

@@ -4,7 +4,7 @@ import { amountDueCents, netCents } from "../../domain/money/payment.ts";
 import { isEnded } from "../../domain/ride/job.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
-import { areDuplicates } from "../../store/reservation/twins.server.ts";
+import { areDuplicates } from "../../store/reservation/duplicates.server.ts";
 import { activity, reservations } from "../../store/schema/schema.server.ts";
 import { queueEmails } from "../message/notify.server.ts";
 import { centsOf, movableCents, moveByHand, movePart, standingByHand } from "../money/move-money.server.ts";

@@ -1,5 +1,5 @@
 import { chatTexts } from "../../../../texts/desk/message/chats.ts";
-import { sentMessageTexts as words } from "../../../../texts/desk/reservation/said.ts";
+import { sentMessageTexts as words } from "../../../../texts/desk/reservation/sent-messages.ts";
 import { buttons, RoomCard } from "../../kit/card.tsx";
 import { Area } from "../../kit/fields.tsx";
 import { Fold } from "../../kit/fold.tsx";
