@@ -36,7 +36,7 @@ test("arrows point one way only", () => {
 });
 
 test.each([
-  ["app/domain/price/fare.ts", 'import { db } from "../store/db.server.ts";'],
+  ["app/domain/x.ts", 'import { db } from "../store/db.server.ts";'],
   ["app/mail/x.server.ts", 'import {\n  db,\n} from "../store/db.server.ts";'],
   ["app/ui/x.ts", 'export * from "../store/db.server.ts";'],
   ["app/domain/x.ts", 'const { db } = await import("../store/db.server.ts");'],
@@ -61,7 +61,7 @@ const mayBearItsName = /^(paypalOrders|paypalId|PAYPAL_\w+|paypalWebhook)$/;
 
 /** What only payment/ and PayPal's button may say: PayPal's words, and code that bears its name. */
 function paypals(file: string, source: string): string[] {
-  if (/^app\/(payment\/|routes\/checkout\/(pay|paypal-buttons)\.tsx)/.test(file)) return [];
+  if (/^app\/(payment\/|routes\/site\/checkout\/(pay|paypal-buttons)\.tsx)/.test(file)) return [];
   const code = file.startsWith("app/texts/") ? "" : source.replace(stringOrComment, "");
   return [
     ...wordsOf(source).filter((word) => theirWords.includes(word) && !settings.includes(word)),

@@ -4,7 +4,7 @@ const trip = "app/routes/site/trip/page/trip.test.ts";
 const desk = "app/store/reservation/desk.server.test.ts";
 const known = "app/operations/message/known-address.server.test.ts";
 const confirmLink = "app/operations/message/confirm-link.server.ts";
-const untold = "app/operations/message/untold.server.test.ts";
+const untold = "app/operations/message/unsent-changes.server.test.ts";
 
 /** Guards of what guests and the operator see. */
 export const booking: Guards = {
@@ -129,7 +129,7 @@ export const booking: Guards = {
   },
   "a letter to an unknown address says nothing that its booker worded": {
     file: "app/operations/message/compose.server.ts",
-    code: ": withoutFreeWords(reservation, await publicDoors(reservation))",
+    code: ": withoutFreeWords(reservation, await publicAddresses(reservation))",
     instead: ": reservation",
     tests: known,
     fails: "^until its address is confirmed",

@@ -130,14 +130,14 @@ export const payments: Guards = {
     file: "app/operations/reservation/join-duplicates.server.ts",
     code: "await isJoined(tx, pair)",
     instead: "false",
-    tests: "app/operations/reservation/join-twins.server.test.ts",
+    tests: "app/operations/reservation/join-duplicates.server.test.ts",
     fails: "pressed twice, by two at once",
   },
   "twins are joined for the sums that were said": {
     file: "app/operations/reservation/join-duplicates.server.ts",
     code: "!isSame(now, said)",
     instead: "false",
-    tests: "app/operations/reservation/join-twins.server.test.ts",
+    tests: "app/operations/reservation/join-duplicates.server.test.ts",
     fails: "where the money is another than was said",
   },
 };

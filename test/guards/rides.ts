@@ -107,7 +107,7 @@ export const rides: Guards = {
   },
   "a tour's van gets no more groups than it has seats": {
     file: "app/operations/ride/assign.server.ts",
-    code: "loadOf(read, othersAboard(read, others))",
+    code: "passengersAndBagsOf(read, othersAboard(read, others))",
     instead: "read",
     tests: "app/operations/ride/assign-tour.server.test.ts",
     fails: "of two operators",

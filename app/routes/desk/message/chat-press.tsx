@@ -2,14 +2,14 @@ import { Form } from "react-router";
 import { chatTexts as words } from "../../../texts/desk/message/chats.ts";
 import type { ChatView } from "./chat-words.server.ts";
 
-export type ChatAnswer = "said" | "notYet";
+export type SentChoice = "said" | "notYet";
 
 /** Where what somebody says of a message is posted to, and so what is shown afterwards. */
-export type ChatAddress = (answer: ChatAnswer, chat: ChatView) => string;
+export type ChatAddress = (answer: SentChoice, chat: ChatView) => string;
 
 interface PressProps {
   chat: ChatView;
-  answer: ChatAnswer;
+  answer: SentChoice;
   address: ChatAddress;
   act: string;
   /** Under it. */

@@ -80,3 +80,13 @@ function read(typed: Record<string, string>) {
 function textsOf(values: Partial<RideDetails>): Partial<Record<GuestField, string>> {
   return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, String(value ?? "")]));
 }
+
+/** The HTTP status of each outcome of a form on the trip page. */
+export const answerStatuses = {
+  saved: 200,
+  nothingToDo: 200,
+  otherPrice: 200,
+  wrong: 400,
+  changedMeanwhile: 409,
+  gone: 409,
+};

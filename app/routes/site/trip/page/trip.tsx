@@ -36,7 +36,7 @@ import { keepTrip, useFreshTrip } from "./keep-trip.ts";
 import { answerMessage } from "./message-answer.server.ts";
 import { MessageForm } from "./message-form.tsx";
 import { toTrip } from "./own-trip.server.ts";
-import { answerRideForm } from "./ride-answer.server.ts";
+import { answerRideForm, answerStatuses } from "./ride-answer.server.ts";
 import { RideCard } from "./ride-card.tsx";
 import { RideSteps } from "./ride-steps.tsx";
 import { ShareTrip } from "./share-trip.tsx";
@@ -106,17 +106,8 @@ export async function action({ params, request }: Route.ActionArgs) {
   const isMessage = rides.length > 0 && form.has("message");
   if (!ride && !isMessage) throw data("This ride is not part of the trip.", { status: 404 });
   const answer = ride ? await answerRideForm(own!.id, ride, form) : await answerMessage(own!.id, rides, form);
-  return data(answer, { status: statuses[answer.outcome] });
+  return data(answer, { status: answerStatuses[answer.outcome] });
 }
-
-const statuses = {
-  saved: 200,
-  nothingToDo: 200,
-  otherPrice: 200,
-  wrong: 400,
-  changedMeanwhile: 409,
-  gone: 409,
-};
 
 export const clientMiddleware = [keepTrip];
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orProblem(serverAction);
