@@ -37,6 +37,7 @@ import { ourCompany, speakFor } from "./texts/spoken.ts";
 import { ButtonLink } from "./ui/button.tsx";
 import { ChatButton } from "./ui/chat-button.tsx";
 import { Footer } from "./ui/footer.tsx";
+import type { RootData } from "./ui/root-data.ts";
 import { TopBar } from "./ui/top-bar.tsx";
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
@@ -70,13 +71,14 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ request }: Route.LoaderArgs) {
   const [found, photos, hasSpa] = await Promise.all([currentUser(request), knownPhotos(), hasTreatments()]);
-  if (!found) return data({ ...company(), photos, hasSpa, account: undefined, preview: undefined });
+  const shared = { ...company(), photos, hasSpa } satisfies RootData;
+  if (!found) return data({ ...shared, account: undefined, preview: undefined });
   const account = { name: found.user.name, status: await authStatusOf(found.user) };
   const { isPreview, previewGone } = catalogueTexts;
   const banner = isSupposed() ? isPreview : previewGone;
   const preview = account.status === "admin" && draftIn(request) ? banner : undefined;
   const headers = (found.setCookie ?? []).map((cookie): [string, string] => ["Set-Cookie", cookie]);
-  return data({ ...company(), photos, hasSpa, account, preview }, { headers });
+  return data({ ...shared, account, preview }, { headers });
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -11,6 +11,8 @@ export interface Cast {
   cookies: Record<string, string> & { operator: string };
   /** Ids and secrets that lead somewhere. */
   values: string[];
+  /** Secrets of links: whoever sends one holds a trip or a driver's day, and is no stranger. */
+  links: string[];
 }
 
 /** Somebody of each kind, a trip and a driver's day. */
@@ -21,10 +23,12 @@ export async function strangeCast(site: Site, operator: string): Promise<Cast> {
   const invitations = colleagues.map((role) => invited(site.url, operator, role, role));
   const [dispatcher = "", cashier = "", reader = ""] = await Promise.all(invitations);
   const customer = await register(site.url, "eve@example.com");
-  const values = ["1", "1001", guest.reference, guest.secret, page.split("/").at(-1)!];
+  const links = [guest.secret, page.split("/").at(-1)!];
+  const values = ["1", "1001", guest.reference, ...links];
   return {
     cookies: { visitor: "", guest: "", driver: "", customer, operator, dispatcher, cashier, reader },
     values,
+    links,
   };
 }
 

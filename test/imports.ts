@@ -4,6 +4,34 @@ import { dirname, join } from "node:path";
 /** The files of the app, without tests. */
 export const appFiles = globSync("app/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file));
 
+const sources = new Map<string, string>();
+
+/** A file's text, read once. */
+export function readSource(file: string): string {
+  const source = sources.get(file) ?? readFileSync(file, "utf8");
+  sources.set(file, source);
+  return source;
+}
+
+let direct: Map<string, string[]> | undefined;
+
+/** The files of the app, the server, the commands and the simulators that import this one; tests are not counted. */
+export function importersIn(file: string): string[] {
+  direct ??= readDirectImporters();
+  return direct.get(file) ?? [];
+}
+
+function readDirectImporters(): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  const all = globSync("{app,server,bin,simulators}/**/*.{ts,tsx,mjs}").filter(
+    (file) => !file.includes(".test."),
+  );
+  for (const file of all)
+    for (const named of new Set(namedFiles(file, readSource(file), "all")))
+      found.set(named, [...(found.get(named) ?? []), file]);
+  return found;
+}
+
 /** The files that one names: imported, passed on, loaded later, or by a pattern. Types bring nothing along. */
 export function namedFiles(file: string, source: string, what: "code" | "all" = "code"): string[] {
   const code = what === "all" ? source : source.replace(/^(?:import|export) type [^;]*;/gm, "");

@@ -1,9 +1,9 @@
 import { data, redirect, redirectDocument } from "react-router";
+import { authStatus } from "../domain/account/auth-status.ts";
 import { may, type Right, type Role } from "../domain/team/role.ts";
 import { currentUser, type User } from "./current-user.server.ts";
 import { roleOf } from "./role.server.ts";
 import { owesSecondFactor } from "./second-factor-due.server.ts";
-import { authStatus } from "./state.ts";
 
 /** What somebody without an account is told, and whose account is not the operator's. */
 const unknownUser = "El UID del usuario no existe";

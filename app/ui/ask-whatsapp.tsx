@@ -1,8 +1,7 @@
-import { useRouteLoaderData } from "react-router";
 import { whatsappLink } from "../domain/common/phone.ts";
-import type { loader as rootLoader } from "../root.tsx";
 import { useTexts } from "../texts/language.ts";
 import { ButtonLink } from "./button.tsx";
+import { useRootData } from "./root-data.ts";
 
 /** A button to a person, with the first words already written. */
 export function AskWhatsapp({
@@ -11,7 +10,7 @@ export function AskWhatsapp({
   ...props
 }: { greeting?: string; label?: string } & Pick<Parameters<typeof ButtonLink>[0], "look" | "className">) {
   const t = useTexts();
-  const company = useRouteLoaderData<typeof rootLoader>("root");
+  const company = useRootData();
   if (!company) return null;
   return (
     <ButtonLink

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
-import { useRouteLoaderData } from "react-router";
 import { type Photo, type PhotoFormat, photoPath, photoWidths } from "../domain/catalogue/photo.ts";
-import type { loader } from "../root.tsx";
+import { useRootData } from "./root-data.ts";
 
 interface SceneProps extends ComponentProps<"img"> {
   /** One of `public/scenes`. */
@@ -15,7 +14,7 @@ interface SceneProps extends ComponentProps<"img"> {
 }
 
 export function usePhoto(scene: string): Photo | undefined {
-  return useRouteLoaderData<typeof loader>("root")?.photos[scene.replace("-wide", "")];
+  return useRootData()?.photos[scene.replace("-wide", "")];
 }
 
 /** A poster scene, or the operator's photograph; `alt` stays empty where a title beside it says the same. */

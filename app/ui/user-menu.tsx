@@ -1,4 +1,4 @@
-import type { AuthStatus } from "../auth/state.ts";
+import type { AuthStatus } from "../domain/account/auth-status.ts";
 import { useTexts } from "../texts/language.ts";
 
 export interface SignedInAccount {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useNavigation, useRevalidator } from "react-router";
-import type { AuthStatus } from "../../../auth/state.ts";
+import type { AuthStatus } from "../../../domain/account/auth-status.ts";
 import { useTexts } from "../../../texts/language.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { LoadingScreen, loadingScene } from "../../../ui/loading-screen.tsx";

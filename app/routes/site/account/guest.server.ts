@@ -3,8 +3,8 @@ import { currentUser } from "../../../auth/current-user.server.ts";
 import { rememberDevice } from "../../../auth/device.server.ts";
 import { authStatusOf } from "../../../auth/operator.server.ts";
 import type { SignInOutcome } from "../../../auth/sign-in.server.ts";
-import type { AuthStatus } from "../../../auth/state.ts";
 import { accountMark, type TooManyTries } from "../../../auth/tries.server.ts";
+import type { AuthStatus } from "../../../domain/account/auth-status.ts";
 import { textsFor } from "../../../texts/language.ts";
 import { deskStart, startPath } from "../../desk/frame/desk-start.server.ts";
 

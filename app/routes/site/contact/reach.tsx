@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
-import { useRouteLoaderData } from "react-router";
 import { readablePhone } from "../../../domain/common/phone.ts";
-import type { loader as rootLoader } from "../../../root.tsx";
 import { useTexts } from "../../../texts/language.ts";
 import { AskWhatsapp } from "../../../ui/ask-whatsapp.tsx";
+import { useRootData } from "../../../ui/root-data.ts";
 
 /** The ways to a person that need no form. */
 export function ReachUs() {
   const t = useTexts();
-  const company = useRouteLoaderData<typeof rootLoader>("root");
+  const company = useRootData();
   const { labels, reachHeading, whatsappAction } = t.contact;
   if (!company) return null;
   return (

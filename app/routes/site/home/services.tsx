@@ -1,6 +1,5 @@
-import { useRouteLoaderData } from "react-router";
-import type { loader as root } from "../../../root.tsx";
 import { useTexts } from "../../../texts/language.ts";
+import { useRootData } from "../../../ui/root-data.ts";
 import { Scene } from "../../../ui/scene.tsx";
 
 const services = [
@@ -19,7 +18,7 @@ const services = [
 ] as const;
 
 export function Services() {
-  const hasSpa = useRouteLoaderData<typeof root>("root")?.hasSpa;
+  const hasSpa = useRootData()?.hasSpa;
   const t = useTexts();
   return (
     <section className="px-5 pt-16 lg:pt-28">

@@ -1,4 +1,4 @@
-import type { Role } from "../domain/team/role.ts";
+import type { Role } from "../team/role.ts";
 
 export type AuthStatus = "checking" | "authenticated" | "admin" | "not-authenticated";
 

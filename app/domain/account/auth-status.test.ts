@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { authStatus } from "./state.ts";
+import { authStatus } from "./auth-status.ts";
 
 test.each([
   ["not-authenticated", undefined, undefined],

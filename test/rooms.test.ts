@@ -1,0 +1,53 @@
+import { globSync } from "node:fs";
+import { expect, test } from "vitest";
+import broken from "./broken-rules.json" with { type: "json" };
+import { appFiles, readSource } from "./imports.ts";
+import {
+  colourFiles,
+  crowdedFolders,
+  crumbs,
+  longParameterLists,
+  outsideRooms,
+  sidewaysImports,
+} from "./rooms.ts";
+
+// `broken-rules.json` lists what broke a rule when the rule was made. A list grows no longer: what is mended leaves it.
+
+test("each floor has the same ten rooms, and no file lies outside a room", () => {
+  expect(outsideRooms()).toEqual([]);
+  expect(outsideRooms(["app/domain/fare.ts", "app/routes/desk/day/day.tsx"])).toHaveLength(2);
+});
+
+test("no folder holds more than 40 files beside its tests", () => {
+  expect(crowdedFolders()).toEqual([]);
+  expect(crowdedFolders(Array.from({ length: 41 }, (_, n) => `app/ui/${n}.ts`))).toEqual(["app/ui"]);
+});
+
+test("a room of pages imports the kit, the frame and itself, never another room", () => {
+  expect(appFiles.flatMap((file) => sidewaysImports(file, readSource(file))).sort()).toEqual(
+    broken.sidewaysImports,
+  );
+});
+
+test.each([
+  ["app/routes/desk/sale/x.tsx", 'import { Fold } from "../money/fold.tsx";'],
+  ["app/routes/desk/kit/x.tsx", 'import type { Fold } from "../money/fold.tsx";'],
+  ["app/routes/site/trip/page/x.tsx", 'import { Pay } from "../../checkout/pay.tsx";'],
+])("an import from another room is seen: %s", (file, source) => {
+  expect(sidewaysImports(file, source)).toHaveLength(1);
+});
+
+test("no function takes more than four parameters by position", () => {
+  const files = [...appFiles, ...globSync("server/**/*.ts")].filter((file) => !file.includes(".test."));
+  const found = files.flatMap((file) => longParameterLists(file, readSource(file)));
+  expect(found.sort()).toEqual(broken.longParameterLists);
+  expect(longParameterLists("x.ts", "const f = (a, b, c, d, e) => a;")).toHaveLength(1);
+});
+
+test("no file under 15 lines has one importer on its own side", () => {
+  expect(crumbs().sort()).toEqual(broken.crumbs);
+});
+
+test("pages name colours by tokens", () => {
+  expect(colourFiles().sort()).toEqual(broken.colourFiles);
+});
