@@ -34,7 +34,7 @@ const lines = costs.slice(0, 10).map(({ name, ms }) => `| ${name} | ${ms.toFixed
 const text = readFileSync(page, "utf8");
 const [before, rest = ""] = text.split(begin);
 const table = ["| request | ms of processor |", "|---|---|", ...lines].join("\n");
-writeFileSync(page, before + begin + table + "\n" + rest.slice(rest.indexOf(end)));
+writeFileSync(page, `${before + begin + table}\n${rest.slice(rest.indexOf(end))}`);
 const dear = costs.filter(({ name, ms }) => ms > most && !name.includes("password is hashed"));
 if (dear.length > 0) console.log(`More than ${most} ms: ${dear.map(({ name }) => name).join("; ")}`);
 process.exit(dear.length > 0 ? 1 : 0);

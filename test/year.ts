@@ -9,9 +9,9 @@ import { build } from "vite";
 import { freePort, temporaryFolder } from "../e2e/site.ts";
 import { startPaypal } from "../simulators/paypal.ts";
 import { startPostgres } from "./postgres.ts";
+import { compare, tell } from "./year/compared.ts";
 import { lookAtSite } from "./year/look.ts";
 import { addDays, momentOf, type Year } from "./year/plan.ts";
-import { compare, tell } from "./year/told.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

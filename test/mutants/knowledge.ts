@@ -75,3 +75,16 @@ export function inOrder(tests: Test[], mutant: Mutant): Test[] {
     .sort((a, b) => a.turn - b.turn || a.far - b.far || a.test.ms - b.test.ms)
     .map(({ test }) => test);
 }
+
+export interface Run {
+  folder: string;
+  all: Mutant[];
+  /** By their numbers. */
+  chosen: number[];
+  knowledge: Knowledge;
+  lanes: number;
+  isThorough: boolean;
+}
+
+/** Tests that take longer are left out. What a test starts as a process of its own runs without any mutant. */
+export const slowMs = 3000;

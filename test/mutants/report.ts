@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
+import { type Run, slowMs } from "./knowledge.ts";
 import type { Mutant } from "./mutate.ts";
-import { type Run, slowMs } from "./rounds.ts";
 
 export function inWords({ file, line, code, instead }: Mutant): string {
   return `${file}:${line}  ${short(code)}  →  ${short(instead)}`;

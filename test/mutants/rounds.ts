@@ -1,23 +1,10 @@
 import { globSync } from "node:fs";
 import { importersOf } from "../imports.ts";
 import { note } from "./journal.ts";
-import { distance, inOrder, type Knowledge, type Test } from "./knowledge.ts";
+import { distance, inOrder, type Knowledge, type Run, slowMs, type Test } from "./knowledge.ts";
 import { runLane } from "./lane.ts";
 import type { Mutant } from "./mutate.ts";
 import { inWords, writeReport } from "./report.ts";
-
-export interface Run {
-  folder: string;
-  all: Mutant[];
-  /** By their numbers. */
-  chosen: number[];
-  knowledge: Knowledge;
-  lanes: number;
-  isThorough: boolean;
-}
-
-/** Tests that take longer are left out. What a test starts as a process of its own runs without any mutant. */
-export const slowMs = 3000;
 
 /** Runs every test once, to see which mutants it reaches. */
 export async function lookAtTests({ folder, knowledge, lanes }: Run): Promise<void> {

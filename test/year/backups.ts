@@ -7,9 +7,9 @@ import { connectTo, type DatabasePlace } from "../../app/backup/connect.server.t
 import { signInOperator } from "../../e2e/cast.ts";
 import { type Site, startSite } from "../../e2e/site.ts";
 import { rowsOf, tablesOf } from "../every-row.ts";
+import type { Links, Look } from "./compared.ts";
+import { type Compared, compare } from "./compared.ts";
 import { reader } from "./lists.ts";
-import type { Links, Look } from "./look.ts";
-import { type Compared, compare } from "./told.ts";
 
 /** The site is stopped once its backup is made, so that what it is compared with stays as it was. */
 export async function compareBackups(look: Look, site: Site, links: Links): Promise<void> {

@@ -1,10 +1,10 @@
 // Whole lists as they are downloaded from a running site, row by row against the own ledger.
 import type { Site } from "../../e2e/site.ts";
 import { type Books, backOf, earnedOf, isSold, paidOf, priceOf } from "./books.ts";
-import type { Look } from "./look.ts";
+import type { Look } from "./compared.ts";
+import { addTo, compare, compareLists as compareTwo } from "./compared.ts";
 import { monthOfMoment, monthsUntil } from "./months.ts";
 import { addDays } from "./plan.ts";
-import { addTo, compare, compareLists as compareTwo } from "./told.ts";
 
 export type Read = (path: string) => Promise<string>;
 

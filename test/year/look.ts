@@ -2,28 +2,9 @@
 import { signInOperator } from "../../e2e/cast.ts";
 import { type Site, startSite } from "../../e2e/site.ts";
 import { compareBackups } from "./backups.ts";
-import type { Books } from "./books.ts";
+import { compare, type Look } from "./compared.ts";
 import { compareLists, feedOf, reader } from "./lists.ts";
 import { measure } from "./speed.ts";
-import type { Compared } from "./told.ts";
-import { compare } from "./told.ts";
-
-export interface Look {
-  all: Compared[];
-  books: Books;
-  folder: string;
-  settings: Record<string, string>;
-  links: Omit<Links, "feed">;
-  /** The address of PostgreSQL; without one the data is in the folder. */
-  postgres: string | undefined;
-}
-
-/** What guests and drivers were given: it has to open the same pages wherever the data is restored. */
-export interface Links {
-  trips: { path: string; reference: string }[];
-  driver: string;
-  feed: string;
-}
 
 export async function lookAtSite(look: Look): Promise<void> {
   const began = performance.now();

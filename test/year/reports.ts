@@ -8,9 +8,9 @@ import { countOpenDisputes } from "../../app/store/money/disputes.server.ts";
 import { sumEntries } from "../../app/store/money/entries.server.ts";
 import { dueOf, earnedByMonth, listReportRides } from "../../app/store/money/reports.server.ts";
 import { type Books, earnedOf, isSold, type OwnBooking, type OwnRide, dueOf as ownDueOf } from "./books.ts";
+import { addTo, type Compared, compare, compareLists } from "./compared.ts";
 import { monthOfMoment } from "./months.ts";
 import type { Year } from "./plan.ts";
-import { addTo, type Compared, compare, compareLists } from "./told.ts";
 
 export async function compareReports(books: Books, year: Year): Promise<Compared[]> {
   const all: Compared[] = [];

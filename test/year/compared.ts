@@ -1,3 +1,4 @@
+import type { Books } from "./books.ts";
 /** One thing that was compared: what our own arithmetic says, and what the site says. */
 export interface Compared {
   what: string;
@@ -43,4 +44,21 @@ export function tell(all: Compared[]): boolean {
 
 export function addTo(list: Map<string, number>, key: string, cents: number): void {
   list.set(key, (list.get(key) ?? 0) + cents);
+}
+
+export interface Look {
+  all: Compared[];
+  books: Books;
+  folder: string;
+  settings: Record<string, string>;
+  links: Omit<Links, "feed">;
+  /** The address of PostgreSQL; without one the data is in the folder. */
+  postgres: string | undefined;
+}
+
+/** What guests and drivers were given: it has to open the same pages wherever the data is restored. */
+export interface Links {
+  trips: { path: string; reference: string }[];
+  driver: string;
+  feed: string;
 }
