@@ -80,3 +80,9 @@ test("the page leads to every chapter, and no link leads nowhere", () => {
   const fromPage = links.filter(({ file }) => file === page).map(({ to }) => to);
   expect(chapters.filter((chapter) => !fromPage.includes(chapter))).toEqual([]);
 });
+
+test("only the newest migration keeps its snapshot, which the next one is made from", () => {
+  const { entries } = JSON.parse(read("drizzle/meta/_journal.json"));
+  const number = String(entries.length - 1).padStart(4, "0");
+  expect(globSync("drizzle/meta/*_snapshot.json")).toEqual([`drizzle/meta/${number}_snapshot.json`]);
+});
