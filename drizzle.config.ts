@@ -2,7 +2,7 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: "./app/store/*schema.server.ts",
+  schema: "./app/store/schema/*schema.server.ts",
   out: "./drizzle",
   casing: "snake_case",
 });
