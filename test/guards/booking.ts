@@ -87,10 +87,24 @@ export const booking: Guards = {
   },
   "unpaid bookings take so many vans of a day": {
     file: "app/operations/sale/unpaid-limits.server.ts",
-    code: "taken + wanted.length * vansFor(people) > mostUnpaidVans[limit]",
-    instead: "taken < 0",
+    code: "vans + wanted.length * vansFor(people) > mostUnpaidVans[limit]",
+    instead: "vans < 0",
     tests: "app/operations/sale/unpaid-limits.server.test.ts",
     fails: "a visitor takes four vans",
+  },
+  "unpaid bookings take so many seats of a tour": {
+    file: "app/operations/sale/unpaid-limits.server.ts",
+    code: "taken + people > mostUnpaidPeople(limit, seatsOfTour)",
+    instead: "taken < 0",
+    tests: "app/operations/sale/unpaid-limits.server.test.ts",
+    fails: "a visitor, an e-mail and a phone take a third",
+  },
+  "the other rides of a changed trip are counted": {
+    file: "app/operations/sale/unpaid-limits.server.ts",
+    code: "[...rides, ...kept].filter",
+    instead: "rides.filter",
+    tests: "app/operations/sale/unpaid-limits.server.test.ts",
+    fails: "a ride that moves to the day",
   },
   "a payment takes its seats while PayPal makes its order": {
     file: "app/operations/sale/availability.server.ts",

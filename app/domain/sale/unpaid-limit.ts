@@ -12,6 +12,15 @@ export interface Origin {
  */
 export const mostUnpaidVans = { address: 4, email: 4, phone: 4, network: 12 } as const;
 
+/** The part of a tour's seats on one day that such bookings may take, where the desk set how many seats there are. */
+const unpaidShare = { address: 1 / 3, email: 1 / 3, phone: 1 / 3, network: 2 / 3 } as const;
+/** A small group may always book, however few seats there are. */
+const smallGroup = 4;
+
+export function mostUnpaidPeople(limit: UnpaidLimit, seats: number): number {
+  return Math.max(smallGroup, Math.floor(seats * unpaidShare[limit]));
+}
+
 export const unpaidLimits = ["address", "email", "phone", "network"] as const;
 export type UnpaidLimit = (typeof unpaidLimits)[number];
 

@@ -96,3 +96,15 @@ test("a form is told which ride is not sold and why, and of none that is only as
     { ride: 0, why: "full" },
   ]);
 });
+
+test("a day's last van is not promised to both rides of one trip", async () => {
+  await newVan();
+  const back = { ...ride, origin: "nosara", destination: "tamarindo" };
+  const of = async (rides: (typeof ride)[], kept: (typeof ride)[] = []) =>
+    await availabilityOf({ rides, kept, people: 2 });
+  expect(await of([ride, back])).toBe("ask");
+  expect(await of([back], [ride])).toBe("ask");
+  expect(await of([{ ...back, time: "20:00" }], [ride])).toBe("sold");
+  expect(await of([ride, { ...back, time: "20:00" }])).toBe("sold");
+  expect(await of([back], [{ ...ride, day: later }])).toBe("sold");
+});

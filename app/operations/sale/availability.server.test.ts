@@ -52,7 +52,8 @@ test("the way back is looked at too", async () => {
 
 test("the last seats are sold once, and a cancelled ride gives its seats back", async () => {
   await seats(8);
-  const [first, second, third] = [await openTour(), await openTour(), await openTour()];
+  const another = { email: "luc@example.com", phone: "+1 415 555 2672" };
+  const [first, second, third] = [await openTour(), await openTour(another), await openTour()];
   const done = await reserve(first);
   expect((await reserve(second)).outcome).toBe("reserved");
   expect(await reserve(third)).toEqual({ outcome: "full" });

@@ -29,6 +29,8 @@ export type Availability = Exclude<RideAvailability, "tooSoon">;
 
 export interface WantedTrip {
   rides: WantedRide[];
+  /** Rides of the same trip that are booked and stay as they are: they take vans, and are not judged. */
+  kept?: WantedRide[];
   people: number;
   /** The checkout that may have its seats already. */
   own?: string | undefined;
@@ -67,7 +69,7 @@ const longestDays = 2;
 
 async function judge(
   from: Database | Transaction,
-  { rides, people, own }: WantedTrip,
+  { rides, kept = [], people, own }: WantedTrip,
   locks: boolean,
 ): Promise<Availability> {
   const rules = await listSaleRules(todayInCostaRica(), from);
@@ -95,9 +97,12 @@ async function judge(
     if (isSoldBeyondFleet(rules, ride)) continue;
     const { vans, seats } = fleets[n]!;
     const [first, last] = [addDays(ride.day, -longestDays), addDays(ride.day, longestDays)];
+    const ofTrip = [...rides, ...kept].filter((other) => other !== ride && areBothTimed(other, ride));
     const others = [
       ...(await vansAway(from, first, last, own)),
-      ...beginning.filter(({ day }) => first <= day && day <= last),
+      ...[...beginning, ...ofTrip.map((other) => bookedRide(other, people))].filter(
+        ({ day }) => first <= day && day <= last,
+      ),
     ];
     const vansFor = (people: number) => Math.ceil(people / seats);
     const away = [...Map.groupBy(others, sharedVan)].flatMap(([van, theirs]) => {
@@ -114,8 +119,17 @@ async function judge(
 async function readBeginning(from: Database | Transaction, own?: string) {
   return (await listBeginningPayments(from, own)).flatMap(({ details }) => {
     const { rides, people } = wantedTripOf(details);
-    return rides.map((ride) => ({ ...ride, people, driverId: null, vehicleId: null }));
+    return rides.map((ride) => bookedRide(ride, people));
   });
+}
+
+function bookedRide(ride: WantedRide, people: number) {
+  return { ...ride, people, driverId: null, vehicleId: null };
+}
+
+/** Two rides of one trip whose hours are agreed later are never agreed for the same hour. */
+function areBothTimed(one: WantedRide, other: WantedRide): boolean {
+  return one.time !== null && other.time !== null;
 }
 
 /** The same for all groups of a tour that go in one van (`rideTogether`). */

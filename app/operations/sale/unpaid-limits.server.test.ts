@@ -7,7 +7,7 @@ import { order } from "../../../test/paying.ts";
 import { paypal } from "../../../test/paypal.ts";
 import { addRule } from "../../../test/sale-rules.ts";
 import { guestActor, operatorWith } from "../../domain/common/actor.ts";
-import { todayInCostaRica } from "../../domain/common/day.ts";
+import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
 import type { Origin } from "../../domain/sale/unpaid-limit.ts";
 import { env } from "../../env.server.ts";
@@ -86,16 +86,43 @@ test("vans are counted and not bookings: those of a large group, and both of a d
   expect(await stagesOf(3, other, there)).toEqual(["booked", "booked", "asked"]);
 });
 
-test("seats of a tour are no easier to take", async () => {
-  await addRule({ effect: "seats", about: "tour/1001", seats: 20 });
+async function bookTour(origin: Origin, change: Parameters<typeof openTour>[0] = {}) {
+  const checkout = await openTour({ ...contact(), ...change });
+  await reserve(checkout, { actor: guestActor, origin });
+  const [row] = await db.select().from(reservations).where(eq(reservations.checkoutId, checkout));
+  return row!.stage;
+}
+
+const groupsOfTour = async (sizes: number[], origin: () => Origin, change = {}) => {
   const stages = [];
-  for (let n = 0; n < 6; n++) {
-    const checkout = await openTour({ ...contact(), passengers: "3" });
-    await reserve(checkout, { actor: guestActor, origin: mallory });
-    const [row] = await db.select().from(reservations).where(eq(reservations.checkoutId, checkout));
-    stages.push(row!.stage);
-  }
-  expect(stages).toEqual([...booked(4), "asked", "asked"]);
+  for (const size of sizes) stages.push(await bookTour(origin(), { ...change, passengers: String(size) }));
+  return stages;
+};
+const elsewhere = (): Origin => ({ address: newId(), network: newId() });
+
+test("a visitor, an e-mail and a phone take a third of a tour's seats unpaid, and a network two thirds", async () => {
+  await addRule({ effect: "seats", about: "tour/1001", seats: 20 });
+  const another = { date: later };
+  expect(await groupsOfTour([14, 6, 3], () => mallory)).toEqual(["asked", "booked", "asked"]);
+  expect(await groupsOfTour([6, 3], () => mallory, another)).toEqual(["booked", "asked"]);
+  expect(await groupsOfTour([3, 4], elsewhere, { ...another, email: "Ann@Example.com" })).toEqual([
+    "booked",
+    "asked",
+  ]);
+  expect(await groupsOfTour([3, 4], elsewhere, { ...another, phone: "+1 415 555 2671" })).toEqual([
+    "booked",
+    "asked",
+  ]);
+  const carrier = () => ({ ...elsewhere(), network: "carrier" });
+  const third = { date: addDays(later, 1) };
+  expect(await groupsOfTour([6, 6, 3], carrier, third)).toEqual(["booked", "booked", "asked"]);
+});
+
+test("of few seats a group of four has as many as it needs, and another tour's seats are not counted with them", async () => {
+  await addRule({ effect: "seats", about: "tour/1001", seats: 8 });
+  await addRule({ effect: "seats", about: "tour/1002", seats: 8 });
+  expect(await groupsOfTour([5, 4, 3], () => mallory)).toEqual(["asked", "booked", "asked"]);
+  expect(await groupsOfTour([4], () => mallory, { tour: "1002" })).toEqual(["booked"]);
 });
 
 test("at once no more get through than one after the other", async () => {
@@ -226,6 +253,20 @@ test("a plan that is changed takes no more of another day than the limits let it
   };
   expect((await changeTrip(first.id, to(soon), guestActor)).outcome).toBe("mustAsk");
   expect((await changeTrip(first.id, to(soon), operator)).outcome).toBe("otherPrice");
+});
+
+test("a ride that moves to the day of its trip's other ride is counted together with it", async () => {
+  const there = { tripType: "roundTrip", returnDate: later, returnTime: "20:00" };
+  const trip = await book(mallory, there);
+  await stagesOf(3, mallory);
+  const rides = await db.select().from(legs).where(eq(legs.reservationId, trip.id)).orderBy(legs.position);
+  const { id, day, time, origin, destination } = rides[1]!;
+  const was = { day, time, origin, destination };
+  const wish = { kind: "change" as const, legs: [{ id, before: was, after: { ...was, day: soon } }] };
+  expect((await changeTrip(trip.id, wish, guestActor)).outcome).toBe("mustAsk");
+  const other = { ...was, day: addDays(later, 1) };
+  const free = { kind: "change" as const, legs: [{ id, before: was, after: other }] };
+  expect((await changeTrip(trip.id, free, guestActor)).outcome).toBe("otherPrice");
 });
 
 test("a payment takes its seats while PayPal makes its order", async () => {

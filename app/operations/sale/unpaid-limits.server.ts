@@ -5,6 +5,7 @@ import { seatsOn } from "../../domain/sale/sale-rule.ts";
 import {
   type Booker,
   bookerOf,
+  mostUnpaidPeople,
   mostUnpaidVans,
   type UnpaidLimit,
   unpaidLimits,
@@ -25,35 +26,43 @@ import { claimAvailability, type WantedTrip, wantedTripOf } from "./availability
  */
 export async function limitExceeded(
   from: Reader,
-  { rides, people, own }: WantedTrip,
+  { rides, kept = [], people, own }: WantedTrip,
   booker: Booker,
 ): Promise<UnpaidLimit | undefined> {
   const rules = await listSaleRules(todayInCostaRica(), from);
   const beginning = (await listBeginningPayments(from, own)).map(({ details, ...origin }) => {
     return { ...wantedTripOf(details), booker: bookerOf(details, origin) };
   });
-  for (const [day, wanted] of Map.groupBy(rides, (ride) => ride.day)) {
+  for (const day of new Set(rides.map((ride) => ride.day))) {
+    const wanted = [...rides, ...kept].filter((ride) => ride.day === day);
     const { seats } = await vansOn(from, day);
-    const isCounted = seats > 0 || wanted.some((ride) => seatsOn(rules, ride) !== undefined);
-    if (!isCounted) continue;
+    // A trip has one tour at most, and its rule of seats knows no hours.
+    const seatsOfTour = seatsOn(rules, wanted[0]!);
+    if (seats === 0 && seatsOfTour === undefined) continue;
+    const { tourId } = wanted[0]!;
     const vansFor = (group: number) => Math.ceil(group / (seats || maxTransferPassengers));
     const others = [
       ...(await listUnconfirmedRides(from, day, own)),
       ...beginning.flatMap(({ rides, people, booker }) =>
-        rides.filter((ride) => ride.day === day).map(() => ({ people, ...booker })),
+        rides.filter((ride) => ride.day === day).map(({ tourId }) => ({ people, tourId, ...booker })),
       ),
     ];
     const exceeded = unpaidLimits.find((limit) => {
-      const theirs = others.filter((other) => booker[limit] !== "" && other[limit] === booker[limit]);
-      const taken = theirs.reduce((sum, other) => sum + vansFor(other.people), 0);
-      return booker[limit] !== "" && taken + wanted.length * vansFor(people) > mostUnpaidVans[limit];
+      if (booker[limit] === "") return false;
+      const theirs = others.filter((other) => other[limit] === booker[limit]);
+      const vans = theirs.reduce((sum, other) => sum + vansFor(other.people), 0);
+      if (vans + wanted.length * vansFor(people) > mostUnpaidVans[limit]) return true;
+      if (seatsOfTour === undefined) return false;
+      const onTour = theirs.filter((other) => other.tourId === tourId);
+      const taken = onTour.reduce((sum, other) => sum + other.people, 0);
+      return taken + people > mostUnpaidPeople(limit, seatsOfTour);
     });
     if (exceeded) return exceeded;
   }
   return undefined;
 }
 
-/** Whether a guest may have these rides of a new plan without asking. */
+/** Whether a guest may have a new plan without asking; only the rides that changed are judged. */
 export async function isPlanFree(
   tx: Transaction,
   booked: { checkoutId: string; tourId: string | null; email: string; phone: string },
@@ -61,8 +70,11 @@ export async function isPlanFree(
   changed: string[],
 ): Promise<boolean> {
   const { checkoutId, tourId } = booked;
-  const rides = legs.filter(({ id }) => changed.includes(id)).map((leg) => ({ ...leg, tourId }));
-  const trip = { rides, people, own: checkoutId };
+  const all = legs.map((leg) => ({ ...leg, tourId }));
+  const isChanged = ({ id }: { id: string }) => changed.includes(id);
+  const rides = all.filter(isChanged);
+  const kept = all.filter((leg) => !isChanged(leg));
+  const trip = { rides, kept, people, own: checkoutId };
   if ((await claimAvailability(tx, trip)) !== "sold") return false;
   const unconfirmed = await findUnconfirmed(tx, checkoutId);
   return !unconfirmed || !(await limitExceeded(tx, trip, bookerOf(booked, unconfirmed)));

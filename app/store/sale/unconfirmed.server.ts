@@ -63,15 +63,16 @@ export async function isAskedBeyond(reservationId: string): Promise<boolean> {
   return Boolean(row?.beyond);
 }
 
-/** The rides of a day for which unpaid and unconfirmed bookings take vans, and who booked them. */
+/** The rides of a day for which unpaid and unconfirmed bookings take vans and seats, and who booked them. */
 export async function listUnconfirmedRides(
   from: Reader,
   day: Day,
   own?: string,
-): Promise<(Booker & { people: number })[]> {
-  const { email, phone } = reservations;
+): Promise<(Booker & { people: number; tourId: string | null })[]> {
+  const { email, phone, tourId } = reservations;
+  const booker = { address, network, email: sql<string>`lower(${email})`, phone };
   return await from
-    .select({ people: jobs.people, address, network, email: sql<string>`lower(${email})`, phone })
+    .select({ people: jobs.people, tourId, ...booker })
     .from(jobs)
     .innerJoin(legs, eq(legs.id, jobs.legId))
     .innerJoin(reservations, eq(reservations.id, legs.reservationId))

@@ -198,7 +198,7 @@ export const booking = {
       note: "No card needed. Once it is confirmed you pay online or later, at this price.",
     },
     beyond: {
-      why: "Several bookings for this day that nobody has paid yet came from your connection, e-mail or phone number.",
+      why: "Unpaid bookings from one connection, e-mail or phone number may take only a part of a day's vans and seats. With this trip it would be more.",
       payOrAsk:
         "Pay now and you are booked at once. Or ask for this trip: a person confirms it and writes to you. On WhatsApp it is quickest.",
       ask: "Ask for this trip: a person confirms it and writes to you. On WhatsApp it is quickest.",

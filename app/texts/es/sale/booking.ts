@@ -200,7 +200,7 @@ export const booking: typeof english = {
       note: "Sin tarjeta. Cuando esté confirmado, paga en línea o después, a este precio.",
     },
     beyond: {
-      why: "Para este día ya llegaron varias reservas sin pagar desde su conexión, su correo o su teléfono.",
+      why: "Las reservas sin pagar de una misma conexión, correo o teléfono ocupan solo una parte de las vans y los cupos de un día. Con este viaje sería más.",
       payOrAsk:
         "Pague ahora y queda reservado de una vez. O pida este viaje: una persona lo confirma y le escribe. Por WhatsApp es lo más rápido.",
       ask: "Pida este viaje: una persona lo confirma y le escribe. Por WhatsApp es lo más rápido.",
