@@ -30,7 +30,7 @@ import { secretHeaders } from "./security.server.ts";
 import siteStyles from "./site.css?url";
 import { hasTreatments } from "./store/catalogue/catalogue.server.ts";
 import { knownPhotos } from "./store/catalogue/photos.server.ts";
-import { isSupposed } from "./store/engine/db.server.ts";
+import { isInRolledBackTransaction } from "./store/engine/db.server.ts";
 import { catalogueTexts } from "./texts/desk/catalogue/catalogue.ts";
 import { texts, useTexts } from "./texts/language.ts";
 import { ourCompany, speakFor } from "./texts/spoken.ts";
@@ -75,7 +75,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   if (!found) return data({ ...shared, account: undefined, preview: undefined });
   const account = { name: found.user.name, status: await authStatusOf(found.user) };
   const { isPreview, previewGone } = catalogueTexts;
-  const banner = isSupposed() ? isPreview : previewGone;
+  const banner = isInRolledBackTransaction() ? isPreview : previewGone;
   const preview = account.status === "admin" && draftIn(request) ? banner : undefined;
   const headers = (found.setCookie ?? []).map((cookie): [string, string] => ["Set-Cookie", cookie]);
   return data({ ...shared, account, preview }, { headers });

@@ -71,7 +71,7 @@ export async function weekOfGuests() {
   const luis = await hire("Luis Mora", 14);
   const nobody = { driverId: null, vehicleId: null };
   const give = ({ job }: typeof silent, to = marco, from: typeof nobody | typeof marco = nobody) =>
-    assignJob(job.id, from, to, ana, "both know");
+    assignJob({ jobId: job.id, before: from, after: to }, ana, { reason: "both know" });
   const setTime = ({ id }: typeof silent, time: string) =>
     db.update(legs).set({ time }).where(eq(legs.reservationId, id));
   await setTime(late, "16:30");

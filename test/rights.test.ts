@@ -148,7 +148,7 @@ const sends =
 test("nobody but who writes to guests and drivers is told the links with which these act", async () => {
   const job = await bookedJob({ destinationDoor: "Hotel Diriá", flightTime: "13:40" });
   const anna = await hire("Anna Vega");
-  await assignJob(job.id, { driverId: null, vehicleId: null }, anna, office);
+  await assignJob({ jobId: job.id, before: { driverId: null, vehicleId: null }, after: anna }, office);
   const secrets = [tripSecret(job.reservationId), driverSecret(anna.driverId, 1)];
   await db.update(legs).set({ day: todayInCostaRica(), time: "23:59" });
   await db.update(reservations).set({ email: "" }); // so that WhatsApp asks

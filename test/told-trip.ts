@@ -40,7 +40,10 @@ export async function toldTrip(): Promise<string> {
     .where(eq(reservations.id, id));
   const { legs: rides, priceCents } = (await findReservation(id))!;
   const [job] = await jobsOfReservation(id);
-  await assignJob(job!.id, { driverId: null, vehicleId: null }, await hire("Anna"), office);
+  await assignJob(
+    { jobId: job!.id, before: { driverId: null, vehicleId: null }, after: await hire("Anna") },
+    office,
+  );
   await correctGuest(id, { firstName: marked.firstName }, { firstName: "Xiomara" }, office);
   await addNote(newId(), id, "Xiomara is late", office);
   await noteCall(newId(), id, "Xiomara called", office);
@@ -49,7 +52,7 @@ export async function toldTrip(): Promise<string> {
     { kind: "change", legs: [{ id: rides[0]!.id, day: soon, time: "05:00", flight: "QZ4177" }] } as never,
     office,
   );
-  await setPrice(id, priceCents, 12_000, "Xiomara asked", office);
+  await setPrice(id, { beforeCents: priceCents, priceCents: 12_000, reason: "Xiomara asked" }, office);
   await takePayment(
     {
       id: newId(),

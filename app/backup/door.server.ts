@@ -1,4 +1,4 @@
 import { join } from "node:path";
 
-/** Where the site hears `npm run backup`. */
+/** Returns the path of the socket on which the site listens for `npm run backup`. */
 export const backupDoor = (dataDir: string) => join(dataDir, "backup.sock");

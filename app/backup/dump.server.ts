@@ -1,10 +1,10 @@
-/** A connection to either engine, which nobody else uses meanwhile. */
+/** A connection to either engine that no other code uses meanwhile. */
 export interface Connection {
   // biome-ignore lint/suspicious/noExplicitAny: a row has what its query asks for
   query(text: string, values?: unknown[]): Promise<{ rows: any[] }>;
 }
 
-/** What stands first: when it was made, and the newest of the migrations that its tables are of. */
+/** The first line of a backup: the moment when it was made, and the newest migration of its tables. */
 export interface BackupHead {
   madeAt: string;
   migration: string;
@@ -12,21 +12,21 @@ export interface BackupHead {
 
 export interface BackupTable {
   name: string;
-  /** Without those that the database computes. */
+  /** The columns, without those that the database computes. */
   columns: string[];
-  /** What each sequence of it gave last. */
+  /** The last value of each sequence of the table. */
   sequences: Record<string, string>;
 }
 
-/** Of each table. */
+/** The number of rows of each table. */
 export type RowCounts = Record<string, number>;
 
-/** What is of this machine, or of this database, alone. */
-const notOurs = ["backups", "changed_reservations"];
+/** These tables belong to this machine or this database alone, and are left out. */
+const leftOut = ["backups", "changed_reservations"];
 
 /**
- * Everything as lines of text, of one moment: `H` the head, `T` a table, `R` each row of it, `E` how many rows each
- * table has. A secret that lies in the settings goes where the database has its own.
+ * Yields the whole database at one moment as lines of text: `H` the head, `T` a table, `R` each of its rows, `E`
+ * the number of rows of each table. A secret from the settings is written as the database's own secret would be.
  */
 export async function* dumped(from: Connection, secret?: string): AsyncGenerator<string> {
   await from.query("begin isolation level repeatable read read only");
@@ -40,7 +40,7 @@ export async function* dumped(from: Connection, secret?: string): AsyncGenerator
     for (const { rowsAtOnce, ...table } of await tablesOf(from)) {
       yield `T${JSON.stringify(table satisfies BackupTable)}\n`;
       counts[table.name] = 0;
-      // Whose secret is a setting has another in the database, or none.
+      // Where SECRET is set, the database has another secret or none.
       const where = secret && table.name === "settings" ? "where key <> 'secret'" : "";
       for await (const lines of rowsOf(from, table.name, rowsAtOnce, where)) {
         counts[table.name]! += lines.length;
@@ -53,7 +53,7 @@ export async function* dumped(from: Connection, secret?: string): AsyncGenerator
     }
     yield `E${JSON.stringify(counts)}\n`;
   } finally {
-    await from.query("rollback").catch(() => {}); // it wrote nothing
+    await from.query("rollback").catch(() => {}); // the transaction wrote nothing
   }
 }
 
@@ -87,7 +87,7 @@ async function tablesOf(from: Connection): Promise<(BackupTable & { rowsAtOnce: 
         and format('%I.%I', schemaname, sequencename) = pg_get_serial_sequence(format('%I.%I', table_schema, table_name), column_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all ($1)
     group by table_name order by table_name`,
-    [notOurs],
+    [leftOut],
   );
   return rows.map(({ hasFiles, sequences, ...table }) => ({
     ...table,

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
 
-/** A place that speaks S3, such as `https://KEY:SECRET@s3.example.com/bucket/folder?region=us-east-1`. */
+/** A storage with the S3 protocol, such as `https://KEY:SECRET@s3.example.com/bucket/folder?region=us-east-1`. */
 export interface S3Place {
-  /** Without what only we may know. */
+  /** The address without key and secret. */
   url: URL;
   key: string;
   secret: string;
@@ -20,35 +20,40 @@ export function readS3Place(setting: string): S3Place {
 
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 
-/** A part of a path as S3 signs it: more than what URLs ask for is in percent. */
-const plainly = (part: string) =>
+/** Encodes a part of a path as S3 signs it, which percent-encodes more characters than URLs need. */
+const percentEncoded = (part: string) =>
   encodeURIComponent(decodeURIComponent(part)).replace(
     /[!'()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** An address by which this one thing may be done for a while (AWS Signature Version 4, in the query). */
+interface S3Request {
+  method: "PUT" | "DELETE" | "GET";
+  url: URL;
+  now: Date;
+  /** The seconds until the address expires. */
+  seconds?: number;
+}
+
+/** Returns an address that allows this one request until it expires (AWS Signature Version 4, in the query). */
 export function presigned(
-  method: "PUT" | "DELETE" | "GET",
-  url: URL,
+  { method, url, now, seconds = 3600 }: S3Request,
   { key, secret, region }: Omit<S3Place, "url">,
-  now: Date,
-  seconds = 3600,
 ): string {
   const moment = now.toISOString().replace(/[-:]|\.\d+/g, "");
   const scope = `${moment.slice(0, 8)}/${region}/s3/aws4_request`;
-  const asked = new URLSearchParams({
+  const parameters = new URLSearchParams({
     "X-Amz-Algorithm": "AWS4-HMAC-SHA256",
     "X-Amz-Credential": `${key}/${scope}`,
     "X-Amz-Date": moment,
     "X-Amz-Expires": String(seconds),
     "X-Amz-SignedHeaders": "host",
   });
-  const query = asked.toString().replaceAll("+", "%20");
-  const path = url.pathname.split("/").map(plainly).join("/");
+  const query = parameters.toString().replaceAll("+", "%20");
+  const path = url.pathname.split("/").map(percentEncoded).join("/");
   const canonical = [method, path, query, `host:${url.host}`, "", "host", "UNSIGNED-PAYLOAD"].join("\n");
   const hash = createHash("sha256").update(canonical).digest("hex");
-  const signing = scope.split("/").reduce<string | Buffer>(hmac, `AWS4${secret}`);
-  const signature = hmac(signing, ["AWS4-HMAC-SHA256", moment, scope, hash].join("\n")).toString("hex");
+  const signingKey = scope.split("/").reduce<string | Buffer>(hmac, `AWS4${secret}`);
+  const signature = hmac(signingKey, ["AWS4-HMAC-SHA256", moment, scope, hash].join("\n")).toString("hex");
   return `${url.origin}${path}?${query}&X-Amz-Signature=${signature}`;
 }

@@ -7,15 +7,15 @@ import { BackupError, opened } from "./sealed-file.server.ts";
 export type BackupLine =
   | { head: BackupHead }
   | { table: BackupTable }
-  /** As JSON, of the table before it. */
+  /** A row as JSON, of the latest table before it. */
   | { row: string }
   | { counts: RowCounts };
 
-/** What a file holds, line by line; a BackupError where it isn't whole. */
+/** Yields the lines of a backup file. Throws a BackupError where the file is not whole. */
 export async function* readBackup(file: string, key: string): AsyncGenerator<BackupLine> {
   const gunzip = createGunzip();
   const reading = pipeline(createReadStream(file), (chunks) => opened(chunks, key), gunzip);
-  reading.catch(() => {}); // looked at below, or thrown by what is read
+  reading.catch(() => {}); // the error is thrown below, or by the loop over the lines
   try {
     for await (const line of linesOf(gunzip)) yield asLine(line);
     await reading;
@@ -33,7 +33,9 @@ function asLine(line: string): BackupLine {
   throw new BackupError("This backup was made by a newer Ecotravel, or it is damaged.");
 }
 
-/** Split at line feeds alone; a row may hold what other readers take for the end of a line. */
+/**
+ * Lines are split at line feeds alone: a row may contain characters that other readers take for the end of a line.
+ */
 async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let parts: Buffer[] = [];
   for await (const chunk of chunks) {
@@ -51,7 +53,7 @@ export interface BackupContents extends BackupHead {
   counts: RowCounts;
 }
 
-/** Reads all of it and counts; a BackupError where anything is missing. */
+/** Reads a whole backup file and counts its rows. Throws a BackupError where anything is missing. */
 export async function countBackup(file: string, key: string): Promise<BackupContents> {
   const found: { head?: BackupHead; counts?: RowCounts } = {};
   const counted: RowCounts = {};

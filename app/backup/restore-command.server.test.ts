@@ -13,7 +13,7 @@ import { writeBackup } from "./write-backup.server.ts";
 
 const { DATABASE_URL } = process.env;
 
-/** A database beside ours in which nothing is. */
+/** Makes an empty database beside that of the tests. */
 async function besideOurs(url: string): Promise<string> {
   const name = `restored_${randomBytes(4).toString("hex")}`;
   const server = new pg.Client(url);

@@ -5,36 +5,36 @@ import { readBackup } from "./read-backup.server.ts";
 import { BackupError } from "./sealed-file.server.ts";
 
 const batchRows = 500;
-const batchLetters = 4_000_000;
+const batchCharacters = 4_000_000;
 
 /**
- * Fills an empty database: makes the tables as they were when the backup was made, puts every row in, looks at what
- * refers to what, counts, and brings the tables to where they are today. Where it fails it says why, and the database
- * is to be thrown away.
+ * Restores a backup into an empty database: makes the tables as they were when the backup was made, inserts every
+ * row, checks the references, counts the rows, and applies the later migrations. Throws a BackupError where it
+ * fails; the database must then be thrown away.
  */
 export async function restoreBackup(
   to: Connection,
   { file, key }: { file: string; key: string },
 ): Promise<{ head: BackupHead; counts: RowCounts }> {
-  const found: { head?: BackupHead; counts?: RowCounts } = {};
+  const contents: { head?: BackupHead; counts?: RowCounts } = {};
   const counted: RowCounts = {};
   const run = to.query.bind(to);
-  let taken: Taken[] = [];
+  let dropped: Dropped[] = [];
   let table: BackupTable | undefined;
   let rows: string[] = [];
-  let letters = 0;
-  const put = async () => {
+  let characters = 0;
+  const flush = async () => {
     if (table && rows.length > 0) await putRows(to, table, rows);
-    [rows, letters] = [[], 0];
+    [rows, characters] = [[], 0];
   };
   for await (const line of readBackup(file, key)) {
     if ("row" in line) {
       counted[table!.name]!++;
-      letters += line.row.length;
-      if (rows.push(line.row) >= batchRows || letters > batchLetters) await put();
+      characters += line.row.length;
+      if (rows.push(line.row) >= batchRows || characters > batchCharacters) await flush();
       continue;
     }
-    await put();
+    await flush();
     if ("head" in line) {
       const last = Number(line.head.migration);
       if (!isOurMigration(last))
@@ -43,25 +43,25 @@ export async function restoreBackup(
         );
       await migrate(run, { last });
       await to.query("begin");
-      taken = await openTables(to);
+      dropped = await openTables(to);
     }
     if ("table" in line) {
       table = line.table;
       counted[table.name] = 0;
       await emptyTable(to, table);
-    } else Object.assign(found, line);
+    } else Object.assign(contents, line);
   }
-  if (!found.head || JSON.stringify(found.counts) !== JSON.stringify(counted))
+  if (!contents.head || JSON.stringify(contents.counts) !== JSON.stringify(counted))
     throw new BackupError("This backup does not have the rows that it says it has.");
-  await closeTables(to, taken);
+  await closeTables(to, dropped);
   await to.query("commit");
   await migrate(run);
   await tidyTables(run);
-  return { head: found.head, counts: counted };
+  return { head: contents.head, counts: counted };
 }
 
 async function emptyTable(to: Connection, { name, sequences }: BackupTable): Promise<void> {
-  await to.query(`delete from "${name}"`); // what a migration wrote
+  await to.query(`delete from "${name}"`); // migrations may have written rows
   for (const [column, last] of Object.entries(sequences))
     await to.query("select setval(pg_get_serial_sequence($1, $2), $3)", [`"${name}"`, column, last]);
 }
@@ -74,14 +74,14 @@ async function putRows(to: Connection, { name, columns }: BackupTable, rows: str
   );
 }
 
-/** A constraint or an index: the statement that takes it away, and the one that makes it again. */
-interface Taken {
+/** A constraint or an index: the statement that drops it, and the one that makes it again. */
+interface Dropped {
   away: string;
   again: string;
 }
 
 /** Lists keys, indexes and references in the order in which they are made again: references need the keys. */
-const holding = `
+const listDropped = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as again,
     case when contype = 'f' then 3 else 1 end as turn
@@ -92,21 +92,21 @@ const holding = `
   order by turn, again`;
 
 /**
- * No trigger acts while the rows come. References would not hold in whatever order they come; and to make an index of
- * all rows at once takes a fraction of adding them one by one.
+ * Disables triggers and drops constraints and indexes while the rows are inserted. References would not hold in the
+ * order of the rows, and building an index once takes a fraction of adding the rows one by one.
  */
-async function openTables(to: Connection): Promise<Taken[]> {
-  // Indexes are made with this memory; the usual 64 MB are meant for many at once.
+async function openTables(to: Connection): Promise<Dropped[]> {
+  // Indexes are built with this much memory; the usual 64 MB are meant for many connections at once.
   await to.query("set local maintenance_work_mem = '256MB'");
-  const { rows } = await to.query(holding);
+  const { rows } = await to.query(listDropped);
   for (const { away } of rows.toReversed()) await to.query(away);
   for (const table of await tables(to)) await to.query(`alter table ${table} disable trigger user`);
   return rows;
 }
 
-async function closeTables(to: Connection, taken: Taken[]): Promise<void> {
+async function closeTables(to: Connection, dropped: Dropped[]): Promise<void> {
   for (const table of await tables(to)) await to.query(`alter table ${table} enable trigger user`);
-  for (const { again } of taken) await to.query(again);
+  for (const { again } of dropped) await to.query(again);
 }
 
 async function tables(to: Connection): Promise<string[]> {

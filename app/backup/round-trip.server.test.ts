@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What the tests of this file wrote to, over a connection of its own: of an embedded one, which has but one, a copy. */
+/** A connection to the database of these tests; for an embedded one, which has only one connection, to a copy. */
 async function ourDatabase(): Promise<OwnConnection> {
   const copyOf = async ({ $client }: { $client: PGlite }) => overPglite((await $client.clone()) as PGlite);
   const own = DATABASE_URL
@@ -61,7 +61,7 @@ async function emptyPostgres(url: string): Promise<OwnConnection> {
   return own;
 }
 
-/** What holds the tables together, as the database says it. */
+/** Returns the constraints, indexes and triggers, as the database has them. */
 async function rules(from: OwnConnection): Promise<unknown> {
   const asked = [
     "select conname, pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n' order by 1, 2",
@@ -72,7 +72,7 @@ async function rules(from: OwnConnection): Promise<unknown> {
   return await Promise.all(asked.map(async (text) => (await from.query(text)).rows));
 }
 
-/** How many reservations PostgreSQL believes to be there, where it knows what their columns hold. */
+/** Returns the number of reservations that PostgreSQL expects, where it has statistics of their columns. */
 async function known(from: OwnConnection): Promise<number> {
   const { rows } = await from.query(`select reltuples from pg_class where oid = 'reservations'::regclass
     and exists (select from pg_stats where tablename = 'reservations' and attname = 'created_at')`);
@@ -84,7 +84,7 @@ const whenOf = (migration: string) => {
   return Number(entries.find(({ tag }: { tag: string }) => tag.startsWith(migration)).when);
 };
 
-/** Our database with the lively week and a file in it, as a backup. */
+/** Writes a backup of the tests' database with the lively week and a file in it. */
 async function backedUp(name: string) {
   onTestFinished(async () => void (await db.delete(settings).where(eq(settings.key, demonstrationWeek))));
   await keepWeek();
@@ -94,7 +94,7 @@ async function backedUp(name: string) {
   return { ours, file, written: await writeBackup(ours, { file, key, secret: "of the settings" }) };
 }
 
-test("everything comes back on either engine, and from there on the other", async () => {
+test("everything is restored on either engine, and from there on the other", async () => {
   const { ours, file, written } = await backedUp("one.backup");
   const { counts } = await countBackup(file, key.toLowerCase().replaceAll("-", " "));
   expect(counts.reservations).toBeGreaterThan(20);
@@ -103,7 +103,7 @@ test("everything comes back on either engine, and from there on the other", asyn
   const setSecret = (value: string) =>
     ours.query("update settings set value = $1 where key = 'secret'", [value]);
   const { rows } = await ours.query("select value from settings where key = 'secret'");
-  onTestFinished(async () => void (await setSecret(rows[0].value))); // other tests have it, too
+  onTestFinished(async () => void (await setSecret(rows[0].value))); // the other tests use the same secret
   await setSecret("of the settings");
   const all = await everyRow(ours);
   const embedded = await emptyEmbedded();
@@ -121,7 +121,7 @@ test("everything comes back on either engine, and from there on the other", asyn
   expect(await known(postgres)).toEqual(counts.reservations);
 });
 
-test("whose secret is a setting of the site has it in the backup, too", async () => {
+test("a secret from the settings is in the backup, too", async () => {
   const bare = await emptyEmbedded();
   await migrate(bare.query, { last: whenOf("0058") });
   const file = join(folder, "bare.backup");
@@ -132,7 +132,7 @@ test("whose secret is a setting of the site has it in the backup, too", async ()
   expect([rows, found.rows]).toEqual([expect.any(Number), [{ value: "of the settings" }]]);
 });
 
-test("what was backed up before the tables changed is restored into those of today", async () => {
+test("a backup from before a migration is restored into today's tables", async () => {
   const old = await emptyEmbedded();
   await migrate(old.query, { last: whenOf("0013") });
   await old.query(`insert into checkouts (id, details, price_cents, breakdown, language, expires_at)
@@ -153,7 +153,7 @@ test("what was backed up before the tables changed is restored into those of tod
   expect(rows).toEqual([{ first_name: "Emma \u2028 💚", stage: "booked", state: "done" }]);
 });
 
-test("one of a newer Ecotravel is not restored", async () => {
+test("a backup of a newer Ecotravel is not restored", async () => {
   const file = join(folder, "newer.backup");
   const newer = {
     query: async (text: string) => ({
@@ -165,7 +165,7 @@ test("one of a newer Ecotravel is not restored", async () => {
   await expect(restoreBackup(to, { file, key })).rejects.toThrow("newer Ecotravel");
 });
 
-test("a backup that is not whole, or was not made with this key, is refused", async () => {
+test("a backup that is damaged, or was made with another key, is refused", async () => {
   const { file } = await backedUp("whole.backup");
   const bytes = await readFile(file);
   const refused = async (name: string, wrong: Buffer, withKey = key) => {
@@ -188,14 +188,14 @@ test("a backup that is not whole, or was not made with this key, is refused", as
   expect(await refused("longer", Buffer.concat([bytes, bytes]))).toBe("Something was added to this backup.");
   for (const at of [20, 40, bytes.length >> 1, bytes.length - 1])
     expect(await refused("changed", changed(at))).toMatch(/damaged/);
-  // Whole pieces that are missing, or stand elsewhere.
+  // Some whole pieces are missing or moved.
   const piece = 4 + (1 << 20) + 16;
   expect(await refused("last", bytes.subarray(0, 35 + piece))).toContain("cut off");
   const [one, two] = [bytes.subarray(35, 35 + piece), bytes.subarray(35 + piece, 35 + 2 * piece)];
   expect(await refused("turned", Buffer.concat([bytes.subarray(0, 35), two, one]))).toMatch(/damaged/);
 });
 
-test("a disk that is full is told as the one of the backups, and nothing half written stays", async () => {
+test("a full disk is reported as the disk of the backups, and no unfinished file stays", async () => {
   const full = await mkdtemp(join(folder, "full-"));
   await symlink("/dev/full", join(full, "one.backup.part"));
   const writing = writeBackup(await ourDatabase(), { file: join(full, "one.backup"), key });

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** A backup that is not whole, not ours, or was made with another key: the message says which. */
+/** Thrown for a backup that is damaged, not from this site, or made with another key: the message says which. */
 export class BackupError extends Error {}
 
 const magic = Buffer.from("ECOTRAVEL-BACKUP-1\n");
@@ -8,7 +8,7 @@ const saltBytes = 16;
 const tagBytes = 16;
 const pieceBytes = 1 << 20;
 
-/** Letters and digits that nobody mixes up, in groups of four. */
+/** The key is written with letters and digits that are hard to mix up, in groups of four. */
 const letters = "ABCDEFGHJKMNPQRSTVWXYZ0123456789";
 
 export function newBackupKey(): string {
@@ -16,7 +16,10 @@ export function newBackupKey(): string {
   return text.replace(/.{4}(?=.)/g, "$&-");
 }
 
-/** As it was written down: in any case, with or without what parts the groups. */
+/**
+ * Derives the file's secret from a key as a person typed it: in upper or lower case, with or without separators,
+ * with I, L and O for 1 and 0.
+ */
 const fromKey = (key: string, salt: Uint8Array) => {
   const typed = key
     .toUpperCase()
@@ -26,7 +29,10 @@ const fromKey = (key: string, salt: Uint8Array) => {
   return Buffer.from(hkdfSync("sha256", typed, salt, "ecotravel backup", 32));
 };
 
-/** No two pieces of a file have the same one, and the last says that it is the last. */
+/**
+ * Returns the nonce of a piece: no two pieces of a file have the same, and the last piece is marked, so that a
+ * cut-off file is detected.
+ */
 function nonce(piece: number, isLast: boolean): Buffer {
   const bytes = Buffer.alloc(12);
   bytes.writeUInt8(isLast ? 1 : 0, 0);
@@ -34,7 +40,7 @@ function nonce(piece: number, isLast: boolean): Buffer {
   return bytes;
 }
 
-/** Encrypts and signs what comes, in pieces: each as its length, its bytes and its seal (AES-256-GCM). */
+/** Encrypts and authenticates the chunks in pieces: each as its length, its bytes and its tag (AES-256-GCM). */
 export async function* sealed(chunks: AsyncIterable<Uint8Array>, key: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(saltBytes);
   const secret = fromKey(key, salt);
@@ -62,7 +68,7 @@ export async function* sealed(chunks: AsyncIterable<Uint8Array>, key: string): A
   yield seal(Buffer.concat(waiting), true);
 }
 
-/** What was sealed, or a BackupError; nothing of a piece comes out before its seal was looked at. */
+/** Decrypts a sealed file, or throws a BackupError; each piece is yielded only after its tag was checked. */
 export async function* opened(chunks: AsyncIterable<Uint8Array>, key: string): AsyncGenerator<Buffer> {
   const take = takeFrom(chunks);
   const head = await take(magic.length + saltBytes);
@@ -92,26 +98,26 @@ function unsealed(body: Buffer, secret: Buffer, count: number): { piece: Buffer;
         piece: Buffer.concat([decipher.update(body.subarray(0, -tagBytes)), decipher.final()]),
         isLast,
       };
-    } catch {} // the other, or neither
+    } catch {} // the piece has the other nonce, or is damaged
   const why =
     count === 0 ? "This backup can't be opened with this key, or it is damaged." : "This backup is damaged.";
   throw new BackupError(why);
 }
 
-/** Answers so many bytes, or nothing where there are fewer. */
+/** Returns a function that reads `count` bytes, or returns undefined where fewer are left. */
 function takeFrom(chunks: AsyncIterable<Uint8Array>): (count: number) => Promise<Buffer | undefined> {
-  const more = chunks[Symbol.asyncIterator]();
-  let held = Buffer.alloc(0);
+  const iterator = chunks[Symbol.asyncIterator]();
+  let buffered = Buffer.alloc(0);
   return async (count) => {
-    const parts = [held];
-    for (let size = held.length; size < count; ) {
-      const { value, done } = await more.next();
+    const parts = [buffered];
+    for (let size = buffered.length; size < count; ) {
+      const { value, done } = await iterator.next();
       if (done) return undefined;
       parts.push(Buffer.from(value));
       size += value.length;
     }
     const all = Buffer.concat(parts);
-    held = all.subarray(count);
+    buffered = all.subarray(count);
     return all.subarray(0, count);
   };
 }

@@ -2,34 +2,34 @@ import { createHash, type Hash } from "node:crypto";
 import { createReadStream, openAsBlob } from "node:fs";
 import { presigned, type S3Place } from "./presigned.server.ts";
 
-/** On a line of 100 kB a second at least. */
+/** Returns the longest time for a transfer: half an hour, and the time on a line of 100 kB a second. */
 const patienceMs = (bytes: number) => 30 * 60_000 + Math.ceil(bytes / 100);
 
-/** Puts a file there under its name, reads it back, and answers why that did not work. */
+/** Uploads a file under its name and reads it back. Returns why that failed, or undefined. */
 export async function sendBackup(place: S3Place, name: string, file: string): Promise<string | undefined> {
   const body = await openAsBlob(file);
-  const wrong = await asked(place, "PUT", name, { body, bytes: body.size });
-  if (wrong !== undefined) return wrong;
+  const failure = await request(place, "PUT", name, { body, bytes: body.size });
+  if (failure !== undefined) return failure;
   const [own, back] = [createHash("sha256"), createHash("sha256")];
   for await (const part of createReadStream(file)) own.update(part);
-  const unread = await asked(place, "GET", name, { into: back, bytes: body.size });
-  return unread ?? (own.digest("hex") === back.digest("hex") ? undefined : "SHA-256");
+  const readFailure = await request(place, "GET", name, { into: back, bytes: body.size });
+  return readFailure ?? (own.digest("hex") === back.digest("hex") ? undefined : "SHA-256");
 }
 
-/** What is not there any more is removed. */
+/** Deletes an uploaded backup. Returns why that failed, or undefined; a missing file counts as deleted. */
 export async function removeSent(place: S3Place, name: string): Promise<string | undefined> {
-  const wrong = await asked(place, "DELETE", name);
-  return wrong?.startsWith("HTTP 404") ? undefined : wrong;
+  const failure = await request(place, "DELETE", name);
+  return failure?.startsWith("HTTP 404") ? undefined : failure;
 }
 
-async function asked(
+async function request(
   place: S3Place,
   method: "PUT" | "GET" | "DELETE",
   name: string,
   { body, into, bytes = 0 }: { body?: Blob; into?: Hash; bytes?: number } = {},
 ): Promise<string | undefined> {
   try {
-    const url = presigned(method, new URL(name, place.url), place, new Date());
+    const url = presigned({ method, url: new URL(name, place.url), now: new Date() }, place);
     const signal = AbortSignal.timeout(patienceMs(bytes));
     const answer = await fetch(url, { method, signal, redirect: "error", ...(body && { body }) });
     if (answer.ok) {
@@ -40,7 +40,7 @@ async function asked(
     const code = /<Code>([\w.]{1,80})<\/Code>/.exec(text)?.[1];
     return [`HTTP ${answer.status}`, code].filter(Boolean).join(", ");
   } catch (error) {
-    const { message, cause } = error as Error; // the address has a signature in it, and stays out of the words
+    const { message, cause } = error as Error; // the address contains a signature and must not be in the message
     return cause instanceof Error ? cause.message : message;
   }
 }

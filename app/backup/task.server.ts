@@ -1,12 +1,12 @@
 import type { DatabasePlace } from "./connect.server.ts";
 import type { WrittenBackup } from "./write-backup.server.ts";
 
-/** What a process that writes one backup is told, and what it answers, both as JSON. */
+/** The input of a process that writes one backup, and its answer, both as JSON. */
 export interface BackupTask {
   from: DatabasePlace;
   file: string;
   key: string;
-  /** What the site makes its seals with, where that is a setting. */
+  /** The master secret, where the site has it from its settings. */
   secret?: string;
 }
 export type BackupTaskAnswer = WrittenBackup | { error: string };

@@ -3,7 +3,7 @@ import { rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { cantWrite } from "./backup-folder.server.ts";
+import { backupFolderError } from "./backup-folder.server.ts";
 import { type Connection, dumped } from "./dump.server.ts";
 import { countBackup } from "./read-backup.server.ts";
 import { sealed } from "./sealed-file.server.ts";
@@ -13,7 +13,7 @@ export interface WrittenBackup {
   bytes: number;
 }
 
-/** Writes it beside its place, reads all of it again, and only then gives it its name. */
+/** Writes the backup to a temporary file, reads all of it again, and only then renames it. */
 export async function writeBackup(
   from: Connection,
   { file, key, secret }: { file: string; key: string; secret?: string },
@@ -31,8 +31,8 @@ export async function writeBackup(
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
     return { rows, bytes: (await stat(file)).size };
   } catch (error) {
-    // An error of reading is no fault of the disk that is written to.
-    throw error === trouble ? cantWrite(dirname(file), error as Error) : error;
+    // Only an error of the output file is reported as a problem of its folder.
+    throw error === trouble ? backupFolderError(dirname(file), error as Error) : error;
   } finally {
     await rm(draft, { force: true });
   }

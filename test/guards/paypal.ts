@@ -24,7 +24,7 @@ export const paypal: Guards = {
   },
   "who was told to wait is written to": {
     file: "app/routes/site/checkout/paypal.ts",
-    code: "await promiseToWrite(orderId)",
+    code: "await promiseLetter(orderId)",
     instead: "await Promise.resolve()",
     tests: "app/operations/message/promised.server.test.ts",
     fails: "who was told to wait is written to",

@@ -100,7 +100,7 @@ export const rides: Guards = {
   },
   "two rides given at once are seen by each other": {
     file: "app/operations/ride/assign.server.ts",
-    code: 'if (job && !(await areStill(tx, [job, ...theirsOf(job, after, rides)], after))) return "readAgain";',
+    code: 'if (job && !(await areUnchanged(tx, [job, ...jobsOfTeam(job, after, rides)], after))) return "readAgain";',
     instead: "",
     tests: assign,
     fails: "given in the same instant",

@@ -34,7 +34,7 @@ export const strangers: Guards = {
   },
   "changes that a guest makes are no way to flood an address": {
     file: "app/operations/message/plan-letters.server.ts",
-    code: "allowed && isOpen",
+    code: "allowed && isAllowedAddress",
     instead: "isOpen",
     tests: "app/operations/message/plan-letters.server.test.ts",
     fails: "who left no address",

@@ -73,14 +73,20 @@ export async function takePlanStep(step: PlanStep, checkout: string): Promise<un
       return await splitBooking({ reservationId: id, people: step.count, click: newId() }, quote, ana);
     }
     case "agree":
-      return await setPrice(id, row.priceCents, step.cents, "agreed", ana);
+      return await setPrice(
+        id,
+        { beforeCents: row.priceCents, priceCents: step.cents, reason: "agreed" },
+        ana,
+      );
   }
 }
 
 async function change(id: string, wish: TripChangeRequest, isGuest: boolean) {
   const actor = isGuest ? guestActor : ana;
   const told = await changeTrip(id, wish, actor);
-  return await changeTrip(id, wish, actor, "quote" in told ? told.quote.priceCents : undefined);
+  return await changeTrip(id, wish, actor, {
+    agreedCents: "quote" in told ? told.quote.priceCents : undefined,
+  });
 }
 
 async function byHand(

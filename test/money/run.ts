@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { crash } from "../../app/crash.server.ts";
 import { operatorWith } from "../../app/domain/common/actor.ts";
 import { newId } from "../../app/domain/common/reference.ts";
-import { hearOfPayment, settleSubject } from "../../app/operations/money/hear-payment.server.ts";
+import { receivePaymentMessage, settleSubject } from "../../app/operations/money/hear-payment.server.ts";
 import { startPayment } from "../../app/operations/money/pay.server.ts";
 import { refund } from "../../app/operations/money/refund.server.ts";
 import { settle } from "../../app/operations/money/settle.server.ts";
@@ -133,7 +133,7 @@ async function deliver(checkout: string, times: number, shuffle: number): Promis
   );
   posts.sort((a, b) => hash(a.id, shuffle) - hash(b.id, shuffle));
   for (const { headers, body } of posts) {
-    await survive(() => hearOfPayment(new Headers(headers), Buffer.from(body)));
+    await survive(() => receivePaymentMessage(new Headers(headers), Buffer.from(body)));
   }
   for (;;) {
     const [job] = await boss.fetch<MessageSubject>(settleQueue);
@@ -148,7 +148,7 @@ async function forge(checkout: string): Promise<void> {
   const event = paypal.events.findLast(({ orderId }) => paypal.order(orderId)?.customId === checkout);
   if (!event) return;
   const body = event.body.replace(/"id":"WH-/, '"id":"XX-').replace("APPROVED", "COMPLETED");
-  const heard = await hearOfPayment(new Headers(event.headers), Buffer.from(body));
+  const heard = await receivePaymentMessage(new Headers(event.headers), Buffer.from(body));
   if (heard !== "forged") throw new Error("A forged message was heard.");
 }
 

@@ -75,7 +75,7 @@ async function giveVan(
   for (const [n, driver] of free.slice(0, 3).entries()) {
     const after = { driverId: driver.id, vehicleId: driver.vehicleId };
     const reason = n === 2 ? "Se ponen de acuerdo" : "";
-    const { outcome } = await assignJob(van.id, nobody, after, ana, reason);
+    const { outcome } = await assignJob({ jobId: van.id, before: nobody, after }, ana, { reason });
     if (outcome === "clashes") continue;
     if (outcome !== "assigned") throw new Error(`assigning is ${outcome}`);
     fleet.has.set(driver.id, [...(fleet.has.get(driver.id) ?? []).slice(-40), task]);

@@ -6,7 +6,7 @@ import { newId } from "../../app/domain/common/reference.ts";
 import { type HandValues, handFields, readByHand } from "../../app/domain/sale/by-hand.ts";
 import { tourBookingSchema } from "../../app/domain/sale/tour-booking.ts";
 import { transferSchema } from "../../app/domain/sale/transfer.ts";
-import { hearOfPayment } from "../../app/operations/money/hear-payment.server.ts";
+import { receivePaymentMessage } from "../../app/operations/money/hear-payment.server.ts";
 import { startPayment } from "../../app/operations/money/pay.server.ts";
 import { settle } from "../../app/operations/money/settle.server.ts";
 import { enterCode } from "../../app/operations/price/enter-code.server.ts";
@@ -96,7 +96,7 @@ export async function bookOnSite(plan: Plan, list: PriceList): Promise<Made | st
 /** The buyer closed the window: only PayPal's message tells. */
 async function tellApproved(id: string): Promise<void> {
   const { headers, body } = paypal.events.findLast(({ orderId }) => orderId === id)!;
-  const heard = await hearOfPayment(new Headers(headers), Buffer.from(body));
+  const heard = await receivePaymentMessage(new Headers(headers), Buffer.from(body));
   if (heard !== "heard") throw new Error(`PayPal's message is ${heard}`);
 }
 

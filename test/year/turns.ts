@@ -2,7 +2,7 @@
 
 import { type Actor, guestActor } from "../../app/domain/common/actor.ts";
 import { newId } from "../../app/domain/common/reference.ts";
-import { hearOfPayment } from "../../app/operations/money/hear-payment.server.ts";
+import { receivePaymentMessage } from "../../app/operations/money/hear-payment.server.ts";
 import { refund } from "../../app/operations/money/refund.server.ts";
 import { settle } from "../../app/operations/money/settle.server.ts";
 import { returnMoney } from "../../app/operations/money/take-money.server.ts";
@@ -54,10 +54,10 @@ export async function change(
     legs: time ? [{ id: first!.id, before: { time: first!.time }, after: { time } }] : [],
   };
   let actor: Actor = guestActor;
-  let done = await changeTrip(booking.id, wish, actor, price);
+  let done = await changeTrip(booking.id, wish, actor, { agreedCents: price });
   if (done.outcome === "mustAsk") {
     actor = ana;
-    done = await changeTrip(booking.id, wish, actor, price);
+    done = await changeTrip(booking.id, wish, actor, { agreedCents: price });
   }
   if (done.outcome === "otherPrice")
     books.differences.push(
@@ -211,7 +211,7 @@ export async function dispute(
       disputed_transactions: [{ seller_transaction_id: capture.id }],
     };
     const body = JSON.stringify({ id: `WH-${newId()}`, event_type: `CUSTOMER.DISPUTE.${type}`, resource });
-    const heard = await hearOfPayment(new Headers(paypal.signed(body)), Buffer.from(body));
+    const heard = await receivePaymentMessage(new Headers(paypal.signed(body)), Buffer.from(body));
     if (heard !== "heard") throw new Error(`PayPal's message is ${heard}`);
   };
   await tell("OPEN", "CREATED", 0);

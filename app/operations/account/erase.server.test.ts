@@ -24,11 +24,11 @@ import { driverTaps } from "../../store/schema/team-schema.server.ts";
 import { sendContactMessage } from "../message/notify.server.ts";
 import { tripSecret } from "../reservation/trip-secret.server.ts";
 import { recordTap } from "../ride/tap.server.ts";
-import { eraseOld, erasePerson, keepYears } from "./erase.server.ts";
+import { eraseOld, erasePerson, setKeptYears } from "./erase.server.ts";
 
 const today = todayInCostaRica();
 
-/** Everything that the database holds, a line each. */
+/** Returns all values in the database, one per line. */
 async function everything(): Promise<string[]> {
   const { rows: tables } = (await db.execute(sql`select table_schema || '."' || table_name || '"' as name
     from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`)) as unknown as {
@@ -48,7 +48,7 @@ async function everything(): Promise<string[]> {
 
 const naming = async () => (await everything()).filter((line) => marks.test(line));
 
-test("of whom is erased nothing names them anywhere, and what was driven and paid stays", async () => {
+test("an erased person's data is nowhere in the database, and rides and payments stay", async () => {
   const id = await toldTrip();
   await registered({ ...guest, displayName: "Xiomara" });
   await openTransfer({ ...marked, email: "XIOMARA@example.com" });
@@ -93,12 +93,12 @@ test("of whom is erased nothing names them anywhere, and what was driven and pai
   );
   expect((await happened()).at(-1)).toMatchObject({ event: "erased", actor: "operator:office" });
   expect((await loadTrip(tripSecret(id))).init).toEqual({ status: 404 });
-  // Once.
+  // A second call erases nothing.
   expect(await erasePerson(guest, office)).toBe(0);
   expect((await happened()).filter(({ event }) => event === "erased")).toHaveLength(1);
 });
 
-test("letters that went are not sent again, and what was to go does not", async () => {
+test("letters that were sent are not sent again, and queued ones are not sent", async () => {
   const id = await toldTrip();
   const [letter] = await db.select().from(messages).where(eq(messages.kind, "confirmation"));
   await db.update(messages).set({ state: "sent" }).where(eq(messages.id, letter!.id));
@@ -113,7 +113,7 @@ test("letters that went are not sent again, and what was to go does not", async 
   expect(rows.get(waiting!.id)).toMatchObject({ state: "withheld", recipient: "" });
 });
 
-test("nothing is erased while a ride is to come, or money is on its way", async () => {
+test("a reservation is not erased while a ride is to come, or money is under way", async () => {
   const { email } = (await findReservation(await booked()))!;
   const ahead = await erasePerson({ email }, office);
   const owed = await paidInCash();
@@ -135,7 +135,7 @@ test("an address stays known as long as a reservation has it", async () => {
   expect(await isKnownAddress(guest.email)).toBe(false);
 });
 
-test("by a number, only what was booked with it", async () => {
+test("a phone number erases only reservations with it", async () => {
   const id = await toldTrip();
   const other = await booked();
   await over(other);
@@ -152,7 +152,7 @@ test("the operator's own account stays", async () => {
   expect(await db.$count(users, eq(users.id, id))).toBe(1);
 });
 
-test("what happened and what was paid is changed of nobody else", async () => {
+test("the history and payments of other guests are not changed", async () => {
   const id = await paidInCash();
   await expect(db.update(ledger).set({ note: "x" })).rejects.toThrow();
   await expect(db.update(activity).set({ after: null })).rejects.toThrow();
@@ -163,7 +163,7 @@ test("what happened and what was paid is changed of nobody else", async () => {
   await db.update(ledger).set({ note: "" });
 });
 
-test("after so many years it is done by itself, to the day", async () => {
+test("after the years set it is done by itself, to the day", async () => {
   const years = (count: number) =>
     `${Number(today.slice(0, 4)) - count}${today.slice(4).replace("02-29", "02-28")}`;
   const [old, younger] = [await booked(), await booked(openTransfer({ departureTime: "05:00" }))];
@@ -179,7 +179,7 @@ test("after so many years it is done by itself, to the day", async () => {
   await db.update(users).set({ createdAt: new Date(`${addDays(years(10), -1)}T12:00:00Z`) });
   await db.delete(sessions).where(eq(sessions.userId, hers));
   await eraseOld();
-  // Who is still signed in somewhere is no stranger.
+  // An account that is still signed in is not deleted.
   expect((await db.select().from(users)).map(({ email }) => email)).toEqual(["waits@example.com"]);
   const names = async () => [
     (await findReservation(old))!.firstName,
@@ -188,7 +188,7 @@ test("after so many years it is done by itself, to the day", async () => {
   expect(await names()).toEqual(["—", "Inés Ñandú"]);
   expect(await db.$count(messages, eq(messages.kind, "contact"))).toBe(0);
   expect((await happened()).at(-1)).toMatchObject({ event: "erased", actor: "clock" });
-  await keepYears(7, office);
+  await setKeptYears(7, office);
   await eraseOld();
   expect(await names()).toEqual(["—", "—"]);
 });

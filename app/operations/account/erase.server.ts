@@ -30,7 +30,10 @@ import { recordActivity } from "../reservation/step.server.ts";
 const keptYearsSetting = "keptYears";
 const atOnce = 500;
 
-/** Takes away what tells who travelled; what was driven and paid stays. False where something is still to come of it. */
+/**
+ * Erases the personal data of a reservation; rides and payments stay. Returns false where the reservation is
+ * unfinished or already erased.
+ */
 async function eraseReservation(reservationId: string, actor: Actor): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const reservation = await lockTrip(tx, reservationId);
@@ -48,7 +51,7 @@ async function eraseReservation(reservationId: string, actor: Actor): Promise<bo
         taxId: "",
         rides: "",
         userId: null,
-        tripHash: `erased:${reservationId}`, // no link opens it
+        tripHash: `erased:${reservationId}`, // no link has this hash
         erasedAt: sql`now()`,
       })
       .where(isIt);
@@ -58,39 +61,42 @@ async function eraseReservation(reservationId: string, actor: Actor): Promise<bo
     await eraseWords(tx, reservationId);
     await tx.update(checkouts).set(noDetails).where(eq(checkouts.id, reservation.checkoutId));
     await forgetUnconfirmed(tx, reservation.checkoutId);
-    await recordActivity(tx, reservationId, actor, "erased");
+    await recordActivity(tx, reservationId, { actor, event: "erased" });
     return true;
   });
 }
 
-// What is booked reads them no more.
+// The details are not needed once the checkout is booked.
 const noDetails = { details: {} as (typeof checkouts.$inferSelect)["details"], userId: null };
 
 async function eraseRides(tx: Transaction, reservationId: string): Promise<void> {
   const isIt = eq(legs.reservationId, reservationId);
-  const nothing = { flight: null, flightTime: null, phone: null, childSeatAges: null, extraStop: null };
+  const emptyColumns = { flight: null, flightTime: null, phone: null, childSeatAges: null, extraStop: null };
   await tx
     .update(legs)
-    .set({ ...nothing, originDoor: null, destinationDoor: null })
+    .set({ ...emptyColumns, originDoor: null, destinationDoor: null })
     .where(isIt);
-  const theirs = await tx
+  const rideJobs = await tx
     .select({ id: jobs.id })
     .from(jobs)
     .innerJoin(legs, and(eq(legs.id, jobs.legId), isIt));
-  const ids = theirs.map(({ id }) => id);
+  const ids = rideJobs.map(({ id }) => id);
   await tx.update(jobs).set({ problem: null, clashReason: null }).where(inArray(jobs.id, ids));
   await tx.delete(driverTaps).where(inArray(driverTaps.jobId, ids));
 }
 
-/** What was written of it and about it. Of letters it stays known that they went, so that none goes twice. */
+/** Erases messages, requests and notes. The rows of letters stay without contents, so that none is sent twice. */
 async function eraseWords(tx: Transaction, reservationId: string): Promise<void> {
   const isLetter = eq(messages.channel, "mail");
   const isIt = eq(messages.reservationId, reservationId);
   await tx.delete(messages).where(and(isIt, ne(messages.channel, "mail")));
-  const nothing = { recipient: "", contents: null, captured: null, lastError: null };
+  const emptyColumns = { recipient: "", contents: null, captured: null, lastError: null };
   await tx
     .update(messages)
-    .set({ ...nothing, state: sql`case when state in ('queued', 'failed') then 'withheld' else state end` })
+    .set({
+      ...emptyColumns,
+      state: sql`case when state in ('queued', 'failed') then 'withheld' else state end`,
+    })
     .where(and(isIt, isLetter));
   await tx.delete(requests).where(eq(requests.reservationId, reservationId));
   await tx.delete(notes).where(eq(notes.reservationId, reservationId));
@@ -98,8 +104,8 @@ async function eraseWords(tx: Transaction, reservationId: string): Promise<void>
     .update(ledger)
     .set({ note: "" })
     .where(and(eq(ledger.reservationId, reservationId), ne(ledger.note, "")));
-  const happened = await tx.select().from(activity).where(eq(activity.reservationId, reservationId));
-  for (const { id, before, after } of happened)
+  const events = await tx.select().from(activity).where(eq(activity.reservationId, reservationId));
+  for (const { id, before, after } of events)
     if (before !== null || after !== null)
       await tx
         .update(activity)
@@ -107,7 +113,7 @@ async function eraseWords(tx: Transaction, reservationId: string): Promise<void>
         .where(eq(activity.id, id));
 }
 
-/** All of somebody that nothing is still to come of; answers how many reservations that was. */
+/** Erases the data of a person, except of unfinished reservations. Returns the number of reservations erased. */
 export async function erasePerson(person: Person, actor: Actor): Promise<number> {
   let erased = 0;
   for (const { id } of await listReservationsOf(person, todayInCostaRica()))
@@ -118,8 +124,8 @@ export async function erasePerson(person: Person, actor: Actor): Promise<number>
     await tx.delete(messages).where(isTheirMessage(person));
     if ("email" in person) await forgetAddress(tx, person.email);
     if ("phone" in person) {
-      const travels = and(eq(legs.phone, person.phone), lt(legs.day, todayInCostaRica()));
-      await tx.update(legs).set({ phone: null }).where(travels);
+      const pastRides = and(eq(legs.phone, person.phone), lt(legs.day, todayInCostaRica()));
+      await tx.update(legs).set({ phone: null }).where(pastRides);
     }
     const account = and(isTheirAccount(person), ne(users.id, operator));
     const [user] = await tx.delete(users).where(account).returning({ id: users.id });
@@ -129,24 +135,24 @@ export async function erasePerson(person: Person, actor: Actor): Promise<number>
   return erased;
 }
 
-/** Whatever they typed and never booked; of an attempt to pay the sum stays. */
+/** Erases drafts that were never booked; the sums of payment attempts stay. */
 async function eraseDrafts(tx: Transaction, person: Person): Promise<void> {
   const booked = tx.select().from(reservations).where(eq(reservations.checkoutId, checkouts.id));
-  const tried = tx.select().from(paypalOrders).where(eq(paypalOrders.checkoutId, checkouts.id));
+  const attempts = tx.select().from(paypalOrders).where(eq(paypalOrders.checkoutId, checkouts.id));
   const isDraft = and(isTheirDraft(person), notExists(booked));
-  await tx.delete(checkouts).where(and(isDraft, notExists(tried)));
+  await tx.delete(checkouts).where(and(isDraft, notExists(attempts)));
   await tx
     .update(checkouts)
     .set({ ...noDetails, expiresAt: sql`now()` })
     .where(isDraft);
 }
 
-/** How many years data is kept after the last ride. */
+/** Returns how many years data is kept after the last ride. */
 export async function keptYears(): Promise<number> {
   return Number((await findSetting(keptYearsSetting)) ?? mostKeptYears);
 }
 
-export async function keepYears(years: number, actor: Actor): Promise<void> {
+export async function setKeptYears(years: number, actor: Actor): Promise<void> {
   const [before, after] = [String(await keptYears()), String(years)];
   await db.transaction(async (tx) => {
     await storeSetting(keptYearsSetting, after, tx);
@@ -154,7 +160,7 @@ export async function keepYears(years: number, actor: Actor): Promise<void> {
   });
 }
 
-/** Whoever travelled so long ago is forgotten by itself. */
+/** Erases reservations, letters and accounts that are older than the years data is kept. */
 export async function eraseOld(now = new Date()): Promise<void> {
   const today = todayInCostaRica(now);
   const before = yearsBefore(today, await keptYears());
@@ -163,13 +169,13 @@ export async function eraseOld(now = new Date()): Promise<void> {
     more = ids.length === atOnce;
     for (const id of ids) more = (await eraseReservation(id, { kind: "clock" })) && more;
   }
-  const long = new Date(`${before}T06:00:00Z`);
-  await db.delete(messages).where(and(isNull(messages.reservationId), lt(messages.createdAt, long)));
+  const limit = new Date(`${before}T06:00:00Z`);
+  await db.delete(messages).where(and(isNull(messages.reservationId), lt(messages.createdAt, limit)));
   const operator = (await operatorId()) ?? "";
-  await db.delete(users).where(and(isForgotten(long), ne(users.id, operator)));
+  await db.delete(users).where(and(isForgotten(limit), ne(users.id, operator)));
 }
 
-/** The same day of that year; the 29th of February is the first of March. */
+/** Returns the same day of an earlier year; for the 29th of February it may be the first of March. */
 function yearsBefore(day: Day, years: number): Day {
   const moment = new Date(`${day}T00:00:00Z`);
   moment.setUTCFullYear(moment.getUTCFullYear() - years);

@@ -5,7 +5,7 @@ import { messages } from "../../store/schema/message-schema.server.ts";
 import { sendPasswordReset } from "./reset-letter.server.ts";
 import { resetUrl } from "./reset-url.server.ts";
 
-test("who forgot a password is written to three times an hour, and who has no account never; neither is told sooner", async () => {
+test("a forgotten password is answered by letter three times an hour, an unknown address never, and both take equally long", async () => {
   await registered();
   const begun = Date.now();
   await Promise.all([1, 2, 3, 4].map(() => sendPasswordReset("EMMA@example.com", "es")));
@@ -19,6 +19,6 @@ test("who forgot a password is written to three times an hour, and who has no ac
   for (const ms of [answered - begun, Date.now() - answered]) expect(ms).toBeGreaterThanOrEqual(395);
 });
 
-test("a letter to an account that is gone by then is not tried again", async () => {
+test("a letter to an account that was deleted meanwhile is not tried again", async () => {
   await expect(resetUrl("nobody@example.com", "en")).rejects.toMatchObject({ retry: false });
 });

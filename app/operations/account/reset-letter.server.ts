@@ -8,18 +8,23 @@ import { db } from "../../store/engine/db.server.ts";
 import { users } from "../../store/schema/account-schema.server.ts";
 import { queueEmails } from "../message/notify.server.ts";
 
-const anHour = 3600;
+const hourSeconds = 3600;
 const lettersAnHour = 3;
-/** Longer than writing a letter takes, so that the time tells nobody whether there is one. */
+/**
+ * This is longer than queueing a letter takes, so that the response time does not reveal whether an account exists.
+ */
 const answerMs = 400;
 
-/** Writes to who forgot a password, if there is such an account: the answer is the same either way. */
+/**
+ * Queues a letter to reset the password, if the account exists: the answer is the same either way (no account
+ * enumeration).
+ */
 export async function sendPasswordReset(email: string, language: Language): Promise<void> {
   await Promise.all([queueLetter(email.toLowerCase(), language), wait(answerMs)]);
 }
 
 async function queueLetter(email: string, language: Language): Promise<void> {
-  const { allowed } = await countPost(`resets for ${accountMark(email)}`, lettersAnHour, anHour);
+  const { allowed } = await countPost(`resets for ${accountMark(email)}`, lettersAnHour, hourSeconds);
   const [user] = await db.select({ recipient: users.email }).from(users).where(eq(users.email, email));
   if (!allowed || !user) return;
   const contents = { language };

@@ -7,7 +7,7 @@ import { editCatalogue, lastEdit, listEdits, undoEdit } from "./edit-catalogue.s
 
 const ana = operatorWith("ana");
 
-test("what is so already is no edit, and what nobody edited is not undone", async () => {
+test("an edit without a difference is no edit, and an edit that was never made can't be undone", async () => {
   const asItIs = await readEntries(db, [fareKey("tamarindo", "nosara"), tourKey("1001")]);
   expect(await editCatalogue(asItIs, await lastEdit(), ana)).toBe("nothingToDo");
   expect(await undoEdit(2 ** 31 - 1, ana)).toBe("nothingToDo");

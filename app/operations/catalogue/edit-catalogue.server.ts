@@ -10,39 +10,54 @@ import { renewCompany } from "./our-company.server.ts";
 export type EditOutcome = "saved" | "nothingToDo" | "changedMeanwhile";
 
 /**
- * What is sold is so from now on; what is quoted or sold keeps its price. `since` is the last change that the page
- * knew: what somebody has edited after it is not written over.
+ * Edits the catalogue for new sales; quotes and reservations keep their prices. `since` is the last change that the
+ * page knew: an entry that was edited after it is not overwritten.
  */
 export async function editCatalogue(
   wanted: CatalogueEntries,
   since: number,
   actor: Actor,
 ): Promise<EditOutcome> {
-  return await renewed(db.transaction((tx) => edit(tx, wanted, since, { actor: actorKey(actor) })));
+  return await thenRenewCompany(db.transaction((tx) => edit(tx, { wanted, since, actor: actorKey(actor) })));
 }
 
-/** Makes what somebody edited what it was before, where it is still as edited. */
+/** Undoes an edit where the entries are still as that edit left them. */
 export async function undoEdit(id: number, actor: Actor): Promise<EditOutcome> {
   const undone = db.transaction(async (tx) => {
     const [change] = await tx.select().from(catalogueChanges).where(eq(catalogueChanges.id, id));
     if (!change) return "nothingToDo";
-    return await edit(tx, change.before, id, { actor: actorKey(actor), undoes: id }, change.after);
+    return await edit(tx, {
+      wanted: change.before,
+      since: id,
+      actor: actorKey(actor),
+      undoes: id,
+      edited: change.after,
+    });
   });
-  return await renewed(undone);
+  return await thenRenewCompany(undone);
 }
 
-/** Whoever edited the company reads of it at once; other processes hear of it. */
-async function renewed(outcome: Promise<EditOutcome>): Promise<EditOutcome> {
+/** This process reads the company again at once after an edit; other processes are notified. */
+async function thenRenewCompany(outcome: Promise<EditOutcome>): Promise<EditOutcome> {
   if ((await outcome) === "saved") await renewCompany();
   return outcome;
 }
 
+interface Edit {
+  wanted: CatalogueEntries;
+  /** The last change that the author of the edit knew. */
+  since: number;
+  /** The key of an `Actor`. */
+  actor: string;
+  undoes?: number;
+  /** The entries as the undone edit left them: while they are so, later changes do not matter. */
+  edited?: CatalogueEntries;
+}
+
+/** Writes the wanted entries and records the change. Returns "changedMeanwhile" where a later edit touched the same entries. */
 export async function edit(
   tx: Transaction,
-  wanted: CatalogueEntries,
-  since: number,
-  by: { actor: string; undoes?: number },
-  edited?: CatalogueEntries,
+  { wanted, since, edited, ...author }: Edit,
 ): Promise<EditOutcome> {
   await waitForOthers(tx);
   const keys = Object.keys(wanted) as EntryKey[];
@@ -51,32 +66,32 @@ export async function edit(
   const isAsEdited = isDeepStrictEqual(before, edited);
   if (!isAsEdited && (await editsSince(tx, keys, since)).length > 0) return "changedMeanwhile";
   await writeEntries(tx, wanted);
-  await tx.insert(catalogueChanges).values({ before, after: wanted, ...by });
+  await tx.insert(catalogueChanges).values({ before, after: wanted, ...author });
   return "saved";
 }
 
-/** The edits of these things after a change, the newest first. */
+/** Lists the edits of these entries after a change, the newest first. */
 export async function editsSince(tx: Transaction, keys: EntryKey[], since: number) {
   const { id, before, after } = catalogueChanges;
-  const touched = or(...keys.map((key) => sql`jsonb_exists(${after}, ${key})`));
+  const isTouched = or(...keys.map((key) => sql`jsonb_exists(${after}, ${key})`));
   return await tx
     .select({ before })
     .from(catalogueChanges)
-    .where(and(gt(id, since), touched))
+    .where(and(gt(id, since), isTouched))
     .orderBy(desc(id));
 }
 
-/** Whoever edits waits for the one before. */
+/** Makes concurrent edits wait for each other. */
 export async function waitForOthers(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${catalogueChanges} in share row exclusive mode`);
 }
 
-/** The newest first. */
+/** Lists the edits, the newest first. */
 export async function listEdits(atMost: number) {
   return await db.select().from(catalogueChanges).orderBy(desc(catalogueChanges.id)).limit(atMost);
 }
 
-/** The id of the last change; 0 before the first. */
+/** Returns the id of the last change; 0 before the first. */
 export async function lastEdit(): Promise<number> {
   const { id } = catalogueChanges;
   const [last] = await db.select({ id }).from(catalogueChanges).orderBy(desc(id)).limit(1);

@@ -12,15 +12,18 @@ async function readRow(): Promise<void> {
   speakFor(await companyKind.read(db));
 }
 
-const supposed = new AsyncLocalStorage<OwnCompany>();
-askFirst(() => supposed.getStore());
+const previewedCompany = new AsyncLocalStorage<OwnCompany>();
+askFirst(() => previewedCompany.getStore());
 
-/** Answers as if the company were this one. */
-export function speakingOf<Answer>(company: OwnCompany, answer: () => Promise<Answer>): Promise<Answer> {
-  return supposed.run(company, answer);
+/** Runs `answer` with these data of the company instead of the stored ones. */
+export function asCompany<Answer>(company: OwnCompany, answer: () => Promise<Answer>): Promise<Answer> {
+  return previewedCompany.run(company, answer);
 }
 
-/** From now on this process speaks as the row says. Read one after the other: the newest is spoken last. */
+/**
+ * Makes this process use the company's row as it is now. Reads run one after the other, so that the newest one
+ * wins.
+ */
 export async function renewCompany(): Promise<void> {
   read = read.then(readRow).catch((error) => log.error({ error }, "company"));
   await read;

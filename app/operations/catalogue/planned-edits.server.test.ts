@@ -42,14 +42,14 @@ afterEach(() => db.transaction((tx) => writeEntries(tx, kept)));
 
 const price = async () => (await findFare("tamarindo", "nosara"))?.baseCents;
 
-/** The sale of a tour with these fields changed. */
+/** Returns the sale of a tour with these fields changed. */
 async function saleWith(change: object): Promise<CatalogueEntries> {
   const wanted: CatalogueEntries = {};
   wanted[tour] = { ...(await readEntries(db, [tour]))[tour]!, ...change };
   return wanted;
 }
 
-test("a dated edit holds from its day on, is made once, stands in the history and is taken back", async () => {
+test("a planned edit is made once on its day, is in the history and can be undone", async () => {
   const before = await price();
   expect(await planEdit(fareOf(199), day, await lastEdit(), ana)).toBe("planned");
   expect(await planEdit(fareOf(199), day, await lastEdit(), ana)).toBe("planned");
@@ -67,14 +67,14 @@ test("a dated edit holds from its day on, is made once, stands in the history an
   expect(await price()).toBe(before);
 });
 
-test("what others edited meanwhile stays beside it", async () => {
+test("edits that others made meanwhile stay", async () => {
   await planEdit(await saleWith({ pricePerPersonCents: 12_300 }), day, await lastEdit(), ana);
   await editCatalogue(await saleWith({ homePosition: 7 }), await lastEdit(), ana);
   await makePlannedEdits(day);
   expect(await findTour("1001", "en")).toMatchObject({ pricePerPersonCents: 12_300, homePosition: 7 });
 });
 
-test("what others edited before it was planned, on a page that is older, stays too", async () => {
+test("edits that others made before the plan, which an older page did not show, stay", async () => {
   const since = await lastEdit();
   const older = await saleWith({ pricePerPersonCents: 12_300 });
   await editCatalogue(await saleWith({ homePosition: 7 }), since, ana);
@@ -97,7 +97,7 @@ test("a season's price ends with a plan for what it is today", async () => {
   expect(await price()).toBe(before * 100);
 });
 
-test("one that can't be made keeps no other from it, is tried once, and stays to be dropped", async () => {
+test("a plan that can't be made does not stop others, is tried once, and stays until it is dropped", async () => {
   const failing = vi.spyOn(log, "error");
   const impossible: CatalogueEntries = {};
   impossible[fareKey("atlantis", "nosara")] = { baseCents: 100, extraCents: 0 };
@@ -112,7 +112,7 @@ test("one that can't be made keeps no other from it, is tried once, and stays to
   expect(await dropPlannedEdit(left!.id, ana)).toBe("nothingToDo");
 });
 
-test("a plan that is dropped stands in the history with who dropped it, once, and hinders nobody's edit", async () => {
+test("a dropped plan is in the history once with its actor, and does not hinder other edits", async () => {
   const since = await lastEdit();
   await planEdit(fareOf(188), day, since, ana);
   const [plan] = await listPlannedEdits();
@@ -126,7 +126,7 @@ test("a plan that is dropped stands in the history with who dropped it, once, an
   expect(await editCatalogue(fareOf(177), since, ana)).toBe("saved");
 });
 
-test("one that the database can't make now is made later, and no other waits for it", async () => {
+test("a plan that fails because of the database is made later, and others do not wait for it", async () => {
   await planEdit(fareOf(188), day, await lastEdit(), ana);
   await planEdit(await saleWith({ homePosition: 7 }), day, await lastEdit(), ana);
   const say = (statement: string) => db.execute(sql.raw(statement));
@@ -143,7 +143,7 @@ test("one that the database can't make now is made later, and no other waits for
   expect([await price(), await listPlannedEdits()]).toEqual([18_800, []]);
 });
 
-test("of two plans for one day the later counts, also where it leaves all as it is today", async () => {
+test("of two plans for one day the later counts, also where it restores today's values", async () => {
   const before = (await price())! / 100;
   await planEdit(fareOf(199), day, 0, ana);
   expect(await planEdit(fareOf(before), day, 0, ana)).toBe("planned");
@@ -151,7 +151,7 @@ test("of two plans for one day the later counts, also where it leaves all as it 
   expect(await price()).toBe(before * 100);
 });
 
-test("what was taken away meanwhile is not brought back", async () => {
+test("an entry that was removed meanwhile is not restored", async () => {
   await planEdit(fareOf(188), day, await lastEdit(), ana);
   const removed: CatalogueEntries = {};
   removed[fareKey("tamarindo", "nosara")] = null;
@@ -161,7 +161,7 @@ test("what was taken away meanwhile is not brought back", async () => {
   expect(await listPlannedEdits()).toMatchObject([{ failed: "gone" }]);
 });
 
-test("what does not go with what was edited meanwhile is not made", async () => {
+test("a plan that conflicts with a later edit is not made", async () => {
   await planEdit(await saleWith({ mostPeople: 5 }), day, await lastEdit(), ana);
   await editCatalogue(await saleWith({ leastPeople: 8 }), await lastEdit(), ana);
   await makePlannedEdits(day);
@@ -169,7 +169,7 @@ test("what does not go with what was edited meanwhile is not made", async () => 
   expect(await listPlannedEdits()).toMatchObject([{ failed: "unfit" }]);
 });
 
-test("a draft is seen by who looks through it, and by nobody else", async () => {
+test("a draft is visible only in its own preview", async () => {
   const before = await price();
   const id = await draftEdit(fareOf(777), ana);
   const seen = await withDraft(id, async () => {
@@ -185,13 +185,13 @@ test("a draft is seen by who looks through it, and by nobody else", async () => 
   expect(await price()).toBe(before);
 });
 
-test("a draft of the company speaks as the company would, to who looks through it alone", async () => {
+test("a draft of the company is used only in its own preview", async () => {
   const id = await draftEdit({ [companyKey]: { ...sampleCompany, name: "Sol y Mar" } }, ana);
   const name = async () => ourCompany().name;
   expect([await withDraft(id, name), await name()]).toEqual(["Sol y Mar", sampleCompany.name]);
 });
 
-test("a look that takes too long keeps the database from nobody, and reads what is from then on", async () => {
+test("a preview that takes too long ends, and then the stored data is read again", async () => {
   const before = await price();
   const id = await draftEdit(fareOf(777), ana);
   let late: Promise<unknown> | undefined;

@@ -17,16 +17,17 @@ import type { Reader } from "../../store/catalogue/entry-kind.server.ts";
 import { db, inRolledBackTransaction, type Transaction } from "../../store/engine/db.server.ts";
 import { catalogueChanges, draftEdits } from "../../store/schema/catalogue-change-schema.server.ts";
 import { type EditOutcome, edit, editsSince, waitForOthers } from "./edit-catalogue.server.ts";
-import { speakingOf } from "./our-company.server.ts";
+import { asCompany } from "./our-company.server.ts";
 
-/** A later change than any: what was planned is made on what stands by then. */
-const never = 2 ** 31 - 1;
+/** A number above all changes: a planned edit is applied to the catalogue of its day, whatever changed before. */
+const afterAll = 2 ** 31 - 1;
 
-const keysOf = (things: CatalogueEntries) => Object.keys(things) as EntryKey[];
+const keysOf = (entries: CatalogueEntries) => Object.keys(entries) as EntryKey[];
 
 /**
- * An edit that is made when its day begins in Costa Rica; planned twice, it is planned once. It changes what differs from
- * the catalogue as the page knew it, after the change `since`; what is as it was, it changes back after an earlier plan.
+ * Plans an edit for the beginning of a day in Costa Rica; an equal plan for that day is stored once. It changes
+ * what differs from the catalogue as the page knew it, after the change `since`. Values that are equal to it are
+ * changed back where an earlier plan would change them.
  */
 export async function planEdit(
   wanted: CatalogueEntries,
@@ -47,7 +48,7 @@ export async function planEdit(
   });
 }
 
-/** What these things were after a change. */
+/** Returns these entries as they were after a change. */
 async function knownAt(tx: Transaction, keys: EntryKey[], since: number): Promise<CatalogueEntries> {
   const known: CatalogueEntries = await readEntries(tx, keys);
   for (const { before } of await editsSince(tx, keys, since))
@@ -55,19 +56,19 @@ async function knownAt(tx: Transaction, keys: EntryKey[], since: number): Promis
   return known;
 }
 
-/** What these things are going to be on a day. */
+/** Returns these entries as the planned edits will make them on a day. */
 async function plannedBy(tx: Transaction, keys: EntryKey[], day: Day): Promise<CatalogueEntries> {
-  let things: CatalogueEntries = await readEntries(tx, keys);
+  let entries: CatalogueEntries = await readEntries(tx, keys);
   for (const { before, after, validFrom, failed } of await listPlannedEdits(tx)) {
     const own = Object.fromEntries(
-      Object.entries(after).filter(([key]) => key in things),
+      Object.entries(after).filter(([key]) => key in entries),
     ) as CatalogueEntries;
-    if (!failed && validFrom! <= day) things = { ...things, ...mergedEdit(before, own, things) };
+    if (!failed && validFrom! <= day) entries = { ...entries, ...mergedEdit(before, own, entries) };
   }
-  return things;
+  return entries;
 }
 
-/** Keeps what an edit would be, to be looked at; answers under which id. */
+/** Stores an edit for a preview. Returns its id. */
 export async function draftEdit(wanted: CatalogueEntries, actor: Actor): Promise<string> {
   return await db.transaction(async (tx) => {
     const before = await readEntries(tx, keysOf(wanted));
@@ -81,16 +82,16 @@ async function insert(tx: Transaction, draft: Omit<typeof draftEdits.$inferInser
   return id;
 }
 
-/** Looks at the site as it would be with this draft; as it is, where nobody knows of one. */
+/** Runs `look` on the site as it would be after this draft, or as it is where the draft does not exist. */
 export async function withDraft<Seen>(id: string, look: () => Promise<Seen>): Promise<Seen> {
   const [draft] = await db.select().from(draftEdits).where(eq(draftEdits.id, id));
   if (!draft) return await look();
   const company = draft.after[companyKey];
-  const spoken = company ? () => speakingOf(company, look) : look;
-  return await inRolledBackTransaction((tx) => writeEntries(tx, draft.after), spoken);
+  const lookAsCompany = company ? () => asCompany(company, look) : look;
+  return await inRolledBackTransaction((tx) => writeEntries(tx, draft.after), lookAsCompany);
 }
 
-/** Those that are not made, the next one first. */
+/** Lists the planned edits that are not made yet, the next one first. */
 export async function listPlannedEdits(from: Reader = db) {
   const { validFrom, createdAt } = draftEdits;
   return await from
@@ -100,7 +101,7 @@ export async function listPlannedEdits(from: Reader = db) {
     .orderBy(asc(validFrom), asc(createdAt));
 }
 
-/** It stands in the history, as if it had edited nothing. */
+/** Deletes a planned edit. It stays in the history as a change that edited nothing. */
 export async function dropPlannedEdit(id: string, by: Actor): Promise<EditOutcome> {
   return await db.transaction(async (tx) => {
     const { before, after, validFrom, actor } = draftEdits;
@@ -115,11 +116,11 @@ export async function dropPlannedEdit(id: string, by: Actor): Promise<EditOutcom
   });
 }
 
-/** Makes the edits whose day has come, each once, however many processes do this. */
+/** Makes the edits whose day has come, each once, even when several processes call this. */
 export async function makePlannedEdits(today = todayInCostaRica()): Promise<void> {
   for (const { id, validFrom, failed } of await listPlannedEdits()) {
     if (validFrom! > today) return;
-    // One that can't be made, such as the fare of a place that is gone, keeps no other from it.
+    // An edit that can't be made, such as the fare of a deleted place, does not keep others from being made.
     if (!failed) await db.transaction((tx) => make(tx, id)).catch((error) => giveUp(id, error));
   }
 }
@@ -132,19 +133,19 @@ async function make(tx: Transaction, id: string): Promise<void> {
   await waitForOthers(tx);
   const now = await readEntries(tx, keysOf(after));
   if (isGoneSince(before, after, now)) throw gone;
-  await edit(tx, mergedEdit(before, after, now), never, { actor });
+  await edit(tx, { wanted: mergedEdit(before, after, now), since: afterAll, actor });
 }
 
 const gone = new Error("What it edits is gone.");
 
-/** Only what the database can't do now may be tried again. */
+/** Only edits that failed because of the database's present state are tried again. */
 async function giveUp(id: string, error: unknown): Promise<void> {
-  const failed = whyNever(error);
+  const failed = lastingFailure(error);
   if (failed) await db.update(draftEdits).set({ failed }).where(eq(draftEdits.id, id));
   else log.error({ error, id }, "planned edit");
 }
 
-function whyNever(error: unknown): PlanFailure | undefined {
+function lastingFailure(error: unknown): PlanFailure | undefined {
   if (error === gone) return "gone";
   const code = String((error as { cause?: { code?: unknown } }).cause?.code);
   if (code === foreignKeyViolation) return "gone";

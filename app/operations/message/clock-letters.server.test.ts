@@ -24,7 +24,7 @@ const counts = async () =>
   Promise.all((["unsaid", "driver", "thanks"] as const).map(async (kind) => (await sent(kind)).length));
 const confirmed = (state: "sent" | "failed" | "withheld") =>
   db.update(messages).set({ state }).where(eq(messages.kind, "confirmation"));
-/** Rides at 14:30, unless something else is said. */
+/** Books rides at 14:30, unless another time is given. */
 const off = (kind: "unsaid" | "driver" | "thanks", reviewUrl = "") =>
   db.insert(clockLetters).values({ kind, isOn: false, reviewUrl });
 const deliverAll = async () => {
@@ -32,7 +32,7 @@ const deliverAll = async () => {
     if (state === "queued") await deliverLetter(id);
 };
 
-test("three days and a day before, the guest is asked by letter for what is missing, once each", async () => {
+test("three days and one day before, a letter asks the guest for missing details, once each", async () => {
   const id = await booked();
   await confirmed("sent");
   await writeByClock(at("14:25", 3));
@@ -54,7 +54,7 @@ test("three days and a day before, the guest is asked by letter for what is miss
   );
 });
 
-test("who has said all, travels no more, was never confirmed to, or booked since yesterday is not asked", async () => {
+test("a guest with complete details, a cancelled trip, no confirmation or a booking of today is not asked", async () => {
   const said = { destinationDoor: "Hotel Diriá", flightTime: "14:10" };
   await booked(openTransfer(said));
   await booked(openTour({ originDoor: "Hotel Diriá" }));
@@ -75,7 +75,7 @@ test("who has said all, travels no more, was never confirmed to, or booked since
   expect(await sent("unsaid")).toHaveLength(2);
 });
 
-test("nothing that can wait is written at night, and nothing of a kind that is off", async () => {
+test("letters that can wait are not written at night, and switched-off ones never", async () => {
   await booked(openTransfer({ departureTime: "03:00" }));
   await confirmed("sent");
   for (const time of ["21:00", "23:59"]) await writeByClock(at(time, 4));
@@ -92,11 +92,11 @@ test("nothing that can wait is written at night, and nothing of a kind that is o
 async function given(change: Parameters<typeof openTransfer>[0] = {}) {
   const job = await bookedJob({ destinationDoor: "Hotel Diriá", flightTime: "13:40", ...change });
   const marco = await hire("Marco Jiménez");
-  await assignJob(job.id, { driverId: null, vehicleId: null }, marco, ana);
+  await assignJob({ jobId: job.id, before: { driverId: null, vehicleId: null }, after: marco }, ana);
   return { job, marco };
 }
 
-test("who drives is told the evening before, or once it is known, and the guest counts as told once the letter went", async () => {
+test("the driver is sent the evening before, or once assigned, and the guest counts as informed once the letter was sent", async () => {
   const { job, marco } = await given();
   await writeByClock(at("17:55", 1));
   expect(await sent("driver")).toEqual([]);
@@ -112,13 +112,13 @@ test("who drives is told the evening before, or once it is known, and the guest 
   await deliverLetter(letter!.id);
   expect((await rowOf(job.id)).guestToldAt).not.toBeNull();
   const luis = await hire("Luis Mora", 14);
-  await assignJob(job.id, marco, luis, ana);
+  await assignJob({ jobId: job.id, before: marco, after: luis }, ana);
   await writeByClock(at("09:00"));
   await writeByClock(at("14:30"));
   expect(await sent("driver")).toHaveLength(2);
 });
 
-test("at night only who is picked up before eight is told of a driver", async () => {
+test("at night only guests with a pickup before eight are informed of the driver", async () => {
   await given({ departureTime: "08:00" });
   await given({ departureTime: "08:01" });
   await writeByClock(at("22:30", 1));
@@ -127,22 +127,22 @@ test("at night only who is picked up before eight is told of a driver", async ()
   expect(await sent("driver")).toHaveLength(2);
 });
 
-test("whoever uses no vans tells of the driver alone, from six in the evening until the ride begins", async () => {
+test("without vans the driver alone is sent, from six in the evening until the ride begins", async () => {
   const [job, late] = [await bookedJob(), await bookedJob({ departureTime: "20:00" })];
   const luis = { driverId: await newDriver(), vehicleId: null };
-  await assignJob(job.id, { driverId: null, vehicleId: null }, luis, ana);
+  await assignJob({ jobId: job.id, before: { driverId: null, vehicleId: null }, after: luis }, ana);
   await writeByClock(at("18:00", 1));
   expect((await sent("driver")).map(({ reservationId }) => reservationId)).toEqual([job.reservationId]);
-  await assignJob(late.id, { driverId: null, vehicleId: null }, luis, ana);
+  await assignJob({ jobId: late.id, before: { driverId: null, vehicleId: null }, after: luis }, ana);
   await writeByClock(at("20:00"));
   expect(await sent("driver")).toHaveLength(1);
 });
 
-test("a letter that says what isn't so any more is not sent", async () => {
+test("an outdated letter is not sent", async () => {
   const { job, marco } = await given();
   await writeByClock(at("18:00", 1));
   const luis = await hire("Luis Mora", 14);
-  await assignJob(job.id, marco, luis, ana);
+  await assignJob({ jobId: job.id, before: marco, after: luis }, ana);
   await deliverAll();
   expect(await sent("driver")).toEqual([]);
   expect((await rowOf(job.id)).guestToldAt).toBeNull();
@@ -159,7 +159,7 @@ test("a letter that says what isn't so any more is not sent", async () => {
   expect(await sent("unsaid")).toEqual([]);
 });
 
-test("who drives is told neither without an hour, a van or a driver, nor at night unless the ride is before the morning", async () => {
+test("the driver is not sent without an hour, a van or a driver, nor at night unless the ride is before the morning", async () => {
   const { job, marco } = await given({ departureTime: "09:00" });
   await db.update(legs).set({ time: null });
   await writeByClock(at("18:00", 1));
@@ -182,7 +182,7 @@ test("who drives is told neither without an hour, a van or a driver, nor at nigh
 
 const reviewUrl = "https://reviews.example/ours";
 
-/** A trip whose last ride was done at 16:00. */
+/** Books a trip whose last ride was done at 16:00. */
 async function driven(change: Parameters<typeof openTransfer>[0] = {}): Promise<string> {
   const id = await booked(openTransfer(change));
   await db.insert(clockLetters).values({ kind: "thanks", isOn: true, reviewUrl }).onConflictDoNothing();
@@ -204,7 +204,7 @@ test("thanks go once, two hours after the last ride, with the link for a review 
   expect(text).toContain(reviewUrl);
 });
 
-test("nobody is thanked without a link, after a no-show, a refund or a complaint, before the last ride, or days later", async () => {
+test("no thanks are sent without a link, after a no-show, a refund or a complaint, before the last ride, or days later", async () => {
   const id = await driven();
   const thanked = async (moment = at("19:00")) => {
     await writeByClock(moment);

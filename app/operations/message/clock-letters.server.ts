@@ -18,10 +18,13 @@ import { listJobs } from "../../store/ride/board.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { reservations } from "../../store/schema/schema.server.ts";
 import { vehicles } from "../../store/schema/team-schema.server.ts";
-import { driversKey, lacksWords } from "./letter-outdated.server.ts";
+import { driversKey, lacksGuestDetails } from "./letter-outdated.server.ts";
 import { type NewEmail, queueEmails } from "./notify.server.ts";
 
-/** Queues the letters whose hour has come: each once, whoever calls and however often. At night only what can't wait. */
+/**
+ * Queues the letters whose hour has come, each once however often it is called. At night only urgent letters are
+ * queued.
+ */
 export async function writeByClock(now = new Date()): Promise<void> {
   const letters = await readClockLetters();
   const today = todayInCostaRica(now);
@@ -29,19 +32,23 @@ export async function writeByClock(now = new Date()): Promise<void> {
   const planned = rides.filter(({ state }) => state === "planned");
   const isNight = isQuiet(now);
   if (letters.unsaid.isOn && !isNight) await askUnsaid(planned, now);
-  if (letters.driver.isOn) await tellDrivers(planned, now, isNight);
+  if (letters.driver.isOn) await sendDrivers(planned, now, isNight);
   if (letters.thanks.isOn && letters.thanks.reviewUrl && !isNight) await thankGuests(now);
 }
 
 const sinceAskedMs = 24 * 3_600_000;
 
-/** Asks for what is missing three days and a day before; only those whom the confirmation reached, which asked before. */
+/**
+ * Asks guests for missing details of a ride, three days and one day before it. Only guests whose confirmation was
+ * sent are asked, because it asked first.
+ */
 async function askUnsaid(planned: BoardJob[], now: Date): Promise<void> {
   const next = new Map<string, string>();
   for (const ride of planned) {
     const { reservationId, day } = ride;
     const hours = askingHours(startOf(ride) - minuteNow(now));
-    if (hours && !next.has(reservationId) && lacksWords(ride)) next.set(reservationId, `${day}:${hours}`);
+    if (hours && !next.has(reservationId) && lacksGuestDetails(ride))
+      next.set(reservationId, `${day}:${hours}`);
   }
   const confirmed = db
     .select()
@@ -56,11 +63,11 @@ async function askUnsaid(planned: BoardJob[], now: Date): Promise<void> {
   ]);
 }
 
-/** Of each ride once all its vans have drivers; again where another comes. */
-async function tellDrivers(planned: BoardJob[], now: Date, isNight: boolean): Promise<void> {
+/** Informs guests of the drivers of each ride once all its vans have drivers, and again when a driver changes. */
+async function sendDrivers(planned: BoardJob[], now: Date, isNight: boolean): Promise<void> {
   const minute = minuteNow(now);
   const usesVans = (await db.$count(vehicles)) > 0;
-  const news = new Map<string, DriverNews[]>();
+  const driversByReservation = new Map<string, DriverNews[]>();
   for (const vans of Map.groupBy(planned, ({ legId }) => legId).values()) {
     const { reservationId, legId, day, time } = vans[0]!;
     const startsAt = startOf(vans[0]!);
@@ -68,26 +75,29 @@ async function tellDrivers(planned: BoardJob[], now: Date, isNight: boolean): Pr
     const waits = isNight && startsAt > morningAfter(now) + 60;
     const isKnown = vans.every((van) => van.driverId && (van.vehicleId || !usesVans));
     if (!time || !isDue || waits || !isKnown || vans.every((van) => van.guestTold)) continue;
-    const told = vans.map(({ id, driverId, vehicleId }) => ({ jobId: id, driverId: driverId!, vehicleId }));
-    news.set(reservationId, [...(news.get(reservationId) ?? []), { legId, day, time, vans: told }]);
+    const named = vans.map(({ id, driverId, vehicleId }) => ({ jobId: id, driverId: driverId!, vehicleId }));
+    driversByReservation.set(reservationId, [
+      ...(driversByReservation.get(reservationId) ?? []),
+      { legId, day, time, vans: named },
+    ]);
   }
-  await queueFor([...news.keys()], undefined, (id) =>
-    news
+  await queueFor([...driversByReservation.keys()], undefined, (id) =>
+    driversByReservation
       .get(id)!
       .map((contents) => ({ kind: "driver", contents, onceKey: `driver:${driversKey(contents)}` })),
   );
 }
 
-/** For riding with us, some hours after the last ride is done. */
+/** Thanks guests some hours after their last ride is done. */
 async function thankGuests(now: Date): Promise<void> {
   const today = todayInCostaRica(now);
-  const over = await listToThank(addDays(today, -thankedDays), today);
+  const ended = await listToThank(addDays(today, -thankedDays), today);
   const longAgo = new Date(now.getTime() - thanksAfterMinutes * 60_000).toISOString();
-  const ids = over.filter(({ doneAt }) => doneAt && doneAt < longAgo).map(({ id }) => id);
+  const ids = ended.filter(({ doneAt }) => doneAt && doneAt < longAgo).map(({ id }) => id);
   await queueFor(ids, undefined, (id) => [{ kind: "thanks", onceKey: `thanks:${id}` }]);
 }
 
-/** These letters to the guests of these reservations, where `only` is so. */
+/** Queues letters to the guests of these booked reservations that match `only`. */
 async function queueFor(
   ids: string[],
   only: ReturnType<typeof and>,
@@ -105,13 +115,13 @@ async function queueFor(
         (letter) => ({ ...letter, reservationId: guest.id, recipient: guest.email }) as NewEmail,
       ),
     );
-    // A letter that failed is sent again by whoever looks after it, not by the clock.
+    // A letter that failed is sent again by a colleague, not by the clock.
     const keys = all.map(({ onceKey }) => onceKey);
     const known = await tx.select().from(messages).where(inArray(messages.onceKey, keys));
-    const old = new Set(known.map(({ onceKey }) => onceKey));
+    const knownKeys = new Set(known.map(({ onceKey }) => onceKey));
     await queueEmails(
       tx,
-      all.filter(({ onceKey }) => !old.has(onceKey)),
+      all.filter(({ onceKey }) => !knownKeys.has(onceKey)),
     );
   });
 }

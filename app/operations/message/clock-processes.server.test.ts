@@ -18,11 +18,11 @@ import { messages } from "../../store/schema/message-schema.server.ts";
 const steps = (5 * 24 * 60) / stepMinutes;
 const { DATABASE_URL } = process.env;
 
-// Each in a step that has letters: one in the middle of writing, both before the mail server has answered.
+// Each process is killed in a step with letters: one while writing, both before the mail server has answered.
 const whenOneDies = [29, 4 * 48 + 16];
 const whenBothDie = 2 * 48 + 36;
 
-/** What pg-boss does within two minutes. */
+/** Does what pg-boss does within two minutes. */
 async function giveUpDeadJobs() {
   await db.execute(sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '5 minutes'
     where name = ${letterQueue} and state = 'active'`);
@@ -32,7 +32,7 @@ async function giveUpDeadJobs() {
   );
 }
 
-/** Beside node_modules, where what it imports is found. */
+/** The file lies beside node_modules, so that its imports are found. */
 async function built(): Promise<string> {
   mkdirSync("build", { recursive: true });
   const folder = mkdtempSync("build/clock-");
@@ -46,7 +46,7 @@ async function built(): Promise<string> {
   return join(folder, "clock-process.js");
 }
 
-/** A mail server that remembers what came, and lets each letter wait for what the test does meanwhile. */
+/** A mail server that keeps the letters received, and lets each letter wait for the test. */
 async function mailServer(meanwhile: () => Promise<void>) {
   const arrived: { messageId: string; to: string; text: string }[] = [];
   const server = new SMTPServer({
@@ -59,7 +59,7 @@ async function mailServer(meanwhile: () => Promise<void>) {
       taken();
     },
   });
-  server.on("error", () => {}); // whoever sent is gone
+  server.on("error", () => {}); // the sender may be dead
   const listening = server.listen(0, "127.0.0.1");
   onTestFinished(() => new Promise((closed) => server.close(() => closed())));
   await once(listening, "listening");
@@ -116,7 +116,7 @@ test.skipIf(!DATABASE_URL)(
       else await Promise.all(answers.filter((_, n) => n !== dies));
       await expect.poll(queued, { timeout: 30_000, interval: 20 }).toBe(0);
       for (const { messageId, to, text } of mail.arrived.splice(0)) {
-        if (known.has(messageId)) continue; // sent again, because its sender died: a mailbox shows it once
+        if (known.has(messageId)) continue; // the letter was sent again, because its sender died: a mailbox shows it once
         known.add(messageId);
         heard.push(tellHeard(/^<(\w+)-/.exec(messageId)![1]!, to.split("@")[0]!, text, step));
       }

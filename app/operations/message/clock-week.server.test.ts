@@ -12,7 +12,7 @@ import { deliverLetter } from "./notify.server.ts";
 
 const steps = (7 * 24 * 60) / stepMinutes;
 
-test("in a week on a fast clock, every guest hears each thing once, at its hour, and in their language", {
+test("in a week on a fast clock, every guest gets each message once, at its hour, and in their language", {
   timeout: 120_000,
 }, async () => {
   const { actAt, nameOf } = await weekOfGuests();
@@ -20,7 +20,7 @@ test("in a week on a fast clock, every guest hears each thing once, at its hour,
   for (let step = 0; step <= steps; step++) {
     const now = momentOfStep(step);
     await actAt(now);
-    // Two processes, one of which was just started again.
+    // Two processes run; one of them was just restarted.
     await Promise.all([writeByClock(now), writeByClock(now)]);
     const queued = (await db.select().from(messages)).filter(({ state }) => state === "queued");
     for (const letter of queued) {

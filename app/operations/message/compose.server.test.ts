@@ -41,7 +41,7 @@ test("a letter keeps its message id at every try, and no other letter has it, al
   expect(await firstOfAll()).not.toBe(first);
 });
 
-test("a confirmation tells the payment as it is when the letter is written", async () => {
+test("a confirmation has the payment as it is when the letter is written", async () => {
   const checkout = await openTransfer();
   const reserved = await reserve(checkout);
   const { text } = await letter("confirmation");
@@ -54,7 +54,7 @@ test("a confirmation tells the payment as it is when the letter is written", asy
   expect((await letter("operatorCopy")).text).toContain("Pago: Pago Completado");
 });
 
-test("a confirmation tells what was said of each ride, and asks for what the driver still has to know until it is said", async () => {
+test("a confirmation has the details of each ride, and asks for missing ones until they are complete", async () => {
   const said = { childSeats: "1", boards: "2", tripType: "roundTrip", returnDate: later };
   await reserve(await openTransfer({ ...said, flightTime: "14:10" }));
   for (const body of [(await letter("confirmation")).text, (await letter("confirmation")).html]) {
@@ -77,7 +77,7 @@ test("a confirmation tells what was said of each ride, and asks for what the dri
   expect(text).not.toMatch(/still has to know/i);
 });
 
-test("a payment and a part of it that goes back are written about with their own amounts", async () => {
+test("a payment and a partial refund have letters with their own amounts", async () => {
   const checkout = await openTransfer();
   await reserve(checkout);
   const orderId = await order(checkout);
@@ -99,7 +99,7 @@ test("a payment and a part of it that goes back are written about with their own
   expect(text).toContain("Remains paid: $99.50");
 });
 
-test("a payment in review is told as such, and when it fails the guest hears how to pay", async () => {
+test("the letter names a payment in review, and when it fails the guest learns how to pay", async () => {
   const orderId = await order(await openTransfer());
   paypal.fault(orderId, "review");
   paypal.approve(orderId);
@@ -111,7 +111,7 @@ test("a payment in review is told as such, and when it fails the guest hears how
   expect((await letter("unpaid")).text).toContain("Nothing was charged. You can pay $120 online");
 });
 
-test("a guest who booked in Spanish is written to in Spanish, whatever the letter", async () => {
+test("a guest who booked in Spanish gets every letter in Spanish", async () => {
   const checkout = await openTransfer();
   await db.update(checkouts).set({ language: "es" });
   await reserve(checkout);
@@ -129,7 +129,7 @@ test("a guest who booked in Spanish is written to in Spanish, whatever the lette
   expect((await letter("operatorCopy")).text).toContain("/es/trip/");
 });
 
-test("only a refund that we made is called sent back by us", async () => {
+test("only a refund by the company is called its own", async () => {
   const checkout = await openTransfer();
   const reserved = await reserve(checkout);
   const orderId = await order(checkout);
@@ -150,7 +150,7 @@ test("only a refund that we made is called sent back by us", async () => {
   expect(text).not.toContain("We have sent back");
 });
 
-test("whose payment failed is led to the trip, and where nothing is booked yet back to the draft", async () => {
+test("a failed payment leads to the trip, and without a booking back to the draft", async () => {
   const reserved = await reserve(await openTransfer());
   const reservationId = reserved.outcome === "reserved" ? reserved.reservationId : "";
   const own = { kind: "unpaid", recipient: "ines@example.com", reservationId, onceKey: "unpaid:1" } as const;
@@ -174,7 +174,7 @@ test("the operator's copy leads to the Spanish page and names places as the desk
   expect(copies[1]).toBe(copies[0]);
 });
 
-test("what a guest wrote is no link in any letter to the operator", async () => {
+test("texts of guests never become links in letters to the operator", async () => {
   const message = "Pay at https://evil.example.com or www.evil.com, mailto:me@evil.com, call +1 800 555 0199";
   await reserve(await openTransfer({ message, destinationDoor: "Casa 12" }));
   await db.update(legs).set({

@@ -45,10 +45,13 @@ import { letterUrl } from "./confirm-link.server.ts";
 
 type Email = typeof messages.$inferSelect;
 
-/** Writes a queued letter from what is true now, not when it was queued: to a guest in the guest's language, to the operator in Spanish. */
+/**
+ * Writes a queued letter with the data of now, not of when it was queued: to guests in their language, to the
+ * operator in Spanish.
+ */
 export async function composeLetter(email: Email): Promise<Letter> {
   const messageId = messageIdOf(email);
-  const letter = email as KindOfLetter; // only queueEmails writes them
+  const letter = email as KindOfLetter; // only queueEmails writes these rows
   switch (letter.kind) {
     case "contact":
       return await contactLetter(letter.contents, messageId);
@@ -105,15 +108,15 @@ export async function composeLetter(email: Email): Promise<Letter> {
     case "cancelled": {
       const cancelled = asItIsNow(letter.contents, about);
       const staysId = cancelled.joined?.staysId;
-      const stays = staysId && (await findReservation(staysId));
-      if (!stays) return await cancelledLetter(about, cancelled);
-      const goesOn = { ...about, tripUrl: letterUrl(stays, !about.toConfirm) };
-      return await cancelledLetter(goesOn, cancelled, stays.reference);
+      const kept = staysId && (await findReservation(staysId));
+      if (!kept) return await cancelledLetter(about, cancelled);
+      const aboutKept = { ...about, tripUrl: letterUrl(kept, !about.toConfirm) };
+      return await cancelledLetter(aboutKept, cancelled, kept.reference);
     }
     case "unpaid": {
       const { id } = about.reservation;
-      const nothingBooked = (await db.$count(reservations, and(eq(reservations.id, id), isOnHold))) > 0;
-      if (!nothingBooked) return await paymentLetter("unpaid", about, 0);
+      const isStillOnHold = (await db.$count(reservations, and(eq(reservations.id, id), isOnHold))) > 0;
+      if (!isStillOnHold) return await paymentLetter("unpaid", about, 0);
       return await paymentLetter("unbooked", { ...about, tripUrl: checkoutUrl(language) }, 0);
     }
   }
@@ -143,13 +146,16 @@ async function aboutReservation(email: Email, reader: "guest" | "operator"): Pro
   };
 }
 
-/** What PayPal has refused to send back since is for us to give. */
+/**
+ * Adjusts a letter to the money as it is now: an amount that PayPal refused to refund since has to be returned by
+ * the company.
+ */
 function asItIsNow<News extends GoesBack>(news: News, { reservation, ledger }: LetterAbout): News {
   const mostCents = Math.max(0, news.backCents - owedCents(reservation, ledger));
   return { ...news, byItselfCents: Math.min(news.byItselfCents, mostCents) };
 }
 
-/** The places of a change by their names. */
+/** Replaces the ids of places in a change by their names. */
 async function named(change: Changed, about: LetterAbout, language: Language): Promise<NamedChange> {
   const names = new Map((await listPlaces(language)).map(({ id, name }) => [id, name]));
   const now = asItIsNow(change, about);
@@ -157,8 +163,8 @@ async function named(change: Changed, about: LetterAbout, language: Language): P
 }
 
 /**
- * The same at every try, so that mail programs can fold a letter that arrives twice into one; and no other
- * letter's, even where the numbers of the letters begin anew.
+ * Returns the Message-ID of a letter. It is the same at every try, so that mail programs can fold a letter that
+ * arrives twice into one, and never the one of another letter, even where the numbers of letters begin anew.
  */
 function messageIdOf({ kind, onceKey, createdAt }: Email): string {
   const digest = createHash("sha256").update(`${onceKey} ${createdAt.toISOString()}`).digest("hex");

@@ -4,7 +4,10 @@ import { isKnownAddress, knowAddress } from "../../store/message/known-addresses
 import type { KnownBy } from "../../store/schema/address-schema.server.ts";
 import { lockReservation, recordActivity } from "../reservation/step.server.ts";
 
-/** A guest, or the desk, says that the address of a booking is its guest's. False where it is another, or known. */
+/**
+ * Stores that a guest, or a colleague, confirmed the e-mail address of a booking. Returns false where the
+ * reservation has another address by now, or the address is known already.
+ */
 export async function confirmAddress(
   { id, email }: { id: string; email: string },
   actor: Actor,
@@ -14,7 +17,7 @@ export async function confirmAddress(
     const reservation = await lockReservation(tx, id);
     if (reservation?.email !== email || (await isKnownAddress(email, tx))) return false;
     await knowAddress(tx, email, how);
-    await recordActivity(tx, id, actor, "addressConfirmed");
+    await recordActivity(tx, id, { actor, event: "addressConfirmed" });
     return true;
   });
 }

@@ -7,22 +7,25 @@ import { isSealOf, readSealed, seal, tripUrl } from "../reservation/trip-secret.
 
 type Addressed = Pick<Reservation, "id" | "reference" | "email" | "language">;
 
-// Another address of the same reservation has another link.
+// The link contains the address, so that another address of the same reservation has another link.
 const confirmLink = ({ id, email }: Addressed) => `address:${id}:${addressKey(email)}`;
 
-/** Opens the page to confirm an address. Only letters to that address have it: the browser that booked never gets it. */
+/**
+ * Returns the secret of the page to confirm an address. Only letters to that address contain it: the browser that
+ * booked never gets it.
+ */
 export function confirmSecret(reservation: Addressed): string {
   return `${reservation.reference}-${seal(confirmLink(reservation))}`;
 }
 
-/** Where a letter leads: to the trip, or first to the page to confirm the address that it goes to. */
+/** Returns the link of a letter: to the trip, or first to the page that confirms the address. */
 export function letterUrl(reservation: Addressed, isKnown: boolean): string {
   const { id, language } = reservation;
   if (isKnown) return tripUrl(id, language);
   return env.siteUrl + inLanguage(`/confirm/${confirmSecret(reservation)}`, language);
 }
 
-/** The reservation whose letter had this link, or undefined. */
+/** Finds the reservation whose letter contained this link, or returns undefined. */
 export async function reservationToConfirm(
   secret: string,
   language: Language,

@@ -8,7 +8,7 @@ import { db } from "../../store/engine/db.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { legs } from "../../store/schema/schema.server.ts";
 import { reserve } from "../sale/reserve.server.ts";
-import { tellDayAhead } from "./day-ahead.server.ts";
+import { sendDayAhead } from "./day-ahead.server.ts";
 import { deliverLetter } from "./notify.server.ts";
 
 const evening = momentInCostaRica(addDays(soon, -1), "18:00");
@@ -18,26 +18,26 @@ beforeEach(async () => {
   await reserve(await openTransfer());
 });
 
-test("in the evening the operator is told of the next day, once, however often and by however many", async () => {
-  await Promise.all([tellDayAhead(evening), tellDayAhead(evening), tellDayAhead(evening)]);
+test("in the evening the operator gets tomorrow's rides, once, from however many processes", async () => {
+  await Promise.all([sendDayAhead(evening), sendDayAhead(evening), sendDayAhead(evening)]);
   const before = await told();
   expect(before).toMatchObject([
     { onceKey: `day:${soon}`, contents: { day: soon }, recipient: env.OPERATOR_EMAIL, state: "queued" },
   ]);
   await deliverLetter(before[0]!.id);
-  await tellDayAhead(momentInCostaRica(addDays(soon, -1), "23:00")); // a start after the evening's letter
+  await sendDayAhead(momentInCostaRica(addDays(soon, -1), "23:00")); // a process starts after the evening's letter
   expect(await told()).toMatchObject([{ state: "captured", attempts: 1 }]);
 });
 
-test("before the evening, and of a day without rides, nothing is told", async () => {
-  await tellDayAhead(momentInCostaRica(addDays(soon, -1), "17:30"));
-  await tellDayAhead(momentInCostaRica(soon, "18:00"));
-  await tellDayAhead(momentInCostaRica(addDays(soon, -2), "18:00"));
+test("before the evening, and for a day without rides, no letter is sent", async () => {
+  await sendDayAhead(momentInCostaRica(addDays(soon, -1), "17:30"));
+  await sendDayAhead(momentInCostaRica(soon, "18:00"));
+  await sendDayAhead(momentInCostaRica(addDays(soon, -2), "18:00"));
   expect(await told()).toEqual([]);
 });
 
-test("the letter has the rides as they are when it goes out, with its two files", async () => {
-  await tellDayAhead(evening);
+test("the letter has the rides as they are when it is sent, with its two files", async () => {
+  await sendDayAhead(evening);
   const [letter] = await told();
   await db.update(legs).set({ time: "05:10" });
   await deliverLetter(letter!.id);

@@ -7,21 +7,26 @@ import { listJobs } from "../../store/ride/board.server.ts";
 import { writeByClock } from "./clock-letters.server.ts";
 import { queueEmails } from "./notify.server.ts";
 
-/** In the evening and every five minutes, and once now, in case nobody was there when it struck. */
-export async function startTellingByClock(): Promise<void> {
-  await boss.work(dayQueue, workByClock, () => ifSure(tellDayAhead));
+/**
+ * Schedules the operator's letter in the evening and the guests' letters every five minutes. Both also run once
+ * now, because the site may have been down at the hour.
+ */
+export async function startScheduledLetters(): Promise<void> {
+  await boss.work(dayQueue, workByClock, () => ifSure(sendDayAhead));
   await boss.work(clockQueue, workByClock, () => ifSure(writeByClock));
-  await ifSure(tellDayAhead);
+  await ifSure(sendDayAhead);
   await ifSure(writeByClock);
 }
 
-/** Nobody is written to by a clock that may be wrong. */
-async function ifSure(tell: () => Promise<void>): Promise<void> {
-  if (await isClockSure("write")) await tell();
+/** Runs `send` unless the clock may be wrong. */
+async function ifSure(send: () => Promise<void>): Promise<void> {
+  if (await isClockSure("write")) await send();
 }
 
-/** In the evening sends the operator tomorrow's rides, where there are any: once for a day, however often it is called. */
-export async function tellDayAhead(now = new Date()): Promise<void> {
+/**
+ * Sends the operator tomorrow's rides in the evening, if there are any: once for a day, however often it is called.
+ */
+export async function sendDayAhead(now = new Date()): Promise<void> {
   const day = dayAheadAt(now);
   if (!day || (await listJobs(day, day)).length === 0) return;
   await db.transaction(async (tx) => {

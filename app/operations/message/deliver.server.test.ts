@@ -13,7 +13,7 @@ import { messages } from "../../store/schema/message-schema.server.ts";
 import { reserve } from "../sale/reserve.server.ts";
 import { deliverLetter, sendContactMessage } from "./notify.server.ts";
 
-/** A mail server that answers whatever is to be answered at the moment. */
+/** A mail server with a settable answer. */
 async function mailServer() {
   const answers: { code?: number } = {};
   const server = new SMTPServer({
@@ -35,7 +35,7 @@ async function confirmation() {
   return letter!;
 }
 
-test("a mail server's no for now is tried again, as often as may be, and one for good is not", async () => {
+test("a temporary refusal of the mail server is tried again, as often as allowed, and a permanent one is not", async () => {
   const answers = await mailServer();
   await reserve(await openTransfer());
   const { id } = await confirmation();
@@ -62,9 +62,10 @@ test("a letter that a mail server took is sent and not kept, and a letter that c
   expect(await confirmation()).toMatchObject({ state: "sent", captured: null, attempts: 2, lastError: null });
 });
 
-test("open desks hear of a message that came, and of each letter that went", async () => {
+test("open desks are notified of a new message, and of each letter sent", async () => {
   const heard: string[] = [];
-  // From before the booking on: what it says itself may come late, as may what the test before said.
+  // Notifications are collected from before the booking on, because they may come late, as may those of the test
+  // before.
   onTestFinished(await listenToReservations((about) => heard.push(about)));
   const { reservationId } = (await reserve(await openTransfer())) as { reservationId: string };
   const ours = () => heard.filter((about) => about === reservationId || about === "message");
@@ -79,7 +80,7 @@ test("open desks hear of a message that came, and of each letter that went", asy
   await expect.poll(() => ours().slice(2)).toEqual(["message", "message"]);
 });
 
-test("of what the staff books the guest alone hears by letter; of a trip that is paid once nobody hears of money", async () => {
+test("a booking by the staff sends a letter to the guest only, and one that is paid at once none about money", async () => {
   await reserve(await openTransfer(), { actor: operatorWith("ana"), how: { channel: "phone", reason: "" } });
   expect(await kinds()).toEqual(["confirmation"]);
   await paidTrip();

@@ -23,11 +23,11 @@ const at = (time: string, daysBefore = 0) => momentInCostaRica(addDays(soon, -da
 const kindsAt = async (now: Date) => (await readDueChats(now)).due.map(({ kind }) => kind);
 const reviewUrl = "https://reviews.example/ours";
 
-test("what somebody says to have told is told for good, and what was asked has no answer until it has one", async () => {
+test("a message marked as sent stays sent, and a question is open until it is answered", async () => {
   const { id, legId } = await bookedJob({ flightTime: "13:40" });
-  await assignJob(id, nobody, await hire("Marco"), ana);
+  await assignJob({ jobId: id, before: nobody, after: await hire("Marco") }, ana);
   const now = at("12:00");
-  // Who drives is told by letter.
+  // The driver is sent by letter.
   expect(await kindsAt(now)).toEqual(["ask", "driverDay"]);
   for (const chat of (await readDueChats(now)).due) await noteChat(chat, text, "sent", ana);
   const nineDaysBefore = new Date(now.getTime() - 9 * 86_400_000);
@@ -35,19 +35,22 @@ test("what somebody says to have told is told for good, and what was asked has n
   const { due, unanswered } = await readDueChats(now);
   expect(due).toEqual([]);
   expect(unanswered().map(({ kind }) => kind)).toEqual(["ask"]);
-  await changeRide(legId, {}, { destinationDoor: "Hotel Diriá" }, ana);
+  await changeRide(legId, { before: {}, after: { destinationDoor: "Hotel Diriá" } }, ana);
   const left = (await readDueChats(now)).unanswered();
   expect(left.flatMap(({ facts }) => facts).filter((fact) => fact.includes(" door "))).toEqual([]);
 });
 
-test("whom the desk has to write to is counted: chats, guests of another plan, and drivers of a lost ride", async () => {
+test("the messages to send are counted: chats, changed plans, and drivers of withdrawn rides", async () => {
   const [moved, lost] = [await bookedJob(), await bookedJob({ departureTime: "20:00" })];
-  await assignJob(lost.id, nobody, { driverId: await newDriver(), vehicleId: null }, ana);
+  await assignJob(
+    { jobId: lost.id, before: nobody, after: { driverId: await newDriver(), vehicleId: null } },
+    ana,
+  );
   await db.update(jobs).set({ seenAt: at("12:00", 9), receivedAt: at("12:00", 9) });
   const now = at("12:00");
   const before = await countDueChats(now);
   expect(before).toBe((await readDueChats(now)).due.length);
-  await changeRide(moved.legId, {}, { time: "15:00" }, ana);
+  await changeRide(moved.legId, { before: {}, after: { time: "15:00" } }, ana);
   await db.transaction((tx) => cancelReservation(tx, lost.reservationId, ana));
   const { due } = await readDueChats(now);
   expect([due.length > 0, await countDueChats(now)]).toEqual([true, due.length + 2]);
@@ -88,7 +91,7 @@ test.each([
   },
 );
 
-test("of all rides near none is left out that something is to be said of", async () => {
+test("no near ride with a due chat is left out", async () => {
   const marco = await hire("Marco");
   const times = [null, "00:00", "05:59", "06:00", "12:00", "12:01", "23:59"];
   for (const [n, time] of [...times, ...times, ...times].entries()) {

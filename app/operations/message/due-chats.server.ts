@@ -19,59 +19,59 @@ import { jobs as jobRows, legs, reservations } from "../../store/schema/schema.s
 
 const keptDays = 10;
 
-/** Rides of which `dueChats` may say something by now: fewer to read than all of these days. */
-function isToTell(now: Date): SQL | undefined {
+/** Matches rides for which `dueChats` may return a chat by now: fewer to read than all rides of these days. */
+function mayBeDue(now: Date): SQL | undefined {
   const [today, time] = [todayInCostaRica(now), timeInCostaRica(now)];
-  const told = new Date(now.getTime() - newsUntilMinutes * 60_000);
+  const newsSince = new Date(now.getTime() - newsUntilMinutes * 60_000);
   const { mailed, unmailed } = askedDaysAhead;
   const askedUntil = sql`case when ${reservations.email} = '' then ${addDays(today, unmailed)} else ${addDays(today, mailed)} end`;
   const isNear = sql`(${legs.day}, coalesce(${legs.time}, ${earliestStart})) <= (${askedUntil}, ${time})`;
-  const isAhead = sql`(${legs.day}, ${legs.time}) > (${todayInCostaRica(told)}, ${timeInCostaRica(told)})`;
+  const isAhead = sql`(${legs.day}, ${legs.time}) > (${todayInCostaRica(newsSince)}, ${timeInCostaRica(newsSince)})`;
   const isPlanned = and(eq(jobRows.state, "planned"), gte(legs.day, today), isNear);
   return or(eq(jobRows.state, "onTheWay"), and(isPlanned, or(isNull(legs.time), isAhead)));
 }
 
-/** The row that says that a chat was opened or told. */
+/** Returns the key of the row that stores that a chat was opened or sent. */
 export const chatOnceKey = (chat: Pick<DueChat, "kind" | "facts">) => `chat ${chatKey(chat)}`;
 
 export interface QueuedChat extends DueChat {
-  /** When somebody opened WhatsApp with it, and who. */
+  /** The moment when a colleague opened WhatsApp with the chat, and which colleague. */
   opened?: { at: Date; by: string } | undefined;
 }
 
-/** What is to be told on WhatsApp by now, and what was asked and has no answer yet. */
+/** Returns the chats to send on WhatsApp by now, and the questions that were sent and have no answer yet. */
 export async function readDueChats(now: Date): Promise<{
   due: QueuedChat[];
-  /** Found when somebody asks: it takes as long as all else. */
+  /** The questions are searched only when this is called: that takes as long as all the rest. */
   unanswered(): DueChat[];
   reviewUrl: string;
 }> {
   const today = todayInCostaRica(now);
   const [letters, jobs, noted] = await Promise.all([
     readClockLetters(),
-    listJobs(addDays(today, -1), addDays(today, askedDaysAhead.unmailed), isToTell(now)),
+    listJobs(addDays(today, -1), addDays(today, askedDaysAhead.unmailed), mayBeDue(now)),
     listNotedChats(new Date(now.getTime() - keptDays * 86_400_000)),
   ] as const);
-  const told = noted.filter(({ state }) => state === "sent");
+  const sent = noted.filter(({ state }) => state === "sent");
   const known = { jobs, today, nowMinute: minuteNow(now) };
-  const said = new Set(told.flatMap((chat) => chat.said.facts));
+  const sentFacts = new Set(sent.flatMap((chat) => chat.said.facts));
   const opened = new Map(noted.map((chat) => [chat.onceKey, chat]));
   const { reviewUrl } = letters.thanks;
-  const thanks = reviewUrl ? await thanksChats(now, letters.thanks.isOn, said) : [];
+  const thanks = reviewUrl ? await thanksChats(now, letters.thanks.isOn, sentFacts) : [];
   return {
-    due: [...dueChats({ ...known, said }), ...thanks].map((chat) => ({
+    due: [...dueChats({ ...known, said: sentFacts }), ...thanks].map((chat) => ({
       ...chat,
       opened: openingOf(opened.get(chatOnceKey(chat))),
     })),
     reviewUrl,
     unanswered: () =>
       dueChats({ ...known, said: new Set<string>() }).filter(
-        ({ kind, facts }) => kind === "ask" && facts.every((fact) => said.has(fact)),
+        ({ kind, facts }) => kind === "ask" && facts.every((fact) => sentFacts.has(fact)),
       ),
   };
 }
 
-/** Everybody who should be told something on WhatsApp by now. */
+/** Counts the guests and drivers who should get a message on WhatsApp by now. */
 export async function countDueChats(now: Date): Promise<number> {
   const today = todayInCostaRica(now);
   const [{ due }, guests, drivers] = await Promise.all([
@@ -82,14 +82,14 @@ export async function countDueChats(now: Date): Promise<number> {
   return due.length + guests + drivers;
 }
 
-/** For guests whom no letter thanks. */
-async function thanksChats(now: Date, byLetter: boolean, said: Set<string>): Promise<DueChat[]> {
+/** Returns chats with thanks for guests who get no letter of thanks. */
+async function thanksChats(now: Date, byLetter: boolean, sentFacts: Set<string>): Promise<DueChat[]> {
   const today = todayInCostaRica(now);
-  const over = await listToThank(addDays(today, -thankedDays), today);
+  const ended = await listToThank(addDays(today, -thankedDays), today);
   const chats: DueChat[] = [];
-  for (const { id, email, doneAt } of over) {
+  for (const { id, email, doneAt } of ended) {
     const facts = [`thanks ${id}`];
-    if (!doneAt || (byLetter && email) || said.has(facts[0]!)) continue;
+    if (!doneAt || (byLetter && email) || sentFacts.has(facts[0]!)) continue;
     const dueAt = minuteNow(new Date(Date.parse(doneAt) + thanksAfterMinutes * 60_000));
     const [job] = await jobsOfReservation(id);
     if (job && dueAt <= minuteNow(now))

@@ -38,7 +38,7 @@ const typed = {
 };
 const marks = /zorblat|800 555/i;
 
-/** A booking in which somebody wrote to a stranger. */
+/** Books with a stranger's address, as an abuser would. */
 async function misused(): Promise<string> {
   const id = await booked();
   await db
@@ -62,7 +62,7 @@ async function composed(reservationId: string, of: KindOfLetter) {
 const plan = { people: 6, priceCents: 12_000, legs: [] };
 const back = { backCents: 0, byItselfCents: 0 };
 
-test("until its address is confirmed no kind of letter says what its booker wrote, and afterwards they do", async () => {
+test("until its address is confirmed no kind of letter contains the booker's texts, and afterwards they do", async () => {
   const id = await misused();
   const [leg] = (await findReservation(id))!.legs;
   const kinds: KindOfLetter[] = [
@@ -108,7 +108,7 @@ test("until its address is confirmed no kind of letter says what its booker wrot
     expect(known.text).toContain(fact);
 });
 
-test("a hotel of the catalogue or of many guests stands in every letter, and so does a plain name", async () => {
+test("a hotel of the catalogue or of many guests is in every letter, and so is a plain name", async () => {
   const id = await booked(openTransfer({ destinationDoor: "hotel diriá" }));
   const text = async () => (await composed(id, { kind: "confirmation" })).text;
   expect(await text()).not.toContain("hotel diriá");
@@ -137,7 +137,7 @@ test("only a press on the page of a letter's link confirms an address, as often 
     expect(await loader(confirmArgs(wrong))).toMatchObject({ init: { status: 404 } });
     expect(await press(wrong)).toMatchObject({ init: { status: 404 } });
   }
-  // The booker's browser is sent nothing of it.
+  // The booker's browser receives no part of the link.
   const told = JSON.stringify((await loadTrip(trip)).data);
   expect(told).not.toContain(secret.slice(10));
   expect(await isKnownAddress(email)).toBe(false);
@@ -145,13 +145,13 @@ test("only a press on the page of a letter's link confirms an address, as often 
     expect(((await press(secret)) as Response).headers.get("Location")).toBe(`/trip/${trip}`);
   expect(await isKnownAddress("INES@Example.com")).toBe(true);
   await expect(loader(confirmArgs(secret))).rejects.toMatchObject({ status: 302 });
-  // Another address of the same booking is confirmed by its own letter alone.
+  // Another address of the same booking is confirmed only by its own letter.
   await db.update(reservations).set({ email: "other@example.com" }).where(eq(reservations.id, id));
   expect(await press(secret)).toMatchObject({ init: { status: 404 } });
   expect(await isKnownAddress("other@example.com")).toBe(false);
 });
 
-test("an address is known once it is paid with, or the desk confirms or corrects it, or Google vouches for it", async () => {
+test("an address is known after a payment, a confirmation or correction by the desk, or when Google vouches for it", async () => {
   const checkout = await openTransfer();
   const started = await startPayment(checkout);
   expect(await isKnownAddress(email)).toBe(false);
@@ -180,7 +180,7 @@ test("an address is known once it is paid with, or the desk confirms or corrects
   expect(await isKnownAddress("zoe@example.com")).toBe(true);
 });
 
-test("an address is known once a booking is paid later, and not when that is begun", async () => {
+test("an address is known once a booking is paid later, and not when the payment begins", async () => {
   const checkout = await openTransfer();
   await reserve(checkout);
   const { orderId } = (await startPayment(checkout)) as { orderId: string };

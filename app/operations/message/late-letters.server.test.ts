@@ -10,7 +10,7 @@ import { sendLateLetters } from "./late-letters.server.ts";
 
 const ana = operatorWith("ana");
 
-test("late letters have one job each that is due at once: one that failed, one that waits, and one that lost its job", async () => {
+test("late letters get one job each that is due at once: a failed one, a waiting one, and one that lost its job", async () => {
   await boss.deleteAllJobs(letterQueue);
   for (let n = 0; n < 2; n++) await reserve(await openTransfer());
   const rows = await db.select().from(messages).orderBy(messages.id);

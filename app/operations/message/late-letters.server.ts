@@ -11,24 +11,24 @@ import { type NewEmail, queueEmails } from "./notify.server.ts";
 const atOnce = 500;
 
 /**
- * Sends what failed or waits, or one letter of it: with tries of its own again, and now. Tells how many. Pressed
- * twice it is still one letter, because a letter in the queue has one job.
+ * Sends the late letters again now, or one of them, with a new count of attempts. Returns how many. Pressed twice
+ * it still sends one letter, because a letter in the queue has one job.
  */
 export async function sendLateLetters(now: Date, actor: Actor, id?: number): Promise<number> {
   const sent = await db.transaction(async (tx) => {
-    const late = await tx
+    const lateLetters = await tx
       .select()
       .from(messages)
       .where(and(isLateLetter(now), id === undefined ? undefined : eq(messages.id, id)))
       .orderBy(messages.id)
       .limit(atOnce);
-    const failed = late.flatMap(({ id, state, ...letter }) =>
+    const failed = lateLetters.flatMap(({ id, state, ...letter }) =>
       state === "failed" ? [letter as NewEmail] : [],
     );
     await queueEmails(tx, failed);
-    if (late.length > 0)
-      await recordDeskChange(tx, actor, { change: "lettersSent", after: String(late.length) });
-    return late;
+    if (lateLetters.length > 0)
+      await recordDeskChange(tx, actor, { change: "lettersSent", after: String(lateLetters.length) });
+    return lateLetters;
   });
   await requeueLetters();
   const ids = sent.map(({ id }) => String(id));

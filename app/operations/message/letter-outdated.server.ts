@@ -9,10 +9,10 @@ import type { messages } from "../../store/schema/message-schema.server.ts";
 import { jobs } from "../../store/schema/schema.server.ts";
 import { isColleague } from "../../store/team/colleagues.server.ts";
 
-export const lacksWords = ({ tour, ...ride }: BoardJob) =>
+export const lacksGuestDetails = ({ tour, ...ride }: BoardJob) =>
   missingGuestDetails({ ...ride, isTour: tour !== null }).length > 0;
 
-/** The same as long as the same people come in the same vans at the same hour. */
+/** Returns a key that stays the same while the same drivers come in the same vans at the same hour. */
 export function driversKey({ legId, day, time, vans }: DriverNews): string {
   const drivers = vans.map(({ jobId, driverId, vehicleId }) => `${jobId} ${driverId} ${vehicleId ?? ""}`);
   return [legId, day, time, ...drivers].join(" ");
@@ -20,7 +20,7 @@ export function driversKey({ legId, day, time, vans }: DriverNews): string {
 
 type QueuedLetter = Pick<typeof messages.$inferSelect, "kind" | "recipient" | "reservationId" | "contents">;
 
-/** A letter that would say what isn't so any more, between its hour and its delivery. */
+/** Returns whether a letter has become wrong between its queueing and its delivery. */
 export async function isOutdated({
   kind,
   recipient,
@@ -31,20 +31,20 @@ export async function isOutdated({
   if (kind === "thanks") return (await listToThank("2000-01-01", "9999-12-31", reservationId!)).length === 0;
   if (kind !== "unsaid" && kind !== "driver") return false;
   const rides = (await jobsOfReservation(reservationId!)).filter(({ state }) => state === "planned");
-  if (kind === "unsaid") return !rides.some(lacksWords);
-  const told = contents as DriverNews;
-  const vans = rides.filter(({ legId }) => legId === told.legId);
+  if (kind === "unsaid") return !rides.some(lacksGuestDetails);
+  const queued = contents as DriverNews;
+  const vans = rides.filter(({ legId }) => legId === queued.legId);
   const now = vans.map(({ id, driverId, vehicleId }) => ({ jobId: id, driverId: driverId ?? "", vehicleId }));
   const [ride] = vans;
   return (
-    !ride || driversKey({ ...told, day: ride.day, time: ride.time ?? "", vans: now }) !== driversKey(told)
+    !ride || driversKey({ ...queued, day: ride.day, time: ride.time ?? "", vans: now }) !== driversKey(queued)
   );
 }
 
-/** The letter has gone: the guest knows who drives. */
+/** Notes that the letter was sent, so the guest knows the drivers. */
 export async function noteDriversSent({ vans }: DriverNews): Promise<void> {
   for (const { jobId, driverId } of vans) {
-    const isStill = and(eq(jobs.id, jobId), eq(jobs.driverId, driverId), isNull(jobs.guestToldAt));
-    await db.update(jobs).set({ guestToldAt: new Date() }).where(isStill);
+    const isStillTheirs = and(eq(jobs.id, jobId), eq(jobs.driverId, driverId), isNull(jobs.guestToldAt));
+    await db.update(jobs).set({ guestToldAt: new Date() }).where(isStillTheirs);
   }
 }

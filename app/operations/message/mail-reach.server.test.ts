@@ -10,9 +10,12 @@ import { env } from "../../env.server.ts";
 import { action as byHand } from "../../routes/desk/sale/new.tsx";
 import { action as bookTour } from "../../routes/site/tours/book-tour.tsx";
 import { bookTransfer } from "../../routes/site/transfers/transfer.server.ts";
-import { isOutOfReach, noteMailServer } from "./mail-reach.server.ts";
+import { isUnreachableAddress, noteMailServer } from "./mail-reach.server.ts";
 
-/** The address of a mail server that takes letters such as é before the @ (SMTPUTF8), or doesn't. */
+/**
+ * Starts a mail server that accepts characters such as é before the @ (SMTPUTF8), or does not, and returns its
+ * address.
+ */
 async function mailServer(kind: "plain" | "able"): Promise<string> {
   const server = new SMTPServer({ hideSMTPUTF8: kind === "plain", disabledCommands: ["STARTTLS"] });
   server.listen(0, "127.0.0.1");
@@ -26,7 +29,7 @@ const book = async (email: string) => {
   return "data" in answer ? answer.data.errors : answer.status;
 };
 
-test("an address that the mail server takes no letter for is refused at the form, and no other", async () => {
+test("only an address that the mail server refuses is refused at the form", async () => {
   const plain = await mailServer("plain");
   setTo(env, "SMTP_URL", plain);
   expect(await book("josé@example.com")).toBe(302);
@@ -46,15 +49,15 @@ test("an address that the mail server takes no letter for is refused at the form
   const told = await byHand(post("/dashboard/admin/new", typed, cookie));
   expect(told).toMatchObject({ data: { errors: { email: "emailLetters" } } });
   setTo(env, "SMTP_URL", undefined);
-  expect(await isOutOfReach("josé@example.com")).toBe(false);
+  expect(await isUnreachableAddress("josé@example.com")).toBe(false);
 });
 
-test("a mail server that takes them, or says nothing, leaves the form as it is", async () => {
+test("a mail server that accepts them, or does not answer, leaves the form as it is", async () => {
   const [plain, able] = [await mailServer("plain"), await mailServer("able")];
   for (const url of [able, "smtp://127.0.0.1:1"]) {
     await noteMailServer(plain);
-    expect(await isOutOfReach("josé@example.com", url)).toBe(true);
+    expect(await isUnreachableAddress("josé@example.com", url)).toBe(true);
     await noteMailServer(url);
-    expect(await isOutOfReach("josé@example.com", url)).toBe(false);
+    expect(await isUnreachableAddress("josé@example.com", url)).toBe(false);
   }
 });

@@ -20,11 +20,11 @@ const eva = operatorWith("eva");
 const now = momentInCostaRica(soon, "12:00");
 const text = { words: "Hello", recipient: "+14155552671" };
 
-/** A ride of Marco whose guest left no address, and what is to be told of it. */
+/** Returns a ride of Marco whose guest left no address, and its due chats. */
 async function toTell() {
   const { id, legId } = await bookedJob({ flightTime: "13:40", destinationDoor: "Hotel Diriá" });
   const marco = await hire("Marco");
-  await assignJob(id, { driverId: null, vehicleId: null }, marco, ana);
+  await assignJob({ jobId: id, before: { driverId: null, vehicleId: null }, after: marco }, ana);
   await db.update(reservations).set({ email: "" });
   const { due } = await readDueChats(now);
   const chat = (kind: string) => due.find((one) => one.kind === kind)!;
@@ -33,7 +33,7 @@ async function toTell() {
   return { id, legId, marco, job: (await findJob(id))!, chat, told, rows };
 }
 
-test("a guest knows who drives once somebody says to have written it, and not when WhatsApp is opened", async () => {
+test("the guest counts as informed of the driver once a colleague says to have written, and not when WhatsApp is opened", async () => {
   const { id, job, chat, told, rows } = await toTell();
   const heard: string[] = [];
   onTestFinished(await listenToReservations((about) => heard.push(about)));
@@ -54,7 +54,7 @@ test("a guest knows who drives once somebody says to have written it, and not wh
   ]);
 });
 
-test("what is written to a driver stands under the driver and in no guest's history", async () => {
+test("a message to a driver is stored with the driver and in no guest's history", async () => {
   const { id, marco, chat, told, rows } = await toTell();
   await noteChat(chat("driverDay"), text, "sent", ana);
   expect([(await rowOf(id)).guestToldAt, await told()]).toEqual([null, []]);
@@ -62,7 +62,7 @@ test("what is written to a driver stands under the driver and in no guest's hist
   expect(await rows()).toMatchObject([{ kind: "driverDay", state: "sent", reservationId: null, driverId }]);
 });
 
-test("who was told of a driver after the trip was cancelled has none", async () => {
+test("a message about a driver after a cancellation does not mark the guest as informed", async () => {
   const { id, job, chat } = await toTell();
   const said = chat("driver");
   await db.transaction((tx) => cancelReservation(tx, job.reservationId, ana));
@@ -70,9 +70,9 @@ test("who was told of a driver after the trip was cancelled has none", async () 
   expect((await rowOf(id)).guestToldAt).toBeNull();
 });
 
-test("a plan and a lost ride that somebody opened in WhatsApp say who, until they are not sent after all", async () => {
+test("an opened message about a plan or a withdrawn ride names the colleague, until it is marked as not sent", async () => {
   const { id, legId, job, marco, rows } = await toTell();
-  await changeRide(legId, {}, { time: "15:00" }, ana);
+  await changeRide(legId, { before: {}, after: { time: "15:00" } }, ana);
   const ofPlan = { reservationId: job.reservationId };
   const opened = { state: "opened", saidBy: "operator:eva", openedAt: expect.any(Date) };
   const queued = { state: "queued", saidBy: null, openedAt: null };

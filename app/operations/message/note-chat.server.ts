@@ -8,11 +8,14 @@ import { jobs } from "../../store/schema/schema.server.ts";
 import { lockJob, recordActivity } from "../reservation/step.server.ts";
 import { chatOnceKey, type QueuedChat } from "./due-chats.server.ts";
 
-type SaidChat = Pick<QueuedChat, "kind" | "facts" | "jobs">;
+type NotableChat = Pick<QueuedChat, "kind" | "facts" | "jobs">;
 
-/** Somebody opened WhatsApp with these words, or says to have sent them; what was sent stays so. */
+/**
+ * Notes that a colleague opened WhatsApp with this text, or says to have sent it. A message that is sent stays
+ * sent.
+ */
 export async function noteChat(
-  chat: SaidChat,
+  chat: NotableChat,
   { words, recipient }: { words: string; recipient: string },
   state: "opened" | "sent",
   actor: Actor,
@@ -25,12 +28,12 @@ export async function noteChat(
   await db.transaction(async (tx) => {
     for (const job of chat.kind === "driver" && state === "sent" ? chat.jobs : []) {
       const locked = await lockJob(tx, job.id);
-      const isStill = and(
+      const isStillTheirs = and(
         eq(jobs.id, job.id),
         eq(jobs.driverId, job.driverId ?? ""),
         isNull(jobs.guestToldAt),
       );
-      if (locked) await tx.update(jobs).set({ guestToldAt: now }).where(isStill);
+      if (locked) await tx.update(jobs).set({ guestToldAt: now }).where(isStillTheirs);
     }
     const rows = await tx
       .insert(messages)
@@ -53,11 +56,11 @@ export async function noteChat(
     if (rows.length === 0) return;
     await announce(reservationId, tx);
     if (state === "opened" || isOfTeam) return;
-    await recordActivity(tx, reservationId, actor, "toldOnWhatsapp", { after: { chat: chat.kind } });
+    await recordActivity(tx, reservationId, { actor, event: "toldOnWhatsapp", after: { chat: chat.kind } });
   });
 }
 
-/** It was opened and not sent: it is to be told as before. */
-export async function forgetOpened(chat: SaidChat): Promise<void> {
+/** Forgets that a chat was opened, because it was not sent: it is due again. */
+export async function forgetOpened(chat: NotableChat): Promise<void> {
   await db.delete(messages).where(and(eq(messages.onceKey, chatOnceKey(chat)), eq(messages.state, "opened")));
 }

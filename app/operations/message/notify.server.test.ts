@@ -20,7 +20,7 @@ const contact = {
   message: "¿Hay sillas?",
 };
 
-test("a booking's letters carry its reference, its day and its trip link into the local mailbox", async () => {
+test("a booking's letters in the local mailbox contain its reference, its day and its trip link", async () => {
   const result = await reserve(await openTransfer());
   const [letter] = await db.select().from(messages).where(eq(messages.kind, "confirmation"));
   await deliverLetter(letter!.id);
@@ -49,7 +49,7 @@ test("the same message sent twice is one letter, another message is another", as
   expect(await db.$count(messages)).toBe(2);
 });
 
-test("a letter to something that is no address fails at once and says why", async () => {
+test("a letter to an invalid address fails at once with a reason", async () => {
   await reserve(await openTransfer({ email: "not an address" }));
   const [letter] = await db.select().from(messages).where(eq(messages.kind, "confirmation"));
   await deliverLetter(letter!.id);
@@ -66,7 +66,7 @@ test("each queued letter has one job, and a booking that fails leaves none", asy
   await expect(reserve(broken)).rejects.toThrow();
   await reserve(await openTransfer());
   const fetched = () => boss.fetch<{ emailId: number }>(letterQueue, { batchSize: 1 });
-  const jobs = [...(await fetched()), ...(await fetched())]; // the guest's first
+  const jobs = [...(await fetched()), ...(await fetched())]; // the guest's letter comes first
   const rows = await db.select().from(messages).orderBy(messages.id);
   expect(rows.map(({ kind }) => kind)).toEqual(["confirmation", "operatorCopy"]);
   expect(jobs.map((job) => job.data.emailId)).toEqual(rows.map(({ id }) => id));
@@ -92,7 +92,7 @@ test("an address gets five confirmations a day however it is written, and the bo
   expect(await boss.fetch(letterQueue, { batchSize: 30 })).toHaveLength(5 + 8);
 });
 
-test("a confirmation too many is not delivered either when the letters without a job are looked for", async () => {
+test("a withheld confirmation is not delivered when letters without a job are queued either", async () => {
   for (let n = 0; n < 6; n++) await reserve(await openTransfer());
   await requeueLetters();
   const [withheld] = await db.select().from(messages).where(eq(messages.state, "withheld"));
@@ -100,7 +100,7 @@ test("a confirmation too many is not delivered either when the letters without a
   expect(await confirmations("ines@example.com")).toEqual([...Array(5).fill("queued"), "withheld"]);
 });
 
-test("tomorrow the address gets confirmations again, and another address gets its own today", async () => {
+test("the next day the address gets confirmations again, and another address gets its own today", async () => {
   for (let n = 0; n < 6; n++) await reserve(await openTransfer());
   await reserve(await openTransfer({ email: "maya@example.com" }));
   expect(await confirmations("maya@example.com")).toEqual(["queued"]);
@@ -110,7 +110,7 @@ test("tomorrow the address gets confirmations again, and another address gets it
   expect((await confirmations("ines@example.com")).at(-1)).toBe("queued");
 });
 
-test("a visitor writes five messages an hour; the same one again is none", async () => {
+test("a visitor may write five messages an hour; a repeated one does not count", async () => {
   const write = (message: string, visitor = "one") => sendContactMessage({ ...contact, message }, visitor);
   for (const message of "123455") expect(await write(message)).toBe("stored");
   await db.update(messages).set({ state: "failed" }).where(sql`contents ->> 'message' = '1'`);
@@ -121,7 +121,7 @@ test("a visitor writes five messages an hour; the same one again is none", async
   expect(await db.$count(messages, eq(messages.state, "queued"))).toBe(6);
 });
 
-test("a visitor writes twenty messages a day", async () => {
+test("a visitor may write twenty messages a day", async () => {
   const told = [];
   for (let n = 0; n < 21; n++) {
     if (n % 5 === 0) await db.execute(sql`delete from post_counts where key = 'messages by one'`);
@@ -130,13 +130,13 @@ test("a visitor writes twenty messages a day", async () => {
   expect(told).toEqual([...Array(20).fill("stored"), "tooMany"]);
 });
 
-test("the same message, however often it is sent, takes nobody's place among the sixty of an hour", async () => {
+test("a repeated message does not count among the sixty of an hour", async () => {
   for (let n = 0; n < 61; n++) await sendContactMessage(contact, "one");
   await sendContactMessage({ ...contact, message: "Otra cosa" }, "two");
   expect(await confirmations("operator@ecotravel.example")).toEqual(["queued", "queued"]);
 });
 
-test("past sixty messages in an hour they are kept, and the operator's mailbox is left alone", async () => {
+test("beyond sixty messages an hour they are stored without letters to the operator", async () => {
   for (let n = 0; n < 62; n++) await sendContactMessage({ ...contact, message: `${n}` }, `visitor ${n}`);
   expect(await confirmations("operator@ecotravel.example")).toEqual([
     ...Array(60).fill("queued"),
@@ -144,7 +144,7 @@ test("past sixty messages in an hour they are kept, and the operator's mailbox i
   ]);
 });
 
-test("a letter that failed and is written again has all its tries before it", async () => {
+test("a failed letter that is queued again has all its attempts", async () => {
   await sendContactMessage(contact);
   const [{ kind, contents, recipient, onceKey }] = (await db.select().from(messages)) as [
     typeof messages.$inferSelect,

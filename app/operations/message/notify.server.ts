@@ -23,34 +23,43 @@ type EmailRow = typeof messages.$inferInsert;
 export type NewEmail = Omit<EmailRow, "kind" | "contents"> & KindOfLetter;
 type Email = typeof messages.$inferSelect;
 
-/** What is sent at once has a job too, in case this process dies: it waits longer than a mail server that hangs. */
+/**
+ * A letter that is sent at once has a job too, in case this process dies. The job waits longer than a mail server
+ * that hangs.
+ */
 export const safetyNetSeconds = 120;
 const confirmationsADay = 5;
-/** To addresses that nobody has confirmed, by one visitor and by all of one network. */
-const toUnknownADay = { address: 6, network: 20 };
+/** The most letters per day to unconfirmed addresses, caused by one visitor and by all visitors of one network. */
+const toUnconfirmedADay = { address: 6, network: 20 };
 const hour = 3600;
 const day = 24 * hour;
 
+interface BookingLetters {
+  reservationId: string;
+  /** The guest's address. */
+  email: string;
+  actor: Actor;
+  origin?: Origin | undefined;
+  kind?: "confirmation" | "asked";
+}
+
 /**
- * The customer's confirmation, then the operator's copy, unless it is the staff that books; part of the booking's own
- * transaction. Anybody may type anybody's address, so that after five in a day no more go there, and one visitor
- * causes only so many to addresses that nobody has confirmed.
+ * Queues the guest's confirmation, and the operator's copy where a guest booked, in the transaction of the booking.
+ * Anybody may type another person's address: so at most five confirmations a day go to one address, and one visitor
+ * causes only a few letters to unconfirmed addresses.
  */
 export async function queueLetters(
   tx: Transaction,
-  reservationId: string,
-  customerEmail: string,
-  { actor, origin }: { actor: Actor; origin?: Origin | undefined },
-  kind: "confirmation" | "asked" = "confirmation",
+  { reservationId, email, actor, origin, kind = "confirmation" }: BookingLetters,
 ): Promise<void> {
   const isGuest = actor.kind === "guest";
-  const address = addressToday(customerEmail);
+  const address = addressToday(email);
   const { allowed } = await countPost(`confirmations to ${address}`, confirmationsADay, day, tx);
   const confirmation: NewEmail = {
     kind,
-    state: !isGuest || (allowed && (await mayWriteTo(tx, customerEmail, origin))) ? "queued" : "withheld",
+    state: !isGuest || (allowed && (await mayWriteTo(tx, email, origin))) ? "queued" : "withheld",
     reservationId,
-    recipient: customerEmail,
+    recipient: email,
     onceKey: `${kind}:${reservationId}`,
   };
   const copy: NewEmail = {
@@ -62,38 +71,41 @@ export async function queueLetters(
   await queueEmails(tx, isGuest ? [confirmation, copy] : [confirmation]);
 }
 
-/** Whether one more letter may go to this address today. Without a mail server none leaves the machine. */
+/**
+ * Counts one more letter to this address and returns whether it may be sent today. Without a mail server no letter
+ * leaves the machine, so all are allowed.
+ */
 async function mayWriteTo(tx: Transaction, email: string, origin: Origin | undefined): Promise<boolean> {
   if (!origin || !env.SMTP_URL || (await isKnownAddress(email, tx))) return true;
   let isAllowed = true;
   for (const part of ["address", "network"] as const) {
     const key = `unknown addresses from ${part} ${origin[part]}`;
-    const { allowed } = await countPost(key, toUnknownADay[part], day, tx);
+    const { allowed } = await countPost(key, toUnconfirmedADay[part], day, tx);
     isAllowed &&= allowed;
   }
   return isAllowed;
 }
 
 /**
- * Whether a letter of this booking was held back because one visitor wrote to too many: no news of it goes to that
- * address either, until the address is confirmed.
+ * Returns whether a letter of this booking was withheld because one visitor caused too many letters: no further
+ * letter goes to that address either, until it is confirmed.
  */
-export async function isHeldBack(
+export async function isWithheld(
   tx: Transaction,
   { id, email }: { id: string; email: string },
 ): Promise<boolean> {
-  const heldBack = and(eq(messages.reservationId, id), eq(messages.state, "withheld"));
-  return (await tx.$count(messages, heldBack)) > 0 && !(await isKnownAddress(email, tx));
+  const withheld = and(eq(messages.reservationId, id), eq(messages.state, "withheld"));
+  return (await tx.$count(messages, withheld)) > 0 && !(await isKnownAddress(email, tx));
 }
 
 interface MoneyNews {
   arrived: { id: string; amountCents: number }[];
   wentBack: { id: string; amountCents: number; actor: string }[];
-  /** The attempt that was refused after all. */
+  /** The key of the payment attempt that was refused in the end. */
   failed: string | undefined;
 }
 
-/** What guest and operator hear about money once the booking is made; each piece of news once. */
+/** Queues the letters to guest and operator about payments and refunds of a booking, each only once. */
 export async function queueMoneyLetters(
   tx: Transaction,
   { id: reservationId, email }: { id: string; email: string },
@@ -117,8 +129,9 @@ export async function queueMoneyLetters(
 }
 
 /**
- * Writes to the operator; the same message sent twice in a day is one letter. A visitor has five an hour and twenty
- * a day; past sixty an hour from all of them a message is kept for the desk and no letter goes out.
+ * Queues a contact message as a letter to the operator; the same message sent twice in a day is one letter. A
+ * visitor may send five an hour and twenty a day. Beyond sixty an hour from all visitors a message is stored for
+ * the desk without a letter.
  */
 export async function sendContactMessage(
   contact: ContactMessage,
@@ -147,8 +160,8 @@ export async function sendContactMessage(
 }
 
 /**
- * Queues the letters whose key is new or whose delivery failed, for the jobs to deliver after so many seconds, and
- * tells their ids. Who left no address gets none.
+ * Queues the letters whose key is new or whose delivery failed, to be delivered after `startAfter` seconds. Returns
+ * their ids. A letter without an address is dropped.
  */
 export async function queueEmails(
   tx: Transaction,
@@ -166,7 +179,7 @@ export async function queueEmails(
       setWhere: eq(messages.state, "failed"),
     })
     .returning({ id: messages.id, state: messages.state });
-  // The first of them is delivered first.
+  // The priority keeps the order of the letters.
   const toSend = rows.filter(({ state }) => state === "queued");
   const jobs = toSend.map(({ id }, index) => ({
     data: { emailId: id },
@@ -179,8 +192,8 @@ export async function queueEmails(
 }
 
 /**
- * Delivers one queued letter, or throws when a later try may work. A letter that was sent already is
- * left alone, because a job may be handed out twice.
+ * Delivers one queued letter, or throws when a later attempt may work. A letter that is sent already is left alone,
+ * because a job may be handed out twice.
  */
 export async function deliverLetter(emailId: number, allowedAttempts = letterAttempts): Promise<void> {
   const isIt = and(eq(messages.id, emailId), isLetter);
@@ -192,7 +205,7 @@ export async function deliverLetter(emailId: number, allowedAttempts = letterAtt
   }
   const attempts = email.attempts + 1;
   try {
-    // Late, because what draws letters would make every start slower.
+    // The import is late, because the modules of letters would slow down every start.
     const { composeLetter } = await import("./compose.server.ts");
     const { captured } = await sendLetter(await composeLetter(email));
     const state = captured ? "captured" : "sent";
@@ -200,10 +213,10 @@ export async function deliverLetter(emailId: number, allowedAttempts = letterAtt
     if (email.kind === "driver") await noteDriversSent(email.contents as DriverNews);
   } catch (error) {
     const lastError = error instanceof Error ? error.message.slice(0, 300) : String(error);
-    const again = attempts < allowedAttempts && (!(error instanceof MailError) || error.retry);
-    await update(email, { state: again ? "queued" : "failed", attempts, lastError });
-    log.warn({ letter: emailId, kind: email.kind, attempts, again }, "letter not delivered");
-    if (again) throw error;
+    const isRetried = attempts < allowedAttempts && (!(error instanceof MailError) || error.retry);
+    await update(email, { state: isRetried ? "queued" : "failed", attempts, lastError });
+    log.warn({ letter: emailId, kind: email.kind, attempts, again: isRetried }, "letter not delivered");
+    if (isRetried) throw error;
   }
 }
 
@@ -211,13 +224,13 @@ async function update({ id, reservationId }: Email, change: Partial<EmailRow>): 
   await db.transaction(async (tx) => {
     const isQueued = and(eq(messages.id, id), eq(messages.state, "queued"));
     const changed = await tx.update(messages).set(change).where(isQueued).returning({ id: messages.id });
-    if (changed.length === 0) return; // Erased meanwhile, or sent by another process.
+    if (changed.length === 0) return; // the letter was erased meanwhile, or sent by another process
     if (change.state === "failed") await queuePush(tx, "letterFailed", reservationId);
     await announce(reservationId ?? "message", tx);
   });
 }
 
-/** What counts the letters that go to an address in a day. */
+/** Returns the key under which the letters to an address are counted for a day. */
 export function addressToday(email: string): string {
   return digest(`${todayInCostaRica()} ${email.normalize("NFKC").toLowerCase()}`);
 }

@@ -21,7 +21,7 @@ const ana = operatorWith("ana");
 const legIds = async (id: string) => (await findReservation(id))!.legs.map((leg) => leg.id);
 const kinds: LetterKind[] = ["changed", "cancelled", "operatorChanged", "operatorCancelled"];
 
-/** The letters about plans, in the order in which they were queued. */
+/** Returns the letters about plans, in the order of queueing. */
 async function told() {
   return await db
     .select()
@@ -39,7 +39,7 @@ async function move(id: string, time: string, actor: Actor, tell?: boolean) {
   const [leg] = await legIds(id);
   const wish: TripChangeRequest = { kind: "change", legs: [{ id: leg!, before: {}, after: { time } }] };
   const { priceCents } = (await findReservation(id))!;
-  return await changeTrip(id, wish, actor, priceCents, tell);
+  return await changeTrip(id, wish, actor, { agreedCents: priceCents, tell });
 }
 
 async function cancel(reservationId: string, which: string[], backCents: number, more = {}) {
@@ -65,8 +65,10 @@ test("a guest who changes a trip gets one letter, the operator another, and aski
   const quoted = await changeTrip(id, wish, guestActor);
   expect(await told()).toEqual([]);
   const { priceCents } = (quoted as { quote: { priceCents: number } }).quote;
-  await changeTrip(id, wish, guestActor, priceCents);
-  expect(await changeTrip(id, wish, guestActor, priceCents)).toEqual({ outcome: "nothingToDo" });
+  await changeTrip(id, wish, guestActor, { agreedCents: priceCents });
+  expect(await changeTrip(id, wish, guestActor, { agreedCents: priceCents })).toEqual({
+    outcome: "nothingToDo",
+  });
   expect((await told()).map(({ kind, recipient, onceKey }) => [kind, recipient, onceKey])).toEqual([
     ["changed", "ines@example.com", `changed:${id}:1`],
     ["operatorChanged", "operator@ecotravel.example", `operatorChanged:${id}:1`],
@@ -80,7 +82,7 @@ test("a guest who changes a trip gets one letter, the operator another, and aski
   expect((await written("operatorChanged")).text).toContain("Personas: 4 (antes: 6)");
 });
 
-test("the letter says what was and what is of its own change, and how the trip stands when it is written", async () => {
+test("the letter has the values before and after its own change, and the trip as it is when the letter is written", async () => {
   const id = await booked();
   await move(id, "16:00", guestActor);
   await move(id, "18:00", guestActor);
@@ -91,7 +93,7 @@ test("the letter says what was and what is of its own change, and how the trip s
   for (const { text } of [first!, second!]) expect(text).toContain("Pick-up at 6:00 PM");
 });
 
-test("what the operator changes the guest alone is told, unless the operator chose otherwise", async () => {
+test("a change by the operator is sent to the guest only, unless the operator chose not to", async () => {
   const id = await booked();
   await move(id, "16:00", ana);
   expect((await told()).map(({ kind }) => kind)).toEqual(["changed"]);
@@ -103,47 +105,47 @@ test("what the operator changes the guest alone is told, unless the operator cho
   expect([moved!.after, off!.after]).toMatchObject([{ told: false }, { told: false }]);
 });
 
-test("an hour that the board changes is told a minute later, as it is by then, and any calendar can follow", async () => {
+test("a changed hour is sent a minute later, as it is by then, and calendars can follow", async () => {
   const id = await booked();
   const [leg] = await legIds(id);
   const untold = async () =>
     (await db.select().from(messages)).filter(({ channel }) => channel === "whatsapp");
-  await changeRide(leg!, {}, { bags: 3 }, ana);
+  await changeRide(leg!, { before: {}, after: { bags: 3 } }, ana);
   expect([await told(), await untold()]).toEqual([[], []]);
-  await changeRide(leg!, {}, { time: "15:00" }, ana);
-  await changeRide(leg!, {}, { time: "17:00" }, ana);
+  await changeRide(leg!, { before: {}, after: { time: "15:00" } }, ana);
+  await changeRide(leg!, { before: {}, after: { time: "17:00" } }, ana);
   expect((await told()).map(({ kind, onceKey }) => [kind, onceKey])).toEqual([
     ["changed", `changed:${id}:2`],
   ]);
   expect((await written("changed")).text).toContain("Pick-up: 5:00 PM (before: 2:30 PM)");
   expect(await untold()).toHaveLength(1);
-  await changeRide(leg!, {}, { time: "14:30" }, ana);
+  await changeRide(leg!, { before: {}, after: { time: "14:30" } }, ana);
   expect([await told(), await untold()]).toEqual([[], []]);
   expect((await findReservation(id))!.changes).toBe(3);
-  await changeRide(leg!, {}, { time: "18:00" }, ana);
+  await changeRide(leg!, { before: {}, after: { time: "18:00" } }, ana);
   const [waiting] = await told();
-  // The newest: tests before this one had letters of the same number.
+  // The newest letter is taken: tests before this one had letters of the same number.
   const job = sql`select start_after > now() + interval '50 seconds' as "waits" from pgboss.job
     where name = 'letter' and data ->> 'emailId' = ${waiting!.id}::text order by created_on desc limit 1`;
   expect(await db.execute(job)).toMatchObject({ rows: [{ waits: true }] });
-  // It may be on its way to the mail server by now.
+  // The letter may be on its way to the mail server by now.
   await db
     .update(messages)
     .set({ createdAt: new Date(Date.now() - 55_000) })
     .where(eq(messages.id, waiting!.id));
-  await changeRide(leg!, {}, { time: "14:30" }, ana);
+  await changeRide(leg!, { before: {}, after: { time: "14:30" } }, ana);
   expect((await told()).map(({ onceKey }) => onceKey)).toEqual([`changed:${id}:4`, `changed:${id}:5`]);
 });
 
-test("a first hour is told with who drives, and a guest who writes it knows it", async () => {
+test("a first hour is sent with the driver, and a guest who entered it knows it", async () => {
   const id = await booked(openTransfer({ departureTime: "" }));
   const [leg] = await legIds(id);
-  await changeRide(leg!, {}, { time: "15:00" }, ana);
-  await changeRide(leg!, {}, { time: "16:00" }, guestActor);
+  await changeRide(leg!, { before: {}, after: { time: "15:00" } }, ana);
+  await changeRide(leg!, { before: {}, after: { time: "16:00" } }, guestActor);
   expect(await told()).toEqual([]);
 });
 
-test("who cancels one of two rides hears what goes back, and gets that ride's file alone", async () => {
+test("a guest who cancels one of two rides gets the refund and only that ride's calendar file", async () => {
   const id = await paidTrip(openTransfer({ tripType: "roundTrip", returnDate: later }));
   const [, back] = await legIds(id);
   await cancel(id, [back!], 12_000);
@@ -164,7 +166,7 @@ test("who cancels one of two rides hears what goes back, and gets that ride's fi
   expect(again.attachments.map(({ filename }) => filename)).toEqual([expect.stringMatching(/-1\.ics$/)]);
 });
 
-test("what PayPal has refused to send back is ours to give, and a fee is said", async () => {
+test("an amount that PayPal refused to refund is returned by the company, and a fee is named", async () => {
   const id = await paidTrip();
   const inTenHours = new Date(Date.now() + 10 * 3_600_000);
   await db.update(legs).set({ day: todayInCostaRica(inTenHours), time: timeInCostaRica(inTenHours) });

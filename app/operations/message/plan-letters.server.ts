@@ -4,32 +4,37 @@ import { env } from "../../env.server.ts";
 import { countPost } from "../../store/account/rate.server.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import type { LockedReservation } from "../reservation/step.server.ts";
-import { addressToday, isHeldBack, queueEmails } from "./notify.server.ts";
+import { addressToday, isWithheld, queueEmails } from "./notify.server.ts";
 import { knownPlan, noteUnsentChange } from "./unsent-changes.server.ts";
 
-const guestsOwnADay = 5;
+const byGuestADay = 5;
 const day = 24 * 3600;
+interface PlanNews {
+  actor: Actor;
+  news: KindOfLetter<"changed" | "cancelled">;
+  /** The seconds until the letter is sent. */
+  startAfter?: number;
+}
+
 const copies = { changed: "operatorChanged", cancelled: "operatorCancelled" } as const;
 
 /**
- * What the guest hears of another plan, on WhatsApp too, and the operator where it was the guest's doing; with the
- * reservation as it was, but for the count of its changes. Under an address that anybody may have typed nobody gets
- * more than five letters a day that a guest caused.
+ * Queues the letters about a changed plan: to the guest, with a note to send it on WhatsApp too, and to the
+ * operator where the guest made the change. `reservation` is as it was before the change, except for its count of
+ * changes. Anybody may have typed the address, so at most five letters a day caused by a guest go to it.
  */
 export async function queuePlanLetters(
   tx: Transaction,
   reservation: LockedReservation,
-  actor: Actor,
-  news: KindOfLetter<"changed" | "cancelled">,
-  startAfter?: number,
+  { actor, news, startAfter }: PlanNews,
 ): Promise<void> {
   const { id: reservationId, email, changes } = reservation;
-  const letter = (of: KindOfLetter, recipient: string) => {
-    return { ...of, reservationId, recipient, onceKey: `${of.kind}:${reservationId}:${changes}` };
+  const letter = (content: KindOfLetter, recipient: string) => {
+    return { ...content, reservationId, recipient, onceKey: `${content.kind}:${reservationId}:${changes}` };
   };
   if (actor.kind !== "guest") {
     await queueEmails(tx, [letter(news, email)], startAfter);
-    // Who booked twice still rides.
+    // A guest whose duplicate was joined still rides.
     const isJoined = news.kind === "cancelled" && news.contents.joined !== undefined;
     if (isJoined) return;
     const known =
@@ -37,11 +42,11 @@ export async function queuePlanLetters(
     await noteUnsentChange(tx, reservation, news.kind, known);
     return;
   }
-  const { allowed } = await countPost(`changes to ${addressToday(email)}`, guestsOwnADay, day, tx);
-  const isOpen = !(await isHeldBack(tx, reservation));
+  const { allowed } = await countPost(`changes to ${addressToday(email)}`, byGuestADay, day, tx);
+  const isAllowedAddress = !(await isWithheld(tx, reservation));
   const copy = { ...news, kind: copies[news.kind] } as KindOfLetter;
   await queueEmails(tx, [
-    { ...letter(news, email), state: allowed && isOpen ? "queued" : "withheld" },
+    { ...letter(news, email), state: allowed && isAllowedAddress ? "queued" : "withheld" },
     letter(copy, env.OPERATOR_EMAIL),
   ]);
 }

@@ -15,12 +15,12 @@ import { settle } from "../money/settle.server.ts";
 import { reserve } from "../sale/reserve.server.ts";
 import { sweep } from "../upkeep/sweep.server.ts";
 import { composeLetter } from "./compose.server.ts";
-import { promiseToWrite } from "./promised.server.ts";
+import { promiseLetter } from "./promised.server.ts";
 
 const unknown = "capture RATE_LIMIT_REACHED";
 const refused = "capture TRANSACTION_LIMIT_EXCEEDED";
 
-/** The buyer approves, comes back, and is told to wait. */
+/** The buyer approves, comes back, and is asked to wait. */
 async function toldToWait(checkout: string): Promise<string> {
   const orderId = await order(checkout);
   paypal.approve(orderId);
@@ -39,7 +39,7 @@ async function letter(kind: LetterKind) {
 test("who was told to wait is written to, once, when PayPal refuses after all, with the way back to the booking", async () => {
   const orderId = await toldToWait(await openTransfer());
   await sweep();
-  expect(await kinds()).toEqual([]); // not known yet
+  expect(await kinds()).toEqual([]); // the outcome is not known yet
   paypal.fault(orderId, refused);
   await Promise.all([sweep(), sweep()]);
   await sweep();
@@ -53,7 +53,7 @@ test("who was told to wait is written to, once, when PayPal refuses after all, w
   }
 });
 
-test("who has booked already reads that the booking stands and how to pay, in the language of the booking", async () => {
+test("a guest who has booked already reads that the booking stands and how to pay, in the language of the booking", async () => {
   const checkout = await openTransfer();
   await db.update(checkouts).set({ language: "es" });
   await reserve(checkout);
@@ -75,7 +75,7 @@ test("who was told to wait and has paid is not told otherwise", async () => {
   expect(await kinds()).toEqual(["confirmation", "operatorCopy"]);
 });
 
-test("who pays in another way before the sweep comes by gets no letter about the refusal", async () => {
+test("a guest who pays in another way before the sweep gets no letter about the refusal", async () => {
   const checkout = await openTransfer();
   const orderId = await toldToWait(checkout);
   paypal.fault(orderId, refused);
@@ -87,7 +87,7 @@ test("who pays in another way before the sweep comes by gets no letter about the
   expect(await kinds()).toEqual(["confirmation", "operatorCopy"]);
 });
 
-test("who saw the refusal on the screen gets no letter about it", async () => {
+test("a buyer who saw the refusal on the screen gets no letter about it", async () => {
   const checkout = await openTransfer();
   const orderId = await order(checkout);
   paypal.approve(orderId);
@@ -97,7 +97,7 @@ test("who saw the refusal on the screen gets no letter about it", async () => {
   expect(await kinds()).toEqual([]);
 });
 
-test("who approved and whose connection broke is written to when PayPal refuses", async () => {
+test("a buyer who approved and lost the connection gets a letter when PayPal refuses", async () => {
   const orderId = await order(await openTransfer());
   paypal.approve(orderId);
   paypal.fault(orderId, refused);
@@ -113,7 +113,7 @@ test("who was told to wait is written to when PayPal has refused what it took up
   expect(await kinds()).toEqual(["unpaid"]);
 });
 
-test("who has booked and was told to wait gets one letter, though two things tell of the refusal", async () => {
+test("a guest who has booked and was asked to wait gets one letter, though two events cause one", async () => {
   const checkout = await openTransfer();
   await reserve(checkout);
   paypal.fault(await toldToWait(checkout), "decline");
@@ -122,7 +122,7 @@ test("who has booked and was told to wait gets one letter, though two things tel
   expect(await kinds()).toEqual(["confirmation", "operatorCopy", "unpaid"]);
 });
 
-test("who pays anew is not written to of the first try before the second is decided", async () => {
+test("a buyer who pays again gets no letter about the first attempt before the second is decided", async () => {
   const checkout = await openTransfer();
   const first = await toldToWait(checkout);
   paypal.fault(first, refused);
@@ -140,7 +140,7 @@ test("who pays anew is not written to of the first try before the second is deci
   expect((await db.select().from(paypalOrders)).map(({ promisedAt }) => promisedAt)).toEqual([null, null]);
 });
 
-test("who is told to wait again after a refusal is written to again when nothing comes of it", async () => {
+test("a buyer who is asked to wait again after a refusal gets another letter when it fails", async () => {
   const orderId = await toldToWait(await openTransfer());
   paypal.fault(orderId, refused);
   await sweep();
@@ -148,7 +148,7 @@ test("who is told to wait again after a refusal is written to again when nothing
   paypal.approve(orderId);
   paypal.fault(orderId, unknown);
   await expect(settle(orderId, "buyer")).rejects.toThrow();
-  await promiseToWrite(orderId);
+  await promiseLetter(orderId);
   paypal.expire(orderId);
   await sweep();
   await sweep();

@@ -8,13 +8,16 @@ import { queueMoneyLetters } from "./notify.server.ts";
 const atOnce = 200;
 const { key, orderId, state, declines, promisedAt } = paypalOrders;
 
-/** The buyer hears that PayPal has not answered, and that we write. */
-export async function promiseToWrite(id: string): Promise<void> {
+/** Stores that the site asked the buyer to wait for PayPal and promised a letter. */
+export async function promiseLetter(id: string): Promise<void> {
   await db.update(paypalOrders).set({ promisedAt: new Date() }).where(eq(orderId, id));
 }
 
-/** Writes to the buyers who were told to wait, and whose payment did not go through. Of one that did, a letter tells already. */
-export async function writeAsPromised(): Promise<void> {
+/**
+ * Queues letters to buyers who were promised one and whose payment failed. A payment that succeeded has a letter
+ * already.
+ */
+export async function sendPromisedLetters(): Promise<void> {
   const isRefused = and(eq(state, "open"), gt(declines, 0));
   const isOver = or(inArray(state, ["captured", "failed", "gone"]), isRefused);
   const promised = await db
@@ -33,8 +36,9 @@ async function write(tx: Transaction, id: string): Promise<void> {
   if (ledger.inReview) return; // another payment of the same booking is under way
   await tx.update(paypalOrders).set({ promisedAt: null }).where(eq(key, known.key));
   if (known.state === "captured" || ledger.capturedCents > 0) return;
-  // The same order can be refused twice, with another card; told to wait once more, its buyer hears of its end too.
-  const told = known.state === "open" ? known.declines : known.promisedAt.getTime();
-  const failed = known.state === "failed" ? known.key : `${known.key}:${told}`;
+  // The same order can be refused twice, with another card: a buyer who was asked to wait again gets a second
+  // letter.
+  const refusalMark = known.state === "open" ? known.declines : known.promisedAt.getTime();
+  const failed = known.state === "failed" ? known.key : `${known.key}:${refusalMark}`;
   await queueMoneyLetters(tx, reservation, { arrived: [], wentBack: [], failed });
 }

@@ -14,7 +14,7 @@ test.each([
   for (const address of addresses.split(" ")) expect(isPublicAddress(address), address).toBe(isPublic);
 });
 
-test("a name that leads to this machine gets no connection", async () => {
+test("a name that resolves to this machine gets no connection", async () => {
   let connections = 0;
   const server = createServer((socket) => {
     connections += 1;

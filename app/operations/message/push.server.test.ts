@@ -34,7 +34,7 @@ beforeEach(async () => {
   await db.execute(sql`delete from pgboss.job where name = 'push'`);
 });
 
-/** Leads whoever calls a push service to its stand-in on this machine. */
+/** An agent that connects to a stand-in of the push service on this machine. */
 class StandInAgent extends Agent {
   port = 0;
 
@@ -44,7 +44,7 @@ class StandInAgent extends Agent {
   }
 }
 
-/** A device whose browser's push service is on loopback, and what it gets. */
+/** A device whose push service runs on this machine, with the messages that it received. */
 async function device({ status = 201 } = {}) {
   const { cert, key, ca } = certificateFor("DNS:fcm.googleapis.com");
   const privateKey = createECDH("prime256v1");
@@ -83,7 +83,7 @@ const queued = async (): Promise<Push[]> => {
   return (found as unknown as { rows: { data: Push }[] }).rows.map(({ data }) => data);
 };
 
-test("of what guests do only a booking and what is to be confirmed are news, and nothing that the office does", () => {
+test("of the acts of guests only bookings and requests are news, and no act of the office", () => {
   const newsToBe = (event: ActivityEvent, who: Actor = guestActor) => newsOf(who, event, {});
   expect(newsToBe("reserved")).toBe("booked");
   expect(newsToBe("paidOnline")).toBe("booked");
@@ -100,7 +100,7 @@ test("of what guests do only a booking and what is to be confirmed are news, and
   ]);
 });
 
-test("a new booking, a driver's problem and a letter that failed reach the device, for its eyes alone", async () => {
+test("a new booking, a driver's problem and a failed letter reach the device, encrypted for it", async () => {
   const { fields, heard, words, agent } = await device();
   await booked();
   expect(await queued()).toEqual([]);
@@ -144,7 +144,7 @@ test.each([404, 410])(
   },
 );
 
-test("only the operator's devices hear, until they are switched off or signed out", async () => {
+test("only the operator's devices get messages, until they are switched off or signed out", async () => {
   const one = await device();
   await expect(keep(one.fields, "")).rejects.toBeDefined();
   for (const wrong of [
@@ -167,7 +167,7 @@ test("only the operator's devices hear, until they are switched off or signed ou
   expect(await kept()).toEqual([]);
 });
 
-test("a person has twenty devices, and only they forget one or take it over", async () => {
+test("a person has at most twenty devices, which no other person can remove or take over", async () => {
   const [mine, theirs] = [await device(), await device()];
   expect(await keep(mine.fields)).toBe(204);
   const luis = (await colleagueWith("reader")).cookie;
@@ -185,12 +185,12 @@ test("a person has twenty devices, and only they forget one or take it over", as
     )[0];
   };
   const ana = await owner();
-  // Whoever signs in on the same browser after a session that expired has the keys.
+  // A person who signs in on the same browser after a session expired has its keys.
   expect(await keep(mine.fields, luis)).toBe(204);
   expect(await owner()).not.toEqual(ana);
 });
 
-test("a device that was kept before there was a list is forgotten, and nobody is called", async () => {
+test("a device with an address that is not allowed is deleted without a request", async () => {
   const one = await device();
   await keep(one.fields);
   const endpoint = "https://push.example/device";
@@ -199,7 +199,7 @@ test("a device that was kept before there was a list is forgotten, and nobody is
   expect([await kept(), one.heard]).toEqual([[], []]);
 });
 
-test("a push service is called where its name leads to a public address", async () => {
+test("a push service is called where its name resolves to a public address", async () => {
   const { fields } = await device();
   await keep(fields);
   const services = pushServices as unknown as string[];

@@ -13,17 +13,20 @@ import { settingOr } from "../../store/upkeep/settings.server.ts";
 import { deskTexts } from "../../texts/desk/frame/desk.ts";
 import { publicAgent } from "./push-agent.server.ts";
 
-/** What a device hears of while the desk is closed. */
+/** The kinds of news that devices receive while the desk is closed. */
 export type DeskNews = keyof typeof deskTexts.pushed;
 
-/** One piece of news for one device. */
+/** One push message for one device. */
 export interface Push {
   endpoint: string;
   news: DeskNews;
   reservationId: string | null;
 }
 
-/** What guests and drivers do is news to the office; what the office does itself is not. */
+/**
+ * Returns the news that an event is for the office, or undefined: only acts of guests and drivers are news, not
+ * those of the office itself.
+ */
 export function newsOf(
   actor: Actor,
   event: ActivityEvent,
@@ -38,7 +41,7 @@ export function newsOf(
   return event === "reserved" || event === "paidOnline" ? "booked" : undefined;
 }
 
-/** Tells every device that asked for it, once the transaction is committed. */
+/** Queues a push message to every subscribed device, sent once the transaction is committed. */
 export async function queuePush(
   tx: Transaction,
   news: DeskNews,
@@ -50,7 +53,7 @@ export async function queuePush(
   await boss.insert(pushQueue, jobs, { db: fromDrizzle(tx as DrizzleTransactionLike, sql) });
 }
 
-/** Late, because no page needs it. */
+/** The import is late, because no page needs the module. */
 const loadWebPush = async () => (await import("web-push")).default;
 
 interface PushKeys {
@@ -58,7 +61,10 @@ interface PushKeys {
   privateKey: string;
 }
 
-/** By which push services know the site; made once, at the first start that asks for them. */
+/**
+ * Returns the VAPID keys by which push services recognise the site. They are made once, at the first start that
+ * needs them.
+ */
 export async function pushKeys(): Promise<PushKeys> {
   const make = async () => JSON.stringify((await loadWebPush()).generateVAPIDKeys());
   return JSON.parse(await settingOr("pushKeys", make));
@@ -68,38 +74,42 @@ const keptSeconds = 4 * 3600;
 const patienceMs = 10_000;
 const goneStatuses = [404, 410];
 
-/** Sends it; a device that is gone is forgotten, and what else goes wrong is thrown for another try. */
+/** Sends a push message. A device that no longer exists is deleted; other errors are thrown for another attempt. */
 export async function pushNews(
   { endpoint, news, reservationId }: Push,
   agent: Agent = publicAgent,
 ): Promise<void> {
   const isIt = eq(pushSubscriptions.endpoint, endpoint);
-  // It may have been kept before there was a list, or come with a backup.
+  // The address may have been stored before allowed push services were checked, or come from a backup.
   if (!isPushAddress(endpoint)) return void (await db.delete(pushSubscriptions).where(isIt));
   const [device] = await db.select().from(pushSubscriptions).where(isIt);
   if (!device) return;
   const { p256dh, auth } = device;
   const webPush = await loadWebPush();
   try {
-    await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, await wordsOf(news, reservationId), {
-      vapidDetails: { subject: `mailto:${env.OPERATOR_EMAIL}`, ...(await pushKeys()) },
-      TTL: keptSeconds,
-      timeout: patienceMs,
-      agent,
-    });
+    await webPush.sendNotification(
+      { endpoint, keys: { p256dh, auth } },
+      await payloadOf(news, reservationId),
+      {
+        vapidDetails: { subject: `mailto:${env.OPERATOR_EMAIL}`, ...(await pushKeys()) },
+        TTL: keptSeconds,
+        timeout: patienceMs,
+        agent,
+      },
+    );
   } catch (error) {
     if (!(error instanceof webPush.WebPushError && goneStatuses.includes(error.statusCode))) throw error;
     await db.delete(pushSubscriptions).where(isIt);
   }
 }
 
-async function wordsOf(news: DeskNews, reservationId: string | null): Promise<string> {
+async function payloadOf(news: DeskNews, reservationId: string | null): Promise<string> {
   const found = reservationId ? await findReservation(reservationId, "es") : undefined;
   const [leg] = found?.legs ?? [];
-  const way = found?.tour ?? [leg?.from, leg?.to].filter(Boolean).join(" → ");
+  const route = found?.tour ?? [leg?.from, leg?.to].filter(Boolean).join(" → ");
   return JSON.stringify({
     title: deskTexts.pushed[news],
-    body: found ? [found.firstName, way, leg?.day].filter(Boolean).join(" · ") : "",
+    body: found ? [found.firstName, route, leg?.day].filter(Boolean).join(" · ") : "",
     href: found ? `/dashboard/admin/r/${found.reference}` : "/dashboard/admin/late",
   });
 }

@@ -10,7 +10,7 @@ import { sampleLetter } from "./sample-letter.server.ts";
 
 const textOf = async (kind: "unsaid" | "driver" | "thanks") => (await sampleLetter(kind, "en"))!.letter.text;
 
-test("letters of the clock are shown as the newest guest would get them, as if all were given and nothing said", async () => {
+test("samples of letters are those of the newest guest, as if drivers were assigned and details missing", async () => {
   expect(await sampleLetter("driver", "en")).toBeUndefined();
   const { reference } = await bookedJob({ flightTime: "13:40", destinationDoor: "Hotel Diriá" });
   expect(await sampleLetter("driver", "en")).toMatchObject({ reference });

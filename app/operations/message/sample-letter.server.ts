@@ -17,7 +17,10 @@ import { tripRides } from "../../store/reservation/trip-rides.server.ts";
 import { reservations } from "../../store/schema/schema.server.ts";
 import { readTeam } from "../../store/team/team.server.ts";
 
-/** A letter of the clock as the guest of the newest booking would get it; undefined before the first one. */
+/**
+ * Returns a letter of the clock as the guest of the newest booking would get it, or undefined where there is no
+ * booking.
+ */
 export async function sampleLetter(
   kind: ClockLetterKind,
   language: Language,
@@ -40,10 +43,10 @@ export async function sampleLetter(
     coming: await tripRides(id, language),
     messageId: "",
   };
-  return { letter: await written(kind, about), reference };
+  return { letter: await compose(kind, about), reference };
 }
 
-async function written(kind: ClockLetterKind, about: LetterAbout): Promise<Letter> {
+async function compose(kind: ClockLetterKind, about: LetterAbout): Promise<Letter> {
   const own = await ownTextsOf(kind, about.reservation.language);
   const [ride] = about.coming;
   if (kind === "thanks") {
@@ -55,16 +58,16 @@ async function written(kind: ClockLetterKind, about: LetterAbout): Promise<Lette
     const vans = await Promise.all(ride.vans.map(withDriver));
     return await driverLetter({ ...about, coming: [{ ...ride, vans }] }, { legId: ride.id }, own);
   }
-  const unsaid = {
+  const rideWithoutDetails = {
     ...ride,
     flight: null,
     from: { ...ride.from, door: null },
     to: { ...ride.to, door: null },
   };
-  return await missingDetailsLetter({ ...about, coming: [unsaid] }, own);
+  return await missingDetailsLetter({ ...about, coming: [rideWithoutDetails] }, own);
 }
 
-/** Somebody of the team, where nobody was given the ride yet. */
+/** Shows a driver of the team where none is assigned to the van yet. */
 async function withDriver(van: TripVan): Promise<TripVan> {
   const { drivers, vehicles } = await readTeam(todayInCostaRica());
   const name = drivers[0]?.name ?? env.OPERATOR_NAME;

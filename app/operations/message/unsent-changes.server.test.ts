@@ -35,7 +35,7 @@ const untold = () => listUnsentChanges(today);
 async function move(id: string, after: { time?: string; day?: string }, actor: Actor, tell = true) {
   const { legs, priceCents } = (await findReservation(id))!;
   const wish: TripChangeRequest = { kind: "change", legs: [{ id: legs[0]!.id, before: {}, after }] };
-  const done = await changeTrip(id, wish, actor, priceCents, tell);
+  const done = await changeTrip(id, wish, actor, { agreedCents: priceCents, tell });
   expect(done.outcome).toBe("changed");
 }
 
@@ -48,7 +48,7 @@ async function cancel(id: string, actor: Actor, tell = true, n = 0) {
 const changesOf = async (id: string) => (await findReservation(id))!.changes;
 const times = ({ legs }: KnownPlan) => legs.map(({ time }) => time);
 
-test("whom the office moves or cancels is to be told on WhatsApp, who did it alone or is not to be told is not", async () => {
+test("a change by the office is to be sent on WhatsApp, one by the guest or marked as silent is not", async () => {
   const id = await roundTrip();
   await move(id, { time: "16:00" }, guestActor);
   await move(id, { time: "17:00" }, ana, false);
@@ -62,11 +62,15 @@ test("whom the office moves or cancels is to be told on WhatsApp, who did it alo
   await cancel(other, ana, undefined, 1);
   expect(await untold()).toMatchObject([{ id }, { id: other, known: { legs: [{ day: later }] } }]);
   const third = await booked();
-  await changeRide((await findReservation(third))!.legs[0]!.id, {}, { time: "15:00" }, ana);
+  await changeRide(
+    (await findReservation(third))!.legs[0]!.id,
+    { before: {}, after: { time: "15:00" } },
+    ana,
+  );
   expect(await countUnsentChanges(today)).toBe(3);
 });
 
-test("of one trip one thing is open: what its guest knew before the first change", async () => {
+test("each trip has one unsent change: the plan before the first change", async () => {
   const id = await roundTrip();
   await move(id, { time: "16:00" }, ana);
   await move(id, { time: "18:00" }, ana);
@@ -99,7 +103,7 @@ test("told is noted once, by who did, and of the plan that was seen", async () =
   expect(await noteGuestKnowsPlan("nobody", 0, ana)).toBe("nothingToDo");
 });
 
-test("who has the line of a house is no one to write to, and what is over needs no telling", async () => {
+test("a landline gets no message, and a past trip needs none", async () => {
   expect(["+50688880000", "+14155552671", "+50626530000", ""].map(mayHaveWhatsapp)).toEqual([
     true,
     true,
@@ -112,7 +116,7 @@ test("who has the line of a house is no one to write to, and what is over needs 
   expect(await untold()).toEqual([]);
   await db.update(reservations).set({ email: "" });
   await move(id, { time: "17:00" }, ana);
-  expect(await untold()).toMatchObject([{ id }]); // no letter either: somebody has to call
+  expect(await untold()).toMatchObject([{ id }]); // there is no e-mail address either, so a colleague has to call
   expect(await noteGuestKnowsPlan(id, await changesOf(id), ana)).toBe("saved");
   await db.update(reservations).set({ phone: "+50688880000" });
   await move(id, { time: "18:00" }, ana);
@@ -121,7 +125,7 @@ test("who has the line of a house is no one to write to, and what is over needs 
   expect([await untold(), await countUnsentChanges(today)]).toEqual([[], 0]);
 });
 
-test("of a trip that ends with a refund only what was still to be driven is told", async () => {
+test("a trip that ends with a refund is sent only with the rides that were still to be driven", async () => {
   const id = await paidTrip(openTransfer({ tripType: "roundTrip", returnDate: later }));
   const [out, back] = (await findReservation(id))!.legs;
   await db.update(jobs).set({ state: "done" }).where(eq(jobs.legId, out!.id));
@@ -130,7 +134,7 @@ test("of a trip that ends with a refund only what was still to be driven is told
   expect(await untold()).toMatchObject([{ id, known: { legs: [{ id: back!.id }] } }]);
 });
 
-test("a trip that ends with a refund is told, like any other", async () => {
+test("a trip that ends with a refund is sent like any other", async () => {
   const id = await paidTrip();
   const money = { reservationId: id, amountCents: 12_000, cancelsTrip: true, actor: ana };
   expect(await refund({ ...money, refundId: newId() })).toBe("refunded");

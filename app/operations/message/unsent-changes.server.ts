@@ -11,8 +11,9 @@ import { messages } from "../../store/schema/message-schema.server.ts";
 import { type LockedReservation, lockReservation, recordActivity } from "../reservation/step.server.ts";
 
 /**
- * Asks for the guest to be told on WhatsApp too. Kept is the plan as the guest last knew it, of the rides that changed:
- * what it is since is read when somebody tells it, so that nothing is told that isn't so any more.
+ * Notes that a changed plan has to be sent to the guest on WhatsApp too. It stores the plan of the changed rides as
+ * the guest last knew it; the present plan is read when a colleague sends the message, so that the message is never
+ * outdated.
  */
 export async function noteUnsentChange(
   tx: Transaction,
@@ -20,14 +21,15 @@ export async function noteUnsentChange(
   kind: LetterKind,
   known: KnownPlan,
 ): Promise<void> {
-  // The line of a house is called, where no letter goes either.
+  // A landline without WhatsApp is noted only where there is no e-mail address either: then the guest must be
+  // called.
   if (!mayHaveWhatsapp(phone) && email !== "") return;
-  const [open] = await tx.select().from(messages).where(ofReservation(reservationId));
+  const [open] = await tx.select().from(messages).where(isOpenFor(reservationId));
   if (open) {
     const contents = joined(open.contents as KnownPlan, known);
-    // Whoever has it open in WhatsApp has an older text.
-    const anew = { kind, contents, state: "queued", openedAt: null } as const;
-    await tx.update(messages).set(anew).where(eq(messages.id, open.id));
+    // A colleague who has the message open in WhatsApp has an outdated text, so it counts as not opened.
+    const reset = { kind, contents, state: "queued", openedAt: null } as const;
+    await tx.update(messages).set(reset).where(eq(messages.id, open.id));
     return;
   }
   const onceKey = `whatsapp:${reservationId}:${changes}`;
@@ -36,20 +38,20 @@ export async function noteUnsentChange(
     .values({ channel: "whatsapp", kind, reservationId, contents: known, recipient: phone, onceKey });
 }
 
-/** A plan is again as the guest knows it: nothing is left to tell of it. */
+/** Deletes the unsent change where the plan is again as the guest knows it. */
 export async function forgetUnsentChange(
   tx: Transaction,
   reservationId: string,
   plan: KnownPlan,
 ): Promise<void> {
-  const [open] = await tx.select().from(messages).where(ofReservation(reservationId));
+  const [open] = await tx.select().from(messages).where(isOpenFor(reservationId));
   if (open && samePlan(open.contents as KnownPlan, plan))
     await tx.delete(messages).where(eq(messages.id, open.id));
 }
 
 export const samePlan = (one: KnownPlan, other: KnownPlan) => isDeepStrictEqual(one, other);
 
-/** The plan as the guest knew it, of rides that are cancelled. */
+/** Returns the plan of these rides before they are cancelled, as the guest knows it. */
 export async function knownPlan(
   tx: Transaction,
   { id, passengers, travellers, priceCents }: LockedReservation,
@@ -59,24 +61,27 @@ export async function knownPlan(
   return { people: travellers ?? passengers, priceCents, legs };
 }
 
-/** Somebody opened WhatsApp with it, or opened it and did not send it. */
+/** Notes that a colleague opened WhatsApp with the message; with no actor, that it was opened and not sent. */
 export async function notePlanOpened(
   about: { reservationId: string } | { ids: number[] },
   actor: Actor | undefined,
 ): Promise<void> {
-  const which =
+  const isMeant =
     "ids" in about
       ? and(isUnsentWithdrawal, inArray(messages.id, about.ids))
       : and(isUnsentToGuest, eq(messages.reservationId, about.reservationId));
   const set = actor
     ? ({ state: "opened", openedAt: new Date(), saidBy: actorKey(actor) } as const)
     : ({ state: "queued", openedAt: null, saidBy: null } as const);
-  await db.update(messages).set(set).where(which);
+  await db.update(messages).set(set).where(isMeant);
 }
 
 export type InformedOutcome = "saved" | "nothingToDo" | "changedMeanwhile";
 
-/** Somebody told the guest of the plan as it was after so many changes. */
+/**
+ * Notes that a colleague sent the guest the plan as it was after `changes` changes. Returns "changedMeanwhile"
+ * where it changed again since.
+ */
 export async function noteGuestKnowsPlan(
   reservationId: string,
   changes: number,
@@ -84,34 +89,34 @@ export async function noteGuestKnowsPlan(
 ): Promise<InformedOutcome> {
   return await db.transaction(async (tx) => {
     const reservation = await lockReservation(tx, reservationId);
-    const [open] = await tx.select().from(messages).where(ofReservation(reservationId));
+    const [open] = await tx.select().from(messages).where(isOpenFor(reservationId));
     if (!reservation || !open) return "nothingToDo";
     if (reservation.changes !== changes) return "changedMeanwhile";
     const { phone: recipient } = reservation;
-    const told = { state: "sent", sentAt: new Date(), saidBy: actorKey(actor), recipient } as const;
-    await tx.update(messages).set(told).where(eq(messages.id, open.id));
-    await recordActivity(tx, reservationId, actor, "toldOnWhatsapp");
+    const sent = { state: "sent", sentAt: new Date(), saidBy: actorKey(actor), recipient } as const;
+    await tx.update(messages).set(sent).where(eq(messages.id, open.id));
+    await recordActivity(tx, reservationId, { actor, event: "toldOnWhatsapp" });
     return "saved";
   });
 }
 
-/** Somebody told a driver what these messages say is lost. */
+/** Notes that a colleague informed a driver of the withdrawn rides in these messages. */
 export async function noteDriverInformed(ids: number[], actor: Actor): Promise<InformedOutcome> {
   return await db.transaction(async (tx) => {
-    const told = { state: "sent", sentAt: new Date(), saidBy: actorKey(actor) } as const;
+    const sent = { state: "sent", sentAt: new Date(), saidBy: actorKey(actor) } as const;
     const isNamed = and(isUnsentWithdrawal, inArray(messages.id, ids));
-    const lost = await tx.update(messages).set(told).where(isNamed).returning();
-    for (const { reservationId, driverId, contents } of lost) {
+    const informed = await tx.update(messages).set(sent).where(isNamed).returning();
+    for (const { reservationId, driverId, contents } of informed) {
       const after = { job: (contents as WithdrawnRide).jobId, driverId };
-      await recordActivity(tx, reservationId!, actor, "driverTold", { after });
+      await recordActivity(tx, reservationId!, { actor, event: "driverTold", after });
     }
-    return lost.length > 0 ? "saved" : "nothingToDo";
+    return informed.length > 0 ? "saved" : "nothingToDo";
   });
 }
 
-const ofReservation = (id: string) => and(isUnsentToGuest, eq(messages.reservationId, id));
+const isOpenFor = (id: string) => and(isUnsentToGuest, eq(messages.reservationId, id));
 
-/** What the guest knew before the first change counts. */
+/** Joins two known plans: for each ride the plan before the first change counts. */
 function joined(first: KnownPlan, later: KnownPlan): KnownPlan {
   const known = new Set(first.legs.map(({ id }) => id));
   return { ...first, legs: [...first.legs, ...later.legs.filter(({ id }) => !known.has(id))] };

@@ -9,11 +9,14 @@ import { lockReservationOf, type SettleOutcome } from "./record-order.server.ts"
 import { carryOutRefund, type RefundOutcome } from "./refund.server.ts";
 import { settle } from "./settle.server.ts";
 
-/** What PayPal can be asked about now, instead of waiting for the sweep: by its ids, or by ours. */
-export const askedAbout = ["order", "capture", "refund", "reservation"] as const;
-type PaymentQuestion = { about: (typeof askedAbout)[number]; id: string };
+/**
+ * The subjects that PayPal can be asked about at once, instead of waiting for the sweep: by PayPal's ids, or by the
+ * site's.
+ */
+export const paymentSubjects = ["order", "capture", "refund", "reservation"] as const;
+type PaymentQuestion = { about: (typeof paymentSubjects)[number]; id: string };
 
-/** Asks PayPal and writes down the answer. Throws a PaymentError when there is none. */
+/** Asks PayPal and records the answer. Throws a PaymentError where PayPal does not answer. */
 export async function askAboutPayment({
   about,
   id,
@@ -34,7 +37,7 @@ export async function askAboutPayment({
   }
 }
 
-/** Asks about all that a guest ever began to pay; then the reservation says what the ledger says. */
+/** Asks about all PayPal orders of a reservation, then updates its payment state from the ledger. */
 async function checkPayment(reservationId: string): Promise<boolean> {
   const isTheirs = eq(reservations.id, reservationId);
   const orders = await db

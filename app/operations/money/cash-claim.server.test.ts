@@ -14,7 +14,7 @@ import { recordTap } from "../ride/tap.server.ts";
 
 const ana = operatorWith("ana");
 
-test("cash counts as long as its sum is what is to be collected", async () => {
+test("cash counts only with the sum that has to be collected", async () => {
   const { driverId, job, press, row } = await luis();
   await setCollected(job.id, 12_000, ana);
   expect(await press("collected", { cents: 12_000 })).toBe("counted");
@@ -43,13 +43,13 @@ test.each([
   },
 );
 
-test("what a driver collected stands before the problem that the desk knew", async () => {
+test("the collected sum is put before the problem that the desk knew", async () => {
   const { driverId, job, press, row } = await luis();
   await press("problem", { words: "Llanta ponchada" });
   for (const cents of [9_000, 9_000]) await press("collected", { cents });
   expect((await row()).problem).toBe("Luis dice que cobró $90. Llanta ponchada");
   const marco = { driverId: await newDriver({ name: "Marco" }), vehicleId: null };
-  await assignJob(job.id, { driverId, vehicleId: null }, marco, ana);
+  await assignJob({ jobId: job.id, before: { driverId, vehicleId: null }, after: marco }, ana);
   expect(await press("collected", { cents: 12_000, jobId: job.id })).toBe("notYours");
   expect((await row()).problem).toMatch(/^Luis dice que cobró \$120\. Luis dice que cobró \$90/);
 });
@@ -75,7 +75,7 @@ test("cash of a trip that was cancelled meanwhile stands in its history", async 
   });
 });
 
-test("cash of a part that was joined meanwhile is told at the van that it went back to", async () => {
+test("cash of a part that was joined meanwhile is reported at the van that it was joined with", async () => {
   const { driverId, job, tap, row } = await luis();
   await splitJob(job.id, job.people, 2, ana);
   const part = (await jobsOfReservation(job.reservationId)).find(({ id }) => id !== job.id)!;

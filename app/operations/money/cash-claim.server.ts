@@ -13,13 +13,14 @@ import { lockReservation, recordActivity } from "../reservation/step.server.ts";
 
 const mostLetters = 300;
 
-/** Tells the desk of cash that a driver took and the ledger does not have: somebody has to ask what happened. */
+/**
+ * Reports to the desk cash that a driver took and that the ledger does not have: a colleague has to ask what
+ * happened.
+ */
 export async function noteCashClaim(
   tx: Transaction,
-  reservationId: string,
-  driverId: string,
   { jobId, cents }: DriverTap,
-  at: Date,
+  { reservationId, driverId, at }: { reservationId: string; driverId: string; at: Date },
 ): Promise<void> {
   if (!cents) return;
   const actor = driverWith(driverId);
@@ -32,15 +33,18 @@ export async function noteCashClaim(
   if (entry?.amountCents === cents && entry.heldBy === actorKey(actor)) return;
   const [job] = await shownJob(tx, reservationId, jobId, at);
   const [driver] = await tx.select({ name: drivers.name }).from(drivers).where(eq(drivers.id, driverId));
-  const words = driverTexts.problem.saidCollected(driver!.name, formatCents(cents, "es-CR"));
-  if (job && !job.problem?.includes(words)) {
-    const problem = [words, job.problem].filter(Boolean).join(". ").slice(0, mostLetters);
+  const sentence = driverTexts.problem.saidCollected(driver!.name, formatCents(cents, "es-CR"));
+  if (job && !job.problem?.includes(sentence)) {
+    const problem = [sentence, job.problem].filter(Boolean).join(". ").slice(0, mostLetters);
     await tx.update(jobs).set({ problem }).where(eq(jobs.id, job.id));
   }
-  await recordActivity(tx, reservationId, actor, "saidCollected", { after: cents });
+  await recordActivity(tx, reservationId, { actor, event: "saidCollected", after: cents });
 }
 
-/** Whether a driver has this job, or had it; where it was joined to another, any job of its reservation. */
+/**
+ * Returns whether a driver has or had this job; where the job was joined to another, any job of its reservation
+ * counts.
+ */
 async function hasOrHad(tx: Transaction, reservationId: string, driverId: string, jobId: string) {
   const all = await tx
     .select({ id: jobs.id, driverId: jobs.driverId })
@@ -49,19 +53,22 @@ async function hasOrHad(tx: Transaction, reservationId: string, driverId: string
     .where(eq(legs.reservationId, reservationId));
   const job = all.find(({ id }) => id === jobId);
   if ((job ? [job] : all).some((one) => one.driverId === driverId)) return true;
-  const lost = and(
+  const wasAssigned = and(
     eq(activity.reservationId, reservationId),
     eq(activity.event, "assigned"),
     sql`${activity.before} ->> 'driverId' = ${driverId}`,
     job && sql`${activity.before} ->> 'job' = ${jobId}`,
   );
-  // A ride that moved to another day lost its driver without a word in the history.
-  const isHis = and(eq(driverTaps.driverId, driverId), eq(driverTaps.jobId, jobId));
-  const counted = and(isHis, eq(driverTaps.outcome, "counted"));
-  return (await tx.$count(activity, lost)) > 0 || (await tx.$count(driverTaps, counted)) > 0;
+  // A ride that moved to another day lost its driver without an entry in the history.
+  const isTheirTap = and(eq(driverTaps.driverId, driverId), eq(driverTaps.jobId, jobId));
+  const counted = and(isTheirTap, eq(driverTaps.outcome, "counted"));
+  return (await tx.$count(activity, wasAssigned)) > 0 || (await tx.$count(driverTaps, counted)) > 0;
 }
 
-/** The job itself or, where it was joined to another, the first van of the ride that was next when it was pressed. */
+/**
+ * Finds the job or, where it was joined to another, the first van of the ride that was nearest to the day of the
+ * tap.
+ */
 async function shownJob(tx: Transaction, reservationId: string, jobId: string, at: Date) {
   const daysBetween = sql`abs(${legs.day}::date - ${todayInCostaRica(at)}::date)`;
   return await tx
@@ -73,7 +80,10 @@ async function shownJob(tx: Transaction, reservationId: string, jobId: string, a
     .limit(1);
 }
 
-/** Whose the job is or, where it was joined to another, was; the latter is asked for money alone, because it takes longer. */
+/**
+ * Finds the reservation of a job or, where the job was joined to another, of the former job. The latter is searched
+ * for taps with money only, because it takes longer.
+ */
 export async function reservationOfTap(
   tx: Transaction,
   { jobId, cents }: DriverTap,

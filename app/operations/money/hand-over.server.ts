@@ -8,24 +8,24 @@ import { ledger } from "../../store/schema/payment-schema.server.ts";
 import { drivers } from "../../store/schema/team-schema.server.ts";
 
 interface Handover {
-  /** The same for both halves of a double click. */
+  /** Both requests of a double click have the same id. */
   id: string;
-  /** A driver, or the account of somebody of the office. */
+  /** The id of a driver, or of a colleague's account. */
   giverId: string;
   amountCents: number;
-  /** What the giver was said to hold; if he holds another sum by now, nothing is written. */
+  /** The cash that the page showed for the giver; if the giver holds another sum by now, nothing is written. */
   shownCents?: number;
 }
 
 type HandOutcome =
   | { outcome: "gone" }
-  /** By the key of whoever gave it. */
+  /** The actor key of the giver. */
   | { outcome: "saved" | "nothingToDo"; givenBy: string }
   | { outcome: "tooMuch" | "changedMeanwhile"; atMostCents: number };
 
-/** Somebody hands over cash, no more than they hold. */
-export async function handOver(handed: Handover, actor: Actor): Promise<HandOutcome> {
-  const { id, giverId, amountCents, shownCents } = handed;
+/** Records that a driver or colleague hands over cash, no more than they hold. */
+export async function handOver(handover: Handover, actor: Actor): Promise<HandOutcome> {
+  const { id, giverId, amountCents, shownCents } = handover;
   return await db.transaction(async (tx) => {
     const givenBy = await lockGiver(tx, giverId);
     const by = actorKey(actor);
@@ -35,14 +35,17 @@ export async function handOver(handed: Handover, actor: Actor): Promise<HandOutc
     if (shownCents !== undefined && shownCents !== atMostCents)
       return { outcome: "changedMeanwhile", atMostCents };
     if (amountCents > atMostCents) return { outcome: "tooMuch", atMostCents };
-    const how = { kind: "handover", method: "cash", currency: "USD" } as const;
-    await tx.insert(ledger).values({ id, amountCents, givenBy, takenBy: by, heldBy: by, ...how });
+    const entry = { kind: "handover", method: "cash", currency: "USD" } as const;
+    await tx.insert(ledger).values({ id, amountCents, givenBy, takenBy: by, heldBy: by, ...entry });
     await announce("", tx);
     return { outcome: "saved", givenBy };
   });
 }
 
-/** The key of whoever has this id; what they hold stays as it is read meanwhile. */
+/**
+ * Locks the giver and returns their actor key, so that their cash does not change meanwhile. Undefined where nobody
+ * has this id.
+ */
 async function lockGiver(tx: Transaction, giverId: string): Promise<string | undefined> {
   const { id } = drivers;
   const [driver] = await tx.select({ id }).from(drivers).where(eq(id, giverId)).for("no key update");

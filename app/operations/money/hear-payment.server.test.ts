@@ -29,7 +29,7 @@ async function approvedOrder(): Promise<string> {
 
 const eventsOf = (orderId: string) => paypal.events.filter((event) => event.orderId === orderId);
 
-/** What the worker does. */
+/** Does the work of the queue's worker. */
 async function workOff(): Promise<number> {
   for (let done = 0; ; done++) {
     const [job] = await boss.fetch<MessageSubject>(settleQueue);
@@ -39,7 +39,7 @@ async function workOff(): Promise<number> {
   }
 }
 
-test("a message that the buyer approved is enough: the money is taken without the buyer's browser", async () => {
+test("a webhook message of the buyer's approval is enough: the money is captured without the buyer's browser", async () => {
   const orderId = await approvedOrder();
   expect(await hear(eventsOf(orderId)[0]!)).toBe(200);
   expect(await workOff()).toBe(1);
@@ -54,7 +54,7 @@ test.each([1, 25])("messages that come %i times, backwards, have one effect", as
   expect(all.length).toBe(2);
   const posts = Array.from({ length: times }, () => all).flat();
   expect(new Set(await Promise.all(posts.map(hear)))).toEqual(new Set([200]));
-  expect(await workOff()).toBe(1); // of the second message; the first was heard before
+  expect(await workOff()).toBe(1); // one job is from the second message; the first was done before
   expect(await db.$count(webhookEvents)).toBe(2);
   expect(await db.$count(ledger)).toBe(1);
   expect(await db.$count(messages)).toBe(2);
@@ -84,7 +84,7 @@ test.each<[string, (event: SimEvent) => Pick<SimEvent, "headers" | "body">]>([
   expect(await hear(forge(event))).toBe(401);
   expect(await db.$count(webhookEvents)).toBe(0);
   expect(await workOff()).toBe(0);
-  expect(await hear(event)).toBe(200); // the true one would have done something
+  expect(await hear(event)).toBe(200); // the genuine message would have taken effect
 });
 
 test("a message that a stranger signed, with a certificate of the stranger's, is refused", async () => {
@@ -109,7 +109,7 @@ test("a message that a stranger signed, with a certificate of the stranger's, is
   expect(await hear({ headers, body })).toBe(200);
 });
 
-test("an approval that PayPal takes back is heard, and its order is let go", async () => {
+test("an approval that PayPal withdraws ends its order", async () => {
   const orderId = await approvedOrder();
   paypal.expire(orderId);
   for (const event of eventsOf(orderId)) expect(await hear(event)).toBe(200);
@@ -117,7 +117,7 @@ test("an approval that PayPal takes back is heard, and its order is let go", asy
   expect(await db.select().from(paypalOrders)).toMatchObject([{ state: "gone" }]);
 });
 
-test("a refund that was made at PayPal is heard of, counted once, and written about", async () => {
+test("a refund made at PayPal is recorded once, with a letter", async () => {
   const orderId = await approvedOrder();
   await hear(eventsOf(orderId)[0]!);
   await workOff();
@@ -141,7 +141,7 @@ test.each([
   expect(await workOff()).toBe(0);
 });
 
-test("a dispute is heard of and looked into, whatever came first, until it is resolved", async () => {
+test("a dispute is recorded and read from PayPal, in any order of messages, until it is resolved", async () => {
   const orderId = await approvedOrder();
   for (const event of eventsOf(orderId)) await hear(event);
   await workOff();
@@ -190,12 +190,12 @@ function change(headers: Record<string, string>, name: string, value: string): R
   );
 }
 
-test("many messages at once: each order is settled, and one that fails holds up no other", async () => {
+test("of many messages at once each order is settled, and one that fails does not stop the others", async () => {
   const [known, unheard] = [await approvedOrder(), await approvedOrder()];
   await settleSubject({ orderId: known });
   const captureOf = (orderId: string) => paypal.order(orderId)!.capture!.id;
   paypal.refund(captureOf(known), 5_000);
-  await captureOrder(unheard); // and its answer got lost
+  await captureOrder(unheard); // the answer got lost
   const subjects: MessageSubject[] = [
     { captureId: captureOf(known) },
     { captureId: captureOf(unheard) },

@@ -10,10 +10,10 @@ import { disputes, ledger, paypalOrders, webhookEvents } from "../../store/schem
 import { settle } from "./settle.server.ts";
 
 /**
- * Takes one of PayPal's messages. It has its effect once however often it comes, and only tells us to look: what
- * happened is read from PayPal itself, by a job.
+ * Receives a webhook message of PayPal. It takes effect once however often it comes, and only triggers a look: a
+ * job then reads the order from PayPal itself.
  */
-export async function hearOfPayment(headers: Headers, body: Buffer) {
+export async function receivePaymentMessage(headers: Headers, body: Buffer) {
   const message = await readPaymentMessage(headers, body);
   if (typeof message === "string") return message;
   const { id, type, subject, dispute } = message;
@@ -34,7 +34,7 @@ export async function hearOfPayment(headers: Headers, body: Buffer) {
   return "heard" as const;
 }
 
-/** Messages may come in any order: the newest counts. */
+/** Stores the state of a dispute; messages may come in any order, and the newest counts. */
 async function noteDispute(tx: Transaction, { id, ...news }: DisputeNews): Promise<void> {
   await tx
     .insert(disputes)
@@ -43,13 +43,13 @@ async function noteDispute(tx: Transaction, { id, ...news }: DisputeNews): Promi
   await announce("", tx);
 }
 
-/** What messages ask for, all at once: the same order once, and one that fails holds up no other. */
+/** Settles the orders of several messages at once: each order once, and one that fails does not stop the others. */
 export async function settleMessages(jobs: Pick<Job<MessageSubject>, "id" | "data">[]): Promise<JobResult[]> {
-  const begun = new Map<string, Promise<unknown>>();
+  const underWay = new Map<string, Promise<unknown>>();
   return await Promise.all(
     jobs.map(async ({ id, data }): Promise<JobResult> => {
       try {
-        await settleSubject(data, begun);
+        await settleSubject(data, underWay);
         return { id, status: "completed" };
       } catch (error) {
         return { id, status: "failed", output: { message: String(error) } };
@@ -58,12 +58,12 @@ export async function settleMessages(jobs: Pick<Job<MessageSubject>, "id" | "dat
   );
 }
 
-/** What a message asks for, done, unless it is begun already. Throws when a later try may work. */
-export async function settleSubject(subject: MessageSubject, begun = new Map<string, Promise<unknown>>()) {
+/** Settles the order of a message, unless that is under way already. Throws when a later attempt may work. */
+export async function settleSubject(subject: MessageSubject, underWay = new Map<string, Promise<unknown>>()) {
   const orderId = "orderId" in subject ? subject.orderId : await orderIdOf(subject.captureId);
   if (!orderId) return;
-  if (!begun.has(orderId)) begun.set(orderId, settle(orderId));
-  await begun.get(orderId);
+  if (!underWay.has(orderId)) underWay.set(orderId, settle(orderId));
+  await underWay.get(orderId);
 }
 
 async function orderIdOf(captureId: string): Promise<string | null | undefined> {

@@ -9,24 +9,31 @@ import { roomTexts } from "../../texts/desk/reservation/reservation.ts";
 type Entry = typeof ledger.$inferSelect;
 type Owner = Pick<typeof reservations.$inferSelect, "id" | "reference">;
 
-/** What was paid by hand and stands, each payment before what of it went back. */
+interface Transfer {
+  from: Owner;
+  to: Owner;
+  /** The key of the `Actor` who moves the money. */
+  takenBy: string;
+}
+
+/** Lists the payments by hand and their refunds that are not undone, each payment before its refunds. */
 export async function standingByHand(tx: Transaction, reservationId: string): Promise<Entry[]> {
-  const moved = inArray(ledger.kind, ["payment", "refund"]);
+  const isPaymentOrRefund = inArray(ledger.kind, ["payment", "refund"]);
   const standing = await tx
     .select()
     .from(ledger)
     .where(
       and(
         eq(ledger.reservationId, reservationId),
-        moved,
+        isPaymentOrRefund,
         ne(ledger.method, onlineMethod),
         not(isEntryUndone),
       ),
     )
     .orderBy(ledger.at);
   const payments = standing.filter(({ kind }) => kind === "payment");
-  const isOfThese = ({ reverses }: Entry) => payments.some(({ id }) => id === reverses);
-  return [...payments, ...standing.filter(isOfThese)];
+  const isRefundOfThese = ({ reverses }: Entry) => payments.some(({ id }) => id === reverses);
+  return [...payments, ...standing.filter(isRefundOfThese)];
 }
 
 export function centsOf(entries: Pick<Entry, "kind" | "amountCents">[]): number {
@@ -34,43 +41,40 @@ export function centsOf(entries: Pick<Entry, "kind" | "amountCents">[]): number 
 }
 
 /**
- * What was paid by hand for one reservation counts for another from now on: each entry is undone here and written
- * again there, so that method, currency and whoever holds the cash stay what they are.
+ * Moves all payments by hand from one reservation to another: each entry is undone here and written again there, so
+ * that method, currency and holder of the cash stay the same.
  */
-export async function moveByHand(tx: Transaction, from: Owner, to: Owner, takenBy: string): Promise<void> {
-  for (const entry of await standingByHand(tx, from.id)) await move(tx, entry, from, to, takenBy);
+export async function moveByHand(tx: Transaction, transfer: Transfer): Promise<void> {
+  for (const entry of await standingByHand(tx, transfer.from.id)) await move(tx, entry, transfer);
 }
 
-/** Of what was paid by hand, what `movePart` can move: payments of which nothing went back. */
+/** Returns the cents that `movePart` can move: payments by hand without any refund. */
 export async function movableCents(tx: Transaction, reservationId: string): Promise<number> {
-  return centsOf(await untouched(tx, reservationId));
+  return centsOf(await withoutRefunds(tx, reservationId));
 }
 
-/** So much of it counts for the other, the newest payment first; one that is more is written as its two parts. */
-export async function movePart(
-  tx: Transaction,
-  from: Owner,
-  to: Owner,
-  cents: number,
-  takenBy: string,
-): Promise<void> {
-  let left = cents;
-  for (const entry of (await untouched(tx, from.id)).reverse()) {
-    if (left <= 0) return;
-    const part = Math.min(left, entry.amountCents);
-    left -= part;
-    if (part === entry.amountCents) await move(tx, entry, from, to, takenBy);
-    else await moveSome(tx, entry, part, from, to, takenBy);
+/**
+ * Moves `cents` of the payments by hand to another reservation, the newest payment first. A payment that is larger
+ * is written as two parts.
+ */
+export async function movePart(tx: Transaction, cents: number, transfer: Transfer): Promise<void> {
+  let centsLeft = cents;
+  for (const entry of (await withoutRefunds(tx, transfer.from.id)).reverse()) {
+    if (centsLeft <= 0) return;
+    const part = Math.min(centsLeft, entry.amountCents);
+    centsLeft -= part;
+    if (part === entry.amountCents) await move(tx, entry, transfer);
+    else await splitAndMove(tx, entry, part, transfer);
   }
 }
 
-async function untouched(tx: Transaction, reservationId: string): Promise<Entry[]> {
+async function withoutRefunds(tx: Transaction, reservationId: string): Promise<Entry[]> {
   const all = await standingByHand(tx, reservationId);
   const isWhole = ({ id }: Entry) => !all.some(({ reverses }) => reverses === id);
   return all.filter((entry) => entry.kind === "payment" && isWhole(entry));
 }
 
-async function move(tx: Transaction, entry: Entry, from: Owner, to: Owner, takenBy: string): Promise<void> {
+async function move(tx: Transaction, entry: Entry, { from, to, takenBy }: Transfer): Promise<void> {
   await undo(tx, entry, to, takenBy);
   const { id, kind, reverses } = entry;
   await tx.insert(ledger).values({
@@ -78,20 +82,18 @@ async function move(tx: Transaction, entry: Entry, from: Owner, to: Owner, taken
     id: movedId(id),
     reservationId: to.id,
     reverses: reverses && movedId(reverses),
-    // A refund that forgave something of the one price forgives nothing of the other.
+    // A refund that waived a part of one price must not waive a part of the other.
     priceDifference: kind !== "payment",
-    note: roomTexts.join.from(from.reference), // Its own note is of the other guest, and goes with them.
+    note: roomTexts.join.from(from.reference), // the entry's own note concerns the other guest and is not copied
     at: new Date(),
   });
 }
 
-async function moveSome(
+async function splitAndMove(
   tx: Transaction,
   entry: Entry,
   cents: number,
-  from: Owner,
-  to: Owner,
-  takenBy: string,
+  { from, to, takenBy }: Transfer,
 ): Promise<void> {
   await undo(tx, entry, to, takenBy);
   const { id, amountCents, tenderedCents } = entry;

@@ -23,7 +23,7 @@ const captureOf = (orderId: string) => paypal.order(orderId)!.capture!.id;
 const history = async () =>
   (await happened()).map(({ actor, event, before, after }) => [actor, event, before, after]);
 
-test("history has what PayPal took and what it gave back, each once", async () => {
+test("the history has PayPal's payments and refunds, each once", async () => {
   const orderId = await paidTrip();
   paypal.refund(captureOf(orderId), 5_000);
   for (let time = 0; time < 2; time++) await settle(orderId);
@@ -40,10 +40,10 @@ test("history has what PayPal took and what it gave back, each once", async () =
   expect((await kinds()).filter((kind) => kind === "refunded")).toHaveLength(2);
 });
 
-test("what PayPal refused to give back is not asked for again by whatever it tells later", async () => {
+test("a refund that PayPal refused is not requested again after later messages", async () => {
   const orderId = await paidTrip();
   paypal.fault(orderId, "refund REFUND_FAILED_INSUFFICIENT_FUNDS");
-  await setPrice(orderId, 12_000, 10_000, "agreed", office);
+  await setPrice(orderId, { beforeCents: 12_000, priceCents: 10_000, reason: "agreed" }, office);
   paypal.fault(orderId);
   await settle(orderId);
   expect(await db.select().from(refunds)).toMatchObject([{ state: "refused" }]);
@@ -53,7 +53,7 @@ test("what PayPal refused to give back is not asked for again by whatever it tel
 const giveAndCancel = (reservationId: string) =>
   refund({ reservationId, amountCents: 1_000, actor: office, refundId: newId(), cancelsTrip: true });
 
-test("a refund that ends the trip has its guest told of it on WhatsApp", async () => {
+test("a refund that ends the trip is to be sent to its guest on WhatsApp", async () => {
   const id = await paidTrip();
   expect(await giveAndCancel(id)).toBe("refunded");
   expect(await rowOf(id)).toMatchObject({ stage: "cancelled", changes: 1 });
@@ -61,9 +61,9 @@ test("a refund that ends the trip has its guest told of it on WhatsApp", async (
   expect((await happened()).filter(({ event }) => event === "cancelled")).toHaveLength(1);
 });
 
-test("a refund that ends the trip says nothing of one that has ended before", async () => {
+test("a refund that ends the trip does not mention a ride that ended before", async () => {
   const id = await paidTrip();
-  await setPrice(id, 12_000, 2_000, "agreed", office);
+  await setPrice(id, { beforeCents: 12_000, priceCents: 2_000, reason: "agreed" }, office);
   paypal.fault(id, "lostRefund", "lostRefund", "lostRefund");
   const asked = {
     reservationId: id,
@@ -79,7 +79,7 @@ test("a refund that ends the trip says nothing of one that has ended before", as
   expect(await db.select().from(messages).where(eq(messages.channel, "whatsapp"))).toEqual(before);
 });
 
-test("a refund that ends the trip says nothing of rides that are driven", async () => {
+test("a refund that ends the trip does not mention driven rides", async () => {
   const id = await paidTrip();
   await stepJob((await jobsOfReservation(id))[0]!.id, "done", office);
   expect(await giveAndCancel(id)).toBe("refunded");
@@ -87,7 +87,7 @@ test("a refund that ends the trip says nothing of rides that are driven", async 
   expect(await db.$count(messages, eq(messages.channel, "whatsapp"))).toBe(0);
 });
 
-test("what a driver was told to collect stands while PayPal looks into a payment, and falls once it is paid", async () => {
+test("the cash to collect stays while PayPal reviews a payment, and is removed once it is paid", async () => {
   const id = await booked(openTransfer());
   const [job] = await jobsOfReservation(id);
   await newDriver();

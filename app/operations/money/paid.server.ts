@@ -24,7 +24,7 @@ interface OrderMoney {
   wentBack: RefundRow[];
 }
 
-/** What was held becomes a booking. */
+/** Turns a reservation on hold into a booking. */
 export async function bookPaid(
   tx: Transaction,
   { id, stage }: LockedReservation,
@@ -32,10 +32,10 @@ export async function bookPaid(
 ): Promise<void> {
   await knowAddress(tx, checkout.details.email, "payment");
   await moveStage(tx, id, stage, "booked");
-  await bookReservation(tx, id, checkout, "paidOnline");
+  await bookReservation(tx, { id, checkout, event: "paidOnline" });
 }
 
-/** What the ledger now means for a reservation; people hear of it once. */
+/** Updates a reservation's states from the ledger, and queues the letters about new payments and refunds once. */
 export async function updatePayment(
   tx: Transaction,
   before: LockedReservation,
@@ -45,22 +45,27 @@ export async function updatePayment(
   if (news.arrived.length > 0) await knowAddress(tx, before.email, "payment");
   for (const { cancelsTrip, actor } of news.wentBack)
     if (cancelsTrip) await endTrip(tx, before, actorOf(actor));
-  // The price fell while this money was on its way: the sweep asks PayPal for what is too much.
+  // The price may have fallen while this money was on its way: the excess is refunded by the sweep.
   if (news.arrived.length > 0) await planReturn(tx, before, paymentService);
   const { payment } = await writeStates(tx, id);
   const changed = payment !== before.payment;
   if (!changed && news.wentBack.length === 0) return;
   if (changed)
-    await recordActivity(tx, id, paymentService, "payment", { before: before.payment, after: payment });
+    await recordActivity(tx, id, {
+      actor: paymentService,
+      event: "payment",
+      before: before.payment,
+      after: payment,
+    });
   for (const { amountCents } of news.wentBack)
-    await recordActivity(tx, id, paymentService, "refunded", { after: amountCents });
+    await recordActivity(tx, id, { actor: paymentService, event: "refunded", after: amountCents });
   await queueMoneyLetters(tx, before, {
     ...news,
     failed: changed && payment === "FAILED" && before.heldUntil === null ? news.orderKey : undefined,
   });
 }
 
-/** What was still to be driven is off, which its guest is to be told. */
+/** Cancels the rides that are still to be driven, and notes that the guest has to be informed. */
 async function endTrip(tx: Transaction, before: LockedReservation, actor: Actor): Promise<void> {
   const open = (await legsWithStates(tx, before.id)).filter(({ state }) => !isEnded(state));
   if (!(await cancelReservation(tx, before.id, actor)) || open.length === 0) return;

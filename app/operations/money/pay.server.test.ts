@@ -19,7 +19,7 @@ import { settle } from "./settle.server.ts";
 const minutes = (count: number) => count * 60_000;
 const minutesAgo = (count: number) => new Date(Date.now() - minutes(count));
 
-test.each(["", "x", "\u0000", newId()])("under the id %j nothing is sold", async (id) => {
+test.each(["", "x", "\u0000", newId()])("an unknown checkout can't be paid: %j", async (id) => {
   expect(await startPayment(id)).toEqual({ outcome: "unknown" });
   expect(await reserve(id)).toEqual({ outcome: "unknown" });
   expect(await enterCode(id, "SUMMER")).toBe("unknown");
@@ -36,7 +36,7 @@ test.each([
   expect((await order(checkout)) === first).toBe(isSame);
 });
 
-test("seats are held for three hours from the last time that somebody began to pay", async () => {
+test("seats are on hold for three hours from the last time that a payment was begun", async () => {
   const checkout = await openTransfer();
   for (let time = 0; time < 2; time++) {
     await order(checkout);
@@ -51,21 +51,21 @@ test("a quote is good for a day", async () => {
   expect(Math.abs(expiresAt.getTime() - Date.now() - minutes(24 * 60))).toBeLessThan(minutes(1));
 });
 
-test("an old quote is not paid any more", async () => {
+test("an old quote can't be paid any more", async () => {
   const checkout = await openTransfer();
   await db.update(checkouts).set({ expiresAt: minutesAgo(1) });
   expect(await startPayment(checkout)).toEqual({ outcome: "expired" });
   expect(await db.$count(paypalOrders)).toBe(0);
 });
 
-test("of a cancelled booking nothing is to be paid", async () => {
+test("nothing is due for a cancelled booking", async () => {
   const checkout = await openTransfer();
   const { reservationId } = (await reserve(checkout)) as { reservationId: string };
   await cancelAll(reservationId, 0);
   expect(await startPayment(checkout)).toEqual({ outcome: "notNeeded" });
 });
 
-test("what is booked is paid whenever, also once its ride is near and its quote is old", async () => {
+test("a booking can be paid at any time, also when its ride is near and its quote is old", async () => {
   const checkout = await openTransfer();
   const { reservationId } = (await reserve(checkout)) as { reservationId: string };
   const [row] = await db.select().from(checkouts);

@@ -27,9 +27,9 @@ import {
 } from "../sale/reserve.server.ts";
 import { refuseAttempt } from "./refuse-order.server.ts";
 
-/** As long as PayPal keeps an approval that nobody captured. */
+/** The length of a hold: as long as PayPal keeps an approval that was not captured. */
 export const holdMs = 3 * 3_600_000;
-/** An order is offered again for so long; an older one gets a successor. */
+/** An order is offered again for this long; an older one gets a successor. */
 const freshMs = 2 * 3_600_000;
 
 export type StartedPayment =
@@ -53,10 +53,9 @@ interface Attempt {
 }
 
 /**
- * Begins to pay a checkout, or the reservation that was made of it, online: an order at PayPal and, where
- * nothing is booked yet, the preliminary reservation that bears its id. While the order is open, every call
- * answers the same one. Throws a PaymentError when PayPal does not answer, a BusyError where
- * too many book at once.
+ * Begins the online payment of a checkout, or of its reservation: an order at PayPal and, where nothing is booked
+ * yet, the preliminary reservation that has the order's id. While the order is open, every call returns the same
+ * one. Throws a PaymentError when PayPal does not answer, and a BusyError where too many guests book at once.
  */
 export async function startPayment(checkoutId: string, origin?: Origin): Promise<StartedPayment> {
   if (!canPayOnline) return { outcome: "notOffered" };
@@ -64,7 +63,7 @@ export async function startPayment(checkoutId: string, origin?: Origin): Promise
   const plan = await claiming((tx) => planAttempt(tx, checkoutId, origin));
   if ("outcome" in plan) return plan;
   crash.at("order planned");
-  const back = env.siteUrl + inLanguage("/checkout/paypal", plan.language);
+  const returnUrl = env.siteUrl + inLanguage("/checkout/paypal", plan.language);
   const order = await createOrder({
     checkoutId,
     attempt: plan.attempt,
@@ -72,35 +71,35 @@ export async function startPayment(checkoutId: string, origin?: Origin): Promise
     brand: ourCompany().name,
     description: plan.description,
     language: plan.language,
-    returnUrl: back,
-    cancelUrl: `${back}?cancelled`,
+    returnUrl,
+    cancelUrl: `${returnUrl}?cancelled`,
   }).catch((error) => refuseAttempt(plan.key, error));
   if (!order) return { outcome: "notOffered" };
   crash.at("order made");
   const { id: orderId, payee, approveUrl } = order;
   const hash = tripHash(tripSecret(orderId));
-  const gone = await claiming(async (tx) => {
+  const problem = await claiming(async (tx) => {
     const checkout = (await lockCheckout(tx, checkoutId))!;
     const existing = await reservationOf(tx, checkoutId);
     const isIt = eq(paypalOrders.key, plan.key);
     await tx.update(paypalOrders).set({ orderId, payee }).where(isIt);
-    // Others may have taken the last seats since; another window may be paying.
-    const gone = await claimToPay(tx, checkout, origin);
+    // Other guests may have taken the last seats meanwhile, or another window may be paying.
+    const problem = await claimToPay(tx, checkout, origin);
     const isOpen = and(isIt, eq(paypalOrders.state, "open"));
-    if (gone) await tx.update(paypalOrders).set({ state: "gone" }).where(isOpen);
-    if (gone) return gone;
+    if (problem) await tx.update(paypalOrders).set({ state: "gone" }).where(isOpen);
+    if (problem) return problem;
     const heldUntil = new Date(Date.now() + holdMs);
     const own = { id: orderId, tripHash: hash, stage: "held" as const, heldUntil };
     if (!existing) return await insertReservation(tx, checkout, own);
-    const isHeld = and(eq(reservations.id, existing), eq(reservations.stage, "held"));
-    await tx.update(reservations).set({ heldUntil }).where(isHeld);
+    const isStillOnHold = and(eq(reservations.id, existing), eq(reservations.stage, "held"));
+    await tx.update(reservations).set({ heldUntil }).where(isStillOnHold);
   });
-  if (gone) return { outcome: gone };
+  if (problem) return { outcome: problem };
   crash.at("order stored");
   return { outcome: "order", orderId, approveUrl };
 }
 
-/** The attempt that is under way, or a new one, or why there is nothing to pay. From now on its seats are taken. */
+/** Returns the open attempt or a new one, or why there is nothing to pay. From now on its seats are taken. */
 async function planAttempt(
   tx: Transaction,
   checkoutId: string,
@@ -116,12 +115,13 @@ async function planAttempt(
   const reservationId = await reservationOf(tx, checkoutId);
   const ledger = reservationId ? await ledgerOf(reservationId, tx) : undefined;
   if (ledger?.held) return { outcome: "held" };
-  // A process died, or PayPal fell silent, in the middle of a capture: nobody looks at it there, we ask again.
+  // A process died, or PayPal did not answer, in the middle of a capture: no person reviews it at PayPal, the sweep
+  // asks again.
   if (attempts.some(({ state }) => state === "capturing")) return { outcome: "noAnswer" };
   if (ledger?.inReview) return { outcome: "inReview" };
   const due = await dueOf(tx, checkout, origin);
   if (typeof due === "string") return { outcome: due };
-  const told = { description: describe(checkout), language: checkout.language };
+  const forBuyer = { description: describe(checkout), language: checkout.language };
   const [last] = attempts;
   if (
     last?.state === "open" &&
@@ -130,12 +130,12 @@ async function planAttempt(
     isLately(last.createdAt, freshMs)
   ) {
     await tx.update(paypalOrders).set({ claimedAt: sql`now()` }).where(eq(paypalOrders.key, last.key));
-    return { ...last, ...told };
+    return { ...last, ...forBuyer };
   }
   const attempt = (last?.attempt ?? 0) + 1;
   const next = { key: `${checkoutId}:${attempt}`, attempt, amountCents: due };
   await tx.insert(paypalOrders).values({ ...next, checkoutId, claimedAt: sql`now()` });
-  return { ...next, ...told };
+  return { ...next, ...forBuyer };
 }
 
 async function dueOf(
@@ -151,8 +151,9 @@ async function dueOf(
 }
 
 /**
- * Why nothing may be charged for what is not booked; what a person has to confirm is paid after that. What is beyond
- * the limits of unpaid bookings may be paid, and takes its seats when the money is taken.
+ * Returns why nothing may be charged for a checkout that is not booked, or undefined. A booking that a colleague
+ * has to confirm is paid after that. A checkout beyond the limits of unpaid bookings may be paid, and takes its
+ * seats when the money is taken.
  */
 async function claimToPay(
   tx: Transaction,
@@ -166,7 +167,7 @@ async function claimToPay(
   await noteUnconfirmed(tx, checkout.id, origin, beyond);
 }
 
-/** What the buyer sees at PayPal. */
+/** Returns the description that the buyer sees at PayPal. */
 function describe({ details }: Checkout): string {
   return `${ourCompany().name}: ${details.kind === "Tour" ? "tour" : "private transfer"}`;
 }

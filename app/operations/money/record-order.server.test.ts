@@ -11,7 +11,7 @@ import { recordOrder } from "./record-order.server.ts";
 import { recordRefunds } from "./record-refunds.server.ts";
 import { settle } from "./settle.server.ts";
 
-test("held money that was given back frees the booking to be paid again", async () => {
+test("once unmatched money is refunded the booking can be paid again", async () => {
   const checkout = await openTransfer();
   const orderId = await order(checkout);
   paypal.fault(orderId, "wrongAmount");
@@ -25,7 +25,7 @@ test("held money that was given back frees the booking to be paid again", async 
   expect(await onlyReservation()).toMatchObject({ payment: "COMPLETED", heldUntil: null });
 });
 
-test("a capture that died, of an order that its buyer must approve anew, gives up its claim", async () => {
+test("an interrupted capture of an order that its buyer must approve again ends its claim", async () => {
   const checkout = await openTransfer();
   const orderId = await order(checkout);
   const claim = (minutesAgo: number) =>
@@ -40,7 +40,7 @@ test("a capture that died, of an order that its buyer must approve anew, gives u
   expect(await order(checkout)).toBe(orderId);
 });
 
-test("a refund that PayPal lists late, and without our id, is counted once", async () => {
+test("a refund that PayPal lists late, and without the site's id, is counted once", async () => {
   const orderId = await order(await openTransfer());
   paypal.approve(orderId);
   await settle(orderId);
@@ -113,7 +113,7 @@ test.each<[string, Told[], string, string, string | null]>([
   expect(await db.select().from(paypalOrders)).toMatchObject([{ state, problem }]);
 });
 
-test("a capture that PayPal has in a word of its own keeps its claim, however old", async () => {
+test("a capture in an unknown state keeps its claim, however old", async () => {
   const orderId = await order(await openTransfer());
   await db.update(paypalOrders).set({ state: "capturing", claimedAt: new Date(0) });
   const now = { id: orderId, ...captured("unknown"), refunds: [] } as unknown as PaymentOrder;
@@ -121,7 +121,7 @@ test("a capture that PayPal has in a word of its own keeps its claim, however ol
   expect(await db.select().from(paypalOrders)).toMatchObject([{ state: "capturing" }]);
 });
 
-test("of an order that nobody here asked for only money is kept, for no reservation", async () => {
+test("an order that this site did not make is recorded only with its money, for no reservation", async () => {
   const tell = (told: Told) =>
     db.transaction((tx) => recordOrder(tx, { id: "F1", state: "open", captures: [], refunds: [], ...told }));
   expect(await tell({})).toBe("notNeeded");

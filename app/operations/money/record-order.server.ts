@@ -17,25 +17,25 @@ import { recordRefunds } from "./record-refunds.server.ts";
 export type SettleOutcome =
   | "paid"
   | "inReview"
-  /** PayPal took nothing; the buyer may try again. "failed" is also an order that ended without money. */
+  /** PayPal took nothing; the buyer may try again. "failed" also means an order that ended without money. */
   | Refused
   | TooLate
   /** The hold ended before the money was taken. */
   | "holdOver"
-  /** It held no van, and others took the last one: a person has to confirm it first. */
+  /** The checkout held no van, and others took the last one: a colleague has to confirm it first. */
   | "asksFirst"
   | "notApproved"
-  /** The money came, and does not fit: a person must look at it. */
+  /** The money came and does not fit the order: a colleague must look at it. */
   | "held"
-  /** Nothing to pay any more, so nothing was taken. */
+  /** There is nothing to pay any more, so nothing was taken. */
   | "notNeeded"
   | "gone";
 
 export type KnownOrder = typeof paypalOrders.$inferSelect;
 
 /**
- * Writes down what PayPal says of an order: its money and refunds into the ledger, and what follows from them
- * for the reservation. It can be repeated and come late: nothing leads back from what is known already.
+ * Records an order as PayPal has it: its payments and refunds in the ledger, and what follows from them for the
+ * reservation. It may be repeated or come late: no state goes back to an earlier one.
  */
 export async function recordOrder(tx: Transaction, order: PaymentOrder): Promise<SettleOutcome> {
   const found = await lockOrder(tx, order.id);
@@ -53,7 +53,7 @@ export async function recordOrder(tx: Transaction, order: PaymentOrder): Promise
   const settled = { ...known, state, problem };
   if (problem) await announce("", tx);
   else {
-    // Asked for since its capture was claimed, it is paid all the same.
+    // A checkout that became a request after its capture was claimed is paid all the same.
     const isUnbooked = reservation.stage === "held" || reservation.stage === "asked";
     const booked = isUnbooked && (state === "captured" || state === "review");
     if (booked) await bookPaid(tx, reservation, checkout);
@@ -62,7 +62,7 @@ export async function recordOrder(tx: Transaction, order: PaymentOrder): Promise
   return settleOutcomeOf(settled);
 }
 
-/** The order and its checkout, locked in the order in which everybody locks them. */
+/** Locks the checkout, then the order, the same sequence as everywhere, which prevents deadlocks. */
 export async function lockOrder(tx: Transaction, orderId: string) {
   const isIt = eq(paypalOrders.orderId, orderId);
   const [row] = await tx
@@ -103,12 +103,12 @@ function stateOf(order: PaymentOrder, { state, claimedAt }: KnownOrder): OrderSt
   if (order.captures.some(({ state }) => state === "review")) return "review";
   if (order.captures.some(({ state }) => state === "failed")) return "failed";
   if (order.state === "gone") return "gone";
-  // The buyer has to approve again: the claim is given up once nobody can be in the middle of it.
-  const stuck = state === "capturing" && order.state === "open";
-  return stuck && !isLately(claimedAt ?? new Date(0), claimLivesMs) ? "open" : state;
+  // The buyer has to approve again: the claim ends once no process can be in the middle of the capture.
+  const isStuck = state === "capturing" && order.state === "open";
+  return isStuck && !isLately(claimedAt ?? new Date(0), claimLivesMs) ? "open" : state;
 }
 
-/** Adds to the ledger what is not in it yet, and tells what that was. */
+/** Adds new captures to the ledger and returns those that were added. */
 async function recordCaptures(
   tx: Transaction,
   { captures }: PaymentOrder,
@@ -117,13 +117,13 @@ async function recordCaptures(
 ): Promise<Capture[]> {
   const arrived = captures.filter(hasMoved);
   if (arrived.length === 0) return [];
-  const whose = { kind: "payment", method: onlineMethod, orderKey, reservationId } as const;
-  const values = arrived.map(({ state, ...capture }) => ({ ...capture, ...whose }));
+  const owner = { kind: "payment", method: onlineMethod, orderKey, reservationId } as const;
+  const values = arrived.map(({ state, ...capture }) => ({ ...capture, ...owner }));
   const rows = await tx.insert(ledger).values(values).onConflictDoNothing().returning({ id: ledger.id });
   return arrived.filter(({ id }) => rows.some((row) => row.id === id));
 }
 
-/** Money that nobody here asked for is kept in the ledger, without a reservation, for the operator to see. */
+/** Records money of an order that this site did not make, without a reservation, for the operator to see. */
 async function recordForeign(tx: Transaction, order: PaymentOrder): Promise<SettleOutcome> {
   if (order.captures.length === 0) return "notNeeded";
   const problem = "PayPal has this order, and we do not";

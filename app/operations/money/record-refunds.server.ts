@@ -6,7 +6,7 @@ import { ledger, refunds } from "../../store/schema/payment-schema.server.ts";
 
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** Brings the refunds of an order into the ledger, and tells which of them were not done before. */
+/** Records the refunds of an order in the ledger, and returns those that were not done before. */
 export async function recordRefunds(tx: Transaction, order: PaymentOrder): Promise<RefundRow[]> {
   const done: RefundRow[] = [];
   for (const refund of order.refunds) done.push(...(await record(tx, refund)));
@@ -22,7 +22,7 @@ async function record(tx: Transaction, { refundId, ...refund }: Refund): Promise
     .onConflictDoUpdate({
       target: refunds.id,
       set: { state: refund.state, paypalId: refund.paypalId, problem: refund.problem },
-      // Done is final, and so is refused but for being done after all: whatever an older answer says.
+      // "done" is final. "refused" can only become "done", whatever an older answer says.
       setWhere: refund.state === "done" ? ne(refunds.state, "done") : eq(refunds.state, "requested"),
     })
     .returning();
@@ -35,16 +35,19 @@ async function record(tx: Transaction, { refundId, ...refund }: Refund): Promise
   return [row];
 }
 
-/** Money that PayPal took back by itself may be told by the capture's state alone: what no refund explains. */
+/**
+ * Returns reversals by PayPal itself: only the capture's state may show them, as the part of a returned capture
+ * that no refund explains.
+ */
 async function reversalsOf(tx: Transaction, { captures }: PaymentOrder): Promise<Refund[]> {
   const found: Refund[] = [];
   for (const { id, state, amountCents } of captures) {
     if (state !== "returned") continue;
-    const explained = and(eq(refunds.captureId, id), ne(refunds.state, "refused"));
+    const isExplained = and(eq(refunds.captureId, id), ne(refunds.state, "refused"));
     const [row] = await tx
       .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int` })
       .from(refunds)
-      .where(explained);
+      .where(isExplained);
     const rest = amountCents - row!.cents;
     if (rest <= 0) continue;
     const paypalId = `reversal-${id}`;
@@ -53,14 +56,14 @@ async function reversalsOf(tx: Transaction, { captures }: PaymentOrder): Promise
   return found;
 }
 
-/** Our own refunds are known by PayPal's id, or bear ours where PayPal's answer did not reach us. */
+/** Finds the site's own refund by PayPal's id, or by its own id where PayPal's answer was lost. */
 async function ownId(
   tx: Transaction,
-  told: Pick<Refund, "paypalId" | "captureId">,
+  refund: Pick<Refund, "paypalId" | "captureId">,
   refundId = "",
 ): Promise<string | undefined> {
   const { id, paypalId, captureId } = refunds;
-  const ours = or(eq(paypalId, told.paypalId), and(eq(id, refundId), eq(captureId, told.captureId)));
-  const [own] = await tx.select({ id }).from(refunds).where(ours);
+  const isOwn = or(eq(paypalId, refund.paypalId), and(eq(id, refundId), eq(captureId, refund.captureId)));
+  const [own] = await tx.select({ id }).from(refunds).where(isOwn);
   return own?.id;
 }

@@ -30,7 +30,7 @@ test.each([
   expect(await give(await paidTrip(), cents)).toBe(outcome);
 });
 
-test("what somebody has given back by hand is not given back by PayPal too", async () => {
+test("an amount that was returned by hand is not refunded by PayPal too", async () => {
   const id = await paidTrip();
   const hand = { id: newId(), reservationId: id, method: "sinpe", amountCents: 10_000, note: "" } as const;
   expect(await returnMoney(hand, office)).toEqual({ outcome: "saved" });
@@ -38,9 +38,9 @@ test("what somebody has given back by hand is not given back by PayPal too", asy
   expect(await give(id, 2_000)).toBe("refunded");
 });
 
-test("of two payments the one that has more left is given back, and each no more than it brought", async () => {
+test("the payment with more left is refunded first, and none by more than it was", async () => {
   const id = await paidTrip();
-  await setPrice(id, 12_000, 32_000, "a longer tour", office);
+  await setPrice(id, { beforeCents: 12_000, priceCents: 32_000, reason: "a longer tour" }, office);
   const second = await paidTrip(Promise.resolve((await rowOf(id)).checkoutId));
   expect(await give(id, 20_001)).toBe("tooMuch");
   expect(await give(id, 13_000)).toBe("refunded");
@@ -49,7 +49,7 @@ test("of two payments the one that has more left is given back, and each no more
   expect(paypal.order(id)!.refunds).toMatchObject([{ amountCents: 12_000 }]);
 });
 
-test("a refund that PayPal has refused is not asked for again", async () => {
+test("a refund that PayPal refused is not requested again", async () => {
   const id = await paidTrip();
   paypal.fault(id, "refund REFUND_FAILED_INSUFFICIENT_FUNDS");
   const refundId = newId();
@@ -70,7 +70,7 @@ test("PayPal may refuse to give back money that belongs to no booking", async ()
   expect(await refund(asked)).toBe("refused");
 });
 
-test("a refund that PayPal has begun is on its way until it is done, and asked for once", async () => {
+test("a refund that PayPal has begun is under way until it is done, and requested once", async () => {
   const id = await paidTrip();
   let begun = 0;
   let isSilent = true;
@@ -95,7 +95,7 @@ test("a refund that PayPal has begun is on its way until it is done, and asked f
   expect(begun).toBe(1);
 });
 
-test("what was asked for and is not answered yet is not given a second time", async () => {
+test("a refund without an answer is not made a second time", async () => {
   const orderId = await order(await openTransfer());
   paypal.fault(orderId, "wrongAmount");
   paypal.approve(orderId);
@@ -109,7 +109,7 @@ test("what was asked for and is not answered yet is not given a second time", as
   expect(await refund({ ...asked, amountCents: 1, refundId: newId() })).toBe("tooMuch");
 });
 
-test("a refund that was made is done, though PayPal refused to make it once more", async () => {
+test("a refund that was made is done, though PayPal refused the repeated request", async () => {
   const id = await paidTrip();
   await changedPaypal(async ({ path }, ask) => {
     const answer = await ask();
@@ -122,7 +122,7 @@ test("a refund that was made is done, though PayPal refused to make it once more
   expect(await onlyRefund()).toMatchObject({ state: "done", problem: null });
 });
 
-test("an answer of PayPal's that nobody understands is no answer to a refund", async () => {
+test("an unknown answer of PayPal does not decide a refund", async () => {
   const id = await paidTrip();
   await changedPaypal(async ({ method }, ask) =>
     method === "GET" ? { status: 200, body: {} } : await ask(),

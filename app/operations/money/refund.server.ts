@@ -16,7 +16,7 @@ import { settle } from "./settle.server.ts";
 
 export type RefundOutcome =
   | "refunded"
-  /** PayPal has not answered yet; the sweep goes on asking. */
+  /** PayPal has not answered yet; the sweep asks again. */
   | "asked"
   | "refused"
   | "tooMuch"
@@ -25,33 +25,36 @@ export type RefundOutcome =
 type NewRefund = {
   amountCents: number;
   actor: Actor;
-  /** The same for both halves of a double click: one refund. */
+  /** Both requests of a double click have the same id, and make one refund. */
   refundId: string;
-  /** A refund alone changes no ride; with this it cancels the trip once PayPal has made it. */
+  /** A refund alone changes no ride; with this flag it cancels the trip once PayPal has made it. */
   cancelsTrip?: boolean;
 } & ({ reservationId: string } | { captureId: string });
 
-/** Gives back a part or all of what a reservation's guest has paid online, or of one payment, whosever it is. */
-export async function refund(asked: NewRefund): Promise<RefundOutcome> {
-  const planned = await db.transaction((tx) => plan(tx, asked));
-  if (typeof planned === "string") return planned;
+/**
+ * Refunds a part or all of a reservation's online payments, or of one payment, which may belong to no reservation.
+ */
+export async function refund(wanted: NewRefund): Promise<RefundOutcome> {
+  const row = await db.transaction((tx) => plan(tx, wanted));
+  if (typeof row === "string") return row;
   crash.at("refund asked");
-  return await carryOutRefund(planned);
+  return await carryOutRefund(row);
 }
 
-/** Asks PayPal for a refund that is written down; a repeated call is the same refund. */
+/** Requests a stored refund from PayPal; a repeated call requests the same refund. */
 export async function carryOutRefund(refund: RefundRow): Promise<RefundOutcome> {
   const { id, captureId, amountCents } = refund;
   const payment = await paymentOf(captureId);
   let refusal: string | undefined;
   try {
     if (refund.state === "requested" && !refund.paypalId) {
-      const made = await refundCapture(captureId, id, amountCents).catch(refusalOf);
+      const answer = await refundCapture(captureId, id, amountCents).catch(refusalOf);
       crash.at("refunded");
-      if (typeof made === "string") refusal = made;
-      else await db.update(refunds).set(made).where(eq(refunds.id, id));
+      if (typeof answer === "string") refusal = answer;
+      else await db.update(refunds).set(answer).where(eq(refunds.id, id));
     }
-    // Also after a refusal: an earlier call may have been heard, or the money went back elsewhere.
+    // The order is read after a refusal too: an earlier call may have worked, or the money went back in another
+    // way.
     await settle(payment.orderId!);
     crash.at("refund stored");
   } catch (error) {
@@ -63,7 +66,7 @@ export async function carryOutRefund(refund: RefundRow): Promise<RefundOutcome> 
     const { reservationId } = payment;
     if (reservationId) await lockTrip(tx, reservationId);
     if (refusal) await refuse(tx, id, refusal);
-    // What PayPal doesn't give back is owed.
+    // An amount that PayPal does not refund is owed to the guest.
     if (refusal && reservationId) await writeStates(tx, reservationId);
     await announce(reservationId ?? "", tx);
     const [row] = await tx.select({ state: refunds.state }).from(refunds).where(eq(refunds.id, id));
@@ -72,7 +75,7 @@ export async function carryOutRefund(refund: RefundRow): Promise<RefundOutcome> 
   return outcomes[state];
 }
 
-/** Asks PayPal for each; what gets lost on the way is asked again by the sweep. */
+/** Requests each refund from PayPal; a request that gets lost is repeated by the sweep. */
 export async function carryOutRefunds(planned: RefundRow[]): Promise<void> {
   for (const refund of planned) {
     crash.at("refund asked");
@@ -82,13 +85,13 @@ export async function carryOutRefunds(planned: RefundRow[]): Promise<void> {
 
 const outcomes = { requested: "asked", done: "refunded", refused: "refused" } as const;
 
-/** The refund of this click, written down already or now; or why there is none. */
-async function plan(tx: Transaction, asked: NewRefund): Promise<RefundRow | RefundOutcome> {
-  const { amountCents, actor, refundId } = asked;
-  const captures = await lockCaptures(tx, asked);
+/** Returns the refund of this click, stored before or now, or why there is none. */
+async function plan(tx: Transaction, wanted: NewRefund): Promise<RefundRow | RefundOutcome> {
+  const { amountCents, actor, refundId } = wanted;
+  const captures = await lockCaptures(tx, wanted);
   const [before] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
   if (before?.amountCents === amountCents) return before;
-  // Its answer got lost, and the operator types another sum before seeing what became of the first.
+  // The answer to the first click got lost, and the operator typed another amount before seeing its result.
   if (before) throw new Error(`Refund ${refundId} was asked for with another amount`);
   const [payment] = captures.sort((a, b) => b.leftCents - a.leftCents);
   if (!payment) return "nothingPaid";
@@ -101,30 +104,31 @@ async function plan(tx: Transaction, asked: NewRefund): Promise<RefundRow | Refu
     captureId,
     amountCents,
     state: "requested",
-    cancelsTrip: asked.cancelsTrip,
+    cancelsTrip: wanted.cancelsTrip,
     actor: actorKey(actor),
   } as const;
   const [row] = await tx.insert(refunds).values(values).returning();
   if (!reservationId) await announce("", tx);
-  else await recordActivity(tx, reservationId, actor, "refundAsked", { after: amountCents });
+  else await recordActivity(tx, reservationId, { actor, event: "refundAsked", after: amountCents });
   return row!;
 }
 
-/** What can be given back; whoever changes that waits for us. */
-async function lockCaptures(tx: Transaction, asked: NewRefund) {
+/** Locks and returns the payments that can be refunded, so that concurrent refunds wait. */
+async function lockCaptures(tx: Transaction, wanted: NewRefund) {
   const { id: captureId, reservationId, orderKey, amountCents } = ledger;
-  const mine = "captureId" in asked ? eq(captureId, asked.captureId) : eq(reservationId, asked.reservationId);
+  const isMeant =
+    "captureId" in wanted ? eq(captureId, wanted.captureId) : eq(reservationId, wanted.reservationId);
   const { key } = paypalOrders;
-  const keys = tx.select({ orderKey }).from(ledger).where(mine);
+  const keys = tx.select({ orderKey }).from(ledger).where(isMeant);
   await tx.select({ key }).from(paypalOrders).where(inArray(key, keys)).orderBy(key).for("update");
-  const given = sql`(select coalesce(sum(${refunds.amountCents}), 0) from ${refunds}
+  const returnedCents = sql`(select coalesce(sum(${refunds.amountCents}), 0) from ${refunds}
     where ${refunds.captureId} = ${captureId} and ${inArray(refunds.state, ["requested", "done"])})`;
-  const leftCents = sql<number>`(${amountCents} - ${given})::int`;
+  const leftCents = sql<number>`(${amountCents} - ${returnedCents})::int`;
   return await tx
     .select({ captureId, reservationId, leftCents })
     .from(ledger)
     .innerJoin(paypalOrders, eq(key, orderKey))
-    .where(mine);
+    .where(isMeant);
 }
 
 async function refuse(tx: Transaction, id: string, problem: string): Promise<void> {

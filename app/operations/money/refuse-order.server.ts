@@ -6,7 +6,10 @@ import { db } from "../../store/engine/db.server.ts";
 import { paypalOrders } from "../../store/schema/payment-schema.server.ts";
 import type { KnownOrder, SettleOutcome } from "./record-order.server.ts";
 
-/** What a refused capture means. Once a guest was told that nothing was charged, the guest alone may try again. */
+/**
+ * Records a refused capture and returns what it means. Once the site showed a guest that nothing was charged, only
+ * the guest may try again.
+ */
 export async function refuseCapture(
   known: KnownOrder,
   error: PaymentError,
@@ -14,27 +17,34 @@ export async function refuseCapture(
 ): Promise<SettleOutcome> {
   const answer = captureAnswer(refusalOf(error));
   if (answer === "unknown") throw error;
-  // Whoever approved and went away may have been told that we write.
+  // A buyer who approved and left the site may have been promised a letter.
   const promisedAt = by === "machine" ? new Date() : null;
-  const refused = answer !== "notApproved" && { ...why(error), declines: known.declines + 1, promisedAt };
+  const refused = answer !== "notApproved" && {
+    ...refusalFields(error),
+    declines: known.declines + 1,
+    promisedAt,
+  };
   const { key, state, declines } = paypalOrders;
   await db
     .update(paypalOrders)
     .set({ state: "open", ...refused })
-    // Not what somebody else claimed anew meanwhile.
+    // An order that another process claimed again meanwhile stays as it is.
     .where(and(eq(key, known.key), eq(state, "capturing"), eq(declines, known.declines)));
   return answer;
 }
 
-/** PayPal does not let us read the order. Nobody has begun to take its money: then nobody will, unasked. */
+/**
+ * Records that PayPal refused to return an order. An open order is not being captured, and it is captured only when
+ * its buyer asks again. Throws the error where the buyer did not ask, or the order is not open.
+ */
 export async function refuseRead(
   orderId: string,
   error: unknown,
   by: "buyer" | "machine",
 ): Promise<SettleOutcome> {
-  const refused = why(error);
+  const refused = refusalFields(error);
   const isOpen = and(eq(paypalOrders.orderId, orderId), eq(paypalOrders.state, "open"));
-  const told = await db.transaction(async (tx) => {
+  const isNoted = await db.transaction(async (tx) => {
     const [order] = await tx.select().from(paypalOrders).where(isOpen).for("update");
     if (!order) return false;
     const declines = order.declines + (by === "buyer" ? 1 : 0);
@@ -44,21 +54,21 @@ export async function refuseRead(
       .where(isOpen);
     return by === "buyer";
   });
-  if (!told) throw error;
+  if (!isNoted) throw error;
   return "notOffered";
 }
 
-/** PayPal makes no order for us: the attempt is over, and the next one is another question. */
+/** Records that PayPal refused to make an order: the attempt ends, and the next one is a new request. */
 export async function refuseAttempt(key: string, error: unknown): Promise<undefined> {
-  const refused = why(error);
+  const refused = refusalFields(error);
   log.error({ error }, "create order");
-  const unmade = and(eq(paypalOrders.key, key), isNull(paypalOrders.orderId));
+  const isWithoutOrder = and(eq(paypalOrders.key, key), isNull(paypalOrders.orderId));
   await db
     .update(paypalOrders)
     .set({ state: "gone", ...refused })
-    .where(unmade);
+    .where(isWithoutOrder);
 }
 
-function why(error: unknown) {
+function refusalFields(error: unknown) {
   return { refusal: refusalOf(error).slice(0, 100), refusedAt: new Date() };
 }

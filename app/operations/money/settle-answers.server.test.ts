@@ -18,13 +18,13 @@ async function approved(): Promise<string> {
   return orderId;
 }
 
-/** PayPal takes our keys no more, until the test ends. */
+/** PayPal refuses the site's keys until the test ends. */
 function refused(): void {
   paypal.refuseShop(true);
   onTestFinished(() => paypal.refuseShop(false));
 }
 
-test("an approved order that was made by somebody else is left to them", async () => {
+test("an approved order of another site is not captured", async () => {
   const [returnUrl, cancelUrl] = ["http://localhost/", "http://localhost/"];
   const asked = { checkoutId: newId(), attempt: 1, amountCents: 9_900, brand: "X", description: "Elsewhere" };
   const { id } = await createOrder({ ...asked, language: "en", returnUrl, cancelUrl });
@@ -33,7 +33,7 @@ test("an approved order that was made by somebody else is left to them", async (
   expect(paypal.order(id)!.capture).toBeUndefined();
 });
 
-test("an approved order that is not what we asked for takes no money, however often it is told", async () => {
+test("an approved order that differs from the request takes no money, however often it is reported", async () => {
   const orderId = await approved();
   await db.update(paypalOrders).set({ amountCents: 11_900 });
   for (let time = 0; time < 2; time++) expect(await settle(orderId)).toBe("notNeeded");
@@ -41,7 +41,7 @@ test("an approved order that is not what we asked for takes no money, however of
   expect(await onlyOrder()).toMatchObject({ state: "failed", problem: "12000 USD" });
 });
 
-test("an old answer, that the buyer has approved, changes nothing of what was paid since", async () => {
+test("an old answer with the approval changes nothing after the payment", async () => {
   const orderId = await paidTrip();
   await changedPaypal(async (_, ask) => {
     const { status, body } = await ask();
@@ -51,7 +51,7 @@ test("an old answer, that the buyer has approved, changes nothing of what was pa
   expect(await onlyOrder()).toMatchObject({ state: "captured" });
 });
 
-test("a short answer to a capture is looked into", async () => {
+test("a short answer to a capture makes the site read the order", async () => {
   const orderId = await approved();
   await changedPaypal(async ({ path }, ask) => {
     const { status, body } = await ask();
@@ -63,7 +63,7 @@ test("a short answer to a capture is looked into", async () => {
   expect(await onlyReservation()).toMatchObject({ payment: "COMPLETED" });
 });
 
-test("an order that is gone when its money is to be taken is let go", async () => {
+test("an order that is gone at its capture is marked as gone", async () => {
   const orderId = await approved();
   await changedPaypal(async ({ path }, ask) => {
     if (path.endsWith("/capture")) paypal.expire(orderId);
@@ -73,7 +73,7 @@ test("an order that is gone when its money is to be taken is let go", async () =
   expect(await onlyOrder()).toMatchObject({ state: "gone" });
 });
 
-test("where PayPal shows us no order the buyer is told so, and whoever else asks is not", async () => {
+test("where PayPal refuses to return an order the buyer sees it, and other callers get the error", async () => {
   const orderId = await order(await openTransfer());
   refused();
   await expect(settle(orderId)).rejects.toThrow(PaymentError);
@@ -82,14 +82,14 @@ test("where PayPal shows us no order the buyer is told so, and whoever else asks
   expect(await onlyOrder()).toMatchObject({ declines: 1, state: "open" });
 });
 
-test("nobody is told that nothing was taken of what was paid, though PayPal shows us no order", async () => {
+test("a paid order is never reported as not charged, though PayPal refuses to return it", async () => {
   const orderId = await paidTrip();
   refused();
   await expect(settle(orderId, "buyer")).rejects.toThrow(PaymentError);
   expect(await onlyOrder()).toMatchObject({ declines: 0, state: "captured" });
 });
 
-test("a capture that PayPal is too busy for may have been heard, whatever PayPal says", async () => {
+test("a capture that PayPal was too busy for may have worked, whatever it answers", async () => {
   const orderId = await approved();
   const body = { name: "INSTRUMENT_DECLINED" };
   await changedPaypal(async ({ path }, ask) =>

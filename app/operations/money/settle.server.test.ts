@@ -13,7 +13,7 @@ import { sweep } from "../upkeep/sweep.server.ts";
 import { startPayment } from "./pay.server.ts";
 import { settle } from "./settle.server.ts";
 
-test("an approved order is captured once, and its reservation booked, paid and written about", async () => {
+test("an approved order is captured once, and its reservation is booked, paid and confirmed by letter", async () => {
   const checkout = await openTransfer();
   const orderId = await order(checkout);
   expect(await onlyReservation()).toMatchObject({ id: orderId, status: "pending", payment: "PENDING" });
@@ -55,7 +55,7 @@ test("64 calls to begin a payment make one order and one preliminary reservation
   expect(await db.$count(paypalOrders)).toBe(1);
 });
 
-test("a guest who goes back from PayPal pays later, with the reservation that was begun", async () => {
+test("a guest who leaves PayPal may book to pay later, with the same reservation", async () => {
   const checkout = await openTransfer();
   const orderId = await order(checkout);
   expect(await reserve(checkout)).toEqual({ outcome: "reserved", reservationId: orderId });
@@ -87,7 +87,7 @@ test("a refused card leaves the order open, and the same order can be paid after
   paypal.approve(orderId);
   expect(await settle(orderId)).toBe("declined");
   expect(await onlyReservation()).toMatchObject({ payment: "PENDING" });
-  // Told that nothing was charged, nobody but the buyer may charge.
+  // Once the buyer saw that nothing was charged, only the buyer may charge.
   paypal.approve(orderId);
   await sweep();
   expect(await settle(orderId)).toBe("declined");
@@ -124,7 +124,7 @@ test("a payment in review books the ride, is not paid, and can't be paid again u
   expect(await kinds()).toEqual(["confirmation", "operatorCopy", "paid", "operatorPaid"]);
 });
 
-test("a review that ends badly is a failed payment of a booking that stands, and the guest is told", async () => {
+test("a review that fails is a failed payment of a booking that stands, with a letter to the guest", async () => {
   const orderId = await order(await openTransfer());
   paypal.fault(orderId, "review");
   paypal.approve(orderId);
@@ -172,7 +172,7 @@ test.each(["wrongAmount", "wrongCurrency"] as const)(
   },
 );
 
-test("who approved and closed the window is captured by the sweep", async () => {
+test("an approved order whose buyer closed the window is captured by the sweep", async () => {
   const orderId = await order(await openTransfer());
   paypal.approve(orderId);
   await sweep();
@@ -194,7 +194,7 @@ test("of two orders of one booking only one is captured, however they come in", 
   expect((await ledgerOf((await onlyReservation()).id)).capturedCents).toBe(12_000);
 });
 
-test("an order that ran out is let go, and a new one takes its place", async () => {
+test("an expired order is marked as gone, and a new one replaces it", async () => {
   const checkout = await openTransfer();
   const first = await order(checkout);
   paypal.expire(first);
@@ -214,11 +214,11 @@ test("a cancelled booking takes no money, even when its order was approved befor
   expect(paypal.order(orderId)!.capture).toBeUndefined();
 });
 
-test("an order that is not ours is never captured", async () => {
+test("an order of another site is never captured", async () => {
   expect(await settle("5O190127TN364715T")).toBe("gone");
 });
 
-test("a hold ends when it says so: nothing is taken after it, and another attempt holds anew", async () => {
+test("a hold ends at its time: nothing is captured after it, and another attempt begins a new hold", async () => {
   const checkout = await openTransfer();
   const orderId = await order(checkout);
   paypal.approve(orderId);
@@ -240,7 +240,7 @@ test.each([
 ] as const)("what PayPal was asked to take is never told as not taken, though %s", async (_, change) => {
   const orderId = await order(await openTransfer());
   paypal.approve(orderId);
-  // A process asked PayPal for the money, and died before it heard the answer.
+  // A process requested the capture, and died before the answer.
   await db.update(paypalOrders).set({ state: "capturing", claimedAt: new Date(Date.now() - 60_000) });
   await db.update(reservations).set(change);
   expect(await settle(orderId)).toBe("paid");

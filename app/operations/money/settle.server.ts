@@ -28,15 +28,15 @@ import {
 import { refuseCapture, refuseRead } from "./refuse-order.server.ts";
 
 /**
- * The one way to "paid": takes the money of an order that its buyer has approved, and records what PayPal says.
- * Called by the buyer's return, by PayPal's messages and by the sweep, as often as they like, in any order.
- * Throws a PaymentError when PayPal's answer is not known, and a BusyError where too many book at once; then a later
- * call finds out.
+ * The only way to "paid": captures an order that its buyer has approved, and records what PayPal returns. It is
+ * called by the buyer's return, by PayPal's messages and by the sweep, in any order and number. Throws a
+ * PaymentError when PayPal's answer is not known, and a BusyError where too many guests book at once; a later call
+ * then finds out.
  */
 export async function settle(orderId: string, by: "buyer" | "machine" = "machine"): Promise<SettleOutcome> {
   const order = await readOrder(orderId).catch((error) => refuseRead(orderId, error, by));
   if (typeof order === "string") return order;
-  if (!order) return await forget(orderId);
+  if (!order) return await markGone(orderId);
   if (order.state !== "approved") return await record(order);
   const claim = await claiming((tx) => claimCapture(tx, order, by));
   if (typeof claim === "string") return claim;
@@ -52,22 +52,22 @@ async function record(order: PaymentOrder): Promise<SettleOutcome> {
   return outcome;
 }
 
-/** Only one order of a checkout is ever captured: the claim is made under the checkout's lock. */
+/** Only one order of a checkout is ever captured, because the claim is made under the checkout's lock. */
 async function claimCapture(
   tx: Transaction,
   order: PaymentOrder,
   by: "buyer" | "machine",
 ): Promise<KnownOrder | SettleOutcome> {
   const found = await lockOrder(tx, order.id);
-  if (!found?.checkout) return "notNeeded"; // not one of ours: whoever made it may capture it
+  if (!found?.checkout) return "notNeeded"; // the order was not made by this site: its maker may capture it
   const { known, checkout } = found;
-  // Somebody else was faster since we read it.
+  // Another process has settled the order since it was read.
   if (isSettled(known)) return settleOutcomeOf(known);
-  // Told that nothing was charged, the buyer alone may try again.
+  // Once the buyer was shown that nothing was charged, only the buyer may try again.
   if (known.declines > 0 && by !== "buyer") return "declined";
-  // PayPal may be taking the money just now: nothing may say any more that it was not taken.
+  // PayPal may be taking the money just now: no answer may say any more that it was not taken.
   if (known.state === "capturing") {
-    return await take(tx, known, checkout);
+    return await markCapturing(tx, known, checkout);
   }
   const problem = orderMismatch(known, order);
   if (problem) {
@@ -78,29 +78,32 @@ async function claimCapture(
   const reservation = await lockReservationOf(tx, checkout.id);
   const ledger = reservation && (await ledgerOf(reservation.id, tx));
   const tooLate = reservation && (await whyTooLateToCapture(tx, checkout, reservation));
-  // Of what is cancelled, or in review, nothing is due.
+  // Nothing is due for a reservation that is cancelled or in review.
   const isTooMuch = ledger && known.amountCents > amountDueCents(reservation, ledger);
-  // A code came or went since the buyer saw this sum.
-  const isOther = reservation?.stage === "held" && known.amountCents !== reservation.priceCents;
-  if (!reservation || tooLate || isTooMuch || isOther) {
+  // A promo code was added or removed since the buyer saw this sum.
+  const isOtherSum = reservation?.stage === "held" && known.amountCents !== reservation.priceCents;
+  if (!reservation || tooLate || isTooMuch || isOtherSum) {
     await setState(tx, known, { state: "gone" });
-    return tooLate ?? (isOther ? "gone" : "notNeeded");
+    return tooLate ?? (isOtherSum ? "gone" : "notNeeded");
   }
-  return await take(tx, known, checkout);
+  return await markCapturing(tx, known, checkout);
 }
 
-/** From now on PayPal may be taking the money: until its answer is known, nobody else buys what is held for it. */
-async function take(tx: Transaction, known: KnownOrder, { id }: Checkout): Promise<KnownOrder> {
+/** Marks the order as being captured: until PayPal's answer is known, its seats stay on hold. */
+async function markCapturing(tx: Transaction, known: KnownOrder, { id }: Checkout): Promise<KnownOrder> {
   await setState(tx, known, { state: "capturing", claimedAt: new Date() });
-  const isHeld = and(eq(reservations.checkoutId, id), eq(reservations.stage, "held"));
+  const isStillOnHold = and(eq(reservations.checkoutId, id), eq(reservations.stage, "held"));
   await tx
     .update(reservations)
     .set({ heldUntil: new Date(Date.now() + holdMs) })
-    .where(isHeld);
+    .where(isStillOnHold);
   return known;
 }
 
-/** What is booked is paid whenever; what is only held must still be there to be sold. */
+/**
+ * Returns why a capture is too late, or undefined. A booking may be paid at any time; a hold must not have ended,
+ * and its seats must still be free.
+ */
 async function whyTooLateToCapture(
   tx: Transaction,
   checkout: Checkout,
@@ -109,30 +112,30 @@ async function whyTooLateToCapture(
   if (checkout.status === "booked") return undefined;
   if (heldUntil && heldUntil < new Date()) return "holdOver";
   const { problem, asks } = await claimToBook(tx, checkout);
-  // Beyond the limits it held no van, and others may have taken the last one.
-  const held = !asks || !(await findUnconfirmed(tx, checkout.id))?.beyond;
-  return problem ?? (held ? undefined : "asksFirst");
+  // A checkout beyond the limits held no van, and others may have taken the last one.
+  const keepsItsVan = !asks || !(await findUnconfirmed(tx, checkout.id))?.beyond;
+  return problem ?? (keepsItsVan ? undefined : "asksFirst");
 }
 
-/** The order with its money taken, or what became of it instead. */
+/** Captures an order. Returns it with its money, or what became of it instead. */
 async function capture(known: KnownOrder, by: "buyer" | "machine"): Promise<PaymentOrder | SettleOutcome> {
   const orderId = known.orderId!;
   try {
     const captured = await captureOrder(orderId, known.declines);
-    // The answer may be a short one.
+    // PayPal may return a short answer without the amount.
     return captured.amountCents === undefined ? ((await readOrder(orderId)) ?? captured) : captured;
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    // An earlier try may have been heard: what PayPal holds counts, not what it says to this one.
+    // An earlier attempt may have worked: the state of the order at PayPal counts, not the answer to this attempt.
     const now = await readOrder(orderId);
-    if (!now) return await forget(orderId);
+    if (!now) return await markGone(orderId);
     if (now.state === "captured" || now.captures.length > 0) return now;
     log.warn({ order: orderId, issue: error.issue }, "not captured");
     return await refuseCapture(known, error, by);
   }
 }
 
-async function forget(orderId: string): Promise<SettleOutcome> {
+async function markGone(orderId: string): Promise<SettleOutcome> {
   const { orderId: id, state } = paypalOrders;
   const set = { state: "gone", checkedAt: new Date() } as const;
   await db

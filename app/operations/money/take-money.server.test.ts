@@ -29,7 +29,7 @@ const entry = (reservationId: string, change: object = {}) => {
   } as const;
 };
 
-test("SINPE pays a trip once, however often it is pressed, and never more than is due", async () => {
+test("a SINPE payment counts once, however often it is pressed, and never for more than is due", async () => {
   const id = await booked();
   expect(await takePayment(entry(id, { amountCents: 12_001 }), ana)).toEqual({
     outcome: "tooMuch",
@@ -42,7 +42,7 @@ test("SINPE pays a trip once, however often it is pressed, and never more than i
   expect(row).toMatchObject({ method: "sinpe", takenBy: actorKey(ana), heldBy: null, note: "ref 123" });
 });
 
-test("colones keep what was handed over and the rate", async () => {
+test("a payment in colones keeps its amount and its rate", async () => {
   const id = await booked();
   const tendered = { currency: "CRC", cents: 6_000_000, rate: 500 };
   await takePayment(entry(id, { method: "cash", tendered }), ana);
@@ -56,7 +56,7 @@ test("colones keep what was handed over and the rate", async () => {
   expect(Number(row!.rate)).toBe(500);
 });
 
-test("a driver who holds cash hands it over, and no more than that", async () => {
+test("a driver hands over no more cash than they hold", async () => {
   const id = await booked();
   const driverId = await newDriver();
   const driver = actorKey(driverWith(driverId));
@@ -87,7 +87,7 @@ test("a driver who holds cash hands it over, and no more than that", async () =>
   expect(await handOver({ id: "x", giverId: "nobody", amountCents: 1 }, ana)).toEqual({ outcome: "gone" });
 });
 
-test("an entry that was typed by mistake is undone once, and the trip is due again", async () => {
+test("a mistaken entry is undone once, and the amount is due again", async () => {
   const id = await booked();
   await takePayment(entry(id), ana);
   expect(await undoEntry("click", ana)).toBe("undone");
@@ -125,13 +125,13 @@ test("a handover of another day is undone by who has given the second factor", a
   expect(await cashInPocketOf()).toEqual(new Map([[by.givenBy, 12_000]]));
 });
 
-test("of nobody's trip nothing is taken, nor given back", async () => {
+test("for an unknown trip no payment and no refund is recorded", async () => {
   expect(await takePayment(entry("nobody"), ana)).toEqual({ outcome: "gone" });
   expect(await returnMoney(entry("nobody"), ana)).toEqual({ outcome: "gone" });
   expect(await db.$count(ledger)).toBe(0);
 });
 
-test("a cent goes back too, out of nobody's pocket where it is no cash, and all of it is history", async () => {
+test("a cent can be returned, from no one's cash where it is no cash, and all of it is in the history", async () => {
   const id = await booked();
   await takePayment(entry(id), ana);
   expect(await returnMoney(entry(id, { id: "cent", amountCents: 1 }), ana)).toEqual({ outcome: "saved" });
@@ -145,7 +145,7 @@ test("a cent goes back too, out of nobody's pocket where it is no cash, and all 
   ]);
 });
 
-test("what PayPal moved can't be undone by hand, nor a payment of which something went back", async () => {
+test("PayPal's entries can't be undone by hand, nor can a payment with a refund", async () => {
   const id = await paidTrip();
   const [capture] = await db.select().from(ledger);
   expect(await undoEntry(capture!.id, ana)).toBe("refused");
@@ -158,7 +158,7 @@ test("what PayPal moved can't be undone by hand, nor a payment of which somethin
   expect((await ledgerOf(id)).capturedCents).toBe(12_000);
 });
 
-test("cash that was paid goes back by hand: it is owed until somebody gives it, and then no more", async () => {
+test("a cash payment is returned by hand: it is owed until it is returned, and then no more", async () => {
   const id = await booked();
   await takePayment(entry(id, { method: "cash" }), ana);
   const [leg] = (await findReservation(id))!.legs;
@@ -181,7 +181,7 @@ test("cash that was paid goes back by hand: it is owed until somebody gives it, 
   expect(await ledgerOf(id)).toMatchObject({ refundedCents: 12_000, differenceCents: 12_000 });
 });
 
-test("what goes back comes off the newest payment that has some left, and no payment of which it came is undone", async () => {
+test("a return is taken from the newest payment with an amount left, and its payments can't be undone", async () => {
   const id = await booked();
   await takePayment(entry(id, { id: "old", amountCents: 5_000 }), ana);
   await takePayment(entry(id, { id: "new", amountCents: 7_000 }), ana);
@@ -200,10 +200,10 @@ test("what goes back comes off the newest payment that has some left, and no pay
   });
 });
 
-test("of what goes back, what is owed comes first, and only the rest is given for good", async () => {
+test("a return covers the amount owed first, and only the rest waives the price", async () => {
   const id = await booked();
   await takePayment(entry(id), ana);
-  await setPrice(id, 12_000, 10_000, "regular", ana);
+  await setPrice(id, { beforeCents: 12_000, priceCents: 10_000, reason: "regular" }, ana);
   await returnMoney(entry(id, { id: "both", amountCents: 3_000 }), ana);
   expect(await ledgerOf(id)).toMatchObject({ refundedCents: 3_000, differenceCents: 2_000 });
   expect(await rowOf(id)).toMatchObject({ owedCents: 0, payment: "COMPLETED" });
@@ -220,7 +220,7 @@ test("part by PayPal, part in cash: PayPal gives back its part, the rest is owed
   expect(await ledgerOf(id)).toMatchObject({ refundedCents: 7_000, onlineBackCents: 7_000 });
 });
 
-test("what is given for good makes nothing due again", async () => {
+test("a waived amount does not become due again", async () => {
   const id = await booked();
   await takePayment(entry(id), ana);
   await returnMoney(entry(id, { id: "sorry", amountCents: 2_000 }), ana);
@@ -228,11 +228,17 @@ test("what is given for good makes nothing due again", async () => {
   expect((await rowOf(id)).payment).toBe("COMPLETED");
 });
 
-test("an agreed price is due from then on, in the shares of its rides", async () => {
+test("an agreed price is due from then on, shared by its rides", async () => {
   const id = await booked(openTransfer());
-  expect(await setPrice(id, 11_000, 9_000, "regular", ana)).toBe("changedMeanwhile");
-  expect(await setPrice(id, 12_000, 9_000, "regular", ana)).toBe("saved");
-  expect(await setPrice(id, 12_000, 9_000, "regular", ana)).toBe("nothingToDo");
+  expect(await setPrice(id, { beforeCents: 11_000, priceCents: 9_000, reason: "regular" }, ana)).toBe(
+    "changedMeanwhile",
+  );
+  expect(await setPrice(id, { beforeCents: 12_000, priceCents: 9_000, reason: "regular" }, ana)).toBe(
+    "saved",
+  );
+  expect(await setPrice(id, { beforeCents: 12_000, priceCents: 9_000, reason: "regular" }, ana)).toBe(
+    "nothingToDo",
+  );
   expect((await rowOf(id)).priceCents).toBe(9_000);
   const fewer = await changeTrip(id, { kind: "change", people: 4, legs: [] }, ana);
   expect(fewer).toMatchObject({ quote: { beforeCents: 9_000, priceCents: 7_000 } });

@@ -11,30 +11,30 @@ import { lockTrip } from "../reservation/plan-return.server.ts";
 import { recordActivity, writeStates } from "../reservation/step.server.ts";
 
 interface MoneyByHand {
-  /** The same for both halves of a double click: one entry. */
+  /** Both requests of a double click have the same id, and make one entry. */
   id: string;
   reservationId: string;
   method: DeskMethod;
   amountCents: number;
-  /** Such as the number of a transfer. */
+  /** A note, such as the number of a transfer. */
   note: string;
 }
 
 type TakeOutcome =
   | { outcome: "saved" | "nothingToDo" | "gone" }
-  /** At most so much. */
+  /** The amount may be at most this. */
   | { outcome: "tooMuch"; atMostCents: number };
 
 type Payment = MoneyByHand & {
-  /** In another currency: how much was handed over, in its cents, and how much of it a dollar was. */
+  /** For another currency: the amount handed over in its cents, and its rate for one dollar. */
   tendered?: { currency: "CRC"; cents: number; rate: number };
-  /** Cash: who has it, until it is handed over. */
+  /** For cash: the actor who holds it until it is handed over. */
   heldBy?: Actor;
 };
 
-/** Money that came in by hand, by SINPE, by a card terminal or by transfer; no more than is due. */
-export async function takePayment(taken: Payment, actor: Actor): Promise<TakeOutcome> {
-  const { id, reservationId, method, amountCents, note, tendered } = taken;
+/** Records a payment in cash, by SINPE, by card terminal or by transfer, of no more than is due. */
+export async function takePayment(payment: Payment, actor: Actor): Promise<TakeOutcome> {
+  const { id, reservationId, method, amountCents, note, tendered } = payment;
   return await db.transaction(async (tx) => {
     const reservation = await lockTrip(tx, reservationId);
     if (!reservation) return { outcome: "gone" };
@@ -52,21 +52,23 @@ export async function takePayment(taken: Payment, actor: Actor): Promise<TakeOut
       rate: tendered && String(tendered.rate),
       reservationId,
       takenBy: by,
-      heldBy: method === "cash" ? actorKey(taken.heldBy ?? actor) : null,
+      heldBy: method === "cash" ? actorKey(payment.heldBy ?? actor) : null,
       note,
     });
     await writeStates(tx, reservationId);
-    await recordActivity(tx, reservationId, actor, "paymentTaken", { after: amountCents });
+    await recordActivity(tx, reservationId, { actor, event: "paymentTaken", after: amountCents });
     return { outcome: "saved" };
   });
 }
 
 type Return = MoneyByHand & {
-  /** Nothing is given for good: what somebody else has given back meanwhile is not given twice. */
+  /**
+   * Only the amount owed is returned, so that an amount that a colleague returned meanwhile is not returned twice.
+   */
   onlyOwed?: boolean;
 };
 
-/** Money that goes back by hand: what is owed, and beyond that what is given for good. */
+/** Records money returned by hand: first the amount owed, and beyond that as a waiver of the price. */
 export async function returnMoney(back: Return, actor: Actor): Promise<TakeOutcome> {
   const { id, reservationId, method, amountCents, note } = back;
   return await db.transaction(async (tx) => {
@@ -76,39 +78,39 @@ export async function returnMoney(back: Return, actor: Actor): Promise<TakeOutco
     const now = await ledgerOf(reservationId, tx);
     const atMostCents = back.onlyOwed ? owedCents(reservation, now) : netCents(now);
     if (amountCents > atMostCents) return { outcome: "tooMuch", atMostCents };
-    let owed = Math.min(owedCents(reservation, now), amountCents);
-    let given = amountCents - owed;
+    let owedPart = Math.min(owedCents(reservation, now), amountCents);
+    let waivedCents = amountCents - owedPart;
     let entries = 0;
     for (const payment of await standingPayments(tx, reservationId)) {
       for (const priceDifference of [true, false]) {
-        const cents = Math.min(priceDifference ? owed : given, payment.leftCents);
+        const cents = Math.min(priceDifference ? owedPart : waivedCents, payment.leftCents);
         if (cents <= 0) continue;
         payment.leftCents -= cents;
-        if (priceDifference) owed -= cents;
-        else given -= cents;
-        // Cash comes out of the pocket of whoever gives it.
+        if (priceDifference) owedPart -= cents;
+        else waivedCents -= cents;
+        // Cash comes out of the pocket of the colleague who returns it.
         const givenBy = method === "cash" ? actorKey(actor) : null;
-        const whose = { reservationId, currency: "USD", takenBy: actorKey(actor), givenBy, note } as const;
+        const common = { reservationId, currency: "USD", takenBy: actorKey(actor), givenBy, note } as const;
         const entry = { kind: "refund", method, amountCents: cents, priceDifference } as const;
         await tx
           .insert(ledger)
-          .values({ id: `${id}:${entries++}`, reverses: payment.id, ...entry, ...whose });
+          .values({ id: `${id}:${entries++}`, reverses: payment.id, ...entry, ...common });
       }
     }
     await writeStates(tx, reservationId);
-    await recordActivity(tx, reservationId, actor, "moneyReturned", { after: amountCents });
+    await recordActivity(tx, reservationId, { actor, event: "moneyReturned", after: amountCents });
     return { outcome: "saved" };
   });
 }
 
 const undoneAs = { payment: "undonePayment", refund: "undoneRefund", handover: "undoneHandover" } as const;
 
-/** `mustProve`: it may be undone once the second factor is given. */
+/** "mustProve" means that the entry may be undone once the second factor is given. */
 type UndoOutcome = "undone" | "nothingToDo" | "refused" | "mustProve";
 
 /**
- * Takes back an entry that was typed by mistake, where `mayUndo` lets it and nothing that stands came of it.
- * With `reservationId` only an entry of that reservation is.
+ * Undoes an entry that was typed by mistake, where `mayUndo` allows it and no entry that stands refers to it. With
+ * `reservationId`, only an entry of that reservation may be undone.
  */
 export async function undoEntry(
   entryId: string,
@@ -130,10 +132,10 @@ export async function undoEntry(
     const standing = and(eq(ledger.reverses, entryId), not(isEntryUndone), not(like(ledger.kind, "undone%")));
     if ((await tx.$count(ledger, standing)) > 0) return "refused";
     const kind = undoneAs[entry.kind as keyof typeof undoneAs];
-    const undoing = { ...entry, id: `undone:${entryId}`, kind, reverses: entryId, at: new Date() };
+    const undoneEntry = { ...entry, id: `undone:${entryId}`, kind, reverses: entryId, at: new Date() };
     const added = await tx
       .insert(ledger)
-      .values({ ...undoing, takenBy: actorKey(actor) })
+      .values({ ...undoneEntry, takenBy: actorKey(actor) })
       .onConflictDoNothing()
       .returning({ id: ledger.id });
     if (added.length === 0) return "nothingToDo";
@@ -142,7 +144,7 @@ export async function undoEntry(
       return "undone";
     }
     await writeStates(tx, entry.reservationId);
-    await recordActivity(tx, entry.reservationId, actor, "entryUndone", { after: entry.amountCents });
+    await recordActivity(tx, entry.reservationId, { actor, event: "entryUndone", after: entry.amountCents });
     return "undone";
   });
 }
@@ -151,7 +153,7 @@ async function isKnown(tx: Transaction, id: string): Promise<boolean> {
   return (await tx.$count(ledger, eq(ledger.id, id))) > 0;
 }
 
-/** What came in and still stands, the newest first, less what of each went back. */
+/** Lists the payments that are not undone, the newest first, each with the cents that were not refunded. */
 async function standingPayments(tx: Transaction, reservationId: string) {
   const rows = await tx
     .select({ entry: ledger, isUndone: isEntryUndone })

@@ -4,20 +4,26 @@ import type { Transaction } from "../../store/engine/db.server.ts";
 import { countUses, findPromoCode, lockPromoCode } from "../../store/price/promo-codes.server.ts";
 import type { Checkout } from "../sale/checkout.server.ts";
 
-type Coded = Pick<Checkout, "id" | "code" | "status">;
+type CheckoutCode = Pick<Checkout, "id" | "code" | "status">;
 
-/** Whether a checkout's code may be booked with in this transaction: nobody else takes its last use before the end. */
+/**
+ * Returns why a checkout's promo code can't be used in this transaction, or undefined. The lock keeps other
+ * bookings from taking its last use meanwhile.
+ */
 export async function claimCode(
   tx: Transaction,
-  { id, code, status }: Coded,
+  { id, code, status }: CheckoutCode,
 ): Promise<CodeProblem | undefined> {
   if (!code || status === "booked") return undefined;
   const promo = await lockPromoCode(code, tx);
   return codeProblem(promo, todayInCostaRica(), await countUses(code, id, tx));
 }
 
-/** The same as things stand: another may take the last use in the next moment. */
-export async function whyCodeGone({ id, code, status }: Coded): Promise<CodeProblem | undefined> {
+/**
+ * Returns why a checkout's promo code can't be used at the moment, or undefined. Without a lock, another booking
+ * may take the last use right after.
+ */
+export async function codeProblemNow({ id, code, status }: CheckoutCode): Promise<CodeProblem | undefined> {
   if (!code || status === "booked") return undefined;
   return codeProblem(await findPromoCode(code), todayInCostaRica(), await countUses(code, id));
 }

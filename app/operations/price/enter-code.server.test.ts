@@ -21,7 +21,7 @@ import { changeTrip } from "../reservation/change-trip.server.ts";
 import { previewSplit, splitBooking } from "../reservation/split-booking.server.ts";
 import { findCheckout } from "../sale/checkout.server.ts";
 import { reserve } from "../sale/reserve.server.ts";
-import { whyCodeGone } from "./claim-code.server.ts";
+import { codeProblemNow } from "./claim-code.server.ts";
 import { enterCode } from "./enter-code.server.ts";
 
 const operator = operatorWith("op");
@@ -36,7 +36,7 @@ async function withCode(code: string, change: Parameters<typeof openTransfer>[0]
   return checkout;
 }
 
-test("a code is a line of the price, in the checkout and in what is booked, and can be taken off", async () => {
+test("a code is a line of the price of checkout and reservation, and can be removed", async () => {
   await addCode("TEN");
   const checkout = await withCode(" ten ");
   expect(await priceOf(checkout)).toBe(10_800);
@@ -51,7 +51,7 @@ test("a code is a line of the price, in the checkout and in what is booked, and 
   expect(await enterCode(checkout, "")).toBe("unknown");
 });
 
-test("what is unknown, over, off or used up changes nothing", async () => {
+test("an unknown, expired, inactive or used up code changes nothing", async () => {
   await addCode("OVER", { untilDay: "2026-01-01" });
   await addCode("OFF", { active: false });
   await addCode("NONE", { mostUses: 0 });
@@ -72,7 +72,7 @@ test("what is unknown, over, off or used up changes nothing", async () => {
   expect(await enterCode("A".repeat(20), "TODAY")).toBe("unknown");
 });
 
-test("who only asked for a trip has used the code, before and after it is confirmed, until it is declined", async () => {
+test("a booking on request uses the code, before and after it is confirmed, until it is declined", async () => {
   await addCode("ONCE", { mostUses: 1 });
   await addRule({ effect: "ask" });
   const [first, second] = [await withCode("ONCE"), await withCode("ONCE")];
@@ -85,7 +85,7 @@ test("who only asked for a trip has used the code, before and after it is confir
   expect([await uses(), (await reserve(second)).outcome]).toEqual([[0], "reserved"]);
 });
 
-test("64 at once never use the last one twice", async () => {
+test("64 bookings at once never use the last use twice", async () => {
   await addCode("TEN", { mostUses: 3 });
   const open = [];
   for (let n = 0; n < 64; n++) open.push(await withCode("TEN"));
@@ -95,7 +95,7 @@ test("64 at once never use the last one twice", async () => {
   expect(await uses()).toEqual([3]);
 });
 
-test("a code that ended is refused, again and again, until the guest goes on without it", async () => {
+test("an ended code is refused, repeatedly, until the guest continues without it", async () => {
   await addCode("TEN");
   const checkout = await withCode("TEN");
   await end();
@@ -107,7 +107,7 @@ test("a code that ended is refused, again and again, until the guest goes on wit
   expect(await onlyReservation()).toMatchObject({ priceCents: 12_000 });
 });
 
-test("what is held counts until its hold ends", async () => {
+test("a reservation on hold counts as a use until its hold ends", async () => {
   await addCode("TEN", { mostUses: 1 });
   const [first, second] = [await withCode("TEN"), await withCode("TEN")];
   await order(first);
@@ -117,7 +117,7 @@ test("what is held counts until its hold ends", async () => {
   expect(await reserve(first)).toEqual({ outcome: "codeGone" });
 });
 
-test("what is cancelled gives its use back; one of two rides does not", async () => {
+test("a cancelled reservation gives its use back; one cancelled ride of two does not", async () => {
   await addCode("TEN", { mostUses: 1 });
   const id = await booked(withCode("TEN", { tripType: "roundTrip", returnDate: later }));
   const [there, back] = await ridesOf(id);
@@ -130,7 +130,7 @@ test("what is cancelled gives its use back; one of two rides does not", async ()
   expect(await uses()).toEqual([0]);
 });
 
-test("an order for the price before a code, or with it, takes no money", async () => {
+test("an order for a price that a code has changed since takes no money", async () => {
   await addCode("TEN");
   const checkout = await openTransfer();
   const full = await order(checkout);
@@ -151,7 +151,7 @@ test("an order for the price before a code, or with it, takes no money", async (
   expect(await ridesOf((await onlyReservation()).id)).toMatchObject([{ priceCents: 10_800 }]);
 });
 
-test("where a code ends before the money is taken, none is", async () => {
+test("where a code ends before the capture, no money is taken", async () => {
   await addCode("TEN");
   const orderId = await order(await withCode("TEN"));
   paypal.approve(orderId);
@@ -168,7 +168,9 @@ test("when plans change a percent stays a part of the price, and a sum stays", a
     ["FIVE", 13_500, -500],
   ] as const) {
     const id = await booked(withCode(code));
-    expect(await changeTrip(id, { kind: "change", people: 8, legs: [] }, operator, agreed)).toMatchObject({
+    expect(
+      await changeTrip(id, { kind: "change", people: 8, legs: [] }, operator, { agreedCents: agreed }),
+    ).toMatchObject({
       outcome: "changed",
     });
     const { breakdown } = (await findReservation(id))!;
@@ -177,7 +179,7 @@ test("when plans change a percent stays a part of the price, and a sum stays", a
   }
 });
 
-test("of what is split the code is used once", async () => {
+test("a split booking uses the code once", async () => {
   await addCode("TEN");
   const id = await booked(withCode("TEN"));
   const split = { reservationId: id, people: 2, click: "B".repeat(20) };
@@ -187,7 +189,7 @@ test("of what is split the code is used once", async () => {
   expect(await uses()).toEqual([1]);
 });
 
-test("no code changes a price while money for it may be on its way, or lies there", async () => {
+test("no code changes a price while its payment may be under way or done", async () => {
   await addCode("TEN");
   const checkout = await openTransfer();
   const orderId = await order(checkout);
@@ -204,12 +206,12 @@ test("a code that is used up is not entered again", async () => {
   expect(await enterCode(await openTransfer(), "ONCE")).toBe("codeUsedUp");
 });
 
-test("why a code is gone is said while nothing is booked with it", async () => {
+test("the problem of a code is returned until the checkout is booked", async () => {
   await addCode("TEN");
   const open = { id: await withCode("TEN"), code: "TEN", status: "active" } as const;
-  expect(await whyCodeGone(open)).toBeUndefined();
+  expect(await codeProblemNow(open)).toBeUndefined();
   await end();
-  expect(await whyCodeGone(open)).toBe("codeEnded");
-  expect(await whyCodeGone({ ...open, status: "booked" })).toBeUndefined();
-  expect(await whyCodeGone({ ...open, code: null })).toBeUndefined();
+  expect(await codeProblemNow(open)).toBe("codeEnded");
+  expect(await codeProblemNow({ ...open, status: "booked" })).toBeUndefined();
+  expect(await codeProblemNow({ ...open, code: null })).toBeUndefined();
 });

@@ -21,12 +21,12 @@ import { isExpired, lockCheckout } from "../sale/reserve.server.ts";
 export type EnteredCode =
   | "entered"
   | CodeProblem
-  /** The money for the price as it is may be on its way. */
+  /** A payment of the present price may be under way. */
   | "codePaying"
-  /** Nothing is open under this id. */
+  /** No open checkout has this id. */
   | "unknown";
 
-/** Puts a code on an open checkout, in the place of any other; with nothing typed, takes it off. */
+/** Puts a promo code on an open checkout, in place of any other; an empty text removes it. */
 export async function enterCode(checkoutId: string, typed: string): Promise<EnteredCode> {
   if (!isId(checkoutId)) return "unknown";
   return await db.transaction(async (tx) => {
@@ -54,7 +54,7 @@ async function isPaying(tx: Transaction, checkoutId: string): Promise<boolean> {
   return (await tx.$count(paypalOrders, and(eq(paypalOrders.checkoutId, checkoutId), isUnderWay))) > 0;
 }
 
-/** Of the checkout, and of the preliminary reservation where a payment was begun. */
+/** Writes the new price to the checkout, and to its reservation on hold where a payment was begun. */
 async function reprice(
   tx: Transaction,
   { id, details }: Checkout,
@@ -66,12 +66,16 @@ async function reprice(
     .update(checkouts)
     .set({ ...price, code })
     .where(eq(checkouts.id, id));
-  const isHeld = and(eq(reservations.checkoutId, id), eq(reservations.stage, "held"));
-  const [held] = await tx.update(reservations).set(price).where(isHeld).returning({ id: reservations.id });
-  if (!held) return;
+  const isStillOnHold = and(eq(reservations.checkoutId, id), eq(reservations.stage, "held"));
+  const [onHold] = await tx
+    .update(reservations)
+    .set(price)
+    .where(isStillOnHold)
+    .returning({ id: reservations.id });
+  if (!onHold) return;
   for (const [position, cents] of pricesOfRides(price, legsOf(details).length).entries())
     await tx
       .update(legs)
       .set({ priceCents: cents })
-      .where(and(eq(legs.reservationId, held.id), eq(legs.position, position)));
+      .where(and(eq(legs.reservationId, onHold.id), eq(legs.position, position)));
 }

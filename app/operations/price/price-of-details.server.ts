@@ -18,26 +18,37 @@ type Leg = typeof legs.$inferSelect;
 interface PricedDetails {
   quote: ChangeQuote;
   breakdown: PriceLine[];
-  /** Of the ride alone. */
+  /** The price of the ride alone. */
   rideCents: number;
 }
 
-/** What a trip costs once a ride brings this; undefined where that costs what it did. */
+/** Returns the price of a trip with these details of one ride, or undefined where they do not change it. */
 export async function priceOfDetails(
   tx: Transaction,
-  reservation: LockedReservation,
-  leg: Leg,
-  { childSeats = leg.childSeats, extraStop = leg.extraStop }: Partial<RideDetails>,
-  surcharges: SoldSurcharge[],
+  {
+    reservation,
+    leg,
+    details: { childSeats = leg.childSeats, extraStop = leg.extraStop },
+    surcharges,
+  }: {
+    reservation: LockedReservation;
+    leg: Leg;
+    details: Partial<RideDetails>;
+    surcharges: SoldSurcharge[];
+  },
 ): Promise<PricedDetails | undefined> {
-  const { id, breakdown: sold, priceCents } = reservation;
+  const { id, breakdown: soldBreakdown, priceCents } = reservation;
   const isIt = eq(legs.reservationId, id);
   const rows = await tx.select({ id: legs.id }).from(legs).where(isIt).orderBy(asc(legs.position));
   const rides = rows.map((row) => row.id);
   const ride = rides.indexOf(leg.id);
-  const baseCents = leg.priceCents - centsOfRide(sold, ride);
+  const baseCents = leg.priceCents - centsOfRide(soldBreakdown, ride);
   const move = { ride, was: leg, will: { ...leg, childSeats, extraStop }, baseCents, moreCents: 0 };
-  const { breakdown, ridesCents } = priceOfMoves([move], { priceCents, breakdown: sold, rides }, surcharges);
+  const { breakdown, ridesCents } = priceOfMoves(
+    [move],
+    { priceCents, breakdown: soldBreakdown, rides },
+    surcharges,
+  );
   const moreCents = ridesCents[0]! - leg.priceCents;
   if (moreCents === 0) return undefined;
   return {
@@ -47,22 +58,26 @@ export async function priceOfDetails(
   };
 }
 
-/** Writes that price, with what goes back, and tells of it. */
+/** Writes the new price, plans the refund, and queues the letters about it. */
 export async function movePrice(
   tx: Transaction,
-  reservation: LockedReservation,
-  { id: legId, day, time, origin, destination }: Leg,
-  { quote, breakdown, rideCents }: PricedDetails,
-  actor: Actor,
+  {
+    reservation,
+    leg,
+    priced,
+    actor,
+  }: { reservation: LockedReservation; leg: Leg; priced: PricedDetails; actor: Actor },
 ): Promise<RefundRow[]> {
+  const { id: legId, day, time, origin, destination } = leg;
+  const { quote, breakdown, rideCents } = priced;
   const { id, passengers, travellers } = reservation;
   const { beforeCents, priceCents, backCents } = quote;
-  // Another hour that was told of in the same step has its letter already.
+  // A changed hour may have used the next number for its own letter in the same step.
   const changes = reservation.changes + 2;
   await tx.update(legs).set({ priceCents: rideCents }).where(eq(legs.id, legId));
   const set = { priceCents, breakdown, changes, updatedAt: sql`now()` };
   await tx.update(reservations).set(set).where(eq(reservations.id, id));
-  const planned = await planReturn(tx, { id, priceCents }, actor);
+  const refunds = await planReturn(tx, { id, priceCents }, actor);
   await writeStates(tx, id);
   const plan = (cents: number): KnownPlan => {
     return {
@@ -72,8 +87,8 @@ export async function movePrice(
     };
   };
   const [before, after] = [plan(beforeCents), plan(priceCents)];
-  await recordActivity(tx, id, actor, "tripChanged", { before, after });
-  const contents = { before, after, backCents, byItselfCents: sumOf(planned) };
-  await queuePlanLetters(tx, { ...reservation, changes }, actor, { kind: "changed", contents });
-  return planned;
+  await recordActivity(tx, id, { actor, event: "tripChanged", before, after });
+  const contents = { before, after, backCents, byItselfCents: sumOf(refunds) };
+  await queuePlanLetters(tx, { ...reservation, changes }, { actor, news: { kind: "changed", contents } });
+  return refunds;
 }

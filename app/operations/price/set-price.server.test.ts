@@ -10,10 +10,11 @@ import { jobs, legs, reservations } from "../../store/schema/schema.server.ts";
 import { stepJob } from "../ride/drive.server.ts";
 import { setPrice } from "./set-price.server.ts";
 
-const price = (id: string, from: number, to: number) => setPrice(id, from, to, "regular", office);
+const price = (id: string, from: number, to: number) =>
+  setPrice(id, { beforeCents: from, priceCents: to, reason: "regular" }, office);
 const roundTrip = () => booked(openTransfer({ tripType: "roundTrip", returnDate: later }));
 
-test("an agreed price is of the rides to come alone, and no less than what is driven costs", async () => {
+test("an agreed price changes only the rides to come, and is no less than the driven ones cost", async () => {
   const id = await roundTrip();
   const [out, back] = await jobsOfReservation(id);
   await stepJob(out!.id, "done", office);
@@ -31,7 +32,7 @@ test("an agreed price is of the rides to come alone, and no less than what is dr
   expect(await rowOf(id)).toMatchObject({ priceCents: 12_000 });
 });
 
-test("nobody agrees on the price of what is not booked", async () => {
+test("a price can't be agreed for a reservation that is not booked", async () => {
   expect(await price("nobody", 12_000, 9_000)).toBe("gone");
   const id = await booked();
   await db.update(reservations).set({ stage: "asked" }).where(eq(reservations.id, id));

@@ -13,15 +13,16 @@ type PriceOutcome =
   | "nothingToDo"
   | "gone"
   | "changedMeanwhile"
-  /** What is driven already costs more. */
+  /** The rides that are driven already cost more. */
   | "belowDriven";
 
-/** An agreed price, with a reason: it changes what the rides to come cost, and what was paid too much goes back. */
+/**
+ * Sets an agreed price with a reason: the rides to come share what is left of it, and an amount paid in excess is
+ * refunded.
+ */
 export async function setPrice(
   id: string,
-  beforeCents: number,
-  priceCents: number,
-  reason: string,
+  { beforeCents, priceCents, reason }: { beforeCents: number; priceCents: number; reason: string },
   actor: Actor,
 ): Promise<PriceOutcome> {
   const done = await db.transaction(async (tx) => {
@@ -38,13 +39,15 @@ export async function setPrice(
     for (const [n, leg] of open.entries())
       await tx.update(legs).set({ priceCents: shares[n]! }).where(eq(legs.id, leg.id));
     await tx.update(reservations).set({ priceCents }).where(eq(reservations.id, id));
-    const planned = await planReturn(tx, { id, priceCents }, actor);
+    const refunds = await planReturn(tx, { id, priceCents }, actor);
     await writeStates(tx, id);
-    await recordActivity(tx, id, actor, "priceSet", {
+    await recordActivity(tx, id, {
+      actor,
+      event: "priceSet",
       before: beforeCents,
       after: { priceCents, reason },
     });
-    return planned;
+    return refunds;
   });
   if (typeof done === "string") return done;
   await carryOutRefunds(done);

@@ -31,15 +31,15 @@ const linesOf = async (id: string) =>
 async function move(id: string, ride: number, time: string, agreedCents: number) {
   const { id: leg } = (await ridesOf(id))[ride]!;
   const wish = { kind: "change" as const, legs: [{ id: leg, before: {}, after: { time } }] };
-  return (await changeTrip(id, wish, operator, agreedCents)).outcome;
+  return (await changeTrip(id, wish, operator, { agreedCents })).outcome;
 }
 
-test("without rows nothing is added", async () => {
+test("without surcharges nothing is added", async () => {
   const id = await booked(openTransfer(returnAtNight));
   expect(await shares(id)).toEqual([12_000, 12_000]);
 });
 
-test("the ride that is at night costs more, and gives that back when it is cancelled", async () => {
+test("a ride at night costs more, and a cancellation refunds the surcharge", async () => {
   await addSurcharges(night, { ...season, fromDay: soon, toDay: soon, percent: 10 });
   const checkout = await openTransfer(returnAtNight);
   const orderId = await order(checkout);
@@ -58,7 +58,7 @@ test("the ride that is at night costs more, and gives that back when it is cance
   expect(quote).toMatchObject({ priceCents: 13_200 });
 });
 
-test("a ride gains and loses its night when it moves, and the price on the button is the one that counts", async () => {
+test("a moved ride gains or loses its night surcharge, and the price on the button counts", async () => {
   await addSurcharges(night);
   const id = await booked(openTransfer());
   expect(await move(id, 0, "23:00", 12_000)).toBe("otherPrice");
@@ -71,10 +71,12 @@ test("a ride gains and loses its night when it moves, and the price on the butto
   ]);
 });
 
-test("an agreed price keeps what was agreed when its ride leaves the night", async () => {
+test("an agreed price stays when its ride leaves the night", async () => {
   await addSurcharges(night);
   const id = await booked(openTransfer({ departureTime: "23:00" }));
-  expect(await setPrice(id, 14_000, 10_000, "amigos", operator)).toBe("saved");
+  expect(await setPrice(id, { beforeCents: 14_000, priceCents: 10_000, reason: "amigos" }, operator)).toBe(
+    "saved",
+  );
   expect(await move(id, 0, "12:00", 8_000)).toBe("changed");
   expect(await linesOf(id)).toEqual([
     ["van", 10_000],
@@ -83,7 +85,7 @@ test("an agreed price keeps what was agreed when its ride leaves the night", asy
   ]);
 });
 
-test("child seats are paid on both ways, and a tour has its season", async () => {
+test("child seats are charged on both ways, and a tour has the season's surcharge", async () => {
   await addSurcharges(childSeat, { ...season, fromDay: soon, toDay: soon, percent: 10 });
   const { details } = (await findCheckout(await openTransfer({ tripType: "roundTrip", returnDate: later })))!;
   if (details.kind !== "Viaje") throw new Error(details.kind);
@@ -92,7 +94,7 @@ test("child seats are paid on both ways, and a tour has its season", async () =>
   expect((await findCheckout(await openTour()))!.priceCents).toBe(37_400);
 });
 
-test("a stop on the way is paid for on the way there", async () => {
+test("an extra stop is charged on the way there", async () => {
   await addSurcharges(extraStop);
   const { details } = (await findCheckout(await openTransfer({ tripType: "roundTrip", returnDate: later })))!;
   if (details.kind !== "Viaje") throw new Error(details.kind);
@@ -102,15 +104,20 @@ test("a stop on the way is paid for on the way there", async () => {
   expect((await ridesOf(id)).map((leg) => leg.extraStop)).toEqual(["Auto Mercado", null]);
 });
 
-/** What a guest says of a ride, and what that came to. */
-async function say(id: string, ride: number, said: Parameters<typeof changeRide>[2], agreedCents?: number) {
+/** A guest enters details of a ride; returns the price or the outcome. */
+async function say(
+  id: string,
+  ride: number,
+  said: Parameters<typeof changeRide>[1]["after"],
+  agreedCents?: number,
+) {
   const { id: leg } = (await ridesOf(id))[ride]!;
-  const result = await changeRide(leg, {}, said, guestActor, { agreedCents });
+  const result = await changeRide(leg, { before: {}, after: said }, guestActor, { agreedCents });
   return "quote" in result ? result.quote.priceCents : result.outcome;
 }
 const priceOf = async (id: string) => (await findReservation(id))!.priceCents;
 
-test("what is brought later costs what it is sold for, once that price is agreed to, and less of it less", async () => {
+test("later extras cost today's surcharge, once the price is agreed to, and fewer extras cost less", async () => {
   await addSurcharges(childSeat, extraStop);
   const id = await booked(openTransfer());
   expect(await say(id, 0, { childSeats: 2, bags: 1 })).toBe(14_000);
@@ -126,7 +133,7 @@ test("what is brought later costs what it is sold for, once that price is agreed
     ["surcharge", 2_000],
     ["surcharge", 1_500],
   ]);
-  expect(await say(id, 0, { extraStop: "Super Compro" })).toBe("saved"); // still one
+  expect(await say(id, 0, { extraStop: "Super Compro" })).toBe("saved"); // there is still one stop
   expect(await say(id, 0, { childSeats: 1, extraStop: null }, 13_000)).toBe("saved");
   expect(await linesOf(id)).toEqual([
     ["van", 10_000],
@@ -136,7 +143,7 @@ test("what is brought later costs what it is sold for, once that price is agreed
   expect(await move(id, 0, "12:00", 13_000)).toBe("changed");
 });
 
-test("what was brought before it was sold stays free, and what is not sold any more is added for nothing", async () => {
+test("extras from before a surcharge stay free, and extras that are not sold any more are added for free", async () => {
   const id = await booked(openTransfer());
   expect(await say(id, 0, { childSeats: 1 })).toBe("saved");
   await addSurcharges(childSeat);
@@ -148,7 +155,7 @@ test("what was brought before it was sold stays free, and what is not sold any m
   expect(await priceOf(id)).toBe(12_000);
 });
 
-test("less than was paid goes back, and everybody hears of the price", async () => {
+test("an amount paid in excess is refunded, and the new price is sent to all", async () => {
   await addSurcharges(childSeat);
   const { details } = (await findCheckout(await openTransfer()))!;
   if (details.kind !== "Viaje") throw new Error(details.kind);
@@ -175,15 +182,17 @@ test("less than was paid goes back, and everybody hears of the price", async () 
   ]);
 });
 
-test("an agreed price moves by what is brought, and not by more", async () => {
+test("an agreed price changes only by the extras", async () => {
   await addSurcharges(childSeat);
   const id = await booked(openTransfer());
-  expect(await setPrice(id, 12_000, 10_000, "amigos", operator)).toBe("saved");
+  expect(await setPrice(id, { beforeCents: 12_000, priceCents: 10_000, reason: "amigos" }, operator)).toBe(
+    "saved",
+  );
   expect(await say(id, 0, { childSeats: 1 }, 11_000)).toBe("saved");
   expect(await say(id, 0, { childSeats: 0 }, 10_000)).toBe("saved");
 });
 
-test("what is brought later is cheaper by a code's percent too", async () => {
+test("later extras are cheaper by a code's percentage too", async () => {
   await addSurcharges(childSeat);
   await addCode("TEN", { percent: 10, cents: null });
   const checkout = await openTransfer();
@@ -194,14 +203,15 @@ test("what is brought later is cheaper by a code's percent too", async () => {
   expect(await linesOf(id)).toContainEqual(["code", -1_300]);
 });
 
-test("a code's sum is the same after a cheaper road and back", async () => {
+test("a code's fixed amount is the same after a cheaper route and back", async () => {
   await addCode("SUM", { percent: null, cents: 11_000 });
   const checkout = await openTransfer();
   expect(await enterCode(checkout, "SUM")).toBe("entered");
   const id = await booked(Promise.resolve(checkout));
   expect(await priceOf(id)).toBe(1_000);
   const people = async (count: number, cents: number) =>
-    (await changeTrip(id, { kind: "change", legs: [], people: count }, operator, cents)).outcome;
+    (await changeTrip(id, { kind: "change", legs: [], people: count }, operator, { agreedCents: cents }))
+      .outcome;
   expect(await people(1, 0)).toBe("changed");
   expect(await linesOf(id)).toContainEqual(["code", -10_000]);
   expect(await people(6, 1_000)).toBe("changed");

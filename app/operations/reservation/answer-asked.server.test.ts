@@ -38,7 +38,7 @@ const letter = async (kind: string) => {
   return await composeLetter(row!);
 };
 
-test("what a person has to confirm is asked for: nothing is due, and the letters say so", async () => {
+test("a trip that needs confirmation becomes a request: nothing is due, and the letters say so", async () => {
   const id = await asked();
   expect(await onlyReservation()).toMatchObject({
     id,
@@ -58,11 +58,11 @@ test("what a person has to confirm is asked for: nothing is due, and the letters
   expect(await reserve(checkout!.id)).toEqual({ outcome: "reserved", reservationId: id });
 });
 
-test("nothing is charged online for what has to be confirmed", async () => {
+test("nothing is charged online for a trip that needs confirmation", async () => {
   expect(await startPayment(await openTransfer())).toEqual({ outcome: "asksFirst" });
 });
 
-test("who began to pay before a person had to confirm asks for it too, and nothing is charged", async () => {
+test("a payment begun before confirmation was needed becomes a request, and nothing is charged", async () => {
   await db.delete(saleRules);
   const checkout = await openTransfer();
   const orderId = await order(checkout);
@@ -74,7 +74,7 @@ test("who began to pay before a person had to confirm asks for it too, and nothi
   expect(paypal.order(orderId)!.capture).toBeUndefined();
 });
 
-test("money that was being taken before a person had to confirm books it", async () => {
+test("a capture under way before confirmation was needed books the trip", async () => {
   await db.delete(saleRules);
   const checkout = await openTransfer();
   const orderId = await order(checkout);
@@ -88,12 +88,12 @@ test("money that was being taken before a person had to confirm books it", async
   expect(await onlyReservation()).toMatchObject({ stage: "booked", payment: "COMPLETED" });
 });
 
-test("whom the staff books for is booked", async () => {
+test("a booking by the staff needs no confirmation", async () => {
   await reserve(await openTransfer(), { actor: operator, how: { channel: "phone" } });
   expect(await onlyReservation()).toMatchObject({ stage: "booked" });
 });
 
-test("a yes books it, once, and the guest may pay", async () => {
+test("a confirmation books the request once, and the guest may pay", async () => {
   const id = await asked();
   expect((await Promise.all([confirmAsked(id, operator), confirmAsked(id, operator)])).sort()).toEqual([
     "confirmed",
@@ -118,7 +118,7 @@ test("what only waits to be confirmed takes no seats, and a yes that comes too l
   expect(await confirmAsked(nextWeek, operator)).toBe("closed");
 });
 
-test("a no ends it: nothing was charged, and the guest hears it", async () => {
+test("declining ends the request: nothing was charged, and the guest gets a letter", async () => {
   const id = await asked();
   expect(await declineAsked(id, operator)).toBe(true);
   expect(await onlyReservation()).toMatchObject({
@@ -134,7 +134,7 @@ test("a no ends it: nothing was charged, and the guest hears it", async () => {
   expect(await confirmAsked(id, operator)).toBe("nothingToDo");
 });
 
-test("a guest may withdraw it, and nobody confirms it then", async () => {
+test("a guest may withdraw a request, which then can't be confirmed", async () => {
   const id = await asked();
   expect(await withdrawAsked(id, guestActor)).toBe(true);
   expect((await happened()).at(-1)).toMatchObject({ event: "cancelled", actor: "guest" });
@@ -143,7 +143,7 @@ test("a guest may withdraw it, and nobody confirms it then", async () => {
   expect(await withdrawAsked(id, guestActor)).toBe(false);
 });
 
-test("nobody takes money for it, or changes it, before it is confirmed", async () => {
+test("a request can't be paid or changed before it is confirmed", async () => {
   const id = await asked();
   const payment = { id: "p", reservationId: id, method: "cash", amountCents: 100, note: "" } as const;
   expect(await takePayment(payment, operator)).not.toBe("taken");
@@ -152,7 +152,7 @@ test("nobody takes money for it, or changes it, before it is confirmed", async (
   });
 });
 
-test("a guest who changes to when a person has to confirm asks for it", async () => {
+test("a guest's change to a time that needs confirmation becomes a request", async () => {
   const id = await asked();
   await confirmAsked(id, operator);
   expect(await changeTrip(id, { kind: "change", legs: [], people: 3 }, guestActor)).toMatchObject({

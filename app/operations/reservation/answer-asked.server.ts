@@ -4,9 +4,9 @@ import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { knowAddress } from "../../store/message/known-addresses.server.ts";
 import { legPlansOf } from "../../store/reservation/trip-plans.server.ts";
 import { forgetUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
-import { isHeldBack, queueEmails, queueLetters } from "../message/notify.server.ts";
+import { isWithheld, queueEmails, queueLetters } from "../message/notify.server.ts";
 import { claimAvailability } from "../sale/availability.server.ts";
-import { whyGone } from "../sale/reserve.server.ts";
+import { availabilityProblem } from "../sale/reserve.server.ts";
 import {
   endAsked,
   type LockedReservation,
@@ -18,8 +18,8 @@ import {
 export type ConfirmOutcome = "confirmed" | "nothingToDo" | "closed" | "full";
 
 /**
- * A person promises what was asked for: it is booked from now on, and the guest hears it. Vans are the person's own
- * care, but no more people than a tour's seats, and nothing on a closed day: then it stays asked for.
+ * Confirms a request: it becomes a booking, and the guest gets a letter. The colleague takes care of the vans, but
+ * a tour's seats and closed days are checked: where they forbid it, the request stays open.
  */
 export async function confirmAsked(id: string, actor: Actor): Promise<ConfirmOutcome> {
   return await claiming(async (tx) => {
@@ -28,44 +28,44 @@ export async function confirmAsked(id: string, actor: Actor): Promise<ConfirmOut
     const { tourId, email, checkoutId } = asked;
     const rides = (await legPlansOf(id, tx)).map((leg) => ({ ...leg, tourId }));
     const people = asked.travellers ?? asked.passengers;
-    const gone = whyGone(await claimAvailability(tx, { rides, people, own: checkoutId }));
-    if (gone) return gone;
+    const problem = availabilityProblem(await claimAvailability(tx, { rides, people, own: checkoutId }));
+    if (problem) return problem;
     await moveStage(tx, id, "asked", "booked");
     await forgetUnconfirmed(tx, checkoutId);
-    await recordActivity(tx, id, actor, "confirmed");
+    await recordActivity(tx, id, { actor, event: "confirmed" });
     await knowAddress(tx, email, "desk");
-    await queueLetters(tx, id, email, { actor });
+    await queueLetters(tx, { reservationId: id, email, actor });
     return "confirmed";
   });
 }
 
-/** Nobody can drive it: it ends, nothing was charged, and the guest hears it. */
+/** Declines a request, for which nothing was charged, and writes to the guest. */
 export async function declineAsked(id: string, actor: Actor): Promise<boolean> {
-  return await answer(id, async (tx, asked) => {
+  return await endRequest(id, async (tx, asked) => {
     await endAsked(tx, id, "declined");
-    await recordActivity(tx, id, actor, "declined");
-    const state = (await isHeldBack(tx, asked)) ? "withheld" : "queued";
+    await recordActivity(tx, id, { actor, event: "declined" });
+    const state = (await isWithheld(tx, asked)) ? "withheld" : "queued";
     const letter = { reservationId: id, recipient: asked.email, onceKey: `declined:${id}` };
     await queueEmails(tx, [{ ...letter, kind: "declined", state }]);
   });
 }
 
-/** The guest wants it no more. */
+/** Withdraws a request for its guest. */
 export async function withdrawAsked(id: string, actor: Actor): Promise<boolean> {
-  return await answer(id, async (tx) => {
+  return await endRequest(id, async (tx) => {
     await endAsked(tx, id, "cancelled");
-    await recordActivity(tx, id, actor, "cancelled");
+    await recordActivity(tx, id, { actor, event: "cancelled" });
   });
 }
 
-async function answer(
+async function endRequest(
   id: string,
-  write: (tx: Transaction, asked: LockedReservation) => Promise<void>,
+  end: (tx: Transaction, asked: LockedReservation) => Promise<void>,
 ): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const reservation = await lockReservation(tx, id);
     if (reservation?.stage !== "asked") return false;
-    await write(tx, reservation);
+    await end(tx, reservation);
     return true;
   });
 }

@@ -8,7 +8,7 @@ import { findReservation } from "../../store/reservation/reservations.server.ts"
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { cancelSeveral, previewTrip } from "./cancel-several.server.ts";
 
-test("of several trips each is cancelled by itself, and told is what PayPal gave back and what by hand", async () => {
+test("several trips are cancelled separately, and the refunds by PayPal and by hand are returned", async () => {
   const ids = [await paidTrip(), await booked(), await booked()];
   await pays(ids[1]!, 5_000);
   const trips = await Promise.all(

@@ -6,16 +6,16 @@ import { reservations } from "../../store/schema/schema.server.ts";
 import { type CancelOutcome, cancelLegs, previewCancellation } from "./cancel.server.ts";
 import { byItselfCents } from "./plan-return.server.ts";
 
-/** PayPal is asked for so many refunds at once. */
+/** At most this many trips are cancelled, and refunded by PayPal, at once. */
 const atOnce = 5;
 
-/** Some rides of one reservation. */
+/** Rides of one reservation. */
 interface TripRides {
   reservationId: string;
   legIds: string[];
 }
 
-/** What goes back, and how much of it PayPal gives back by itself. */
+/** The refund in cents, and the part of it that PayPal gives back. */
 interface TripReturn {
   backCents: number;
   onlineCents: number;
@@ -26,7 +26,7 @@ export type TripOutcome = TripReturn & {
   outcome: CancelOutcome["outcome"] | "failed";
 };
 
-/** What goes back where the company cancels these rides; undefined where they can't be cancelled. */
+/** Returns the refund where the company cancels these rides, or undefined where they can't be cancelled. */
 export async function previewTrip(trip: TripRides, actor: Actor): Promise<TripReturn | undefined> {
   const quote = await previewCancellation(trip.reservationId, trip.legIds, { actor, gives: "all" });
   if (!quote) return undefined;
@@ -34,7 +34,10 @@ export async function previewTrip(trip: TripRides, actor: Actor): Promise<TripRe
   return { backCents, onlineCents: await byItselfCents(trip.reservationId, backCents) };
 }
 
-/** The company cancels rides of several guests, each by itself: one that can't be cancelled stops no other. */
+/**
+ * Cancels rides of several guests for the company, each separately: one that can't be cancelled does not stop the
+ * others. `tell` sends letters to the guests.
+ */
 export async function cancelSeveral(
   trips: (TripRides & { backCents: number })[],
   reason: string,
@@ -43,8 +46,8 @@ export async function cancelSeveral(
 ): Promise<TripOutcome[]> {
   const outcomes: TripOutcome[] = [];
   for (let n = 0; n < trips.length; n += atOnce) {
-    const some = trips.slice(n, n + atOnce);
-    outcomes.push(...(await Promise.all(some.map((trip) => cancelTrip(trip, reason, actor, tell)))));
+    const batch = trips.slice(n, n + atOnce);
+    outcomes.push(...(await Promise.all(batch.map((trip) => cancelTrip(trip, reason, actor, tell)))));
   }
   return outcomes;
 }
@@ -56,10 +59,10 @@ async function cancelTrip(
   tell: boolean,
 ): Promise<TripOutcome> {
   const { reservationId } = trip;
-  const nothing = { reservationId, backCents: 0, onlineCents: 0 };
+  const noRefund = { reservationId, backCents: 0, onlineCents: 0 };
   try {
     const done = await cancelLegs({ ...trip, actor, gives: "all", reason, tell });
-    if (!("quote" in done)) return { ...nothing, outcome: done.outcome };
+    if (!("quote" in done)) return { ...noRefund, outcome: done.outcome };
     const { backCents } = done.quote;
     const [row] = await db
       .select({ owedCents: reservations.owedCents })
@@ -69,6 +72,6 @@ async function cancelTrip(
     return { reservationId, outcome: done.outcome, backCents, onlineCents };
   } catch (error) {
     log.error({ error, reservation: reservationId }, "ride of a day not cancelled");
-    return { ...nothing, outcome: "failed" };
+    return { ...noRefund, outcome: "failed" };
   }
 }

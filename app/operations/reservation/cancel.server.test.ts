@@ -30,7 +30,7 @@ async function cancel(reservationId: string, legIds: string[], backCents: number
   return await cancelLegs(asked);
 }
 
-test("a guest cancels all in time: what was paid goes back, and nothing is left to drive", async () => {
+test("a guest cancels all rides in time: the payment is refunded, and no ride is left", async () => {
   const id = await paidTrip();
   const ids = (await legsOf(id)).map((leg) => leg.id);
   expect(await cancel(id, ids, 12_000)).toMatchObject({ outcome: "cancelled" });
@@ -48,7 +48,7 @@ test("a guest cancels all in time: what was paid goes back, and nothing is left 
   expect((await ledgerOf(id)).refundedCents).toBe(12_000);
 });
 
-test("one of two: the other stays, is paid, and costs what it did", async () => {
+test("one of two rides is cancelled: the other stays, is paid, and keeps its price", async () => {
   const id = await paidTrip(openTransfer({ ...roundTrip, returnDate: later }));
   const [out, back] = await legsOf(id);
   expect(await previewCancellation(id, [back!.id], { actor: guestActor, gives: "policy" })).toMatchObject({
@@ -62,7 +62,7 @@ test("one of two: the other stays, is paid, and costs what it did", async () => 
   expect(await rowOf(id)).toMatchObject({ stage: "cancelled", payment: "REFUNDED" });
 });
 
-test("under a day before, half goes back; the sum is the one that was said", async () => {
+test("less than a day before, half is refunded: the amount that was shown", async () => {
   const id = await paidTrip();
   const [leg] = await legsOf(id);
   await db.update(legs).set(inHours(10)).where(eq(legs.id, leg!.id));
@@ -76,7 +76,7 @@ test("under a day before, half goes back; the sum is the one that was said", asy
   expect(await ledgerOf(id)).toMatchObject({ refundedCents: 6_000 });
 });
 
-test("the company gives all back however late; a guest can't cancel what has begun", async () => {
+test("the company refunds all however late; a guest can't cancel a ride that has begun", async () => {
   const id = await paidTrip();
   const [leg] = await legsOf(id);
   await db.update(legs).set(inHours(1)).where(eq(legs.id, leg!.id));
@@ -89,7 +89,7 @@ test("the company gives all back however late; a guest can't cancel what has beg
   expect(await ledgerOf(id)).toMatchObject({ refundedCents: 12_000 });
 });
 
-test("nobody pays a fee for what was not paid, and no driver collects for a ride that is off", async () => {
+test("an unpaid ride costs no fee, and no driver collects for a cancelled ride", async () => {
   const id = await booked(openTransfer({ ...roundTrip, returnDate: later }));
   const [out, back] = await legsOf(id);
   const [job] = await jobsOfReservation(id);
@@ -106,7 +106,7 @@ test("nobody pays a fee for what was not paid, and no driver collects for a ride
   expect((await happened()).at(-1)).toMatchObject({ actor: "guest", event: "cancelled" });
 });
 
-test.each([[[]], [["nobody's"]], [["\0"]]])("rides that are not there: %j", async (ids) => {
+test.each([[[]], [["nobody's"]], [["\0"]]])("unknown rides are not cancelled: %j", async (ids) => {
   const id = await booked();
   expect(await cancel(id, ids, 0)).toEqual({ outcome: "gone" });
   expect(await cancel("nobody", ids, 0)).toEqual({ outcome: "gone" });
@@ -130,7 +130,7 @@ test("nothing is cancelled while a payment is in review, by the guest or by the 
   expect([(await rowOf(id)).stage, (await legsOf(id))[0]!.state]).toEqual(["booked", "planned"]);
 });
 
-test("of two who cancel at once, one does", async () => {
+test("of two concurrent cancellations one takes effect", async () => {
   const id = await paidTrip();
   const ids = (await legsOf(id)).map((leg) => leg.id);
   const both = await Promise.all([cancel(id, ids, 12_000), cancel(id, ids, 12_000)]);

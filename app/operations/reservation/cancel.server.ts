@@ -31,36 +31,39 @@ import {
 
 export type CancelOutcome =
   | { outcome: "cancelled"; quote: CancellationQuote }
-  /** Something else goes back than was said before the button. */
+  /** The refund differs from the one that the page showed. */
   | { outcome: "otherSum"; quote: CancellationQuote }
-  /** These rides are cancelled already, or driven, or under way. */
+  /** These rides are cancelled, driven or under way already. */
   | { outcome: "gone" }
-  /** A payment is not decided yet, so nobody can say what goes back. */
+  /** A payment is not decided yet, so the refund is not known. */
   | { outcome: "inReview" };
 
 export interface Cancellation {
   reservationId: string;
   legIds: string[];
   actor: Actor;
-  /** The policy as sold, or all of it, as when the company cancels. */
+  /** The refund by the policy as sold, or of the whole price, as when the company cancels. */
   gives: "policy" | "all";
-  /** What was said before the button. */
+  /** The refund that the page showed. */
   backCents: number;
-  /** Whether the guest gets a letter: unless somebody chose otherwise. */
+  /** Whether the guest gets a letter, which is so by default. */
   tell?: boolean;
-  /** For the history. */
+  /** The reason, for the history. */
   reason?: string;
 }
 
-/** Ends these rides before they begin; what was paid for them goes back as was said. */
-export async function cancelLegs(asked: Cancellation): Promise<CancelOutcome> {
-  const done = await db.transaction((tx) => cancelPlanned(tx, asked));
+/** Cancels these rides and refunds the amount that the page showed. */
+export async function cancelLegs(cancellation: Cancellation): Promise<CancelOutcome> {
+  const done = await db.transaction((tx) => cancelPlanned(tx, cancellation));
   if (!("planned" in done)) return done;
   await carryOutRefunds(done.planned);
   return { outcome: "cancelled", quote: done.quote };
 }
 
-/** What would go back if these rides were cancelled now, and when less would; undefined where they can't be. */
+/**
+ * Returns the refund if these rides were cancelled now, and the later steps at which it falls; undefined where they
+ * can't be cancelled.
+ */
 export async function previewCancellation(
   reservationId: string,
   legIds: string[],
@@ -70,7 +73,7 @@ export async function previewCancellation(
   return reservation && previewOf(await readTrip(db, reservation, gives), legIds, actor);
 }
 
-/** The same, of what is known of a trip. */
+/** Returns the preview of a cancellation for a trip that is read already. */
 export function previewOf(trip: KnownTrip, legIds: string[], actor: Actor): Preview | undefined {
   const found = quote(trip, legIds, actor);
   const { policy } = trip;
@@ -79,17 +82,20 @@ export function previewOf(trip: KnownTrip, legIds: string[], actor: Actor): Prev
 
 type Preview = CancellationQuote & { falls: RefundStep[] };
 
-/** `carryOutRefunds` asks PayPal for what is planned once this is committed; `worded` adds to what the letter says. */
+/**
+ * Cancels rides in a transaction and stores the planned refunds; `carryOutRefunds` requests them from PayPal once
+ * this is committed. `worded` may add to the contents of the letter.
+ */
 export async function cancelPlanned(
   tx: Transaction,
-  asked: Cancellation,
+  cancellation: Cancellation,
   worded = (contents: Cancelled) => contents,
 ): Promise<CancelOutcome | { planned: RefundRow[]; quote: CancellationQuote }> {
-  const { reservationId, actor, backCents, reason, tell = true } = asked;
+  const { reservationId, actor, backCents, reason, tell = true } = cancellation;
   const reservation = await lockTrip(tx, reservationId);
   if (!reservation) return { outcome: "gone" };
-  const trip = await readTrip(tx, reservation, asked.gives);
-  const found = quote(trip, asked.legIds, actor);
+  const trip = await readTrip(tx, reservation, cancellation.gives);
+  const found = quote(trip, cancellation.legIds, actor);
   if (!found) return { outcome: "gone" };
   if (trip.ledger.inReview) return { outcome: "inReview" };
   if (found.quote.backCents !== backCents) return { outcome: "otherSum", quote: found.quote };
@@ -103,32 +109,37 @@ export async function cancelPlanned(
   const all = await legsWithStates(tx, reservationId);
   if (all.every(({ state }) => state === "cancelled"))
     await moveStage(tx, reservationId, "booked", "cancelled");
-  const planned = await planReturn(tx, { id: reservationId, priceCents }, actor);
+  const refunds = await planReturn(tx, { id: reservationId, priceCents }, actor);
   const { status } = await writeStates(tx, reservationId, "completed");
-  const named = found.legs.map(({ id }) => id);
-  await recordActivity(tx, reservationId, actor, "cancelled", {
+  const legIds = found.legs.map(({ id }) => id);
+  await recordActivity(tx, reservationId, {
+    actor,
+    event: "cancelled",
     before: { status: reservation.status, priceCents: reservation.priceCents },
-    after: { status, priceCents, legs: named, backCents, reason, ...(!tell && { told: false }) },
+    after: { status, priceCents, legs: legIds, backCents, reason, ...(!tell && { told: false }) },
   });
   if (tell) {
     const keptCents = found.quote.legs.reduce((sum, leg) => sum + leg.keptCents, 0);
-    const contents = worded({ legs: named, keptCents, backCents, byItselfCents: sumOf(planned) });
-    await queuePlanLetters(tx, { ...reservation, changes }, actor, { kind: "cancelled", contents });
+    const contents = worded({ legs: legIds, keptCents, backCents, byItselfCents: sumOf(refunds) });
+    await queuePlanLetters(tx, { ...reservation, changes }, { actor, news: { kind: "cancelled", contents } });
   }
-  return { planned, quote: found.quote };
+  return { planned: refunds, quote: found.quote };
 }
 
-/** Only what is booked and not over can be cancelled, a guest's only before it begins; and all that is named must be. */
+/**
+ * Quotes a cancellation, or returns undefined where not every named ride may be cancelled: the office may cancel
+ * rides that are not ended, a guest only rides that have not begun.
+ */
 function quote<Leg extends KnownLeg>(trip: KnownTrip<Leg>, legIds: string[], actor: Actor) {
   const { stage, all, ledger, policy } = trip;
   if (stage !== "booked" || legIds.length === 0) return undefined;
-  const named = all.filter(({ id }) => legIds.includes(id));
-  const may = ({ state }: Leg) => (actor.kind === "guest" ? state === "planned" : !isEnded(state));
-  if (named.length < new Set(legIds).size || !named.every(may)) return undefined;
-  const staying = all.filter((leg) => !named.includes(leg));
-  const stayingCents = staying.reduce((sum, { priceCents }) => sum + priceCents, 0);
+  const cancelled = all.filter(({ id }) => legIds.includes(id));
+  const mayCancel = ({ state }: Leg) => (actor.kind === "guest" ? state === "planned" : !isEnded(state));
+  if (cancelled.length < new Set(legIds).size || !cancelled.every(mayCancel)) return undefined;
+  const remaining = all.filter((leg) => !cancelled.includes(leg));
+  const stayingCents = remaining.reduce((sum, { priceCents }) => sum + priceCents, 0);
   const paid = { stayingCents, netCents: netCents(ledger) };
-  return { legs: named, paid, quote: quoteCancellation(named, paid, policy) };
+  return { legs: cancelled, paid, quote: quoteCancellation(cancelled, paid, policy) };
 }
 
 async function readTrip(
@@ -146,7 +157,7 @@ async function readTrip(
 
 type KnownLeg = PricedLeg & { state: JobState };
 
-/** All rides of a trip and its money; nothing is kept where there is no policy. */
+/** All rides of a trip and its money; without a policy the company keeps nothing. */
 export interface KnownTrip<Leg = KnownLeg> extends Pick<LockedReservation, "stage"> {
   all: Leg[];
   ledger: Ledger;

@@ -5,14 +5,17 @@ import { db } from "../../store/engine/db.server.ts";
 import { currentPolicy } from "../../store/reservation/policy.server.ts";
 import { policies } from "../../store/schema/policy-schema.server.ts";
 
-/** What is sold from now on is sold under these rules; what is sold keeps its own. `shown` is what the page said they were. */
+/**
+ * Changes the cancellation policy of new reservations; sold reservations keep theirs. `shown` is the id of the
+ * policy that the page showed.
+ */
 export async function changePolicy(
   shown: number,
   wanted: CancellationPolicy,
   actor: Actor,
 ): Promise<"saved" | "nothingToDo" | "changedMeanwhile"> {
   return await db.transaction(async (tx) => {
-    // Whoever changes them waits for the one before.
+    // The lock makes concurrent changes wait for each other.
     await tx
       .select({ id: policies.id })
       .from(policies)

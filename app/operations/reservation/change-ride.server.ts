@@ -20,24 +20,26 @@ import { type LockedReservation, recordActivity } from "./step.server.ts";
 
 export type ChangeRideOutcome =
   | (SaveOutcome<RideDetails> & {
-      /** Once it is saved. */
+      /** The values before and after, once they are saved. */
       wrote?: { before: Partial<RideDetails>; after: Partial<RideDetails> };
     })
-  /** What the ride brings costs something: nothing is written until that price is agreed to. */
+  /** The new details change the price: nothing is written until that price is agreed to. */
   | { outcome: "otherPrice"; quote: ChangeQuote };
 
 interface HowToChange {
-  /** The whole price that was agreed to. */
+  /** The price of the whole trip that was agreed to. */
   agreedCents?: number | undefined;
-  /** It takes back what was written a moment ago. Of a first hour nobody has heard, nor hears that it is gone. */
+  /**
+   * The change undoes one of a moment ago. The guest was not informed of a first hour yet, so its removal is not
+   * sent either.
+   */
   isUndo?: boolean;
 }
 
-/** Writes what is said of a ride, if it still is as it was before. */
+/** Writes details of a ride, if these fields still have their earlier values. */
 export async function changeRide(
   legId: string,
-  before: Partial<RideDetails>,
-  after: Partial<RideDetails>,
+  { before, after }: { before: Partial<RideDetails>; after: Partial<RideDetails> },
   actor: Actor,
   { agreedCents, isUndo = false }: HowToChange = {},
 ): Promise<ChangeRideOutcome> {
@@ -48,39 +50,42 @@ export async function changeRide(
     if (!locked) return { outcome: "gone" };
     const { leg, reservation } = locked;
     const bookedPhone = reservation.phone;
-    // A ride without a number of its own is shown with the reservation's: who saw that one saw what is there.
+    // A ride without its own phone number is shown with the reservation's, so that number counts as its present
+    // value.
     const now = before.phone === bookedPhone ? { ...leg, phone: leg.phone ?? bookedPhone } : leg;
-    // Who does not say what a field was before writes over whatever it is now.
+    // A field without an earlier value is overwritten whatever it is now.
     const { set, meanwhile } = merge<RideDetails>(now, { ...now, ...before }, after);
     const changed = Object.keys(set) as RideField[];
     if (changed.length === 0) return { outcome: "nothingToDo" };
     if (Object.keys(meanwhile).length > 0) return { outcome: "changedMeanwhile", now: meanwhile };
-    const priced = await priceOfDetails(tx, reservation, leg, set, surcharges);
+    const priced = await priceOfDetails(tx, { reservation, leg, details: set, surcharges });
     if (priced && priced.quote.priceCents !== agreedCents)
       return { outcome: "otherPrice", quote: priced.quote };
     await tx.update(legs).set(set).where(eq(legs.id, legId));
-    if (changed.includes("flight")) await writeWords(tx, leg.reservationId);
-    // Whoever drives, and the guest, have to hear of another hour.
+    if (changed.includes("flight")) await writeSearchWords(tx, leg.reservationId);
+    // The driver and the guest have to be informed of another hour.
     const isMoved = changed.includes("time");
     if (isMoved) {
       await tx
         .update(jobs)
         .set({ receivedAt: null, seenAt: null, guestToldAt: null, clashReason: null, clashWith: [] })
         .where(and(eq(jobs.legId, legId), eq(jobs.state, "planned")));
-      await movePickup(tx, reservation, leg, set.time ?? null, { actor, isUndo });
+      await movePickup(tx, reservation, { leg, time: set.time ?? null, actor, isUndo });
     }
-    await recordActivity(tx, leg.reservationId, actor, "rideChanged", {
-      before: { leg: legId, ...nameless(pick<RideDetails>(leg, changed)) },
-      after: { leg: legId, ...nameless(set) },
+    await recordActivity(tx, leg.reservationId, {
+      actor,
+      event: "rideChanged",
+      before: { leg: legId, ...withoutPersonalData(pick<RideDetails>(leg, changed)) },
+      after: { leg: legId, ...withoutPersonalData(set) },
     });
-    if (priced) refunds = await movePrice(tx, reservation, { ...leg, ...set }, priced, actor);
+    if (priced) refunds = await movePrice(tx, { reservation, leg: { ...leg, ...set }, priced, actor });
     return { outcome: "saved", wrote: { before: pick<RideDetails>(leg, changed), after: set } };
   });
   await carryOutRefunds(refunds);
   return done;
 }
 
-/** The leg, with its reservation and its money locked; none where it is not driven any more. */
+/** Locks a leg with its reservation and its money; undefined where the leg is not driven any more. */
 async function lockLeg(tx: Transaction, id: string) {
   const [found] = await tx.select({ reservationId: legs.reservationId }).from(legs).where(eq(legs.id, id));
   const reservation = found && (await lockTrip(tx, found.reservationId));
@@ -91,38 +96,52 @@ async function lockLeg(tx: Transaction, id: string) {
   return { leg: leg!, reservation };
 }
 
-/** As long a letter of another hour waits, so that a slip that is mended, or taken back, is told to nobody. */
+/** A letter about another hour waits this long, so that a mistake that is corrected at once is not sent. */
 const waitSeconds = 60;
-/** Up to here it has surely not begun to go: what is under way can't be taken back, and is followed by another. */
+
+interface MovedPickup {
+  /** The leg as it was before. */
+  leg: typeof legs.$inferSelect;
+  time: string | null;
+  actor: Actor;
+  isUndo: boolean;
+}
+
+/**
+ * Until then the letter has surely not been sent: a letter under way can't be withdrawn, and is followed by
+ * another.
+ */
 const isStillWaiting = sql`${messages.createdAt} > now() - interval '50 seconds'`;
 
-/** A calendar that has the ride has to follow, and the guest hears of it; of a first hour with who drives. */
+/**
+ * Raises the count of changes, so that calendars update the ride, and informs the guest of another hour; a first
+ * hour is sent with the driver's letter.
+ */
 async function movePickup(
   tx: Transaction,
   reservation: LockedReservation,
-  { id, day, time: wasTime, origin, destination }: typeof legs.$inferSelect,
-  time: string | null,
-  { actor, isUndo }: { actor: Actor; isUndo: boolean },
+  { leg, time, actor, isUndo }: MovedPickup,
 ): Promise<void> {
+  const { id, day, time: wasTime, origin, destination } = leg;
   const { passengers, travellers, priceCents } = reservation;
   const changes = reservation.changes + 1;
   const set = { changes, updatedAt: sql`now()` };
   await tx.update(reservations).set(set).where(eq(reservations.id, reservation.id));
   if (wasTime === null || (isUndo && time === null) || actor.kind === "guest") return;
-  const at = (pickup: string | null): KnownPlan => {
+  const planAt = (pickup: string | null): KnownPlan => {
     const legs = [{ id, day, time: pickup, origin, destination }];
     return { people: travellers ?? passengers, priceCents, legs };
   };
-  const before = (await takeBackWaiting(tx, reservation.id, id)) ?? at(wasTime);
-  const after = at(time);
+  const before = (await withdrawWaitingLetter(tx, reservation.id, id)) ?? planAt(wasTime);
+  const after = planAt(time);
   if (samePlan(before, after)) return await forgetUnsentChange(tx, reservation.id, after);
   const contents = { before, after, backCents: 0, byItselfCents: 0 };
   const news = { kind: "changed", contents } as const;
-  await queuePlanLetters(tx, { ...reservation, changes }, actor, news, waitSeconds);
+  await queuePlanLetters(tx, { ...reservation, changes }, { actor, news, startAfter: waitSeconds });
 }
 
-/** The letter of another hour of this ride that has not gone yet: what the guest knew before it. */
-async function takeBackWaiting(
+/** Withdraws a letter about this ride's hour that is not sent yet. Returns the plan that the guest knew before it. */
+async function withdrawWaitingLetter(
   tx: Transaction,
   reservationId: string,
   legId: string,
@@ -136,27 +155,30 @@ async function takeBackWaiting(
     isStillWaiting,
     isOfRide,
   );
-  const [taken] = await tx.delete(messages).where(isWaiting).returning();
-  return (taken?.contents as LetterContents["changed"] | undefined)?.before;
+  const [withdrawn] = await tx.delete(messages).where(isWaiting).returning();
+  return (withdrawn?.contents as LetterContents["changed"] | undefined)?.before;
 }
 
-/** What the search finds the reservation by. */
-export async function writeWords(tx: Transaction, reservationId: string): Promise<void> {
+/** Writes the words by which the search finds the reservation. */
+export async function writeSearchWords(tx: Transaction, reservationId: string): Promise<void> {
   const isIt = eq(reservations.id, reservationId);
   const [booked] = await tx.select({ tourId: reservations.tourId }).from(reservations).where(isIt);
-  const own = await tx
+  const rows = await tx
     .select()
     .from(legs)
     .where(eq(legs.reservationId, reservationId))
     .orderBy(asc(legs.position));
-  const rides = wordsOfRides(own, await namesOf(tx, own, booked?.tourId));
+  const rides = wordsOfRides(rows, await namesOf(tx, rows, booked?.tourId));
   await tx.update(reservations).set({ rides }).where(isIt);
 }
 
-const personal = ["phone", "originDoor", "destinationDoor", "childSeatAges", "extraStop"];
+const personalFields = ["phone", "originDoor", "destinationDoor", "childSeatAges", "extraStop"];
 
-/** Where people live, how to reach them and how old their children are is not written down for good: only that it changed. */
-function nameless(values: Partial<RideDetails>): Record<string, unknown> {
-  const written = Object.entries(values).map(([field, value]) => [field, personal.includes(field) || value]);
-  return Object.fromEntries(written);
+/** Addresses, phone numbers and the ages of children are not kept in the history: only the fact that they changed. */
+function withoutPersonalData(values: Partial<RideDetails>): Record<string, unknown> {
+  const entries = Object.entries(values).map(([field, value]) => [
+    field,
+    personalFields.includes(field) || value,
+  ]);
+  return Object.fromEntries(entries);
 }

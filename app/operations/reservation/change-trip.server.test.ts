@@ -30,12 +30,15 @@ async function dueOf(id: string): Promise<number> {
   return amountDueCents(await rowOf(id), await ledgerOf(id));
 }
 
-test("two more people: the difference is said, agreed to, and due", async () => {
+test("for two more people the difference is shown, agreed to, and due", async () => {
   const id = await paidTrip();
   const quote = { beforeCents: 12_000, priceCents: 14_000, dueCents: 2_000, backCents: 0 };
   expect(await changeTrip(id, people(8), guestActor)).toEqual({ outcome: "otherPrice", quote });
   expect(await rowOf(id)).toMatchObject({ passengers: 6, priceCents: 12_000, changes: 0 });
-  expect(await changeTrip(id, people(8), guestActor, 14_000)).toEqual({ outcome: "changed", quote });
+  expect(await changeTrip(id, people(8), guestActor, { agreedCents: 14_000 })).toEqual({
+    outcome: "changed",
+    quote,
+  });
   expect(await rowOf(id)).toMatchObject({
     passengers: 8,
     priceCents: 14_000,
@@ -51,15 +54,17 @@ test("two more people: the difference is said, agreed to, and due", async () => 
   });
 });
 
-test("fewer people: the difference goes back, and where they come again after all it is due again", async () => {
+test("for fewer people the difference is refunded, and when they return it is due again", async () => {
   const id = await paidTrip();
-  expect(await changeTrip(id, people(4), guestActor, 10_000)).toMatchObject({
+  expect(await changeTrip(id, people(4), guestActor, { agreedCents: 10_000 })).toMatchObject({
     outcome: "changed",
     quote: { dueCents: 0, backCents: 2_000 },
   });
   expect(await ledgerOf(id)).toMatchObject({ refundedCents: 2_000, differenceCents: 2_000 });
   expect(await rowOf(id)).toMatchObject({ payment: "COMPLETED", owedCents: 0 });
-  expect(await changeTrip(id, people(6), guestActor, 12_000)).toMatchObject({ outcome: "changed" });
+  expect(await changeTrip(id, people(6), guestActor, { agreedCents: 12_000 })).toMatchObject({
+    outcome: "changed",
+  });
   expect([await dueOf(id), (await rowOf(id)).payment]).toEqual([2_000, "PENDING"]);
   const orderId = await order((await rowOf(id)).checkoutId);
   paypal.approve(orderId);
@@ -67,13 +72,15 @@ test("fewer people: the difference goes back, and where they come again after al
   expect([await dueOf(id), (await rowOf(id)).payment]).toEqual([0, "COMPLETED"]);
 });
 
-test("money that was in review while the price fell: what is too much goes back once it comes", async () => {
+test("a payment in review while the price fell is refunded in part once it is decided", async () => {
   const checkout = await openTransfer();
   const orderId = await order(checkout);
   paypal.approve(orderId);
   paypal.fault(orderId, "review");
   expect(await settle(orderId)).toBe("inReview");
-  expect(await changeTrip(orderId, people(4), guestActor, 10_000)).toMatchObject({ outcome: "changed" });
+  expect(await changeTrip(orderId, people(4), guestActor, { agreedCents: 10_000 })).toMatchObject({
+    outcome: "changed",
+  });
   paypal.resolve(paypal.order(orderId)!.capture!.id, "COMPLETED");
   await settle(orderId);
   expect(await ledgerOf(orderId)).toMatchObject({ capturedCents: 12_000, refundingCents: 2_000 });
@@ -82,24 +89,26 @@ test("money that was in review while the price fell: what is too much goes back 
   expect(await rowOf(orderId)).toMatchObject({ payment: "COMPLETED", owedCents: 0 });
 });
 
-test("an order that was opened for the old price takes nothing once the price fell", async () => {
+test("an order for the old price takes no money once the price fell", async () => {
   const id = await booked();
   const started = await startPayment((await rowOf(id)).checkoutId);
   const orderId = (started as { orderId: string }).orderId;
-  await changeTrip(id, people(4), guestActor, 10_000);
+  await changeTrip(id, people(4), guestActor, { agreedCents: 10_000 });
   paypal.approve(orderId);
   expect(await settle(orderId)).toBe("notNeeded");
   expect((await ledgerOf(id)).capturedCents).toBe(0);
   expect(await startPayment((await rowOf(id)).checkoutId)).toMatchObject({ outcome: "order" });
 });
 
-test("another day keeps its price, and needs a driver anew", async () => {
+test("a ride on another day keeps its price, and needs a new driver", async () => {
   const id = await booked();
   const [ride] = await legsOf(id);
   const driverId = await newDriver();
   await db.update(jobs).set({ driverId, receivedAt: new Date(), guestToldAt: new Date() });
   const moved = leg(ride!.id, { day: later }, { day: soon });
-  expect(await changeTrip(id, moved, guestActor, 12_000)).toMatchObject({ outcome: "changed" });
+  expect(await changeTrip(id, moved, guestActor, { agreedCents: 12_000 })).toMatchObject({
+    outcome: "changed",
+  });
   expect((await jobsOfReservation(id))[0]).toMatchObject({
     day: later,
     driverId: null,
@@ -107,19 +116,21 @@ test("another day keeps its price, and needs a driver anew", async () => {
     guestTold: false,
     dueCents: 12_000,
   });
-  expect(await changeTrip(id, moved, guestActor, 12_000)).toEqual({ outcome: "nothingToDo" });
+  expect(await changeTrip(id, moved, guestActor, { agreedCents: 12_000 })).toEqual({
+    outcome: "nothingToDo",
+  });
 });
 
-test("another hour keeps the driver, who has to say Recibido again", async () => {
+test("another hour keeps the driver, who has to press Recibido again", async () => {
   const id = await booked();
   const [ride] = await legsOf(id);
   const driverId = await newDriver();
   await db.update(jobs).set({ driverId, receivedAt: new Date() });
-  await changeTrip(id, leg(ride!.id, { time: "16:00" }), guestActor, 12_000);
+  await changeTrip(id, leg(ride!.id, { time: "16:00" }), guestActor, { agreedCents: 12_000 });
   expect((await jobsOfReservation(id))[0]).toMatchObject({ time: "16:00", driverId, received: false });
 });
 
-test("another road costs what was agreed and the difference between the fares", async () => {
+test("another route costs the agreed price plus the difference of the fares", async () => {
   const id = await booked();
   const [ride] = await legsOf(id);
   await db.update(legs).set({ priceCents: 9_000 });
@@ -144,7 +155,10 @@ test.each([
 ] as const)("%s is refused with its reason", async (_, after, problem) => {
   const id = await booked(openTransfer({ tripType: "roundTrip", returnDate: later }));
   const [ride] = await legsOf(id);
-  expect(await changeTrip(id, leg(ride!.id, after), ana, 24_000)).toEqual({ outcome: "wrong", problem });
+  expect(await changeTrip(id, leg(ride!.id, after), ana, { agreedCents: 24_000 })).toEqual({
+    outcome: "wrong",
+    problem,
+  });
 });
 
 test.each([[0], [15], [1.5], [Number.NaN]])("%s people can't ride in one van", async (count) => {
@@ -155,60 +169,73 @@ test.each([[0], [15], [1.5], [Number.NaN]])("%s people can't ride in one van", a
   });
 });
 
-test("two on a tour pay for three", async () => {
+test("two people on a tour pay for three", async () => {
   const id = await booked(openTour());
   expect(await changeTrip(id, people(2), guestActor)).toMatchObject({ quote: { priceCents: 25_500 } });
-  await changeTrip(id, people(2), guestActor, 25_500);
+  await changeTrip(id, people(2), guestActor, { agreedCents: 25_500 });
   expect(await rowOf(id)).toMatchObject({ passengers: 3, travellers: 2 });
   expect((await jobsOfReservation(id))[0]!.people).toBe(2);
 });
 
-test("within a day a guest has to ask; the operator does it", async () => {
+test("within a day a guest has to request a change; the operator may make it", async () => {
   const id = await booked();
   const [ride] = await legsOf(id);
   const near = { day: todayInCostaRica(), time: "23:59" };
-  expect(await changeTrip(id, leg(ride!.id, near), guestActor, 12_000)).toMatchObject({ outcome: "mustAsk" });
+  expect(await changeTrip(id, leg(ride!.id, near), guestActor, { agreedCents: 12_000 })).toMatchObject({
+    outcome: "mustAsk",
+  });
   await db.update(legs).set(near);
-  expect(await changeTrip(id, people(4), guestActor, 10_000)).toMatchObject({ outcome: "mustAsk" });
+  expect(await changeTrip(id, people(4), guestActor, { agreedCents: 10_000 })).toMatchObject({
+    outcome: "mustAsk",
+  });
   expect((await rowOf(id)).priceCents).toBe(12_000);
-  expect(await changeTrip(id, people(4), ana, 10_000)).toMatchObject({ outcome: "changed" });
+  expect(await changeTrip(id, people(4), ana, { agreedCents: 10_000 })).toMatchObject({ outcome: "changed" });
 });
 
-test("what somebody else changed meanwhile is told, and nothing is written", async () => {
+test("values that another person changed meanwhile are returned, and nothing is written", async () => {
   const id = await booked();
   const [ride] = await legsOf(id);
-  await changeTrip(id, leg(ride!.id, { time: "16:00" }), ana, 12_000);
+  await changeTrip(id, leg(ride!.id, { time: "16:00" }), ana, { agreedCents: 12_000 });
   const older = leg(ride!.id, { time: "18:00" }, { time: "14:30" });
-  expect(await changeTrip(id, older, guestActor, 12_000)).toEqual({
+  expect(await changeTrip(id, older, guestActor, { agreedCents: 12_000 })).toEqual({
     outcome: "changedMeanwhile",
     legs: { [ride!.id]: { time: "16:00" } },
   });
-  await changeTrip(id, people(4), ana, 10_000);
+  await changeTrip(id, people(4), ana, { agreedCents: 10_000 });
   const fewer: TripChangeRequest = { kind: "change", people: 5, peopleBefore: 6, legs: [] };
-  expect(await changeTrip(id, fewer, guestActor, 11_000)).toMatchObject({
+  expect(await changeTrip(id, fewer, guestActor, { agreedCents: 11_000 })).toMatchObject({
     outcome: "changedMeanwhile",
     people: 4,
   });
 });
 
-test("where people ride in two vans, who leaves does so from the last", async () => {
+test("where people ride in two vans, those who leave do so from the last", async () => {
   const id = await booked();
   const [job] = await jobsOfReservation(id);
   await splitJob(job!.id, 6, 2, ana);
-  expect(await changeTrip(id, people(5), guestActor, 11_000)).toMatchObject({ outcome: "changed" });
+  expect(await changeTrip(id, people(5), guestActor, { agreedCents: 11_000 })).toMatchObject({
+    outcome: "changed",
+  });
   expect((await jobsOfReservation(id)).map((van) => van.people)).toEqual([4, 1]);
-  expect(await changeTrip(id, people(4), guestActor, 10_000)).toMatchObject({ outcome: "mustAsk" });
-  expect(await changeTrip(id, people(4), ana, 10_000)).toEqual({ outcome: "wrong", problem: "vansFirst" });
+  expect(await changeTrip(id, people(4), guestActor, { agreedCents: 10_000 })).toMatchObject({
+    outcome: "mustAsk",
+  });
+  expect(await changeTrip(id, people(4), ana, { agreedCents: 10_000 })).toEqual({
+    outcome: "wrong",
+    problem: "vansFirst",
+  });
 });
 
-test("another reservation's ride, and one that is not booked", async () => {
+test("another reservation's ride, and one that is not booked, are not changed", async () => {
   const [mine, theirs] = [await booked(), await booked()];
   const [ride] = await legsOf(theirs);
-  expect(await changeTrip(mine, leg(ride!.id, { time: "16:00" }), ana, 12_000)).toEqual({ outcome: "gone" });
-  expect(await changeTrip("nobody", people(2), ana, 10_000)).toEqual({ outcome: "gone" });
+  expect(await changeTrip(mine, leg(ride!.id, { time: "16:00" }), ana, { agreedCents: 12_000 })).toEqual({
+    outcome: "gone",
+  });
+  expect(await changeTrip("nobody", people(2), ana, { agreedCents: 10_000 })).toEqual({ outcome: "gone" });
 });
 
-test("more people than the site sells move to another day, and no more come", async () => {
+test("more people than the site sells may move to another day, but none may join", async () => {
   const id = await booked();
   await db.update(reservations).set({ passengers: 20 }).where(eq(reservations.id, id));
   const [ride] = await legsOf(id);
@@ -218,7 +245,7 @@ test("more people than the site sells move to another day, and no more come", as
   expect(await changeTrip(id, people(21), ana)).toEqual({ outcome: "wrong", problem: "peopleRange" });
 });
 
-test("who only looks waits for nobody's lock", async () => {
+test("a preview waits for no lock", async () => {
   const id = await booked();
   const quote = { beforeCents: 12_000, priceCents: 14_000, dueCents: 14_000, backCents: 0 };
   await db.transaction(async (tx) => {
@@ -228,9 +255,9 @@ test("who only looks waits for nobody's lock", async () => {
   });
 });
 
-test("what PayPal refuses to give back is owed from that moment on", async () => {
+test("an amount that PayPal refuses to refund is owed from that moment on", async () => {
   const id = await paidTrip();
   paypal.fault(id, "refund REFUND_FAILED_INSUFFICIENT_FUNDS");
-  await changeTrip(id, people(4), guestActor, 10_000);
+  await changeTrip(id, people(4), guestActor, { agreedCents: 10_000 });
   expect(await rowOf(id)).toMatchObject({ priceCents: 10_000, owedCents: 2_000 });
 });

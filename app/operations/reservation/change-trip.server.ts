@@ -28,7 +28,7 @@ import { queuePlanLetters } from "../message/plan-letters.server.ts";
 import type { RefundRow } from "../money/record-refunds.server.ts";
 import { carryOutRefunds } from "../money/refund.server.ts";
 import { isPlanFree } from "../sale/unpaid-limits.server.ts";
-import { writeWords } from "./change-ride.server.ts";
+import { writeSearchWords } from "./change-ride.server.ts";
 import { vansOfPlan, writeVans } from "./follow-plan.server.ts";
 import { type ChangeQuote, changeQuoteOf, lockTrip, planReturn, sumOf } from "./plan-return.server.ts";
 import {
@@ -44,32 +44,31 @@ export type TripChangeRequest = Extract<RequestedChange, { kind: "change" }>;
 export type ChangeOutcome =
   | { outcome: "changed" | "otherPrice"; quote: ChangeQuote }
   | { outcome: "wrong"; problem: PlanProblem | "vansFirst" }
-  /** A guest has to ask for it. */
+  /** A guest may not make this change alone and has to request it. */
   | { outcome: "mustAsk"; quote: ChangeQuote }
-  /** Somebody changed the same since it was shown: what it is now, by ride. */
+  /** The same values were changed since the page was shown; their present values, by ride. */
   | { outcome: "changedMeanwhile"; people?: number; legs: Record<string, Partial<LegPlan>> }
   | { outcome: "nothingToDo" | "gone" };
 
 /**
- * Changes when, from where to where and with how many a trip goes. Without the price that was agreed to it only tells
- * what the change would mean ("otherPrice"), and so it does where that is another by now. The guest gets a letter, unless
- * somebody chose not to tell.
+ * Changes the days, hours, places and people of a trip. Without the agreed price it only returns what the change
+ * would cost ("otherPrice"), as it does where the price has changed. The guest gets a letter, unless `tell` is
+ * false.
  */
 export async function changeTrip(
   reservationId: string,
   wish: TripChangeRequest,
   actor: Actor,
-  agreedCents?: number,
-  tell = true,
+  { agreedCents, tell = true }: { agreedCents?: number | undefined; tell?: boolean | undefined } = {},
 ): Promise<ChangeOutcome> {
   const offer = await listOffer();
   const done = await claiming(
     async (tx): Promise<ChangeOutcome | (Pick<WeighedChange, "quote"> & { planned: RefundRow[] })> => {
       const isGuest = actor.kind === "guest";
-      const look = await weigh(tx, await lockTrip(tx, reservationId), { wish, isGuest, offer });
-      if (!("vans" in look)) return look;
-      if (agreedCents !== look.quote.priceCents) return { outcome: "otherPrice", quote: look.quote };
-      return { quote: look.quote, planned: await write(tx, look, actor, tell) };
+      const weighed = await weigh(tx, await lockTrip(tx, reservationId), { wish, isGuest, offer });
+      if (!("vans" in weighed)) return weighed;
+      if (agreedCents !== weighed.quote.priceCents) return { outcome: "otherPrice", quote: weighed.quote };
+      return { quote: weighed.quote, planned: await writeChange(tx, weighed, actor, tell) };
     },
   );
   if (!("planned" in done)) return done;
@@ -77,16 +76,20 @@ export async function changeTrip(
   return { outcome: "changed", quote: done.quote };
 }
 
-/** What `changeTrip` would say to the desk; nothing is locked or written. */
+/** Returns the outcome that `changeTrip` would have for the desk; nothing is locked or written. */
 export async function previewChange(reservationId: string, wish: TripChangeRequest): Promise<ChangeOutcome> {
   const offer = await listOffer();
   return await db.transaction(async (tx) => {
-    const look = await weigh(tx, await readReservation(tx, reservationId), { wish, isGuest: false, offer });
-    return "vans" in look ? { outcome: "otherPrice", quote: look.quote } : look;
+    const weighed = await weigh(tx, await readReservation(tx, reservationId), {
+      wish,
+      isGuest: false,
+      offer,
+    });
+    return "vans" in weighed ? { outcome: "otherPrice", quote: weighed.quote } : weighed;
   });
 }
 
-/** A change that can be made, with all that has to be written. */
+/** A change that is possible, with all values to write. */
 interface WeighedChange {
   reservation: LockedReservation;
   before: TripPlan;
@@ -94,11 +97,11 @@ interface WeighedChange {
   changed: string[];
   vans: NonNullable<Awaited<ReturnType<typeof vansOfPlan>>>;
   quote: ChangeQuote;
-  /** For how many it is paid at least. */
+  /** The smallest number of people to pay for. */
   leastPeople: number;
 }
 
-/** Whether the wish can be fulfilled, by whom, and what it would cost. */
+/** Checks whether a change is possible, whether the guest may make it alone, and what it would cost. */
 async function weigh(
   tx: Transaction,
   reservation: LockedReservation | undefined,
@@ -136,7 +139,7 @@ async function weigh(
   return { reservation, before, after, changed, vans, quote, leastPeople: tour?.leastPeople ?? 1 };
 }
 
-/** Each part of what was split pays its share alone: nobody fills a part up again for nothing. */
+/** Each part of a split booking pays its own share, so a guest may not fill a part up again at a lower price. */
 async function isSplitToGrow(
   tx: Transaction,
   { id, splitFromId }: LockedReservation,
@@ -147,17 +150,20 @@ async function isSplitToGrow(
   return splitFromId !== null || (await tx.$count(reservations, eq(reservations.splitFromId, id))) > 0;
 }
 
-/** The rides that are still to come; to the office, also those of which nobody wrote down that they were driven. */
+/** Returns the plan of the rides to come; for the office also past rides that nobody marked as driven. */
 async function planOf(tx: Transaction, reservation: LockedReservation, isGuest: boolean): Promise<TripPlan> {
   const { id, passengers, travellers } = reservation;
   const states = await legsWithStates(tx, id);
-  const isLeft = (leg: (typeof states)[number]) => !isEnded(leg.state) && !(isGuest && isOver(leg));
-  const open = new Set(states.filter(isLeft).map((leg) => leg.id));
+  const isToCome = (leg: (typeof states)[number]) => !isEnded(leg.state) && !(isGuest && isOver(leg));
+  const open = new Set(states.filter(isToCome).map((leg) => leg.id));
   const rows = await legPlansOf(id, tx);
   return { people: travellers ?? passengers, legs: rows.filter((leg) => open.has(leg.id)) };
 }
 
-/** The plan with the wish in it, and the rides that it touches; or what somebody else changed meanwhile. */
+/**
+ * Applies the wish to the plan. Returns it with the changed rides, or the values that another person changed
+ * meanwhile.
+ */
 function apply(
   before: TripPlan,
   wish: TripChangeRequest,
@@ -167,11 +173,15 @@ function apply(
   const known = new Set(before.legs.map(({ id }) => id));
   if (wish.legs.some(({ id }) => !known.has(id))) return { outcome: "gone" };
   const legs = before.legs.map((leg) => {
-    const asked = wish.legs.find(({ id }) => id === leg.id);
-    if (!asked) return leg;
+    const wishedLeg = wish.legs.find(({ id }) => id === leg.id);
+    if (!wishedLeg) return leg;
     const { id, priceCents, ...now } = leg;
-    const { set, meanwhile: theirs } = merge<LegPlan>(now, { ...now, ...asked.before }, asked.after);
-    if (Object.keys(theirs).length > 0) meanwhile[leg.id] = theirs;
+    const { set, meanwhile: conflicts } = merge<LegPlan>(
+      now,
+      { ...now, ...wishedLeg.before },
+      wishedLeg.after,
+    );
+    if (Object.keys(conflicts).length > 0) meanwhile[leg.id] = conflicts;
     if (Object.keys(set).length > 0) changed.add(leg.id);
     return { ...leg, ...set };
   });
@@ -186,7 +196,7 @@ function apply(
   return { people, legs, changed: [...changed] };
 }
 
-async function write(
+async function writeChange(
   tx: Transaction,
   weighed: WeighedChange,
   actor: Actor,
@@ -204,20 +214,22 @@ async function write(
   const { breakdown } = after;
   const set = { priceCents, breakdown, passengers, travellers, changes, updatedAt: sql`now()` };
   await tx.update(reservations).set(set).where(eq(reservations.id, id));
-  await writeWords(tx, id);
-  const planned = await planReturn(tx, { id, priceCents }, actor);
+  await writeSearchWords(tx, id);
+  const refunds = await planReturn(tx, { id, priceCents }, actor);
   await writeStates(tx, id);
-  const told = ({ people, legs }: TripPlan, cents: number): KnownPlan => {
+  const planOfChanged = ({ people, legs }: TripPlan, cents: number): KnownPlan => {
     return { people, priceCents: cents, legs: legs.filter((leg) => changed.includes(leg.id)) };
   };
-  const [was, is] = [told(before, reservation.priceCents), told(after, priceCents)];
-  await recordActivity(tx, id, actor, "tripChanged", {
+  const [was, now] = [planOfChanged(before, reservation.priceCents), planOfChanged(after, priceCents)];
+  await recordActivity(tx, id, {
+    actor,
+    event: "tripChanged",
     before: was,
-    after: { ...is, ...(!tell && { told: false }) },
+    after: { ...now, ...(!tell && { told: false }) },
   });
   if (tell) {
-    const contents = { before: was, after: is, backCents, byItselfCents: sumOf(planned) };
-    await queuePlanLetters(tx, { ...reservation, changes }, actor, { kind: "changed", contents });
+    const contents = { before: was, after: now, backCents, byItselfCents: sumOf(refunds) };
+    await queuePlanLetters(tx, { ...reservation, changes }, { actor, news: { kind: "changed", contents } });
   }
-  return planned;
+  return refunds;
 }

@@ -13,16 +13,18 @@ async function change(id: string, wish: Omit<TripChangeRequest, "kind">): Promis
   const asked = { kind: "change", ...wish } as const;
   const look = await changeTrip(id, asked, office);
   const { priceCents } = (look as { quote: { priceCents: number } }).quote;
-  expect(await changeTrip(id, asked, office, priceCents)).toMatchObject({ outcome: "changed" });
+  expect(await changeTrip(id, asked, office, { agreedCents: priceCents })).toMatchObject({
+    outcome: "changed",
+  });
 }
 
-test.each([1, 5])("%s who ride a van are as many as are paid for", async (people) => {
+test.each([1, 5])("%s people in a van are as many as are paid for", async (people) => {
   const id = await booked();
   await change(id, { people, legs: [] });
   expect(await rowOf(id)).toMatchObject({ passengers: people, travellers: null });
 });
 
-test("a trip that goes elsewhere is found by where it goes now", async () => {
+test("a trip with new places is found by them", async () => {
   const id = await booked();
   const [leg] = (await findReservation(id))!.legs;
   await change(id, { legs: [{ id: leg!.id, before: {}, after: { destination: "flamingo" } }] });
@@ -31,7 +33,7 @@ test("a trip that goes elsewhere is found by where it goes now", async () => {
   expect(rides).not.toMatch(/tamarindo/i);
 });
 
-test("a ride that was driven is changed by nobody, and the one to come is", async () => {
+test("a driven ride can't be changed, and the one to come can", async () => {
   const id = await booked(openTransfer({ tripType: "roundTrip", returnDate: later }));
   await stepJob((await jobsOfReservation(id))[0]!.id, "done", office);
   const [out, back] = (await findReservation(id))!.legs;

@@ -12,7 +12,7 @@ import { legs } from "../../store/schema/schema.server.ts";
 import { stepJob } from "../ride/drive.server.ts";
 import { completeReservation, reopenReservation } from "./operate.server.ts";
 
-test("a paid ride of today ends at one press once its hour has come, or is under way", async () => {
+test("a paid ride of today is completed without a question once its hour has come, or it is under way", async () => {
   const id = await paidTrip();
   const today = todayInCostaRica();
   const isTheirs = eq(legs.reservationId, id);
@@ -30,13 +30,13 @@ test("a paid ride of today ends at one press once its hour has come, or is under
   }
 });
 
-test("where no ride is open there is nothing to ask about, though money is due", async () => {
+test("where no ride is open there is no question, though money is due", async () => {
   const id = await booked();
   await stepJob((await jobsOfReservation(id))[0]!.id, "done", office);
   expect(await completeReservation(id, office)).toBe(false);
 });
 
-test("one ride of two that was driven is planned again, though the trip was pending all the time", async () => {
+test("one driven ride of two is planned again, though the trip was pending all the time", async () => {
   const id = await booked(openTransfer({ tripType: "roundTrip", returnDate: later }));
   const [out] = await jobsOfReservation(id);
   await stepJob(out!.id, "done", office);

@@ -10,7 +10,7 @@ import { correctEmail } from "./correct-email.server.ts";
 const emailOf = async (id: string) =>
   (await db.select().from(checkouts).where(eq(checkouts.id, id)))[0]!.details.email;
 
-test("a slip in the address is put right in the draft and where a payment was begun, and not once it is booked", async () => {
+test("a mistyped address is corrected in the draft and in a reservation on hold, but not in a booking", async () => {
   const begun = await openTransfer({ email: "ines@gmial.com" });
   await order(begun);
   await correctEmail(begun);

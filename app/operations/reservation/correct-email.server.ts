@@ -5,7 +5,10 @@ import { db } from "../../store/engine/db.server.ts";
 import { checkouts, reservations } from "../../store/schema/schema.server.ts";
 import { lockCheckout } from "../sale/reserve.server.ts";
 
-/** Puts the likelier address in the place of a slip, as the guest wishes; what is booked keeps its own. */
+/**
+ * Replaces a mistyped e-mail address of a checkout by the likelier one, as the guest confirmed; a booked checkout
+ * stays as it is.
+ */
 export async function correctEmail(checkoutId: string): Promise<void> {
   if (!isId(checkoutId)) return;
   await db.transaction(async (tx) => {
@@ -14,7 +17,7 @@ export async function correctEmail(checkoutId: string): Promise<void> {
     if (!email) return;
     const details = { ...checkout.details, email };
     await tx.update(checkouts).set({ details }).where(eq(checkouts.id, checkoutId));
-    // The preliminary one, where a payment was begun.
+    // The reservation on hold is updated too, where a payment was begun.
     await tx.update(reservations).set({ email }).where(eq(reservations.checkoutId, checkoutId));
   });
 }

@@ -6,7 +6,7 @@ import { knowAddress } from "../../store/message/known-addresses.server.ts";
 import { reservations } from "../../store/schema/schema.server.ts";
 import { lockReservation, recordActivity } from "./step.server.ts";
 
-/** Who books, and how to reach them; `taxId` is for the receipt. */
+/** The booker's details; `taxId` is for the receipt. */
 export interface GuestDetails {
   firstName: string;
   email: string;
@@ -15,7 +15,10 @@ export interface GuestDetails {
   taxId: string;
 }
 
-/** Corrects them, if they still are as they were before. What they are is not written into the history: only that they changed. */
+/**
+ * Corrects the booker's details, if they still have their earlier values. The history contains only which fields
+ * changed, not their values.
+ */
 export async function correctGuest(
   id: string,
   before: Partial<GuestDetails>,
@@ -31,7 +34,7 @@ export async function correctGuest(
     if (Object.keys(meanwhile).length > 0) return { outcome: "changedMeanwhile", now: meanwhile };
     await tx.update(reservations).set(set).where(eq(reservations.id, id));
     if (set.email && actor.kind === "operator") await knowAddress(tx, set.email, "desk");
-    await recordActivity(tx, id, actor, "contactChanged", { after: changed });
+    await recordActivity(tx, id, { actor, event: "contactChanged", after: changed });
     return { outcome: "saved" };
   });
 }

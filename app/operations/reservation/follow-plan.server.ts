@@ -7,7 +7,10 @@ import { noteWithdrawnRides } from "../ride/withdrawn-rides.server.ts";
 
 type Job = typeof jobs.$inferSelect;
 
-/** What the vans of the rides that changed are to be; undefined where one has begun, or its last van would be empty. */
+/**
+ * Returns the jobs of the changed rides as they have to become; undefined where one has begun, or its last van
+ * would be empty.
+ */
 export async function vansOfPlan(
   tx: Transaction,
   before: TripPlan,
@@ -17,33 +20,36 @@ export async function vansOfPlan(
   const vans: Job[] = [];
   for (const [n, leg] of after.legs.entries()) {
     if (!changed.includes(leg.id)) continue;
-    const theirs = await tx.select().from(jobs).where(eq(jobs.legId, leg.id)).orderBy(jobs.position);
-    const open = theirs.filter(({ state }) => !isEnded(state));
+    const legJobs = await tx.select().from(jobs).where(eq(jobs.legId, leg.id)).orderBy(jobs.position);
+    const open = legJobs.filter(({ state }) => !isEnded(state));
     if (open.some(({ state }) => state !== "planned")) return undefined;
-    // Another day needs a driver anew.
-    const undriven = leg.day !== before.legs[n]!.day && { driverId: null, vehicleId: null };
+    // A ride on another day needs a new assignment of its driver.
+    const unassigned = leg.day !== before.legs[n]!.day && { driverId: null, vehicleId: null };
     const last = open.at(-1);
     if (!last) return undefined;
-    // Who joins or leaves does so in the last van.
+    // People who join or leave do so in the last van.
     last.people += after.people - before.people;
     if (last.people < 1) return undefined;
-    vans.push(...open.map((van) => ({ ...van, ...undriven })));
+    vans.push(...open.map((van) => ({ ...van, ...unassigned })));
   }
   return vans;
 }
 
-/** Whoever drives, and the guest, have to hear of another plan. To be written before the plan itself. */
+/**
+ * Writes the jobs of a changed plan; driver and guest have to be informed again. Call it before the plan itself is
+ * written, because withdrawn rides are noted as they were.
+ */
 export async function writeVans(tx: Transaction, vans: Job[]): Promise<void> {
-  const unheard = { receivedAt: null, seenAt: null, guestToldAt: null, clashReason: null, clashWith: [] };
-  const undriven = vans.filter(({ driverId }) => driverId === null);
+  const notInformed = { receivedAt: null, seenAt: null, guestToldAt: null, clashReason: null, clashWith: [] };
+  const withoutDriver = vans.filter(({ driverId }) => driverId === null);
   await noteWithdrawnRides(
     tx,
-    undriven.map(({ id }) => id),
+    withoutDriver.map(({ id }) => id),
     "moved",
   );
   for (const { id, people, driverId, vehicleId } of vans)
     await tx
       .update(jobs)
-      .set({ people, driverId, vehicleId, ...unheard })
+      .set({ people, driverId, vehicleId, ...notInformed })
       .where(eq(jobs.id, id));
 }

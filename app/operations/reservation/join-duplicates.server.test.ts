@@ -48,7 +48,7 @@ test("pressed twice, by two at once or from both sides, they are joined once", a
     outcome: "nothingToDo",
   });
   expect((await happened()).filter(({ event }) => event === "joined")).toHaveLength(1);
-  // Who booked twice still rides.
+  // The guest who booked twice still rides.
   expect(await countUnsentChanges(todayInCostaRica())).toBe(0);
 });
 
@@ -64,7 +64,7 @@ test("where the money is another than was said, nothing happens, and the new sum
   expect([(await rowOf(twin)).stage, (await ledgerOf(twin)).capturedCents]).toEqual(["booked", 4_000]);
 });
 
-test("only twins that are booked and not begun are joined", async () => {
+test("only duplicates that are booked and have not begun are joined", async () => {
   const [stays, twin] = [await booked(), await booked()];
   await refuses(stays, stays, "gone");
   await refuses(stays, newId(), "gone");
@@ -74,13 +74,13 @@ test("only twins that are booked and not begun are joined", async () => {
   const [job] = await jobsOfReservation(twin);
   await stepJob(job!.id, "onTheWay", ana);
   await refuses(stays, twin, "gone");
-  // But what has begun may stay.
+  // But the reservation that stays may have begun.
   expect(await previewJoin({ staysId: twin, twinId: stays })).toEqual(nothing);
   await stepJob(job!.id, "done", ana);
   await refuses(twin, stays, "gone");
 });
 
-test("while a payment or a refund is not decided nothing is joined, from neither side", async () => {
+test("while a payment or a refund is undecided, the reservations are not joined in either direction", async () => {
   const inReview = await order(await openTransfer());
   paypal.fault(inReview, "review");
   paypal.approve(inReview);
@@ -94,7 +94,7 @@ test("while a payment or a refund is not decided nothing is joined, from neither
   await refuses(other, paid, "inReview");
 });
 
-test("a twin of which a fee was kept is not joined", async () => {
+test("a duplicate with a kept fee is not joined", async () => {
   const round = openTransfer({ tripType: "roundTrip", returnDate: later });
   const [stays, twin] = [await booked(), await booked(round)];
   await pays(twin, 24_000);
@@ -105,7 +105,7 @@ test("a twin of which a fee was kept is not joined", async () => {
   await refuses(stays, twin, "hasFee");
 });
 
-test("an order that was begun for the twin takes nothing any more", async () => {
+test("an order begun for the duplicate takes no money any more", async () => {
   const [stays, twin] = [await booked(), await booked()];
   const orderId = await order((await rowOf(twin)).checkoutId);
   await joins(stays, twin);
@@ -114,7 +114,7 @@ test("an order that was begun for the twin takes nothing any more", async () => 
   expect((await ledgerOf(twin)).capturedCents).toBe(0);
 });
 
-test("its drivers have it no more, and collect of the other what is then due", async () => {
+test("the duplicate is taken from its drivers, and the amount then due is collected for the other", async () => {
   const [stays, twin] = [await booked(), await booked()];
   const [[job], [twins]] = [await jobsOfReservation(stays), await jobsOfReservation(twin)];
   await newDriver();
@@ -126,7 +126,7 @@ test("its drivers have it no more, and collect of the other what is then due", a
   expect((await findReservation(twin))!.legs.map(({ state }) => state)).toEqual(["cancelled"]);
 });
 
-test("the histories name each other", async () => {
+test("the two histories name each other", async () => {
   const [stays, twin] = [await booked(), await booked()];
   await pays(twin, 4_000);
   await joins(stays, twin);
@@ -154,7 +154,7 @@ test("the guest gets one letter, which takes the copy out of the calendar and le
   expect(attachments.map(({ content }) => /METHOD:CANCEL/.test(content))).toEqual([true]);
 });
 
-test("whoever booked with somebody else's number reads of a cancellation, and nothing of the other trip", async () => {
+test("a booker with another guest's phone number reads of a cancellation, and nothing of the other trip", async () => {
   const stays = await booked();
   const twin = await booked(openTransfer({ email: "mallory@example.com" }));
   await pays(stays, 12_000);
@@ -180,7 +180,7 @@ test.each([
   expect(contents).toMatchObject({ backCents: cents, byItselfCents: cents, joined: { movedCents: 2_000 } });
 });
 
-test("where the twin has no address, the guest reads the confirmation again", async () => {
+test("where the duplicate has no address, the guest gets the confirmation again", async () => {
   const [stays, twin] = [await booked(), await booked(openTransfer({ email: "" }))];
   const before = await letters();
   await joins(stays, twin);

@@ -55,13 +55,13 @@ test.each<[PayMethod, object]>([
     currency,
     takenBy,
   });
-  // What was noted of it is of the twin, and is erased with whoever that was.
+  // The note of the entry belongs to the duplicate, and is erased with its guest.
   expect(moved.note).toBe(`Viene de ${reference}`);
   expect(await cashInPocketOf()).toEqual(holders);
   expect((await listUnmatchedMoney()).rows).toEqual([]);
 });
 
-test("of what went back by hand nothing moves, and it makes nothing cheaper", async () => {
+test("an amount returned by hand does not move, and makes nothing cheaper", async () => {
   const [stays, twin] = [await booked(), await booked()];
   await pays(twin, 10_000, "cash");
   const back = { id: newId(), reservationId: twin, method: "cash", amountCents: 2_500, note: "" } as const;
@@ -75,7 +75,7 @@ test("of what went back by hand nothing moves, and it makes nothing cheaper", as
   expect((await listUnmatchedMoney()).rows).toEqual([]);
 });
 
-test("what PayPal took for the twin goes back by PayPal, and what is paid twice by hand is owed", async () => {
+test("PayPal refunds its payment of the duplicate, and a double payment by hand is owed", async () => {
   const [stays, twin] = [await booked(), await paidTrip()];
   await pays(stays, 12_000);
   expect(await joins(stays, twin)).toEqual({ ...nothing, twinBackCents: 12_000, dueCents: 0 });
@@ -94,7 +94,7 @@ test("what PayPal took for the twin goes back by PayPal, and what is paid twice 
   expect((await listUnmatchedMoney()).rows).toEqual([]);
 });
 
-test("what is then too much goes back by PayPal where that took it", async () => {
+test("the excess after joining is refunded by PayPal where it took the payment", async () => {
   const [stays, twin] = [await paidTrip(), await booked()];
   await pays(twin, 2_000);
   expect(await joins(stays, twin)).toEqual({
@@ -109,13 +109,13 @@ test("what is then too much goes back by PayPal where that took it", async () =>
   expect((await listUnmatchedMoney()).rows).toEqual([]);
 });
 
-test("money by hand that PayPal gave back in its stead moves nowhere", async () => {
+test("a payment by hand that PayPal refunded instead does not move", async () => {
   const [first, paid, last] = [await booked(), await paidTrip(), await booked()];
   await pays(first, 4_000);
   const back = { id: newId(), reservationId: paid, method: "sinpe", amountCents: 4_000, note: "" } as const;
   await returnMoney(back, ana);
   await joins(paid, first);
-  expect(await setPrice(paid, 12_000, 100, "agreed", ana)).toBe("saved");
+  expect(await setPrice(paid, { beforeCents: 12_000, priceCents: 100, reason: "agreed" }, ana)).toBe("saved");
   const sums = { movedCents: 100, twinBackCents: 0, overCents: 0, dueCents: 11_900 };
   expect(await joins(last, paid)).toEqual(sums);
   expect(netCents(await ledgerOf(paid))).toBe(0);

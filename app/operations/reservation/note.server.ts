@@ -6,7 +6,10 @@ import { notes } from "../../store/schema/request-schema.server.ts";
 import { reservations } from "../../store/schema/schema.server.ts";
 import { lockReservation, recordActivity } from "./step.server.ts";
 
-/** What the staff is to keep in mind; `id` is the same for both halves of a double click. False where it is there already. */
+/**
+ * Adds a note of the staff to a reservation. Both requests of a double click have the same `id`. Returns false
+ * where the note exists already.
+ */
 export async function addNote(
   id: string,
   reservationId: string,
@@ -20,12 +23,12 @@ export async function addNote(
       .values({ id, reservationId, words, actor: actorKey(actor) })
       .onConflictDoNothing()
       .returning({ id: notes.id });
-    if (added.length > 0) await recordActivity(tx, reservationId, actor, "noted");
+    if (added.length > 0) await recordActivity(tx, reservationId, { actor, event: "noted" });
     return added.length > 0;
   });
 }
 
-/** What was said to the guest on the phone; `click` is the same for both halves of a double click. */
+/** Notes the contents of a phone call with the guest; both requests of a double click have the same `click`. */
 export async function noteCall(
   click: string,
   reservationId: string,
@@ -35,11 +38,11 @@ export async function noteCall(
   return await db.transaction(async (tx) => {
     const reservation = await lockReservation(tx, reservationId);
     if (!reservation) return false;
-    const said = { state: "sent", sentAt: new Date(), saidBy: actorKey(actor) } as const;
+    const sent = { state: "sent", sentAt: new Date(), saidBy: actorKey(actor) } as const;
     const added = await tx
       .insert(messages)
       .values({
-        ...said,
+        ...sent,
         channel: "note",
         kind: "call",
         reservationId,
@@ -49,12 +52,12 @@ export async function noteCall(
       })
       .onConflictDoNothing()
       .returning({ id: messages.id });
-    if (added.length > 0) await recordActivity(tx, reservationId, actor, "called");
+    if (added.length > 0) await recordActivity(tx, reservationId, { actor, event: "called" });
     return added.length > 0;
   });
 }
 
-/** The guest is not content, or is again: who complained is not thanked. */
+/** Marks or unmarks a guest's complaint: a guest with a complaint gets no letter of thanks. */
 export async function markComplaint(
   reservationId: string,
   complains: boolean,
@@ -67,7 +70,7 @@ export async function markComplaint(
       .update(reservations)
       .set({ complainedAt: complains ? new Date() : null })
       .where(eq(reservations.id, reservationId));
-    await recordActivity(tx, reservationId, actor, complains ? "complained" : "contentAgain");
+    await recordActivity(tx, reservationId, { actor, event: complains ? "complained" : "contentAgain" });
     return true;
   });
 }

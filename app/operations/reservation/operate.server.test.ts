@@ -32,7 +32,7 @@ const operatorsActivity = async () =>
 
 const resent = async () => (await db.select().from(messages).orderBy(messages.id)).slice(2);
 
-test("a reservation is completed once, however often and from wherever that is asked", async () => {
+test("a reservation is completed once, however often and from wherever", async () => {
   const id = await booked();
   const legs = await legsOf(id);
   const answers = await Promise.all(
@@ -44,7 +44,7 @@ test("a reservation is completed once, however often and from wherever that is a
   expect(await operatorsActivity()).toEqual([[expect.stringMatching(/^operator:op[01]$/), "completed"]]);
 });
 
-test("a ride that is over and paid ends at one press; to come, or unpaid, it is asked about first", async () => {
+test("a past and paid ride is completed without a question; one to come, or unpaid, with one", async () => {
   const checkout = await openTransfer();
   const orderId = await order(checkout);
   paypal.approve(orderId);
@@ -63,7 +63,7 @@ test("a ride that is over and paid ends at one press; to come, or unpaid, it is 
   expect(asked).toMatchObject({ legs: [{ isToCome: false }], dueCents: 12_000 });
 });
 
-test("completing and reopening take turns, and each change is written down with who made it", async () => {
+test("completing and reopening alternate, and each is in the history with its actor", async () => {
   const id = await booked();
   expect(await reopenReservation(id, operatorWith("op1"))).toBe(false);
   expect(await completeReservation(id, operatorWith("op1"), await legsOf(id))).toBe(true);
@@ -75,7 +75,7 @@ test("completing and reopening take turns, and each change is written down with 
   ]);
 });
 
-test("two windows that disagree leave one status and no half of a change", async () => {
+test("two windows with opposite changes leave one status and no half of a change", async () => {
   const id = await booked();
   await Promise.all([
     completeReservation(id, operatorWith("op1"), await legsOf(id)),
@@ -105,7 +105,7 @@ test("the confirmation goes out again at once, as a letter of its own", async ()
   expect(await operatorsActivity()).toEqual([["operator:op1", "confirmationResent"]]);
 });
 
-test("a double click is one letter and both clicks are told how it went; another click is another letter", async () => {
+test("a double click sends one letter and both requests return its outcome; another click sends another letter", async () => {
   const server = await mailServer();
   const id = await booked();
   const click = newId();
@@ -120,7 +120,7 @@ test("a double click is one letter and both clicks are told how it went; another
   expect(await operatorsActivity()).toHaveLength(2);
 });
 
-test("with the mail server down the operator is told so, and the letter is not sent later behind his back", async () => {
+test("with the mail server down the operator sees it, and the letter is not sent later", async () => {
   const server = await mailServer();
   await server.close();
   const id = await booked();
@@ -129,13 +129,13 @@ test("with the mail server down the operator is told so, and the letter is not s
   expect(letter).toMatchObject({ state: "failed", attempts: 1, sentAt: null });
   expect(letter!.lastError).toContain("The mail server did not take the letter");
   const again = await mailServer();
-  await deliverLetter(letter!.id); // what its job does
+  await deliverLetter(letter!.id); // this is what its job does
   expect(again.recipients).toEqual([]);
   expect(await resendConfirmation(id, operatorWith("op1"), newId())).toBe(true);
   expect(again.recipients).toHaveLength(1);
 });
 
-test("a confirmation to something that is no address fails in words", async () => {
+test("a confirmation to an invalid address fails with a reason", async () => {
   const id = await booked({ email: "no address" });
   expect(await resendConfirmation(id, operatorWith("op1"), newId())).toBe(false);
   expect(await resent()).toMatchObject([
@@ -143,13 +143,13 @@ test("a confirmation to something that is no address fails in words", async () =
   ]);
 });
 
-test("a letter that is sent again has a job, for the case that this process dies before it is sent", async () => {
+test("a letter that is sent again has a job, in case this process dies before it is sent", async () => {
   await boss.deleteAllJobs(letterQueue);
   const id = await booked();
   const first = await boss.fetch<{ emailId: number }>(letterQueue, { batchSize: 10 });
   expect(await resendConfirmation(id, operatorWith("op1"), newId())).toBe(true);
   const [letter] = await resent();
-  expect(await boss.fetch(letterQueue)).toEqual([]); // not yet
+  expect(await boss.fetch(letterQueue)).toEqual([]); // the job is not due yet
   const waiting = await boss.fetch<{ emailId: number }>(letterQueue, {
     batchSize: 10,
     ignoreStartAfter: true,
@@ -158,7 +158,7 @@ test("a letter that is sent again has a job, for the case that this process dies
   expect(waiting.map(({ data }) => data.emailId)).toEqual([letter!.id]);
 });
 
-test("whoever listens hears of a booking, of each change and of each letter, and of nothing that did not change", async () => {
+test("listeners are notified of a booking, of each change and of each letter, and of nothing else", async () => {
   const heard: string[] = [];
   const stop = await listenToReservations((id) => heard.push(id));
   const id = await booked();
@@ -180,7 +180,7 @@ afterEach(() => {
   env.SMTP_URL = SMTP_URL;
 });
 
-test("a letter whose guest is erased while it goes out stays as it was erased", async () => {
+test("a letter whose guest is erased while it is sent stays erased", async () => {
   const id = await booked();
   const isIt = and(eq(messages.reservationId, id), eq(messages.kind, "confirmation"));
   const erased = { state: "withheld", recipient: "", contents: null } as const;
@@ -190,7 +190,7 @@ test("a letter whose guest is erased while it goes out stays as it was erased", 
   expect((await db.select().from(messages).where(isIt))[0]).toMatchObject({ ...erased, sentAt: null });
 });
 
-test("Completar asks before it ends a ride to come or one that is not paid, and ends the legs that are named", async () => {
+test("Completar asks before it ends a ride to come or an unpaid one, and ends the named legs", async () => {
   const id = await booked({ tripType: "roundTrip", returnDate: later });
   const ana = operatorWith("ana");
   const [out, back] = await legsOf(id);
@@ -212,7 +212,7 @@ test("Completar asks before it ends a ride to come or one that is not paid, and 
   expect([again.status, again.legs.map(({ state }) => state)]).toEqual(["pending", ["planned", "planned"]]);
 });
 
-test("a trip that is cancelled stays so, with all its rides, whoever presses what", async () => {
+test("a cancelled trip stays cancelled with all its rides, whatever is pressed", async () => {
   const id = await booked();
   const ana = operatorWith("ana");
   expect(await db.transaction((tx) => cancelReservation(tx, id, ana))).toBe(true);
@@ -223,7 +223,7 @@ test("a trip that is cancelled stays so, with all its rides, whoever presses wha
   expect([stage, status, legs[0]!.state]).toEqual(["cancelled", "CANCELLED", "cancelled"]);
 });
 
-test("what happened is never changed or taken away", async () => {
+test("the history is never changed or deleted", async () => {
   await booked();
   for (const change of [db.update(activity).set({ actor: "nobody" }), db.delete(activity)])
     await expect(change.execute()).rejects.toMatchObject({

@@ -12,15 +12,15 @@ import { reservations } from "../../store/schema/schema.server.ts";
 import { deliverLetter, queueEmails, safetyNetSeconds } from "../message/notify.server.ts";
 import { legsWithStates, lockReservation, moveJobs, recordActivity, writeStates } from "./step.server.ts";
 
-/** What Completar would end, and why somebody should be asked first. */
+/** The rides that Completar would end, and the amount due, to be confirmed first. */
 interface CompleteQuestion {
   legs: { id: string; day: Day; isToCome: boolean }[];
   dueCents: number;
 }
 
 /**
- * Ends the named legs, or all that are open. Without names it asks first when a ride is still to come or money is due.
- * False when nothing is open, or nothing is booked; then nothing is written.
+ * Ends the named legs, or all open ones. Without names it asks first when a ride is still to come or money is due.
+ * Returns false and writes nothing when no leg is open, or nothing is booked.
  */
 export async function completeReservation(
   id: string,
@@ -33,27 +33,35 @@ export async function completeReservation(
     const all = await legsWithStates(tx, id);
     const open = all.filter(({ state }) => !isEnded(state));
     const dueCents = amountDueCents(reservation, await ledgerOf(id, tx));
-    const asked = open.map((leg) => ({ id: leg.id, day: leg.day, isToCome: isToCome(leg) }));
-    if (!named && (dueCents > 0 || asked.some(({ isToCome }) => isToCome)))
-      return asked.length > 0 && { legs: asked, dueCents };
+    const question = open.map((leg) => ({ id: leg.id, day: leg.day, isToCome: isToCome(leg) }));
+    if (!named && (dueCents > 0 || question.some(({ isToCome }) => isToCome)))
+      return question.length > 0 && { legs: question, dueCents };
     const ending = named ? open.filter((leg) => named.includes(leg.id)) : open;
     if (ending.length === 0) return false;
     await moveJobs(tx, ending, "done");
     const { status } = await writeStates(tx, id, "completed");
     const after = { status, legs: ending.map((leg) => leg.id) };
-    await recordActivity(tx, id, actor, "completed", { before: { status: reservation.status }, after });
+    await recordActivity(tx, id, {
+      actor,
+      event: "completed",
+      before: { status: reservation.status },
+      after,
+    });
     return true;
   });
 }
 
-/** Another day's, or later today; of one without a time only its day is known. */
+/** A ride is to come on a later day, or later today; a ride without a time is judged by its day. */
 function isToCome({ day, time, state }: { day: Day; time: string | null; state: JobState }): boolean {
   const today = todayInCostaRica();
   if (day !== today) return day > today;
   return state === "planned" && (time ?? "") > timeInCostaRica();
 }
 
-/** Plans again what was done. False when it was pending already, or is not booked; then nothing is written. */
+/**
+ * Sets ended rides back to planned. Returns false and writes nothing when the reservation was pending already, or
+ * is not booked.
+ */
 export async function reopenReservation(id: string, actor: Actor): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const reservation = await lockReservation(tx, id);
@@ -65,7 +73,9 @@ export async function reopenReservation(id: string, actor: Actor): Promise<boole
     await moveJobs(tx, ended, "planned");
     const { status } = await writeStates(tx, id, "reopened");
     const legs = ended.map((leg) => leg.id);
-    await recordActivity(tx, id, actor, "reopened", {
+    await recordActivity(tx, id, {
+      actor,
+      event: "reopened",
       before: { status: reservation.status, legs },
       after: { status },
     });
@@ -74,8 +84,8 @@ export async function reopenReservation(id: string, actor: Actor): Promise<boole
 }
 
 /**
- * Sends the confirmation again, once and now, and tells whether that worked: nothing is sent later after the
- * operator was told that it failed. `click` makes a double click one letter.
+ * Sends the confirmation again, once and at once, and returns whether that worked: nothing is sent later after the
+ * operator saw that it failed. `click` makes a double click one letter.
  */
 export async function resendConfirmation(
   id: string,
@@ -93,14 +103,14 @@ export async function resendConfirmation(
   const letter = { kind: "confirmation", reservationId: id, recipient: reservation.email, onceKey } as const;
   const [emailId] = await db.transaction(async (tx) => {
     const queued = await queueEmails(tx, [letter], safetyNetSeconds);
-    if (queued.length > 0) await recordActivity(tx, id, actor, "confirmationResent");
+    if (queued.length > 0) await recordActivity(tx, id, { actor, event: "confirmationResent" });
     return queued;
   });
   if (emailId !== undefined) await deliverLetter(emailId, 1);
   return await wasDelivered(onceKey);
 }
 
-/** The second of two clicks waits for what the first one does. */
+/** The second request of a double click waits for the outcome of the first. */
 async function wasDelivered(onceKey: string): Promise<boolean> {
   for (let look = 0; look < 150; look++) {
     const [letter] = await db

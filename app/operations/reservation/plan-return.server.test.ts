@@ -20,15 +20,17 @@ test.each([
     const id = await paidTrip();
     const at = new Date(Date.now() - days * 86_400_000);
     await tamper(() => db.update(ledger).set({ at }));
-    expect(await setPrice(id, 12_000, 10_000, "agreed", office)).toBe("saved");
+    expect(await setPrice(id, { beforeCents: 12_000, priceCents: 10_000, reason: "agreed" }, office)).toBe(
+      "saved",
+    );
     expect(paypal.order(id)!.refunds).toHaveLength(refunds);
     expect(await rowOf(id)).toMatchObject({ owedCents });
   },
 );
 
-test("of two payments the newest goes back first, to its last cent, and only then the older one", async () => {
+test("the newest payment is refunded first, to its last cent, and only then the older one", async () => {
   const id = await paidTrip();
-  await setPrice(id, 12_000, 32_000, "a longer tour", office);
+  await setPrice(id, { beforeCents: 12_000, priceCents: 32_000, reason: "a longer tour" }, office);
   const second = await paidTrip(Promise.resolve((await rowOf(id)).checkoutId));
   for (const [before, after] of [
     [32_000, 31_999],
@@ -36,7 +38,9 @@ test("of two payments the newest goes back first, to its last cent, and only the
     [12_001, 11_000],
     [11_000, 10_000],
   ] as const)
-    expect(await setPrice(id, before, after, "agreed", office)).toBe("saved");
+    expect(await setPrice(id, { beforeCents: before, priceCents: after, reason: "agreed" }, office)).toBe(
+      "saved",
+    );
   const sums = (orderId: string) => paypal.order(orderId)!.refunds.map(({ amountCents }) => amountCents);
   expect([sums(second), sums(id)]).toEqual([
     [1, 19_998, 1],
@@ -45,7 +49,7 @@ test("of two payments the newest goes back first, to its last cent, and only the
   expect(await rowOf(id)).toMatchObject({ owedCents: 0, payment: "COMPLETED" });
 });
 
-test("PayPal is asked about nothing that is not here", async () => {
+test("PayPal is not asked about unknown payments", async () => {
   await changedPaypal(({ path }) => ({ status: path.includes("/captures/") ? 200 : 500, body: {} }));
   expect(await askAboutPayment({ about: "capture", id: "C1" })).toBe("unknown");
   expect(await askAboutPayment({ about: "refund", id: "nobody's" })).toBe("unknown");

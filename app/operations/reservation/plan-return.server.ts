@@ -10,14 +10,14 @@ import type { RefundRow } from "../money/record-refunds.server.ts";
 import { lockCheckout } from "../sale/reserve.server.ts";
 import { type LockedReservation, lockReservation } from "./step.server.ts";
 
-/** PayPal gives back what it took for so long. */
+/** PayPal refunds a payment for this many days. */
 const returnableDays = 180;
 
-/** What a change means before anybody agrees to it. */
+/** The consequences of a change for the money, before it is agreed to. */
 export interface ChangeQuote {
   beforeCents: number;
   priceCents: number;
-  /** What is still to be paid then, and what goes back. */
+  /** The amounts that are still to be paid then, and that go back. */
   dueCents: number;
   backCents: number;
 }
@@ -37,7 +37,10 @@ export async function changeQuoteOf(
   };
 }
 
-/** The reservation, with all that its money hangs on, locked in the order in which everybody locks them. */
+/**
+ * Locks the checkout, the PayPal orders and then the reservation, the same sequence as everywhere, which prevents
+ * deadlocks.
+ */
 export async function lockTrip(tx: Transaction, id: string): Promise<LockedReservation | undefined> {
   const { checkoutId } = reservations;
   const [found] = await tx.select({ checkoutId }).from(reservations).where(eq(reservations.id, id));
@@ -50,24 +53,25 @@ export async function lockTrip(tx: Transaction, id: string): Promise<LockedReser
 }
 
 /**
- * Writes down what PayPal is to give back because more was paid than the trip costs, the newest payment first. What
- * it can't give back stays owed. Under the lock of `lockTrip`; `carryOutRefunds` asks PayPal once this is committed.
+ * Stores the refunds of an amount paid in excess of the price, the newest payment first. The part that PayPal can't
+ * give back stays owed. Call it under the lock of `lockTrip`; `carryOutRefunds` requests the refunds once this is
+ * committed.
  */
 export async function planReturn(
   tx: Transaction,
   reservation: Pick<LockedReservation, "id" | "priceCents">,
   actor: Actor,
 ): Promise<RefundRow[]> {
-  let left = owedCents(reservation, await ledgerOf(reservation.id, tx));
-  if (left === 0) return [];
+  let centsLeft = owedCents(reservation, await ledgerOf(reservation.id, tx));
+  if (centsLeft === 0) return [];
   const rows: RefundRow[] = [];
   for (const { captureId, leftCents } of await returnable(tx, reservation.id)) {
-    const amountCents = Math.min(left, leftCents);
+    const amountCents = Math.min(centsLeft, leftCents);
     if (amountCents <= 0) continue;
     const values = { id: newId(), captureId, amountCents, actor: actorKey(actor) };
-    const asked = { ...values, state: "requested", priceDifference: true } as const;
-    rows.push(...(await tx.insert(refunds).values(asked).returning()));
-    left -= amountCents;
+    const refund = { ...values, state: "requested", priceDifference: true } as const;
+    rows.push(...(await tx.insert(refunds).values(refund).returning()));
+    centsLeft -= amountCents;
   }
   return rows;
 }
@@ -76,20 +80,20 @@ export function sumOf(planned: RefundRow[]): number {
   return planned.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** How much of these cents PayPal would give back by itself. */
+/** Returns how many of these cents PayPal would refund by itself. */
 export async function byItselfCents(reservationId: string, backCents: number): Promise<number> {
   const captures = await returnable(db, reservationId);
   return captures.reduce((sum, { leftCents }) => Math.min(backCents, sum + Math.max(0, leftCents)), 0);
 }
 
 async function returnable(tx: Database | Transaction, reservationId: string) {
-  const given = sql`(select coalesce(sum(${refunds.amountCents}), 0) from ${refunds}
+  const returnedCents = sql`(select coalesce(sum(${refunds.amountCents}), 0) from ${refunds}
     where ${refunds.captureId} = ${ledger.id} and ${inArray(refunds.state, ["requested", "done"])})`;
-  const isYoung = gt(ledger.at, sql`now() - make_interval(days => ${sql.raw(String(returnableDays))})`);
+  const isReturnable = gt(ledger.at, sql`now() - make_interval(days => ${sql.raw(String(returnableDays))})`);
   const isCapture = and(eq(ledger.kind, "payment"), eq(ledger.method, onlineMethod));
   return await tx
-    .select({ captureId: ledger.id, leftCents: sql<number>`(${ledger.amountCents} - ${given})::int` })
+    .select({ captureId: ledger.id, leftCents: sql<number>`(${ledger.amountCents} - ${returnedCents})::int` })
     .from(ledger)
-    .where(and(eq(ledger.reservationId, reservationId), isCapture, isYoung))
+    .where(and(eq(ledger.reservationId, reservationId), isCapture, isReturnable))
     .orderBy(desc(ledger.at));
 }

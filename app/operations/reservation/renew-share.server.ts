@@ -5,8 +5,8 @@ import { reservations } from "../../store/schema/schema.server.ts";
 import { lockReservation, recordActivity } from "./step.server.ts";
 
 /**
- * Makes another link for fellow travellers in the place of this version, which opens nothing from now on. Once for each
- * version: false where another was made before.
+ * Replaces the link for fellow travellers: links of this version open nothing from now on. Returns false where this
+ * version was replaced before.
  */
 export async function renewShare(id: string, version: number, actor: Actor): Promise<boolean> {
   return await db.transaction(async (tx) => {
@@ -16,7 +16,7 @@ export async function renewShare(id: string, version: number, actor: Actor): Pro
       .update(reservations)
       .set({ shareVersion: version + 1 })
       .where(eq(reservations.id, id));
-    await recordActivity(tx, id, actor, "shareRenewed");
+    await recordActivity(tx, id, { actor, event: "shareRenewed" });
     return true;
   });
 }

@@ -14,7 +14,7 @@ import { answerRequest, requestChange } from "./requests.server.ts";
 const ana = operatorWith("ana");
 const fewer = (people: number): RequestedChange => ({ kind: "change", people, legs: [] });
 
-test("a wish waits once, and no more than five of a trip", async () => {
+test("an equal request is stored once, and a trip has at most five", async () => {
   const id = await booked();
   expect(await requestChange(id, fewer(2), guestActor)).toBe("asked");
   expect(await requestChange(id, fewer(2), guestActor)).toBe("askedAlready");
@@ -23,7 +23,7 @@ test("a wish waits once, and no more than five of a trip", async () => {
   expect(await requestChange("nobody", fewer(2), guestActor)).toBe("gone");
 });
 
-test("a wish is answered once, and may then be asked for again", async () => {
+test("a request is answered once, and may then be made again", async () => {
   const id = await booked();
   await requestChange(id, fewer(2), guestActor);
   const [row] = await db.select().from(requests);
@@ -51,7 +51,7 @@ test("a note is written once", async () => {
   expect(await addNote(newId(), "nobody", "x", ana)).toBe(false);
 });
 
-test("a call and a complaint are written down once each, and of nobody's booking none is", async () => {
+test("a call and a complaint are noted once each, and none for an unknown booking", async () => {
   const id = await booked();
   const click = newId();
   const calls = [
@@ -68,7 +68,7 @@ test("a call and a complaint are written down once each, and of nobody's booking
   expect(events).toEqual(["called", "complained", "contentAgain", "noted"]);
 });
 
-test("who books is corrected from what was shown, and the history names nobody", async () => {
+test("the booker's data is corrected if it is still as shown, and the history contains no personal data", async () => {
   const id = await booked();
   const was = { firstName: "Inés Ñandú", email: "ines@example.com" };
   expect(await correctGuest(id, was, { email: "ines@example.org" }, ana)).toEqual({ outcome: "saved" });

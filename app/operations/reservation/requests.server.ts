@@ -6,10 +6,10 @@ import { db } from "../../store/engine/db.server.ts";
 import { requests } from "../../store/schema/request-schema.server.ts";
 import { lockReservation, recordActivity } from "./step.server.ts";
 
-/** So many of one reservation wait at once; whoever has more to say writes. */
+/** At most this many requests of one reservation wait at once; for more the guest has to write. */
 const mostOpen = 5;
 
-/** A guest asks for what may not be done alone; the same wish waits once. */
+/** Stores a guest's request for a change that the guest may not make alone; the same request is stored once. */
 export async function requestChange(
   reservationId: string,
   wish: RequestedChange,
@@ -23,12 +23,15 @@ export async function requestChange(
     if ((await tx.$count(requests, same)) > 0) return "askedAlready";
     if ((await tx.$count(requests, isOpen)) >= mostOpen) return "tooMany";
     await tx.insert(requests).values({ id: newId(), reservationId, wish });
-    await recordActivity(tx, reservationId, actor, "requested", { after: wish });
+    await recordActivity(tx, reservationId, { actor, event: "requested", after: wish });
     return "asked";
   });
 }
 
-/** Writes down the answer; what was wished is done before, by its own verb. False where somebody answered already. */
+/**
+ * Records the answer to a request; an accepted change is made before, by its own function. Returns false where it
+ * is answered already.
+ */
 export async function answerRequest(
   id: string,
   state: Exclude<RequestState, "open">,
@@ -42,7 +45,7 @@ export async function answerRequest(
       .returning({ reservationId: requests.reservationId });
     if (!row) return false;
     const event = state === "accepted" ? "requestAccepted" : "requestDeclined";
-    await recordActivity(tx, row.reservationId, actor, event);
+    await recordActivity(tx, row.reservationId, { actor, event });
     return true;
   });
 }

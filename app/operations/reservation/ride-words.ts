@@ -1,6 +1,8 @@
 import type { PlannedLeg } from "../../domain/reservation/leg.ts";
 
-/** How people may name these rides: the flight with and without its space, and what places and tour are called. */
+/**
+ * Returns the search words of these rides: the flight with and without its space, and the names of places and tour.
+ */
 export function wordsOfRides(rides: Pick<PlannedLeg, "flight">[], names: string[]): string {
   const flights = rides.flatMap(({ flight }) => {
     const bare = (flight ?? "").replace(/[\s-]/g, "");

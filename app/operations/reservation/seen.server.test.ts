@@ -6,7 +6,7 @@ import { listenToReservations } from "../../store/engine/live.server.ts";
 import { jobs } from "../../store/schema/schema.server.ts";
 import { noteSeen } from "./seen.server.ts";
 
-test("a ride was seen when its own driver's page first showed it, and open desks hear of it once", async () => {
+test("a ride is marked as seen when its own driver's page first shows it, and open desks are notified once", async () => {
   const { id, reservationId } = await bookedJob();
   const [luis, marco] = [await newDriver(), await newDriver()];
   await db.update(jobs).set({ driverId: luis }).where(eq(jobs.id, id));

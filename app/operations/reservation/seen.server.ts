@@ -4,7 +4,7 @@ import { announce } from "../../store/engine/live.server.ts";
 import { jobs } from "../../store/schema/schema.server.ts";
 import { lockJob } from "./step.server.ts";
 
-/** The driver's page has shown these; only what is the driver's own counts. */
+/** Notes that the driver's page has shown these jobs; jobs of other drivers are ignored. */
 export async function noteSeen(driverId: string, jobIds: string[]): Promise<void> {
   const unseen = await db
     .select({ id: jobs.id })

@@ -5,16 +5,19 @@ import { isSealOf, readSealed, seal } from "./trip-secret.server.ts";
 
 type Shared = Pick<Reservation, "id" | "reference" | "shareVersion">;
 
-/** Opens a trip for fellow travellers: its reference under a seal. The database keeps only the version of it. */
+/**
+ * Returns the secret that opens a trip for fellow travellers: its reference with a seal. The database keeps only
+ * the version of the link.
+ */
 export function shareSecret(reservation: Shared): string {
   return `${reservation.reference}-${seal(shareLink(reservation))}`;
 }
 
-// The first version is sealed as links were before they had one.
+// The first version is sealed without a number, as were links before there were versions.
 const shareLink = ({ id, shareVersion }: Shared) =>
   shareVersion === 1 ? `share:${id}` : `share:${id}:${shareVersion}`;
 
-/** The reservation that this opens to read, or undefined. */
+/** Finds the reservation that this secret opens to read, or returns undefined. */
 export async function sharedReservation(
   secret: string,
   language: Language,

@@ -39,7 +39,7 @@ async function split(reservationId: string, people: number, tell = true) {
   return { quote, second: second.id };
 }
 
-test("two of six go on alone, for their share, and nobody pays more", async () => {
+test("two of six people get their own booking for their share, and the sum of the prices stays", async () => {
   const id = await roundTrip();
   const { quote, second } = await split(id, 2);
   expect(quote).toEqual({
@@ -84,14 +84,14 @@ test("a share is in whole dollars, and no cent is lost", async () => {
   expect([await pricesOf(id), await pricesOf(second)]).toEqual([[5_701], [4_300]]);
 });
 
-test("of a tour whoever is left pays what was agreed, as one of three that are paid for", async () => {
+test("the rest of a tour pays the agreed price, as one of three who are paid for", async () => {
   const id = await booked(openTour());
   const { second } = await split(id, 1);
   expect(await rowOf(id)).toMatchObject({ passengers: 3, travellers: null, priceCents: 25_500 });
   expect(await rowOf(second)).toMatchObject({ passengers: 3, travellers: 1, priceCents: 8_500 });
 });
 
-test("what is cancelled stays with the first", async () => {
+test("cancelled rides stay with the first", async () => {
   const id = await roundTrip();
   const [, back] = (await findReservation(id))!.legs;
   await cancelLegs({ reservationId: id, legIds: [back!.id], actor: ana, gives: "all", backCents: 0 });
@@ -99,7 +99,7 @@ test("what is cancelled stays with the first", async () => {
   expect([await pricesOf(id), await pricesOf(second)]).toEqual([[6_000, 0], [6_000]]);
 });
 
-test("what was paid by hand goes along as far as it is too much, by the same road", async () => {
+test("payments by hand move as far as they exceed the price, with the same method", async () => {
   const id = await booked();
   const colones = { currency: "CRC", cents: 6_000_001, rate: 500 } as const;
   const cash = { id: newId(), reservationId: id, method: "cash", amountCents: 12_000, note: "" } as const;
@@ -119,7 +119,7 @@ test("what was paid by hand goes along as far as it is too much, by the same roa
   expect((await ledgerOf(id)).capturedCents).toBe(8_000);
 });
 
-test("dollars of which a part goes along stay dollars, as nothing else was handed over", async () => {
+test("dollars that move in part stay dollars, without another currency", async () => {
   const id = await booked();
   await takePayment({ id: newId(), reservationId: id, method: "cash", amountCents: 12_000, note: "" }, ana);
   await split(id, 2);
@@ -128,7 +128,7 @@ test("dollars of which a part goes along stay dollars, as nothing else was hande
   expect(rows.length).toBeGreaterThan(2);
 });
 
-test("of several payments the newest go first, and one of which some went back stays", async () => {
+test("the newest payments move first, and a partly refunded one stays", async () => {
   const id = await booked();
   for (const amountCents of [7_000, 5_000])
     await takePayment({ id: newId(), reservationId: id, method: "sinpe", amountCents, note: "" }, ana);
@@ -138,7 +138,7 @@ test("of several payments the newest go first, and one of which some went back s
   ]);
 });
 
-test("what PayPal took can't move: it goes back, and the second is due", async () => {
+test("PayPal's payments can't move: the excess is refunded, and the second is due", async () => {
   const id = await paidTrip();
   const { quote, second } = await split(id, 2);
   expect(quote).toMatchObject({ movedCents: 0, backCents: 4_000, firstDueCents: 0, secondDueCents: 4_000 });
@@ -148,7 +148,7 @@ test("what PayPal took can't move: it goes back, and the second is due", async (
   expect(await rowOf(second)).toMatchObject({ payment: "PENDING", owedCents: 0 });
 });
 
-test("a double click, and a lost answer, make one new reservation", async () => {
+test("a double click or a lost answer makes one new reservation", async () => {
   const id = await booked();
   const quote = (await previewSplit({ reservationId: id, people: 2 })) as SplitQuote;
   const asked = { reservationId: id, people: 2, click: newId() };
@@ -160,13 +160,16 @@ test("a double click, and a lost answer, make one new reservation", async () => 
   expect(other).toMatchObject({ outcome: "otherSum", quote: { firstCents: 4_000, secondCents: 4_000 } });
 });
 
-test.each([[0], [6], [7], [1.5], [Number.NaN], [-1]])("%s of six can't go", async (people) => {
-  const id = await booked();
-  expect(await previewSplit({ reservationId: id, people })).toEqual({ outcome: "peopleRange" });
-  expect(await previewSplit({ reservationId: "nobody", people })).toEqual({ outcome: "gone" });
-});
+test.each([[0], [6], [7], [1.5], [Number.NaN], [-1]])(
+  "%s of six people can't be split off",
+  async (people) => {
+    const id = await booked();
+    expect(await previewSplit({ reservationId: id, people })).toEqual({ outcome: "peopleRange" });
+    expect(await previewSplit({ reservationId: "nobody", people })).toEqual({ outcome: "gone" });
+  },
+);
 
-test("not while money is under way, nor once it is over", async () => {
+test("a booking is not split while money is under way, nor once it is over", async () => {
   const reviewed = await moneyBefore["in review"]();
   expect(await previewSplit({ reservationId: reviewed, people: 2 })).toEqual({ outcome: "inReview" });
   const driven = await booked();
@@ -175,7 +178,7 @@ test("not while money is under way, nor once it is over", async () => {
   expect(await previewSplit({ reservationId: driven, people: 2 })).toEqual({ outcome: "gone" });
 });
 
-test("who leaves does so from the last van, and the drivers hear of it", async () => {
+test("people who leave do so from the last van, and the drivers are informed", async () => {
   const id = await booked();
   const [job] = await jobsOfReservation(id);
   await splitJob(job!.id, 6, 2, ana);
@@ -188,7 +191,7 @@ test("who leaves does so from the last van, and the drivers hear of it", async (
   ]);
 });
 
-test("neither half fills up again for nothing: a guest has to ask", async () => {
+test("neither part may be filled up again without a request", async () => {
   const id = await booked();
   const { second } = await split(id, 2);
   for (const part of [id, second]) {
@@ -204,7 +207,7 @@ test("neither half fills up again for nothing: a guest has to ask", async () => 
   }
 });
 
-test("not where a ride has begun, or some was given back for good", async () => {
+test("a booking is not split where a ride has begun, or a part was waived", async () => {
   const begun = await roundTrip();
   const [leg] = (await findReservation(begun))!.legs;
   await db.update(jobs).set({ state: "onTheWay" }).where(eq(jobs.legId, leg!.id));
@@ -214,7 +217,7 @@ test("not where a ride has begun, or some was given back for good", async () => 
   expect(await previewSplit({ reservationId: paid, people: 2 })).toEqual({ outcome: "forgiven" });
 });
 
-test("both have their letters and their history, and look like no twins", async () => {
+test("both have their letters and their history, and do not look like duplicates", async () => {
   const id = await booked();
   await db.delete(messages);
   const { second } = await split(id, 2);

@@ -27,19 +27,19 @@ import { tripHash, tripSecret } from "./trip-secret.server.ts";
 
 export interface Split {
   reservationId: string;
-  /** How many of its people go on in a reservation of their own. */
+  /** The number of people who move to a new reservation. */
   people: number;
-  /** The same for both halves of a double click: one new reservation. */
+  /** Both requests of a double click have the same value, and make one new reservation. */
   click: string;
 }
 
-/** What a split means for the money of the first and of the second. */
+/** The consequences of a split for the money of the first and the second reservation. */
 export interface SplitQuote {
   firstCents: number;
   secondCents: number;
-  /** Paid by hand for the first: counts for the second. */
+  /** Payments by hand for the first that move to the second. */
   movedCents: number;
-  /** Too much for the first, and can't be moved: it goes back. */
+  /** The amount that exceeds the price of the first and can't be moved: it is refunded. */
   backCents: number;
   firstDueCents: number;
   secondDueCents: number;
@@ -51,16 +51,16 @@ type Refused = {
     | "inReview"
     | "peopleRange"
     | "vansFirst"
-    /** Some was given back for good: nobody can say for which part. */
+    /** A part of the price was waived by a refund, and it is not known for which people. */
     | "forgiven";
 };
 export type SplitOutcome =
   | { outcome: "split"; reference: string; quote: SplitQuote }
-  /** Something else is true than was said before the button. */
+  /** The amounts differ from those that the page showed. */
   | { outcome: "otherSum"; quote: SplitQuote }
   | Refused;
 
-/** What it would mean to split it now, or why it can't be. */
+/** Returns the consequences of a split now, or why the booking can't be split. */
 export async function previewSplit(split: Omit<Split, "click">): Promise<SplitQuote | Refused> {
   return await db.transaction(async (tx) => {
     const weighed = await weigh(tx, await readReservation(tx, split.reservationId), split.people);
@@ -68,29 +68,32 @@ export async function previewSplit(split: Omit<Split, "click">): Promise<SplitQu
   });
 }
 
-/** So many people of a booking go on in one of their own, for their share of what was agreed. `said` stood on the button. */
+/**
+ * Splits off a number of people into a booking of their own, for their share of the agreed price. `shown` are the
+ * amounts that the page showed.
+ */
 export async function splitBooking(
   split: Split,
-  said: SplitQuote,
+  shown: SplitQuote,
   actor: Actor,
   tell = true,
 ): Promise<SplitOutcome> {
   const done = await db.transaction(async (tx) => {
     const first = await lockTrip(tx, split.reservationId);
-    const made = await madeBy(tx, split.click);
-    if (made) return { outcome: "split" as const, reference: made, quote: said };
+    const existing = await referenceOfClick(tx, split.click);
+    if (existing) return { outcome: "split" as const, reference: existing, quote: shown };
     const weighed = await weigh(tx, first, split.people);
     if (!("quote" in weighed)) return weighed;
-    if (!isSame(weighed.quote, said)) return { outcome: "otherSum" as const, quote: weighed.quote };
-    return await write(tx, weighed, split, actor, tell);
+    if (!isSame(weighed.quote, shown)) return { outcome: "otherSum" as const, quote: weighed.quote };
+    return await writeSplit(tx, weighed, { ...split, actor, tell });
   });
   if (!("planned" in done)) return done;
-  const { planned, ...told } = done;
+  const { planned, ...outcome } = done;
   await carryOutRefunds(planned);
-  return told;
+  return outcome;
 }
 
-async function madeBy(tx: Transaction, click: string): Promise<string | undefined> {
+async function referenceOfClick(tx: Transaction, click: string): Promise<string | undefined> {
   const { reference, checkoutId } = reservations;
   return (await tx.select({ reference }).from(reservations).where(eq(checkoutId, click)))[0]?.reference;
 }
@@ -99,7 +102,7 @@ interface Weighed {
   first: LockedReservation;
   before: TripPlan & { priceCents: number };
   after: TripPlan & { priceCents: number };
-  /** What each ride costs in the second. */
+  /** The price of each ride in the second. */
   shares: Map<string, number>;
   vans: NonNullable<Awaited<ReturnType<typeof vansOfPlan>>>;
   quote: SplitQuote;
@@ -128,82 +131,88 @@ async function weigh(
   const after = { people: all - people, priceCents: firstCents, legs: rest };
   const vans = await vansOfPlan(tx, before, after, ids);
   if (!vans) return { outcome: "vansFirst" };
-  const over = Math.max(0, netCents(ledger) - firstCents);
-  const movedCents = Math.min(over, secondCents, await movableCents(tx, first.id));
+  const excessCents = Math.max(0, netCents(ledger) - firstCents);
+  const movedCents = Math.min(excessCents, secondCents, await movableCents(tx, first.id));
   const quote = {
     firstCents,
     secondCents,
     movedCents,
-    backCents: over - movedCents,
+    backCents: excessCents - movedCents,
     firstDueCents: amountDueCents({ priceCents: firstCents, status: first.status }, ledger),
     secondDueCents: secondCents - movedCents,
   };
   return { first, before, after, shares, vans, quote };
 }
 
-/** In whole dollars, which are paid more easily; the rest stays with the first. */
+/** Shares are in whole dollars, which are easier to pay; the rest stays with the first. */
 function shareOf(priceCents: number, part: number): number {
   return Math.min(priceCents, Math.round((priceCents * part) / 100) * 100);
 }
 
-async function write(
+async function writeSplit(
   tx: Transaction,
   { first, before, after, shares, vans, quote }: Weighed,
-  { people, click }: Split,
-  actor: Actor,
-  tell: boolean,
+  { people, click, actor, tell }: Split & { actor: Actor; tell: boolean },
 ): Promise<{ outcome: "split"; reference: string; quote: SplitQuote; planned: RefundRow[] }> {
   const { id, tourId } = first;
   const leastPeople = (tourId && (await findTour(tourId, "en", tx))?.leastPeople) || 1;
-  const part = { people, leastPeople, click, priceCents: quote.secondCents, shares };
-  const second = await insertSecond(tx, first, part);
+  const share = { people, leastPeople, click, priceCents: quote.secondCents, shares };
+  const second = await insertSecond(tx, first, share);
   await writeVans(tx, vans);
   for (const leg of after.legs)
     await tx.update(legs).set({ priceCents: leg.priceCents }).where(eq(legs.id, leg.id));
   const changes = first.changes + 1;
-  const left = { priceCents: quote.firstCents, ...sold(after.people, leastPeople) };
-  const set = { ...left, changes, updatedAt: sql`now()` };
+  const firstColumns = { priceCents: quote.firstCents, ...peopleColumns(after.people, leastPeople) };
+  const set = { ...firstColumns, changes, updatedAt: sql`now()` };
   await tx.update(reservations).set(set).where(eq(reservations.id, id));
-  await movePart(tx, first, second, quote.movedCents, actorKey(actor));
+  await movePart(tx, quote.movedCents, { from: first, to: second, takenBy: actorKey(actor) });
   const planned = await planReturn(tx, { id, priceCents: quote.firstCents }, actor);
   await writeStates(tx, id);
   await writeStates(tx, second.id);
-  const told = { ...after, ...(!tell && { told: false }) };
-  await recordActivity(tx, id, actor, "tripChanged", { before, after: told });
-  await recordActivity(tx, id, actor, "splitOff", { after: { reference: second.reference, people } });
-  await recordActivity(tx, second.id, actor, "splitFrom", { after: { reference: first.reference, people } });
+  const recorded = { ...after, ...(!tell && { told: false }) };
+  await recordActivity(tx, id, { actor, event: "tripChanged", before, after: recorded });
+  await recordActivity(tx, id, { actor, event: "splitOff", after: { reference: second.reference, people } });
+  await recordActivity(tx, second.id, {
+    actor,
+    event: "splitFrom",
+    after: { reference: first.reference, people },
+  });
   if (tell) {
-    await queueLetters(tx, second.id, first.email, { actor });
+    await queueLetters(tx, { reservationId: second.id, email: first.email, actor });
     const contents = { before, after, backCents: quote.backCents, byItselfCents: sumOf(planned) };
-    await queuePlanLetters(tx, { ...first, changes }, actor, { kind: "changed", contents });
+    await queuePlanLetters(tx, { ...first, changes }, { actor, news: { kind: "changed", contents } });
   }
   return { outcome: "split", reference: second.reference, quote, planned };
 }
 
-/** How many are paid for, and how many come. */
-function sold(people: number, leastPeople: number) {
+/** Returns the numbers of people who are paid for and who travel. */
+function peopleColumns(people: number, leastPeople: number) {
   const passengers = Math.max(leastPeople, people);
   return { passengers, travellers: passengers === people ? null : people };
 }
 
-/** The same guest on the same rides, without a driver. */
+/** Inserts the second reservation: the same guest on the same rides, without drivers. */
 async function insertSecond(
   tx: Transaction,
   first: LockedReservation,
-  part: Omit<Split, "reservationId"> & { leastPeople: number; priceCents: number; shares: Weighed["shares"] },
+  share: Omit<Split, "reservationId"> & {
+    leastPeople: number;
+    priceCents: number;
+    shares: Weighed["shares"];
+  },
 ) {
-  const { people, leastPeople, click, priceCents, shares } = part;
+  const { people, leastPeople, click, priceCents, shares } = share;
   const [draft] = await tx.select().from(checkouts).where(eq(checkouts.id, first.checkoutId));
   const priced = { priceCents, breakdown: [] };
   await tx.insert(checkouts).values({ ...draft!, id: click, status: "booked", code: null, ...priced });
   const id = newId();
-  const { search, ...same } = first;
+  const { search, ...copied } = first;
   const own = {
     id,
     checkoutId: click,
     tripHash: tripHash(tripSecret(id)),
     splitFromId: first.splitFromId ?? first.id,
-    ...sold(people, leastPeople),
+    ...peopleColumns(people, leastPeople),
     ...priced,
     status: "pending",
     payment: "PENDING",
@@ -213,7 +222,7 @@ async function insertSecond(
     createdAt: new Date(),
     updatedAt: new Date(),
   } as const;
-  const reference = await insertNamed(tx, { ...same, ...own });
+  const reference = await insertNamed(tx, { ...copied, ...own });
   const rows = await tx
     .select()
     .from(legs)
@@ -221,17 +230,17 @@ async function insertSecond(
     .orderBy(legs.position);
   for (const [position, leg] of rows.entries()) {
     const legId = newId();
-    const none = { childSeats: 0, childSeatAges: null, boards: 0, bags: 0, extraStop: null };
+    const noExtras = { childSeats: 0, childSeatAges: null, boards: 0, bags: 0, extraStop: null };
     const price = shares.get(leg.id)!;
     await tx
       .insert(legs)
-      .values({ ...leg, id: legId, reservationId: id, position, priceCents: price, ...none });
+      .values({ ...leg, id: legId, reservationId: id, position, priceCents: price, ...noExtras });
     await tx.insert(jobs).values({ id: newId(), legId, people });
   }
   return { id, reference };
 }
 
-/** A reference is short, so now and then one is taken. */
+/** Inserts a reservation under a new reference. References are short, so one may be taken and another is tried. */
 async function insertNamed(tx: Transaction, values: typeof reservations.$inferInsert): Promise<string> {
   for (;;) {
     const rows = await tx

@@ -29,7 +29,7 @@ const nothing = {
   secondDueCents: 0,
 };
 
-test("what can't be split is not, whatever stood on the button", async () => {
+test("a booking that can't be split is not, whatever the page showed", async () => {
   const id = await booked();
   const asked = { reservationId: id, people: 6, click: newId() };
   expect(await splitBooking(asked, nothing, office)).toEqual({ outcome: "peopleRange" });
@@ -38,7 +38,7 @@ test("what can't be split is not, whatever stood on the button", async () => {
   });
 });
 
-test("of several payments the newest go along, to the cent, and an older one is not touched", async () => {
+test("the newest payments move, to the cent, and an older one is not touched", async () => {
   const id = await booked();
   const [oldest] = [await pays(id, 2_000), await pays(id, 4_001), await pays(id, 5_999)];
   const second = await split(id, 3);
@@ -47,11 +47,11 @@ test("of several payments the newest go along, to the cent, and an older one is 
   expect([(await rowOf(id)).payment, (await rowOf(second)).payment]).toEqual(["COMPLETED", "COMPLETED"]);
 });
 
-test("a payment of which some went back stays, and so does what went back", async () => {
+test("a partly refunded payment stays, and so does its refund", async () => {
   const id = await booked();
   const whole = await pays(id, 5_000);
   await pays(id, 7_000);
-  await setPrice(id, 12_000, 10_000, "regular", office);
+  await setPrice(id, { beforeCents: 12_000, priceCents: 10_000, reason: "regular" }, office);
   const back = { id: newId(), reservationId: id, method: "sinpe", amountCents: 2_000, note: "" } as const;
   expect(await returnMoney(back, office)).toEqual({ outcome: "saved" });
   const second = await split(id, 3);
@@ -59,7 +59,7 @@ test("a payment of which some went back stays, and so does what went back", asyn
   expect(await ledgerOf(id)).toMatchObject({ capturedCents: 7_000, refundedCents: 2_000 });
 });
 
-test("who had paid a part has paid all of what is left, where that is enough", async () => {
+test("a part payment covers all that is left, where it is enough", async () => {
   const id = await booked();
   await pays(id, 8_000);
   expect(await rowOf(id)).toMatchObject({ payment: "PENDING", status: "pending" });
@@ -68,7 +68,7 @@ test("who had paid a part has paid all of what is left, where that is enough", a
   expect(await rowOf(second)).toMatchObject({ payment: "PENDING", status: "pending" });
 });
 
-test("who goes on alone is one, and takes neither boards nor seats for children nor a stop along", async () => {
+test("a person split off takes neither boards nor child seats nor an extra stop along", async () => {
   const id = await booked(openTransfer());
   const things = { boards: 2, bags: 3, childSeats: 1 };
   await db.update(legs).set(things).where(eq(legs.reservationId, id));

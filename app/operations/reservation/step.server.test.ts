@@ -35,9 +35,9 @@ test("a booking counts as made when it was booked, not when its payment was begu
   expect((await rowOf(id)).createdAt).toEqual(begun);
 });
 
-test("what was paid is due again where it costs more, and so says whoever reads no sums", async () => {
+test("a paid trip is due again where it costs more, and its states say so", async () => {
   const id = await paidTrip();
   expect(await rowOf(id)).toMatchObject({ status: "COMPLETED", payment: "COMPLETED" });
-  await setPrice(id, 12_000, 13_000, "a stop", office);
+  await setPrice(id, { beforeCents: 12_000, priceCents: 13_000, reason: "a stop" }, office);
   expect(await rowOf(id)).toMatchObject({ status: "pending", payment: "PENDING" });
 });

@@ -18,13 +18,11 @@ import { noteWithdrawnRides } from "../ride/withdrawn-rides.server.ts";
 export type LockedReservation = typeof reservations.$inferSelect;
 type Change = { before?: unknown; after?: unknown };
 
-/** Writes down what happened to a reservation, and by whom, and lets everybody hear that it changed. */
+/** Adds an event to the history of a reservation, queues push messages for news, and notifies all processes. */
 export async function recordActivity(
   tx: Transaction,
   reservationId: string,
-  actor: Actor,
-  event: ActivityEvent,
-  change: Change = {},
+  { actor, event, ...change }: { actor: Actor; event: ActivityEvent } & Change,
 ): Promise<void> {
   await tx.insert(activity).values({ reservationId, actor: actorKey(actor), event, ...change });
   const news = newsOf(actor, event, change);
@@ -32,13 +30,13 @@ export async function recordActivity(
   await announce(reservationId, tx);
 }
 
-/** Whoever takes a step with a reservation holds this lock. */
+/** Locks a reservation; every change of one holds this lock. */
 export async function lockReservation(tx: Transaction, id: string): Promise<LockedReservation | undefined> {
   const [row] = await tx.select().from(reservations).where(eq(reservations.id, id)).for("update");
   return row;
 }
 
-/** The same row for who only looks; it may change at any moment. */
+/** Reads a reservation without a lock; it may change at any moment. */
 export async function readReservation(
   from: Database | Transaction,
   id: string,
@@ -49,7 +47,7 @@ export async function readReservation(
 
 export type LockedJob = typeof jobs.$inferSelect & { reservationId: string };
 
-/** A job of what is booked, under the lock of its reservation. */
+/** Reads a job of a booked reservation, under the lock of its reservation; else undefined. */
 export async function lockJob(tx: Transaction, id: string): Promise<LockedJob | undefined> {
   const [found] = await tx
     .select({ reservationId: legs.reservationId })
@@ -62,7 +60,10 @@ export async function lockJob(tx: Transaction, id: string): Promise<LockedJob | 
   return job && { ...job, reservationId: reservation.id };
 }
 
-/** A reservation that is booked counts as made now. */
+/**
+ * Moves a reservation to another stage. One that becomes booked counts as made now. Throws where the stage can't
+ * follow.
+ */
 export async function moveStage(tx: Transaction, id: string, from: Stage, to: Stage): Promise<void> {
   if (!mayBecome(from, to)) throw new Error(`Reservation ${id} can't go from ${from} to ${to}.`);
   const now = sql`now()`;
@@ -71,7 +72,7 @@ export async function moveStage(tx: Transaction, id: string, from: Stage, to: St
   await tx.update(reservations).set(set).where(eq(reservations.id, id));
 }
 
-/** Every leg with its state, in their order. */
+/** Lists all legs of a reservation with their states, in their order. */
 export async function legsWithStates(from: Database | Transaction, reservationId: string) {
   const rows = await from
     .select({
@@ -86,14 +87,14 @@ export async function legsWithStates(from: Database | Transaction, reservationId
     .innerJoin(jobs, eq(jobs.legId, legs.id))
     .where(eq(legs.reservationId, reservationId))
     .orderBy(asc(legs.position));
-  return [...Map.groupBy(rows, ({ id }) => id).values()].map((own) => ({
-    ...own[0]!,
-    jobs: own.map(({ jobId, state }) => ({ id: jobId, state })),
-    state: legState(own.map(({ state }) => state)),
+  return [...Map.groupBy(rows, ({ id }) => id).values()].map((rowsOfLeg) => ({
+    ...rowsOfLeg[0]!,
+    jobs: rowsOfLeg.map(({ jobId, state }) => ({ id: jobId, state })),
+    state: legState(rowsOfLeg.map(({ state }) => state)),
   }));
 }
 
-/** Takes the jobs of these legs a step further; those that can't take it stay as they are. */
+/** Moves the jobs of these legs to a state; jobs that can't go to it stay as they are. */
 export async function moveJobs(
   tx: Transaction,
   moved: { jobs: { id: string; state: JobState }[] }[],
@@ -109,8 +110,9 @@ export async function moveJobs(
 }
 
 /**
- * What other programs read of a reservation, after a step, a change or an entry in the ledger: the one place that
- * writes `status`, `payment` and what is owed. Paid is COMPLETED, and so is driven, until Pendiente says otherwise; a van's step taken back leaves what is paid.
+ * Updates `status`, `payment` and the amount owed, which other programs read, after a step, a change or a ledger
+ * entry; no other code writes them. A paid or driven reservation becomes COMPLETED, until Pendiente sets it back;
+ * undoing a van's step keeps a paid one COMPLETED.
  */
 export async function writeStates(
   tx: Transaction,
@@ -122,14 +124,15 @@ export async function writeStates(
   const payment = paymentState(before, money);
   const owed = owedCents(before, money);
   const paidNow = payment === "COMPLETED" && before.payment !== "COMPLETED";
-  // The price rose after it was paid.
+  // The price rose after the reservation was paid.
   const isDueAgain = before.payment === "COMPLETED" && payment === "PENDING";
-  const driven = step === "completed" && (await legsWithStates(tx, id)).every(({ state }) => isEnded(state));
+  const isDriven =
+    step === "completed" && (await legsWithStates(tx, id)).every(({ state }) => isEnded(state));
   let { status } = before;
   if (before.stage === "cancelled" || before.stage === "declined") status = "CANCELLED";
   else if (step === "reopened") status = "pending";
   else if (step === "takenBack") status = payment === "COMPLETED" ? "COMPLETED" : "pending";
-  else if (paidNow || driven) status = "COMPLETED";
+  else if (paidNow || isDriven) status = "COMPLETED";
   else if (isDueAgain) status = "pending";
   if (status !== before.status || payment !== before.payment || owed !== before.owedCents)
     await tx
@@ -141,36 +144,36 @@ export async function writeStates(
   return { status, payment };
 }
 
-/** Drivers are to collect no more than is still due; who has driven already is asked for what the others leave. */
+/** Limits the cash that drivers have to collect to the amount still due; jobs that are not ended yet come first. */
 async function capPromises(tx: Transaction, reservationId: string, dueCents: number): Promise<void> {
-  const isTaken = sql`exists (select from ${ledger} where ${ledger.id} = ${cashEntryId("")} || ${jobs.id})`;
+  const isCollected = sql`exists (select from ${ledger} where ${ledger.id} = ${cashEntryId("")} || ${jobs.id})`;
   const isPromised = and(isNotNull(jobs.collectCents), ne(jobs.state, "cancelled"));
-  const promised = await tx
+  const promisedJobs = await tx
     .select({ id: jobs.id, collectCents: jobs.collectCents })
     .from(jobs)
     .innerJoin(legs, eq(legs.id, jobs.legId))
-    .where(and(eq(legs.reservationId, reservationId), isPromised, not(isTaken)))
+    .where(and(eq(legs.reservationId, reservationId), isPromised, not(isCollected)))
     .orderBy(inArray(jobs.state, [...endedStates]), legs.position, jobs.position);
-  let left = dueCents;
-  for (const { id, collectCents } of promised) {
-    const kept = Math.min(collectCents!, left);
-    left -= kept;
-    if (kept < collectCents!)
+  let leftCents = dueCents;
+  for (const { id, collectCents } of promisedJobs) {
+    const keptCents = Math.min(collectCents!, leftCents);
+    leftCents -= keptCents;
+    if (keptCents < collectCents!)
       await tx
         .update(jobs)
-        .set({ collectCents: kept || null })
+        .set({ collectCents: keptCents || null })
         .where(eq(jobs.id, id));
   }
 }
 
-/** Ends what was asked for and is not booked. */
+/** Ends a request that is not booked. */
 export async function endAsked(tx: Transaction, id: string, to: "declined" | "cancelled"): Promise<void> {
   await moveStage(tx, id, "asked", to);
   await moveJobs(tx, await legsWithStates(tx, id), "cancelled");
   await writeStates(tx, id);
 }
 
-/** Ends a booking before its rides; its money is another matter. False where nothing is booked any more. */
+/** Cancels a booking without its money. Returns false where it is not booked any more. */
 export async function cancelReservation(tx: Transaction, id: string, actor: Actor): Promise<boolean> {
   const reservation = await lockReservation(tx, id);
   if (reservation?.stage !== "booked") return false;
@@ -181,7 +184,9 @@ export async function cancelReservation(tx: Transaction, id: string, actor: Acto
   await moveStage(tx, id, "booked", "cancelled");
   await moveJobs(tx, await legsWithStates(tx, id), "cancelled");
   const { status } = await writeStates(tx, id);
-  await recordActivity(tx, id, actor, "cancelled", {
+  await recordActivity(tx, id, {
+    actor,
+    event: "cancelled",
     before: { status: reservation.status },
     after: { status },
   });

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { masterSecret } from "../../store/engine/secret.server.ts";
 import { isSealOf, isTripSecret, seal, tripHash } from "./trip-secret.server.ts";
 
-/** As links were made before they had to end in a letter or a digit. */
+/** Makes a link as before they had to end in a letter or a digit. */
 const before = (text: string) =>
   createHmac("sha256", masterSecret).update(text).digest("base64url").slice(0, 24);
 const texts = Array.from({ length: 400 }, (_, n) => `trip:${n}`);
 
-test("a secret ends in a letter or a digit, and those that did not open what they opened", () => {
+test("a secret ends in a letter or a digit, and earlier ones without that still work", () => {
   const others = texts.filter((text) => /[-_]$/.test(before(text)));
   expect(others.length).toBeGreaterThan(0);
   for (const text of texts) {
@@ -23,7 +23,7 @@ test("a secret ends in a letter or a digit, and those that did not open what the
   }
 });
 
-test("nothing but the 0 of a seal that needs one is taken from its end", () => {
+test("only the 0 of a seal that needs one is removed from its end", () => {
   const [plain] = texts.filter((text) => /[^-_]$/.test(before(text)));
   for (const wrong of [`${seal(plain!)}0`, `${seal(plain!)}x`, seal(plain!).slice(0, -1)])
     expect([isTripSecret(wrong), isSealOf(plain!, wrong)]).toEqual([false, false]);

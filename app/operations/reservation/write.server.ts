@@ -7,7 +7,7 @@ import { messages } from "../../store/schema/message-schema.server.ts";
 import { recordDeskChange } from "../../store/team/desk-changes.server.ts";
 import { deliverLetter, queueEmails, safetyNetSeconds } from "../message/notify.server.ts";
 
-/** The operator's letter to anybody, once and now; tells whether that worked. */
+/** Sends a letter of the operator to any address, once and at once, and returns whether that worked. */
 export async function writeAsOperator(
   recipient: string,
   contents: LetterContents["message"],

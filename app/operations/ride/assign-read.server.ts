@@ -14,79 +14,85 @@ export interface Assignment {
   vehicleId: string | null;
 }
 
-/** What is given to whom, and whose it was when somebody looked. */
+/** A new assignment of a job, with the assignment that the page showed. */
 export interface AssignmentChange {
   jobId: string;
   before: Assignment;
   after: Assignment;
 }
 
-/** What is read before anything is locked. */
+/** The rides that are read before any row is locked. */
 export interface Rides {
-  gifts: AssignmentChange[];
-  /** By their ids, those that are given. */
-  given: Map<string, BoardJob>;
-  /** All of their days and the days beside them. */
-  held: Map<string, OccupiedJob>;
+  changes: AssignmentChange[];
+  /** The jobs to be assigned, by their ids. */
+  toAssign: Map<string, BoardJob>;
+  /** The jobs of the same drivers and vans on the same days and the days around them, by their ids. */
+  occupied: Map<string, OccupiedJob>;
   drive: DriveMinutes;
 }
 
-export async function readRides(gifts: AssignmentChange[]): Promise<Rides> {
-  const found = await Promise.all([...new Set(gifts.map(({ jobId }) => jobId))].map(findJob));
-  const given = found.filter((job) => job !== undefined);
-  const days = [...new Set(given.flatMap(({ day }) => daysAround(day)))];
-  const isTheirs = or(
+export async function readRides(changes: AssignmentChange[]): Promise<Rides> {
+  const found = await Promise.all([...new Set(changes.map(({ jobId }) => jobId))].map(findJob));
+  const toAssign = found.filter((job) => job !== undefined);
+  const days = [...new Set(toAssign.flatMap(({ day }) => daysAround(day)))];
+  const isOfSameTeam = or(
     inArray(
       jobs.driverId,
-      gifts.map(({ after }) => after.driverId ?? ""),
+      changes.map(({ after }) => after.driverId ?? ""),
     ),
     inArray(
       jobs.vehicleId,
-      gifts.map(({ after }) => after.vehicleId ?? ""),
+      changes.map(({ after }) => after.vehicleId ?? ""),
     ),
   );
-  const [near, roads] = await Promise.all([listOccupiedJobs(days, isTheirs), listRoads()] as const);
+  const [nearby, roads] = await Promise.all([listOccupiedJobs(days, isOfSameTeam), listRoads()] as const);
   return {
-    gifts,
-    given: new Map(given.map((job) => [job.id, job])),
-    held: new Map(near.map((job) => [job.id, job])),
+    changes,
+    toAssign: new Map(toAssign.map((job) => [job.id, job])),
+    occupied: new Map(nearby.map((job) => [job.id, job])),
     drive: driveMinutes(roads),
   };
 }
 
-/** All that the driver or the van has on the day of a ride and the days beside it. */
-export function theirsOf(
+/** Returns all jobs of the driver or the van on the day of a ride and the days around it. */
+export function jobsOfTeam(
   { day }: BoardJob,
   { driverId, vehicleId }: Assignment,
-  { held }: Rides,
+  { occupied }: Rides,
 ): OccupiedJob[] {
-  const near = daysAround(day);
-  return [...held.values()].filter(
+  const days = daysAround(day);
+  return [...occupied.values()].filter(
     (other) =>
-      near.includes(other.day) &&
+      days.includes(other.day) &&
       ((driverId && other.driverId === driverId) || (vehicleId && other.vehicleId === vehicleId)),
   );
 }
 
-/** The same, with the groups of its tour that are given to them together with it. */
+/**
+ * Returns the other jobs of the driver and the van, with the groups of the same tour that are assigned to them
+ * together with this job.
+ */
 export function otherRides(job: BoardJob, rides: Rides): OccupiedJob[] {
-  const come = rides.gifts.flatMap(({ jobId, before, after }) => {
-    const other = rides.given.get(jobId);
+  const assigned = rides.changes.flatMap(({ jobId, before, after }) => {
+    const other = rides.toAssign.get(jobId);
     return other && isSame(other, before) && !isEnded(other.state) ? { ...other, ...after } : [];
   });
-  const together = come.filter((other) => rideTogether(job, other));
+  const together = assigned.filter((other) => rideTogether(job, other));
   const ids = new Set(together.map(({ id }) => id));
-  return [...theirsOf(job, job, rides).filter(({ id }) => !ids.has(id)), ...together];
+  return [...jobsOfTeam(job, job, rides).filter(({ id }) => !ids.has(id)), ...together];
 }
 
 export function isSame(one: Assignment, other: Assignment): boolean {
   return one.driverId === other.driverId && one.vehicleId === other.vehicleId;
 }
 
-/** Whether the ride, and what else the driver and the van have, is still as it was read before the lock. */
-export async function areStill(
+/**
+ * Returns whether the job, and the other jobs of the driver and the van, are still as they were read before the
+ * lock.
+ */
+export async function areUnchanged(
   tx: Transaction,
-  [job, ...theirs]: [BoardJob, ...OccupiedJob[]],
+  [job, ...others]: [BoardJob, ...OccupiedJob[]],
   after: Assignment,
 ): Promise<boolean> {
   const now = await tx
@@ -103,15 +109,15 @@ export async function areStill(
         ),
       ),
     );
-  return standing([job, ...theirs]) === standing(now.map(({ job, ...leg }) => ({ ...job, ...leg })));
+  return keyOfJobs([job, ...others]) === keyOfJobs(now.map(({ job, ...leg }) => ({ ...job, ...leg })));
 }
 
-type Standing = Assignment & Pick<OccupiedJob, "id" | "day" | "time" | "state" | "people" | "boards">;
+type KeyFields = Assignment & Pick<OccupiedJob, "id" | "day" | "time" | "state" | "people" | "boards">;
 
-function standing(rides: Standing[]): string {
+function keyOfJobs(rides: KeyFields[]): string {
   const open = rides.filter(({ state }) => !isEnded(state));
-  const told = open.map(({ id, day, time, people, boards, driverId, vehicleId }) =>
+  const parts = open.map(({ id, day, time, people, boards, driverId, vehicleId }) =>
     [id, day, time, people, boards, driverId, vehicleId].join(),
   );
-  return [...new Set(told)].sort().join(" ");
+  return [...new Set(parts)].sort().join(" ");
 }

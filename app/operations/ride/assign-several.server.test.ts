@@ -13,14 +13,14 @@ import { assignJob, assignJobs } from "./assign.server.ts";
 const ana = operatorWith("ana");
 const nobody = { driverId: null, vehicleId: null };
 
-test("of several jobs that are given together each sees those before it, and what is refused hinders none", async () => {
+test("of several jobs assigned together each is checked against those before it, and a refused one does not stop the others", async () => {
   const times = ["08:00", "08:30", "13:00", "17:00"];
   const rides = await Promise.all(times.map((departureTime) => bookedJob({ departureTime })));
   const [given, other] = [
     { driverId: await newDriver(), vehicleId: await newVan() },
     { driverId: await newDriver(), vehicleId: null },
   ];
-  await assignJob(rides[3]!.id, nobody, other, ana);
+  await assignJob({ jobId: rides[3]!.id, before: nobody, after: other }, ana);
   const gifts = rides.map(({ id }) => ({ jobId: id, before: nobody, after: given }));
   expect(await assignJobs([...gifts, { ...gifts[0]!, jobId: "nowhere" }], ana)).toMatchObject([
     { outcome: "assigned" },
@@ -33,7 +33,7 @@ test("of several jobs that are given together each sees those before it, and wha
   expect(whose).toEqual([given.driverId, null, given.driverId, other.driverId]);
 });
 
-test("rides of several days are given to two drivers together, beside what both have on and around those days", async () => {
+test("rides of several days are assigned to two drivers together, checked against their other rides around those days", async () => {
   const [luis, marco] = [await hire("Luis"), await hire("Marco")];
   const rideOn = async (days: number, departureTime: string) =>
     (await bookedJob({ departure: addDays(soon, days), departureTime })).id;
@@ -45,7 +45,9 @@ test("rides of several days are given to two drivers together, beside what both 
     [0, marco],
   ] as const;
   for (const [days, whose] of held)
-    expect(await assignJob(await rideOn(days, "17:00"), nobody, whose, ana)).toEqual({ outcome: "assigned" });
+    expect(
+      await assignJob({ jobId: await rideOn(days, "17:00"), before: nobody, after: whose }, ana),
+    ).toEqual({ outcome: "assigned" });
   const ids = [await rideOn(0, "08:00"), await rideOn(3, "08:00"), await rideOn(0, "08:00")];
   const gifts = [luis, luis, { ...marco, vehicleId: null }].map((after, n) => ({
     jobId: ids[n]!,
@@ -54,19 +56,23 @@ test("rides of several days are given to two drivers together, beside what both 
   }));
   expect(await assignJobs(gifts, ana)).toEqual(Array(3).fill({ outcome: "assigned" }));
   const justBefore = await rideOn(0, "23:30");
-  await assignJob(await rideOn(1, "00:30"), nobody, marco, ana);
-  expect(await assignJob(justBefore, nobody, marco, ana)).toMatchObject({ outcome: "clashes" });
+  await assignJob({ jobId: await rideOn(1, "00:30"), before: nobody, after: marco }, ana);
+  expect(await assignJob({ jobId: justBefore, before: nobody, after: marco }, ana)).toMatchObject({
+    outcome: "clashes",
+  });
 });
 
-test("what is given back although it clashes keeps no reason, and overrules nothing", async () => {
+test("a restored assignment that clashes keeps no reason, and overrules nothing", async () => {
   const [one, other] = [await bookedJob(), await bookedJob({ departureTime: "15:00" })];
   const luis = await hire("Luis");
-  await assignJob(one.id, nobody, luis, ana);
-  expect(await assignJob(other.id, nobody, luis, ana, "", true)).toEqual({ outcome: "assigned" });
+  await assignJob({ jobId: one.id, before: nobody, after: luis }, ana);
+  expect(
+    await assignJob({ jobId: other.id, before: nobody, after: luis }, ana, { reason: "", isGivenBack: true }),
+  ).toEqual({ outcome: "assigned" });
   expect(await rowOf(other.id)).toMatchObject({ ...luis, clashReason: null, clashWith: [] });
 });
 
-test("where one of several can't be written, none is", async () => {
+test("where one of several assignments can't be written, none is", async () => {
   const rides = await Promise.all(["08:00", "13:00"].map((departureTime) => bookedJob({ departureTime })));
   const given = { driverId: await newDriver(), vehicleId: null };
   const [first, second] = rides.map(({ id }) => ({ jobId: id, before: nobody, after: given }));
@@ -81,7 +87,7 @@ test("where one of several can't be written, none is", async () => {
   expect(await rowOf(first!.jobId)).toMatchObject(nobody);
 });
 
-test("two operators who give the same rides at once, in another order, wait for each other; each ride is one's", async () => {
+test("two operators who assign the same rides at once, in different order, wait for each other; each ride gets one assignment", async () => {
   const times = ["05:00", "09:00", "13:00", "17:00"];
   const rides = await Promise.all(times.map((departureTime) => bookedJob({ departureTime })));
   const hire = async () => ({ driverId: await newDriver(), vehicleId: await newVan() });
@@ -96,11 +102,13 @@ test("two operators who give the same rides at once, in another order, wait for 
   expect(new Set(await Promise.all(rides.map(async ({ id }) => (await rowOf(id)).driverId))).size).toBe(1);
 });
 
-test("several jobs are given at once", async () => {
+test("several jobs are assigned at once", async () => {
   const trip = { tripType: "roundTrip", returnDate: addDays(soon, 7) };
   const both = await jobsOfReservation(await booked(openTransfer(trip)));
   const given = { driverId: await newDriver(), vehicleId: await newVan() };
-  const answers = await Promise.all(both.map(({ id }) => assignJob(id, nobody, given, ana)));
+  const answers = await Promise.all(
+    both.map(({ id }) => assignJob({ jobId: id, before: nobody, after: given }, ana)),
+  );
   expect(answers).toEqual([{ outcome: "assigned" }, { outcome: "assigned" }]);
   expect(await db.$count(jobs, eq(jobs.driverId, given.driverId))).toBe(2);
   expect(await db.$count(vehicles)).toBe(1);

@@ -15,7 +15,7 @@ const ana = operatorWith("ana");
 const nobody = { driverId: null, vehicleId: null };
 const now = momentInCostaRica(soon, "04:00");
 
-/** A booking of four for a tour that leaves at seven. */
+/** Books a tour for four people that leaves at seven. */
 async function group(change: Parameters<typeof openTour>[0] = {}, time = "07:00"): Promise<string> {
   const [job] = await jobsOfReservation(await booked(openTour(change)));
   await db.update(legs).set({ time, originDoor: "Hotel Diriá" }).where(eq(legs.id, job!.legId));
@@ -32,9 +32,9 @@ test("groups of a tour go in one van with one driver without a reason, up to its
   const luis = await hire("Luis");
   const ids = await groups(4);
   for (const id of ids.slice(0, 3))
-    expect(await assignJob(id, nobody, luis, ana)).toEqual({ outcome: "assigned" });
+    expect(await assignJob({ jobId: id, before: nobody, after: luis }, ana)).toEqual({ outcome: "assigned" });
   for (const reason of ["", "they sit close"])
-    expect(await assignJob(ids[3]!, nobody, luis, ana, reason)).toEqual({
+    expect(await assignJob({ jobId: ids[3]!, before: nobody, after: luis }, ana, { reason })).toEqual({
       outcome: "blocked",
       block: { kind: "seats", people: 16, seats: 12, groups: 4 },
     });
@@ -42,10 +42,10 @@ test("groups of a tour go in one van with one driver without a reason, up to its
   expect(await rowOf(ids[2]!)).toMatchObject({ clashReason: null, clashWith: [] });
 });
 
-test("with another van or another driver, another hour or another tour, they clash", async () => {
+test("groups clash with another van, driver, hour or tour", async () => {
   const luis = await hire("Luis");
   const ids = await groups(2);
-  await assignJob(ids[0]!, nobody, luis, ana);
+  await assignJob({ jobId: ids[0]!, before: nobody, after: luis }, ana);
   const others = [
     [ids[1]!, { ...luis, vehicleId: await newVan() }],
     [ids[1]!, { ...luis, vehicleId: null }],
@@ -55,18 +55,21 @@ test("with another van or another driver, another hour or another tour, they cla
     [(await bookedJob({ departureTime: "07:00" })).id, luis],
   ] as const;
   for (const [id, after] of others)
-    expect(await assignJob(id, nobody, after, ana)).toMatchObject({ outcome: "clashes" });
+    expect(await assignJob({ jobId: id, before: nobody, after }, ana)).toMatchObject({ outcome: "clashes" });
 });
 
-test("what clashes with one of a van's groups clashes with each", async () => {
+test("a ride that clashes with one of a van's groups clashes with each", async () => {
   const luis = await hire("Luis");
   const ids = await groups(2);
   await assignJobs(giftsTo(luis, ids), ana);
   const { id } = await bookedJob({ departureTime: "08:00" });
-  expect(await assignJob(id, nobody, luis, ana)).toMatchObject({ outcome: "clashes", clashes: [{}, {}] });
+  expect(await assignJob({ jobId: id, before: nobody, after: luis }, ana)).toMatchObject({
+    outcome: "clashes",
+    clashes: [{}, {}],
+  });
 });
 
-test("groups that are given together go all or none, and go on together to another van, or to nobody", async () => {
+test("groups assigned together are all assigned or none, and move together to another van, or to none", async () => {
   const [luis, bus] = [await hire("Luis"), await hire("Bus", 20)];
   const ids = await groups(4);
   expect(outcomes(await assignJobs(giftsTo(luis, ids), ana))).toEqual(Array(4).fill("blocked"));
@@ -79,36 +82,38 @@ test("groups that are given together go all or none, and go on together to anoth
   expect(await whose(three)).toEqual(Array(3).fill(null));
 });
 
-test("of two that go together, one that somebody else gave away meanwhile hides no clash", async () => {
+test("of two groups assigned together, one that a colleague reassigned meanwhile hides no clash", async () => {
   const [luis, bus] = [await hire("Luis"), await newVan()];
   const ids = await groups(2);
-  await assignJob(ids[1]!, nobody, { ...luis, vehicleId: bus }, ana);
+  await assignJob({ jobId: ids[1]!, before: nobody, after: { ...luis, vehicleId: bus } }, ana);
   expect(outcomes(await assignJobs(giftsTo(luis, ids), ana))).toEqual(["clashes", "changedMeanwhile"]);
 });
 
 test("of two operators who give the last seats away in the same instant, the second is refused", async () => {
   const luis = await hire("Luis");
   const [first, ...two] = await groups(3);
-  await assignJob(first!, nobody, luis, ana);
+  await assignJob({ jobId: first!, before: nobody, after: luis }, ana);
   await db.update(jobs).set({ people: 5 });
-  const answers = await Promise.all(two.map((id) => assignJob(id, nobody, luis, ana, "quick")));
+  const answers = await Promise.all(
+    two.map((id) => assignJob({ jobId: id, before: nobody, after: luis }, ana, { reason: "quick" })),
+  );
   expect(outcomes(answers).sort()).toEqual(["assigned", "blocked"]);
   expect(await db.$count(jobs, eq(jobs.driverId, luis.driverId))).toBe(2);
 });
 
-test("a group that joins while the one before it is given another van meets it there, or is refused", async () => {
+test("a group that joins while the first one gets another van is assigned to it too, or refused", async () => {
   const luis = await hire("Luis");
   const [first, second] = await groups(2);
-  await assignJob(first!, nobody, luis, ana);
+  await assignJob({ jobId: first!, before: nobody, after: luis }, ana);
   const bus = { ...luis, vehicleId: await newVan() };
   const [moved, joined] = await Promise.all([
-    assignJob(first!, luis, bus, ana),
-    assignJob(second!, nobody, luis, ana),
+    assignJob({ jobId: first!, before: luis, after: bus }, ana),
+    assignJob({ jobId: second!, before: nobody, after: luis }, ana),
   ]);
   expect(outcomes([moved, joined]).sort()).toEqual(["assigned", "clashes"]);
 });
 
-test("a van that has become too small for its groups is missing on the board and counted in the strip", async () => {
+test("a van that has become too small for its groups is a problem on the board and counted in the strip", async () => {
   const luis = await hire("Luis");
   const ids = await groups(3);
   await assignJobs(giftsTo(luis, ids), ana);

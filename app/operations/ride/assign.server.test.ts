@@ -17,10 +17,12 @@ const ana = operatorWith("ana");
 const nobody = { driverId: null, vehicleId: null };
 const moment = new Date("2026-11-20T12:00:00Z");
 
-test("a job is given to a driver and a van, once, and it is written down", async () => {
+test("a job is assigned to a driver and a van once, and it is in the history", async () => {
   const { id } = await bookedJob();
   const given = { driverId: await newDriver(), vehicleId: await newVan() };
-  const answers = await Promise.all([1, 2].map(() => assignJob(id, nobody, given, ana)));
+  const answers = await Promise.all(
+    [1, 2].map(() => assignJob({ jobId: id, before: nobody, after: given }, ana)),
+  );
   expect(answers.map(({ outcome }) => outcome).sort()).toEqual(["assigned", "nothingToDo"]);
   expect(await rowOf(id)).toMatchObject({ ...given, clashReason: null });
   expect(await happened()).toMatchObject([
@@ -31,7 +33,7 @@ test("a job is given to a driver and a van, once, and it is written down", async
       after: { job: id, ...given },
     },
   ]);
-  expect(await assignJob(id, given, nobody, ana)).toEqual({ outcome: "assigned" });
+  expect(await assignJob({ jobId: id, before: given, after: nobody }, ana)).toEqual({ outcome: "assigned" });
   expect(await rowOf(id)).toMatchObject(nobody);
 });
 
@@ -53,7 +55,9 @@ test("what is forbidden is not overruled by a reason", async () => {
     [{ driverId: off, vehicleId: null }, "driverOff"],
   ] as const;
   for (const [given, kind] of cases)
-    expect(await assignJob(id, nobody, given, ana, "it must be")).toMatchObject({
+    expect(
+      await assignJob({ jobId: id, before: nobody, after: given }, ana, { reason: "it must be" }),
+    ).toMatchObject({
       outcome: "blocked",
       block: { kind },
     });
@@ -61,52 +65,61 @@ test("what is forbidden is not overruled by a reason", async () => {
   expect(await happened()).toEqual([]);
 });
 
-test("whoever would be late for two others is told of both before a reason is taken", async () => {
+test("a driver who would be late for two other rides shows both clashes before a reason is accepted", async () => {
   const times = ["14:00", "14:30", "15:00"];
   const rides = await Promise.all(times.map((departureTime) => bookedJob({ departureTime })));
   const given = { driverId: await newDriver(), vehicleId: null };
-  for (const one of [rides[0]!, rides[2]!]) await assignJob(one.id, nobody, given, ana, "they hurry");
-  expect(await assignJob(rides[1]!.id, nobody, given, ana)).toMatchObject({
+  for (const one of [rides[0]!, rides[2]!])
+    await assignJob({ jobId: one.id, before: nobody, after: given }, ana, { reason: "they hurry" });
+  expect(await assignJob({ jobId: rides[1]!.id, before: nobody, after: given }, ana)).toMatchObject({
     outcome: "clashes",
     clashes: [{ first: { job: { id: rides[0]!.id } } }, { second: { job: { id: rides[2]!.id } } }],
   });
 });
 
-test("two rides that one driver can't both drive are asked about, and a reason overrules and stays", async () => {
+test("two rides that one driver can't both drive need a reason, which overrules the clash and is stored", async () => {
   const [one, other] = [await bookedJob(), await bookedJob({ departureTime: "15:00" })];
   const given = { driverId: await newDriver(), vehicleId: await newVan() };
-  await assignJob(one.id, nobody, given, ana);
+  await assignJob({ jobId: one.id, before: nobody, after: given }, ana);
   for (const reason of ["", " \n "])
-    expect(await assignJob(other.id, nobody, given, ana, reason)).toMatchObject({
-      outcome: "clashes",
-      clashes: [{ second: { job: { id: other.id } } }],
-    });
+    expect(await assignJob({ jobId: other.id, before: nobody, after: given }, ana, { reason })).toMatchObject(
+      {
+        outcome: "clashes",
+        clashes: [{ second: { job: { id: other.id } } }],
+      },
+    );
   expect(await rowOf(other.id)).toMatchObject(nobody);
-  const answer = await assignJob(other.id, nobody, given, ana, " he hurries ");
+  const answer = await assignJob({ jobId: other.id, before: nobody, after: given }, ana, {
+    reason: " he hurries ",
+  });
   expect(answer).toEqual({ outcome: "assigned" });
   expect(await rowOf(other.id)).toMatchObject({ ...given, clashReason: "he hurries" });
   expect((await happened()).at(-1)).toMatchObject({ after: { ...given, reason: "he hurries" } });
-  expect(await assignJob(other.id, nobody, given, ana, "he hurries")).toEqual({ outcome: "nothingToDo" });
+  expect(
+    await assignJob({ jobId: other.id, before: nobody, after: given }, ana, { reason: "he hurries" }),
+  ).toEqual({ outcome: "nothingToDo" });
 });
 
-test("a reason is kept with the clashes it was given for, all of them, and again where another joins them", async () => {
+test("a reason is stored with all clashes that it was given for, and is needed again when another one joins", async () => {
   const [one, two, third] = [
     await bookedJob(),
     await bookedJob({ departureTime: "15:00" }),
     await bookedJob({ departureTime: "14:45" }),
   ];
   const given = { driverId: await newDriver(), vehicleId: await newVan() };
-  await assignJob(one.id, nobody, given, ana);
-  await assignJob(two.id, nobody, given, ana, "he hurries");
+  await assignJob({ jobId: one.id, before: nobody, after: given }, ana);
+  await assignJob({ jobId: two.id, before: nobody, after: given }, ana, { reason: "he hurries" });
   const withOne = `${soon} 15:00 ${one.id} ${soon} 14:30`;
   expect(await rowOf(two.id)).toMatchObject({ clashWith: [withOne] });
-  await assignJob(third.id, nobody, given, ana, "a tow truck");
+  await assignJob({ jobId: third.id, before: nobody, after: given }, ana, { reason: "a tow truck" });
   expect((await rowOf(third.id)).clashWith).toHaveLength(2);
-  expect(await assignJob(two.id, given, given, ana, "he hurries")).toEqual({ outcome: "assigned" });
+  expect(
+    await assignJob({ jobId: two.id, before: given, after: given }, ana, { reason: "he hurries" }),
+  ).toEqual({ outcome: "assigned" });
   expect((await rowOf(two.id)).clashWith.sort()).toEqual(
     [withOne, `${soon} 15:00 ${third.id} ${soon} 14:45`].sort(),
   );
-  await assignJob(two.id, given, nobody, ana);
+  await assignJob({ jobId: two.id, before: given, after: nobody }, ana);
   expect(await rowOf(two.id)).toMatchObject({ clashReason: null, clashWith: [] });
 });
 
@@ -114,26 +127,36 @@ test("the van alone clashes too, and a ride of the day before that is not back y
   const late = await bookedJob({ departureTime: "23:30" });
   const early = await bookedJob({ departure: addDays(soon, 1), departureTime: "00:30" });
   const given = { driverId: await newDriver(), vehicleId: await newVan() };
-  await assignJob(late.id, nobody, given, ana);
+  await assignJob({ jobId: late.id, before: nobody, after: given }, ana);
   const another = { driverId: await newDriver(), vehicleId: given.vehicleId };
-  expect(await assignJob(early.id, nobody, another, ana)).toMatchObject({ outcome: "clashes" });
+  expect(await assignJob({ jobId: early.id, before: nobody, after: another }, ana)).toMatchObject({
+    outcome: "clashes",
+  });
 });
 
-test("a reason without a clash overrules none that comes later", async () => {
+test("a reason without a clash does not overrule a later one", async () => {
   const { id } = await bookedJob();
-  await assignJob(id, nobody, { driverId: await newDriver(), vehicleId: null }, ana, "just so");
+  await assignJob(
+    { jobId: id, before: nobody, after: { driverId: await newDriver(), vehicleId: null } },
+    ana,
+    { reason: "just so" },
+  );
   expect(await rowOf(id)).toMatchObject({ clashReason: null });
 });
 
-test("a clash that another time brought is overruled with the driver who has it, and nobody asks him again", async () => {
+test("a clash after a change of time is overruled with the same driver, who need not confirm again", async () => {
   const [one, other] = [await bookedJob(), await bookedJob({ departureTime: "20:00" })];
   const given = { driverId: await newDriver(), vehicleId: await newVan() };
-  await assignJob(one.id, nobody, given, ana);
-  await assignJob(other.id, nobody, given, ana);
+  await assignJob({ jobId: one.id, before: nobody, after: given }, ana);
+  await assignJob({ jobId: other.id, before: nobody, after: given }, ana);
   await db.update(legs).set({ time: "15:00" }).where(eq(legs.id, other.legId));
   await db.update(jobs).set({ receivedAt: moment, guestToldAt: moment }).where(eq(jobs.id, other.id));
-  expect(await assignJob(other.id, given, given, ana)).toMatchObject({ outcome: "clashes" });
-  expect(await assignJob(other.id, given, given, ana, "he hurries")).toEqual({ outcome: "assigned" });
+  expect(await assignJob({ jobId: other.id, before: given, after: given }, ana)).toMatchObject({
+    outcome: "clashes",
+  });
+  expect(
+    await assignJob({ jobId: other.id, before: given, after: given }, ana, { reason: "he hurries" }),
+  ).toEqual({ outcome: "assigned" });
   expect(await rowOf(other.id)).toMatchObject({
     clashReason: "he hurries",
     receivedAt: moment,
@@ -144,7 +167,8 @@ test("a clash that another time brought is overruled with the driver who has it,
 test("of two windows that give one job to two drivers the second is told", async () => {
   const { id } = await bookedJob();
   const [luis, marco] = [await newDriver(), await newDriver()];
-  const give = (driverId: string) => assignJob(id, nobody, { driverId, vehicleId: null }, ana);
+  const give = (driverId: string) =>
+    assignJob({ jobId: id, before: nobody, after: { driverId, vehicleId: null } }, ana);
   const answers = await Promise.all([give(luis), give(marco)]);
   expect(answers.map(({ outcome }) => outcome).sort()).toEqual(["assigned", "changedMeanwhile"]);
   const winner = answers[0]!.outcome === "assigned" ? luis : marco;
@@ -159,9 +183,11 @@ test.each(["driverId", "vehicleId"] as const)(
     const shared = { driverId: await newDriver(), vehicleId: await newVan() };
     const give = async (id: string) =>
       await assignJob(
-        id,
-        nobody,
-        { driverId: await newDriver(), vehicleId: await newVan(), [whose]: shared[whose] },
+        {
+          jobId: id,
+          before: nobody,
+          after: { driverId: await newDriver(), vehicleId: await newVan(), [whose]: shared[whose] },
+        },
         ana,
       );
     const answers = await Promise.all([give(one.id), give(other.id)]);
@@ -170,7 +196,7 @@ test.each(["driverId", "vehicleId"] as const)(
   },
 );
 
-test("eight rides given and taken at once to two drivers and two vans wait for each other, and none for ever", async () => {
+test("eight concurrent assignments of two drivers and two vans wait for each other, and none for ever", async () => {
   const times = ["04:00", "08:00", "12:00", "16:00"];
   const rides = await Promise.all([...times, ...times].map((departureTime) => bookedJob({ departureTime })));
   const [luis, marco] = [await newDriver(), await newDriver()];
@@ -184,37 +210,47 @@ test("eight rides given and taken at once to two drivers and two vans wait for e
   const tap = (jobId: string) =>
     recordTap(luis, { id: newId(), jobId, kind: "received", at: moment.toISOString(), words: "" });
   const answers = await Promise.all(
-    rides.flatMap(({ id }, n) => [assignJob(id, nobody, pairs[n % 4]!, ana, "so it is"), tap(id)]),
+    rides.flatMap(({ id }, n) => [
+      assignJob({ jobId: id, before: nobody, after: pairs[n % 4]! }, ana, { reason: "so it is" }),
+      tap(id),
+    ]),
   );
   expect(answers.filter((answer) => typeof answer !== "string")).toEqual(
     rides.map(() => ({ outcome: "assigned" })),
   );
 });
 
-test("another driver has not seen it, and the guest hears of another driver or van", async () => {
+test("a new driver has not seen the ride, and the guest has to be informed of a new driver or van", async () => {
   const { id } = await bookedJob();
   const first = { driverId: await newDriver(), vehicleId: await newVan() };
-  await assignJob(id, nobody, first, ana);
+  await assignJob({ jobId: id, before: nobody, after: first }, ana);
   const told = { seenAt: moment, receivedAt: moment, guestToldAt: moment };
   await db.update(jobs).set(told).where(eq(jobs.id, id));
   const otherVan = { driverId: first.driverId, vehicleId: await newVan() };
-  await assignJob(id, first, otherVan, ana);
+  await assignJob({ jobId: id, before: first, after: otherVan }, ana);
   expect(await rowOf(id)).toMatchObject({ seenAt: moment, receivedAt: moment, guestToldAt: null });
   await db.update(jobs).set(told).where(eq(jobs.id, id));
-  await assignJob(id, otherVan, { driverId: await newDriver(), vehicleId: otherVan.vehicleId }, ana);
+  await assignJob(
+    { jobId: id, before: otherVan, after: { driverId: await newDriver(), vehicleId: otherVan.vehicleId } },
+    ana,
+  );
   expect(await rowOf(id)).toMatchObject({ seenAt: null, receivedAt: null, guestToldAt: null });
 });
 
-test("what is gone is given to nobody, and nobody who does not exist gets anything", async () => {
+test("an ended job is not assigned, nor any job to an unknown driver", async () => {
   const given = { driverId: await newDriver(), vehicleId: null };
   const gone = { outcome: "gone" };
-  expect(await assignJob("nowhere", nobody, given, ana)).toEqual(gone);
+  expect(await assignJob({ jobId: "nowhere", before: nobody, after: given }, ana)).toEqual(gone);
   const { id, reservationId } = await bookedJob();
-  expect(await assignJob(id, nobody, { driverId: "nobody", vehicleId: null }, ana)).toEqual(gone);
-  expect(await assignJob(id, nobody, { driverId: null, vehicleId: "__proto__" }, ana)).toEqual(gone);
+  expect(
+    await assignJob({ jobId: id, before: nobody, after: { driverId: "nobody", vehicleId: null } }, ana),
+  ).toEqual(gone);
+  expect(
+    await assignJob({ jobId: id, before: nobody, after: { driverId: null, vehicleId: "__proto__" } }, ana),
+  ).toEqual(gone);
   await stepJob(id, "done", ana);
-  expect(await assignJob(id, nobody, given, ana)).toEqual(gone);
+  expect(await assignJob({ jobId: id, before: nobody, after: given }, ana)).toEqual(gone);
   await stepJob(id, "planned", ana);
   await db.transaction((tx) => cancelReservation(tx, reservationId, ana));
-  expect(await assignJob(id, nobody, given, ana)).toEqual(gone);
+  expect(await assignJob({ jobId: id, before: nobody, after: given }, ana)).toEqual(gone);
 });

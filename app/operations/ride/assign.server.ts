@@ -11,136 +11,144 @@ import { type LockedJob, lockJob, recordActivity } from "../reservation/step.ser
 import {
   type Assignment,
   type AssignmentChange,
-  areStill,
+  areUnchanged,
   isSame,
+  jobsOfTeam,
   otherRides,
   type Rides,
   readRides,
-  theirsOf,
 } from "./assign-read.server.ts";
 import { noteWithdrawnRides } from "./withdrawn-rides.server.ts";
 
 type AssignOutcome =
   | { outcome: "assigned" | "nothingToDo" | "gone" | "changedMeanwhile" }
-  /** May not be overruled. */
+  /** The block can't be overruled. */
   | { outcome: "blocked"; block: Block }
-  /** May be, with a reason. */
+  /** The clashes can be overruled with a reason. */
   | { outcome: "clashes"; clashes: Clash[] };
 
-/** Every reading after the first is because somebody else gave the same driver or van a ride in the same instant. */
+/** Another reading is needed only when a colleague assigned a ride to the same driver or van in the same instant. */
 const mostReadings = 10;
 
+interface AssignedBy {
+  actor: Actor;
+  /** Why clashes are overruled; "" where they are not. */
+  reason: string;
+  /** Whether a former assignment is restored, which may clash as it did. */
+  isGivenBack: boolean;
+}
+type HowToAssign = Partial<Omit<AssignedBy, "actor">>;
+
 /**
- * Gives a job to a driver and a van, if it still is whose it was when somebody looked. What is given back to who had
- * it may clash as it did, and shows so.
+ * Assigns a driver and a van to a job, if the job still has the assignment that the page showed. With `isGivenBack`
+ * the former assignment is restored, which may clash as it did, and is shown so.
  */
 export async function assignJob(
-  jobId: string,
-  before: Assignment,
-  after: Assignment,
+  change: AssignmentChange,
   actor: Actor,
-  reason = "",
-  isGivenBack = false,
+  how?: HowToAssign,
 ): Promise<AssignOutcome> {
-  return (await assignJobs([{ jobId, before, after }], actor, reason, isGivenBack))[0]!;
+  return (await assignJobs([change], actor, how))[0]!;
 }
 
 /**
- * The same with several, in one transaction: what can't be given is told, and hinders none of the others but the groups
- * of its tour.
+ * Assigns several jobs in one transaction. A job that can't be assigned returns its reason, and stops only the
+ * groups of its own tour.
  */
 export async function assignJobs(
-  gifts: AssignmentChange[],
+  changes: AssignmentChange[],
   actor: Actor,
-  reason = "",
-  isGivenBack = false,
+  { reason = "", isGivenBack = false }: HowToAssign = {},
 ): Promise<AssignOutcome[]> {
   for (let reading = 0; reading < mostReadings; reading++) {
-    const rides = await readRides(gifts);
+    const rides = await readRides(changes);
     const outcomes = await db.transaction((tx) =>
-      assignAll(tx, gifts, rides, actor, reason.trim(), isGivenBack),
+      assignAll(tx, rides, { actor, reason: reason.trim(), isGivenBack }),
     );
     if (outcomes !== "readAgain") return outcomes;
   }
-  return gifts.map(() => ({ outcome: "changedMeanwhile" }));
+  return changes.map(() => ({ outcome: "changedMeanwhile" }));
 }
 
-/** All locks are taken before anything is written, each kind in one order, so that no two wait for each other. */
+/** All locks are taken before anything is written, each kind in one order, which prevents deadlocks. */
 async function assignAll(
   tx: Transaction,
-  gifts: AssignmentChange[],
   rides: Rides,
-  actor: Actor,
-  reason: string,
-  isGivenBack: boolean,
+  by: AssignedBy,
 ): Promise<AssignOutcome[] | "readAgain"> {
+  const { changes } = rides;
   const jobsNow = new Map<string, LockedJob | undefined>();
-  for (const job of sortedBy([...rides.given.values()], ({ reservationId }) => reservationId))
+  for (const job of sortedBy([...rides.toAssign.values()], ({ reservationId }) => reservationId))
     jobsNow.set(job.id, await lockJob(tx, job.id));
-  const teams = new Map<string, LockedTeam | undefined>();
-  for (const { after } of sortedBy(gifts, ({ after }) => keyOf(after)))
-    if (!teams.has(keyOf(after))) teams.set(keyOf(after), await lockTeam(tx, after));
-  for (const { jobId, after } of gifts) {
-    const job = rides.given.get(jobId);
-    if (job && !(await areStill(tx, [job, ...theirsOf(job, after, rides)], after))) return "readAgain";
+  const teamByKey = new Map<string, LockedTeam | undefined>();
+  for (const { after } of sortedBy(changes, ({ after }) => keyOf(after)))
+    if (!teamByKey.has(keyOf(after))) teamByKey.set(keyOf(after), await lockTeam(tx, after));
+  for (const { jobId, after } of changes) {
+    const job = rides.toAssign.get(jobId);
+    if (job && !(await areUnchanged(tx, [job, ...jobsOfTeam(job, after, rides)], after))) return "readAgain";
   }
   const outcomes: AssignOutcome[] = [];
-  for (const gift of gifts) {
-    const job = jobsNow.get(gift.jobId);
-    const team = teams.get(keyOf(gift.after));
+  for (const change of changes) {
+    const job = jobsNow.get(change.jobId);
+    const team = teamByKey.get(keyOf(change.after));
     const isGone = !job || isEnded(job.state) || !team;
     const outcome: AssignOutcome = isGone
       ? { outcome: "gone" }
-      : await assignOne(tx, job, gift, rides, team, actor, reason, isGivenBack);
+      : await assignOne(tx, { job, change, team, rides }, by);
     outcomes.push(outcome);
     if (outcome.outcome !== "assigned") continue;
-    // The next ones see it.
-    jobsNow.set(gift.jobId, { ...job!, ...gift.after });
-    rides.held.set(gift.jobId, { ...rides.given.get(gift.jobId)!, ...gift.after });
+    // The next jobs are checked against this assignment.
+    jobsNow.set(change.jobId, { ...job!, ...change.after });
+    rides.occupied.set(change.jobId, { ...rides.toAssign.get(change.jobId)!, ...change.after });
   }
   return outcomes;
 }
 
 const keyOf = ({ driverId, vehicleId }: Assignment) => `${driverId ?? ""} ${vehicleId ?? ""}`;
 
-function sortedBy<Thing>(things: Thing[], key: (thing: Thing) => string): Thing[] {
-  return things.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
+function sortedBy<Item>(items: Item[], key: (item: Item) => string): Item[] {
+  return items.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
+}
+
+interface OneAssignment {
+  job: LockedJob;
+  change: AssignmentChange;
+  team: LockedTeam;
+  rides: Rides;
 }
 
 async function assignOne(
   tx: Transaction,
-  job: LockedJob,
-  { before, after }: AssignmentChange,
-  rides: Rides,
-  team: LockedTeam,
-  actor: Actor,
-  reason: string,
-  isGivenBack: boolean,
+  { job, change, team, rides }: OneAssignment,
+  { actor, reason, isGivenBack }: AssignedBy,
 ): Promise<AssignOutcome> {
-  const read = { ...rides.given.get(job.id)!, ...after };
+  const { before, after } = change;
+  const read = { ...rides.toAssign.get(job.id)!, ...after };
   const others = otherRides(read, rides);
   const clashes = clashesOf(read, tasksOf(others, rides.drive), rides.drive);
-  const problem = whyNot(passengersAndBagsOf(read, othersAboard(read, others)), clashes, team);
+  const problem = problemOf(passengersAndBagsOf(read, othersAboard(read, others)), clashes, team);
   const mayClash = isGivenBack || reason;
   if (problem && (problem.outcome !== "clashes" || !mayClash)) return problem;
-  // A reason overrules the clashes that there are, and none that comes later.
+  // A reason overrules only the clashes of now, not later ones.
   const clashReason = (problem && reason) || null;
   const clashWith = clashReason ? clashes.map((clash) => clashKey(clash, job)) : [];
   const { driverId, vehicleId } = after;
-  const isTheirs = isSame(job, after);
-  const isSaid = job.clashReason === clashReason && job.clashWith.join() === clashWith.join();
-  if (isTheirs && isSaid) return { outcome: "nothingToDo" };
+  const isAssignedAlready = isSame(job, after);
+  const isSameReason = job.clashReason === clashReason && job.clashWith.join() === clashWith.join();
+  if (isAssignedAlready && isSameReason) return { outcome: "nothingToDo" };
   if (!isSame(job, before)) return { outcome: "changedMeanwhile" };
-  const unheard = {
-    ...(!isTheirs && { guestToldAt: null }),
+  const toInformAgain = {
+    ...(!isAssignedAlready && { guestToldAt: null }),
     ...(job.driverId !== driverId && { receivedAt: null, seenAt: null }),
   };
   if (job.driverId !== driverId) await noteWithdrawnRides(tx, [job.id], "given");
   await tx
     .update(jobs)
-    .set({ driverId, vehicleId, clashReason, clashWith, ...unheard })
+    .set({ driverId, vehicleId, clashReason, clashWith, ...toInformAgain })
     .where(eq(jobs.id, job.id));
-  await recordActivity(tx, job.reservationId, actor, "assigned", {
+  await recordActivity(tx, job.reservationId, {
+    actor,
+    event: "assigned",
     before: { job: job.id, driverId: job.driverId, vehicleId: job.vehicleId },
     after: { job: job.id, driverId, vehicleId, ...(clashReason && { reason: clashReason }) },
   });
@@ -150,8 +158,9 @@ async function assignOne(
 type LockedTeam = NonNullable<Awaited<ReturnType<typeof lockTeam>>>;
 
 /**
- * Locks the driver, then the van, so that of two rides given at once the second sees the first. Their keys stay
- * free: a driver's tap holds the driver's while it waits for the reservation, and would wait for us as we for it.
+ * Locks the driver, then the van, so that of two rides assigned at once the second sees the first. The lock does
+ * not cover their keys: a driver's tap holds a key lock on the driver while it waits for the reservation, which
+ * would be a deadlock.
  */
 async function lockTeam(tx: Transaction, { driverId, vehicleId }: Assignment) {
   const { id, active } = drivers;
@@ -160,12 +169,16 @@ async function lockTeam(tx: Transaction, { driverId, vehicleId }: Assignment) {
   const [driver] = await tx.select({ id, active }).from(drivers).where(isDriver).for("no key update");
   const [vehicle] = await tx.select().from(vehicles).where(isVan).for("no key update");
   if ((driverId && !driver) || (vehicleId && !vehicle)) return undefined;
-  const theirs = or(eq(absences.driverId, driverId ?? ""), eq(absences.vehicleId, vehicleId ?? ""));
-  return { driver, vehicle, absences: await tx.select().from(absences).where(theirs) };
+  const isOfTeam = or(eq(absences.driverId, driverId ?? ""), eq(absences.vehicleId, vehicleId ?? ""));
+  return { driver, vehicle, absences: await tx.select().from(absences).where(isOfTeam) };
 }
 
-function whyNot(load: PassengersAndBags, clashes: Clash[], team: LockedTeam): AssignOutcome | undefined {
-  const block = blockOf(load, team.driver, team.vehicle, team.absences);
+function problemOf(
+  passengersAndBags: PassengersAndBags,
+  clashes: Clash[],
+  team: LockedTeam,
+): AssignOutcome | undefined {
+  const block = blockOf(passengersAndBags, team.driver, team.vehicle, team.absences);
   if (block) return { outcome: "blocked", block };
   return clashes.length > 0 ? { outcome: "clashes", clashes } : undefined;
 }

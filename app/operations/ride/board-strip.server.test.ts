@@ -30,7 +30,7 @@ test.each([
   expect(strip.map(({ day }) => day)).toEqual(weekFrom(addDays(soon, first)));
 });
 
-/** A ride that lacks nothing but the money. */
+/** Books a ride that lacks only its payment. */
 async function ready(
   departure: Day,
   departureTime: string,
@@ -38,13 +38,15 @@ async function ready(
 ) {
   const said = { flightTime: departureTime, destinationDoor: "Hotel Diriá" };
   const job = await bookedJob({ departure, departureTime, ...said });
-  expect((await assignJob(job.id, nobody, luis, ana, "both know")).outcome).toBe("assigned");
+  expect(
+    (await assignJob({ jobId: job.id, before: nobody, after: luis }, ana, { reason: "both know" })).outcome,
+  ).toBe("assigned");
   const heard = { seenAt: now, receivedAt: now, guestToldAt: now };
   await db.update(jobs).set(heard).where(eq(jobs.id, job.id));
   return job.id;
 }
 
-test("a day counts as open what lacks its money, on its way and over as well, and nothing of what is paid or collected", async () => {
+test("a day counts unpaid rides as open, also those under way and over, and no paid or collected ones", async () => {
   const luis = await hire("Luis");
   const ids = [];
   for (const [n, time] of ["05:00", "12:00", "19:00"].entries())
@@ -91,7 +93,7 @@ test("a day counts as open what lacks its money, on its way and over as well, an
   ]);
 });
 
-test("an early ride lacks a driver who is not back from the night before, whichever day is looked at", async () => {
+test("an early ride shows a driver who is not back from the night before, whichever day is open", async () => {
   const luis = await hire("Luis");
   const [evening, morning] = [addDays(soon, 1), addDays(soon, 2)];
   for (const [day, time] of [
@@ -132,7 +134,7 @@ test.each([
       departureTime: "23:58",
       ...doors,
     });
-    await assignJob(job.id, nobody, luis, ana, "both know");
+    await assignJob({ jobId: job.id, before: nobody, after: luis }, ana, { reason: "both know" });
     const heard = {
       receivedAt: now,
       guestToldAt: now,
@@ -143,14 +145,14 @@ test.each([
     await db.update(jobs).set(heard);
     const { strip, checked } = await readBoardWithStrip(soon, now);
     expect([strip.at(-1), checked]).toEqual([{ day: last, rides: 1, open }, []]);
-    // Whichever day is looked at; and who is to drive its last ride may have to be up early.
+    // It holds for whichever day is open; the driver of its last ride may have to start early.
     const on = await readBoardWithStrip(last, now);
     const kinds = on.checked.flatMap(({ missing }) => Object.values(missing).map(({ kind }) => kind));
     expect([kinds, on.roster.sharing(luis)]).toMatchObject([open ? ["clash"] : [], [{}, {}]]);
   },
 );
 
-test("a driver who is off today is missing today, from whichever day one looks", async () => {
+test("a driver who is off today is missing today, whichever day is open", async () => {
   const luis = await hire("Luis");
   const id = await ready(soon, "12:00", luis);
   await db.update(jobs).set({ collectCents: 12_000 }).where(eq(jobs.id, id));
@@ -163,7 +165,7 @@ test("a driver who is off today is missing today, from whichever day one looks",
 
 const days = Array.from({ length: 9 }, (_, n) => addDays(soon, n - 1));
 
-/** Most rides lack nothing, or one thing alone. */
+/** Most rides lack nothing, or only one thing. */
 const seldom = <T>(value: T, otherwise: T) =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(value) }, fc.constant(otherwise));
 const anyRide = fc.record({
@@ -202,7 +204,7 @@ async function setRides(rides: object[]) {
     from ${said} where jobs.id = said.job`);
 }
 
-test("each day of the strip counts what the board of that day has", async () => {
+test("each day of the strip has the same count as the board of that day", async () => {
   const ids = await Promise.all(
     days.map((departure) =>
       booked(openTransfer({ departure, tripType: "roundTrip", returnDate: departure, returnTime: "23:00" })),
@@ -241,5 +243,5 @@ test("each day of the strip counts what the board of that day has", async () => 
     }),
     { numRuns: 12 },
   );
-  expect(seen.size).toBeGreaterThan(2); // some rides are ready, of several days
+  expect(seen.size).toBeGreaterThan(2); // rides of several days are ready
 });

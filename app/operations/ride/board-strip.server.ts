@@ -20,24 +20,24 @@ export interface BoardWithStrip extends Board {
 }
 
 /**
- * A day's rides, and how many are unresolved on each day of a week that begins today, or with the day itself where that is
- * not among the next seven.
+ * Reads a day's board, and counts the unresolved rides on each of seven days. These begin today, or with the day
+ * itself where it is not among the next seven.
  */
 export async function readBoardWithStrip(day: Day, now = new Date()): Promise<BoardWithStrip> {
   const today = todayInCostaRica(now);
   const first = day >= today && day < addDays(today, shownDays) ? today : day;
   const week = Array.from({ length: shownDays }, (_, n) => addDays(first, n));
   const board = await readBoard(day, now, week.flatMap(daysAround));
-  const isLacking = lackingIn(board);
+  const isUnresolved = unresolvedIn(board);
   const strip = week.map((one) => {
-    const open = one === day ? board.checked.filter(isOpen) : board.rides.get(one)!.filter(isLacking);
+    const open = one === day ? board.checked.filter(isOpen) : board.rides.get(one)!.filter(isUnresolved);
     return { day: one, rides: board.rides.get(one)!.length, open: open.length };
   });
   return { ...board, strip };
 }
 
-/** Whether a ride of any day that was read is unresolved, without saying what it lacks. */
-function lackingIn({ today, now, rides, team, drive }: Board): (job: BoardJob) => boolean {
+/** Returns a function that says whether a ride of any day read is unresolved, without saying what it lacks. */
+function unresolvedIn({ today, now, rides, team, drive }: Board): (job: BoardJob) => boolean {
   const tasksOn = onceForEach((day: Day) => tasksOf(rides.get(day)!, drive));
   const sharingOn = onceForEach((day: Day) => tasksWithSameDriverOrVan(daysAround(day).flatMap(tasksOn)));
   const nowMinute = minuteOf(today, now);

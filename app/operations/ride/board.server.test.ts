@@ -11,7 +11,7 @@ import { readBoard } from "./board.server.ts";
 
 const now = momentInCostaRica(soon, "04:00");
 
-test("over a road that nobody knows a ride is told to be untimed, until it is under way", async () => {
+test("a ride on an unknown road is marked as untimed, until it is under way", async () => {
   const driverId = await newDriver();
   const [early, late] = [await bookedJob(), await bookedJob()];
   await db.update(jobs).set({ driverId });
@@ -25,7 +25,7 @@ test("over a road that nobody knows a ride is told to be untimed, until it is un
   expect(await untimed()).toEqual([]);
 });
 
-test("what is driven late in the evening holds its driver in the morning after", async () => {
+test("a ride late in the evening occupies its driver in the morning after", async () => {
   const driverId = await newDriver();
   const [late, early] = [await bookedJob(), await bookedJob()];
   const morning = addDays(late.day, 1);
@@ -36,7 +36,7 @@ test("what is driven late in the evening holds its driver in the morning after",
   expect([ride!.job.id, ride!.missing.driver?.kind]).toEqual([early.id, "clash"]);
 });
 
-test("of two rides that hinder one the earlier is named", async () => {
+test("of two clashing rides the earlier is named", async () => {
   const driverId = await newDriver();
   const [night, first, second] = [await bookedJob(), await bookedJob(), await bookedJob()];
   const morning = addDays(night.day, 1);
@@ -52,7 +52,7 @@ test("of two rides that hinder one the earlier is named", async () => {
   expect(checked.map(({ missing }) => missing.driver)).toMatchObject([clash, clash]);
 });
 
-test("a guest is to be told who drives where no letter does: without an address, or letters, or after one that failed", async () => {
+test("a guest has to be informed of the driver where no letter does it: without an address, with letters off, or after one that failed", async () => {
   const { id, reservationId } = await bookedJob({ destinationDoor: "Lobby", flightTime: "13:40" });
   const moment = new Date();
   const given = { driverId: await newDriver(), vehicleId: await newVan(), receivedAt: moment };

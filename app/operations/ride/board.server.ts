@@ -11,29 +11,29 @@ import { readTeam } from "../../store/team/team.server.ts";
 
 export interface Board extends CheckedDay {
   roster: DaySchedule;
-  /** On the day and the two beside it, and on any other that was asked for. */
+  /** The rides of the day, of the days before and after it, and of any other day asked for. */
   rides: RidesByDay;
 }
 
-/** A day's rides with what each lacks. */
+/** Reads the rides of a day, with the missing data of each. */
 export async function readBoard(day: Day, now = new Date(), others: Day[] = []): Promise<Board> {
   const today = todayInCostaRica(now);
   const around = daysAround(day);
   const [rides, team, roads] = await Promise.all([
     ridesOn([...new Set([...around, ...others])]),
-    // The strip beside it may begin today, before the day itself.
+    // The strip of days may begin today, before the day itself.
     readTeam(day < today ? day : today),
     listRoads(),
   ] as const);
   const drive = driveMinutes(roads);
   const nowMinute = minuteNow(now);
-  const held = around.flatMap((one) => rides.get(one)!);
-  const roster = scheduleOf(held, team, drive);
+  const nearbyRides = around.flatMap((one) => rides.get(one)!);
+  const roster = scheduleOf(nearbyRides, team, drive);
   const checked = rides.get(day)!.map((job): CheckedJob => {
-    const theirs = roster.sharing(job);
-    const missing = missingOf(job, theirs, team, drive, nowMinute);
-    const untimed = job.state === "planned" && isUntimed(job, theirs, drive);
-    const acceptedClash = acceptedClashOf(job, theirs, drive);
+    const sharing = roster.sharing(job);
+    const missing = missingOf(job, sharing, team, drive, nowMinute);
+    const untimed = job.state === "planned" && isUntimed(job, sharing, drive);
+    const acceptedClash = acceptedClashOf(job, sharing, drive);
     return { job, missing, urgency: urgencyOf(job, nowMinute), isUntimed: untimed, acceptedClash };
   });
   return { day, today, now: timeInCostaRica(now), checked, roster, team, drive, rides };

@@ -31,7 +31,7 @@ async function take(jobId: string, driverId = "luis") {
 test("cash is one entry for each job, held by the driver, and pays the trip", async () => {
   const { id, reservationId } = await bookedJob();
   const luis = await newDriver();
-  expect(await take(id, luis)).toBe(false); // nobody said so
+  expect(await take(id, luis)).toBe(false); // no sum to collect was set
   await setCollected(id, 12_000, ana);
   expect((await findJob(id))!).toMatchObject({ dueCents: 12_000, isCollected: false });
   const taken = await Promise.all([take(id, luis), take(id, luis)]);
@@ -64,7 +64,7 @@ test("a part of the price pays nothing yet, and the rest is still due", async ()
   expect(await stateOf(reservationId)).toEqual(["pending", "PENDING"]);
 });
 
-test("cash is never given back through PayPal", async () => {
+test("cash is never refunded by PayPal", async () => {
   const { id, reservationId } = await bookedJob();
   await setCollected(id, 12_000, ana);
   await take(id);
@@ -80,7 +80,7 @@ test("cash is never given back through PayPal", async () => {
   });
 });
 
-test("what is paid in cash can't be paid online as well, and the rest can", async () => {
+test("the amount paid in cash can't be paid online as well, and the rest can", async () => {
   const { id, reservationId } = await bookedJob();
   const [row] = await db.select().from(reservations).where(eq(reservations.id, reservationId));
   await setCollected(id, 5_000, ana);
@@ -107,7 +107,7 @@ test.each([0, -1, 1.5, Number.NaN, 10_000_001, 3_000_000_000])(
   },
 );
 
-test("whoever says what is to be collected, from a cent to a van full, stands with both sums in the history", async () => {
+test("every change of the sum to collect, from a cent to the largest, is in the history with both sums", async () => {
   const { id } = await bookedJob();
   const sums = [1, 10_000_000, null];
   for (const cents of sums) expect(await setCollected(id, cents, ana)).toBe(true);

@@ -22,18 +22,18 @@ const stateOf = async (id: string) => {
   return [row!.status, row!.payment];
 };
 
-test.each(jobStates)("from %s a van goes where it may, and nowhere else", async (from) => {
+test.each(jobStates)("from %s a job goes only to allowed states", async (from) => {
   const { id } = await bookedJob();
   for (const to of jobStates) {
     await db.update(jobs).set({ state: from, moments: {} }).where(eq(jobs.id, id));
-    const may = to !== "cancelled" && mayGoTo(from, to); // only a trip is cancelled, with all its vans
+    const may = to !== "cancelled" && mayGoTo(from, to); // a van is never cancelled alone, only a trip with all its vans
     expect([to, await stepJob(id, to, ana, moment)]).toEqual([to, may ? from : undefined]);
     const moments = may ? { [to]: moment.toISOString() } : {};
     expect(await rowOf(id)).toMatchObject({ state: may ? to : from, moments });
   }
 });
 
-test("a step that is pressed twice is one step", async () => {
+test("a step that is pressed twice counts once", async () => {
   const { id } = await bookedJob();
   const steps = await Promise.all([1, 2, 3].map(() => stepJob(id, "onTheWay", ana)));
   expect(steps.filter(Boolean)).toEqual(["planned"]);
@@ -42,19 +42,19 @@ test("a step that is pressed twice is one step", async () => {
   ]);
 });
 
-test("a step says from where it was taken, also where another comes in the same instant", async () => {
+test("a step returns the state before it, also with concurrent steps", async () => {
   const { id } = await bookedJob();
   for (const to of ["onTheWay", "arrived"] as const) await stepJob(id, to, ana);
   const [tapped, from] = await Promise.all([
     stepJob(id, "aboard", driverWith("luis")),
     stepJob(id, "done", ana),
   ]);
-  // Which of them comes first is left to the database.
+  // The database decides which of them comes first.
   expect(from).toBe(tapped ? "aboard" : "arrived");
   expect([await takeBackEnd(id, "done", from!, ana), (await rowOf(id)).state]).toEqual([true, from]);
 });
 
-test("an end is taken back to a state from which it can be reached, and nothing else is", async () => {
+test("an end is set back only to a state from which it can be reached", async () => {
   const { id } = await bookedJob();
   const back: string[] = [];
   for (const end of jobStates)
@@ -77,7 +77,7 @@ test("an end is taken back to a state from which it can be reached, and nothing 
   ]);
 });
 
-test("a trip is completed with its last leg, driven or without the guest, and no more so when one is taken back", async () => {
+test("a trip is completed with its last leg, driven or a no-show, and not completed when one is set back", async () => {
   const trip = { tripType: "roundTrip", returnDate: later };
   const id = await booked(openTransfer(trip));
   const [out, back] = await jobsOfReservation(id);
@@ -90,7 +90,7 @@ test("a trip is completed with its last leg, driven or without the guest, and no
   expect((await findJob(out!.id))!.state).toBe("done");
 });
 
-test("a step that is taken back leaves completed what is paid, and one forward pending what was opened again", async () => {
+test("a step set back keeps a paid trip completed, and a step forward keeps a reopened one pending", async () => {
   const orderId = await order(await openTransfer());
   paypal.approve(orderId);
   await settle(orderId);
@@ -105,7 +105,7 @@ test("a step that is taken back leaves completed what is paid, and one forward p
 });
 
 const driven: JobState[] = ["onTheWay", "arrived", "aboard", "done"];
-test("a trip that is cancelled is driven by nobody", async () => {
+test("a cancelled trip can't be driven", async () => {
   const { id, reservationId } = await bookedJob();
   await db.transaction((tx) => cancelReservation(tx, reservationId, ana));
   for (const to of driven) expect(await stepJob(id, to, ana)).toBeUndefined();
@@ -113,7 +113,7 @@ test("a trip that is cancelled is driven by nobody", async () => {
   expect(await rowOf(id)).toMatchObject({ state: "cancelled" });
 });
 
-test("the guest is told once who drives, and nothing where nobody does", async () => {
+test("the guest is informed of the driver once, and not without a driver", async () => {
   const { id } = await bookedJob();
   const luis = await newDriver();
   expect(await noteGuestInformed(id, luis, ana)).toBe("changedMeanwhile");
@@ -123,13 +123,13 @@ test("the guest is told once who drives, and nothing where nobody does", async (
     "nothingToDo",
   ]);
   expect((await happened()).map(({ event }) => event)).toEqual(["guestTold"]);
-  // When it was told first stays.
+  // The first moment stays.
   await db.update(jobs).set({ guestToldAt: moment });
   expect(await noteGuestInformed(id, luis, ana)).toBe("nothingToDo");
   expect((await rowOf(id)).guestToldAt).toEqual(moment);
 });
 
-test("what is noted of one driver is not noted of another who got the ride meanwhile", async () => {
+test("a note about one driver does not count for another who got the ride meanwhile", async () => {
   const { id } = await bookedJob();
   const [luis, marco] = [await newDriver(), await newDriver()];
   await db.update(jobs).set({ driverId: marco, problem: "Choque\nen Liberia" });

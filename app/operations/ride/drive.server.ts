@@ -14,7 +14,10 @@ import {
   writeStates,
 } from "../reservation/step.server.ts";
 
-/** Takes one van a step further, or a step back, and says from where; undefined where that step can't follow. */
+/**
+ * Moves one van's job to another state, forwards or back. Returns its former state, or undefined where the state
+ * can't follow.
+ */
 export async function stepJob(
   jobId: string,
   to: JobState,
@@ -23,25 +26,26 @@ export async function stepJob(
 ): Promise<JobState | undefined> {
   return await db.transaction(async (tx) => {
     const job = await lockJob(tx, jobId);
-    return job && (await takeStep(tx, job, to, actor, at)) ? job.state : undefined;
+    return job && (await takeStep(tx, job, { to, actor, at })) ? job.state : undefined;
   });
 }
 
 export async function takeStep(
   tx: Transaction,
   job: LockedJob,
-  to: JobState,
-  actor: Actor,
-  at: Date,
+  { to, actor, at }: { to: JobState; actor: Actor; at: Date },
 ): Promise<boolean> {
-  // A van alone is never cancelled: its ride would be on no board, and no step leads back.
+  // A single van is never cancelled: its ride would be on no board, and no step leads back.
   if (to === "cancelled" || !mayGoTo(job.state, to)) return false;
   await moveJobs(tx, [{ jobs: [job] }], to, at);
   await recordStep(tx, job, to, actor);
   return true;
 }
 
-/** Takes an end back to how far the ride had come, with the moments of its steps; false where it is another by now. */
+/**
+ * Sets an ended job back to its former state and keeps the moments of its steps. Returns false where its state has
+ * changed since.
+ */
 export async function takeBackEnd(
   jobId: string,
   end: JobState,
@@ -60,14 +64,16 @@ export async function takeBackEnd(
 async function recordStep(tx: Transaction, job: LockedJob, to: JobState, actor: Actor): Promise<void> {
   const step = isEnded(to) ? "completed" : isEnded(job.state) ? "takenBack" : undefined;
   await writeStates(tx, job.reservationId, step);
-  await recordActivity(tx, job.reservationId, actor, "stepped", {
+  await recordActivity(tx, job.reservationId, {
+    actor,
+    event: "stepped",
     before: { job: job.id, state: job.state },
     after: { job: job.id, state: to },
   });
 }
 
-/** The driver says that the ride is seen and will be driven. */
-export async function receive(tx: Transaction, job: LockedJob, at: Date): Promise<boolean> {
+/** Records that the driver confirmed the ride. Returns false where it was confirmed before. */
+export async function confirmReceived(tx: Transaction, job: LockedJob, at: Date): Promise<boolean> {
   if (job.receivedAt) return false;
   await tx
     .update(jobs)
@@ -78,18 +84,25 @@ export async function receive(tx: Transaction, job: LockedJob, at: Date): Promis
 
 type NoteOutcome = "saved" | "nothingToDo" | "changedMeanwhile";
 
-/** Somebody heard this driver say so. */
+/** Records that a colleague heard this driver confirm the ride. */
 export async function noteReceived(jobId: string, driverId: string, actor: Actor): Promise<NoteOutcome> {
   return await db.transaction(async (tx) => {
     const job = await lockJob(tx, jobId);
     if (job?.driverId !== driverId) return "changedMeanwhile";
-    if (!(await receive(tx, job, new Date()))) return "nothingToDo";
-    await recordActivity(tx, job.reservationId, actor, "received", { after: { job: jobId, driverId } });
+    if (!(await confirmReceived(tx, job, new Date()))) return "nothingToDo";
+    await recordActivity(tx, job.reservationId, {
+      actor,
+      event: "received",
+      after: { job: jobId, driverId },
+    });
     return "saved";
   });
 }
 
-/** Cash that a driver took: an entry in the ledger, once for each job, held by whoever took it. */
+/**
+ * Records cash that a driver took as a ledger entry, once for each job, held by the actor. Returns false where
+ * there is nothing to collect or it was collected before.
+ */
 export async function collect(tx: Transaction, job: LockedJob, actor: Actor, at: Date): Promise<boolean> {
   if (!job.collectCents) return false;
   const entry = {
@@ -106,14 +119,17 @@ export async function collect(tx: Transaction, job: LockedJob, actor: Actor, at:
   const added = await tx.insert(ledger).values(entry).onConflictDoNothing().returning({ id: ledger.id });
   if (added.length === 0) return false;
   await writeStates(tx, job.reservationId);
-  await recordActivity(tx, job.reservationId, actor, "collected", { after: job.collectCents });
+  await recordActivity(tx, job.reservationId, { actor, event: "collected", after: job.collectCents });
   return true;
 }
 
-/** Nobody carries more in a van. */
+/** The largest amount in cents that a driver may have to collect. */
 const mostCents = 10_000_000;
 
-/** Says what a driver is to collect, or that nobody has to; false where it is collected, or the ride is over. */
+/**
+ * Sets the cash that a driver has to collect, or null for none. Returns false where it is collected, or the ride is
+ * over.
+ */
 export async function setCollected(jobId: string, cents: number | null, actor: Actor): Promise<boolean> {
   if (cents !== null && !(Number.isSafeInteger(cents) && cents > 0 && cents <= mostCents)) return false;
   return await db.transaction(async (tx) => {
@@ -121,7 +137,9 @@ export async function setCollected(jobId: string, cents: number | null, actor: A
     if (!job || isEnded(job.state) || job.collectCents === cents) return false;
     if ((await tx.$count(ledger, eq(ledger.id, cashEntryId(jobId)))) > 0) return false;
     await tx.update(jobs).set({ collectCents: cents }).where(eq(jobs.id, jobId));
-    await recordActivity(tx, job.reservationId, actor, "rideChanged", {
+    await recordActivity(tx, job.reservationId, {
+      actor,
+      event: "rideChanged",
       before: { job: jobId, collectCents: job.collectCents },
       after: { job: jobId, collectCents: cents },
     });
@@ -129,19 +147,19 @@ export async function setCollected(jobId: string, cents: number | null, actor: A
   });
 }
 
-/** Somebody told the guest that this driver comes. */
+/** Notes that a colleague informed the guest of this driver. */
 export async function noteGuestInformed(jobId: string, driverId: string, actor: Actor): Promise<NoteOutcome> {
   return await db.transaction(async (tx) => {
     const job = await lockJob(tx, jobId);
     if (job?.driverId !== driverId) return "changedMeanwhile";
     if (job.guestToldAt) return "nothingToDo";
     await tx.update(jobs).set({ guestToldAt: new Date() }).where(eq(jobs.id, jobId));
-    await recordActivity(tx, job.reservationId, actor, "guestTold", { after: { job: jobId } });
+    await recordActivity(tx, job.reservationId, { actor, event: "guestTold", after: { job: jobId } });
     return "saved";
   });
 }
 
-/** What is wrong, until it is seen to: then "" takes it away. */
+/** Stores a problem of a ride; an empty text removes it once it is dealt with. */
 export async function noteProblem(
   tx: Transaction,
   job: LockedJob,
@@ -152,12 +170,14 @@ export async function noteProblem(
     .update(jobs)
     .set({ problem: words || null })
     .where(eq(jobs.id, job.id));
-  await recordActivity(tx, job.reservationId, actor, "problem", {
+  await recordActivity(tx, job.reservationId, {
+    actor,
+    event: "problem",
     after: { job: job.id, open: words !== "" },
   });
 }
 
-/** Of these words: a worse thing that the driver says meanwhile stays. */
+/** Removes the problem with this text: another problem that the driver reported meanwhile stays. */
 export async function solveProblem(jobId: string, words: string, actor: Actor): Promise<NoteOutcome> {
   return await db.transaction(async (tx) => {
     const job = await lockJob(tx, jobId);

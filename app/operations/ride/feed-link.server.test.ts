@@ -7,12 +7,12 @@ import { feedAddress, opensFeed, renewFeed } from "./feed-link.server.ts";
 const ana = operatorWith("ana");
 const secretOf = (url: string) => url.split("/").at(-2);
 
-test("a link for calendars opens until it is renewed, once for each version, and what is none opens nothing", async () => {
+test("a link for calendars works until it is renewed, once for each version, and other texts do not", async () => {
   const first = await feedAddress();
   const before = await db.$count(deskChanges);
   expect(await opensFeed(secretOf(first.url))).toBe(true);
   for (const wrong of [undefined, "", "x".repeat(24), 7]) expect(await opensFeed(wrong)).toBe(false);
-  await renewFeed(String(Number(first.version) + 1), ana); // of a page that nobody has
+  await renewFeed(String(Number(first.version) + 1), ana); // this version is of no page
   expect(await feedAddress()).toEqual(first);
   for (const _ of [1, 2]) await renewFeed(first.version, ana);
   const second = await feedAddress();

@@ -11,7 +11,7 @@ const key = "feedVersion";
 const feedLink = (version: string) => `feed:${version}`;
 const readVersion = async () => (await findSetting(key)) ?? "1";
 
-/** Where a calendar reads all rides; with each version those before it are dead. */
+/** Returns the address at which a calendar reads all rides; links of earlier versions open nothing. */
 export async function feedAddress(): Promise<{ version: string; url: string }> {
   const version = await readVersion();
   return { version, url: `${env.siteUrl}/feed/${seal(feedLink(version))}/rides.ics` };
@@ -21,7 +21,7 @@ export async function opensFeed(secret: unknown): Promise<boolean> {
   return isTripSecret(secret) && isSealOf(feedLink(await readVersion()), secret);
 }
 
-/** Makes another one, once for each version. */
+/** Replaces the link of this version by a new one; where it was replaced before, it does nothing. */
 export async function renewFeed(version: string, actor: Actor): Promise<void> {
   if (version !== (await readVersion())) return;
   const value = String(Number(version) + 1);

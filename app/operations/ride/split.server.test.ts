@@ -15,7 +15,7 @@ const moment = new Date("2026-11-20T12:00:00Z");
 const saved = { outcome: "saved", part: expect.any(String) };
 const wrong = { outcome: "wrongSplit" };
 
-/** Twenty people of one leg. */
+/** Books twenty people on one leg. */
 async function twenty() {
   const job = await bookedJob();
   await db.update(jobs).set({ people: 20 }).where(eq(jobs.id, job.id));
@@ -24,10 +24,10 @@ async function twenty() {
   return { ...job, parts, people: async () => (await parts()).map(({ people }) => people) };
 }
 
-test("twenty people ride as twelve and eight, and together again", async () => {
+test("twenty people are split into twelve and eight, and joined again", async () => {
   const leg = await twenty();
   const given = { driverId: await newDriver(), vehicleId: await newVan({ seats: 20 }) };
-  await assignJob(leg.id, { driverId: null, vehicleId: null }, given, ana);
+  await assignJob({ jobId: leg.id, before: { driverId: null, vehicleId: null }, after: given }, ana);
   await db.update(jobs).set({ guestToldAt: moment });
   expect(await splitJob(leg.id, 20, 8, ana)).toEqual(saved);
   const [first, second] = await leg.parts();
@@ -41,7 +41,7 @@ test("twenty people ride as twelve and eight, and together again", async () => {
   ]);
 });
 
-test("what is split off a part is put back into that part, where it is said", async () => {
+test("a part split off another is joined with that part where it is named", async () => {
   const leg = await twenty();
   await splitJob(leg.id, 20, 8, ana);
   const part = (await leg.parts())[1]!.id;
@@ -54,7 +54,7 @@ test("what is split off a part is put back into that part, where it is said", as
   expect(await leg.people()).toEqual([12, 8]);
 });
 
-test("a driver who counts on a part that is put back is to be told of it; who never saw it, or drives the rest, is not", async () => {
+test("a driver who saw a part that is joined has to be informed, one who never saw it, or drives the rest, has not", async () => {
   const leg = await twenty();
   const [driver, unseen, same] = [await newDriver(), await newDriver(), await newDriver()];
   await db.update(jobs).set({ driverId: same });
@@ -73,7 +73,7 @@ test("a driver who counts on a part that is put back is to be told of it; who ne
   expect(all).toMatchObject([[{ driverId: driver, why: "given" }], [], []]);
 });
 
-test("the sum of the people stays, in whatever order vans are added and taken away, from two windows at once", async () => {
+test("the sum of the people stays the same with concurrent splits and joins in two windows", async () => {
   const leg = await twenty();
   await splitJob(leg.id, 20, 5, ana);
   await splitJob(leg.id, 15, 5, ana);
@@ -86,7 +86,7 @@ test("the sum of the people stays, in whatever order vans are added and taken aw
   expect(await leg.people()).toEqual([15, 3, 2]);
 });
 
-test("four of twelve who are split off twice at once are split off once, and the second press is told", async () => {
+test("four of twelve people split off twice at once are split off once, and the second request says so", async () => {
   const leg = await twenty();
   const twice = await Promise.all([1, 2].map(() => splitJob(leg.id, 20, 4, ana)));
   expect(twice).toContainEqual(saved);
@@ -111,11 +111,11 @@ test.each([1, 19])("%d of twenty may ride alone", async (people) => {
   expect(await leg.people()).toEqual([20 - people, people]);
 });
 
-test("what has begun is neither split nor joined, nor what is cancelled or not there", async () => {
+test("a job that has begun is neither split nor joined, nor a cancelled or unknown one", async () => {
   const leg = await twenty();
   await splitJob(leg.id, 20, 8, ana);
   const [, second] = await leg.parts();
-  expect(await joinJob(leg.id, ana)).toBe(false); // the first
+  expect(await joinJob(leg.id, ana)).toBe(false); // the first van can't be joined with itself
   await stepJob(second!.id, "onTheWay", ana);
   expect([await joinJob(second!.id, ana), await splitJob(second!.id, 8, 3, ana)]).toEqual([false, wrong]);
   await stepJob(second!.id, "planned", ana);
@@ -128,7 +128,7 @@ test("what has begun is neither split nor joined, nor what is cancelled or not t
   expect(await leg.people()).toEqual([12, 8]);
 });
 
-test("what two vans were to collect is collected by the one that is left", async () => {
+test("the cash to collect of two vans is collected by the one that is left", async () => {
   const leg = await twenty();
   await splitJob(leg.id, 20, 8, ana);
   const [, second] = await leg.parts();
@@ -138,7 +138,7 @@ test("what two vans were to collect is collected by the one that is left", async
   expect((await rowOf(leg.id)).collectCents).toBe(12_000);
 });
 
-test("vans of which one has taken money stay two", async () => {
+test("two vans are not joined once one has taken money", async () => {
   const leg = await twenty();
   await splitJob(leg.id, 20, 8, ana);
   const [, second] = await leg.parts();

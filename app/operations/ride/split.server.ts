@@ -9,12 +9,12 @@ import { lockJob, recordActivity } from "../reservation/step.server.ts";
 import { noteWithdrawnRides } from "./withdrawn-rides.server.ts";
 
 type SplitOutcome =
-  /** Wrong where it leaves nobody, or the ride has begun. */
+  /** The split would leave nobody in a van, or the ride has begun. */
   | { outcome: "wrongSplit" }
   | { outcome: "saved"; part: string }
   | { outcome: "changedMeanwhile"; people: number };
 
-/** Of a job for so many people, lets some ride in a van of their own: once, however often it is pressed. */
+/** Moves some people of a job with `was` people to a van of their own: once, however often it is pressed. */
 export async function splitJob(
   jobId: string,
   was: number,
@@ -30,39 +30,42 @@ export async function splitJob(
       .select({ position: max(jobs.position) })
       .from(jobs)
       .where(eq(jobs.legId, job.legId));
-    const left = job.people - people;
-    // The van and the driver stay with the first part.
-    await tx.update(jobs).set({ people: left, guestToldAt: null }).where(eq(jobs.id, jobId));
+    const peopleLeft = job.people - people;
+    // The first part keeps its van and driver.
+    await tx.update(jobs).set({ people: peopleLeft, guestToldAt: null }).where(eq(jobs.id, jobId));
     const part = { id: newId(), legId: job.legId, position: (last?.position ?? 0) + 1, people };
     await tx.insert(jobs).values(part);
-    const change = { before: { job: jobId, people: job.people }, after: { people: [left, people] } };
-    await recordActivity(tx, job.reservationId, actor, "split", change);
+    const change = { before: { job: jobId, people: job.people }, after: { people: [peopleLeft, people] } };
+    await recordActivity(tx, job.reservationId, { actor, event: "split", ...change });
     return { outcome: "saved", part: part.id };
   });
 }
 
-/** Puts the people of a part, and what is to be collected of them, back into another, or the first van; false where that has begun. */
-export async function joinJob(jobId: string, actor: Actor, into?: string): Promise<boolean> {
+/**
+ * Joins a part, and its cash to collect, with another part, or with the first van. Returns false where that part
+ * has begun.
+ */
+export async function joinJob(jobId: string, actor: Actor, otherJobId?: string): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const job = await lockJob(tx, jobId);
     if (job?.state !== "planned" || job.position === 0 || (await isCollected(tx, job.legId))) return false;
     const collectCents = sql`nullif(coalesce(${jobs.collectCents}, 0) + ${job.collectCents ?? 0}, 0)`;
-    const isOther = into ? and(eq(jobs.id, into), ne(jobs.id, jobId)) : eq(jobs.position, 0);
+    const isJoinedPart = otherJobId ? and(eq(jobs.id, otherJobId), ne(jobs.id, jobId)) : eq(jobs.position, 0);
     const [other] = await tx
       .update(jobs)
       .set({ people: sql`${jobs.people} + ${job.people}`, collectCents, guestToldAt: null })
-      .where(and(eq(jobs.legId, job.legId), isOther, eq(jobs.state, "planned")))
+      .where(and(eq(jobs.legId, job.legId), isJoinedPart, eq(jobs.state, "planned")))
       .returning({ people: jobs.people, driverId: jobs.driverId });
     if (!other) return false;
     if (other.driverId !== job.driverId) await noteWithdrawnRides(tx, [jobId], "given");
     await tx.delete(jobs).where(eq(jobs.id, jobId));
     const change = { before: { job: jobId, people: job.people }, after: { people: [other.people] } };
-    await recordActivity(tx, job.reservationId, actor, "split", change);
+    await recordActivity(tx, job.reservationId, { actor, event: "split", ...change });
     return true;
   });
 }
 
-/** Once a driver has taken money, nobody could tell any more who was to take what. */
+/** Once a driver has taken money, a join would lose which driver had to collect what. */
 async function isCollected(tx: Transaction, legId: string): Promise<boolean> {
   const parts = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.legId, legId));
   const entries = inArray(

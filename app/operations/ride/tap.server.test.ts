@@ -17,14 +17,14 @@ import { setCollected } from "./drive.server.ts";
 import { recordTap } from "./tap.server.ts";
 
 const ana = operatorWith("ana");
-/** Puts the ride so many minutes before now. */
+/** Moves the ride to this many minutes before now. */
 async function leave(legId: string, minutes: number) {
   const at = new Date(Date.now() - minutes * 60_000);
   const set = { day: todayInCostaRica(at), time: timeInCostaRica(at) };
   await db.update(legs).set(set).where(eq(legs.id, legId));
 }
 
-test("a ride is received and driven step by step, with the times of the phone", async () => {
+test("a ride is confirmed and driven step by step, with the times of the phone", async () => {
   const { press, row } = await luis();
   const steps = ["received", "onTheWay", "arrived", "aboard", "done"] as const;
   const times = steps.map((_, n) => minutesAgo(60 - n));
@@ -46,16 +46,16 @@ test("each counts once, however often and from however many windows it is sent",
   expect(await db.$count(driverTaps)).toBe(1);
   expect((await happened()).map(({ event }) => event)).toEqual(["stepped"]);
   await recordTap(driverId, tap("planned"));
-  expect(await recordTap(driverId, one)).toBe("counted"); // sent late, and moves nothing
+  expect(await recordTap(driverId, one)).toBe("counted"); // the tap is sent late, and changes nothing
   expect(await row()).toMatchObject({ state: "planned" });
 });
 
-test("what can't follow has no effect, and what was kept without a signal comes in order", async () => {
+test("a step that can't follow has no effect, and taps stored without a signal arrive in order", async () => {
   const { press, row } = await luis();
   expect(await press("aboard")).toBe("noEffect");
   for (const kind of ["onTheWay", "arrived", "aboard"] as const) await press(kind);
   expect(await press("onTheWay")).toBe("noEffect");
-  expect(await press("received")).toBe("noEffect"); // setting out said so already
+  expect(await press("received")).toBe("noEffect"); // setting out has confirmed the ride already
   expect(await press("done")).toBe("counted");
   expect(await press("aboard")).toBe("noEffect");
   expect(await row()).toMatchObject({ state: "done" });
@@ -92,14 +92,14 @@ test.each([
   },
 );
 
-test("of a job that never was no tap is kept", async () => {
+test("a tap on an unknown job is not stored", async () => {
   const { press } = await luis();
   for (const kind of ["onTheWay", "collected"] as const)
     expect(await press(kind, { jobId: newId(), cents: 12_000 })).toBe("gone");
   expect(await db.$count(driverTaps)).toBe(0);
 });
 
-test("of a ride whose guest is erased no word is kept", async () => {
+test("a tap on a ride of an erased guest is not stored", async () => {
   const { job, press } = await luis();
   await db.update(reservations).set({ erasedAt: new Date() });
   expect(await press("problem", { words: "Emma is not here" })).toBe("gone");
@@ -152,7 +152,7 @@ test("a ride shortly after midnight is begun the evening before, and no earlier 
   expect(at("2026-12-04", "00:00")).toBe(false);
 });
 
-test("a job that nobody has, or that is gone, is not changed either", async () => {
+test("an unassigned or cancelled job is not changed either", async () => {
   const { job, press, row } = await luis();
   await db.update(jobs).set({ driverId: null });
   expect(await press("onTheWay")).toBe("notYours");
@@ -162,7 +162,7 @@ test("a job that nobody has, or that is gone, is not changed either", async () =
   expect(await row()).toMatchObject({ state: "cancelled" });
 });
 
-test("what waited almost three days for a signal was done when it was pressed; a ride is received once", async () => {
+test("a tap that waited almost three days for a signal counts for its own time; a ride is confirmed once", async () => {
   const { driverId, job, press, row } = await luis();
   const at = minutesAgo(3 * 24 * 60 - 1);
   expect([await press("received", { at }), await press("received")]).toEqual(["counted", "noEffect"]);
@@ -185,7 +185,7 @@ test("a ride is received only at the time that its driver saw", async () => {
 
 test("nobody failed to come before twenty minutes were over", async () => {
   const { job, press, row } = await luis();
-  expect(await press("noShow")).toBe("noEffect"); // it is days away
+  expect(await press("noShow")).toBe("noEffect"); // the ride is days away
   await leave(job.legId, 30);
   expect(await press("noShow", { at: minutesAgo(11) })).toBe("noEffect");
   expect(await row()).toMatchObject({ state: "planned", receivedAt: null });
@@ -193,7 +193,7 @@ test("nobody failed to come before twenty minutes were over", async () => {
   expect(await row()).toMatchObject({ state: "noShow" });
 });
 
-test("nobody fails to come to a ride without a time", async () => {
+test("a ride without a time has no no-show", async () => {
   const { job, press } = await luis();
   const yesterday = addDays(todayInCostaRica(), -1);
   await db.update(legs).set({ day: yesterday, time: null }).where(eq(legs.id, job.legId));
@@ -201,9 +201,9 @@ test("nobody fails to come to a ride without a time", async () => {
   expect(await press("noShow")).toBe("noEffect");
 });
 
-test("cash is taken once, by whatever tap", async () => {
+test("cash is recorded once, by any tap", async () => {
   const { driverId, job, press } = await luis();
-  expect(await press("collected")).toBe("noEffect"); // there is nothing to collect
+  expect(await press("collected")).toBe("noEffect"); // the job has nothing to collect
   await setCollected(job.id, 12_000, ana);
   const answers = await Promise.all([press("collected"), press("collected")]);
   expect(answers.sort()).toEqual(["counted", "noEffect"]);
@@ -213,7 +213,7 @@ test("cash is taken once, by whatever tap", async () => {
   expect(await findJob(job.id)).toMatchObject({ dueCents: 0, isCollected: true });
 });
 
-test("a problem stands on the job in the driver's words, until the driver says that it is solved", async () => {
+test("a problem is on the job in the driver's words, until the driver marks it as solved", async () => {
   const { press, row } = await luis();
   expect(await press("problem", { words: "Llanta ponchada" })).toBe("counted");
   expect(await row()).toMatchObject({ problem: "Llanta ponchada" });

@@ -8,34 +8,34 @@ import { activity, legs } from "../../store/schema/schema.server.ts";
 import { driverTaps } from "../../store/schema/team-schema.server.ts";
 import { noteCashClaim, reservationOfTap } from "../money/cash-claim.server.ts";
 import { type LockedJob, lockJob, recordActivity } from "../reservation/step.server.ts";
-import { collect, noteProblem, receive, takeStep } from "./drive.server.ts";
+import { collect, confirmReceived, noteProblem, takeStep } from "./drive.server.ts";
 
 const oldestTapMs = 3 * 86_400_000;
 
-/** What a driver pressed, with the phone's own time: each counts once, however often it is sent. */
+/** Records a tap of a driver with the phone's time; each tap counts once, however often it is sent. */
 export async function recordTap(driverId: string, tap: DriverTap): Promise<TapOutcome> {
   if (isTooOld(tap)) return "gone";
   return await db.transaction(async (tx) => {
     const { id, jobId, ...pressed } = tap;
     const reservationId = await reservationOfTap(tx, tap);
-    // Of what is no job of ours nothing is kept.
-    if (!reservationId) return (await answerTo(tx, id)) ?? "gone";
+    // A tap on an unknown job is not stored.
+    if (!reservationId) return (await earlierOutcome(tx, id)) ?? "gone";
     const row = { id, driverId, jobId, tap: pressed, outcome: "noEffect" as const };
     const added = await tx.insert(driverTaps).values(row).onConflictDoNothing().returning();
     if (added.length === 0) {
-      return (await answerTo(tx, id))!;
+      return (await earlierOutcome(tx, id))!;
     }
     const outcome = await carryOut(tx, driverId, tap);
     if (tap.kind === "collected" && outcome !== "counted")
-      await noteCashClaim(tx, reservationId, driverId, tap, momentOf(tap));
+      await noteCashClaim(tx, tap, { reservationId, driverId, at: momentOf(tap) });
     await tx.update(driverTaps).set({ outcome }).where(eq(driverTaps.id, id));
     return outcome;
   });
 }
 
-async function answerTo(tx: Transaction, id: string): Promise<TapOutcome | undefined> {
-  const [known] = await tx.select().from(driverTaps).where(eq(driverTaps.id, id));
-  return known?.outcome;
+async function earlierOutcome(tx: Transaction, id: string): Promise<TapOutcome | undefined> {
+  const [earlierTap] = await tx.select().from(driverTaps).where(eq(driverTaps.id, id));
+  return earlierTap?.outcome;
 }
 
 async function carryOut(tx: Transaction, driverId: string, tap: DriverTap): Promise<TapOutcome> {
@@ -50,15 +50,17 @@ async function carryOut(tx: Transaction, driverId: string, tap: DriverTap): Prom
   switch (tap.kind) {
     case "received": {
       if (tap.time !== undefined && tap.time !== (await legOf(tx, job)).time) return "noEffect";
-      const heard = await receive(tx, job, at);
-      if (heard)
-        await recordActivity(tx, job.reservationId, actor, "stepped", {
+      const isNew = await confirmReceived(tx, job, at);
+      if (isNew)
+        await recordActivity(tx, job.reservationId, {
+          actor,
+          event: "stepped",
           after: { job: job.id, received: true },
         });
-      return heard ? "counted" : "noEffect";
+      return isNew ? "counted" : "noEffect";
     }
     case "collected":
-      // The sum was another by the time that it was taken: which of the two nobody but the driver knows.
+      // The sum changed before the driver took it, and only the driver knows which of the two was paid.
       if (tap.cents !== undefined && tap.cents !== job.collectCents) return "noEffect";
       return (await collect(tx, job, actor, at)) ? "counted" : "noEffect";
     case "problem":
@@ -69,11 +71,11 @@ async function carryOut(tx: Transaction, driverId: string, tap: DriverTap): Prom
       if (await isTooEarly(tx, job, at)) return "noEffect";
   }
   if (!(await isTimeFor(tx, job, tap))) return "noEffect";
-  await receive(tx, job, at);
-  return (await takeStep(tx, job, tap.kind, actor, at)) ? "counted" : "noEffect";
+  await confirmReceived(tx, job, at);
+  return (await takeStep(tx, job, { to: tap.kind, actor, at })) ? "counted" : "noEffect";
 }
 
-/** A phone's clock may be wrong: nothing was pressed after it came here, nor before the page could show the ride. */
+/** A phone's clock may be wrong: a tap in the future, or older than three days, counts as pressed now. */
 function momentOf({ at }: DriverTap): Date {
   const now = new Date();
   const pressed = new Date(at);
@@ -81,7 +83,7 @@ function momentOf({ at }: DriverTap): Date {
   return age > 0 && age < oldestTapMs ? pressed : now;
 }
 
-/** Once in a ride's history for each driver, however much is pressed on it. */
+/** Notes a late tap in the ride's history once for each driver, however often the driver presses. */
 async function noteLateTap(
   tx: Transaction,
   job: LockedJob,
@@ -96,20 +98,23 @@ async function noteLateTap(
     sql`${activity.after} ->> 'job' = ${job.id}`,
   );
   if ((await tx.$count(activity, isNoted)) > 0) return;
-  await recordActivity(tx, job.reservationId, actor, "lateTap", { after: { job: job.id, kind } });
+  await recordActivity(tx, job.reservationId, { actor, event: "lateTap", after: { job: job.id, kind } });
 }
 
-/** A step is of the ride's own day and the next: when it was pressed, or when it came where the phone's clock is wrong. */
+/**
+ * Returns whether a step falls on the ride's day or the next, by the phone's time or, where its clock is wrong, by
+ * the time of arrival.
+ */
 async function isTimeFor(tx: Transaction, job: LockedJob, { at }: DriverTap): Promise<boolean> {
   const leg = await legOf(tx, job);
   const now = Date.now();
   return [Math.min(Date.parse(at), now), now].some((ms) => isStepTime(leg, minuteNow(new Date(ms))));
 }
 
-/** Nobody has failed to come before the guest had some time. */
+/** Returns whether it is too early for a no-show: the guest has to have some time to come. */
 async function isTooEarly(tx: Transaction, job: LockedJob, at: Date): Promise<boolean> {
-  const from = noShowFrom(await legOf(tx, job));
-  return from === undefined || minuteNow(at) < from;
+  const earliest = noShowFrom(await legOf(tx, job));
+  return earliest === undefined || minuteNow(at) < earliest;
 }
 
 async function legOf(tx: Transaction, job: LockedJob): Promise<typeof legs.$inferSelect> {

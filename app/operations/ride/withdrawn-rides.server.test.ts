@@ -42,10 +42,12 @@ async function cancel(id: string) {
 async function moveTo(id: string, day: string) {
   const { legs, priceCents } = (await findReservation(id))!;
   const wish = { kind: "change", legs: [{ id: legs[0]!.id, before: {}, after: { day } }] } as const;
-  expect((await changeTrip(id, { ...wish, legs: [...wish.legs] }, ana, priceCents)).outcome).toBe("changed");
+  expect(
+    (await changeTrip(id, { ...wish, legs: [...wish.legs] }, ana, { agreedCents: priceCents })).outcome,
+  ).toBe("changed");
 }
 
-test("a driver who counts on a ride that is cancelled reads it, and stands among those to be told", async () => {
+test("a driver who saw a cancelled ride reads of it, and is among those to be informed", async () => {
   const { id, secret } = await hired();
   const { reservationId } = await rideFor(id, { receivedAt: new Date() }, tomorrow);
   await cancel(reservationId);
@@ -67,7 +69,7 @@ test("a driver who counts on a ride that is cancelled reads it, and stands among
   expect(await noticed(secret)).toHaveLength(1);
 });
 
-test("a ride that moves to another day is lost, until its driver drives it again", async () => {
+test("a ride that moves to another day is withdrawn, until its driver gets it again", async () => {
   const { id, secret } = await hired();
   const { jobId, reservationId } = await rideFor(id, seen, tomorrow);
   await moveTo(reservationId, addDays(today, 9));
@@ -79,7 +81,7 @@ test("a ride that moves to another day is lost, until its driver drives it again
   expect([await listed(), await noticed(secret)]).toEqual([[], []]);
 });
 
-test("who never saw the ride has nothing to hear, nor of a day that is over, nor of others' rides", async () => {
+test("a driver is not informed of a ride never seen, of a past day, or of others' rides", async () => {
   const [randall, marco] = [await hired(), await hired("Marco")];
   await cancel((await rideFor(randall.id, {}, tomorrow)).reservationId);
   expect(await db.$count(messages, eq(messages.driverId, randall.id))).toBe(0);
@@ -89,7 +91,7 @@ test("who never saw the ride has nothing to hear, nor of a day that is over, nor
   expect([(await noticed(randall.secret)).length, await noticed(marco.secret)]).toEqual([1, []]);
 });
 
-test("a driver who lost several rides is one line, and is told of those that it named", async () => {
+test("a driver with several withdrawn rides is one line, and is informed of those that it named", async () => {
   const { id } = await hired();
   const lose = async () => cancel((await rideFor(id, seen, tomorrow)).reservationId);
   await lose();
@@ -104,13 +106,13 @@ test("a driver who lost several rides is one line, and is told of those that it 
   expect((await listed())[0]!.what).toHaveLength(1);
 });
 
-test("a ride that is given to somebody else is lost once, and not at all once it is given back", async () => {
+test("a reassigned ride is withdrawn once, and not at all once it is assigned back", async () => {
   const [randall, marco] = [await hired(), await hired("Marco")];
   const { jobId } = await rideFor(randall.id, seen, tomorrow);
   const of = (driverId: string | null) => ({ driverId, vehicleId: null });
   const [his, others] = [of(randall.id), of(marco.id)];
   const gives = async (from: typeof his, to: typeof his) =>
-    expect(await assignJob(jobId, from, to, ana)).toEqual({ outcome: "assigned" });
+    expect(await assignJob({ jobId, before: from, after: to }, ana)).toEqual({ outcome: "assigned" });
   await gives(his, others);
   expect(await listed()).toMatchObject([
     { who: "Randall, chofer", what: [expect.stringMatching(/, Inés Ñandú: ya no es suyo$/)] },
@@ -124,7 +126,7 @@ test("a ride that is given to somebody else is lost once, and not at all once it
   expect(await db.$count(messages, eq(messages.driverId, randall.id))).toBe(1);
 });
 
-test("a ride that was driven, or whose guest did not come, is not lost", async () => {
+test("a driven ride, or one with a no-show, is not withdrawn", async () => {
   const { id } = await hired();
   for (const step of ["onTheWay", "done", "noShow"] as const) {
     const { jobId } = await rideFor(id, seen);

@@ -7,7 +7,10 @@ import { messages } from "../../store/schema/message-schema.server.ts";
 import { jobs, legs } from "../../store/schema/schema.server.ts";
 import { drivers } from "../../store/schema/team-schema.server.ts";
 
-/** Before rides go: drivers who count on them are to be told, of each once. Who never saw a ride has nothing to hear. */
+/**
+ * Call it before rides are withdrawn: it notes once for each ride that its driver has to be informed. A driver who
+ * never saw the ride need not be.
+ */
 export async function noteWithdrawnRides(
   tx: Transaction,
   jobIds: string[],
@@ -15,7 +18,7 @@ export async function noteWithdrawnRides(
 ): Promise<void> {
   const { day, time, origin, destination, reservationId } = legs;
   const hasSeen = or(isNotNull(jobs.seenAt), isNotNull(jobs.receivedAt));
-  const counted = await tx
+  const seenRides = await tx
     .select({
       reservationId,
       driverId: drivers.id,
@@ -27,10 +30,12 @@ export async function noteWithdrawnRides(
     .innerJoin(drivers, eq(drivers.id, jobs.driverId))
     .where(and(inArray(jobs.id, jobIds), hasSeen));
   const kind = why === "cancelled" ? "cancelled" : "changed";
-  for (const { contents, ...lost } of counted) {
-    const isSame = eq(sql`${messages.contents} ->> 'jobId'`, contents.jobId);
-    await tx.delete(messages).where(and(isUnsentWithdrawal, eq(messages.driverId, lost.driverId), isSame));
-    const row = { ...lost, contents: { ...contents, why }, channel: "whatsapp", kind } as const;
+  for (const { contents, ...withdrawal } of seenRides) {
+    const isSameJob = eq(sql`${messages.contents} ->> 'jobId'`, contents.jobId);
+    await tx
+      .delete(messages)
+      .where(and(isUnsentWithdrawal, eq(messages.driverId, withdrawal.driverId), isSameJob));
+    const row = { ...withdrawal, contents: { ...contents, why }, channel: "whatsapp", kind } as const;
     await tx.insert(messages).values({ ...row, onceKey: `lost:${newId()}` });
   }
 }

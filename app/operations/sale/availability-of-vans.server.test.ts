@@ -15,11 +15,11 @@ import { reserve } from "./reserve.server.ts";
 
 const ride = { day: soon, time: "14:30", origin: "tamarindo", destination: "nosara", tourId: null };
 
-/** So many minutes after that ride. */
+/** Returns a ride this many minutes after that one. */
 const afterPickUp = (minutes: number) =>
   timeInCostaRica(new Date(momentInCostaRica(soon, "14:30").getTime() + minutes * 60_000));
 
-test("one of two vans is sold until the other is back with its spare minutes, and waits for who flies in", async () => {
+test("one of two vans is sold until the other is back with its spare minutes, and it waits for guests who fly in", async () => {
   await newVan();
   await newVan();
   await reserve(await openTransfer({ from: "tamarindo", to: "nosara", departureTime: "14:30" }));
@@ -37,14 +37,14 @@ test("one of two vans is sold until the other is back with its spare minutes, an
     [{ ...fromAirport, time: afterPickUp(back + waitMinutes) }, "sold"],
     [{ ...fromAirport, time: afterPickUp(-toLiberia) }, "sold"],
     [{ ...fromAirport, time: afterPickUp(-toLiberia + 1) }, "ask"],
-    // Nobody has measured the way: it is away for the spare minutes alone.
+    // The minutes of the road are unknown: the van is away for the spare minutes only.
     [{ destination: "atlantis", time: afterPickUp(-spareMinutes) }, "sold"],
     [{ destination: "atlantis", time: afterPickUp(1 - spareMinutes) }, "ask"],
   ] as const;
   for (const [wanted, answer] of cases) expect([wanted, await answers(wanted)]).toEqual([wanted, answer]);
 });
 
-test("groups of a tour that go in one van take one", async () => {
+test("groups of a tour in one van take one van", async () => {
   const [luis, rosa] = [await hire("Luis"), await hire("Rosa")];
   await newVan();
   for (const id of [openTour(), openTour()]) await booked(id);
@@ -66,7 +66,7 @@ test("groups of a tour that go in one van take one", async () => {
   expect(await answer()).toBe("ask");
 });
 
-test("the same tour with the same driver on the next day takes its van once more", async () => {
+test("the same tour with the same driver on the next day takes its van again", async () => {
   const luis = await hire("Luis");
   await newVan();
   const days = [soon, addDays(soon, 1)];
@@ -76,13 +76,13 @@ test("the same tour with the same driver on the next day takes its van once more
   for (const day of days) expect(await availabilityOf({ rides: [{ ...ride, day }], people: 2 })).toBe("ask");
 });
 
-test("a ride is asked about where a rule says so, whether or not there are vans", async () => {
+test("a ride needs confirmation where a rule says so, with or without vans", async () => {
   await addRule({ effect: "ask", fromDay: soon, toDay: soon });
   expect(await availabilityOf({ rides: [ride], people: 2 })).toBe("ask");
   expect(await availabilityOf({ rides: [{ ...ride, day: addDays(soon, 1) }], people: 2 })).toBe("sold");
 });
 
-test("a form is told which ride is not sold and why, and of none that is only asked for", async () => {
+test("a form gets the ride that is not sold and the reason, and none that only needs confirmation", async () => {
   const trip = await openTransfer({ tripType: "roundTrip", returnDate: later });
   const tour = await openTour();
   const details = new Map((await db.select().from(checkouts)).map(({ id, details }) => [id, details]));

@@ -28,7 +28,7 @@ const addVans = (count: number) =>
       Array.from({ length: count }, (_, n) => ({ id: `van-${n}`, name: `V${n}`, plate: `P${n}`, seats: 8 })),
     );
 
-test("on a closed day nothing is booked or charged, and the staff needs to have been told of it", async () => {
+test("on a closed day nothing is booked or charged, and the staff must have seen the rule", async () => {
   const [quoted, paying] = [await openTransfer(), await openTransfer()];
   const orderId = await order(paying);
   await addRule({ effect: "closed", fromDay: soon, toDay: soon });
@@ -43,14 +43,14 @@ test("on a closed day nothing is booked or charged, and the staff needs to have 
   expect((await reserve(quoted, overruled)).outcome).toBe("reserved");
 });
 
-test("the way back is looked at too", async () => {
+test("the way back is checked too", async () => {
   await addRule({ effect: "closed", fromDay: later });
   const checkout = await openTransfer({ tripType: "roundTrip", returnDate: later });
   expect(await reserve(checkout)).toEqual({ outcome: "closed" });
   expect((await reserve(await openTransfer())).outcome).toBe("reserved");
 });
 
-test("the last seats are sold once, and a cancelled ride gives its seats back", async () => {
+test("the last seats are sold once, and a cancelled ride releases its seats", async () => {
   await seats(8);
   const another = { email: "luc@example.com", phone: "+1 415 555 2672" };
   const [first, second, third] = [await openTour(), await openTour(another), await openTour()];
@@ -68,13 +68,13 @@ test("the last seats are sold once, and a cancelled ride gives its seats back", 
   expect((await reserve(third)).outcome).toBe("reserved");
 });
 
-test("who come counts, and not who is paid for", async () => {
+test("the people who come count, not those who are paid for", async () => {
   await seats(2);
   expect(await reserve(await openTour({ passengers: "3" }))).toEqual({ outcome: "full" });
   expect((await reserve(await openTour({ passengers: "2" }))).outcome).toBe("reserved");
 });
 
-test("a payment that was begun holds its seats until its hold ends, and is not captured once they are gone", async () => {
+test("a payment that was begun holds its seats until its hold ends, and is not captured once they are taken", async () => {
   await seats(4);
   const [paying, other] = [await openTour(), await openTour()];
   const orderId = await order(paying);
@@ -102,14 +102,14 @@ test("seats whose money PayPal may be taking are not sold to others, however lon
   expect(await settle(orderId)).toBe("paid");
 });
 
-test("a second window is told that a day was closed, and takes no payment back that PayPal may be making", async () => {
+test("a second window sees that a day was closed, and does not undo a capture that may be under way", async () => {
   const paying = await openTransfer();
   const orderId = await order(paying);
   const again = startPayment(paying);
   const isIt = eq(paypalOrders.orderId, orderId);
   await db.update(paypalOrders).set({ state: "capturing" }).where(isIt);
   await addRule({ effect: "closed", fromDay: soon, toDay: soon });
-  // It meets the rule, the capture or neither first, by milliseconds.
+  // The order of rule and capture differs by milliseconds.
   expect(["closed", "noAnswer", "inReview", "order"]).toContain((await again).outcome);
   const [row] = await db.select().from(paypalOrders).where(isIt);
   expect(row!.state).toBe("capturing");
@@ -117,7 +117,7 @@ test("a second window is told that a day was closed, and takes no payment back t
   expect(await settle(orderId)).toBe("paid");
 });
 
-test("a held seat is its guest's: who pays, or pays later instead, is not in the way of oneself", async () => {
+test("a seat on hold belongs to its guest, who may pay, or pay later instead", async () => {
   await seats(4);
   const [paying, later] = [await openTour(), await openTour({ date: soon })];
   const orderId = await order(paying);
@@ -126,7 +126,7 @@ test("a held seat is its guest's: who pays, or pays later instead, is not in the
   expect(await reserve(later)).toEqual({ outcome: "full" });
 });
 
-test("of two who begin to pay for the last seats at once the first has them, and the other is asked for no money", async () => {
+test("of two payments begun at once for the last seats, the first has them, and the other is not charged", async () => {
   await seats(4);
   const [one, other] = [await openTour(), await openTour()];
   const started = await Promise.all([startPayment(one), startPayment(other)]);
@@ -135,12 +135,12 @@ test("of two who begin to pay for the last seats at once the first has them, and
   expect(await db.$count(paypalOrders)).toBe(1);
 });
 
-test("a day that is closed while PayPal makes the order is not held", async () => {
+test("a day that is closed while PayPal makes the order is not put on hold", async () => {
   const paying = startPayment(await openTour());
   while ((await db.$count(paypalOrders)) === 0) await wait(1);
   await addRule({ effect: "closed", fromDay: soon, toDay: soon });
   const { outcome } = await paying;
-  // Either may come first, by milliseconds.
+  // Either may come first by milliseconds.
   expect([outcome, await db.$count(reservations)]).toEqual(
     outcome === "order" ? ["order", 1] : ["closed", 0],
   );
@@ -148,7 +148,7 @@ test("a day that is closed while PayPal makes the order is not held", async () =
   expect(attempt!.state).toBe(outcome === "order" ? "open" : "gone");
 });
 
-test("without vehicles no rule of capacity applies; with them the last tenth is asked for", async () => {
+test("without vehicles no rule of capacity applies; with them the last tenth needs confirmation", async () => {
   for (let n = 0; n < 3; n++) expect((await reserve(await openTransfer())).outcome).toBe("reserved");
   expect(new Set((await db.select().from(reservations)).map(({ stage }) => stage))).toEqual(
     new Set(["booked"]),
@@ -162,7 +162,7 @@ test("without vehicles no rule of capacity applies; with them the last tenth is 
   expect((await kinds()).filter((kind) => kind === "asked")).toHaveLength(1);
 });
 
-test("the last van is promised once to two who come at once on either side of midnight", async () => {
+test("the last van is sold once to two guests at once on either side of midnight", async () => {
   await addVans(2);
   const late = await openTransfer({ departureTime: "23:30" });
   const early = await openTransfer({ departure: addDays(soon, 1), departureTime: "00:15" });
@@ -171,14 +171,14 @@ test("the last van is promised once to two who come at once on either side of mi
   expect(rows.map(({ stage }) => stage).sort()).toEqual(["asked", "booked"]);
 });
 
-test("a group that one van does not take is as many as it needs, also once it is booked", async () => {
+test("a group that is too large for one van takes as many as it needs, also once it is booked", async () => {
   await addVans(4);
   for (let n = 0; n < 2; n++) await reserve(await openTransfer({ passengers: "14" }));
   const rows = await db.select().from(reservations).orderBy(reservations.createdAt);
   expect(rows.map(({ stage }) => stage)).toEqual(["booked", "asked"]);
 });
 
-test("how many a van takes is told by those that may drive that day", async () => {
+test("the seats of a van are those of the vans that may drive that day", async () => {
   await addVans(3);
   await db
     .insert(vehicles)
@@ -201,7 +201,7 @@ test("a van on a tour of two days is away until it is back", async () => {
   expect(await availabilityOf({ rides: [{ ...ride, day: back, time: "08:00" }], people: 2 })).toBe("sold");
 });
 
-test("a van that is off, too small, or whose papers ran out, can't be promised", async () => {
+test("a van that is off, too small, or without valid papers can't be sold", async () => {
   await addVans(1);
   const ride = { day: soon, time: "14:30", origin: "tamarindo", destination: "nosara", tourId: null };
   expect(await availabilityOf({ rides: [ride], people: 2 })).toBe("sold");
@@ -217,7 +217,7 @@ test("a van that is off, too small, or whose papers ran out, can't be promised",
   expect(await availabilityOf({ rides: [ride], people: 2 })).toBe("sold");
 });
 
-test("clients who come at once never buy the last seat twice", async () => {
+test("concurrent guests never buy the last seat twice", async () => {
   const [clients, bookings] = [64, Number(process.env.SEAT_BOOKINGS ?? 192)];
   await seats(100);
   const checkouts: string[] = [];

@@ -18,21 +18,24 @@ import { type Database, db, type Transaction } from "../../store/engine/db.serve
 import {
   listSaleRules,
   peopleOnTour,
-  readWays,
+  readDriveData,
   vansAway,
   vansOn,
 } from "../../store/sale/sale-rules.server.ts";
 import { listBeginningPayments } from "../../store/sale/unconfirmed.server.ts";
 
-/** Sold at once, only after a person has confirmed it, or not at all. */
+/**
+ * A trip is sold at once ("sold"), only after a colleague has confirmed it ("ask"), or not at all ("closed",
+ * "full").
+ */
 export type Availability = Exclude<RideAvailability, "tooSoon">;
 
 export interface WantedTrip {
   rides: WantedRide[];
-  /** Rides of the same trip that are booked and stay as they are: they take vans, and are not judged. */
+  /** Booked rides of the same trip that do not change: they take vans, and are not checked. */
   kept?: WantedRide[];
   people: number;
-  /** The checkout that may have its seats already. */
+  /** The checkout that may have taken its seats already, and is not counted. */
   own?: string | undefined;
 }
 
@@ -42,12 +45,14 @@ export function wantedTripOf(details: CheckoutDetails, checkoutId?: string): Wan
   return { rides: legsOf(details).map((ride) => ({ ...ride, tourId })), people, own: checkoutId };
 }
 
-/** What may be promised of a trip as things stand: another may take its seats in the next moment. */
+/**
+ * Returns whether a trip can be sold at the moment. Without a lock, another booking may take its seats right after.
+ */
 export async function availabilityOf(trip: WantedTrip): Promise<Availability> {
-  return await judge(db, trip, false);
+  return await check(db, trip, false);
 }
 
-/** The first ride of a form that is not sold, and why. */
+/** Returns the first ride of a form that is not sold, with its index and the reason, or undefined. */
 export async function rideNotSold(
   details: CheckoutDetails,
 ): Promise<{ ride: number; why: "closed" | "full" } | undefined> {
@@ -59,15 +64,15 @@ export async function rideNotSold(
   return undefined;
 }
 
-/** The same for whoever books it in this transaction: all others who want the same days wait for its end. */
+/** Returns whether a trip can be sold in this transaction: other bookings of the same days wait until it ends. */
 export async function claimAvailability(tx: Transaction, trip: WantedTrip): Promise<Availability> {
-  return await judge(tx, trip, true);
+  return await check(tx, trip, true);
 }
 
-/** A van that leaves on a day may still be away so many days later, on the longest of tours. */
+/** On the longest tours a van may be away for this many days after it left. */
 const longestDays = 2;
 
-async function judge(
+async function check(
   from: Database | Transaction,
   { rides, kept = [], people, own }: WantedTrip,
   locks: boolean,
@@ -86,13 +91,13 @@ async function judge(
   for (const ride of rides) {
     const seats = seatsOn(rules, ride);
     if (seats === undefined) continue;
-    const theirs = beginning.filter(({ day, tourId }) => day === ride.day && tourId === ride.tourId);
+    const sameTour = beginning.filter(({ day, tourId }) => day === ride.day && tourId === ride.tourId);
     const taken = await peopleOnTour(from, ride.tourId!, ride.day, own);
-    if (theirs.reduce((sum, other) => sum + other.people, taken) + people > seats) return "full";
+    if (sameTour.reduce((sum, other) => sum + other.people, taken) + people > seats) return "full";
   }
   if (rides.some((ride) => isAskedFor(rules, ride))) return "ask";
   if (fleets.every(({ seats }) => seats === 0)) return "sold";
-  const wayOf = await waysOfVans(from);
+  const absenceOf = await readAbsenceOf(from);
   for (const [n, ride] of rides.entries()) {
     if (isSoldBeyondFleet(rules, ride)) continue;
     const { vans, seats } = fleets[n]!;
@@ -104,18 +109,18 @@ async function judge(
         ({ day }) => first <= day && day <= last,
       ),
     ];
-    const vansFor = (people: number) => Math.ceil(people / seats);
-    const away = [...Map.groupBy(others, sharedVan)].flatMap(([van, theirs]) => {
-      if (van === undefined) return theirs.map((other) => wayOf(other, vansFor(other.people)));
-      return wayOf(theirs[0]!, vansFor(theirs.reduce((sum, { people }) => sum + people, 0)));
+    const vansNeeded = (people: number) => Math.ceil(people / seats);
+    const away = [...Map.groupBy(others, sharedVan)].flatMap(([van, inSameVan]) => {
+      if (van === undefined) return inSameVan.map((other) => absenceOf(other, vansNeeded(other.people)));
+      return absenceOf(inSameVan[0]!, vansNeeded(inSameVan.reduce((sum, { people }) => sum + people, 0)));
     });
-    // Without one that may drive that day, only a person can promise it.
-    if (vans === 0 || isFleetBusy(vans, away, wayOf(ride, vansFor(people)))) return "ask";
+    // Where no van may drive that day, only a colleague can promise the ride.
+    if (vans === 0 || isFleetBusy(vans, away, absenceOf(ride, vansNeeded(people)))) return "ask";
   }
   return "sold";
 }
 
-/** The rides of payments that begin, as rides that are booked. */
+/** Reads the rides of payments that are beginning, in the form of booked rides. */
 async function readBeginning(from: Database | Transaction, own?: string) {
   return (await listBeginningPayments(from, own)).flatMap(({ details }) => {
     const { rides, people } = wantedTripOf(details);
@@ -127,34 +132,37 @@ function bookedRide(ride: WantedRide, people: number) {
   return { ...ride, people, driverId: null, vehicleId: null };
 }
 
-/** Two rides of one trip whose hours are agreed later are never agreed for the same hour. */
+/** Returns whether both rides have a time: rides of one trip whose hours are agreed later never get the same hour. */
 function areBothTimed(one: WantedRide, other: WantedRide): boolean {
   return one.time !== null && other.time !== null;
 }
 
-/** The same for all groups of a tour that go in one van (`rideTogether`). */
+/**
+ * Returns a key that is the same for all groups of a tour that go in one van (`rideTogether`), or undefined where
+ * the van is not shared.
+ */
 function sharedVan(ride: Awaited<ReturnType<typeof vansAway>>[number]): string | undefined {
   const { tourId, day, time, driverId, vehicleId } = ride;
   const known = [tourId, time, driverId, vehicleId];
   return known.includes(null) ? undefined : [day, ...known].join(" ");
 }
 
-/** In the order of the days, so that no two wait for each other. */
+/** The days are locked in their order, which prevents deadlocks. */
 async function lockDays(from: Database | Transaction, days: Day[]): Promise<void> {
   for (const day of [...new Set(days)].sort())
     await from.execute(sql`select pg_advisory_xact_lock(hashtext('availability'), hashtext(${day}))`);
 }
 
-/** Where no time is agreed yet, it may be this early. */
+/** A ride without an agreed time may start this early. */
 const earliest = "06:00";
 
-async function waysOfVans(from: Database | Transaction) {
-  const { roads, airports, tours } = await readWays(from);
+async function readAbsenceOf(from: Database | Transaction) {
+  const { roads, airports, tours } = await readDriveData(from);
   const drive = driveMinutes(roads);
   return ({ day, time, origin, destination, tourId }: WantedRide, vans: number): VansAway => {
     const leaves = minuteOf(day, time ?? earliest);
     const tour = tours.find(({ id }) => id === tourId);
-    // A road that nobody has measured takes no time that anybody could count.
+    // A road without known minutes counts as no time.
     const minutes = tour?.minutes ?? drive(origin, destination) ?? 0;
     return {
       startsAt: leaves - (airports.some(({ id }) => id === origin) ? waitMinutes : 0),

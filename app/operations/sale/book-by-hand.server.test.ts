@@ -28,7 +28,7 @@ test.each([
   expect(await db.select().from(ledger)).toMatchObject([{ amountCents: priceCents }]);
 });
 
-test("what can't be sold is neither booked nor paid", async () => {
+test("a trip that can't be sold is neither booked nor paid", async () => {
   const details = await detailsOf(openTransfer());
   const past = { ...details, departure: addDays(todayInCostaRica(), -1) } as CheckoutDetails;
   expect(await book(past)).toEqual({ outcome: "dayPast" });
@@ -40,7 +40,7 @@ test("what can't be sold is neither booked nor paid", async () => {
   expect([await db.$count(reservations), await db.$count(ledger)]).toEqual([0, 0]);
 });
 
-test("an agreed price is paid as agreed, and a second press with other words or another sum changes nothing", async () => {
+test("an agreed price is paid as agreed, and a second press with other values changes nothing", async () => {
   const details = await detailsOf(openTransfer());
   const click = newId();
   for (let time = 0; time < 2; time++)

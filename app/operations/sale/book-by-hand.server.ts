@@ -10,13 +10,13 @@ import { reserve, type Unbookable } from "./reserve.server.ts";
 
 export type HandOutcome =
   | { outcome: "booked"; reference: string }
-  /** This page's booking was made already, with other words. */
+  /** This page's booking was made already, with other values. */
   | { outcome: "bookedBefore"; reference: string }
   | { outcome: "noFare" | Unbookable };
 
 /**
- * The staff books for a guest, and takes the money where it is paid on the spot. `click` is the same for both halves
- * of a double click, and for what is sent again because its answer was lost: one booking, one payment.
+ * Books for a guest at the desk, and records the payment where it is paid on the spot. `click` is the same for both
+ * requests of a double click, and for a request repeated because its answer was lost: one booking, one payment.
  */
 export async function bookByHand(click: string, order: HandOrder, actor: Actor): Promise<HandOutcome> {
   const { details, language, agreedCents, how, paid } = order;
@@ -39,8 +39,9 @@ export async function bookByHand(click: string, order: HandOrder, actor: Actor):
     .innerJoin(checkouts, eq(checkouts.id, reservations.checkoutId))
     .where(eq(reservations.id, reservationId));
   const { reference, priceCents } = booked!;
-  const isIt = isDeepStrictEqual(booked!.details, JSON.parse(JSON.stringify(details)));
-  if (!isIt || priceCents !== (agreedCents ?? priceCents)) return { outcome: "bookedBefore", reference };
+  const isSameOrder = isDeepStrictEqual(booked!.details, JSON.parse(JSON.stringify(details)));
+  if (!isSameOrder || priceCents !== (agreedCents ?? priceCents))
+    return { outcome: "bookedBefore", reference };
   if (paid) {
     const payment = { id: `paid-${click}`, reservationId, method: paid, amountCents: priceCents, note: "" };
     await takePayment(payment, actor);

@@ -10,7 +10,7 @@ import { collect, setCollected, stepJob } from "../ride/drive.server.ts";
 
 const ana = operatorWith("ana");
 
-test("who has driven is asked for what is still due, after those who still drive", async () => {
+test("a driver who has driven collects what is still due after those who still drive", async () => {
   const trip = { tripType: "roundTrip", returnDate: later };
   const reservationId = await booked(openTransfer(trip));
   const [out, back] = await jobsOfReservation(reservationId);

@@ -15,15 +15,15 @@ import { checkouts } from "../../store/schema/schema.server.ts";
 
 const openForMs = 24 * 3_600_000;
 
-/** Of a checkout that the staff makes for a guest. */
+/** The further values of a checkout that the staff makes for a guest. */
 interface ByHand {
-  /** The same for both halves of a double click: one draft. */
+  /** Both requests of a double click have the same id, and make one draft. */
   id: string;
-  /** What was agreed, whatever the fares say. */
+  /** The agreed price in cents, which replaces the price by the fares. */
   agreedCents?: number | undefined;
 }
 
-/** The new checkout's id, or undefined when there is no fare: nothing is sold at 0. */
+/** Starts a checkout. Returns its id, or undefined when there is no fare: nothing is sold for 0. */
 export async function startTransferCheckout(
   form: TransferOrder,
   language: Language,
@@ -32,10 +32,10 @@ export async function startTransferCheckout(
 ): Promise<string | undefined> {
   const fare = await findFare(form.from, form.to);
   const quote = transferQuote(fare, form.passengers, form.tripType);
-  return await startCheckout({ kind: "Viaje", ...form }, quote, language, userId, byHand);
+  return await startCheckout({ details: { kind: "Viaje", ...form }, quote, language, userId }, byHand);
 }
 
-/** The new checkout's id, or undefined when there is no such tour. */
+/** Starts a checkout. Returns its id, or undefined when there is no such tour. */
 export async function startTourCheckout(
   form: TourBookingForm,
   language: Language,
@@ -45,7 +45,7 @@ export async function startTourCheckout(
   const tour = await findSoldTour(form.tour, language);
   if (!tour) return undefined;
   const quote = tourQuote(tour, form.passengers);
-  return await startCheckout({ kind: "Tour", ...form }, quote, language, userId, byHand);
+  return await startCheckout({ details: { kind: "Tour", ...form }, quote, language, userId }, byHand);
 }
 
 export type Checkout = typeof checkouts.$inferSelect;
@@ -56,15 +56,19 @@ export async function findCheckout(id: string): Promise<Checkout | undefined> {
   return checkout;
 }
 
+interface NewCheckout {
+  details: CheckoutDetails;
+  quote: Quote;
+  language: Language;
+  userId: string | undefined;
+}
+
 async function startCheckout(
-  details: CheckoutDetails,
-  quote: Quote,
-  language: Language,
-  userId?: string,
+  { details, quote, language, userId }: NewCheckout,
   { id = newId(), agreedCents }: Partial<ByHand> = {},
 ) {
   if (quote.priceCents <= 0) return undefined;
-  // An agreed price is not made up of anything.
+  // An agreed price has no breakdown.
   const price =
     agreedCents === undefined
       ? withSurcharges(quote, surchargedRides(details), await listSurcharges())

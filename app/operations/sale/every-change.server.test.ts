@@ -30,7 +30,7 @@ async function act(id: string, what: string, who: Who, backCents: number): Promi
     const asked = { kind: "change", ...wish } as const;
     const first = await changeTrip(id, asked, actor);
     return first.outcome === "otherPrice"
-      ? await changeTrip(id, asked, actor, first.quote.priceCents)
+      ? await changeTrip(id, asked, actor, { agreedCents: first.quote.priceCents })
       : first;
   };
   const cancel = async (legIds: string[]) => {
@@ -45,12 +45,18 @@ async function act(id: string, what: string, who: Who, backCents: number): Promi
     "fewer people": () => change({ people: 4, legs: [] }),
     "the return cancelled": () => cancel([back]),
     "all cancelled": () => cancel([out, back]),
-    "an agreed price": async () => ({ outcome: await setPrice(id, 24_000, 22_000, "Regular guest", actor) }),
+    "an agreed price": async () => ({
+      outcome: await setPrice(
+        id,
+        { beforeCents: 24_000, priceCents: 22_000, reason: "Regular guest" },
+        actor,
+      ),
+    }),
   };
   return await whats[what]!();
 }
 
-/** Cents that are due, that PayPal gave back and that the office has to give back. */
+/** The cents that are due, that PayPal refunded and that the office has to return. */
 type Money = [due: number, byPaypal: number, byHand: number];
 
 async function moneyOf(id: string): Promise<Money> {
@@ -72,7 +78,7 @@ async function tripOf(id: string) {
   return { priceCents: trip!.priceCents, changes: trip!.changes, stage: trip!.stage };
 }
 
-/** What is written to whom of the change. */
+/** Returns the letters about the change, with their recipients. */
 async function told() {
   const rows = await db.select().from(messages).orderBy(asc(messages.id));
   return rows
@@ -87,7 +93,7 @@ async function makeLate(id: string) {
   await db.update(legs).set(near).where(eq(legs.reservationId, id));
 }
 
-// What a trip of $240 comes to, and its money where it was unpaid, part paid ($50), paid, paid in cash.
+// The outcomes for a trip of $240 that was unpaid, part paid ($50), paid, or paid in cash.
 const table: [what: string, priceCents: number, Money, Money, Money, Money][] = [
   ["another day", 24_000, [24_000, 0, 0], [19_000, 0, 0], [0, 0, 0], [0, 0, 0]],
   ["another hour", 24_000, [24_000, 0, 0], [19_000, 0, 0], [0, 0, 0], [0, 0, 0]],
@@ -117,7 +123,7 @@ test.each(rows.flatMap((row) => columns.map((state, n) => ({ ...row, state, mone
   "$what, $state, by the $who",
   async ({ what, priceCents, money, who, state, isCancelling }) => {
     const id = await moneyBefore[state]();
-    if (who === "operator") await makeLate(id); // who asks the operator isn't bound by hours
+    if (who === "operator") await makeLate(id); // a request to the operator has no limit of hours
     const backCents = money[1] + money[2];
     const isPrice = what === "an agreed price";
     expect(await act(id, what, who, backCents)).toMatchObject({
@@ -144,7 +150,7 @@ test.each(rows)("$what, while a payment is in review, by the $who", async (row) 
   const after = isCancelling ? 24_000 : priceCents;
   expect([(await tripOf(id)).priceCents, await moneyOf(id)]).toEqual([after, [0, 0, 0]]);
   const captureId = paypal.order(id)!.capture!.id;
-  const comes = who === "guest"; // each of both ends is seen once
+  const comes = who === "guest"; // each of the two outcomes occurs once
   paypal.resolve(captureId, comes ? "COMPLETED" : "DENIED");
   await settle(id);
   await sweep();
@@ -152,7 +158,7 @@ test.each(rows)("$what, while a payment is in review, by the $who", async (row) 
   expect([(await tripOf(id)).priceCents, await moneyOf(id)]).toEqual([after, money]);
 });
 
-// The policy keeps half from what is paid, and asks for nothing.
+// The policy keeps half of what is paid, and asks for nothing.
 const late: [what: string, State, priceCents: number, Money][] = [
   ["the return cancelled", "unpaid", 12_000, [12_000, 0, 0]],
   ["the return cancelled", "part paid", 12_000, [7_000, 0, 0]],

@@ -15,7 +15,7 @@ import { refund } from "../money/refund.server.ts";
 import { settle } from "../money/settle.server.ts";
 import { takePayment, undoEntry } from "../money/take-money.server.ts";
 
-/** What other windows hear of while this is done; whatever was done before is heard of already. */
+/** Collects the notifications to other windows while this is done; earlier ones have arrived before. */
 async function heardOf(act: () => Promise<unknown>): Promise<string[]> {
   const heard: string[] = [];
   onTestFinished(await listenToReservations((id) => heard.push(id)));
@@ -25,14 +25,14 @@ async function heardOf(act: () => Promise<unknown>): Promise<string[]> {
     await expect.poll(() => heard).toContain(id);
     return id;
   };
-  // On PostgreSQL what was done before may still be on its way.
+  // On PostgreSQL earlier notifications may still be under way.
   const first = await mark();
   await act();
   const last = await mark();
   return heard.slice(heard.indexOf(first) + 1, heard.indexOf(last));
 }
 
-/** Money that was taken, and is not what was asked for. */
+/** A payment that was captured and differs from the request. */
 async function stray(): Promise<{ orderId: string; captureId: string }> {
   const orderId = await order(await openTransfer());
   paypal.fault(orderId, "wrongAmount");
@@ -105,13 +105,13 @@ test.each<[string, () => Promise<() => Promise<unknown>>]>([
   expect(await heardOf(act)).toContain("");
 });
 
-test("other windows hear of money that came in, and when PayPal refuses to give it back", async () => {
+test("other windows are notified of a payment, and of a refund that PayPal refuses", async () => {
   const id = await booked();
   const cash = { id: newId(), reservationId: id, method: "sinpe", amountCents: 100, note: "" } as const;
   expect(await heardOf(() => takePayment(cash, office))).toEqual([id]);
   const paid = await paidTrip();
   paypal.fault(paid, "refund REFUND_FAILED_INSUFFICIENT_FUNDS");
   const asked = { reservationId: paid, amountCents: 100, actor: office, refundId: newId() };
-  // Once that it is asked for, and once that it is refused.
+  // One notification is for the request, and one for its refusal.
   expect(await heardOf(() => refund(asked))).toEqual([paid, paid]);
 });

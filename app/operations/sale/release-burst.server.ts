@@ -4,17 +4,17 @@ import { isEnded } from "../../domain/ride/job.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { listBursts } from "../../store/sale/bursts.server.ts";
 import { findUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
-import { isHeldBack } from "../message/notify.server.ts";
+import { isWithheld } from "../message/notify.server.ts";
 import { declineAsked } from "../reservation/answer-asked.server.ts";
 import { cancelPlanned } from "../reservation/cancel.server.ts";
 import { lockTrip } from "../reservation/plan-return.server.ts";
 import { legsWithStates } from "../reservation/step.server.ts";
 
 /**
- * Ends the unpaid bookings that have a visitor, a network, an e-mail or a phone (`by`) in common with this reservation, on
- * all days of their burst, each as when the company cancels or declines it alone, but that nobody is written to whose
- * confirmation was held back. What somebody paid or confirmed meanwhile stays, and a second call ends what the first
- * left. Answers how many ended.
+ * Ends the unpaid bookings that share a visitor, a network, an e-mail address or a phone number (`by`) with this
+ * reservation, on all days of their burst. Each ends as when the company cancels or declines it alone, but guests
+ * whose confirmation was withheld get no letter. A booking that was paid or confirmed meanwhile stays, and a second
+ * call ends the rest. Returns how many ended.
  */
 export async function releaseBurst(reservationId: string, by: string, actor: Actor): Promise<number> {
   const bursts = (await listBursts(todayInCostaRica())).filter((burst) => burst.by === by);
@@ -28,12 +28,12 @@ export async function releaseBurst(reservationId: string, by: string, actor: Act
 async function cancelUnpaid(reservationId: string, actor: Actor): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const trip = await lockTrip(tx, reservationId);
-    // Since the burst was listed it may have been paid or confirmed.
+    // The booking may have been paid or confirmed since the burst was listed.
     if (!trip || !(await findUnconfirmed(tx, trip.checkoutId))) return false;
     const open = (await legsWithStates(tx, reservationId)).filter(({ state }) => !isEnded(state));
     const legIds = open.map(({ id }) => id);
-    const tell = !(await isHeldBack(tx, trip));
-    const asked = { reservationId, legIds, actor, gives: "all", backCents: 0, tell } as const;
-    return "planned" in (await cancelPlanned(tx, asked));
+    const tell = !(await isWithheld(tx, trip));
+    const cancellation = { reservationId, legIds, actor, gives: "all", backCents: 0, tell } as const;
+    return "planned" in (await cancelPlanned(tx, cancellation));
   });
 }

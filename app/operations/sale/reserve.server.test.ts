@@ -84,7 +84,7 @@ test("64 posts of the same checkout at once make one reservation and two letters
   expect(await db.$count(activity)).toBe(1);
 });
 
-test("a booking that was cancelled is not made again by whoever sends its checkout anew", async () => {
+test("a cancelled booking is not made again when its checkout is sent again", async () => {
   const checkout = await openTransfer();
   const { id } = await reserved(checkout);
   await cancelAll(id, 0);
@@ -132,7 +132,7 @@ test("a ride that has come too near while the checkout was open is not sold", as
   expect(await db.$count(reservations)).toBe(0);
 });
 
-test("when anything fails nothing is half written", async () => {
+test("when anything fails nothing is written", async () => {
   const checkout = await openTransfer();
   const [row] = await db.select().from(checkouts);
   // A place that does not exist breaks the ride, after the reservation itself was inserted.

@@ -24,21 +24,21 @@ import type { Checkout } from "./checkout.server.ts";
 import { limitExceeded } from "./unpaid-limits.server.ts";
 
 export type Unbookable = "unknown" | "expired" | TooLate;
-/** Why it can't be sold any more, though it could when it was quoted. */
+/** The reasons why a checkout can't be sold any more, though it could when it was quoted. */
 export type TooLate = "dayPast" | "tooSoon" | "closed" | "full" | "codeGone";
 type ReserveOutcome = { outcome: "reserved"; reservationId: string } | { outcome: Unbookable };
 
-/** Who books, and where that is the staff how. */
+/** The actor of a booking, and for the staff how the booking was made. */
 interface BookedBy {
   actor: Actor;
-  /** Where a guest's request comes from; the staff has none. */
+  /** The origin of a guest's request; the staff has none. */
   origin?: Origin;
   how?: BookedHow;
 }
 
 /**
- * Makes the one reservation of a checkout, to be paid later: reservation, legs, letters and activity
- * in one transaction. A repeated call gets the same reservation.
+ * Makes the one reservation of a checkout, to be paid later: reservation, legs, letters and activity in one
+ * transaction. A repeated call returns the same reservation.
  */
 export async function reserve(
   checkoutId: string,
@@ -59,17 +59,22 @@ export async function reserve(
     const { problem, asks, beyond } = await claimToBook(tx, checkout, isGuest ? by : undefined);
     if (problem && !isOverruled(problem, by.how)) return { outcome: problem };
     const reservationId = existing ?? id;
-    // Whom the staff books for has been promised it.
+    // The staff has promised the guest the trip, so it is booked at once.
     const stage = isGuest && (asks || beyond) ? "asked" : "booked";
     if (isGuest) await noteUnconfirmed(tx, checkoutId, by.origin, beyond);
     if (existing) await moveStage(tx, existing, "held", stage);
     else await insertReservation(tx, checkout, { id, tripHash: hash, stage });
-    await bookReservation(tx, reservationId, checkout, stage === "asked" ? "asked" : "reserved", by);
+    await bookReservation(tx, {
+      id: reservationId,
+      checkout,
+      event: stage === "asked" ? "asked" : "reserved",
+      by,
+    });
     return { outcome: "reserved", reservationId };
   });
 }
 
-/** The reservation of a checkout that is booked already: whoever asks for it again, in a rush too, waits for no turn. */
+/** Finds the reservation of a checkout that is booked already: a repeated request need not wait in the queue. */
 async function bookedBefore(checkoutId: string): Promise<string | undefined> {
   const isIt = and(eq(checkouts.id, checkoutId), eq(checkouts.status, "booked"));
   const [row] = await db
@@ -80,15 +85,18 @@ async function bookedBefore(checkoutId: string): Promise<string | undefined> {
   return row?.id;
 }
 
-/** With a reason the staff may do what the rules don't: of the hours whichever, and otherwise what it was told of. */
+/**
+ * With a reason the staff may overrule the rules: too short notice with any reason, other problems only where the
+ * page showed them.
+ */
 function isOverruled(problem: TooLate, how: BookedHow | undefined): boolean {
   const overrules: readonly string[] = how?.overrules ?? [];
   return problem === "tooSoon" ? overrules.length > 0 : overrules.includes(problem);
 }
 
 /**
- * Whether a checkout may be booked in this transaction: nobody else takes its seats or the last use of its code before
- * the end. Of a `guest` it says too which limit of unpaid bookings it would exceed.
+ * Checks whether a checkout may be booked in this transaction: no other booking takes its seats or the last use of
+ * its code before the end. For a `guest` it also returns the limit of unpaid bookings that it would exceed.
  */
 export async function claimToBook(
   tx: Transaction,
@@ -100,11 +108,11 @@ export async function claimToBook(
   const beyond = guest && (await limitExceeded(tx, trip, bookerOf(checkout.details, guest.origin)));
   const leads = await listLeadTimes(tx);
   const code = (await claimCode(tx, checkout)) && ("codeGone" as const);
-  const problem = whyTooLate(checkout, leads) ?? whyGone(availability) ?? code;
+  const problem = whyTooLate(checkout, leads) ?? availabilityProblem(availability) ?? code;
   return { problem, asks: availability === "ask", beyond };
 }
 
-/** Whoever changes what belongs to a checkout holds this lock, so that all of them come one after the other. */
+/** Locks a checkout: every change of it or its reservation holds this lock, so that they come one after the other. */
 export async function lockCheckout(tx: Transaction, id: string): Promise<Checkout | undefined> {
   const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for("update");
   return checkout;
@@ -112,11 +120,11 @@ export async function lockCheckout(tx: Transaction, id: string): Promise<Checkou
 
 export const isExpired = ({ expiresAt }: Checkout) => expiresAt < new Date();
 
-export function whyGone(availability: Availability): "closed" | "full" | undefined {
+export function availabilityProblem(availability: Availability): "closed" | "full" | undefined {
   return availability === "closed" || availability === "full" ? availability : undefined;
 }
 
-/** A draft grows old: what was early enough yesterday may start in an hour. */
+/** A draft gets older: a ride that was early enough yesterday may start in an hour. */
 export function whyTooLate({ details }: Pick<Checkout, "details">, leads: LeadTimes): TooLate | undefined {
   const rides = legsOf(details);
   const now = new Date();
@@ -124,34 +132,43 @@ export function whyTooLate({ details }: Pick<Checkout, "details">, leads: LeadTi
   return rides.some((ride) => isTooSoon(ride, { now, leads })) ? "tooSoon" : undefined;
 }
 
-/** The id of a checkout's reservation, preliminary or booked. */
+/** Returns the id of a checkout's reservation, on hold or booked. */
 export async function reservationOf(tx: Transaction, checkoutId: string): Promise<string | undefined> {
   const { id } = reservations;
   const [row] = await tx.select({ id }).from(reservations).where(eq(reservations.checkoutId, checkoutId));
   return row?.id;
 }
 
-/** The end of every way to book: the checkout is closed, the letters go out, the operator sees it. */
-export async function bookReservation(
-  tx: Transaction,
-  id: string,
-  checkout: Checkout,
-  event: "reserved" | "asked" | "paidOnline",
-  { actor, how, origin }: BookedBy = { actor: guestActor },
-): Promise<void> {
-  await tx.update(checkouts).set({ status: "booked" }).where(eq(checkouts.id, checkout.id));
-  await recordActivity(tx, id, actor, event, { after: how });
-  if (actor.kind === "operator") await knowAddress(tx, checkout.details.email, "desk");
-  await queueLetters(
-    tx,
-    id,
-    checkout.details.email,
-    { actor, origin },
-    event === "asked" ? "asked" : "confirmation",
-  );
+interface NewBooking {
+  /** The id of the reservation. */
+  id: string;
+  checkout: Checkout;
+  event: "reserved" | "asked" | "paidOnline";
+  by?: BookedBy;
 }
 
-/** The reservation with its legs. With `heldUntil` it is preliminary: nothing is booked yet. */
+/** Completes every kind of booking: closes the checkout, queues the letters and notifies the desk. */
+export async function bookReservation(
+  tx: Transaction,
+  { id, checkout, event, by = { actor: guestActor } }: NewBooking,
+): Promise<void> {
+  const { actor, how, origin } = by;
+  await tx.update(checkouts).set({ status: "booked" }).where(eq(checkouts.id, checkout.id));
+  await recordActivity(tx, id, { actor, event, after: how });
+  if (actor.kind === "operator") await knowAddress(tx, checkout.details.email, "desk");
+  await queueLetters(tx, {
+    reservationId: id,
+    email: checkout.details.email,
+    actor,
+    origin,
+    kind: event === "asked" ? "asked" : "confirmation",
+  });
+}
+
+/**
+ * Inserts the reservation of a checkout with its legs and jobs. With `heldUntil` it is on hold: nothing is booked
+ * yet.
+ */
 export async function insertReservation(
   tx: Transaction,
   checkout: Checkout,
@@ -174,7 +191,7 @@ export async function insertReservation(
     policyId: checkout.policyId,
     language: checkout.language,
   };
-  // A reference is short, so now and then one is taken.
+  // References are short, so one may be taken and another is tried.
   for (let inserted = 0; inserted === 0; ) {
     const rows = await tx
       .insert(reservations)
@@ -192,7 +209,7 @@ export async function insertReservation(
   await tx.insert(jobs).values(planned.map((leg) => ({ id: newId(), legId: leg.id, people })));
 }
 
-/** What the places and the tour are called, in every language. */
+/** Returns the names of the places and the tour in every language. */
 export async function namesOf(
   tx: Transaction,
   rides: Pick<PlannedLeg, "origin" | "destination">[],

@@ -31,7 +31,7 @@ const operator = operatorWith("op");
 const mallory: Origin = { address: "mallory", network: "her network" };
 let guests = 0;
 
-/** Every guest has an e-mail and a number of their own. */
+/** Every guest has their own e-mail address and phone number. */
 const contact = () => {
   const n = guests++;
   return { email: `g${n}@example.com`, phone: `+1 415 555 2${String(n % 1000).padStart(3, "0")}` };
@@ -63,7 +63,7 @@ test("a visitor takes four vans of a day unpaid, whatever addresses are typed; w
   expect(await stagesOf(1, neighbour)).toEqual(["booked"]);
 });
 
-test("a network takes twelve, an e-mail and a phone four, however they are written", async () => {
+test("a network takes twelve vans, an e-mail address or a phone number four, in any spelling", async () => {
   const stages = [];
   for (let n = 0; n < 14; n++) stages.push((await book({ address: `a${n}`, network: "carrier" })).stage);
   expect(stages).toEqual([...booked(12), "asked", "asked"]);
@@ -78,7 +78,7 @@ test("a network takes twelve, an e-mail and a phone four, however they are writt
   expect(byPhone).toEqual([...booked(4), "asked"]);
 });
 
-test("vans are counted and not bookings: those of a large group, and both of a day's way there and back", async () => {
+test("vans are counted, not bookings: all of a large group, and both ways on one day", async () => {
   const size = { passengers: "14" };
   expect(await stagesOf(3, mallory, size)).toEqual(["booked", "booked", "asked"]);
   const other = { address: "other", network: "other" };
@@ -125,12 +125,12 @@ test("of few seats a group of four has as many as it needs, and another tour's s
   expect(await groupsOfTour([4], () => mallory, { tour: "1002" })).toEqual(["booked"]);
 });
 
-test("at once no more get through than one after the other", async () => {
+test("concurrent bookings get no further than sequential ones", async () => {
   await Promise.all(Array.from({ length: 10 }, () => book(mallory)));
   expect(await db.$count(reservations, eq(reservations.stage, "booked"))).toBe(4);
 });
 
-test("who pays, whom a person confirms, and whatever is cancelled count no more, and it is forgotten where they came from", async () => {
+test("paid, confirmed and cancelled bookings count no more, and their origin is deleted", async () => {
   const [paid, cash, cancelled, fourth] = [
     await book(mallory),
     await book(mallory),
@@ -164,14 +164,14 @@ test("who pays, whom a person confirms, and whatever is cancelled count no more,
   expect(await db.$count(unconfirmedBookings, eq(unconfirmedBookings.checkoutId, asked!.checkoutId))).toBe(0);
 });
 
-test("the desk books as much as it likes", async () => {
+test("bookings by the desk have no limit", async () => {
   for (let n = 0; n < 6; n++)
     await reserve(await openTransfer(), { actor: operator, how: { channel: "phone" } });
   expect(await db.$count(reservations, eq(reservations.stage, "booked"))).toBe(6);
   expect(await db.$count(unconfirmedBookings)).toBe(0);
 });
 
-test("payments that are only begun take no more vans than unpaid bookings do", async () => {
+test("payments that are only begun have the same limits as unpaid bookings", async () => {
   const open = async () => await openTransfer(contact());
   const outcomes = [];
   for (let n = 0; n < 6; n++) outcomes.push((await startPayment(await open(), mallory)).outcome);
@@ -180,7 +180,7 @@ test("payments that are only begun take no more vans than unpaid bookings do", a
   expect(await stagesOf(1, mallory)).toEqual(["asked"]);
 });
 
-test("who pays beyond the limits is booked, and charged nothing where the last van went meanwhile", async () => {
+test("a payment beyond the limits books the trip, and charges nothing where the last van was sold meanwhile", async () => {
   await stagesOf(4, mallory);
   const [first, second] = [await openTransfer(contact()), await openTransfer(contact())];
   const orders = [];
@@ -210,7 +210,7 @@ test("a payment beyond the limits holds no seat until its money is taken", async
   expect(await take()).toBe("reserved");
 });
 
-/** Four orders that their buyer approved, as many as the limits allow, and that go wrong. */
+/** Four approved orders, as many as the limits allow, that fail. */
 async function fourPayments(fault: "declineOnce" | "review", outcome: string): Promise<string[]> {
   const orders = [];
   for (let n = 0; n < 4; n++) {
@@ -224,12 +224,12 @@ async function fourPayments(fault: "declineOnce" | "review", outcome: string): P
   return orders;
 }
 
-test("payments that PayPal declines free nobody from the limits", async () => {
+test("payments that PayPal declines do not lift the limits", async () => {
   await fourPayments("declineOnce", "declined");
   expect(await stagesOf(1, mallory)).toEqual(["asked"]);
 });
 
-test("a payment in review frees its booking from the limits once the money came, and not where it never comes", async () => {
+test("a payment in review lifts the limits of its booking once the money came, and not where it never comes", async () => {
   const [first, second] = await fourPayments("review", "inReview");
   expect(await stagesOf(1, mallory)).toEqual(["asked"]);
   for (const [order, end] of [
@@ -242,7 +242,7 @@ test("a payment in review frees its booking from the limits once the money came,
   expect(await stagesOf(2, mallory)).toEqual(["booked", "asked"]);
 });
 
-test("a plan that is changed takes no more of another day than the limits let it", async () => {
+test("a changed plan takes no more of another day than the limits allow", async () => {
   const first = await book(mallory, { departure: later });
   await stagesOf(4, mallory);
   const [leg] = await db.select().from(legs).where(eq(legs.reservationId, first.id));
@@ -307,7 +307,7 @@ test("a burst is one line of the desk, and is released at once but for what was 
   expect(await releaseBurst(many[6]!.id, "address", operator)).toBe(0);
 });
 
-test("a burst of several days is one line, and one press releases all of it", async () => {
+test("a burst of several days is one line, and one press releases all its bookings", async () => {
   for (let n = 0; n < 5; n++)
     await book(mallory, { tripType: "roundTrip", returnDate: later, returnTime: "12:00" });
   const alone = await book(mallory, { departure: later });
@@ -319,7 +319,7 @@ test("a burst of several days is one line, and one press releases all of it", as
   expect(await listBursts(today)).toEqual([]);
 });
 
-test("of a burst whose confirmations were held back nobody is written to when it is released", async () => {
+test("guests whose confirmations were withheld get no letter when their burst is released", async () => {
   setTo(env, "SMTP_URL", "smtp://127.0.0.1:9");
   await stagesOf(3, mallory, { departure: later });
   const many = [];
@@ -333,7 +333,7 @@ test("of a burst whose confirmations were held back nobody is written to when it
   expect(written.sort()).toEqual(many.slice(0, 3).map(({ email }) => email));
 });
 
-test("of a burst a way there and back is released whose one half its guest cancelled", async () => {
+test("a booking both ways in a burst is released though its guest cancelled one way", async () => {
   const there = { tripType: "roundTrip", returnDate: later, returnTime: "20:00" };
   const half = await book(mallory, there);
   const rides = await db.select().from(legs).where(eq(legs.reservationId, half.id)).orderBy(legs.position);

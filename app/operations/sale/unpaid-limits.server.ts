@@ -21,8 +21,8 @@ import {
 import { claimAvailability, type WantedTrip, wantedTripOf } from "./availability.server.ts";
 
 /**
- * The limit of unpaid bookings that a trip would exceed on one of its days, or undefined. Only days are counted on
- * which vans or seats can run out; whoever books asks under the lock of `claimAvailability`.
+ * Returns the limit of unpaid bookings that a trip would exceed on one of its days, or undefined. Only days on
+ * which vans or seats can run out are counted. A booking calls it under the lock of `claimAvailability`.
  */
 export async function limitExceeded(
   from: Reader,
@@ -36,11 +36,11 @@ export async function limitExceeded(
   for (const day of new Set(rides.map((ride) => ride.day))) {
     const wanted = [...rides, ...kept].filter((ride) => ride.day === day);
     const { seats } = await vansOn(from, day);
-    // A trip has one tour at most, and its rule of seats knows no hours.
+    // A trip has at most one tour, and the rule of its seats has no hours.
     const seatsOfTour = seatsOn(rules, wanted[0]!);
     if (seats === 0 && seatsOfTour === undefined) continue;
     const { tourId } = wanted[0]!;
-    const vansFor = (group: number) => Math.ceil(group / (seats || maxTransferPassengers));
+    const vansNeeded = (group: number) => Math.ceil(group / (seats || maxTransferPassengers));
     const others = [
       ...(await listUnconfirmedRides(from, day, own)),
       ...beginning.flatMap(({ rides, people, booker }) =>
@@ -49,11 +49,11 @@ export async function limitExceeded(
     ];
     const exceeded = unpaidLimits.find((limit) => {
       if (booker[limit] === "") return false;
-      const theirs = others.filter((other) => other[limit] === booker[limit]);
-      const vans = theirs.reduce((sum, other) => sum + vansFor(other.people), 0);
-      if (vans + wanted.length * vansFor(people) > mostUnpaidVans[limit]) return true;
+      const sameBooker = others.filter((other) => other[limit] === booker[limit]);
+      const takenVans = sameBooker.reduce((sum, other) => sum + vansNeeded(other.people), 0);
+      if (takenVans + wanted.length * vansNeeded(people) > mostUnpaidVans[limit]) return true;
       if (seatsOfTour === undefined) return false;
-      const onTour = theirs.filter((other) => other.tourId === tourId);
+      const onTour = sameBooker.filter((other) => other.tourId === tourId);
       const taken = onTour.reduce((sum, other) => sum + other.people, 0);
       return taken + people > mostUnpaidPeople(limit, seatsOfTour);
     });
@@ -62,7 +62,7 @@ export async function limitExceeded(
   return undefined;
 }
 
-/** Whether a guest may have a new plan without asking; only the rides that changed are judged. */
+/** Returns whether a guest may have a changed plan without a request; only the changed rides are checked. */
 export async function isPlanFree(
   tx: Transaction,
   booked: { checkoutId: string; tourId: string | null; email: string; phone: string },

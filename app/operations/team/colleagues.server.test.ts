@@ -29,7 +29,7 @@ const letters = async () =>
 const changes = () => db.$count(deskChanges);
 const noted = async () =>
   (await db.select().from(deskChanges).orderBy(deskChanges.id)).map(({ change }) => change);
-/** What an account has to get in with: sessions, letters, second factors, passwords. */
+/** Everything that gives an account access: sessions, letters, second factors, passwords. */
 const waysIn = (id: string) =>
   Promise.all([
     db.$count(sessions, eq(sessions.userId, id)),
@@ -47,7 +47,7 @@ async function withEveryWayIn(email: string): Promise<string> {
   return id;
 }
 
-test("whoever registered a colleague's address before gets in no more, and nobody else is touched", async () => {
+test("a person who registered a colleague's address before loses access, and other accounts stay", async () => {
   const [theirs, anothers] = [await withEveryWayIn(luis.email), await withEveryWayIn("emma@example.com")];
   await db.update(users).set({ twoFactorEnabled: true });
   expect(await invited()).toBe(theirs);
@@ -61,7 +61,7 @@ test("whoever registered a colleague's address before gets in no more, and nobod
   expect(await roleOf(theirs)).toBe("cashier");
 });
 
-test("the operator is invited to no lesser role, and who is there already stays as they are", async () => {
+test("the operator can't be invited to a lesser role, and a present colleague stays as they are", async () => {
   const operator = await operatorSignedIn();
   expect(await inviteColleague({ ...luis, email: "ana@example.com" }, by)).toBe("operator");
   expect(await roleOf(operator.id)).toBe("owner");
@@ -73,7 +73,7 @@ test("the operator is invited to no lesser role, and who is there already stays 
   ]);
 });
 
-test("another role is noted, the same one is not, and who is not there has none to change", async () => {
+test("a changed role is recorded, the same one is not, and an unknown colleague has none to change", async () => {
   const id = await invited();
   const before = await changes();
   expect([await changeRole(id, "cashier", by), await changes()]).toEqual([true, before]);
@@ -90,7 +90,7 @@ test("another role is noted, the same one is not, and who is not there has none 
   expect(await roleOf(id)).toBeUndefined();
 });
 
-test("the desk is closed once, with every session and letter, to that colleague alone", async () => {
+test("the desk is closed once, with all sessions and letters, to that colleague only", async () => {
   const [id, other] = [await invited(), await invited({ ...luis, email: "marco@example.com" })];
   for (const userId of [id, other]) {
     await db.insert(sessions).values({ id: newId(), userId, token: newId(), expiresAt: new Date() });
@@ -111,7 +111,7 @@ test("the desk is closed once, with every session and letter, to that colleague 
   expect([await roleOf(id), await roleOf(other)]).toEqual([undefined, "cashier"]);
 });
 
-test("who lost the letter gets another, who left gets none, and twenty go out an hour", async () => {
+test("a colleague who lost the letter gets another, a former one gets none, and at most twenty are sent an hour", async () => {
   const id = await invited();
   expect(await inviteAgain(id, by)).toBe(luis.email);
   expect(await letters()).toEqual(Array(2).fill([luis.email, { role: "cashier", by: "Ana" }]));
@@ -122,7 +122,7 @@ test("who lost the letter gets another, who left gets none, and twenty go out an
   expect(await letters()).toHaveLength(20);
 });
 
-test("who left is invited anew with the role of that day", async () => {
+test("a former colleague is invited again with the role of that day", async () => {
   const id = await invited();
   await endColleague(id, by);
   expect(await inviteAgain(id, by)).toBe("gone");

@@ -19,29 +19,30 @@ import { queueEmails } from "../message/notify.server.ts";
 
 interface Invited {
   name: string;
-  /** In lower case. */
+  /** The address in lower case. */
   email: string;
   role: Role;
 }
 
-/** Who does it. */
+/** The colleague who acts. */
 type By = Pick<Operator, "id" | "name">;
 
 type InviteOutcome = "sent" | "there" | "operator" | "tooMany";
 
-const [mostLetters, anHour] = [20, 3600];
+const [mostLetters, hourSeconds] = [20, 3600];
 const isOpen = isNull(colleagues.endedAt);
 
 /**
- * Opens the desk to somebody, who chooses a password by a letter. Nobody has proved yet that an account which this
- * address has already is theirs: whoever made it has no way in any more.
+ * Opens the desk to a colleague, who chooses a password by a letter. An existing account with this address may have
+ * been made by another person who never proved to own it, so its sessions, passwords and second factors are
+ * deleted.
  */
 export async function inviteColleague({ name, email, role }: Invited, by: By): Promise<InviteOutcome> {
   const operator = await operatorId();
-  if (!(await countPost("invitations", mostLetters, anHour)).allowed) return "tooMany";
+  if (!(await countPost("invitations", mostLetters, hourSeconds)).allowed) return "tooMany";
   return await db.transaction(async (tx) => {
     await tx.insert(users).values({ id: newId(), name, email }).onConflictDoNothing();
-    // It waits for whoever invites the same person at this moment.
+    // The lock waits for a concurrent invitation of the same person.
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for("update");
     const userId = user!.id;
     if (userId === operator) return "operator";
@@ -49,7 +50,7 @@ export async function inviteColleague({ name, email, role }: Invited, by: By): P
     if ((await tx.$count(colleagues, and(isIt, isOpen))) > 0) return "there";
     const set = { name, twoFactorEnabled: false, deskSince: sql`now()`, updatedAt: sql`now()` };
     await tx.update(users).set(set).where(eq(users.id, userId));
-    await closeAll(tx, userId);
+    await deleteSessions(tx, userId);
     await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
     await tx.delete(accounts).where(eq(accounts.userId, userId));
     await tx
@@ -62,9 +63,9 @@ export async function inviteColleague({ name, email, role }: Invited, by: By): P
   });
 }
 
-/** Another letter to somebody who lost the first. */
+/** Sends the invitation again to a colleague who lost the first letter. */
 export async function inviteAgain(userId: string, by: By): Promise<string | "gone" | "tooMany"> {
-  if (!(await countPost("invitations", mostLetters, anHour)).allowed) return "tooMany";
+  if (!(await countPost("invitations", mostLetters, hourSeconds)).allowed) return "tooMany";
   return await db.transaction(async (tx) => {
     const { email } = users;
     const { role } = colleagues;
@@ -90,33 +91,33 @@ async function writeInvitation(
   await queueEmails(tx, [{ ...letter, onceKey: `invitation:${newId()}` }]);
 }
 
-/** It counts from the next thing that they do. False where the desk is closed to them. */
+/** Changes a colleague's role, from their next request on. Returns false where the desk is closed to them. */
 export async function changeRole(userId: string, role: Role, by: By): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const isIt = and(eq(colleagues.userId, userId), isOpen);
     const [found] = await tx.select().from(colleagues).where(isIt).for("update");
     if (!found || found.role === role) return found !== undefined;
     await tx.update(colleagues).set({ role }).where(isIt);
-    const written = { change: "roleChanged", colleagueId: userId, before: found.role, after: role } as const;
-    await recordDeskChange(tx, operatorWith(by.id), written);
+    const row = { change: "roleChanged", colleagueId: userId, before: found.role, after: role } as const;
+    await recordDeskChange(tx, operatorWith(by.id), row);
     return true;
   });
 }
 
-/** Closes the desk to somebody, on all their devices. */
+/** Closes the desk to a colleague, on all their devices. */
 export async function endColleague(userId: string, by: By): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const isIt = and(eq(colleagues.userId, userId), isOpen);
     const ended = await tx.update(colleagues).set({ endedAt: sql`now()` }).where(isIt).returning();
     if (ended.length === 0) return false;
-    await closeAll(tx, userId);
+    await deleteSessions(tx, userId);
     await recordDeskChange(tx, operatorWith(by.id), { change: "closed", colleagueId: userId });
     return true;
   });
 }
 
-/** Every session, and every letter that lets choose a password or asks for a code. */
-async function closeAll(tx: Transaction, userId: string): Promise<void> {
+/** Deletes all sessions of an account, and the tokens of letters that set a password or ask for a code. */
+async function deleteSessions(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(verifications).where(eq(verifications.value, userId));
 }

@@ -6,7 +6,7 @@ import { db } from "../../store/engine/db.server.ts";
 import { drivers } from "../../store/schema/team-schema.server.ts";
 import { driverLinkHash, driverSecret, driverUrl, driverWithSecret } from "./driver-link.server.ts";
 
-test("a driver is known by the link, and the database by its hash alone", async () => {
+test("a driver is found by the link, and the database contains only its hash", async () => {
   const id = await newDriver();
   const secret = driverSecret(id, 1);
   expect(driverUrl(id, 1)).toBe(`${env.siteUrl}/driver/${secret}`);
@@ -24,7 +24,7 @@ test("a new link kills the old one, and every link is another", async () => {
   expect(driverSecret(marco, 1)).not.toBe(driverSecret(id, 1));
 });
 
-test("who has left is not let in", async () => {
+test("the link of a driver who has left does not work", async () => {
   const id = await newDriver({ active: false });
   expect(await driverWithSecret(driverSecret(id, 1))).toBeUndefined();
 });

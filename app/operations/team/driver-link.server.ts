@@ -4,15 +4,15 @@ import { env } from "../../env.server.ts";
 import { findDriverByLink } from "../../store/team/team.server.ts";
 import { isTripSecret, seal, tripHash } from "../reservation/trip-secret.server.ts";
 
-/** The secret of a driver's page; with each version those before it are dead. */
+/** Returns the secret of a driver's page; links of earlier versions open nothing. */
 export function driverSecret(driverId: string, linkVersion: number): string {
-  return sealed(driverLink(driverId, linkVersion));
+  return cachedSeal(driverLink(driverId, linkVersion));
 }
 
-/** A board says the link of each driver on each of their lines. */
-const sealed = onceForEach(seal);
+/** The seals are cached, because a board has the link of each driver on each of their lines. */
+const cachedSeal = onceForEach(seal);
 
-/** What is sealed for a driver's link. */
+/** Returns the text that is sealed for a driver's link. */
 export const driverLink = (driverId: string, linkVersion: number) => `driver:${driverId}:${linkVersion}`;
 
 export function driverLinkHash(driverId: string, linkVersion: number): string {
@@ -23,7 +23,7 @@ export function driverUrl(driverId: string, linkVersion: number): string {
   return `${env.siteUrl}/driver/${driverSecret(driverId, linkVersion)}`;
 }
 
-/** Who has this link; only while they drive for us. */
+/** Finds the active driver with this link, or returns undefined. */
 export async function driverWithSecret(secret: unknown): Promise<Driver | undefined> {
   const driver = isTripSecret(secret) ? await findDriverByLink(tripHash(secret)) : undefined;
   return driver?.active ? driver : undefined;

@@ -36,7 +36,7 @@ async function hired(): Promise<string> {
 
 const driver = async (id: string) => (await db.select().from(drivers).where(eq(drivers.id, id)))[0]!;
 
-test("a new driver is one however often the form is sent, and the link opens", async () => {
+test("a new driver is stored once however often the form is sent, and the link works", async () => {
   const id = newId();
   const both = await Promise.all([
     saveDriver(id, undefined, luis, ana),
@@ -47,7 +47,7 @@ test("a new driver is one however often the form is sent, and the link opens", a
   expect(await driverWithSecret(driverSecret(id, 1))).toMatchObject({ id, name: "Luis Mora" });
 });
 
-test("two windows: each writes its own field, and the same field is refused", async () => {
+test("two windows may each write another field, and the same field is refused", async () => {
   const id = await hired();
   expect(await saveDriver(id, luis, { ...luis, phone: "+50688882222" }, ana)).toEqual({ outcome: "saved" });
   expect(await saveDriver(id, luis, { ...luis, languages: "inglés" }, ana)).toEqual({ outcome: "saved" });
@@ -59,7 +59,7 @@ test("two windows: each writes its own field, and the same field is refused", as
   expect(await driver(id)).toMatchObject({ name: "Luis Mora", phone: "+50688882222" });
 });
 
-test("a van is kept with who usually drives it, and not with somebody who isn't there", async () => {
+test("a van is stored with its usual driver, and not with an unknown one", async () => {
   const [id, driverId] = [newId(), await hired()];
   expect(await saveVehicle(id, undefined, { ...van, driverId: newId() }, ana)).toEqual({ outcome: "gone" });
   expect(await saveVehicle(id, undefined, { ...van, driverId }, ana)).toEqual({ outcome: "saved" });
@@ -69,7 +69,7 @@ test("a van is kept with who usually drives it, and not with somebody who isn't 
   expect(await db.select().from(vehicles)).toMatchObject([{ id, driverId, seats: 11 }]);
 });
 
-test("a new van is one however often the form is sent, and no two have one plate, however it is spaced", async () => {
+test("a new van is stored once however often the form is sent, and no two have one plate, however it is spaced", async () => {
   const [id, other] = [newId(), newId()];
   const own = { ...van, driverId: null };
   const both = [await saveVehicle(id, undefined, own, ana), await saveVehicle(id, undefined, own, ana)];
@@ -84,7 +84,7 @@ test("a new van is one however often the form is sent, and no two have one plate
   expect(await saveVehicle(id, own, { ...own, plate: "SJB1" }, ana)).toEqual({ outcome: "saved" });
 });
 
-test("nobody is changed who isn't there", async () => {
+test("an unknown driver or van is not changed", async () => {
   expect(await saveDriver(newId(), luis, luis, ana)).toEqual({ outcome: "gone" });
   expect(await saveVehicle(newId(), {}, { ...van, driverId: null }, ana)).toEqual({ outcome: "gone" });
   expect(await addAbsence(newId(), { ...off, driverId: newId() }, ana)).toBe("gone");
@@ -92,7 +92,7 @@ test("nobody is changed who isn't there", async () => {
   expect(await putDriverPhoto(newId(), Buffer.from("x"), ana)).toBe(false);
 });
 
-test("days off are noted once, and taken away", async () => {
+test("days off are stored once, and removed", async () => {
   const [id, driverId] = [newId(), await hired()];
   await addAbsence(id, { ...off, driverId }, ana);
   await addAbsence(id, { ...off, driverId, untilDay: "2026-12-04" }, ana);
@@ -102,7 +102,7 @@ test("days off are noted once, and taken away", async () => {
   expect(await db.$count(absences)).toBe(0);
 });
 
-test("a link made anew opens, the old one is dead at once, and a double click makes one", async () => {
+test("a renewed link works, the old one stops at once, and a double click makes one", async () => {
   const id = await hired();
   const both = await Promise.all([renewLink(id, 1, ana), renewLink(id, 1, ana)]);
   expect(both.toSorted()).toEqual([false, true]);
@@ -111,7 +111,7 @@ test("a link made anew opens, the old one is dead at once, and a double click ma
   expect((await driver(id)).linkVersion).toBe(2);
 });
 
-test("every open desk hears of a change, and of nothing when nothing changed", async () => {
+test("every open desk is notified of a change, and not without a change", async () => {
   const heard: string[] = [];
   onTestFinished(await listenToReservations((id) => heard.push(id)));
   const id = await hired();
@@ -128,7 +128,7 @@ test("every open desk hears of a change, and of nothing when nothing changed", a
   await expect.poll(() => heard).toHaveLength(5);
 });
 
-test("who changed what of the team is written down once, from what to what, and no link is in it", async () => {
+test("each change of the team is recorded once with actor and values, and without links", async () => {
   const [id, vanId, absence] = [newId(), newId(), newId()];
   await saveDriver(id, undefined, luis, ana);
   await saveDriver(id, luis, luis, ana);

@@ -9,7 +9,7 @@ import { absences, drivers, vehicles } from "../../store/schema/team-schema.serv
 import { recordTeamChange } from "../../store/team/team-changes.server.ts";
 import { driverLinkHash } from "./driver-link.server.ts";
 
-/** A new driver, who comes without a before, or what changed of one. */
+/** Saves a new driver, where `before` is undefined, or the changed values of one. */
 export async function saveDriver(
   id: string,
   before: Partial<DriverForm> | undefined,
@@ -21,20 +21,23 @@ export async function saveDriver(
       const row = { id, linkHash: driverLinkHash(id, 1), ...after };
       const added = await tx.insert(drivers).values(row).onConflictDoNothing().returning({ id: drivers.id });
       if (added.length > 0) {
-        await written(tx, actor, { driverId: id }, after);
-        return await saved(tx);
+        await recordSaved(tx, actor, { driverId: id }, { after });
+        return await announceSaved(tx);
       }
     }
     const [now] = await tx.select().from(drivers).where(eq(drivers.id, id)).for("no key update");
     if (!now) return { outcome: "gone" };
-    return await write(tx, now, before, after, async (set) => {
+    return await saveChanges(tx, now, { before, after }, async (set) => {
       await tx.update(drivers).set(set).where(eq(drivers.id, id));
-      await written(tx, actor, { driverId: id }, set, now);
+      await recordSaved(tx, actor, { driverId: id }, { after: set, was: now });
     });
   });
 }
 
-/** A new vehicle, which comes without a before, or what changed of one; no two have one plate. */
+/**
+ * Saves a new vehicle, where `before` is undefined, or the changed values of one. No two vehicles may have the same
+ * plate.
+ */
 export async function saveVehicle(
   id: string,
   before: Partial<VehicleForm> | undefined,
@@ -44,7 +47,7 @@ export async function saveVehicle(
   return await db.transaction(async (tx) => {
     const other = after.plate !== before?.plate && (await vanWithPlate(tx, after.plate, id));
     if (other) return { outcome: "plateTaken", name: other.name };
-    if (!(await isThere(tx, { driverId: after.driverId, vehicleId: null }))) return { outcome: "gone" };
+    if (!(await lockAndFind(tx, { driverId: after.driverId, vehicleId: null }))) return { outcome: "gone" };
     if (!before) {
       const row = { id, ...after };
       const added = await tx
@@ -53,20 +56,23 @@ export async function saveVehicle(
         .onConflictDoNothing()
         .returning({ id: vehicles.id });
       if (added.length > 0) {
-        await written(tx, actor, { vehicleId: id }, after);
-        return await saved(tx);
+        await recordSaved(tx, actor, { vehicleId: id }, { after });
+        return await announceSaved(tx);
       }
     }
     const [now] = await tx.select().from(vehicles).where(eq(vehicles.id, id)).for("no key update");
     if (!now) return { outcome: "gone" };
-    return await write(tx, now, before, after, async (set) => {
+    return await saveChanges(tx, now, { before, after }, async (set) => {
       await tx.update(vehicles).set(set).where(eq(vehicles.id, id));
-      await written(tx, actor, { vehicleId: id }, set, now);
+      await recordSaved(tx, actor, { vehicleId: id }, { after: set, was: now });
     });
   });
 }
 
-/** Another van with this plate, however it is spaced. Until the end no other van is written. */
+/**
+ * Finds another van with this plate, however it is spaced. The lock keeps other vans from being written until the
+ * end of the transaction.
+ */
 async function vanWithPlate(tx: Transaction, plate: string, id: string) {
   await tx.execute(sql`lock table ${vehicles} in share row exclusive mode`);
   const bare = plate.replace(/\s/g, "").toUpperCase();
@@ -78,47 +84,45 @@ async function vanWithPlate(tx: Transaction, plate: string, id: string) {
   return other;
 }
 
-async function write<Values extends object>(
+async function saveChanges<Values extends object>(
   tx: Transaction,
   now: Values,
-  before: Partial<Values> = {},
-  after: Values,
+  { before = {}, after }: { before: Partial<Values> | undefined; after: Values },
   update: (set: Partial<Values>) => Promise<unknown>,
 ): Promise<SaveOutcome<Values>> {
   const { set, meanwhile } = merge(now, before, after);
   if (Object.keys(meanwhile).length > 0) return { outcome: "changedMeanwhile", now: meanwhile };
   if (Object.keys(set).length === 0) return { outcome: "nothingToDo" };
   await update(set);
-  return await saved(tx);
+  return await announceSaved(tx);
 }
 
-/** Writes down a new one, or what changed of one that was so. */
-async function written(
+/** Records a new driver or vehicle, or the changed values of one with those before. */
+async function recordSaved(
   tx: Transaction,
   actor: Actor,
-  whose: { driverId: string } | { vehicleId: string },
-  after: object,
-  was?: object,
+  owner: { driverId: string } | { vehicleId: string },
+  { after, was }: { after: object; was?: object },
 ) {
   const fields = Object.keys(after);
   const before =
     was && (Object.fromEntries(fields.map((field) => [field, Reflect.get(was, field)])) as TeamValues);
   const change = before ? "changed" : "added";
-  await recordTeamChange(tx, actor, { ...whose, change, before, after: after as TeamValues });
+  await recordTeamChange(tx, actor, { ...owner, change, before, after: after as TeamValues });
 }
 
-/** Days off, once for each id. */
+/** Adds days off, once for each id. */
 export async function addAbsence(id: string, absence: AbsenceForm, actor: Actor): Promise<"saved" | "gone"> {
   return await db.transaction(async (tx) => {
-    if (!(await isThere(tx, absence))) return "gone";
+    if (!(await lockAndFind(tx, absence))) return "gone";
     const [before] = await tx.delete(absences).where(eq(absences.id, id)).returning();
     await tx.insert(absences).values({ id, ...absence });
     const { driverId, vehicleId, ...after } = absence;
-    const whose = { driverId, vehicleId };
-    if (!before) await recordTeamChange(tx, actor, { ...whose, change: "dayOff", after });
+    const owner = { driverId, vehicleId };
+    if (!before) await recordTeamChange(tx, actor, { ...owner, change: "dayOff", after });
     else if (JSON.stringify(daysOf(before)) !== JSON.stringify(after))
-      await recordTeamChange(tx, actor, { ...whose, change: "dayOff", before: daysOf(before), after });
-    return (await saved(tx)).outcome;
+      await recordTeamChange(tx, actor, { ...owner, change: "dayOff", before: daysOf(before), after });
+    return (await announceSaved(tx)).outcome;
   });
 }
 
@@ -126,16 +130,19 @@ const daysOf = ({ fromDay, untilDay, reason }: AbsenceForm) => ({ fromDay, until
 
 export async function removeAbsence(id: string, actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {
-    const [gone] = await tx.delete(absences).where(eq(absences.id, id)).returning();
-    if (gone) {
-      const { driverId, vehicleId } = gone;
-      await recordTeamChange(tx, actor, { driverId, vehicleId, change: "noDayOff", before: daysOf(gone) });
+    const [removed] = await tx.delete(absences).where(eq(absences.id, id)).returning();
+    if (removed) {
+      const { driverId, vehicleId } = removed;
+      await recordTeamChange(tx, actor, { driverId, vehicleId, change: "noDayOff", before: daysOf(removed) });
     }
-    await saved(tx);
+    await announceSaved(tx);
   });
 }
 
-/** Makes the link of a driver anew, if it still is the one that somebody looked at; the old one is dead at once. */
+/**
+ * Renews the link of a driver, if it still has the version that the page showed; the old link stops working at
+ * once.
+ */
 export async function renewLink(driverId: string, version: number, actor: Actor): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const renewed = await tx
@@ -145,32 +152,35 @@ export async function renewLink(driverId: string, version: number, actor: Actor)
       .returning({ id: drivers.id });
     if (renewed.length === 0) return false;
     await recordTeamChange(tx, actor, { driverId, change: "linkRenewed" });
-    await saved(tx);
+    await announceSaved(tx);
     return true;
   });
 }
 
-/** Null takes it away. */
+/** Stores a driver's photo; null removes it. Returns false where the driver does not exist. */
 export async function putDriverPhoto(
   driverId: string,
   photo: Uint8Array | null,
   actor: Actor,
 ): Promise<boolean> {
   return await db.transaction(async (tx) => {
-    const put = await tx
+    const updated = await tx
       .update(drivers)
       .set({ photo })
       .where(eq(drivers.id, driverId))
       .returning({ id: drivers.id });
-    if (put.length === 0) return false;
+    if (updated.length === 0) return false;
     await recordTeamChange(tx, actor, { driverId, change: photo ? "photoPut" : "photoRemoved" });
-    await saved(tx);
+    await announceSaved(tx);
     return true;
   });
 }
 
-/** Whoever gives rides away holds the same locks: either it sees the days off, or these are read with its ride. */
-async function isThere(
+/**
+ * Locks a driver and a vehicle, and returns whether they exist. Assignments take the same locks: so either the
+ * assignment sees the days off, or this transaction sees its ride.
+ */
+async function lockAndFind(
   tx: Transaction,
   { driverId, vehicleId }: Pick<AbsenceForm, "driverId" | "vehicleId">,
 ): Promise<boolean> {
@@ -186,8 +196,8 @@ async function isThere(
   return !(driverId && !driver) && !(vehicleId && !vehicle);
 }
 
-/** Every open desk and driver's page reads again. */
-async function saved(tx: Transaction): Promise<{ outcome: "saved" }> {
+/** Makes every open desk and driver's page load again. */
+async function announceSaved(tx: Transaction): Promise<{ outcome: "saved" }> {
   await announce("", tx);
   return { outcome: "saved" };
 }

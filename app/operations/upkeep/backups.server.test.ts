@@ -18,7 +18,7 @@ import { backups } from "../../store/schema/backup-schema.server.ts";
 import { findBackup, listBackups } from "../../store/upkeep/backups.server.ts";
 import {
   backupKey,
-  forgetHalfMade,
+  deleteUnfinished,
   isBackupDue,
   isBackupLate,
   makeBackup,
@@ -39,9 +39,9 @@ async function ownFolder(): Promise<string> {
   return folder;
 }
 
-test("one is due where none that is good was made since two in the morning", async () => {
+test("a backup is due where no good one was made since two in the morning", async () => {
   expect([await isBackupDue(night, live), await isBackupLate(night, live)]).toEqual([true, true]);
-  expect([await isBackupDue(night), await isBackupLate(night)]).toEqual([false, false]); // a demonstration
+  expect([await isBackupDue(night), await isBackupLate(night)]).toEqual([false, false]); // a demonstration makes none
   const at = (moment: string, error: string | null = null) =>
     db.insert(backups).values({ file: moment, madeAt: new Date(moment), error });
   const hoursBefore = (hours: number) => new Date(night.getTime() - hours * 3_600_000).toISOString();
@@ -81,7 +81,7 @@ test.skipIf(!DATABASE_URL)(
   },
 );
 
-test.skipIf(!DATABASE_URL)("one that fails says why, and leaves no file", async () => {
+test.skipIf(!DATABASE_URL)("a failed backup has its reason, and leaves no file", async () => {
   const folder = await ownFolder();
   env.BACKUP_DIR = join(folder, "file", "below");
   await writeFile(join(folder, "file"), "");
@@ -126,7 +126,7 @@ test.skipIf(!DATABASE_URL)(
     const down = { error: null, sentAt: null, sendError: "HTTP 503, SlowDown" };
     expect(await makeBackup(night)).toMatchObject(down);
     isDown = false;
-    cut = 1; // What lies there is not what was sent.
+    cut = 1; // The stored copy differs from the file sent.
     const first = await makeBackup(new Date(night.getTime() + 60_000));
     expect(first).toMatchObject({ sentAt: null, sendError: "SHA-256" });
     cut = 0;
@@ -135,7 +135,7 @@ test.skipIf(!DATABASE_URL)(
     expect([...held.keys()].sort()).toEqual([first, second].map(({ file }) => `/bucket/ours/${file}`));
     expect(held.get(`/bucket/ours/${second.file}`)!.length).toBe(second.bytes);
     keepsAll = true;
-    await makeBackup(new Date(night.getTime() + 86_400_000 + 60_000)); // Another of the same day.
+    await makeBackup(new Date(night.getTime() + 86_400_000 + 60_000)); // This is another backup of the same day.
     expect(await findBackup(second.file)).toBeDefined();
     keepsAll = false;
     await makeBackup(new Date(night.getTime() + 86_400_000 + 120_000));
@@ -144,7 +144,7 @@ test.skipIf(!DATABASE_URL)(
   },
 );
 
-test("a backup whose process was killed is made again soon, and what it had written is removed", async () => {
+test("a backup whose process was killed is made again soon, and its unfinished file is removed", async () => {
   const folder = await ownFolder();
   await boss.deleteAllJobs(backupQueue);
   await boss.send(backupQueue, { isAsked: true });
@@ -152,7 +152,7 @@ test("a backup whose process was killed is made again soon, and what it had writ
   await db.execute(
     sql`update pgboss.job set heartbeat_on = now() - interval '2 minutes' where id = ${job!.id}`,
   );
-  await db.execute(sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null`); // it is looked at once a minute
+  await db.execute(sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null`); // pg-boss checks only once a minute
   await boss.supervise(backupQueue);
   await expect.poll(async () => (await boss.fetch(backupQueue)).map(({ id }) => id)).toEqual([job!.id]);
   await boss.deleteAllJobs(backupQueue);
@@ -164,13 +164,13 @@ test("a backup whose process was killed is made again soon, and what it had writ
   for (const name of [left!, young!, "notes.part"]) await writeFile(join(folder, name), "half");
   const halfAnHourAgo = new Date(Date.now() - 31 * 60_000);
   await utimes(join(folder, left!), halfAnHourAgo, halfAnHourAgo);
-  await forgetHalfMade();
+  await deleteUnfinished();
   expect((await readdir(folder)).sort()).toEqual([young, "notes.part"]);
-  await forgetHalfMade(0);
+  await deleteUnfinished(0);
   expect(await readdir(folder)).toEqual(["notes.part"]);
 });
 
-test("a start removes what a killed one wrote, and so does each look whether one is due", async () => {
+test("a start removes the unfinished file of a killed process, and so does each check whether a backup is due", async () => {
   const folder = await ownFolder();
   await boss.deleteAllJobs(backupQueue);
   const left = join(folder, "ecotravel-2026-12-05T083000Z.backup.part");

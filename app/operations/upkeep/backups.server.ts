@@ -22,28 +22,31 @@ import { recordDeskChange } from "../../store/team/desk-changes.server.ts";
 import { type Backup, findBackup, hasGoodBackup, listBackups } from "../../store/upkeep/backups.server.ts";
 import { settingOr } from "../../store/upkeep/settings.server.ts";
 
-/** Once a day, after two in the morning; where nobody was there then, within the hour. */
+/**
+ * Schedules a backup once a day, after two in the morning. Where the site was down then, it follows within the
+ * hour.
+ */
 export async function startBackups(): Promise<void> {
-  await forgetHalfMade(env.DATABASE_URL ? undefined : 0);
+  await deleteUnfinished(env.DATABASE_URL ? undefined : 0);
   await boss.work<{ isAsked?: boolean } | null>(backupQueue, async ([job]) => {
-    await forgetHalfMade();
+    await deleteUnfinished();
     if (job!.data?.isAsked || (await isBackupDue(new Date()))) await makeBackup();
   });
   if (await isBackupDue(new Date())) await askForBackup();
 }
 
-/** Has one made by whichever process is free; pressed twice it is one. Without somebody who asks it is the clock. */
+/** Requests a backup by any free process; pressed twice it makes one. Without an actor the clock requests it. */
 export async function askForBackup(actor?: Actor): Promise<void> {
   if (actor) await recordDeskChange(db, actor, { change: "backupAsked" });
   await boss.send(backupQueue, { isAsked: true });
 }
 
-/** A demonstration makes none by itself. */
+/** Returns whether a backup is due. A demonstration makes none by itself. */
 export async function isBackupDue(now: Date, { demo } = env): Promise<boolean> {
   return !demo && !(await hasGoodBackup(backupDueSince(now), now));
 }
 
-/** Longer ago than a night that went wrong and the next. */
+/** Returns whether the last good backup is older than 36 hours, so that two nights have failed. */
 export async function isBackupLate(now: Date, { demo } = env): Promise<boolean> {
   return !demo && !(await hasGoodBackup(new Date(now.getTime() - 36 * 3_600_000), now));
 }
@@ -51,34 +54,36 @@ export async function isBackupLate(now: Date, { demo } = env): Promise<boolean> 
 export const backupKey = () => settingOr("backupKey", newBackupKey);
 
 let running: Promise<Backup> | undefined;
-let sending = Promise.resolve();
+let uploads = Promise.resolve();
 
-/** One at a time; who asks meanwhile gets the one that is being made. */
+/** Makes one backup at a time; a call meanwhile gets the backup that is being made. */
 export async function makeBackup(now = new Date()): Promise<Backup> {
-  running ??= make(now).finally(() => {
+  running ??= writeAndRecord(now).finally(() => {
     running = undefined;
   });
   const backup = await running;
-  // A slow line must not keep the next one from being made.
-  sending = sending.then(sendAll).catch((error) => log.error({ error }, "backups elsewhere"));
-  await sending;
+  // A slow upload must not delay the next backup.
+  uploads = uploads.then(sendAll).catch((error) => log.error({ error }, "backups elsewhere"));
+  await uploads;
   return (await findBackup(backup.file)) ?? backup;
 }
 
-async function make(now: Date): Promise<Backup> {
+async function writeAndRecord(now: Date): Promise<Backup> {
   const file = backupName(now);
-  const written = await write(join(env.BACKUP_DIR, file)).catch((error: Error) => ({ error: error.message }));
-  if ("error" in written) log.error(written, "backup");
+  const result = await writeTo(join(env.BACKUP_DIR, file)).catch((error: Error) => ({
+    error: error.message,
+  }));
+  if ("error" in result) log.error(result, "backup");
   const [backup] = await db
     .insert(backups)
-    .values({ file, madeAt: now, ...written })
-    .onConflictDoUpdate({ target: backups.file, set: { error: null, ...written } })
+    .values({ file, madeAt: now, ...result })
+    .onConflictDoUpdate({ target: backups.file, set: { error: null, ...result } })
     .returning();
-  if (await isClockSure("erase")) await forgetOld().catch((error) => log.error({ error }, "old backups"));
+  if (await isClockSure("erase")) await deleteOld().catch((error) => log.error({ error }, "old backups"));
   return backup!;
 }
 
-/** Also those that could not be sent before. */
+/** Sends all backups that are not sent yet, also those that failed before. */
 async function sendAll(): Promise<void> {
   if (!env.BACKUP_S3) return;
   const place = readS3Place(env.BACKUP_S3);
@@ -93,28 +98,34 @@ async function sendAll(): Promise<void> {
 
 const copyFolder = () => join(env.DATA_DIR, "backup-copy");
 
-/** The embedded database is copied as it lies on the disk, while it waits, and read from the copy. */
-async function write(file: string): Promise<{ rows: number; bytes: number }> {
+/**
+ * Writes a backup. The embedded database is copied as its files lie on the disk, while queries wait, and read from
+ * the copy.
+ */
+async function writeTo(file: string): Promise<{ rows: number; bytes: number }> {
   const [key, secret] = [await backupKey(), env.SECRET];
   makeFolder(env.BACKUP_DIR, 0o700);
-  if (!copyDatabase) return await inProcessOfItsOwn({ from: { url: env.directUrl! }, file, key, secret });
+  if (!copyDatabase) return await runInOwnProcess({ from: { url: env.directUrl! }, file, key, secret });
   const copy = copyFolder();
   const remove = () => rm(copy, { recursive: true, force: true });
-  await remove(); // what a killed one left
+  await remove(); // a killed process may have left a copy
   try {
     await copyDatabase(copy);
-    return await inProcessOfItsOwn({ from: { folder: copy }, file, key, secret });
+    return await runInOwnProcess({ from: { folder: copy }, file, key, secret });
   } finally {
     await remove();
     await rm(`${copy}.lock`, { force: true });
   }
 }
 
-/** So that guests don't wait for it, nor memory grows here. It ends with this process, which keeps its input open. */
-async function inProcessOfItsOwn(task: BackupTask): Promise<{ rows: number; bytes: number }> {
+/**
+ * Runs the task in a separate process, so that guests do not wait for it and this process needs no more memory. The
+ * child ends with this process, which keeps its input open.
+ */
+async function runInOwnProcess(task: BackupTask): Promise<{ rows: number; bytes: number }> {
   const child = spawn(process.execPath, ["bin/backup-task.ts"], { stdio: ["pipe", "pipe", "inherit"] });
   const failed = new Promise<never>((_, reject) => child.once("error", reject));
-  child.stdin.on("error", () => {}); // it ended; what it answered says why
+  child.stdin.on("error", () => {}); // the child may have ended; its answer says why
   child.stdin.write(`${JSON.stringify(task)}\n`);
   const answer = (await Promise.race([json(child.stdout), failed])) as BackupTaskAnswer;
   child.stdin.end();
@@ -122,27 +133,27 @@ async function inProcessOfItsOwn(task: BackupTask): Promise<{ rows: number; byte
   return answer;
 }
 
-/** Failed ones too, once they are as old as the good ones that are not kept any more. */
-async function forgetOld(): Promise<void> {
+/** Deletes old backups, and failed ones once they are older than the oldest that is kept. */
+async function deleteOld(): Promise<void> {
   const all = await listBackups();
   const kept = keptBackups(all.filter(({ error }) => error === null));
   if (kept.size === 0) return;
   const oldest = Math.min(...[...kept].map(({ madeAt }) => madeAt.getTime()));
-  const old = all.filter((one) => (one.error === null ? !kept.has(one) : one.madeAt.getTime() < oldest));
-  for (const { file, sentAt, sendError } of old) {
+  const outdated = all.filter((one) => (one.error === null ? !kept.has(one) : one.madeAt.getTime() < oldest));
+  for (const { file, sentAt, sendError } of outdated) {
     await rm(join(env.BACKUP_DIR, file), { force: true });
-    // Also where it was not read back; what can't be removed now is tried again the next night.
-    const isThere = env.BACKUP_S3 && (sentAt || sendError !== null);
-    if (isThere && (await removeSent(readS3Place(env.BACKUP_S3!), file)) !== undefined) continue;
+    // A copy that was sent and not verified is removed too; a removal that fails is tried again the next night.
+    const isSent = env.BACKUP_S3 && (sentAt || sendError !== null);
+    if (isSent && (await removeSent(readS3Place(env.BACKUP_S3!), file)) !== undefined) continue;
     await db.delete(backups).where(eq(backups.file, file));
   }
 }
 
 /**
- * Removes what processes that were ended left of backups: what nobody has written to for `quietMs`. At the start of a
- * site that alone can write there, that is all.
+ * Removes unfinished backups of ended processes: files that were not written to for `quietMs`. With 0, at the start
+ * of a site that alone can write there, it removes all of them.
  */
-export async function forgetHalfMade(quietMs = 30 * 60_000): Promise<void> {
+export async function deleteUnfinished(quietMs = 30 * 60_000): Promise<void> {
   if (quietMs === 0) await rm(copyFolder(), { recursive: true, force: true });
   for (const name of await readdir(env.BACKUP_DIR).catch(() => [])) {
     const path = join(env.BACKUP_DIR, name);

@@ -6,7 +6,7 @@ const latin = '{"firstName":"José Ñandú, Müller – “Diriá”"}';
 const bytesIn = (text: string, encoding: BufferEncoding, mark: number[] = []) =>
   Buffer.concat([Buffer.from(mark), Buffer.from(text, encoding)]);
 const swapped = (bytes: Buffer) => Buffer.from(bytes).swap16();
-/** Node writes Latin-1 alone: the signs of Windows-1252 beyond it are put in by hand. */
+/** Node writes only Latin-1: the further characters of Windows-1252 are put in by hand. */
 const windows = (text: string) =>
   Buffer.from(
     text.replace(/[–“”]/g, (sign) => ({ "–": "\x96", "“": "\x93", "”": "\x94" })[sign]!),

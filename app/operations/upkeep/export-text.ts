@@ -2,27 +2,29 @@ import { UnreadableExport } from "./unreadable-export.ts";
 
 interface ExportText {
   text: string;
-  /** A sentence for whoever runs the import, where the file was in no UTF. */
+  /** A sentence for the person who runs the import, where the file was in no UTF encoding. */
   remark?: string;
 }
 
 const convert = "Convert it to UTF-8 first: iconv -f ENCODING -t UTF-8 export.json > utf8.json";
-/** Bytes that Windows-1252 has no letter for. */
+/** The bytes that Windows-1252 leaves undefined. */
 const noLetter = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 const mostShown = 5;
 
 /**
- * The text of an exported file. UTF-8 and UTF-16 are certain, with their mark or without. Bytes that can be no UTF-8
- * are read as Windows-1252, of which Latin-1 is a part, and some of its words are shown. Throws for anything else.
+ * Decodes the text of an exported file. UTF-8 and UTF-16 are recognised with certainty, with or without a byte
+ * order mark. Bytes that can't be UTF-8 are read as Windows-1252, which contains Latin-1, and some of its words are
+ * shown. Throws an UnreadableExport for anything else.
  */
 export function textOfExport(bytes: Uint8Array): ExportText {
   const [a = 0, b = 0, c = 0, d = 0] = bytes;
   if ((a === 0xff && b === 0xfe && c === 0 && d === 0) || (a === 0 && b === 0 && c === 0xfe && d === 0xff))
     throw new UnreadableExport(`The file is UTF-32. ${convert}`);
-  // JSON begins with a sign of ASCII, which has one byte of zero in UTF-16.
-  const isLittle = (a === 0xff && b === 0xfe) || (a > 0 && b === 0);
-  const isBig = (a === 0xfe && b === 0xff) || (a === 0 && b > 0);
-  if (isLittle || isBig) return { text: inUtf16(bytes, isLittle ? "utf-16le" : "utf-16be") };
+  // JSON begins with an ASCII character, which has one zero byte in UTF-16.
+  const isLittleEndian = (a === 0xff && b === 0xfe) || (a > 0 && b === 0);
+  const isBigEndian = (a === 0xfe && b === 0xff) || (a === 0 && b > 0);
+  if (isLittleEndian || isBigEndian)
+    return { text: inUtf16(bytes, isLittleEndian ? "utf-16le" : "utf-16be") };
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
   } catch {

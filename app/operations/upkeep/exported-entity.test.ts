@@ -3,7 +3,7 @@ import { exportedEntity } from "../../../test/exported.ts";
 import { deepest, readEntity } from "./exported-entity.ts";
 import { UnreadableExport } from "./unreadable-export.ts";
 
-test("a document is read with all that Firestore keeps in one", () => {
+test("a document is read with all types of Firestore", () => {
   const fields = {
     firstName: "Zoë 🏄",
     price: 120,
@@ -28,7 +28,7 @@ test("a path is read as deep as it goes, with names and numbers", () => {
   expect(readEntity(record)).toEqual({ path: ["reservas", "A1", "notes", "1234567890123"], fields: {} });
 });
 
-test("a record of nothing has neither path nor fields", () => {
+test("an empty record has neither path nor fields", () => {
   expect(readEntity(Buffer.alloc(0))).toEqual({ path: [], fields: {} });
 });
 
@@ -40,15 +40,15 @@ test("no name is inherited", () => {
   expect((fields as { price?: number }).price).toBeUndefined();
 });
 
-test("a record that is cut or none is told in a sentence, wherever it is cut", () => {
+test("a record that is cut off or invalid gives a sentence, wherever it is cut", () => {
   const record = exportedEntity(["reservas", "A1"], { payment: { status: "COMPLETED" }, price: 120 });
   for (let length = 1; length < record.length; length++)
     try {
-      readEntity(record.subarray(0, length)); // Between two fields it is a shorter record.
+      readEntity(record.subarray(0, length)); // A cut between two fields makes a valid, shorter record.
     } catch (error) {
       expect(error).toBeInstanceOf(UnreadableExport);
     }
-  const deep = Buffer.alloc(100_000, 0x0b); // Groups in groups.
+  const deep = Buffer.alloc(100_000, 0x0b); // These are groups within groups.
   const nested = (depth: number): object => (depth === 0 ? { end: 1 } : { maps: nested(depth - 1) });
   const read = (depth: number) => readEntity(exportedEntity(["reservas", "A1"], { ...nested(depth) })).fields;
   expect(read(deepest)).toEqual(nested(deepest));

@@ -1,21 +1,21 @@
 import { UnreadableExport } from "./unreadable-export.ts";
 import { type Message, readMessage } from "./wire.ts";
 
-/** A document as `gcloud firestore export` writes it. */
+/** A document from a file of `gcloud firestore export`. */
 export interface ExportedEntity {
-  /** Names of collections and ids in turn, such as `["reservas", "A1"]`. */
+  /** The names of collections and ids alternate, such as `["reservas", "A1"]`. */
   path: string[];
-  /** Plain values; a `Date` for a moment, null for what has no value, or none that we know. */
+  /** The plain values; a `Date` for a moment, null for an empty or unknown value. */
   fields: Record<string, unknown>;
 }
 
-// The numbers of Datastore's EntityProto and of what is in it.
+// The field numbers of Datastore's EntityProto and of its parts.
 const [keyField, properties] = [13, [14, 15]];
 const [pathField, element, kind, idNumber, idName] = [14, 1, 2, 3, 4];
 const [meaning, name, multiple, value] = [1, 3, 4, 5];
 const [asInteger, asBoolean, asText, asDouble] = [1, 2, 3, 4];
 const [moment, map, emptyList] = [7n, 19n, 24n];
-/** As deep as Firestore lets maps be. */
+/** The deepest nesting of maps that Firestore allows. */
 export const deepest = 20;
 
 export function readEntity(record: Buffer): ExportedEntity {

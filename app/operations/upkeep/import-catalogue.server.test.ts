@@ -40,7 +40,7 @@ afterEach(async () => {
   await emptyTables(db);
 });
 
-test("new places stand last, in their order, each with an id of its own, and guests don't see them", async () => {
+test("new places come last, in their order, each with its own id, and guests don't see them", async () => {
   const facts = [...(await listPlaceFacts()).values()];
   const last = Math.max(...facts.map(({ position }) => position));
   const reservas = {
@@ -60,7 +60,7 @@ test("new places stand last, in their order, each with an id of its own, and gue
   ]);
 });
 
-test("of fares the first counts, ours before all, and what differs in either price is told", async () => {
+test("the first fare counts, those here before all others, and different prices are listed", async () => {
   const ours = (await findFare("tamarindo", "nosara"))!;
   const viaje = (inicio: string, destino: string, precio: number, adicional = 10) => ({
     inicio,
@@ -108,7 +108,7 @@ test("a tour is found by its number, by the name it has here, and by the name it
   expect(texts("3003")).toEqual({ name: "Falls", shortDescription: "Wet", description: "Wet" });
 });
 
-test("a trip that cost nothing is not paid, and open desks hear of what came", async () => {
+test("a trip for 0 is not paid, and open desks are notified of imported ones", async () => {
   const heard: string[] = [];
   onTestFinished(await listenToReservations((about) => heard.push(about)));
   const free = { ...ride, from: "Nosara", to: "Tamarindo", price: 0, payment: "COMPLETED" };
@@ -122,7 +122,7 @@ test("a trip that cost nothing is not paid, and open desks hear of what came", a
   expect([again.known, again.reservations.length]).toEqual([2, 1]);
 });
 
-test("where somebody edits meanwhile what the import would add, nothing is imported", async () => {
+test("where a colleague edits the same entries meanwhile, nothing is imported", async () => {
   const kept: CatalogueEntries = {};
   kept[tourKey("3001")] = null;
   onTestFinished(() => db.transaction((tx) => writeEntries(tx, kept)));

@@ -19,23 +19,26 @@ import type { OldFare, OldTour } from "./old-catalogue.ts";
 import type { OldReservation } from "./old-reservation.ts";
 
 export interface CataloguePlan {
-  /** What is not sold here yet; what is, stays as it is. */
+  /** The entries that are not here yet; present entries stay as they are. */
   things: CatalogueEntries;
-  /** Where the old store says something else. */
+  /** The prices that differ in the old store. */
   differs: string[];
   placeCalled: (name: string) => string;
   tourCalled: (nameOrId: string) => string;
 }
 
-/** What is to be sold here too. What only reservations name is added so that nobody can book it: a place without fares, a hidden tour. */
+/**
+ * Plans the entries to add from the old store. Places and tours that only reservations name are added so that they
+ * can't be booked: a place without fares, a hidden tour.
+ */
 export async function planCatalogue(
   oldFares: OldFare[],
   oldTours: OldTour[],
-  booked: OldReservation[],
+  oldReservations: OldReservation[],
 ): Promise<CataloguePlan> {
   const things: CatalogueEntries = {};
   const differs: string[] = [];
-  const placeCalled = await planPlaces(things, [...oldFares, ...booked]);
+  const placeCalled = await planPlaces(things, [...oldFares, ...oldReservations]);
   const fares = await listFares();
   const planned = new Map<string, FarePrice>();
   for (const { from, to, price } of oldFares) {
@@ -43,12 +46,12 @@ export async function planCatalogue(
     const key = fareKey(origin, destination);
     const kept = fareBetween(fares, origin, destination) ?? planned.get(key);
     if (kept && !isSame(kept, price))
-      differs.push(`${from} → ${to}: ${told(price)} there, ${told(kept)} here`);
+      differs.push(`${from} → ${to}: ${fareText(price)} there, ${fareText(kept)} here`);
     if (kept) continue;
     planned.set(key, price);
     things[key] = price;
   }
-  const tourCalled = await planTours(things, differs, oldTours, booked);
+  const tourCalled = await planTours(things, differs, oldTours, oldReservations);
   return { things, differs, placeCalled, tourCalled };
 }
 
@@ -82,11 +85,11 @@ async function planTours(
   things: CatalogueEntries,
   differs: string[],
   oldTours: OldTour[],
-  booked: OldReservation[],
+  oldReservations: OldReservation[],
 ) {
   const sales = await listTourSales();
-  const named = (await Promise.all(languages.map(listAllTours))).flat();
-  const idOf = new Map(named.flatMap(({ id, name }) => [id, foldedName(name)].map((key) => [key, id])));
+  const namedTours = (await Promise.all(languages.map(listAllTours))).flat();
+  const idOf = new Map(namedTours.flatMap(({ id, name }) => [id, foldedName(name)].map((key) => [key, id])));
   for (const { id, name } of await listFormerNames("tour"))
     if (sales.has(id) && !idOf.has(foldedName(name))) idOf.set(foldedName(name), id);
   const images = [...sales.values()].find((sale) => sale.images.length > 0)?.images ?? [];
@@ -101,15 +104,15 @@ async function planTours(
   };
   for (const tour of oldTours) {
     const here = sales.get(tour.id);
-    const [cents, ours] = [tour.pricePerPersonCents, here?.pricePerPersonCents];
+    const [cents, centsHere] = [tour.pricePerPersonCents, here?.pricePerPersonCents];
     if (!here && !things[tourKey(tour.id)]) add(tour);
-    else if (ours && ours !== cents)
-      differs.push(`Tour ${tour.id}: ${dollars(cents)} there, ${dollars(ours)} here`);
+    else if (centsHere && centsHere !== cents)
+      differs.push(`Tour ${tour.id}: ${dollars(cents)} there, ${dollars(centsHere)} here`);
     if (!idOf.has(foldedName(tour.name))) idOf.set(foldedName(tour.name), tour.id);
   }
   const ids = [...idOf.values()].map(Number).filter(Number.isSafeInteger);
   let lastId = Math.max(1000, ...ids);
-  for (const { tour: name, priceCents, passengers } of booked) {
+  for (const { tour: name, priceCents, passengers } of oldReservations) {
     if (!name || idOf.has(name) || idOf.has(foldedName(name))) continue;
     const pricePerPersonCents = Math.max(1, Math.round(priceCents / passengers));
     add({ id: String(++lastId), name, pricePerPersonCents, shortDescription: "", description: "" });
@@ -117,11 +120,11 @@ async function planTours(
   return (nameOrId: string) => (idOf.get(nameOrId) ?? idOf.get(foldedName(nameOrId)))!;
 }
 
-/** A tour that nobody can book until the operator has looked at it. */
+/** A tour that can't be booked until the operator has checked it. */
 const unsold = { hidden: true, homePosition: null, leastPeople: 3, mostPeople: 30, minutes: 480 };
 
 const isSame = (one: FarePrice, other: FarePrice) =>
   one.baseCents === other.baseCents && one.extraCents === other.extraCents;
 const dollars = (cents: number) => `$${centsToText(cents)}`;
-const told = ({ baseCents, extraCents }: FarePrice) =>
+const fareText = ({ baseCents, extraCents }: FarePrice) =>
   `${dollars(baseCents)} and ${dollars(extraCents)} a person more`;

@@ -88,7 +88,7 @@ afterEach(async () => {
   await db.transaction((tx) => writeEntries(tx, gone));
 });
 
-test("what was booked is here with its number, its days, its money and its moment", async () => {
+test("old bookings are here with their number, days, money and moment", async () => {
   expect(await imported()).toBe(4);
   const [row] = await db.select().from(reservations).where(eq(reservations.id, paidId));
   expect(row).toMatchObject({
@@ -130,7 +130,7 @@ test("what was booked is here with its number, its days, its money and its momen
   });
 });
 
-test("PostgreSQL knows at once what was imported", async () => {
+test("PostgreSQL has statistics of the imported rows at once", async () => {
   await imported();
   const isKnown = sql`select reltuples as rows from pg_class where oid = 'reservations'::regclass
     and exists (select from pg_stats where tablename = 'reservations' and attname = 'created_at')`;
@@ -138,7 +138,7 @@ test("PostgreSQL knows at once what was imported", async () => {
   expect(rows).toEqual([{ rows: await db.$count(reservations) }]);
 });
 
-test("once it is here, importing it again changes nothing, and what was changed here stays", async () => {
+test("importing again changes nothing, and changes made here stay", async () => {
   const plan = await planned();
   await carryOutImport(plan);
   await db.update(reservations).set({ firstName: "Emma B." }).where(eq(reservations.id, paidId));
@@ -148,7 +148,7 @@ test("once it is here, importing it again changes nothing, and what was changed 
   expect(await everyRow()).toEqual(before);
 });
 
-test("of what stands there twice the first is taken, and no id moves the cursor of a terminal", async () => {
+test("of duplicate documents the first is taken, and no id moves the cursor of a terminal", async () => {
   const twice = [oneWay, { ...oneWay, firstName: "Another" }].map((one) => ({ ...one, id: paidId }));
   const odd = "\u001b[2J".repeat(2_000);
   const { reservations, remarks, unread } = await planned({ reservas: [...twice, { id: odd }] });
@@ -167,7 +167,7 @@ test("two imports at once make each reservation once", async () => {
   expect((await everyRow())[1]).toHaveLength(2);
 });
 
-test("guests of before have trip pages, and nobody is written to", async () => {
+test("imported guests have trip pages, and get no letters", async () => {
   await imported();
   for (const id of [paidId, openId, tourId, numberedId])
     expect((await loadTrip(tripSecret(id))).data.trip?.reservation).toMatchObject({ id });
@@ -175,7 +175,7 @@ test("guests of before have trip pages, and nobody is written to", async () => {
   expect(await db.select().from(messages)).toEqual([]);
 });
 
-test("what was completed there before its day is not so here, unless it was paid", async () => {
+test("a trip completed there before its day is not completed here, unless it was paid", async () => {
   const [unpaid, paid] = [
     { ...oneWay, departure: soon, payment: "PENDING" },
     { ...oneWay, departure: soon },
@@ -185,7 +185,7 @@ test("what was completed there before its day is not so here, unless it was paid
   expect(await findReservation(paidId, "en")).toMatchObject({ status: "COMPLETED", payment: "COMPLETED" });
 });
 
-test("a day that was stored as a moment stays that day, and a person is told of it", async () => {
+test("a day that was stored as a moment stays that day, and a remark says so", async () => {
   const midnight = (day: string) => `${day}T00:00:00.000Z`;
   const booked = {
     ...open,
@@ -210,7 +210,7 @@ test("a day that was stored as a moment stays that day, and a person is told of 
   expect((await findReservation(tourId, "en"))!.legs).toMatchObject([{ day: soon }]);
 });
 
-test("a price of nothing is not paid, and a ride of today is still to be driven", async () => {
+test("a price of 0 is not paid, and a ride of today is still to be driven", async () => {
   await carryOutImport(
     await planned({
       reservas: { [paidId]: { ...oneWay, price: 0 }, [openId]: { ...oneWay, departure: today } },
@@ -233,7 +233,7 @@ test("a payment that could not be made is still to be paid, and then it is", asy
   expect(await findReservation(openId, "en")).toMatchObject({ payment: "COMPLETED" });
 });
 
-test("what is sold here stays as it is, and what the old store sold beside it is added", async () => {
+test("present entries stay as they are, and further ones of the old store are added", async () => {
   const walk = await findTour("1001", "en");
   const plan = await planned();
   expect(plan.remarks).toEqual([
@@ -262,7 +262,7 @@ test("what is sold here stays as it is, and what the old store sold beside it is
   expect((await listTours("en")).map(({ id }) => id)).not.toContain("2001");
 });
 
-test("what was paid at the old store since it came here is told", async () => {
+test("a payment at the old store after the import gets a remark", async () => {
   await imported();
   const { remarks } = await planned({
     reservas: { [openId]: { ...open, payment: "COMPLETED" }, [paidId]: oneWay },

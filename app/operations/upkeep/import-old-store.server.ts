@@ -8,39 +8,39 @@ import { readOldFare, readOldTour } from "./old-catalogue.ts";
 import { type OldReservation, readOldReservation } from "./old-reservation.ts";
 import { type OldCollection, type OldDocument, type OldStore, oldText } from "./old-store.ts";
 
-/** What an import would do; the sentences name the documents. */
+/** The consequences of an import; the sentences name the documents. */
 export interface ImportPlan {
   catalogue: CataloguePlan;
-  /** The last change of what is sold that the plan knows of. */
+  /** The last change of the catalogue that the plan is based on. */
   since: number;
   reservations: OldReservation[];
-  /** How many are here already, and stay as they are. */
+  /** The number of reservations that are here already and stay as they are. */
   known: number;
-  /** What can't be read, and so is not imported. */
+  /** The documents that can't be read, and so are not imported. */
   unread: string[];
-  /** What is imported otherwise than it is there, or is otherwise here. */
+  /** Remarks on documents that are imported with changes, or differ here. */
   remarks: string[];
 }
 
-/** Reads, and writes nothing. */
+/** Plans an import and writes nothing. */
 export async function planImport(store: OldStore): Promise<ImportPlan> {
   const since = await lastEdit();
   const unread: string[] = [];
-  /** By sentence, the documents of which it is said. */
-  const said = new Map<string, string[]>();
+  /** The documents of each remark, by its sentence. */
+  const documentsByRemark = new Map<string, string[]>();
   const readAll = <Value>(name: OldCollection, read: (document: OldDocument) => Outcome<Value>) =>
     store[name].flatMap((document) => {
       const outcome = read(document);
-      const where = `${name}/${oldText(document.id, 60) || "(no id)"}`; // a terminal shows it
+      const where = `${name}/${oldText(document.id, 60) || "(no id)"}`; // the id is cleaned, because a terminal shows it
       if ("problem" in outcome) unread.push(`${where}: ${outcome.problem}`);
       for (const remark of outcome.remarks ?? []) {
-        if (!said.get(remark)?.push(where)) said.set(remark, [where]);
+        if (!documentsByRemark.get(remark)?.push(where)) documentsByRemark.set(remark, [where]);
       }
       return "read" in outcome ? [outcome.read] : [];
     });
   const [fares, tours] = [readAll("viajes", readOldFare), readAll("tours", readOldTour)];
   const booked = readAll("reservas", readOldReservation);
-  const remarks = [...said].flatMap(([remark, documents]) => remarked(remark, documents));
+  const remarks = [...documentsByRemark].flatMap(([remark, documents]) => remarkLines(remark, documents));
   const all = [...new Map(booked.toReversed().map((one) => [one.id, one])).values()].reverse();
   if (all.length < booked.length)
     remarks.push(`reservas: ${booked.length - all.length} stand there twice, and the first of each is taken`);
@@ -54,20 +54,23 @@ export async function planImport(store: OldStore): Promise<ImportPlan> {
   return { catalogue, since, reservations, known: all.length - reservations.length, unread, remarks };
 }
 
-const mostAlike = 3;
+const mostNamed = 3;
 
-/** A remark about many documents is told once, with the first of them. */
-function remarked(remark: string, documents: string[]): string[] {
-  if (documents.length <= mostAlike) return documents.map((where) => `${where}: ${remark}`);
-  const more = documents.length - mostAlike;
-  return [`${documents.slice(0, mostAlike).join(", ")} and ${more} more: ${remark}`];
+/** A remark about many documents is written once, with the first of them. */
+function remarkLines(remark: string, documents: string[]): string[] {
+  if (documents.length <= mostNamed) return documents.map((where) => `${where}: ${remark}`);
+  const more = documents.length - mostNamed;
+  return [`${documents.slice(0, mostNamed).join(", ")} and ${more} more: ${remark}`];
 }
 
 const isUnpaid = new Set<unknown>(["PENDING", "FAILED"] satisfies PaymentState[]);
 
 type Outcome<Value> = ({ read: Value } | { problem: string }) & { remarks?: string[] };
 
-/** How many reservations are new. What was planned once and is carried out twice is there once. */
+/**
+ * Carries out an import and returns the number of new reservations. A plan that is carried out twice imports
+ * everything once.
+ */
 export async function carryOutImport({ catalogue, since, reservations }: ImportPlan): Promise<number> {
   const edited = await editCatalogue(catalogue.things, since, { kind: "clock" });
   if (edited === "changedMeanwhile") throw "Somebody has just edited what is sold. Please run this again.";

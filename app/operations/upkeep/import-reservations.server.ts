@@ -17,19 +17,19 @@ import type { OldReservation } from "./old-reservation.ts";
 
 const atOnce = 100;
 
-/** The state of those that are here already. */
+/** Finds the payment states of reservations that are here already, by their ids. */
 export async function findImported(old: OldReservation[]) {
   const found = new Map<string, { payment: string }>();
   const { id, payment } = reservations;
-  for (const some of inParts(old)) {
-    const ids = some.map((one) => one.id);
+  for (const part of inParts(old)) {
+    const ids = part.map((one) => one.id);
     const rows = await db.select({ id, payment }).from(reservations).where(inArray(id, ids));
     for (const row of rows) found.set(row.id, row);
   }
   return found;
 }
 
-/** How many are new; those that are here stay as they are. Nobody is written to. */
+/** Imports reservations and returns how many are new; those that are here stay as they are. No letters are sent. */
 export async function importReservations(
   old: OldReservation[],
   catalogue: Pick<CataloguePlan, "placeCalled" | "tourCalled">,
@@ -37,10 +37,10 @@ export async function importReservations(
   const policy = await currentPolicy();
   const today = todayInCostaRica();
   let imported = 0;
-  for (const some of inParts(old)) {
+  for (const part of inParts(old)) {
     imported += await db.transaction(async (tx) => {
       let added = 0;
-      for (const one of some) {
+      for (const one of part) {
         const details = detailsOf(one, catalogue);
         if (await importOne(tx, one, { details, policyId: policy.id, today })) added++;
       }
@@ -81,7 +81,7 @@ function detailsOf(
   };
 }
 
-/** False where it is here already. */
+/** Imports one reservation. Returns false where it is here already. */
 async function importOne(
   tx: Transaction,
   old: OldReservation,
@@ -107,12 +107,12 @@ async function importOne(
   if (!checkout) return false;
   await knowAddress(tx, details.email, "desk");
   await insertReservation(tx, checkout, { id, tripHash: tripHash(tripSecret(id)), stage: "booked" });
-  const past = tx
+  const pastLegs = tx
     .select({ id: legs.id })
     .from(legs)
     .where(and(eq(legs.reservationId, id), lt(legs.day, today)));
-  // Without the moment: nobody is thanked for a ride of long ago.
-  await tx.update(jobs).set({ state: "done" }).where(inArray(jobs.legId, past));
+  // The moment of the end is not set, so that no guest gets thanks for a ride of long ago.
+  await tx.update(jobs).set({ state: "done" }).where(inArray(jobs.legId, pastLegs));
   if (old.payment === "COMPLETED" && priceCents > 0) await tx.insert(ledger).values(paymentOf(old));
   if (old.payment === "FAILED")
     await tx.insert(paypalOrders).values({
@@ -132,7 +132,7 @@ async function importOne(
   return true;
 }
 
-/** What PayPal took for the old site can't go back through this one: it has no number of the capture. */
+/** PayPal can't refund payments of the old site through this one, because the id of their capture is unknown. */
 function paymentOf({ id, priceCents, createdAt }: OldReservation): typeof ledger.$inferInsert {
   return {
     id: `old:${id}`,

@@ -4,7 +4,7 @@ import { readOldFare, readOldTour } from "./old-catalogue.ts";
 const fare = (fields: Record<string, unknown>) => readOldFare({ id: "one", fields });
 const tour = (fields: Record<string, unknown>, id = "1009") => readOldTour({ id, fields });
 
-test("a fare of before has what one person more cost, or the usual $10", () => {
+test("an old fare has its price of one more person, or the usual $10", () => {
   const ends = { inicio: "Tamarindo", destino: "Nosara" };
   const read = (extraCents: number) => ({
     read: { from: "Tamarindo", to: "Nosara", price: { baseCents: 9_500, extraCents } },
@@ -17,7 +17,7 @@ test("a fare of before has what one person more cost, or the usual $10", () => {
   expect(fare({ inicio: "Tamarindo", precio: 95 })).toEqual({ problem: "inicio or destino is missing" });
 });
 
-test("a tour of before keeps its id and its words", () => {
+test("an old tour keeps its id and its texts", () => {
   const fields = { tour: "Rincón", precio: 85, descripcion: "A volcano", shortDescription: "Mud" };
   const read = {
     name: "Rincón",
@@ -33,7 +33,7 @@ test("a tour of before keeps its id and its words", () => {
   expect(tour({ precio: 85 })).toEqual({ problem: "tour is missing" });
 });
 
-test("texts of before are kept as long as ours may be", () => {
+test("old texts are cut to the length allowed here", () => {
   const long = (most: number) => "x".repeat(most + 1);
   const read = { name: "x".repeat(80), shortDescription: "x".repeat(300), description: "x".repeat(3_000) };
   const told = { precio: 85, shortDescription: long(300), descripcion: long(3_000) };

@@ -2,7 +2,7 @@ import type { FarePrice } from "../../domain/catalogue/catalogue-entry.ts";
 import { isVanPrice } from "../../domain/catalogue/catalogue-form.ts";
 import { type OldDocument, oldCents, oldText, own } from "./old-store.ts";
 
-/** One direction of a document of `viajes`, its ends as they were called. */
+/** One direction of a document of `viajes`, with the names of its places in the old store. */
 export interface OldFare {
   from: string;
   to: string;
@@ -20,7 +20,7 @@ export interface OldTour {
 
 type Read<Value> = { read: Value } | { problem: string };
 
-/** What one person more cost everywhere, where the document does not say so. */
+/** The usual price in cents of one more person, where the document has none. */
 const usualExtraCents = 1_000;
 
 export function readOldFare({ fields }: OldDocument): Read<OldFare> {

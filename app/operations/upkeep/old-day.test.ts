@@ -18,7 +18,7 @@ test.each<[string, unknown]>([
   ["midnight as a browser in Berlin shows it", "Mon Mar 10 2025 00:00:00 GMT+0100 (CET)"],
 ])("%s is that day, without an hour", (what, value) => {
   expect(oldDay(value)).toMatchObject(alone);
-  // Nothing but a day is certain.
+  // Only the day is certain.
   expect("doubt" in oldDay(value)!).toBe(!what.startsWith("a day"));
 });
 
@@ -33,7 +33,7 @@ test.each<[unknown, string]>([
   expect(oldDay(value)).toEqual({ day, time });
 });
 
-test("an hour of the night that is midnight elsewhere is told", () => {
+test("a time at night that may be midnight elsewhere is doubted", () => {
   expect(oldDay("2025-03-11T05:00:00Z")).toEqual({
     day,
     time: "23:00",
@@ -43,7 +43,7 @@ test("an hour of the night that is midnight elsewhere is told", () => {
   expect(oldDay("2025-03-10T09:00:00Z")).toEqual({ day, time: "03:00" });
 });
 
-test("what is no day is none", () => {
+test("a value that is no day is not read", () => {
   for (const value of ["", "2025-02-30", "2025-02-30T00:00:00-05:00", "soon", null, {}, [], 12])
     expect(oldDay(value), String(value)).toBeUndefined();
 });

@@ -30,7 +30,7 @@ const ridesOf = (fields: Record<string, unknown>) => {
   return "read" in outcome ? outcome.read.rides : outcome.problem;
 };
 
-test("a ride of before is read with all that was stored", () => {
+test("an old ride is read with all its fields", () => {
   expect(read({ ...transfer, payment: "COMPLETED", status: "COMPLETED" })).toEqual({
     remarks: [],
     read: {
@@ -50,7 +50,7 @@ test("a ride of before is read with all that was stored", () => {
   });
 });
 
-test("a tour of before has one day and no ends", () => {
+test("an old tour has one day and no places", () => {
   const expected = { tour: "Catamaran", from: "", to: "", rides: [{ day: "2025-03-10", time: null }] };
   expect(read({ ...tour, from: "Liberia Airport" })).toMatchObject({ read: expected });
 });
@@ -75,7 +75,7 @@ test("a day is as written, and a moment is the day it was in Costa Rica", () => 
     expect(first(departure), String(departure).slice(0, 20)).toBe("departure can't be read");
 });
 
-test("what can't be a reservation is told and not guessed", () => {
+test("an unreadable reservation returns its problem", () => {
   const problem = (change: Record<string, unknown>, own?: string) => {
     const outcome = read({ ...transfer, ...change }, own);
     return "problem" in outcome ? outcome.problem : "";
@@ -89,7 +89,7 @@ test("what can't be a reservation is told and not guessed", () => {
   expect(problem({ bookingType: "Tour", date: "2025-03-10" })).toBe("tour is missing");
 });
 
-test("what letters can't use is kept in the note, and told", () => {
+test("an unusable name or address is kept in the note, with a remark", () => {
   const outcome = read({ ...transfer, email: "emma at home", firstName: "www.example.com", timestamp: "?" });
   expect(outcome).toMatchObject({
     read: {
@@ -102,7 +102,7 @@ test("what letters can't use is kept in the note, and told", () => {
   expect(outcome).toHaveProperty("remarks.length", 3);
 });
 
-test("a payment is read as a word and as what PayPal answered", () => {
+test("a payment is read from a word and from an answer of PayPal", () => {
   const paid = (payment: unknown) => {
     const outcome = read({ ...transfer, payment });
     return "read" in outcome && outcome.read.payment;
@@ -137,7 +137,7 @@ test.each([
   expect("read" in read({ ...transfer, passengers })).toBe(isRead);
 });
 
-test("a tour of before has no way back and no ends, also where some are written", () => {
+test("an old tour has no way back and no places, also where the document has some", () => {
   const written = { ...tour, from: "Liberia Airport", to: "Nosara", returnDate: "2025-03-17" };
   expect(read(written)).toMatchObject({
     read: { from: "", to: "", rides: [{ day: "2025-03-10", time: null }] },
@@ -151,7 +151,7 @@ test("a tour of before has no way back and no ends, also where some are written"
   expect(read({ ...transfer, to: "" })).toEqual({ problem: "from or to is missing" });
 });
 
-test("texts of before are kept as long as ours may be", () => {
+test("old texts are cut to the length allowed here", () => {
   const long = { from: "x".repeat(101), phone: "1".repeat(41), email: `a@${"b.".repeat(123)}com.cr` };
   expect(read({ ...transfer, ...long })).toMatchObject({
     read: { from: "x".repeat(100), phone: "1".repeat(40), email: long.email },
@@ -167,7 +167,7 @@ test("a moment is one of the years 2000 to 2199", () => {
   expect(found).toEqual([false, true, true, false]);
 });
 
-test("a time that is none is agreed later", () => {
+test("an invalid time is left to be agreed later", () => {
   expect(ridesOf({ departure: "2025-03-10 25:00" })).toEqual([{ day: "2025-03-10", time: null }]);
   expect(ridesOf({ departure: "2025-03-10 09:30:00" })).toEqual([{ day: "2025-03-10", time: "09:30" }]);
 });

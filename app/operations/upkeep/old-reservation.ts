@@ -7,21 +7,21 @@ import { longestMessage } from "../../domain/reservation/trip-ride.ts";
 import { oldDay, oldMoment } from "./old-day.ts";
 import { type OldDocument, oldCents, oldText, own } from "./old-store.ts";
 
-/** A document of `reservas`, read. */
+/** A reservation as read from a document of `reservas`. */
 export interface OldReservation {
   id: string;
   bookingType: BookingType;
-  /** The tour as it was called, or both ends of the ride; "" where it has none. */
+  /** The name of the tour, or of both places of the ride, in the old store; "" where it has none. */
   tour: string;
   from: string;
   to: string;
-  /** One, or two of a round trip. */
+  /** One ride, or the two of a round trip. */
   rides: { day: Day; time: string | null }[];
   passengers: number;
   priceCents: number;
   firstName: string;
   email: string;
-  /** As it was typed. */
+  /** The phone number as it was typed. */
   phone: string;
   message: string;
   isCompleted: boolean;
@@ -31,7 +31,10 @@ export interface OldReservation {
 
 type ReadReservation = { read: OldReservation; remarks: string[] } | { problem: string };
 
-/** What can't be read makes no reservation, and what can be left out is told. */
+/**
+ * Reads a document of `reservas`. A field that a reservation needs and that can't be read returns a problem; a
+ * field that can be left out adds a remark.
+ */
 export function readOldReservation({ id, fields }: OldDocument): ReadReservation {
   if (!isId(id)) return { problem: "its id is none of an order and none that Firestore makes" };
   const remarks: string[] = [];
@@ -56,12 +59,12 @@ export function readOldReservation({ id, fields }: OldDocument): ReadReservation
   const priceCents = oldCents(own(fields, "price"));
   if (priceCents === undefined) return { problem: `price is "${text("price")}"` };
   const typed = text("email", 254);
-  const meant = meantAddress(typed);
-  const email = isAddress(meant) ? meant : "";
+  const cleaned = meantAddress(typed);
+  const email = isAddress(cleaned) ? cleaned : "";
   if (!email) remarks.push(`email "${typed}" is no address and is kept in the note`);
-  const called = text("firstName");
-  const firstName = holdsWebAddress(called) ? "" : called;
-  if (!firstName) remarks.push(`firstName "${called}" is no name and is kept in the note`);
+  const typedName = text("firstName");
+  const firstName = holdsWebAddress(typedName) ? "" : typedName;
+  if (!firstName) remarks.push(`firstName "${typedName}" is no name and is kept in the note`);
   const timestamp = oldMoment(own(fields, "timestamp"));
   if (!timestamp) remarks.push("timestamp can't be read: the first day is taken");
   const read: OldReservation = {
@@ -76,7 +79,7 @@ export function readOldReservation({ id, fields }: OldDocument): ReadReservation
     rides: (back ? [first, back] : [first]).map(({ day, time }) => ({ day, time })),
     firstName: firstName || "—",
     phone: text("phone", 40),
-    message: [text("message", longestMessage), firstName ? "" : called, email ? "" : typed]
+    message: [text("message", longestMessage), firstName ? "" : typedName, email ? "" : typed]
       .filter(Boolean)
       .join("\n"),
     isCompleted: text("status") === "COMPLETED",
@@ -87,6 +90,6 @@ export function readOldReservation({ id, fields }: OldDocument): ReadReservation
 }
 
 function paymentOf(value: unknown): OldReservation["payment"] {
-  const said = oldText(own(value, "status") ?? value, 20);
-  return said === "COMPLETED" || said === "FAILED" ? said : "PENDING";
+  const status = oldText(own(value, "status") ?? value, 20);
+  return status === "COMPLETED" || status === "FAILED" ? status : "PENDING";
 }

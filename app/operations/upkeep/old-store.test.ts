@@ -13,7 +13,7 @@ const emma = {
 };
 const emmas = [{ id: "A1", fields: emma }];
 
-test("an export is read in each of the ways in which it is written", () => {
+test("an export is read in each of its formats", () => {
   const seconds = Math.floor(at.getTime() / 1000);
   const json = (reservas: unknown) => readExport(JSON.stringify(reservas)).reservas;
   const firestore = { ...emma, timestamp: { _seconds: seconds, _nanoseconds: 250_000_000 } };
@@ -35,13 +35,13 @@ test("an export is read in each of the ways in which it is written", () => {
   expect(json([{ name, fields: answered }, 7, { name: "else" }])).toEqual(emmas);
 });
 
-test("when it was made stands beside a document that does not say so itself", () => {
+test("the time of creation is taken for a document without a timestamp", () => {
   const name = "projects/x/databases/(default)/documents/reservas/A1";
   const text = JSON.stringify([{ name, createTime: at.toISOString(), fields: {} }]);
   expect(readExport(text).reservas).toEqual([{ id: "A1", fields: { timestamp: at } }]);
 });
 
-test("what is no export is told in a sentence", () => {
+test("a file that is no export gives a sentence", () => {
   expect(() => readExport("\u0000 leveldb")).toThrow(UnreadableExport);
   for (const text of [
     "{}",
@@ -55,7 +55,7 @@ test("what is no export is told in a sentence", () => {
     expect(() => readExport(text), text).toThrow("none of reservas");
 });
 
-test("documents that are none are kept for the list of what can't be read", () => {
+test("invalid documents are kept for the list of unreadable ones", () => {
   const text = '{"reservas":{"A1":7,"B2":null,"C3":{"__proto__":{"price":1}}},"viajes":[[]]}';
   const { reservas, viajes } = readExport(text);
   expect([...reservas, ...viajes].map(({ id }) => id)).toEqual(["A1", "B2", "C3", ""]);
@@ -77,14 +77,14 @@ test("a text is clean, and no longer than it may be", () => {
   expect(oldText(["a"], 10)).toBe("");
 });
 
-test("so many documents as a company has in ten years are read, and maps in maps without end are not", () => {
+test("the documents of ten years are read, and endlessly nested maps are not", () => {
   const many = Object.fromEntries(Array.from({ length: 200_000 }, (_, id) => [`A${id}`, { price: id }]));
   expect(readExport(JSON.stringify({ reservas: many })).reservas).toHaveLength(200_000);
   const deep = `{"reservas":{"A1":{"payment":${'{"mapValue":{"fields":{"a":'.repeat(5000)}1${"}}}".repeat(5000)}}}}`;
   expect(() => readExport(deep)).toThrow(UnreadableExport);
 });
 
-test("of exported files only the documents of the three collections are read, not what lies in them", () => {
+test("only documents of the three collections are read from exported files, no nested ones", () => {
   const record = (...path: string[]) => exportedEntity(path, { firstName: "Emma" });
   const files = [
     exportedFile([record("reservas", "A1"), record("users", "U1"), record("reservas", "A1", "notes", "N1")]),
@@ -99,7 +99,7 @@ test("of exported files only the documents of the three collections are read, no
   expect(() => readExportedFiles([exportedFile([record("users", "U1")])])).toThrow("none of reservas");
 });
 
-test("an answer about another collection is passed over, and nothing stays nothing", () => {
+test("an answer about another collection is ignored, and null stays null", () => {
   const name = (path: string) => `projects/x/databases/(default)/documents/${path}`;
   const answers = [
     { name: name("users/U1"), fields: {} },
@@ -110,7 +110,7 @@ test("an answer about another collection is passed over, and nothing stays nothi
   ]);
 });
 
-test("maps in maps are read as deep as Firestore lets them be", () => {
+test("nested maps are read as deep as Firestore allows", () => {
   const deep = (maps: number) =>
     `{"reservas":{"A1":{"a":${'{"mapValue":{"fields":{"a":'.repeat(maps)}1${"}}}".repeat(maps)}}}}`;
   expect(readExport(deep(20)).reservas).toHaveLength(1);

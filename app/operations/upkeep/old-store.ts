@@ -6,7 +6,7 @@ import { UnreadableExport } from "./unreadable-export.ts";
 export const oldCollections = ["reservas", "viajes", "tours"] as const;
 export type OldCollection = (typeof oldCollections)[number];
 
-/** A document of the store of before; its values are plain ones, and a `Date` for a moment. */
+/** A document of the old store with plain values, and a `Date` for a moment. */
 export interface OldDocument {
   id: string;
   fields: Fields;
@@ -15,21 +15,22 @@ export type OldStore = Record<OldCollection, OldDocument[]>;
 type Fields = Record<string, unknown>;
 
 /**
- * The documents of an export: plain JSON (`{"reservas": {"id": {…}}}`, or lists of documents with an `id`), the same
- * under `__collections__`, or what Firestore's REST answers (`{"documents": [{"name": "…/reservas/id", "fields": …}]}`).
+ * Reads the documents of an export: plain JSON (`{"reservas": {"id": {…}}}`, or lists of documents with an `id`),
+ * the same under `__collections__`, or an answer of Firestore's REST API (`{"documents": [{"name": "…/reservas/id",
+ * "fields": …}]}`). Throws an UnreadableExport where it has none of the collections.
  */
 export function readExport(text: string): OldStore {
   const root = parse(text);
   const store = emptyStore();
   const answers = Array.isArray(root) ? root : own(root, "documents");
-  if (Array.isArray(answers)) for (const answer of answers) addAnswered(store, answer);
+  if (Array.isArray(answers)) for (const answer of answers) addFromAnswer(store, answer);
   const collections = own(root, "__collections__") ?? root;
   for (const name of oldCollections)
     for (const document of documentsOf(own(collections, name))) store[name].push(document);
   return notEmpty(store);
 }
 
-/** The documents of a folder that `gcloud firestore export` made, by its files named `output-…`. */
+/** Reads the documents of a folder that `gcloud firestore export` made, from its files named `output-…`. */
 export function readExportedFiles(files: Iterable<Buffer>): OldStore {
   const store = emptyStore();
   for (const file of files)
@@ -64,14 +65,14 @@ function documentsOf(collection: unknown): OldDocument[] {
   return isFields(collection) ? Object.entries(collection).map(([id, fields]) => documentOf(id, fields)) : [];
 }
 
-function addAnswered(store: OldStore, answer: unknown): void {
+function addFromAnswer(store: OldStore, answer: unknown): void {
   const [, collection, id] = /\/documents\/(\w+)\/([^/]+)$/.exec(String(own(answer, "name"))) ?? [];
   const name = oldCollections.find((one) => one === collection);
   if (!name || !id) return;
   const fields = own(answer, "fields");
   const createdAt = own(answer, "createTime");
-  const made = typeof createdAt === "string" && { timestamp: new Date(createdAt) };
-  store[name].push(documentOf(id, { ...made, ...(isFields(fields) && fields) }));
+  const fromCreateTime = typeof createdAt === "string" && { timestamp: new Date(createdAt) };
+  store[name].push(documentOf(id, { ...fromCreateTime, ...(isFields(fields) && fields) }));
 }
 
 function documentOf(id: string, fields: unknown, depth = 0): OldDocument {
@@ -79,7 +80,7 @@ function documentOf(id: string, fields: unknown, depth = 0): OldDocument {
   return { id, fields: Object.fromEntries(entries.map(([name, value]) => [name, plain(value, depth)])) };
 }
 
-/** A value without the ways in which exports write its type. */
+/** Returns a plain value, without the type notations of exports. */
 function plain(value: unknown, depth: number): unknown {
   if (depth > deepest) throw new UnreadableExport("The file holds maps in maps without end.");
   if (!isFields(value)) return value;
@@ -102,12 +103,12 @@ function plain(value: unknown, depth: number): unknown {
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
-/** No inherited names. */
+/** Returns an own property, never an inherited one such as `__proto__`. */
 export function own(value: unknown, name: string): unknown {
   return isFields(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** A text, or a number as one; "" for anything else. */
+/** Returns a text, or a number as a text; "" for anything else. */
 export function oldText(value: unknown, most: number): string {
   const text = typeof value === "number" || typeof value === "string" ? String(value) : "";
   return cleanText(text.slice(0, 2 * most))
@@ -116,7 +117,7 @@ export function oldText(value: unknown, most: number): string {
     .toWellFormed();
 }
 
-/** Dollars as a number or as text, such as `$1,200.50`, in cents; undefined for what is no price. */
+/** Reads dollars from a number or a text, such as `$1,200.50`, as cents; undefined where the value is no price. */
 export function oldCents(value: unknown): number | undefined {
   const typed = oldText(value, 20)
     .replace(/^\$|,(?=\d{3}\b)|USD$/g, "")

@@ -17,7 +17,7 @@ export interface Opening {
   isMailSet: boolean;
 }
 
-/** Of what is sold and said, what is still a sample. */
+/** Returns which steps to open the site are done, and which contact data is still a sample. */
 export async function readOpening({ SMTP_URL, PAYPAL_CLIENT_ID } = env): Promise<Opening> {
   const company = ourCompany();
   const [confirmed, edited, photos] = await Promise.all([listConfirmed(), arePricesEdited(), knownPhotos()]);

@@ -5,7 +5,7 @@ import { UnreadableExport } from "./unreadable-export.ts";
 
 const sizes = (file: Buffer) => [...recordsOf(file)].map(({ length }) => length);
 
-test("records are read across the ends of blocks, however little room is left there", () => {
+test("records are read across the ends of blocks, with any space left there", () => {
   for (const left of [0, 1, 6, 7, 8, 20]) {
     const lengths = [32_768 - 7 - left, 10, 100_000, 0, 3];
     expect(sizes(exportedFile(lengths.map((length) => Buffer.alloc(length, 7))))).toEqual(lengths);
@@ -13,13 +13,13 @@ test("records are read across the ends of blocks, however little room is left th
   expect(sizes(Buffer.alloc(0))).toEqual([]);
 });
 
-test("a file is read as it lies on the disk: checksum, length, type, record", () => {
+test("a record on the disk is checksum, length, type and data", () => {
   const file = Buffer.from("59f7dde4" + "0400" + "01" + "456d6d61", "hex");
   expect([...recordsOf(file)].map(String)).toEqual(["Emma"]);
   expect(exportedFile([Buffer.from("Emma")])).toEqual(file);
 });
 
-test("a file that is cut, changed or mixed up is not half read", () => {
+test("a file that is cut, changed or reordered is refused", () => {
   const whole = exportedFile([Buffer.alloc(40_000, 1), Buffer.alloc(9, 2)]);
   for (const length of [3, 7, 100, 32_768, 40_010, whole.length - 1])
     expect(() => sizes(whole.subarray(0, length)), String(length)).toThrow(UnreadableExport);
@@ -40,7 +40,7 @@ test("a file that is cut, changed or mixed up is not half read", () => {
   expect(() => sizes(Buffer.from("SQLite format 3"))).toThrow(UnreadableExport);
 });
 
-test("a checksum that is right makes no good part of one that the format does not have", () => {
+test("a part of an unknown type is refused even with a right checksum", () => {
   const parts = (...types: number[]) =>
     Buffer.concat(types.map((type) => logPart(type, Buffer.from("Emma"))));
   expect(sizes(parts(2, 3, 4))).toEqual([12]);

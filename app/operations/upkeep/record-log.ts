@@ -3,13 +3,16 @@ import { UnreadableExport } from "./unreadable-export.ts";
 const [blockBytes, headBytes] = [32_768, 7];
 const [full, first, middle, last] = [1, 2, 3, 4];
 
-/** The records of a file in the log format of LevelDB, in which Firestore exports. */
+/**
+ * Yields the records of a file in the log format of LevelDB, in which Firestore exports. Throws an UnreadableExport
+ * where the file is damaged.
+ */
 export function* recordsOf(file: Buffer): Iterable<Buffer> {
   let parts: Buffer[] = [];
   for (let at = 0; at < file.length; ) {
     const left = blockBytes - (at % blockBytes);
     if (file.subarray(at, at + left).every((byte) => byte === 0)) {
-      at += left; // What a block is filled up with.
+      at += left; // the rest of a block is filled with zeros
       continue;
     }
     const part = partAt(file, at, left);
@@ -37,7 +40,7 @@ function partAt(file: Buffer, at: number, left: number): { type: number; data: B
 
 const damaged = () => new UnreadableExport("A file of the export is damaged, or not all of it is there.");
 
-/** As the format stores a checksum. */
+/** Masks a checksum (CRC-32C) as the format stores it. */
 function masked(sum: number): number {
   return (((sum >>> 15) | (sum << 17)) + 0xa282ead8) >>> 0;
 }

@@ -16,7 +16,7 @@ const all = async () => [
   await db.select().from(drivers).orderBy(drivers.id),
 ];
 
-/** The links of a guest and of a driver, as a process with this secret made them. */
+/** Returns the links of a guest and of a driver, made by a process with this secret. */
 async function madeWith(secret: string) {
   const [id, driverId] = [await booked(), await newDriver()];
   const [guest, driver] = [hashOf(secret, tripLink(id)), hashOf(secret, driverLink(driverId, 1))];
@@ -28,7 +28,7 @@ async function madeWith(secret: string) {
   ];
 }
 
-test("after another secret every link is made anew, and the former ones open what they did", async () => {
+test("after a change of the secret every link is renewed, and the former ones still work", async () => {
   await booked();
   await newDriver();
   const asNow = await all();
@@ -53,7 +53,7 @@ test("after another secret every link is made anew, and the former ones open wha
   expect(await db.$count(formerLinks)).toBe(0);
 });
 
-test("of more bookings than are read at once the last one's link is made anew too", async () => {
+test("with more bookings than are read at once the last one's link is renewed too", async () => {
   const id = await booked();
   const [row] = await db.select().from(reservations);
   const [draft] = await db.select().from(checkouts);

@@ -10,8 +10,9 @@ import { driverLink } from "../team/driver-link.server.ts";
 const atOnce = 1000;
 
 /**
- * After another SECRET, every link is made with that one from now on, and those that people hold still open what they
- * did, while SECRET_BEFORE names the former. Repeated at each start, because a process of before may have made some.
+ * After a change of SECRET, stores the hashes of all links made with the new one. Links made with a former secret
+ * still work while SECRET_BEFORE names it. It is repeated at each start, because a process with the former secret
+ * may have made some meanwhile.
  */
 export async function renewLinks(former = formerSecrets): Promise<void> {
   await forgetUnnamed(former);
@@ -54,7 +55,7 @@ function isMadeWith(secrets: string[], link: string, hash: string): boolean {
   return secrets.some((secret) => tripHash(sealWith(secret, link)) === hash);
 }
 
-/** A link of a secret that is no longer named opens nothing any more. */
+/** Deletes the links of secrets that SECRET_BEFORE no longer names, so that they stop working. */
 async function forgetUnnamed(former: string[]): Promise<void> {
   const { hash, reservationId, driverId } = formerLinks;
   for (let last = ""; ; ) {

@@ -35,7 +35,7 @@ async function approvedAndLeft(): Promise<void> {
   paypal.approve(await order(await openTransfer()));
 }
 
-/** What `kill -9` leaves of a process that had just begun to sweep. */
+/** Leaves the state of a process that was killed just after it began to sweep. */
 const killedSweep = () =>
   db.insert(settings).values({
     key: "sweepClaim",
@@ -46,12 +46,12 @@ test("a sweep that was killed is followed by another within a minute", async () 
   await approvedAndLeft();
   await killedSweep();
   expect(await sweepIfDue()).toBe(false);
-  await secondsPass(30); // and the processes look every 15
+  await secondsPass(30); // the processes look every 15 seconds
   expect(await sweepIfDue()).toBe(true);
   expect(await onlyReservation()).toMatchObject({ payment: "COMPLETED" });
 });
 
-test("the moment of the last finished sweep is kept, and the next one comes three minutes later", async () => {
+test("the moment of the last finished sweep is stored, and the next one comes three minutes later", async () => {
   expect(await sweepIfDue()).toBe(true);
   const last = await findSetting("lastSweep");
   expect(Date.now() - Date.parse(last!)).toBeLessThan(60_000);
@@ -62,7 +62,7 @@ test("the moment of the last finished sweep is kept, and the next one comes thre
   expect(await sweepIfDue()).toBe(true);
 });
 
-test("a sweep that is finished holds its claim no longer", async () => {
+test("a finished sweep releases its claim", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   await sweepIfDue();
@@ -72,17 +72,17 @@ test("a sweep that is finished holds its claim no longer", async () => {
   expect(Date.parse(until)).toBeLessThanOrEqual(Date.now());
 });
 
-test("the one process of an embedded database takes over at its start what it had begun when it was killed", async () => {
+test("the only process of an embedded database takes over its killed predecessor's claim at its start", async () => {
   await killedSweep();
   expect(await sweepIfDue(true)).toBe(!env.DATABASE_URL);
 });
 
-test("of several processes one sweeps", async () => {
+test("only one of several processes sweeps", async () => {
   const swept = await Promise.all([sweepIfDue(), sweepIfDue(), sweepIfDue(), sweepIfDue()]);
   expect(swept.filter(Boolean)).toHaveLength(1);
 });
 
-test("who waited for another process's sweep does not sweep again", async () => {
+test("a process that waited for another's sweep does not sweep again", async () => {
   await sweepIfDue();
   await secondsPass(181);
   const [waits] = await db.transaction(async (tx) => {
@@ -96,7 +96,7 @@ test("who waited for another process's sweep does not sweep again", async () => 
   expect(await waits).toBe(false);
 });
 
-test("a sweep that PayPal did not answer is not finished, and due again", async () => {
+test("a sweep that PayPal did not answer is unfinished, and due again", async () => {
   await approvedAndLeft();
   const restore = setTo(ours!, "apiBase", "http://127.0.0.1:1");
   expect(await sweepIfDue()).toBe(true);
@@ -106,7 +106,7 @@ test("a sweep that PayPal did not answer is not finished, and due again", async 
   expect(await onlyReservation()).toMatchObject({ payment: "COMPLETED" });
 });
 
-test("a start sweeps at once, however lately it was done, and makes what was planned; its end waits for that alone", async () => {
+test("a start sweeps at once, however recent the last sweep, and makes planned edits; its end waits for that only", async () => {
   await sweepIfDue();
   await approvedAndLeft();
   const yesterday = addDays(todayInCostaRica(), -1);
@@ -120,7 +120,7 @@ test("a start sweeps at once, however lately it was done, and makes what was pla
   expect(await db.$count(draftEdits)).toBe(0);
 });
 
-test("an order that PayPal never answers for does not keep the others waiting", async () => {
+test("an order without any answer of PayPal does not delay the others", async () => {
   const ill = await order(await openTransfer());
   await approvedAndLeft();
   const real = ours!.apiBase;

@@ -13,11 +13,12 @@ import { sweep } from "./sweep.server.ts";
 
 const betweenSeconds = 180;
 const lookMs = 15_000;
-// A killed sweep holds its claim no longer than this, and the next look is not far: within a minute another begins.
+// A killed sweep holds its claim no longer than this, and the next look is soon: within a minute another sweep
+// begins.
 export const claimSeconds = 30;
 const renewMs = 10_000;
 
-/** Sweeps every three minutes, in one process at a time, the first time at once. Answers how to end that. */
+/** Sweeps every three minutes, in one process at a time, the first time at once. Returns a function that ends it. */
 export function startSweeping(): () => Promise<void> {
   const ended = new AbortController();
   const { signal } = ended;
@@ -39,39 +40,42 @@ async function editIfSure(): Promise<void> {
   if (await isClockSure("write")) await makePlannedEdits();
 }
 
-/** Sweeps, unless it was done lately or somebody is at it; answers whether it did. */
+/** Sweeps, unless a sweep was finished lately or is under way. Returns whether it did. */
 export async function sweepIfDue(first = false): Promise<boolean> {
   if (!(await claim(first))) return false;
-  // Who waited for another's claim to end did not see that the other finished.
+  // A process that waited for another's claim did not see that the other finished.
   const last = first ? undefined : await findSetting("lastSweep");
   if (last && isLately(new Date(last), betweenSeconds * 1000)) {
-    await hold(0);
+    await renewClaim(0);
     return false;
   }
-  const renewing = setInterval(() => void hold(claimSeconds).catch(() => {}), renewMs).unref();
+  const renewing = setInterval(() => void renewClaim(claimSeconds).catch(() => {}), renewMs).unref();
   try {
-    // Unfinished, because PayPal does not answer: it is due again soon.
+    // A sweep that ended because PayPal did not answer is not noted, and is due again soon.
     if (await sweep()) await storeSetting("lastSweep", new Date().toISOString());
   } finally {
     clearInterval(renewing);
-    await hold(0);
+    await renewClaim(0);
   }
   return true;
 }
 
 const claimKey = "sweepClaim";
-const me = randomUUID();
-/** Until when, and whose. */
+const processId = randomUUID();
+/** Returns SQL for a claim: its end, and the id of this process. */
 const inSeconds = (seconds: number) =>
-  sql`(clock_timestamp() + make_interval(secs => ${seconds}))::text || '|' || ${me}::text`;
+  sql`(clock_timestamp() + make_interval(secs => ${seconds}))::text || '|' || ${processId}::text`;
 
-/** Taken by one of all processes, until it is given back or not renewed any more. */
+/**
+ * Claims the sweep for this process, until the claim is released or no longer renewed. Returns false where another
+ * process has it.
+ */
 async function claim(first: boolean): Promise<boolean> {
-  // The embedded database has no other process: what is claimed at the start was left by one that died.
+  // The embedded database has no other process: a claim at the start was left by one that died.
   if (first && !env.DATABASE_URL) await db.delete(settings).where(eq(settings.key, claimKey));
-  const lastly = sql`abs(extract(epoch from clock_timestamp() - last.value::timestamptz)) < ${betweenSeconds}`;
-  const finishedLately = sql`exists (select from ${settings} as last where last.key = 'lastSweep' and ${lastly})`;
-  // A claim that ends later than any can was made before a clock was set back.
+  const isLately = sql`abs(extract(epoch from clock_timestamp() - last.value::timestamptz)) < ${betweenSeconds}`;
+  const finishedLately = sql`exists (select from ${settings} as last where last.key = 'lastSweep' and ${isLately})`;
+  // A claim that ends too late was made before a clock was set back, and counts as free.
   const until = sql`split_part(${settings.value}, '|', 1)::timestamptz`;
   const isFree = sql`${until} not between clock_timestamp() and clock_timestamp() + make_interval(secs => ${claimSeconds})`;
   const rows = await db
@@ -86,11 +90,11 @@ async function claim(first: boolean): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Does nothing once another process has it. */
-async function hold(seconds: number): Promise<void> {
-  const isMine = and(eq(settings.key, claimKey), like(settings.value, `%|${me}`));
+/** Renews the claim for some seconds, or releases it with 0; it does nothing where another process has the claim. */
+async function renewClaim(seconds: number): Promise<void> {
+  const isOwnClaim = and(eq(settings.key, claimKey), like(settings.value, `%|${processId}`));
   await db
     .update(settings)
     .set({ value: inSeconds(seconds) })
-    .where(isMine);
+    .where(isOwnClaim);
 }

@@ -27,7 +27,7 @@ test.each([
   expect((await rowOf(orderId)).state).toBe(state);
 });
 
-test("an attempt that PayPal never answered about is gone after six hours, and open before", async () => {
+test("an attempt without an answer of PayPal is gone after six hours, and open before", async () => {
   const checkoutId = await openTransfer();
   for (const [attempt, hours] of [
     [1, 6.5],
@@ -45,7 +45,7 @@ test("an attempt that PayPal never answered about is gone after six hours, and o
   expect(rows.map(({ state }) => state)).toEqual(["gone", "open"]);
 });
 
-test("whoever was asked about longest ago comes first; three without an answer end it, and the next begins with others", async () => {
+test("the order checked longest ago comes first; three without an answer end the sweep, and the next begins with others", async () => {
   const orders: string[] = [];
   for (let n = 0; n < 5; n++) {
     orders.push(await order(await openTransfer()));

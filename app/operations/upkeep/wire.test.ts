@@ -4,10 +4,10 @@ import { readMessage } from "./wire.ts";
 
 const read = (hex: string) => readMessage(Buffer.from(hex.replaceAll(" ", ""), "hex"));
 const bytes = (hex: string) => Buffer.from(hex, "hex");
-/** Groups in groups of field 1. */
+/** Makes nested groups of field 1. */
 const groups = (depth: number) => `${"0b".repeat(depth)}${"0c".repeat(depth)}`;
 
-test("each type of a field is read, and what follows it", () => {
+test("each type of a field is read, and the field after it", () => {
   expect(read("09 0102030405060708 10 07")).toEqual(
     new Map([
       [1, [bytes("0102030405060708")]],
@@ -28,7 +28,7 @@ test("each type of a field is read, and what follows it", () => {
   );
 });
 
-test.each(["0e 01020304 10 07", "0f 00", "0c"])("%s has a type that there is not", (hex) => {
+test.each(["0e 01020304 10 07", "0f 00", "0c"])("an unknown type is refused: %s", (hex) => {
   expect(() => read(hex)).toThrow(UnreadableExport);
 });
 
@@ -44,7 +44,7 @@ test("a number has ten bytes at most", () => {
   expect(() => read(`08 ${"80".repeat(10)} 00`)).toThrow(UnreadableExport);
 });
 
-test("groups in groups are read twenty deep, and no deeper", () => {
+test("nested groups are read twenty deep, and no deeper", () => {
   expect(read(groups(20))).toBeInstanceOf(Map);
   expect(() => read(groups(21))).toThrow(UnreadableExport);
 });

@@ -1,8 +1,8 @@
 import { UnreadableExport } from "./unreadable-export.ts";
 
-/** A message of Protocol Buffers as it lies in a file: its fields by number, each as often as it is there. */
+/** A message of Protocol Buffers: its fields by number, with all their values. */
 export type Message = Map<number, Value[]>;
-/** Numbers as 64 bits without a sign, or the bytes of a text, a message or a double. */
+/** A number as 64 bits without a sign, or the bytes of a text, a message or a double. */
 type Value = bigint | Buffer | Message;
 
 const [varint, eight, bytes, group, groupEnd, four] = [0, 1, 2, 3, 4, 5];
@@ -16,9 +16,9 @@ interface Reader {
   at: number;
 }
 
-/** Until the end, or that of the group. */
+/** Reads fields until the end of the message or of the group. */
 function readFields(reader: Reader, depth = 0): Message {
-  if (depth > 20) throw strange();
+  if (depth > 20) throw unexpected();
   const fields: Message = new Map();
   while (reader.at < reader.message.length) {
     const key = Number(readVarint(reader));
@@ -28,7 +28,7 @@ function readFields(reader: Reader, depth = 0): Message {
     fields.set(number, values);
     values.push(readValue(reader, type, depth));
   }
-  if (depth > 0) throw strange();
+  if (depth > 0) throw unexpected();
   return fields;
 }
 
@@ -37,7 +37,7 @@ function readValue(reader: Reader, type: number, depth: number): Value {
   if (type === group) return readFields(reader, depth + 1);
   if (type === bytes) return take(reader, Number(readVarint(reader)));
   if (type === eight || type === four) return take(reader, type === eight ? 8 : 4);
-  throw strange();
+  throw unexpected();
 }
 
 function readVarint(reader: Reader): bigint {
@@ -47,15 +47,15 @@ function readVarint(reader: Reader): bigint {
     value |= BigInt(byte & 0x7f) << shift;
     if (byte < 0x80) return value;
   }
-  throw strange();
+  throw unexpected();
 }
 
 function take(reader: Reader, count: number): Buffer {
   const taken = reader.message.subarray(reader.at, reader.at + count);
-  if (taken.length < count) throw strange();
+  if (taken.length < count) throw unexpected();
   reader.at += count;
   return taken;
 }
 
-const strange = () =>
+const unexpected = () =>
   new UnreadableExport("A file of the export holds something that Firestore does not write.");

@@ -29,7 +29,7 @@ import { deliverLetters, forgetAbandoned, requeueLetters, settleWork, tidy } fro
 const contact = { firstName: "Emma", email: "emma@example.com", phone: "8888 0000", message: "Hello" };
 const fetchJobs = () => boss.fetch<{ emailId: number }>(letterQueue, { batchSize: 10 });
 
-test("a letter that lost its job gets one again, and a letter that has one gets no second", async () => {
+test("a letter without a job gets a new one, and a letter with one gets no second", async () => {
   await boss.deleteAllJobs(letterQueue);
   await reserve(await openTransfer());
   await boss.deleteAllJobs(letterQueue);
@@ -42,7 +42,7 @@ test("a letter that lost its job gets one again, and a letter that has one gets 
   expect(await fetchJobs()).toHaveLength(1);
 });
 
-test("a job that nobody works at any more is waiting again after half a minute, and not before", async () => {
+test("an abandoned job is available again after half a minute, and not before", async () => {
   for (const queue of [letterQueue, settleQueue]) {
     await boss.deleteAllJobs(queue);
     await boss.insert(queue, [{ data: {} }]);
@@ -51,7 +51,7 @@ test("a job that nobody works at any more is waiting again after half a minute, 
     for (const seconds of [25, 31]) {
       await db.execute(sql`update pgboss.job set heartbeat_on = now() - make_interval(secs => ${seconds})
         where name = ${queue}`);
-      await db.execute(sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null`); // it is looked at once a minute
+      await db.execute(sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null`); // pg-boss checks only once a minute
       await boss.supervise(queue);
       states.push((await boss.findJobs(queue, { id: job!.id }))[0]!.state);
     }
@@ -71,7 +71,7 @@ test.each([1, -1])(
   },
 );
 
-test("of a batch one that can't be delivered does not hold up the rest", async () => {
+test("a letter that can't be delivered does not stop the rest of its batch", async () => {
   await boss.deleteAllJobs(letterQueue);
   await reserve(await openTransfer({ email: "not an address" }));
   const results = await deliverLetters(await fetchJobs());
@@ -80,10 +80,10 @@ test("of a batch one that can't be delivered does not hold up the rest", async (
   expect(states.map(({ state }) => state)).toEqual(["failed", "captured"]);
 });
 
-test("letters go five at a time over connections that are kept, each once", async () => {
+test("letters are sent five at a time over reused connections, each once", async () => {
   let [underWay, most] = [0, 0];
   const giveUpAt = performance.now() + 30_000;
-  // Each letter waits until five are here.
+  // Each letter waits until five have arrived.
   const { recipients, seen } = await mailServer(async () => {
     most = Math.max(most, ++underWay);
     while (most < 5 && performance.now() < giveUpAt) await wait(20);
@@ -107,7 +107,7 @@ test("a message that failed is sent when the visitor sends it again", async () =
   expect(await db.select().from(messages)).toMatchObject([{ state: "queued", attempts: 0 }]);
 });
 
-test("a checkout that nobody booked is forgotten a month after it expired, a booked one never", async () => {
+test("a checkout that was not booked is deleted a month after it expired, a booked one never", async () => {
   const [old, recent, booked] = [await openTransfer(), await openTransfer(), await openTransfer()];
   await reserve(booked);
   const [longAgo, justNot] = [1, -1].map((hours) => new Date(Date.now() - (30 * 24 + hours) * 3_600_000));
@@ -131,7 +131,7 @@ test.runIf(!process.env.DATABASE_URL)(
   },
 );
 
-test("a payment that PayPal never answered about does not keep the draft that it was for", async () => {
+test("a payment without an answer of PayPal does not keep its draft", async () => {
   const [unanswered, held] = [await openTransfer(), await openTransfer()];
   await db
     .insert(paypalOrders)
@@ -140,10 +140,10 @@ test("a payment that PayPal never answered about does not keep the draft that it
   await db.update(checkouts).set({ expiresAt: new Date("2026-01-01") });
   await forgetAbandoned();
   const left = await db.select({ id: checkouts.id }).from(checkouts);
-  expect(left).toEqual([{ id: held }]); // its preliminary reservation is kept, as every order of PayPal's is
+  expect(left).toEqual([{ id: held }]); // its reservation on hold is kept, as for every order of PayPal
 });
 
-test("what a driver pressed is forgotten after a month, and counts no second time then", async () => {
+test("a driver's tap is deleted after a month, and does not count a second time then", async () => {
   const driverId = await newDriver();
   const { id: jobId } = await bookedJob();
   await db.update(jobs).set({ driverId });
@@ -158,7 +158,7 @@ test("what a driver pressed is forgotten after a month, and counts no second tim
   expect(await recordTap(driverId, { ...tap, id: old, at: monthAgo.toISOString() })).toBe("gone");
 });
 
-test("what PayPal told us is forgotten after a month, and what was only looked at after a day, unless it is planned", async () => {
+test("PayPal's events are deleted after a month, and previews after a day, unless they are planned", async () => {
   const [day, now] = [24 * 3_600_000, Date.now()];
   const told = [31, 29].map((days) => ({ id: `${days}`, receivedAt: new Date(now - days * day) }));
   await db.insert(webhookEvents).values(told.map((event) => ({ ...event, type: "x", subject: "x" })));
@@ -195,7 +195,7 @@ test("sessions that are over, by expiry or by age, are deleted, and so is what w
   expect(await db.$count(verifications)).toBe(0);
 });
 
-test("five hundred messages of PayPal that wait are worked off within half a minute", async () => {
+test("five hundred waiting messages of PayPal are processed within half a minute", async () => {
   const slow = await timesAsSlow();
   await boss.deleteAllJobs(settleQueue);
   const kept = await db.$count(ledger);
@@ -205,7 +205,7 @@ test("five hundred messages of PayPal that wait are worked off within half a min
     orders.push(...(await Promise.all(ten)));
   }
   for (const orderId of orders) paypal.approve(orderId);
-  paypal.fault(orders[7]!, "capture RATE_LIMIT_REACHED"); // one that fails holds up no other
+  paypal.fault(orders[7]!, "capture RATE_LIMIT_REACHED"); // one that fails does not stop the others
   const begun = Date.now();
   await boss.insert(
     settleQueue,
@@ -221,10 +221,10 @@ test("five hundred messages of PayPal that wait are worked off within half a min
   expect(tries.map(({ state }) => state)).not.toContain("completed");
 }, 180_000);
 
-/** What one payment takes from its checkout to the ledger, with the database and PayPal in this process. */
+/** Measures one payment from its checkout to the ledger, with the database and PayPal in this process. */
 const usualMs = 100;
 
-/** How many times as long it takes now, where the machine does something else too: 1 or more. */
+/** How many times as long it takes now, where the machine does other work too: 1 or more. */
 async function timesAsSlow(): Promise<number> {
   const begun = Date.now();
   for (let n = 0; n < 5; n++) {

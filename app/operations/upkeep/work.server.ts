@@ -28,7 +28,7 @@ import { paypalOrders, webhookEvents } from "../../store/schema/payment-schema.s
 import { checkouts, reservations } from "../../store/schema/schema.server.ts";
 import { driverTaps } from "../../store/schema/team-schema.server.ts";
 import { eraseOld } from "../account/erase.server.ts";
-import { startTellingByClock } from "../message/day-ahead.server.ts";
+import { startScheduledLetters } from "../message/day-ahead.server.ts";
 import { noteMailServer } from "../message/mail-reach.server.ts";
 import { deliverLetter } from "../message/notify.server.ts";
 import { type Push, pushKeys, pushNews } from "../message/push.server.ts";
@@ -38,7 +38,7 @@ import { backupKey, startBackups } from "./backups.server.ts";
 import { renewLinks } from "./relink.server.ts";
 import { startSweeping } from "./sweep-work.server.ts";
 
-// A new letter wakes the worker at once; the poll finds what is due for another try.
+// A new letter wakes the worker at once; the poll finds letters that are due for another attempt.
 const letterWork = {
   batchSize: 2 * lettersAtOnce,
   burstWhenBatchFull: true,
@@ -46,7 +46,7 @@ const letterWork = {
   perJobResults: true,
 } as const;
 
-// Most of it is waiting for PayPal, so that many wait together.
+// Most of this work waits for PayPal, so many jobs run together.
 export const settleWork = {
   batchSize: 25,
   burstWhenBatchFull: true,
@@ -62,7 +62,7 @@ const keptAfterExpiryMs = 30 * 86_400_000;
 /** Starts the background jobs of this process. */
 export async function startWork(): Promise<void> {
   await watchClock();
-  await renewLinks(); // before any letter tells one
+  await renewLinks(); // links must be renewed before any letter contains one
   await renewFactors();
   await noteDeskSince();
   void noteMailServer().catch((error) => log.warn({ error }, "mail server not asked"));
@@ -70,7 +70,7 @@ export async function startWork(): Promise<void> {
   await requeueLetters();
   await boss.work(letterQueue, letterWork, deliverLetters);
   await boss.work(tidyQueue, workByClock, tidy);
-  await startTellingByClock();
+  await startScheduledLetters();
   await startBackups();
   await openBackupDoor();
   await boss.work(settleQueue, settleWork, settleMessages);
@@ -78,7 +78,7 @@ export async function startWork(): Promise<void> {
   stopSweeping = startSweeping();
 }
 
-/** The keys that pages show, made before anybody opens one: to show something writes nothing. */
+/** Makes the keys that pages show before any page is opened, so that showing a page writes nothing. */
 export async function makeKeys(): Promise<void> {
   await Promise.all([pushKeys(), backupKey()]);
 }
@@ -87,7 +87,7 @@ export async function stopWork(): Promise<void> {
   await Promise.all([stopSweeping(), boss.stop({ graceful: true, timeout: 5_000 })]);
 }
 
-/** Once a day. */
+/** Deletes old data; called once a day. */
 export async function tidy(): Promise<void> {
   await noteDeskSince();
   await noteMailServer();
@@ -96,42 +96,46 @@ export async function tidy(): Promise<void> {
     await forgetChanges();
     await eraseOld();
   }
-  // A PostgreSQL of its own does that by itself.
+  // A PostgreSQL server does this by itself.
   if (!env.DATABASE_URL) await tidyTables(runAlone);
 }
 
-/** What somebody typed and never booked is not kept for ever. */
+/** Deletes drafts that were never booked, old taps and events, and ended sessions. */
 export async function forgetAbandoned(): Promise<void> {
   const longAgo = new Date(Date.now() - keptAfterExpiryMs);
   const dayAgo = new Date(Date.now() - 86_400_000);
-  const unused = notExists(db.select().from(reservations).where(eq(reservations.checkoutId, checkouts.id)));
-  const doomed = and(eq(checkouts.status, "active"), lt(checkouts.expiresAt, longAgo), unused);
+  const isUnbooked = notExists(
+    db.select().from(reservations).where(eq(reservations.checkoutId, checkouts.id)),
+  );
+  const isAbandoned = and(eq(checkouts.status, "active"), lt(checkouts.expiresAt, longAgo), isUnbooked);
   await db.transaction(async (tx) => {
-    // PayPal never answered about these: no buyer has seen them.
-    const ids = tx.select({ id: checkouts.id }).from(checkouts).where(doomed);
+    // PayPal never answered about these orders, so no buyer has seen them.
+    const ids = tx.select({ id: checkouts.id }).from(checkouts).where(isAbandoned);
     await tx
       .delete(paypalOrders)
       .where(and(isNull(paypalOrders.orderId), inArray(paypalOrders.checkoutId, ids)));
-    await tx.delete(checkouts).where(doomed);
+    await tx.delete(checkouts).where(isAbandoned);
     await tx.delete(webhookEvents).where(lt(webhookEvents.receivedAt, longAgo));
     await tx.delete(driverTaps).where(lt(driverTaps.receivedAt, longAgo));
     await tx.delete(draftEdits).where(and(isNull(draftEdits.validFrom), lt(draftEdits.createdAt, dayAgo)));
-    const over = new Date();
+    const now = new Date();
     const tooOld = new Date(Date.now() - longestSessionMs);
     await forgetEnded(tx, todayInCostaRica());
-    await tx.delete(sessions).where(or(lt(sessions.expiresAt, over), lt(sessions.createdAt, tooOld)));
-    await tx.delete(verifications).where(lt(verifications.expiresAt, over));
+    await tx.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.createdAt, tooOld)));
+    await tx.delete(verifications).where(lt(verifications.expiresAt, now));
   });
 }
 
-/** A letter can outlive its job, after crashes or a long outage: it gets another. */
+/**
+ * Queues a new job for each queued letter without one: after crashes or a long outage a letter can outlive its job.
+ */
 export async function requeueLetters(): Promise<void> {
-  const jobless = sql`not exists (select from pgboss.job where name = ${letterQueue}
+  const isWithoutJob = sql`not exists (select from pgboss.job where name = ${letterQueue}
     and data->>'emailId' = ${messages.id}::text and state in ('created', 'retry', 'active'))`;
   const waiting = await db
     .select({ id: messages.id })
     .from(messages)
-    .where(and(isLetter, eq(messages.state, "queued"), jobless));
+    .where(and(isLetter, eq(messages.state, "queued"), isWithoutJob));
   if (waiting.length > 0) {
     await boss.insert(
       letterQueue,
@@ -141,8 +145,8 @@ export async function requeueLetters(): Promise<void> {
 }
 
 /**
- * Several at a time, but those of one reservation one after the other, so that a guest's confirmation goes before the
- * operator's copy and news in the order in which they happened.
+ * Delivers several letters at a time, but those of one reservation one after the other, so that the guest's
+ * confirmation goes before the operator's copy, and later letters follow in the order of events.
  */
 export async function deliverLetters(jobs: Job<{ emailId: number }>[]): Promise<JobResult[]> {
   const ids = jobs.map(({ data }) => data.emailId);
@@ -151,13 +155,13 @@ export async function deliverLetters(jobs: Job<{ emailId: number }>[]): Promise<
     .from(messages)
     .where(inArray(messages.id, ids));
   const reservationOf = new Map(rows.map(({ id, reservationId }) => [id, reservationId]));
-  // A batch comes in no order.
+  // A batch is not sorted.
   const inOrder = jobs.toSorted((a, b) => a.data.emailId - b.data.emailId);
-  const trains = Map.groupBy(inOrder, ({ id, data }) => reservationOf.get(data.emailId) ?? id);
-  return (await Promise.all([...trains.values()].map(deliverInTurn))).flat();
+  const byReservation = Map.groupBy(inOrder, ({ id, data }) => reservationOf.get(data.emailId) ?? id);
+  return (await Promise.all([...byReservation.values()].map(deliverOneByOne))).flat();
 }
 
-async function deliverInTurn(jobs: Job<{ emailId: number }>[]): Promise<JobResult[]> {
+async function deliverOneByOne(jobs: Job<{ emailId: number }>[]): Promise<JobResult[]> {
   const results: JobResult[] = [];
   for (const { id, data } of jobs) {
     const delivered = deliverLetter(data.emailId);

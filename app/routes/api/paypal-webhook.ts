@@ -1,5 +1,5 @@
 import { log } from "../../log.server.ts";
-import { hearOfPayment } from "../../operations/money/hear-payment.server.ts";
+import { receivePaymentMessage } from "../../operations/money/hear-payment.server.ts";
 import { bytesOf } from "../kit/body.server.ts";
 import type { Route } from "./+types/paypal-webhook";
 
@@ -11,7 +11,7 @@ export async function action({ request }: Route.ActionArgs) {
   if (request.method !== "POST") return loader();
   const body = await bytesOf(request);
   if (!body) return Response.json({ outcome: "unreadable" }, { status: 413 });
-  const outcome = await hearOfPayment(request.headers, body);
+  const outcome = await receivePaymentMessage(request.headers, body);
   if (outcome === "untimely")
     log.error("PayPal's message is of another time: is this machine's clock right?");
   else if (outcome !== "heard") log.warn({ outcome }, "a message that says it is PayPal's");

@@ -207,17 +207,17 @@ test("a ride that moved since the driver said Recibido tells what it was, until 
   const { jobId, reservationId } = await rideFor(id, {}, { day: addDays(today, 1), time: "14:00" });
   const [leg] = await db.select().from(legs).where(eq(legs.reservationId, reservationId));
   const heard = async () => (await ridesOf(secret))![0]!.heardTime;
-  const change = (time: string) => changeRide(leg!.id, {}, { time }, operatorWith("ana"));
+  const change = (time: string) => changeRide(leg!.id, { before: {}, after: { time } }, operatorWith("ana"));
   await change("13:00");
   await send(secret, [{ ...tap(jobId, "received"), time: "13:00" }]);
   expect(await heard()).toBeUndefined();
   await change("15:00");
-  await changeRide(leg!.id, {}, { bags: 2 }, operatorWith("ana"));
+  await changeRide(leg!.id, { before: {}, after: { bags: 2 } }, operatorWith("ana"));
   const later: TripChangeRequest = {
     kind: "change",
     legs: [{ id: leg!.id, before: {}, after: { time: "16:00" } }],
   };
-  await changeTrip(reservationId, later, operatorWith("ana"), 12_000);
+  await changeTrip(reservationId, later, operatorWith("ana"), { agreedCents: 12_000 });
   expect(await heard()).toBe("13:00");
   await change("13:00");
   expect(await heard()).toBeUndefined();

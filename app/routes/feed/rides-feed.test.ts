@@ -32,7 +32,7 @@ const compact = soon.replaceAll("-", "");
 test("all rides stand in the calendar, with who drives whom, and without telephones", async () => {
   const job = await bookedJob({ message: "Two, or; three\nboards" });
   const anna = await hire("Anna Vega");
-  await assignJob(job.id, { driverId: null, vehicleId: null }, anna, office);
+  await assignJob({ jobId: job.id, before: { driverId: null, vehicleId: null }, after: anna }, office);
   await booked(openTour());
   const gone = await booked(openTransfer({ departureTime: "05:00" }));
   await cancelAll(gone, 0);

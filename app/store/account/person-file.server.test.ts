@@ -20,7 +20,7 @@ import { personFile } from "./person-file.server.ts";
 
 const today = todayInCostaRica();
 
-test("the file holds everything, and what it is about is read back from it", async () => {
+test("the file contains all data of a person, and its subject is read back from it", async () => {
   const id = await toldTrip();
   const [{ checkoutId } = { checkoutId: "" }] = await db.select().from(reservations);
   const key = `${checkoutId}:1`;
@@ -76,7 +76,7 @@ test("the file holds everything, and what it is about is read back from it", asy
   expect(JSON.parse(none)).toMatchObject({ reservations: [], drafts: [], travels: [] });
 });
 
-test("whoever only travels is given their rides, and nothing of who booked", async () => {
+test("a traveller gets their own rides, and no data of the booker", async () => {
   const other = await booked();
   const { legs: rides } = (await findReservation(other))!;
   await db.update(legs).set({ phone: marked.phone }).where(eq(legs.id, rides[0]!.id));
@@ -89,7 +89,7 @@ test("whoever only travels is given their rides, and nothing of who booked", asy
   expect(text).not.toMatch(/Inés|inesx?@|priceCents/i);
 });
 
-test("an account is told of where there is one", async () => {
+test("an existing account is in the file", async () => {
   await registered({ email: "zoe@example.com" });
   const has = async (person: Parameters<typeof countOthersOf>[0]) => (await countOthersOf(person)).hasAccount;
   expect(await has({ email: "zoe@example.com" })).toBe(true);
@@ -97,7 +97,7 @@ test("an account is told of where there is one", async () => {
   expect(await has({ phone: marked.phone })).toBe(false);
 });
 
-test("a number finds what was written with it, and what is no number is found as it stands", async () => {
+test("a phone number finds the messages written with it, and a text that is no number is searched as it is", async () => {
   const contact = { name: "Zoë", email: "zoe@example.com", phone: marked.phone, message: "Boards?" };
   await sendContactMessage(contact as never);
   let text = "";

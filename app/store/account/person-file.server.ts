@@ -17,9 +17,12 @@ import {
   listReservationsOf,
 } from "./person.server.ts";
 
-/** Everything about somebody, as JSON in parts: each reservation is read when it is written. */
+/**
+ * Yields all data about a person as JSON, in parts. Each reservation is read only when its part is written, so that
+ * a long file needs little memory.
+ */
 export async function* personFile(person: Person, today: Day, now = new Date()): AsyncIterable<string> {
-  const head = JSON.stringify({ ...person, writtenAt: now, ...(await readOthers(person)) }, null, 2);
+  const head = JSON.stringify({ ...person, writtenAt: now, ...(await readOtherData(person)) }, null, 2);
   yield `${head.slice(0, -2)},\n  "reservations": [`;
   let comma = "";
   for (const { id } of await listReservationsOf(person, today)) {
@@ -29,8 +32,11 @@ export async function* personFile(person: Person, today: Day, now = new Date()):
   yield "\n]}\n";
 }
 
-/** Their account, what they wrote, what they typed and never booked, and rides in which they only travel. */
-async function readOthers(person: Person) {
+/**
+ * Reads the account, the messages, the drafts that were never booked, and the rides on which the person only
+ * travels.
+ */
+async function readOtherData(person: Person) {
   const { id, name, email, emailVerified, createdAt } = users;
   const [account] = await db
     .select({ id, name, email, emailVerified, createdAt })
@@ -68,7 +74,7 @@ const letter = {
   createdAt: messages.createdAt,
 };
 
-// Of whoever booked it, nothing.
+// A traveller must not learn about the booker: the reservation and its price are left out.
 const { reservationId, priceCents, ...travel } = getTableColumns(legs);
 
 const payment = {
@@ -81,7 +87,7 @@ const payment = {
 
 async function readReservation(id: string) {
   const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
-  // What opens the trip page, and what is said again elsewhere.
+  // The trip hash opens the trip page and must not leave; the search text only repeats other columns.
   const { tripHash, checkoutId, search, ...own } = row!;
   const rides = await db.select().from(legs).where(eq(legs.reservationId, id)).orderBy(asc(legs.position));
   const legIds = rides.map((ride) => ride.id);

@@ -19,7 +19,10 @@ export function isTheirDraft(person: Person): SQL {
   return eq(sql`${details}->>'phone'`, person.phone);
 }
 
-/** What they wrote into the contact form, and what was written to them about no reservation. */
+/**
+ * Matches messages that the person sent with the contact form, and letters to the person that belong to no
+ * reservation.
+ */
 export function isTheirMessage(person: Person): SQL {
   const { contents, kind, recipient, reservationId } = messages;
   if ("phone" in person) return and(eq(kind, "contact"), eq(sql`${contents}->>'phone'`, person.phone))!;
@@ -28,32 +31,36 @@ export function isTheirMessage(person: Person): SQL {
   return or(wrote, got)!;
 }
 
-/** Rides in which they only travel: somebody else's reservation, with their number. */
+/** Matches rides on which the person only travels: another guest booked them and gave this phone number. */
 export function isTheirRide(person: Person): SQL {
   return "phone" in person ? eq(legs.phone, person.phone) : sql`false`;
 }
 
-const working = db.select().from(colleagues).where(eq(colleagues.userId, users.id));
+const colleagueRows = db.select().from(colleagues).where(eq(colleagues.userId, users.id));
 
-/** Their account, unless they work for the company, or did. */
+/** Matches the account of the person, unless it belongs to a present or former colleague. */
 export function isTheirAccount(person: Person): SQL {
-  return "email" in person ? and(eq(users.email, person.email), notExists(working))! : sql`false`;
+  return "email" in person ? and(eq(users.email, person.email), notExists(colleagueRows))! : sql`false`;
 }
 
-/** An account made before then, signed in nowhere, of whom no reservation has a name any more. */
+/** Matches accounts made before a moment that have no session and no reservation with a name on it any more. */
 export function isForgotten(before: Date): SQL {
-  const isOfThem = or(eq(reservations.userId, users.id), eq(sql`lower(${reservations.email})`, users.email));
-  const booked = db
+  const belongsToAccount = or(
+    eq(reservations.userId, users.id),
+    eq(sql`lower(${reservations.email})`, users.email),
+  );
+  const namedReservations = db
     .select()
     .from(reservations)
-    .where(and(isOfThem, isNull(reservations.erasedAt)));
-  const signedIn = db.select().from(sessions).where(eq(sessions.userId, users.id));
-  const others = [notExists(working), notExists(booked), notExists(signedIn)];
-  return and(lt(users.createdAt, before), ...others)!;
+    .where(and(belongsToAccount, isNull(reservations.erasedAt)));
+  const openSessions = db.select().from(sessions).where(eq(sessions.userId, users.id));
+  const conditions = [notExists(colleagueRows), notExists(namedReservations), notExists(openSessions)];
+  return and(lt(users.createdAt, before), ...conditions)!;
 }
 
-const ofIt = eq(ledger.reservationId, reservations.id);
-const theirs = (where: SQL) => db.select({ id: ledger.id }).from(ledger).where(and(ofIt, where));
+const isOfReservation = eq(ledger.reservationId, reservations.id);
+const paymentsWhere = (where: SQL) =>
+  db.select({ id: ledger.id }).from(ledger).where(and(isOfReservation, where));
 const refunded = db
   .select()
   .from(refunds)
@@ -63,13 +70,16 @@ const disputed = db
   .from(disputes)
   .where(and(eq(disputes.captureId, ledger.id), disputes.isOpen));
 
-/** A ride is still to come, or money is on its way: until that is over, whose it is has to be known. */
+/**
+ * Matches reservations with a ride still to come or money under way: until that is over, the company has to know
+ * the guest.
+ */
 export function isUnfinished(today: Day): SQL {
-  const ahead = db
+  const ridesAhead = db
     .select()
     .from(legs)
     .where(and(eq(legs.reservationId, reservations.id), gte(legs.day, today)));
-  const undecided = db
+  const undecidedOrders = db
     .select()
     .from(paypalOrders)
     .where(
@@ -79,10 +89,10 @@ export function isUnfinished(today: Day): SQL {
       ),
     );
   return or(
-    and(inArray(reservations.stage, ["asked", "held", "booked"]), exists(ahead)),
+    and(inArray(reservations.stage, ["asked", "held", "booked"]), exists(ridesAhead)),
     gt(reservations.owedCents, 0),
-    exists(undecided),
-    exists(theirs(or(exists(refunded), exists(disputed))!)),
+    exists(undecidedOrders),
+    exists(paymentsWhere(or(exists(refunded), exists(disputed))!)),
   )!;
 }
 
@@ -93,7 +103,7 @@ export interface PersonReservation {
   isUnfinished: boolean;
 }
 
-/** Their reservations that nothing was taken away from, the newest first. */
+/** Lists the reservations of a person that are not erased, the newest first. */
 export async function listReservationsOf(person: Person, today: Day): Promise<PersonReservation[]> {
   const { id, reference, firstName, erasedAt, createdAt } = reservations;
   return await db
@@ -103,21 +113,21 @@ export async function listReservationsOf(person: Person, today: Day): Promise<Pe
     .orderBy(sql`${createdAt} desc, ${id}`);
 }
 
-/** How much else there is of them. */
+/** Counts the data of a person outside of reservations. */
 export async function countOthersOf(
   person: Person,
 ): Promise<{ rides: number; drafts: number; messages: number; hasAccount: boolean }> {
   const isDraft = and(isTheirDraft(person), ne(checkouts.status, "booked"));
-  const [rides, drafts, written, accounts] = await Promise.all([
+  const [rides, drafts, letters, accounts] = await Promise.all([
     db.$count(legs, isTheirRide(person)),
     db.$count(checkouts, isDraft),
     db.$count(messages, isTheirMessage(person)),
     db.$count(users, isTheirAccount(person)),
   ] as const);
-  return { rides, drafts, messages: written, hasAccount: accounts > 0 };
+  return { rides, drafts, messages: letters, hasAccount: accounts > 0 };
 }
 
-/** Of whom everything is so long ago, so many at most. */
+/** Lists at most `most` finished reservations whose last ride was before a day and which are not erased. */
 export async function listOldReservations(before: Day, today: Day, most: number): Promise<string[]> {
   const since = db
     .select()

@@ -4,7 +4,7 @@ import { db } from "../engine/db.server.ts";
 import { postCounts } from "../schema/settings-schema.server.ts";
 import { countPost } from "./rate.server.ts";
 
-test("posts up to the limit are allowed, the next one is told how long to wait", async () => {
+test("posts up to the limit are allowed, and the next one returns the time to wait", async () => {
   for (let post = 1; post <= 3; post++) expect((await countPost("a visitor", 3)).allowed).toBe(true);
   const { allowed, retryAfterSeconds } = await countPost("a visitor", 3);
   expect(allowed).toBe(false);
@@ -32,7 +32,7 @@ test("64 posts at once are all counted", async () => {
   expect(answers.filter((answer) => answer.allowed)).toHaveLength(10);
 });
 
-test("now and then what is a day old is forgotten, and nothing younger", async () => {
+test("now and then counts that are a day old are deleted, and no younger ones", async () => {
   const lot = vi.spyOn(Math, "random").mockReturnValue(0.01);
   onTestFinished(() => lot.mockRestore());
   const started = (hours: number) => new Date(Date.now() - hours * 3_600_000);

@@ -2,7 +2,7 @@ import { inArray, lt, sql } from "drizzle-orm";
 import { db, type Transaction } from "../engine/db.server.ts";
 import { postCounts } from "../schema/settings-schema.server.ts";
 
-/** Counts one more post under this key; refused once the window holds more than `limit`. */
+/** Counts one more post under a key. Not allowed once the window holds more than `limit` posts. */
 export async function countPost(
   key: string,
   limit: number,
@@ -11,20 +11,20 @@ export async function countPost(
 ): Promise<{ allowed: boolean; retryAfterSeconds: number }> {
   const { windowStart, count } = postCounts;
   const length = sql`make_interval(secs => ${windowSeconds})`;
-  // A window that begins later than now was opened before the clock was set back.
-  const over = sql`(${windowStart} + ${length} <= now() or ${windowStart} > clock_timestamp())`;
+  // A window that begins in the future was opened before the clock was set back, and counts as over.
+  const isWindowOver = sql`(${windowStart} + ${length} <= now() or ${windowStart} > clock_timestamp())`;
   const [row] = await from
     .insert(postCounts)
     .values({ key, windowStart: sql`now()`, count: 1 })
     .onConflictDoUpdate({
       target: postCounts.key,
       set: {
-        windowStart: sql`case when ${over} then now() else ${windowStart} end`,
-        count: sql`case when ${over} then 1 else ${count} + 1 end`,
+        windowStart: sql`case when ${isWindowOver} then now() else ${windowStart} end`,
+        count: sql`case when ${isWindowOver} then 1 else ${count} + 1 end`,
       },
     })
     .returning({ count, left: sql<string>`extract(epoch from ${windowStart} + ${length} - now())` });
-  // What somebody else holds is left for the next time: waiting for it could end in a circle.
+  // Rows that another transaction has locked are left for the next time: waiting for them could end in a deadlock.
   if (from === db && Math.random() < 0.01) {
     const old = db
       .select({ key: postCounts.key })

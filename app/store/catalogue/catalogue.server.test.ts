@@ -7,7 +7,7 @@ import { findSoldTour, findTour, hasTreatments, listPictures, listPlaces } from 
 
 const { thing, language, field } = translations;
 
-/** Until the test ends. */
+/** The change is undone when the test ends. */
 async function change(whose: string, inLanguage: "en" | "es", text: string | undefined) {
   const is = and(eq(thing, whose), eq(language, inLanguage), eq(field, "name"));
   const before = await db.select().from(translations).where(is);
@@ -24,7 +24,7 @@ async function names(id: string) {
   return lists.map((places) => places.find((place) => place.id === id)!.name);
 }
 
-test("places and tours are told in the reader's language, and in English where nobody has translated them", async () => {
+test("places and tours are in the reader's language, and in English where a translation is missing", async () => {
   expect(await names("liberia-airport")).toEqual(["Liberia Airport", "Aeropuerto de Liberia"]);
   expect(await names("tamarindo")).toEqual(["Tamarindo", "Tamarindo"]);
   expect(await findTour("1008", "en")).toMatchObject({ name: "Rincón de la Vieja Volcano" });
@@ -46,7 +46,7 @@ test("a place that is renamed keeps its page, its road, its prices and its name 
   });
 });
 
-test("a road is kept once, and told on the pages of both its directions and beside others", async () => {
+test("a road is stored once, and shown on the pages of both its directions and beside others", async () => {
   const isIt = and(eq(roads.origin, "liberia-airport"), eq(roads.destination, "tamarindo"));
   await db.update(roads).set({ minutes: 80 }).where(isIt);
   onTestFinished(async () => void (await db.update(roads).set({ minutes: 75 }).where(isIt)));
@@ -92,7 +92,7 @@ test("the spa has a page as long as one treatment is shown", async () => {
   expect(await hasTreatments()).toBe(false);
 });
 
-test("each picture that a photograph may take the place of is named once", async () => {
+test("each picture that a photograph may replace is listed once", async () => {
   const scenes = (await listPictures("en")).map(({ scene }) => scene);
   expect(scenes.length).toBeGreaterThan(10);
   expect(scenes).toHaveLength(new Set(scenes).size);
@@ -101,7 +101,7 @@ test("each picture that a photograph may take the place of is named once", async
   expect((await listPictures("en")).map(({ scene }) => scene)).toEqual([...scenes, "spa-new"]);
 });
 
-test("a hidden tour is found, and not sold", async () => {
+test("a hidden tour is found but not sold", async () => {
   const hide = async (hidden: boolean) =>
     void (await db.update(tours).set({ hidden }).where(eq(tours.id, "1008")));
   onTestFinished(() => hide(false));

@@ -29,21 +29,21 @@ export async function listPlaces(language: Language): Promise<Place[]> {
     .orderBy(asc(places.position), asc(id));
 }
 
-/** What drivers are told of the places. */
+/** Lists the places with the data that drivers see: name, airport or not, coordinates. */
 export async function listStops(language: Language) {
   const { id, airport, latitude, longitude } = places;
   const name = translated("place", id, "name", language);
   return await db.select({ id, name, airport, latitude, longitude }).from(places);
 }
 
-/** Those that a guest can ride from or to. */
+/** Lists the places that a guest can ride from or to, because a fare exists. */
 export async function listSoldPlaces(language: Language): Promise<Place[]> {
   const [all, sold] = await Promise.all([listPlaces(language), listFares()]);
   const ends = new Set(sold.flatMap(({ origin, destination }) => [origin, destination]));
   return all.filter(({ id }) => ends.has(id));
 }
 
-/** The place with this name, in any language and however its letters are written. */
+/** Finds the place with this name in any language, without regard to capitals. */
 export async function findPlaceCalled(name: string): Promise<string | undefined> {
   const { thing, field, text } = translations;
   const isIt = and(
@@ -55,27 +55,27 @@ export async function findPlaceCalled(name: string): Promise<string | undefined>
   return place?.id;
 }
 
-/** How long before they must be booked, in hours. */
+/** Returns how many hours before a ride from or to each place the guest must book. */
 export async function listLeadTimes(from: Database | Transaction = db): Promise<LeadTimes> {
   const { id, leadHoursFrom, leadHoursTo } = places;
   const rows = await from.select({ id, from: leadHoursFrom, to: leadHoursTo }).from(places);
   return new Map(rows.map(({ id, ...hours }) => [id, hours]));
 }
 
-/** These places, or all airports, with all that is said of them. */
+/** Lists these places, or all airports, with all their texts. */
 export async function tellPlaces(language: Language, ids?: string[]): Promise<PlaceOnPage[]> {
   const { id, code, scene, airport, position } = places;
-  const told = (field: keyof PlaceTexts | "name") => translated("place", id, field, language);
+  const text = (field: keyof PlaceTexts | "name") => translated("place", id, field, language);
   return await db
     .select({
       id,
       code,
       scene,
-      name: told("name"),
-      pitch: told("pitch"),
-      road: told("road"),
-      roadName: told("roadName"),
-      hour: told("hour"),
+      name: text("name"),
+      pitch: text("pitch"),
+      road: text("road"),
+      roadName: text("roadName"),
+      hour: text("hour"),
     })
     .from(places)
     .where(ids ? inArray(id, ids) : eq(airport, true))
@@ -98,23 +98,23 @@ export async function listRoads(): Promise<Road[]> {
   return await db.select().from(roads);
 }
 
-/** What can be booked. */
+/** Lists the tours that can be booked. */
 export async function listTours(language: Language): Promise<Tour[]> {
   return (await listAllTours(language)).filter(({ hidden }) => !hidden);
 }
 
-/** Also those that are not sold any more. */
+/** Lists all tours, hidden ones too. */
 export async function listAllTours(language: Language): Promise<Tour[]> {
   return await db.select(tourIn(language)).from(tours).orderBy(asc(tours.position), asc(tours.id));
 }
 
-/** What tours are called, and how long they take. */
+/** Lists the names and lengths of all tours. */
 export async function listTourTimes(language: Language): Promise<Pick<Tour, "id" | "name" | "minutes">[]> {
   const { id, minutes } = tours;
   return await db.select({ id, minutes, name: translated("tour", id, "name", language) }).from(tours);
 }
 
-/** Those that the home page shows, in its order. */
+/** Lists the tours that the home page shows, in its order. */
 export async function listHomeTours(language: Language): Promise<Tour[]> {
   const { homePosition } = tours;
   return await db
@@ -124,7 +124,7 @@ export async function listHomeTours(language: Language): Promise<Tour[]> {
     .orderBy(asc(homePosition));
 }
 
-/** One that can be booked. */
+/** Finds a tour that can be booked; undefined where it is hidden. */
 export async function findSoldTour(id: string, language: Language): Promise<Tour | undefined> {
   const tour = await findTour(id, language);
   return tour?.hidden ? undefined : tour;
@@ -139,27 +139,27 @@ export async function findTour(
   return tour;
 }
 
-/** Those that the spa page shows, in its order. */
+/** Lists the treatments that the spa page shows, in its order. */
 export async function listTreatments(language: Language): Promise<Treatment[]> {
   return (await listAllTreatments(language)).filter(({ hidden }) => !hidden);
 }
 
-/** Also those that are not shown. */
+/** Lists all treatments, hidden ones too. */
 export async function listAllTreatments(language: Language): Promise<Treatment[]> {
   const { id, image, priceCents, minutes, hidden, position } = treatments;
-  const told = (field: keyof TreatmentTexts) => translated("treatment", id, field, language);
+  const text = (field: keyof TreatmentTexts) => translated("treatment", id, field, language);
   return await db
-    .select({ id, image, priceCents, minutes, hidden, name: told("name"), text: told("text") })
+    .select({ id, image, priceCents, minutes, hidden, name: text("name"), text: text("text") })
     .from(treatments)
     .orderBy(asc(position), asc(id));
 }
 
-/** Whether the spa page has anything to show; without, there is none. */
+/** Returns whether any treatment is shown: without one the site has no spa page. */
 export async function hasTreatments(): Promise<boolean> {
   return (await db.$count(treatments, eq(treatments.hidden, false))) > 0;
 }
 
-/** What is sold from the airports to the places of the airport page, in their order. */
+/** Lists the fares from airports to the places of the airport page, in their order. */
 export async function listAirportRoutes(): Promise<Fare[]> {
   const airport = alias(places, "airport");
   return await db
@@ -170,7 +170,10 @@ export async function listAirportRoutes(): Promise<Fare[]> {
     .orderBy(asc(airport.position), asc(airport.id), asc(places.position), asc(places.id));
 }
 
-/** What a photograph may take the place of: the posters of the pages, then those of tours and of new treatments. */
+/**
+ * Lists the drawings that a photograph may replace: the posters of the pages, then those of tours and of new
+ * treatments.
+ */
 export async function listPictures(language: Language): Promise<Picture[]> {
   const name = translated("picture", pictures.scene, "name", language);
   const ofPages = await db
@@ -184,8 +187,8 @@ export async function listPictures(language: Language): Promise<Picture[]> {
   return [...ofPages, ...ofTours, ...ofTreatments];
 }
 
-/** A page of plain words; in English where nobody has translated it. */
-export async function tellDocument(id: DocumentId, language: Language): Promise<Partial<DocumentTexts>> {
+/** Reads the texts of a document page, in English where a translation is missing. */
+export async function readDocumentTexts(id: DocumentId, language: Language): Promise<Partial<DocumentTexts>> {
   const { thing, field, text } = translations;
   const isIt = and(eq(thing, `document/${id}`), inArray(translations.language, [language, "en"]));
   const rows = await db
@@ -198,19 +201,19 @@ export async function tellDocument(id: DocumentId, language: Language): Promise<
 
 type Kind = "place" | "tour" | "treatment" | "picture";
 
-/** What these things are called, in every language. */
+/** Lists the names of these catalogue entries in every language. */
 export async function listNames(
   kind: Kind,
   ids: (string | null | undefined)[],
   from: Database | Transaction,
 ): Promise<string[]> {
   const { thing, field, text } = translations;
-  const things = ids.map((id) => `${kind}/${id}`);
-  const isName = and(inArray(thing, things), eq(field, "name"));
+  const entryKeys = ids.map((id) => `${kind}/${id}`);
+  const isName = and(inArray(thing, entryKeys), eq(field, "name"));
   return (await from.select({ text }).from(translations).where(isName)).map((row) => row.text);
 }
 
-/** A text of the thing with this id, in English where nobody has translated it. */
+/** Returns SQL for one text of a catalogue entry, in English where a translation is missing. */
 export function translated(kind: Kind, id: AnyPgColumn, field: string, language: Language): SQL<string> {
   const { thing, text } = translations;
   const isIt = and(
@@ -223,12 +226,12 @@ export function translated(kind: Kind, id: AnyPgColumn, field: string, language:
 }
 
 function tourIn(language: Language) {
-  const told = (field: string) => translated("tour", tours.id, field, language);
+  const text = (field: string) => translated("tour", tours.id, field, language);
   return {
     ...getTableColumns(tours),
-    name: told("name"),
-    shortDescription: told("shortDescription"),
-    description: told("description"),
-    facts: Object.fromEntries(tourFacts.map((fact) => [fact, told(fact)])),
+    name: text("name"),
+    shortDescription: text("shortDescription"),
+    description: text("description"),
+    facts: Object.fromEntries(tourFacts.map((fact) => [fact, text(fact)])),
   };
 }

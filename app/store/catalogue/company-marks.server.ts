@@ -4,7 +4,7 @@ import { companyMarks } from "../schema/photo-schema.server.ts";
 
 export type MarkFile = Omit<typeof companyMarks.$inferSelect, "mark">;
 
-/** Kept for good: an edit of the company may be taken back to it. */
+/** Saves the files of a logo. They are never deleted, because an edit of the company may be undone back to them. */
 export async function saveMark(mark: string, files: MarkFile[]): Promise<void> {
   await db
     .insert(companyMarks)
@@ -12,13 +12,13 @@ export async function saveMark(mark: string, files: MarkFile[]): Promise<void> {
     .onConflictDoNothing();
 }
 
-const known = new Map<string, Uint8Array>();
+const cachedFiles = new Map<string, Uint8Array>();
 
-/** Read once: it never changes. */
+/** Reads a file of a logo once and keeps it in memory: it never changes. */
 export async function knownMarkFile(mark: string, name: string): Promise<Uint8Array | undefined> {
   const key = `${mark}/${name}`;
-  const bytes = known.get(key) ?? (await findMarkFile(mark, name));
-  if (bytes) known.set(key, bytes);
+  const bytes = cachedFiles.get(key) ?? (await findMarkFile(mark, name));
+  if (bytes) cachedFiles.set(key, bytes);
   return bytes;
 }
 

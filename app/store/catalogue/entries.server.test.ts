@@ -5,7 +5,7 @@ import { readEntries, writeEntries } from "./entries.server.ts";
 
 const taken = new Error("Taken back.");
 
-/** What is there after all of it was written at once, which is then taken back. */
+/** The entries after all of them were written at once, which is then rolled back. */
 async function written<Key extends keyof CatalogueEntries & string>(steps: CatalogueEntries[], keys: Key[]) {
   let seen: Partial<CatalogueEntries> = {};
   await db
@@ -24,7 +24,7 @@ const place = { airport: false, onAirportPage: false, position: 99, latitude: nu
 const fare = { baseCents: 5000, extraCents: 500 };
 const road = { km: 12, minutes: 20, by: "land" } as never;
 
-test("a place comes with its name, its road and its fare, and goes with them, in whatever order they are told", async () => {
+test("a place is added and removed with its name, its road and its fare, in any order of the entries", async () => {
   const keys = ["texts/place/new/en", "fare/new/tamarindo", "road/new/tamarindo", "place/new"] as const;
   const all: CatalogueEntries = {
     "texts/place/new/en": { name: "New" },
@@ -54,14 +54,14 @@ test.each([
   expect(await written([{ [key]: texts } as CatalogueEntries], [key])).toEqual({ [key]: kept });
 });
 
-test("a tour that stays keeps all that is said of it", async () => {
+test("a tour that is not removed keeps all its texts", async () => {
   const key = "texts/tour/1001/es" as const;
   const before = await readEntries(db, [key]);
   expect(before[key]).toHaveProperty("name");
   expect(await written([{ [key]: null } as CatalogueEntries], [key])).toEqual(before);
 });
 
-test("each thing is read as what its key says, and null where there is none", async () => {
+test("each entry is read by its key, and is null where it does not exist", async () => {
   const tour = { minutes: expect.any(Number), pricePerPersonCents: expect.any(Number) };
   const known = {
     "place/tamarindo": { airport: false, position: expect.any(Number) },
@@ -81,7 +81,7 @@ test("each thing is read as what its key says, and null where there is none", as
   expect(await readEntries(db, Object.keys(all) as (keyof CatalogueEntries & string)[])).toMatchObject(all);
 });
 
-test("a treatment, and that a step was found right, are read as they were written, and gone once they are taken away", async () => {
+test("a treatment and a confirmed step are read as they were written, and are gone once they are removed", async () => {
   const treatment = { image: "treatment", priceCents: 6000, minutes: 60, hidden: true, position: 9 };
   const all: CatalogueEntries = { "treatment/new": treatment, "confirmed/policy": true };
   const keys = ["treatment/new", "confirmed/policy"] as const;

@@ -32,7 +32,7 @@ import { placeKind } from "./place-entry.server.ts";
 import { tourKind } from "./tour-entry.server.ts";
 import { treatmentKind } from "./treatment-entry.server.ts";
 
-/** What is told of each kind of thing. */
+/** The text fields that each kind of catalogue entry has. */
 const fieldsOf: Record<string, string[]> = {
   place: ["name"] satisfies (keyof PlaceName)[],
   tour: ["name", "shortDescription", "description", ...tourFacts] satisfies (keyof TourTexts)[],
@@ -41,7 +41,7 @@ const fieldsOf: Record<string, string[]> = {
   letter: [...clockLetterFields],
 };
 
-/** What these things are now. */
+/** Reads the present values of these catalogue entries. */
 export async function readEntries<Key extends EntryKey>(
   from: Reader,
   keys: Key[],
@@ -51,13 +51,16 @@ export async function readEntries<Key extends EntryKey>(
   return Object.fromEntries(entries) as Pick<CatalogueEntries, Key>;
 }
 
-export async function writeEntries(tx: Transaction, things: CatalogueEntries): Promise<void> {
-  const inTurn = Object.entries(things).sort((one, other) => turnOf(...one) - turnOf(...other));
-  for (const [key, value] of inTurn) await kindOf(key).write(tx, value as never);
+export async function writeEntries(tx: Transaction, entries: CatalogueEntries): Promise<void> {
+  const ordered = Object.entries(entries).sort((one, other) => writingOrder(...one) - writingOrder(...other));
+  for (const [key, value] of ordered) await kindOf(key).write(tx, value as never);
 }
 
-/** A place comes before all that names it, goes after it, and what it or a tour is called goes last. */
-function turnOf(key: string, value: unknown): number {
+/**
+ * A new place is written before all entries that name it, a removed one after them, and the texts of places and
+ * tours last.
+ */
+function writingOrder(key: string, value: unknown): number {
   if (/^texts\/(place|tour)\//.test(key)) return 3;
   if (!key.startsWith("place/")) return 1;
   return value ? 0 : 2;
@@ -150,7 +153,7 @@ function ruleKind(id: string): Kind<SaleRule> {
   };
 }
 
-/** What is said of a thing in one language. */
+/** Reads and writes the texts of one catalogue entry in one language. */
 function textsKind(kind: string, id: string, language: string): Kind<Record<string, string>> {
   const thing = `${kind}/${id}`;
   const { field, text } = translations;
@@ -168,13 +171,13 @@ function textsKind(kind: string, id: string, language: string): Kind<Record<stri
       if (!texts?.name && (await mustBeNamed(tx, kind, id, language))) return;
       await tx.delete(translations).where(isIt);
       const own = { thing, language: language as Language };
-      const told = Object.entries(texts ?? {}).map(([field, text]) => ({ ...own, field, text }));
-      if (told.length > 0) await tx.insert(translations).values(told);
+      const rows = Object.entries(texts ?? {}).map(([field, text]) => ({ ...own, field, text }));
+      if (rows.length > 0) await tx.insert(translations).values(rows);
     },
   };
 }
 
-/** A place that stays keeps its first name, and a tour all that is said of it. */
+/** A place that still exists keeps its English name, and a tour that still exists all its texts. */
 async function mustBeNamed(tx: Transaction, kind: string, id: string, language: string): Promise<boolean> {
   if (kind === "tour") return (await tx.$count(tours, eq(tours.id, id))) > 0;
   return kind === "place" && language === languages[0] && (await tx.$count(places, eq(places.id, id))) > 0;

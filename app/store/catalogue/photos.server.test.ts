@@ -22,7 +22,7 @@ afterEach(async () => {
   forgetPhotos();
 });
 
-test("a photograph takes the place of the one before, of which no file is left, and goes whole", async () => {
+test("a photograph replaces the former one with all its files, and is removed with all its files", async () => {
   await savePhoto(photo("one"), [file("960.avif", "first"), file("1920.avif", "first")], operator);
   expect(await shown("one", "1920.avif")).toBe("first");
   await savePhoto(photo("two"), [file("960.avif", "second")], operator);
@@ -36,7 +36,7 @@ test("a photograph takes the place of the one before, of which no file is left, 
   expect([await knownPhotos(), await shown("two", "960.avif")]).toEqual([{}, undefined]);
 });
 
-test("after a moment without database the photographs are there again", async () => {
+test("after a short failure of the database the photographs are loaded again", async () => {
   await savePhoto(photo("one"), [file("960.avif", "first")], operator);
   await db.execute(sql`alter table photos rename to photos_elsewhere`);
   const back = () => db.execute(sql`alter table if exists photos_elsewhere rename to photos`);

@@ -5,38 +5,41 @@ import { db } from "../engine/db.server.ts";
 import { photoFiles, photos } from "../schema/photo-schema.server.ts";
 import { recordDeskChange } from "../team/desk-changes.server.ts";
 
-let known: Promise<Record<string, Photo>> | undefined;
-const knownFiles = new Map<string, Uint8Array>();
+let cachedPhotos: Promise<Record<string, Photo>> | undefined;
+const cachedFiles = new Map<string, Uint8Array>();
 
-/** By scene; read once until they change, because every page asks. */
+/** Returns the photographs by scene. They are kept in memory until they change, because every page needs them. */
 export function knownPhotos(): Promise<Record<string, Photo>> {
-  known ??= listPhotos().catch((error) => {
+  cachedPhotos ??= listPhotos().catch((error) => {
     forgetPhotos();
     throw error;
   });
-  return known;
+  return cachedPhotos;
 }
 
 export function forgetPhotos(): void {
-  known = undefined;
-  knownFiles.clear();
+  cachedPhotos = undefined;
+  cachedFiles.clear();
 }
 
-/** By scene. */
+/** Reads the photographs by scene. */
 export async function listPhotos(): Promise<Record<string, Photo>> {
   const rows = await db.select().from(photos);
   return Object.fromEntries(rows.map((photo) => [photo.scene, photo]));
 }
 
-/** Read once as well: there are some 18 photographs at most, and a file takes a database twenty times a drawing. */
+/**
+ * Returns a file of a photograph and keeps it in memory: there are some 18 photographs at most, and the database
+ * takes twenty times as long for a file as for a drawing.
+ */
 export async function knownPhotoFile(
   scene: string,
   version: string,
   name: string,
 ): Promise<Uint8Array | undefined> {
   const key = `${scene}/${version}/${name}`;
-  const bytes = knownFiles.get(key) ?? (await findPhotoFile(scene, version, name));
-  if (bytes) knownFiles.set(key, bytes);
+  const bytes = cachedFiles.get(key) ?? (await findPhotoFile(scene, version, name));
+  if (bytes) cachedFiles.set(key, bytes);
   return bytes;
 }
 
@@ -51,7 +54,7 @@ async function findPhotoFile(scene: string, version: string, name: string) {
 
 export type PhotoFile = Omit<typeof photoFiles.$inferSelect, "scene">;
 
-/** Takes the place of the one before; the same photograph twice is one. */
+/** Saves a photograph in place of the former one of its scene. The same photograph twice is stored once. */
 export async function savePhoto(photo: Photo, files: PhotoFile[], actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(photos).values(photo).onConflictDoUpdate({ target: photos.scene, set: photo });

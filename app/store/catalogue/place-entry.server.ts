@@ -9,13 +9,16 @@ import type { Kind } from "./entry-kind.server.ts";
 const { airport, onAirportPage, position, latitude, longitude } = places;
 const facts = { airport, onAirportPage, position, latitude, longitude };
 
-/** How all places are offered, in their order. */
+/** Lists the facts of all places, in their order. */
 export async function listPlaceFacts(): Promise<Map<string, PlaceFacts>> {
   const rows = await db.select({ id: places.id, facts }).from(places).orderBy(asc(position), asc(places.id));
   return new Map(rows.map((row) => [row.id, row.facts]));
 }
 
-/** How a place is offered. It goes again only where nothing names it: what was sold keeps it. */
+/**
+ * Reads and writes the facts of a place. A place is deleted only where no other row names it: reservations keep
+ * their places.
+ */
 export function placeKind(id: string): Kind<PlaceFacts> {
   const isIt = eq(places.id, id);
   return {
@@ -26,7 +29,7 @@ export function placeKind(id: string): Kind<PlaceFacts> {
         await tx.insert(places).values(row).onConflictDoUpdate({ target: places.id, set: wanted });
         return;
       }
-      // Who sells it at this moment is waited for, and seen.
+      // The lock waits for a booking that is selling this place at the moment, so that the check below sees it.
       await tx.select({ id: places.id }).from(places).where(isIt).for("update");
       await tx.delete(places).where(and(isIt, not(isNamed(id))));
     },
@@ -34,12 +37,12 @@ export function placeKind(id: string): Kind<PlaceFacts> {
 }
 
 function isNamed(id: string) {
-  const inside = (json: unknown) =>
+  const containsId = (json: unknown) =>
     sql`jsonb_path_exists(${json}, '$.** ? (@ == $id)', jsonb_build_object('id', ${id}::text))`;
   return sql`(
     exists (select from ${fares} where ${id} in (${fares.origin}, ${fares.destination}))
     or exists (select from ${roads} where ${id} in (${roads.origin}, ${roads.destination}))
     or exists (select from ${legs} where ${id} in (${legs.origin}, ${legs.destination}))
-    or exists (select from ${checkouts} where ${inside(checkouts.details)})
-    or exists (select from ${requests} where ${inside(requests.wish)}))`;
+    or exists (select from ${checkouts} where ${containsId(checkouts.details)})
+    or exists (select from ${requests} where ${containsId(requests.wish)}))`;
 }

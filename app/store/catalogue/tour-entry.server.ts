@@ -16,7 +16,7 @@ const sale = {
   images: tours.images,
 };
 
-/** How all tours are sold, in their order. */
+/** Lists how all tours are sold, in their order. */
 export async function listTourSales(): Promise<Map<string, TourSale>> {
   const rows = await db
     .select({ id: tours.id, sale })
@@ -25,7 +25,10 @@ export async function listTourSales(): Promise<Map<string, TourSale>> {
   return new Map(rows.map((row) => [row.id, row.sale]));
 }
 
-/** How a tour is sold. It goes again only where nobody wants it: what was sold, or is being booked, keeps it, hidden. */
+/**
+ * Reads and writes how a tour is sold. A removed tour is deleted only where no reservation and no checkout names
+ * it; else it is hidden.
+ */
 export function tourKind(id: string): Kind<TourSale> {
   const isIt = eq(tours.id, id);
   return {

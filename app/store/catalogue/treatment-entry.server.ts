@@ -6,7 +6,7 @@ import type { Kind } from "./entry-kind.server.ts";
 
 const { id: key, ...facts } = getTableColumns(treatments);
 
-/** How all treatments are shown, in their order. */
+/** Lists the facts of all treatments, in their order. */
 export async function listTreatmentFacts(): Promise<Map<string, TreatmentFacts>> {
   const rows = await db
     .select({ id: key, facts })

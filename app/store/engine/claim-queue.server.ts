@@ -1,22 +1,26 @@
 import { sql } from "drizzle-orm";
 import { db, type Transaction } from "./db.server.ts";
 
-/** Too many want the same day at once: nothing was written, and the same may be sent again a moment later. */
+/**
+ * Thrown when too many guests want the same day at once: nothing was written, and the guest may send the same again
+ * a moment later.
+ */
 export class BusyError extends Error {}
 
-/** A process has ten connections: so many of them wait for other processes' locks, and the others stay free. */
+/** A process has ten connections. At most this many wait for other processes' locks, so that the others stay free. */
 const mostAtOnce = 3;
 const mostWaiting = 300;
 const longestWaitMs = 12_000;
-/** PostgreSQL's names for a lock that was waited for too long, a statement that was, and a circle of locks. */
+/** PostgreSQL's codes for a lock timeout, a statement timeout and a deadlock. */
 const lockErrors = ["55P03", "57014", "40P01"];
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Runs what takes seats, vans or the last use of a code in a transaction. Whoever has to wait for it waits here, in
- * the order of arrival and without a connection. Throws a BusyError where the queue is full, or the wait too long.
+ * Runs a transaction that takes seats, vans or the last use of a promo code. Transactions over the limit wait here,
+ * in the order of arrival and without a connection. Throws a BusyError where the queue is full or the wait too
+ * long.
  */
 export async function claiming<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   await takeTurn();

@@ -17,10 +17,10 @@ let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let client: pg.Client;
 
 beforeAll(async () => {
-  postgres = await startPostgres(undefined, ["fsync=off"]); // or the first start takes twice as long
+  postgres = await startPostgres(undefined, ["fsync=off"]); // with fsync the first start takes twice as long
   if (!postgres) return;
   client = new pg.Client(postgres.url);
-  client.on("error", () => {}); // when the server starts anew
+  client.on("error", () => {}); // the connection breaks when the server restarts
   await client.connect();
   await client.query("create database made template template0");
   await (await begin({ DATABASE_URL: made() })).closeDatabase();
@@ -35,7 +35,7 @@ const made = () => new URL("/made", postgres!.url).href;
 
 const shared = globalThis as { ecotravelEngine?: Promise<unknown>; ecotravelEmpty?: Blob };
 
-/** As a process does that has these settings. */
+/** Starts the store as a process with these settings does. */
 async function begin(settings: Partial<Env>, empty?: Blob) {
   const { ecotravelEngine, ecotravelEmpty } = shared;
   vi.resetModules();
@@ -51,14 +51,14 @@ async function begin(settings: Partial<Env>, empty?: Blob) {
   }
 }
 
-/** The same, until the test ends. */
+/** Starts the store and closes it when the test ends. */
 async function start(settings: Partial<Env>, empty?: Blob) {
   const store = await begin(settings, empty);
-  onTestFinished(() => store.closeDatabase().catch(() => {})); // it may be closed
+  onTestFinished(() => store.closeDatabase().catch(() => {})); // it may be closed already
   return store;
 }
 
-/** Another process that brings the tables up to date, until it is let go. */
+/** Another process that migrates the tables, until it is released. */
 async function migrating() {
   const other = new pg.Client(made());
   await other.connect();
@@ -90,7 +90,7 @@ const rowOf = async ({ db }: Awaited<ReturnType<typeof start>>, query: SQL) =>
 describe("on PostgreSQL", () => {
   beforeEach(({ skip }) => skip(!postgres, "PostgreSQL is not installed"));
 
-  test("the first start makes the tables and the catalogue, hears what is told, and closes every connection", async () => {
+  test("the first start makes the tables and the catalogue, receives notifications, and closes every connection", async () => {
     await client.query("create database first template template0");
     onTestFinished(async () => void (await client.query("drop database first with (force)")));
     const url = new URL("/first", postgres!.url).href;
@@ -108,7 +108,7 @@ describe("on PostgreSQL", () => {
     await expect.poll(async () => (await open()).rowCount).toBe(0);
   });
 
-  test("a start while another brings the tables up to date waits for that, however long", async () => {
+  test("a start waits while another process migrates the tables, however long", async () => {
     await client.query("alter database made set statement_timeout = '200ms'");
     onTestFinished(async () => void (await client.query("alter database made reset statement_timeout")));
     const letIn = await migrating();
@@ -127,13 +127,13 @@ describe("on PostgreSQL", () => {
     await migrating();
     const network = await startSilentNetwork(made());
     const starting = start({ DATABASE_URL: network.url });
-    starting.catch(() => {}); // looked at below
+    starting.catch(() => {}); // the error is expected below
     await expect.poll(isWaiting).toBe(true);
     network.stop();
     await expect(starting).rejects.toThrow("Connection terminated");
   });
 
-  test("where nothing is heard, the start says what to set and leaves the tables alone", async () => {
+  test("where no notification arrives, the start says what to set and does not touch the tables", async () => {
     const urls = { DATABASE_URL: made(), DATABASE_DIRECT_URL: postgres!.url };
     await expect(start(urls)).rejects.toThrow(
       /^Through the pooler of DATABASE_URL nothing is heard .* up to date\. Set DATABASE_DIRECT_URL .* may stay\.$/,
@@ -141,7 +141,7 @@ describe("on PostgreSQL", () => {
     expect((await client.query("select to_regclass('places') as places")).rows).toEqual([{ places: null }]);
   });
 
-  test("PostgreSQL itself is told how long a statement may take, and a pooler is not", async () => {
+  test("PostgreSQL itself gets a statement timeout, and a pooler does not", async () => {
     const url = made();
     const limit = sql`select current_setting('statement_timeout') as longest`;
     expect(await rowOf(await start({ DATABASE_URL: url }), limit)).toEqual({ longest: "15s" });
@@ -149,13 +149,13 @@ describe("on PostgreSQL", () => {
     expect(await rowOf(await start(pooled), limit)).toEqual({ longest: "0" });
   });
 
-  test("once PostgreSQL has started anew, no ride is told as it was before", async () => {
+  test("once PostgreSQL has restarted, no ride is read from memory", async () => {
     const { db, ridesOn } = await start({ DATABASE_URL: made() });
     for (const row of aRide) await db.execute(row);
     const guests = async () => (await ridesOn([day])).get(day)!.map(({ guest }) => guest);
     expect(await guests()).toEqual(["Ana"]);
     await db.transaction(async (tx) => {
-      await tx.execute(sql`set local session_replication_role = replica`); // nobody hears of it
+      await tx.execute(sql`set local session_replication_role = replica`); // triggers do not notify
       await tx.execute(sql`update reservations set first_name = 'Eva'`);
     });
     expect(await guests()).toEqual(["Ana"]);
@@ -175,7 +175,7 @@ describe("embedded", () => {
   }, 60_000);
   afterAll(() => rm(folder, { recursive: true }));
 
-  test("a site has its database in its folder, which is copied whole", async () => {
+  test("a site has its database in its folder, which is copied completely", async () => {
     const store = await start({ NODE_ENV: "production", DATA_DIR: folder });
     expect(await rowOf(store, sql`select count(*) > 5 as sold from places`)).toEqual({ sold: true });
     expect(existsSync(join(folder, "db.lock"))).toBe(true);
@@ -186,7 +186,7 @@ describe("embedded", () => {
     await store.closeDatabase();
   });
 
-  test("tests have theirs in memory alone", async () => {
+  test("tests have their database in memory only", async () => {
     const nowhere = join(folder, "nowhere");
     const store = await start({ NODE_ENV: "test", DATA_DIR: nowhere }, emptyDatabase("catalogue"));
     expect(await rowOf(store, sql`select count(*) > 5 as sold from places`)).toEqual({ sold: true });

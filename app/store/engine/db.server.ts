@@ -27,78 +27,84 @@ interface Engine {
   db: Database;
   /** A pooler may run each statement on another connection. */
   isPooled: boolean;
-  /** What pg-boss connects with. */
+  /** The connection of pg-boss. */
   jobs: ConstructorOptions | { db: ReturnType<typeof fromPglite>; backend: "pglite" };
   listen(channel: string, heard: (payload: string) => void): Promise<() => void>;
-  /** The files of an embedded database as they are at one moment, in which nobody is answered. */
+  /** Copies the files of an embedded database as they are at one moment. No query is answered meanwhile. */
   copy?(to: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Of columns in the database. */
+/** The names of the columns in the database. */
 export const casing = "snake_case";
 const options = { casing } as const;
 
-// One engine a process: module reloading in development must not open the folder twice.
-// A test may bring the files of an empty database, because to make them takes seconds.
+// There is one engine per process: module reloading in development must not open the folder twice. A test may
+// provide the files of an empty database, because making them takes seconds.
 const shared = globalThis as { ecotravelEngine?: Promise<Engine>; ecotravelEmpty?: Blob };
 shared.ecotravelEngine ??= open();
 
 const engine = await shared.ecotravelEngine;
 export const { jobs: bossOptions, copy: copyDatabase, close: closeDatabase, isPooled } = engine;
 
-/** Without a transaction once its look is over: another may have its connection by then. */
-const supposed = new AsyncLocalStorage<{ tx: Transaction | undefined }>();
-/** The database; within `supposing`, as it would be. */
+/** `tx` becomes undefined when the look ends: by then another request may have the connection. */
+const rolledBack = new AsyncLocalStorage<{ tx: Transaction | undefined }>();
+/**
+ * The database. Within `inRolledBackTransaction` every query runs in its transaction, and sees what was only
+ * written there.
+ */
 export const db = new Proxy(engine.db, {
-  get: (real, name) => Reflect.get(supposed.getStore()?.tx ?? real, name),
+  get: (real, name) => Reflect.get(rolledBack.getStore()?.tx ?? real, name),
 });
 
-/** A statement outside of every transaction. */
+/** Runs a statement outside of every transaction. */
 export const runAlone: Run = (statement) =>
   engine.db.execute(sql.raw(statement)) as unknown as ReturnType<Run>;
 
-/** Whether what is read now is only supposed. */
-export const isSupposed = () => supposed.getStore()?.tx !== undefined;
+/** Returns whether queries run now inside `inRolledBackTransaction`. */
+export const isInRolledBackTransaction = () => rolledBack.getStore()?.tx !== undefined;
 
 const longestLookMs = 5_000;
 
 /**
- * Looks at the database as it would be with what is written, and takes that back. A look that waits for what others
- * read would wait for ever, because on the embedded database they wait for it: it ends with an error.
+ * Runs `look` on the database as it would be after `write`, then rolls back. Throws after 5 seconds: on the
+ * embedded database other queries wait for this one, so a look that waits for one of them would never end.
  */
 export async function inRolledBackTransaction<Seen>(
   write: (tx: Transaction) => Promise<unknown>,
   look: () => Promise<Seen>,
 ): Promise<Seen> {
-  const taken: { seen?: Seen } = {};
-  const looking: { tx: Transaction | undefined } = { tx: undefined };
-  const back = new Error("Taken back.");
+  const result: { seen?: Seen } = {};
+  const context: { tx: Transaction | undefined } = { tx: undefined };
+  const rollback = new Error("Taken back.");
   await engine.db
     .transaction(async (tx) => {
       await write(tx);
-      const late = wait(longestLookMs, undefined, { ref: false }).then(() => {
+      const timeout = wait(longestLookMs, undefined, { ref: false }).then(() => {
         throw new Error("What was to be looked at took too long.");
       });
-      looking.tx = tx;
-      taken.seen = await Promise.race([supposed.run(looking, look), late]).finally(() => {
-        looking.tx = undefined;
+      context.tx = tx;
+      result.seen = await Promise.race([rolledBack.run(context, look), timeout]).finally(() => {
+        context.tx = undefined;
       });
-      throw back;
+      throw rollback;
     })
     .catch((error: unknown) => {
-      if (error !== back) throw error;
+      if (error !== rollback) throw error;
     });
-  return taken.seen as Seen;
+  return result.seen as Seen;
 }
 
-/** Hears what `pg_notify` says on a channel, or "" when something may have been missed, until stopped. */
+/**
+ * Calls `heard` with each payload of `pg_notify` on a channel, or with "" when payloads may have been missed.
+ * Returns a function that stops it.
+ */
 export function listen(channel: string, heard: (payload: string) => void): Promise<() => void> {
   return engine.listen(channel, (payload) => {
     try {
       heard(payload);
     } catch (error) {
-      log.error({ error }, "listener"); // it must hurt neither the other listeners nor the connection
+      log.error({ error }, "listener"); // an error must hurt neither the other listeners nor the connection
     }
   });
 }
@@ -123,14 +129,14 @@ async function openPostgres(connectionString: string): Promise<Engine> {
   return {
     db: overPool(pool, options),
     isPooled,
-    // Its own tables may take long to be brought up to date.
+    // There is no statement timeout here: the migration of pg-boss's own tables may take long.
     jobs: { connectionString: direct, ...breaksWhenSilent(60_000) },
     listen: (channel, heard) => listener.listen(channel, heard),
     close: async () => void (await Promise.all([pool.end(), listener.close()])),
   };
 }
 
-// Several processes may start at once; one migrates, the others wait.
+// Several processes may start at once: one migrates, the others wait.
 async function migrateAlone(client: pg.Client): Promise<void> {
   await client.query("set statement_timeout = 0");
   const { rows } = await client.query("select pg_try_advisory_lock(20041) as alone");

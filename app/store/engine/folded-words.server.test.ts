@@ -10,7 +10,7 @@ async function inDatabase(texts: string[]): Promise<string[]> {
   return rows.map(({ folded }) => folded);
 }
 
-/** PostgreSQL 15 does not know the letters that Unicode has added since. */
+/** PostgreSQL 15 does not know letters that Unicode added later. */
 const known = [
   [0x1, 0xa6ff],
   [0xf900, 0xffff],

@@ -11,7 +11,7 @@ import {
   tidyQueue,
 } from "./jobs.server.ts";
 
-test("a start that finds every queue as it is to be writes none", async () => {
+test("a start that finds every queue up to date writes none", async () => {
   const verbs = ["createQueue", "updateQueue", "insert", "schedule", "unschedule"] as const;
   const spies = verbs.map((verb) => vi.spyOn(boss, verb));
   onTestFinished(() => void spies.map((spy) => spy.mockRestore()));
@@ -19,7 +19,7 @@ test("a start that finds every queue as it is to be writes none", async () => {
   expect(spies.map((spy) => spy.mock.calls)).toEqual(verbs.map(() => []));
 });
 
-test("a queue that another version made otherwise, or not at all, becomes what this one says", async () => {
+test("a queue that another version made differently, or not at all, is updated", async () => {
   const before = await boss.getQueue(letterQueue);
   await boss.updateQueue(letterQueue, { retryLimit: 1, heartbeatSeconds: 600, notify: false });
   await boss.deleteQueue(backupQueue);
@@ -36,7 +36,7 @@ test("a queue that another version made otherwise, or not at all, becomes what t
   expect(await boss.getQueue(backupQueue)).toMatchObject({ policy: "stately", retryLimit: 1 });
 });
 
-test("the clock strikes when this version says, and no more for what is gone", async () => {
+test("the schedules are those of this version, and removed ones stop", async () => {
   await boss.schedule(dayQueue, "0 18 * * *", null, { tz: "UTC" });
   await boss.schedule(clockQueue, "0 0 * * *");
   await boss.unschedule(tidyQueue);
@@ -66,12 +66,12 @@ test.each([letterQueue, settleQueue, pushQueue])(
   },
 );
 
-test("a letter or a payment whose process ended is taken up again by another", async () => {
+test("a letter or a payment whose process ended is processed by another", async () => {
   for (const name of [letterQueue, settleQueue])
     expect(await boss.getQueue(name)).toMatchObject({ heartbeatSeconds: 30 });
 });
 
-/** What a process that starts asks of pg-boss, and where that tells its errors. */
+/** The options that a starting process gives to pg-boss, and its error handler. */
 async function started(NODE_ENV: "production" | "test") {
   const asked: unknown[] = [];
   const told: ((error: Error) => void)[] = [];
@@ -103,14 +103,14 @@ async function started(NODE_ENV: "production" | "test") {
   return { options, steps, told };
 }
 
-test("a site looks after its jobs, strikes by the clock and hears of new ones; tests do by hand what they try", async () => {
+test("a site supervises its jobs, schedules them and receives notifications; tests do this by hand", async () => {
   const site = { useListenNotify: true, supervise: true, schedule: true };
   expect(await started("production")).toMatchObject({ options: site, steps: ["start", "queues"] });
   const tests = { useListenNotify: false, supervise: false, schedule: false };
   expect((await started("test")).options).toMatchObject(tests);
 });
 
-test("what goes wrong behind the jobs is logged, and ends no process", async () => {
+test("an error of pg-boss is logged, and ends no process", async () => {
   const { told } = await started("test");
   expect(told).toHaveLength(1);
   const logged = vi.spyOn((await import("../../log.server.ts")).log, "error");

@@ -10,15 +10,15 @@ export const tidyQueue = "tidy";
 export const dayQueue = "dayAhead";
 export const clockQueue = "clockLetters";
 export const backupQueue = "backup";
-/** How work by the clock is looked for: it need not begin to the second, and each look is a statement. */
+/** Scheduled work need not begin to the second, and each poll is a statement, so polls are rare. */
 export const workByClock = { pollingIntervalSeconds: 15 } as const;
-/** About a day: an outage overnight must not cost a guest the letter. */
+/** The attempts span about a day: an outage overnight must not cost a guest the letter. */
 export const letterAttempts = 30;
 
-/** A queue, and when the clock puts a job into it. */
+/** The options of a queue, with the schedule by which jobs are put into it. */
 type OurQueue = Omit<Queue, "name"> & { cron?: string; tz?: string };
 
-/** A job whose process, or whose database, ended meanwhile is done again within two minutes, whatever its queue. */
+/** A job whose process or database ended meanwhile is done again within two minutes, in every queue. */
 const heartbeatSeconds = 30;
 
 const queues: Record<string, OurQueue> = {
@@ -27,7 +27,7 @@ const queues: Record<string, OurQueue> = {
     retryDelay: 15,
     retryBackoff: true,
     retryDelayMax: 3600,
-    expireInSeconds: 300, // ten letters, five at a time, to a mail server that barely answers
+    expireInSeconds: 300, // this is enough for ten letters, five at a time, to a mail server that barely answers
     notify: true,
   },
   [settleQueue]: {
@@ -44,10 +44,10 @@ const queues: Record<string, OurQueue> = {
   [clockQueue]: { cron: "*/5 * * * *" },
   [backupQueue]: { cron: "30 * * * *", policy: "stately", retryLimit: 1, expireInSeconds: 7200 },
 };
-/** What earlier versions left. */
+/** Schedules of earlier versions, which are removed. */
 const formerSchedules = ["sweep"];
 
-// One boss a process, as with the database engine.
+// There is one boss per process, as with the database engine.
 const shared = globalThis as { ecotravelBoss?: Promise<PgBoss> };
 shared.ecotravelBoss ??= start();
 
@@ -68,19 +68,24 @@ async function start(): Promise<PgBoss> {
   return boss;
 }
 
-/** Makes the queues as they are said above; what is so already is not written again, because most starts find all of it. */
+/**
+ * Creates or updates the queues as defined above. A queue that is right already is not written, because most starts
+ * find all of them right.
+ */
 export async function openQueues(boss: PgBoss): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  const struck = new Map((await boss.getSchedules()).map((one) => [one.name, `${one.cron} ${one.timezone}`]));
-  for (const [name, { cron, tz = "UTC", policy, ...its }] of Object.entries(queues)) {
-    const options = { heartbeatSeconds, ...its };
+  const schedules = new Map(
+    (await boss.getSchedules()).map((one) => [one.name, `${one.cron} ${one.timezone}`]),
+  );
+  for (const [name, { cron, tz = "UTC", policy, ...own }] of Object.entries(queues)) {
+    const options = { heartbeatSeconds, ...own };
     const queue = known.get(name);
-    const isSaid = Object.entries(options).every(([key, value]) => queue?.[key as keyof Queue] === value);
+    const isUpToDate = Object.entries(options).every(([key, value]) => queue?.[key as keyof Queue] === value);
     if (!queue) await boss.createQueue(name, { policy, ...options });
-    else if (!isSaid) await boss.updateQueue(name, options);
-    // Makes pg-boss remember it now: asking for it inside a transaction would wait for itself on PGlite.
-    if (!queue || !isSaid) await boss.insert(name, []);
-    if (cron && struck.get(name) !== `${cron} ${tz}`) await boss.schedule(name, cron, null, { tz });
+    else if (!isUpToDate) await boss.updateQueue(name, options);
+    // This makes pg-boss cache the queue now: looking it up inside a transaction would wait for itself on PGlite.
+    if (!queue || !isUpToDate) await boss.insert(name, []);
+    if (cron && schedules.get(name) !== `${cron} ${tz}`) await boss.schedule(name, cron, null, { tz });
   }
-  for (const name of formerSchedules) if (struck.has(name)) await boss.unschedule(name);
+  for (const name of formerSchedules) if (schedules.has(name)) await boss.unschedule(name);
 }

@@ -5,7 +5,7 @@ import * as catalogue from "../schema/catalogue-schema.server.ts";
 import { db } from "./db.server.ts";
 import { announce, listenToCatalogue, listenToReservations } from "./live.server.ts";
 
-test("whoever changes the catalogue, in the database itself, everybody hears of it", async () => {
+test("every change of the catalogue, also directly in the database, notifies all listeners", async () => {
   let heard = 0;
   onTestFinished(
     await listenToCatalogue(() => {
@@ -15,7 +15,7 @@ test("whoever changes the catalogue, in the database itself, everybody hears of 
   const tables = Object.values(catalogue);
   expect(tables.length).toBeGreaterThan(4);
   for (const [index, table] of tables.entries()) {
-    await db.delete(table).where(sql`false`); // no row of it
+    await db.delete(table).where(sql`false`); // it deletes no row
     await expect.poll(() => heard, { message: getTableName(table) }).toBe(index + 1);
   }
 });

@@ -5,12 +5,15 @@ import { listen, type Transaction } from "./db.server.ts";
 const channel = "reservations";
 const accessChannel = "access";
 
-/** Tells all processes that a reservation changed, as soon as the transaction is committed. */
+/** Notifies all processes that a reservation changed, as soon as the transaction is committed. */
 export async function announce(reservationId: string, tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, ${reservationId})`);
 }
 
-/** Hears that places, fares, tours, airport routes or photographs changed in the database, whoever changed them; until stopped. */
+/**
+ * Calls `changed` when places, fares, tours, airport routes or photographs change in the database, whichever
+ * process changes them. Returns a function that stops it.
+ */
 export async function listenToCatalogue(changed: () => void): Promise<() => void> {
   return await listen("catalogue", () => {
     forgetPhotos();
@@ -18,20 +21,24 @@ export async function listenToCatalogue(changed: () => void): Promise<() => void
   });
 }
 
-/** Hears the id of each reservation that changes, or "" when some may have been missed, until stopped. */
+/**
+ * Calls `heard` with the id of each reservation that changes, or with "" when some may have been missed. Returns a
+ * function that stops it.
+ */
 export async function listenToReservations(heard: (reservationId: string) => void): Promise<() => void> {
   return await listen(channel, heard);
 }
 
 /**
- * Hears the id of each account of which a session ends or whose role changes, whoever does it: triggers tell. "" when
- * some may have been missed, or when another account is the operator's. Until stopped.
+ * Calls `heard` with the id of each account whose session ends or whose role changes; database triggers notify
+ * about both. The id is "" when some may have been missed, or when another account becomes the operator's. Returns
+ * a function that stops it.
  */
 export async function listenToAccess(heard: (userId: string) => void): Promise<() => void> {
   return await listen(accessChannel, heard);
 }
 
-/** Tells all processes that another account is the operator's. */
+/** Notifies all processes that another account is the operator's. */
 export async function announceOperator(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_notify(${accessChannel}, '')`);
 }

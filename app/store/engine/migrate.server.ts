@@ -1,23 +1,28 @@
 import { setImmediate as letOthers } from "node:timers/promises";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 
-/** Runs one statement, on a connection that nobody else uses meanwhile. */
+/** Runs one statement on a connection that no other code uses meanwhile. */
 // biome-ignore lint/suspicious/noExplicitAny: a row has what its statement asks for
 export type Run = (statement: string, values?: unknown[]) => Promise<{ rows: any[] }>;
 
 interface Options {
-  /** When the last one that is wanted was made, in milliseconds, as the journal of the migrations says it; else all. */
+  /**
+   * Only migrations made up to this moment are applied, in milliseconds as the migration journal has it; else all.
+   */
   last?: number;
-  /** Is called before each migration of a database that is not new. */
+  /** Called before each migration of a database that is not new. */
   begins?(step: { migration: number; of: number }): void;
 }
 
 const readAll = () => readMigrationFiles({ migrationsFolder: "drizzle" });
 const applied = "drizzle.__drizzle_migrations";
-/** Indexes are made and large tables joined with this memory; the usual 64 and 4 MB are meant for many at once. */
-const alone = "set local maintenance_work_mem = '256MB'; set local work_mem = '64MB'";
+/**
+ * Migrations build indexes and join large tables with this much memory; the usual 64 and 4 MB are meant for many
+ * connections at once.
+ */
+const memorySettings = "set local maintenance_work_mem = '256MB'; set local work_mem = '64MB'";
 
-/** Applies what the database lacks, in one transaction. Answers whether tables that may have rows have changed. */
+/** Applies the missing migrations in one transaction. Returns whether tables that may have rows have changed. */
 export async function migrate(run: Run, { last, begins }: Options = {}): Promise<boolean> {
   await run("create schema if not exists drizzle");
   await run(
@@ -29,7 +34,7 @@ export async function migrate(run: Run, { last, begins }: Options = {}): Promise
   if (!all.some(({ folderMillis }) => isWanted(folderMillis))) return false;
   await run("begin");
   try {
-    for (const setting of alone.split("; ")) await run(setting);
+    for (const setting of memorySettings.split("; ")) await run(setting);
     for (const [index, { sql, hash, folderMillis }] of all.entries()) {
       if (!isWanted(folderMillis)) continue;
       if (newest > 0) begins?.({ migration: index + 1, of: all.length });
@@ -45,5 +50,5 @@ export async function migrate(run: Run, { last, begins }: Options = {}): Promise
   return newest > 0;
 }
 
-/** Whether one of ours was made at that moment. */
+/** Returns whether a migration of this version has this timestamp in milliseconds. */
 export const isOurMigration = (made: number) => readAll().some(({ folderMillis }) => folderMillis === made);

@@ -34,7 +34,7 @@ async function listeners(): Promise<number> {
   return rows[0].count;
 }
 
-test("a listener hears its channel, and after its connection broke it is told so and hears again", async () => {
+test("a listener receives its channel, and after its connection broke it is notified and receives again", async () => {
   const listener = new PgListener(url);
   onTestFinished(() => listener.close());
   const [heard, others]: [string[], string[]] = [[], []];
@@ -71,7 +71,7 @@ test("a listener whose connection fell silent notices, is told so and hears agai
   });
   const heard: string[] = [];
   await listener.listen("rides", (word) => heard.push(word));
-  await wait(1_100); // a quiet day is no silence
+  await wait(1_100); // a quiet channel is no broken connection
   await client.query("notify rides, 'one'");
   await expect.poll(() => heard).toEqual(["one"]);
   network.fallSilent();
@@ -81,7 +81,7 @@ test("a listener whose connection fell silent notices, is told so and hears agai
   await expect.poll(() => heard).toEqual(["one", "", "three"]);
 }, 60_000);
 
-/** A way to PostgreSQL on which nobody is let through before it is opened. */
+/** A proxy to PostgreSQL that accepts no connection before it is opened. */
 async function closedWay() {
   const way = { tries: 0, open: false };
   const ends: Socket[] = [];
@@ -103,13 +103,13 @@ async function closedWay() {
   return { way, address: address.href };
 }
 
-test("a database that is not there yet is tried at longer and longer intervals, and then heard", async () => {
+test("a database that is not reachable yet is tried at longer and longer intervals", async () => {
   const { way, address } = await closedWay();
   const listener = new PgListener(address);
   onTestFinished(() => listener.close());
   const heard: string[] = [];
   const listening = listener.listen("rides", (word) => heard.push(word));
-  await wait(1_000); // at 0, 200 and 600 ms
+  await wait(1_000); // the attempts are at 0, 200 and 600 ms
   expect(way.tries).toBeGreaterThan(1);
   expect(way.tries).toBeLessThan(4);
   way.open = true;
@@ -118,7 +118,7 @@ test("a database that is not there yet is tried at longer and longer intervals, 
   await expect.poll(() => heard).toEqual(["one"]);
 }, 60_000);
 
-test("a listener that is closed lets go of its connection and makes no other, even if it never had one", async () => {
+test("a closed listener closes its connection and opens no other, even if it never had one", async () => {
   const { way, address } = await closedWay();
   const hopeless = new PgListener(address);
   const listening = hopeless.listen("rides", () => {});
@@ -133,7 +133,7 @@ test("a listener that is closed lets go of its connection and makes no other, ev
   expect([await listeners(), way.tries]).toEqual([0, tries]);
 }, 60_000);
 
-/** How many clocks keep the process from ending, but for those that are soon over. */
+/** The number of timers that keep the process from ending, except those that end soon. */
 async function clocks(): Promise<number> {
   const counts: number[] = [];
   const count = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;

@@ -4,7 +4,10 @@ import { breaksWhenSilent } from "./silence.server.ts";
 
 type Heard = (payload: string) => void;
 
-/** One connection for all channels of a process. A broken or silent one is replaced, however long that takes. */
+/**
+ * Listens on one connection for all channels of a process. A broken or silent connection is replaced, with attempts
+ * for as long as it takes.
+ */
 export class PgListener {
   readonly #connectionString: string;
   readonly #askMs: number;
@@ -23,7 +26,8 @@ export class PgListener {
     this.#channels.set(channel, listeners.add(heard));
     this.#client ??= this.#connect();
     const client = await this.#client;
-    // One after the other. A client that breaks here is replaced by one that listens to all channels.
+    // The statements run one after the other. A client that breaks here is replaced by one that listens to all
+    // channels.
     this.#turn = this.#turn
       .then(() => client?.query(`listen ${pg.escapeIdentifier(channel)}`))
       .catch(() => {});
@@ -42,7 +46,7 @@ export class PgListener {
         connectionString: this.#connectionString,
         ...breaksWhenSilent(2 * this.#askMs),
       });
-      client.on("error", () => {}); // "end" comes too
+      client.on("error", () => {}); // the "end" event follows and replaces the client
       client.on("notification", ({ channel, payload = "" }) => this.#tell(channel, payload));
       try {
         await client.connect();
@@ -50,7 +54,7 @@ export class PgListener {
           await client.query(`listen ${pg.escapeIdentifier(channel)}`);
         }
         client.once("end", () => this.#replace());
-        this.#keepAsking(client).catch(() => {}); // it has ended
+        this.#keepAsking(client).catch(() => {}); // the connection has ended, which the "end" event handles
         return client;
       } catch {
         await client.end().catch(() => {});
@@ -59,7 +63,7 @@ export class PgListener {
     }
   }
 
-  /** Who only listens would take a silent connection for a quiet day. */
+  /** A connection that only listens could not tell a broken line from a quiet day, so it asks regularly. */
   async #keepAsking(client: pg.Client): Promise<void> {
     for (;;) {
       await wait(this.#askMs, undefined, { ref: false });

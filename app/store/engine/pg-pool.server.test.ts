@@ -44,7 +44,7 @@ test("what is asked of a database that fell silent fails soon, and every connect
   expect(pool.totalCount).toBeLessThanOrEqual(10);
 }, 60_000);
 
-test("a transaction in which the database falls silent fails, and gives its connection back", async () => {
+test("a transaction in which the database falls silent fails, and returns its connection", async () => {
   const { db, pool, network } = await reach();
   const transaction = db.transaction(async (tx) => {
     await tx.execute(sql`select 1`);
@@ -56,7 +56,7 @@ test("a transaction in which the database falls silent fails, and gives its conn
   expect(pool.totalCount).toBe(1);
 }, 60_000);
 
-test("a connection over which something goes now and then is kept", async () => {
+test("a connection with data now and then is kept", async () => {
   const { pool } = await reach();
   const client = await pool.connect();
   for (let time = 0; time < 4; time++) await client.query(`select pg_sleep(${silentMs / 2_000})`);
@@ -83,7 +83,7 @@ test("what a process held when it was cut off is free again soon", async () => {
   expect(Date.now() - begun).toBeLessThan(silentMs + 2_000);
 }, 60_000);
 
-test("a connection that breaks while nobody uses it ends no process, and the next who asks gets another", async () => {
+test("a connection that breaks while idle ends no process, and the next query gets another", async () => {
   const { db, pool, url } = await reach();
   const clients = await Promise.all([pool.connect(), pool.connect()]);
   for (const client of clients) client.release();
@@ -97,7 +97,7 @@ test("a connection that breaks while nobody uses it ends no process, and the nex
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 }, 60_000);
 
-test("PostgreSQL itself ends a statement after fifteen seconds; a pooler is told nothing it would hand to others", async () => {
+test("PostgreSQL itself ends a statement after fifteen seconds; a pooler gets no settings that it would carry over to others", async () => {
   const limitsOf = async (isPooler: boolean) => {
     const { db } = await reach(isPooler);
     const shown = sql`select current_setting('statement_timeout') as statement,
@@ -108,7 +108,7 @@ test("PostgreSQL itself ends a statement after fifteen seconds; a pooler is told
   expect(await limitsOf(true)).toEqual({ statement: "0", idle: "0" });
 }, 60_000);
 
-test("a transaction that is over gives its connection back, also when it failed", async () => {
+test("a finished transaction returns its connection, also when it failed", async () => {
   const { db, pool } = await reach();
   for (let time = 0; time < 12; time++) {
     const failing = db.transaction(async (tx) => {

@@ -4,18 +4,21 @@ import pg from "pg";
 import { breaksWhenSilent } from "./silence.server.ts";
 
 const longestStatementMs = 15_000;
-/** No database of ours lies on a turning disk: a few rows are fetched by an index, and no table is read from end to end for them. */
+/**
+ * The databases lie on solid-state disks, where random reads are cheap: a few rows are fetched by an index instead
+ * of reading a whole table.
+ */
 export const readsAtRandom = "random_page_cost=1.1";
 
 /**
- * The connections of a process. One that breaks or falls silent, idle or in use, fails its own query and is replaced;
- * it ends no process.
+ * Opens the connections of a process. A connection that breaks or falls silent, idle or in use, fails its own query
+ * and is replaced; it ends no process.
  */
 export function openPool(connectionString: string, isPooler: boolean, silentMs = 17_000): pg.Pool {
-  // A pooler takes no such settings, and would hand what is set on one connection to others.
+  // A pooler refuses such settings, and would carry a setting of one connection over to others.
   const limits = isPooler
     ? { query_timeout: longestStatementMs }
-    : // What a process held that is gone is free again before anybody gives up.
+    : // The locks of a process that is gone are released before other processes give up waiting.
       {
         statement_timeout: longestStatementMs,
         idle_in_transaction_session_timeout: silentMs,
@@ -27,7 +30,10 @@ export function openPool(connectionString: string, isPooler: boolean, silentMs =
   return pool;
 }
 
-/** Drizzle lets go of no connection that breaks at "begin": the pool would count it as taken for ever. */
+/**
+ * Wraps the pool because Drizzle never releases a connection that breaks at "begin": the pool would count it as
+ * taken for ever.
+ */
 export function overPool(pool: pg.Pool, config: DrizzleConfig) {
   const db = drizzle(pool, config);
   db.transaction = async (work, settings) => {

@@ -42,7 +42,7 @@ test("every commit is synced to the disk before it is acknowledged", async () =>
   await db.close();
 });
 
-test("PGlite by itself syncs nothing, which is what the count above would show", async () => {
+test("PGlite by itself syncs nothing, so the count above proves the sync", async () => {
   const db = new PGlite(folder);
   expect(Math.max(...(await syncsOfCommits(db, 50)))).toBe(0);
   await db.close();
@@ -63,7 +63,7 @@ test("a commit whose sync fails is not acknowledged, and the process ends", asyn
   await (await openPglite(folder)).close();
 });
 
-test("a second process is refused in words, and let in after the first has closed", async () => {
+test("a second process is refused with a message, and accepted after the first has closed", async () => {
   const db = await openPglite(folder);
   const refused = run("await openPglite(folder)");
   expect(await refused.ended).toBe(1);
@@ -95,7 +95,7 @@ test("after kill -9 the folder opens again with every acknowledged row", async (
   }
 });
 
-test("a first start that was cut off leaves nothing in the way of the next", async () => {
+test("a first start that was cut off does not hinder the next", async () => {
   folder = join(parent, "not", "yet", "there");
   const child = run("await openPglite(folder)");
   while (!fs.existsSync(join(`${folder}.new`, "base"))) await wait(1);
@@ -105,7 +105,7 @@ test("a first start that was cut off leaves nothing in the way of the next", asy
   expect(fs.readdirSync(join(folder, ".."))).toEqual(["there", "there.lock"]);
 });
 
-test("a folder that holds something else is left alone", async () => {
+test("a folder with other contents is not touched", async () => {
   fs.rmSync(join(folder, "PG_VERSION"));
   const before = fs.readdirSync(folder);
   await expect(openPglite(folder)).rejects.toThrow("not empty");
@@ -132,7 +132,7 @@ test.each([
   expect(child.complained()).toBe("");
 });
 
-test("a folder that can't be made is told in one sentence", async () => {
+test("a folder that can't be made is reported in one sentence", async () => {
   fs.writeFileSync(join(parent, "file"), "");
   await expect(openPglite(join(parent, "file", "db"))).rejects.toMatchObject({ code: "EEXIST" });
   fs.mkdirSync(join(parent, "taken", "db.lock"), { recursive: true });
@@ -141,7 +141,7 @@ test("a folder that can't be made is told in one sentence", async () => {
   );
 });
 
-test("the log is folded into the tables every five minutes", async () => {
+test("a checkpoint shortens the log every five minutes", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const db = await openPglite(folder);
   const redo = async () => (await db.query("select redo_lsn from pg_control_checkpoint()")).rows[0];
@@ -166,7 +166,7 @@ async function syncsOfCommits(db: PGlite, commits: number): Promise<number[]> {
   return syncs;
 }
 
-/** Another process with `folder`, `openPglite` and `insert`, which prints each acknowledged id. */
+/** Starts another process with `folder`, `openPglite` and `insert`, which prints each acknowledged id. */
 function run(script: string) {
   const module = JSON.stringify(new URL("./pglite.server.ts", import.meta.url).href);
   const preamble = `

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SettingsError } from "../../env.server.ts";
 import { openPglite } from "./pglite.server.ts";
 
-/** What the engine is started with. */
+/** The options with which the engine is started. */
 interface Start {
   onStderr(line: string): boolean;
   fs: {
@@ -29,7 +29,7 @@ afterEach(() => {
   fs.rmSync(parent, { recursive: true });
 });
 
-/** In place of the engine's own start. */
+/** A replacement of the engine's own start. */
 const starting = (start: (options: Start) => unknown) =>
   vi.spyOn(PGlite, "create").mockImplementation(async (options) => {
     const engine = (await start(options as unknown as Start)) as object;
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test("a fault of which the engine says nothing is not taken for damage", async () => {
+test("an error without a message of the engine is not reported as damage", async () => {
   const fault = new TypeError("a fault");
   starting(() => {
     throw fault;
@@ -66,7 +66,7 @@ test("a fault of which the engine says nothing is not taken for damage", async (
   await expect(openPglite(path)).rejects.toBe(fault);
 });
 
-test("once it runs, only a panic is told and ends the process; what it has open is closed before it is let go", async () => {
+test("once the engine runs, only a panic is logged and ends the process; open files are closed before the lock is released", async () => {
   vi.useFakeTimers({ toFake: ["setInterval"] });
   const [told, exit] = [vi.spyOn(console, "error"), vi.spyOn(process, "exit")];
   told.mockImplementation(() => {});
@@ -92,7 +92,7 @@ test("once it runs, only a panic is told and ends the process; what it has open 
   await engine!.fs.closeFs();
 });
 
-test("the log is folded into the tables every five minutes, as long as the engine runs", async () => {
+test("a checkpoint shortens the log every five minutes, as long as the engine runs", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const engine = { ready: true, exec: vi.fn(async () => {}) };
   starting(() => engine);

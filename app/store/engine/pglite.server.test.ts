@@ -33,11 +33,11 @@ afterAll(async () => {
   fs.rmSync(parent, { recursive: true });
 });
 
-test("a row found by an index costs little, as on any disk of these days", async () => {
+test("the planner assumes cheap random reads, as on today's disks", async () => {
   expect((await db.query("show random_page_cost")).rows).toEqual([{ random_page_cost: "1.1" }]);
 });
 
-test("others are answered between statements that wait for the engine", async () => {
+test("other requests run between statements that wait for the engine", async () => {
   let turns = 0;
   const count = () => {
     turns++;
@@ -49,17 +49,17 @@ test("others are answered between statements that wait for the engine", async ()
   expect(new Set(answered).size).toBe(3);
 });
 
-test("a first start clears what was left half made, and leaves the data and its lock", () => {
+test("a first start removes an unfinished folder, and keeps the data and its lock", () => {
   expect(fs.readdirSync(parent).sort()).toEqual(["db", "db.lock"]);
   expect(fs.existsSync(join(path, "half made"))).toBe(false);
 });
 
-test("all that a first start made is on the disk before it counts", () => {
+test("all files of a first start are synced before the folder is renamed", () => {
   expect(first.synced).toBeGreaterThan(900);
   expect(first.open).toBe(0);
 });
 
-test("a commit is on the disk before it is acknowledged, and what replaces a file with its folder", async () => {
+test("a commit is synced before it is acknowledged, and a replaced file with its folder", async () => {
   await db.exec("create table if not exists ride (id int)");
   const [data, all] = [vi.spyOn(fs, "fdatasyncSync"), vi.spyOn(fs, "fsyncSync")];
   await db.exec("insert into ride values (1)");
@@ -68,7 +68,7 @@ test("a commit is on the disk before it is acknowledged, and what replaces a fil
   expect(all).toHaveBeenCalled();
 });
 
-test("the data is one Ecotravel's at a time, until that has closed it", async () => {
+test("only one Ecotravel may open the data at a time, until it has closed it", async () => {
   await expect(openPglite(path)).rejects.toThrow(
     `Another Ecotravel is using the data in ${path}. Stop it first, or give this one a folder of its own with DATA_DIR. To`,
   );
@@ -82,7 +82,7 @@ test("the data is one Ecotravel's at a time, until that has closed it", async ()
   db = await openPglite(path);
 });
 
-test("the log is folded into the tables every five minutes", async () => {
+test("a checkpoint shortens the log every five minutes", async () => {
   const redo = async () => (await db.query("select redo_lsn from pg_control_checkpoint()")).rows[0];
   await db.exec("create table if not exists ride (id int); insert into ride values (2)");
   const before = await redo();
@@ -94,7 +94,7 @@ test("the log is folded into the tables every five minutes", async () => {
   expect(await redo()).not.toEqual(before);
 });
 
-/** What of the data is read first, which is gone when the test ends. */
+/** A stand-in of the file that is read first, removed when the test ends. */
 function copied(): string {
   const other = join(parent, "other");
   fs.cpSync(path, other, { recursive: true, filter: (from) => !/\/(base|pg_wal)\/./.test(from) });
@@ -127,7 +127,7 @@ test.each([
   expect(error).not.toHaveBeenCalled();
 });
 
-test("a folder that can't be locked is told in one sentence", async () => {
+test("a folder that can't be locked is reported in one sentence", async () => {
   const taken = join(parent, "taken");
   fs.mkdirSync(join(taken, "db.lock"), { recursive: true });
   onTestFinished(() => fs.rmSync(taken, { recursive: true }));

@@ -11,8 +11,9 @@ import { readsAtRandom } from "./pg-pool.server.ts";
 
 const CHECKPOINT_EVERY = 5 * 60_000;
 /**
- * How an embedded database is opened: with what the migrations create, the search by parts of words, and with less shared memory
- * than PostgreSQL's usual 128 MB, which takes longer to make than all else of a start.
+ * The options of an embedded database: with the extension that the migrations need for searching parts of words,
+ * and with less shared memory than PostgreSQL's usual 128 MB, whose allocation takes longer than the rest of a
+ * start.
  */
 export const embedded = {
   extensions: { pg_trgm },
@@ -25,7 +26,10 @@ const FOLDERS_SYNC = process.platform !== "win32";
 
 export class FolderInUse extends SettingsError {}
 
-/** The embedded PostgreSQL: a commit is on the disk before it is acknowledged; one process at a time. */
+/**
+ * Opens the embedded PostgreSQL. A commit is on the disk before it is acknowledged. One process at a time may open
+ * a folder; a second one gets FolderInUse.
+ */
 export async function openPglite(folder: string): Promise<PGlite> {
   const path = resolve(folder);
   makeFolder(dirname(path));
@@ -39,11 +43,11 @@ export async function openPglite(folder: string): Promise<PGlite> {
       ...embedded,
       // -F is "no fsync". PostgreSQL's usual way to sync its log, fdatasync, is an empty function in PGlite.
       startParams: [...embedded.startParams.filter((p) => p !== "-F"), "-c", "wal_sync_method=fsync"],
-      onStderr: (line) => (files.open ? tellDisasters(line) : complaints.push(line) < 0),
+      onStderr: (line) => (files.open ? logDisasters(line) : complaints.push(line) < 0),
     });
     files.open = true;
     keepLogShort(db);
-    takeTurns(db);
+    yieldBetweenStatements(db);
     return db;
   } catch (error) {
     lock.close();
@@ -53,12 +57,12 @@ export async function openPglite(folder: string): Promise<PGlite> {
   }
 }
 
-/** What the engine complains of at a start, as a sentence that says what to do. */
+/** Returns the engine's complaints at a start as a sentence that says what to do. */
 function whyUnreadable(path: string, complaints: string): string {
-  const [, theirs] = /PostgreSQL version ([\w.]+),/.exec(complaints) ?? [];
-  const [, ours] = /this version (\d+)/.exec(complaints) ?? [];
-  if (theirs) {
-    return `The data in ${path} was written by PostgreSQL ${theirs}, and this Ecotravel reads ${ours}. Start the Ecotravel that wrote it, or choose another folder with DATA_DIR.`;
+  const [, writtenBy] = /PostgreSQL version ([\w.]+),/.exec(complaints) ?? [];
+  const [, readBy] = /this version (\d+)/.exec(complaints) ?? [];
+  if (writtenBy) {
+    return `The data in ${path} was written by PostgreSQL ${writtenBy}, and this Ecotravel reads ${readBy}. Start the Ecotravel that wrote it, or choose another folder with DATA_DIR.`;
   }
   const [, denied] =
     /: (Read-only file system|Permission denied|No space left on device)/.exec(complaints) ?? [];
@@ -70,7 +74,7 @@ function unusable(path: string, why: string): string {
   return `The data folder ${dirname(path)} can't be used (${why}). Mend that, or choose another with DATA_DIR.`;
 }
 
-// SQLite's lock is the system's own: it goes when the process goes, however that ends.
+// SQLite uses a lock of the operating system, which is released whenever the process ends, however it ends.
 function lockOrRefuse(path: string): DatabaseSync {
   let lock: DatabaseSync | undefined;
   try {
@@ -88,7 +92,7 @@ function lockOrRefuse(path: string): DatabaseSync {
   }
 }
 
-// Made beside its place, synced and renamed: a first start that is cut off leaves nothing half made.
+// The folder is made beside its place, synced and renamed: a first start that is cut off leaves nothing half made.
 async function create(path: string): Promise<void> {
   const draft = `${path}.new`;
   fs.rmSync(draft, { recursive: true, force: true });
@@ -107,9 +111,9 @@ async function syncPath(path: string): Promise<void> {
   await file.close();
 }
 
-/** PGlite's file layer with the fsync it lacks. */
+/** PGlite's file layer, with the fsync that PGlite lacks. */
 class DurableFiles extends NodeFS {
-  /** Whether the start is over. */
+  /** True once the start is over. */
   open = false;
   readonly #lock: DatabaseSync;
 
@@ -121,7 +125,8 @@ class DurableFiles extends NodeFS {
   override async init(...[db, options]: Parameters<NodeFS["init"]>) {
     const { emscriptenOpts } = await super.init(db, options);
     emscriptenOpts.preRun!.push(({ NODEFS }: { NODEFS: NodeFileSystem }) => {
-      // An error not told through tryFSOperation is lost on PostgreSQL, which then acknowledges the commit.
+      // An error that is not raised through tryFSOperation is lost on PostgreSQL, which then acknowledges the
+      // commit.
       NODEFS.stream_ops.fsync = ({ nfd, node }) => NODEFS.tryFSOperation(() => sync(nfd, node.isFolder));
     });
     // After a panic PGlite hangs at the next query; PostgreSQL's own answer is to end, and recover at start.
@@ -144,21 +149,21 @@ interface NodeFileSystem {
   stream_ops: { fsync?(stream: { nfd: number; node: { isFolder: boolean } }): void };
 }
 
-function tellDisasters(line: string): boolean {
+function logDisasters(line: string): boolean {
   if (/ (PANIC|FATAL):/.test(line)) console.error(line);
   return false;
 }
 
 /**
- * Answers others before each statement and each transaction. The engine runs in this thread, and statements that wait
- * for it would run one after the other without a pause.
+ * Lets other requests run before each statement and each transaction: the engine runs in this thread, and waiting
+ * statements would run one after the other without a pause.
  */
-function takeTurns(db: PGlite): void {
+function yieldBetweenStatements(db: PGlite): void {
   const alone = db._runExclusiveTransaction.bind(db);
   db._runExclusiveTransaction = (work) => alone(() => letOthers().then(work));
 }
 
-// PGlite has no background process that does this; without it the log grows until the next clean stop.
+// PGlite has no background process for checkpoints; without them the log grows until the next clean stop.
 function keepLogShort(db: PGlite): void {
   const timer = setInterval(() => {
     if (db.ready) db.exec("checkpoint").catch(console.error);

@@ -6,7 +6,7 @@ import { reachPostgres } from "./reach-postgres.server.ts";
 
 const { DATABASE_URL } = process.env;
 
-/** A way to a database which, once it is asked to listen, takes so long to bring each of its answers. */
+/** A proxy to a database that delays each of its answers by this time once it is asked to listen. */
 async function slowWay(database: string, slowMs: number): Promise<string> {
   const { hostname, port } = new URL(database);
   const server = createServer((socket) => {

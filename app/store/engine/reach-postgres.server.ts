@@ -4,18 +4,24 @@ import pg from "pg";
 import { SettingsError } from "../../env.server.ts";
 
 const pauseMs = 1_000;
-const passing =
+const passingCodes =
   /^(57P0[123]|53300|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)$/;
 const passingWords = /^(Connection terminated|timeout exceeded when trying to connect|timeout expired)/;
 
-/** Whether a database may be there in a moment: it starts, starts again, is full for now, or its network is not there yet. */
+/**
+ * Returns whether the database may be reachable in a moment: it starts, restarts, is full for now, or its network
+ * is not there yet.
+ */
 function isPassing(error: unknown): boolean {
   const { code = "", message = "" } = error as { code?: string; message?: string };
-  // A pooler that refuses what it is asked for will refuse it again.
-  return code !== "08P01" && (passing.test(code) || passingWords.test(message));
+  // A pooler that reports a protocol violation (08P01) will do so again.
+  return code !== "08P01" && (passingCodes.test(code) || passingWords.test(message));
 }
 
-/** Does what needs the database, again and again for at most `patienceMs` where that may help, and says once that it waits. */
+/**
+ * Runs `work`, and repeats it for at most `patienceMs` while the database may become reachable. The first failure
+ * is reported on the console.
+ */
 export async function whenReachable<Result>(
   work: () => Promise<Result>,
   patienceMs: number,
@@ -37,10 +43,13 @@ export async function whenReachable<Result>(
   }
 }
 
-/** A connection of PostgreSQL itself, over which is heard what the pool's connections announce. */
+/**
+ * Opens a connection to PostgreSQL itself, on which the notifications of the pool's connections arrive. Throws a
+ * SettingsError where the encoding is not UTF-8 or where notifications get lost.
+ */
 export async function reachPostgres(connectionString: string, pool: pg.Pool): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
-  client.on("error", () => {}); // fails its query too
+  client.on("error", () => {}); // the query fails too, so this event needs no handling
   try {
     await client.connect();
     await mustTakeEveryLetter(client);
@@ -62,12 +71,12 @@ async function mustTakeEveryLetter(client: pg.Client): Promise<void> {
   );
 }
 
-const looks = 20;
+const mostLooks = 20;
 const betweenLooksMs = 250;
 
 /**
- * Through a pooler that hands connections around nothing is heard, and a lock would stay behind. PostgreSQL hands over what
- * was announced with its next answers, however slow these are: so answers are counted, not seconds.
+ * Behind a pooler that hands connections around, no notification arrives, and a lock would stay behind. PostgreSQL
+ * delivers notifications with its next answers, however slow these are: so answers are counted, not seconds.
  */
 async function mustHear(client: pg.Client, pool: pg.Pool): Promise<void> {
   let isHeard = false;
@@ -79,7 +88,7 @@ async function mustHear(client: pg.Client, pool: pg.Pool): Promise<void> {
   );
   await client.query("listen hearing");
   await pool.query("notify hearing");
-  for (let look = 0; look < looks && !isHeard; look++) {
+  for (let look = 0; look < mostLooks && !isHeard; look++) {
     await client.query("select 1");
     if (!isHeard) await wait(betweenLooksMs);
   }

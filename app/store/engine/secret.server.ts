@@ -2,15 +2,19 @@ import { randomBytes } from "node:crypto";
 import { env } from "../../env.server.ts";
 import { dropSetting, findSetting, settingOr } from "../upkeep/settings.server.ts";
 
-/** What every seal and hash of ours is made with. Without SECRET it lies in the database, made at the first start. */
+/**
+ * Every seal and hash is made with this secret. Without the setting SECRET it lies in the database, made at the
+ * first start.
+ */
 export const masterSecret = env.SECRET ?? (await settingOr("secret", () => randomBytes(32).toString("hex")));
 
-// What the database made before there was a setting, or what a restored backup was made with.
-const kept = env.SECRET ? await findSetting("secret") : undefined;
-// Once SECRET_BEFORE names it, that alone says how long it is read. While it is SECRET, a start without one needs it.
-if (kept && env.SECRET_BEFORE.includes(kept)) await dropSetting("secret", kept);
+// This secret was made by the database before SECRET was set, or belongs to a restored backup.
+const storedSecret = env.SECRET ? await findSetting("secret") : undefined;
+// Once SECRET_BEFORE names this secret, that setting alone decides how long it is accepted. While it equals SECRET
+// it stays, because a start without SECRET needs it.
+if (storedSecret && env.SECRET_BEFORE.includes(storedSecret)) await dropSetting("secret", storedSecret);
 
-/** What was masterSecret before, the newest first: what was made with these is still read. */
-export const formerSecrets = [...new Set([...env.SECRET_BEFORE, ...(kept ? [kept] : [])])].filter(
-  (former) => former !== masterSecret,
-);
+/** The former master secrets, the newest first: seals and hashes made with them are still accepted. */
+export const formerSecrets = [
+  ...new Set([...env.SECRET_BEFORE, ...(storedSecret ? [storedSecret] : [])]),
+].filter((former) => former !== masterSecret);

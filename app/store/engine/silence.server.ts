@@ -1,8 +1,8 @@
 import { Socket } from "node:net";
 
 /**
- * What a connection to PostgreSQL is opened with, so that it breaks once nothing went over it for so long: a machine
- * that lost its power, or hangs, closes no connection. It has to be longer than any statement may take.
+ * Returns the options for a connection to PostgreSQL that breaks after `silentMs` without data: a machine that lost
+ * its power, or hangs, closes no connection. The time has to be longer than any statement may take.
  */
 export function breaksWhenSilent(silentMs: number) {
   return {

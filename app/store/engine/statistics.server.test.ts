@@ -9,7 +9,7 @@ import { migrate, type Run } from "./migrate.server.ts";
 import { embedded } from "./pglite.server.ts";
 import { tidyTables } from "./statistics.server.ts";
 
-/** A database of the engine that the tests run on, in which nothing is. */
+/** An empty database of the engine that the tests run on. */
 async function emptyOne(): Promise<Run> {
   const url = process.env.DATABASE_URL;
   if (!url) {
@@ -31,7 +31,7 @@ async function emptyOne(): Promise<Run> {
   return (statement, values) => client.query(statement, values);
 }
 
-/** How many rows PostgreSQL believes to be in a table, and of how many columns it knows what they hold. */
+/** The number of rows that PostgreSQL expects in a table, and of columns with statistics. */
 async function known(run: Run, table: string) {
   const { rows } = await run(`select reltuples::int as rows,
       (select count(*)::int from pg_stats where schemaname = 'public' and tablename = relname) as columns
@@ -44,7 +44,7 @@ const policyOfThen = 1795345109285;
 const fill = (many: number) => `insert into settings (key, value)
   select 'filled ' || n || ' of ${many}', repeat('x', 200) from generate_series(1, ${many}) as n`;
 
-test("a database that was in use is known once its tables are those of today, and says how far that is", async () => {
+test("a migrated database has statistics, and the migration reports its progress", async () => {
   const run = await emptyOne();
   await migrate(run, { last: policyOfThen });
   await run(fill(3));
@@ -60,7 +60,7 @@ test("a database that was in use is known once its tables are those of today, an
   ]);
 });
 
-test("rows of which nothing is known are counted at a start, and again once there are twice as many", async () => {
+test("tables without statistics are analyzed at a start, and again once they have twice as many rows", async () => {
   const run = await emptyOne();
   await bringUpToDate(run);
   expect(updating.words).toBe("");
@@ -76,7 +76,7 @@ test("rows of which nothing is known are counted at a start, and again once ther
   expect((await known(run, "settings")).rows).toBe(5_500);
 });
 
-test("an index that was made anew hides no columns of which nothing is known", async () => {
+test("a rebuilt index does not hide columns without statistics", async () => {
   const run = await emptyOne();
   await migrate(run);
   await run(fill(2_000));
@@ -86,7 +86,7 @@ test("an index that was made anew hides no columns of which nothing is known", a
   expect(await known(run, "settings")).toEqual({ rows: 2_000, columns: 2 });
 });
 
-test("while tables are tidied up, others are served", async () => {
+test("other queries run while tables are vacuumed", async () => {
   let served = 0;
   const asking = setInterval(() => void runAlone("select 1").then(() => served++), 5);
   onTestFinished(() => clearInterval(asking));

@@ -1,26 +1,31 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Run } from "./migrate.server.ts";
 
-/** PostgreSQL takes a table of which it knows nothing for one of ten pages, so a smaller one need not be counted at once. */
+/**
+ * Without statistics PostgreSQL assumes that a table has ten pages, so a smaller one need not be analyzed at once.
+ */
 const pagesTaken = 10;
 
 const hasRows = "pg_relation_size(pg_class.oid) > 0";
-/** Its columns were never looked at, or it has grown to more than twice what was looked at. */
+/** The table was never analyzed, or has grown to more than twice its size at that time. */
 const isUnknown = `pg_relation_size(pg_class.oid) > ${pagesTaken} * current_setting('block_size')::bigint
   and (pg_relation_size(pg_class.oid) > 2 * relpages::bigint * current_setting('block_size')::bigint
     or not exists (select from pg_stats where schemaname = nspname and tablename = relname))`;
 
 /**
- * Has PostgreSQL count what stands in its tables. Without that it takes them for small, and may read all of one for
- * each row of another. The embedded engine never does so by itself. `all` are those that have any rows, `unknown`
- * those of which it knows too little to choose well.
+ * Analyzes tables for PostgreSQL's planner. Without statistics it assumes small tables, and may read all of one for
+ * each row of another. The embedded engine never analyzes by itself. `all` means all tables with rows, `unknown`
+ * those whose statistics are too poor to plan well.
  */
 export async function countTables(run: Run, which: "all" | "unknown"): Promise<void> {
   for (const name of await tablesThat(run, which === "all" ? hasRows : isUnknown))
     await run(`analyze ${name}`);
 }
 
-/** Counts them all, and makes the room free that deleted and former rows take. Half of the time others are served. */
+/**
+ * Analyzes all tables and frees the space of deleted and former rows. It pauses half of the time, so that other
+ * queries are served.
+ */
 export async function tidyTables(run: Run): Promise<void> {
   for (const name of await tablesThat(run, hasRows)) {
     const began = performance.now();

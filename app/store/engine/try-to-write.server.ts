@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { settings } from "../schema/settings-schema.server.ts";
 import { db } from "./db.server.ts";
 
-/** Why a booking could not be written now; "" when it could. Commits a row, and fills a file so that a full disk shows. */
+/**
+ * Returns why a booking could not be written now, or "" when it could. It commits a row, and fills a file so that a
+ * full disk shows.
+ */
 export async function tryToWrite(): Promise<string> {
   const value = new Date().toISOString();
   try {
@@ -11,7 +14,7 @@ export async function tryToWrite(): Promise<string> {
         .insert(settings)
         .values({ key: "heartbeat", value })
         .onConflictDoUpdate({ target: settings.key, set: { value } });
-      // Sorting more than fits the memory allowed writes a temporary file.
+      // A sort that exceeds the allowed memory writes a temporary file.
       await tx.execute(sql`set local work_mem = '64kB'`);
       await tx.execute(
         sql`select count(*) from (select id from generate_series(1, 5000) id order by md5(id::text)) ids`,

@@ -4,25 +4,28 @@ import { findSetting, storeSetting } from "../upkeep/settings.server.ts";
 import { db } from "./db.server.ts";
 import { settleClockJump } from "./future-moments.server.ts";
 
-/** When the database's clock was last looked at, by itself. */
+/** The setting that keeps the time of the database's clock at the last look. */
 const seenKey = "clockSeen";
-/** When a clock was seen to leap ahead, on the clock after the leap. */
+/** The setting that keeps when a clock leapt ahead, as that clock said after the leap. */
 const leaptKey = "clockLeapt";
 
 const hourMs = 3_600_000;
-/** By how much the clocks of this process and of the database may differ, and by how much one may be set. */
+/** The clocks of this process and of the database may differ by this much, and either may be set by this much. */
 const toleranceMs = 2 * 60_000;
-/** A site that stood still for longer may have lost its clock meanwhile. */
+/** After a longer standstill the clock of the machine may be wrong. */
 const longPauseMs = 7 * 24 * hourMs;
-/** How long a leap may turn out to be a mistake: whoever sets clocks over the network does so within minutes. */
+/**
+ * The time in which a leap may turn out to be a mistake: clocks that are set over the network are corrected within
+ * minutes.
+ */
 const doubtMs = { write: hourMs, erase: 24 * hourMs };
 
 let last: { wall: number; steady: number } | undefined;
 
 /**
- * Looks at the clocks, every 15 seconds in each process. One that was set back is mended at once: what the database keeps
- * of the time that now comes again is moved back. A leap ahead is noted for `isClockSure`: this process sees it by its
- * steady clock, which nobody sets, and a start by a pause of more than a week.
+ * Compares the clocks; each process calls it every 15 seconds. A clock that was set back is handled at once: stored
+ * moments that now lie in the future are moved back. A leap ahead is noted for `isClockSure`. A running process
+ * detects it by its steady clock, which is never set, and a starting process by a pause of more than a week.
  */
 export async function watchClock(wall = Date.now(), steady = performance.now()): Promise<void> {
   const leap = last ? wall - last.wall - (steady - last.steady) : 0;
@@ -40,7 +43,7 @@ export async function watchClock(wall = Date.now(), steady = performance.now()):
   log.warn({ seconds: Math.round(Math.max(leap, -back) / 1000) }, "the clock leapt ahead");
 }
 
-/** Reads and keeps the database's clock, and answers what it said at the look before, too; both in milliseconds. */
+/** Stores the time of the database's clock and returns it with the time at the look before, both in milliseconds. */
 async function lookAtDatabase(): Promise<{ before: number | undefined; now: number }> {
   const seen = await findSetting(seenKey);
   const now = await databaseNow();
@@ -56,18 +59,21 @@ async function databaseNow(): Promise<number> {
 }
 
 /**
- * Whether the clock may decide that guests are written to, or that something is erased. It may not while this process and
- * the database tell different times, nor for an hour (to erase, a day) after a leap ahead. On the embedded database, and
- * where PostgreSQL is on the same machine, both are one clock, and the time after a leap is all that can be known.
+ * Returns whether the clock is certain enough to send letters to guests, or to erase data. It is not while this
+ * process and the database differ, nor for an hour (to erase, a day) after a leap ahead. On the embedded database,
+ * and where PostgreSQL runs on the same machine, both share one clock, and only the time since a leap can be known.
  */
 export async function isClockSure(to: keyof typeof doubtMs, wall = Date.now()): Promise<boolean> {
-  const apartMs = wall - (await databaseNow());
-  if (Math.abs(apartMs) > toleranceMs) {
-    log.warn({ seconds: Math.round(apartMs / 1000) }, "this machine's clock is not the database's: set both");
+  const differenceMs = wall - (await databaseNow());
+  if (Math.abs(differenceMs) > toleranceMs) {
+    log.warn(
+      { seconds: Math.round(differenceMs / 1000) },
+      "this machine's clock is not the database's: set both",
+    );
     return false;
   }
   const leapt = await findSetting(leaptKey);
   const since = leapt ? wall - Date.parse(leapt) : Number.POSITIVE_INFINITY;
-  // A leap that lies ahead was seen by a clock that has been set back since.
+  // A leap in the future was noted by a clock that has been set back since.
   return since < -toleranceMs || since >= doubtMs[to];
 }

@@ -9,8 +9,8 @@ type Searched = Record<
 >;
 
 /**
- * What the operator may search for of a reservation, as one text of small plain words, each after a space; of
- * the phone the digits.
+ * Returns SQL for the search text of a reservation: small plain words, each after a space, and the digits of the
+ * phone number.
  */
 export function searchText({ firstName, email, phone, reference, message, tour, rides }: Searched): SQL {
   const words = sql`left(${firstName}, 100) || ' ' || left(${email}, 100) || ' ' || ${reference} || ' '
@@ -18,10 +18,13 @@ export function searchText({ firstName, email, phone, reference, message, tour, 
   return sql`' ' || folded_words(${words}) || ' ' || regexp_replace(${phone}, '[^0-9]', '', 'g')`;
 }
 
-/** Of every reference: it takes long to look up, and finds them all. */
+/** Every reference contains this word: looking it up takes long, and finds all reservations. */
 const everywhere = "tmr";
 
-/** Patterns that a reservation's text has all of: a part of a word, or of one or two letters a beginning. */
+/**
+ * Returns LIKE patterns, all of which a reservation's search text must match: each word may be a part of a word,
+ * or, with one or two letters, the beginning of one.
+ */
 export function searchPatterns(typed: string): string[] {
   const digits = typedDigits(typed);
   const words = digits === undefined ? foldedWords(typed).split(" ") : [digits];
@@ -33,8 +36,8 @@ export function searchPatterns(typed: string): string[] {
 }
 
 /**
- * The digits of a number as it was pasted, without what is dialled before a country or a town; undefined where it is
- * no number. Chats put marks around a number that nobody sees.
+ * Returns the digits of a pasted phone number without the zeros dialled before a country or a town, or undefined
+ * where the text is no number. Chat apps put invisible characters around a number.
  */
 export function typedDigits(typed: string): string | undefined {
   const plain = withoutPhoneLink(plainSigns(typed).replace(/\p{Cf}/gu, ""));

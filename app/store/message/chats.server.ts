@@ -4,12 +4,12 @@ import { db } from "../engine/db.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
 
 const isChat = eq(messages.channel, "whatsapp");
-/** What changed of a plan is kept until it is told, and has no facts. */
+/** Messages about a changed or cancelled plan are stored until they are sent, and have no facts. */
 const hasFacts = notInArray(messages.kind, ["changed", "cancelled"]);
 
 export type NotedChat = Awaited<ReturnType<typeof listNotedChats>>[number];
 
-/** What somebody opened or told since then. */
+/** Lists the chat messages that colleagues opened or sent since a moment. */
 export async function listNotedChats(since: Date) {
   const { onceKey, state, openedAt, sentAt, saidBy } = messages;
   return await db

@@ -7,7 +7,7 @@ import { clockLetters, messages } from "../schema/message-schema.server.ts";
 import { jobs } from "../schema/schema.server.ts";
 import { clockLetterKind, listToThank, readClockLetters } from "./clock-letters.server.ts";
 
-test("a letter that nobody touched is on, one that was switched off stays off until that is taken back", async () => {
+test("a letter is on by default, and one that was switched off stays off until that is undone", async () => {
   const read = () => clockLetterKind("thanks").read(db);
   expect(await read()).toEqual({ isOn: true, reviewUrl: "" });
   const own = { isOn: false, reviewUrl: "https://reviews.example" };
@@ -17,7 +17,7 @@ test("a letter that nobody touched is on, one that was switched off stays off un
   expect([await read(), await db.$count(clockLetters)]).toEqual([{ isOn: true, reviewUrl: "" }, 0]);
 });
 
-test("who was thanked is not on the list, but one who is asked for by hand is, and nobody else", async () => {
+test("a thanked guest is not on the list, but one who is asked for by id is, and no other", async () => {
   const [one, other] = [await booked(), await booked()];
   await db.update(jobs).set({ state: "done", moments: sql`'{"done": "2026-11-26T12:00:00Z"}'` });
   const thanked = async (only?: string) => (await listToThank(soon, soon, only)).map(({ id }) => id).sort();

@@ -40,7 +40,7 @@ export async function readClockLetters(from: Reader = db): Promise<Record<ClockL
   return Object.fromEntries([...all, ...rows.map(own)]) as Record<ClockLetterKind, ClockLetter>;
 }
 
-/** What the operator wrote for a letter in one language. */
+/** Reads the operator's own texts for a letter in one language. */
 export async function ownTextsOf(
   kind: ClockLetterKind,
   language: Language,
@@ -53,8 +53,9 @@ export async function ownTextsOf(
 }
 
 /**
- * Whose trip is over since a day, ended well, and who were not thanked yet, by letter or by hand: nobody was left behind,
- * no money went back, nobody complained. With the moment when the last ride was done.
+ * Lists the trips that ended well between two days and whose guests have not been thanked yet, by letter or by
+ * hand: every ride was done, no money went back, no complaint was noted. `doneAt` is the moment when the last ride
+ * was done.
  */
 export async function listToThank(from: Day, until: Day, only?: string) {
   const isOfTrip = eq(legs.reservationId, reservations.id);

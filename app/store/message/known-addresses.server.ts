@@ -5,7 +5,7 @@ import { users } from "../schema/account-schema.server.ts";
 import { type KnownBy, knownAddresses } from "../schema/address-schema.server.ts";
 import { reservations } from "../schema/schema.server.ts";
 
-/** One spelling for all in which the same mailbox is written. */
+/** Returns one spelling of an e-mail address, the same for all spellings of one mailbox. */
 export const addressKey = (email: string) => email.normalize("NFKC").toLowerCase();
 
 export async function findKnownAddress(email: string, from: Database | Transaction = db) {
@@ -14,14 +14,14 @@ export async function findKnownAddress(email: string, from: Database | Transacti
   return known;
 }
 
-/** Whether somebody has shown that this address is theirs, or signs in with it and Google vouches for it. */
+/** Returns whether a person has proved that this address is theirs, or signs in with it and Google vouches for it. */
 export async function isKnownAddress(email: string, from: Database | Transaction = db): Promise<boolean> {
   if (await findKnownAddress(email, from)) return true;
   const vouchedFor = and(eq(users.email, addressKey(email)), users.emailVerified);
   return (await from.$count(users, vouchedFor)) > 0;
 }
 
-/** From now on letters to this address say everything; the first reason stays. */
+/** Stores an address as known: from now on letters to it contain everything. The first reason stays. */
 export async function knowAddress(from: Database | Transaction, email: string, how: KnownBy): Promise<void> {
   if (email === "") return;
   await from
@@ -30,7 +30,7 @@ export async function knowAddress(from: Database | Transaction, email: string, h
     .onConflictDoNothing();
 }
 
-/** Unless a reservation still has it. */
+/** Forgets an address, unless a reservation still has it. */
 export async function forgetAddress(tx: Transaction, email: string): Promise<void> {
   const using = tx
     .select()

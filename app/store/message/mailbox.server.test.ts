@@ -15,7 +15,7 @@ async function write(count: number, from = 0) {
   );
 }
 
-test("messages come newest first on pages of twenty, and another page follows only where there is more", async () => {
+test("messages are listed newest first on pages of twenty, and another page follows only where there are more", async () => {
   await write(20);
   expect(await listContactMessages()).toMatchObject({ next: undefined });
   await write(1, 20);
@@ -27,7 +27,7 @@ test("messages come newest first on pages of twenty, and another page follows on
   expect(rest.next).toBeUndefined();
 });
 
-test("the local mailbox shows the newest hundred letters, and reads those that it holds alone", async () => {
+test("the local mailbox shows the newest hundred letters, and opens only letters that it keeps", async () => {
   await write(102);
   await db.update(messages).set({ state: "captured", captured: "the letter" });
   const all = (await db.select({ id: messages.id }).from(messages)).map(({ id }) => id).sort((a, b) => b - a);

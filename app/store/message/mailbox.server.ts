@@ -9,12 +9,12 @@ const shown = 100;
 const pageSize = 20;
 const seenSetting = "contactMessagesSeen";
 
-/** What goes by mail: the rest somebody says. */
+/** Matches messages that go by e-mail; colleagues send all others by hand. */
 export const isLetter = eq(messages.channel, "mail");
-/** The kind of what is a letter. */
+/** The kind of a message, for queries that read letters only. */
 export const letterKind = sql<LetterKind>`${messages.kind}`.as("kind");
 
-/** Letters that the local mailbox holds instead of a mail server, newest first. */
+/** Lists the letters that the local mailbox keeps instead of a mail server, the newest first. */
 export async function listCapturedLetters() {
   const { id, recipient, sentAt } = messages;
   return await db
@@ -25,7 +25,7 @@ export async function listCapturedLetters() {
     .limit(shown);
 }
 
-/** The whole message as it would have been sent, or undefined. */
+/** Returns the whole letter as it would have been sent, or undefined. */
 export async function findCapturedLetter(id: string): Promise<string | undefined> {
   if (!/^\d{1,9}$/.test(id)) return undefined;
   const [letter] = await db
@@ -37,7 +37,10 @@ export async function findCapturedLetter(id: string): Promise<string | undefined
 
 export type ContactLetter = Awaited<ReturnType<typeof listContactMessages>>["messages"][number];
 
-/** One page of what came through the contact form, newest first, whatever became of the letter about it. */
+/**
+ * Lists one page of the contact form's messages, the newest first, whether or not the letter about a message was
+ * sent.
+ */
 export async function listContactMessages(before?: number) {
   const { id, contents, state, lastError, createdAt, sentAt } = messages;
   const contact = sql<ContactMessage>`${contents}`;
@@ -51,12 +54,12 @@ export async function listContactMessages(before?: number) {
   return { messages: page, next: rows.length > pageSize ? page.at(-1)!.id : undefined };
 }
 
-/** How many came since the operator last looked. */
+/** Counts the contact messages that came since the operator last looked. */
 export async function countNewMessages(): Promise<number> {
   return await db.$count(messages, and(isContact, gt(messages.id, sql`coalesce(${seen}, 0)`)));
 }
 
-/** The operator saw all up to this one. */
+/** Notes that the operator has seen all messages up to this one. */
 export async function markSeen(id: number): Promise<void> {
   const value = String(id);
   await db

@@ -10,10 +10,10 @@ import { isLetter } from "./mailbox.server.ts";
 const seenSetting = "newsSeen";
 const seen = sql`coalesce((select ${settings.value}::timestamptz from ${settings}
   where ${settings.key} = ${seenSetting}), '-infinity')`;
-// Nobody who begins today has to look at years.
+// A colleague who begins today need not look at years of news.
 const lately = sql`now() - interval '7 days'`;
 
-/** What came since somebody last looked at the desk: bookings, and letters that failed; and drivers' open problems. */
+/** Counts the bookings and failed letters since a colleague last looked at the desk, and drivers' open problems. */
 export async function countNews(today: Day): Promise<number> {
   const { createdAt } = reservations;
   const [booked, failed, problems] = await Promise.all([
@@ -36,7 +36,7 @@ export async function countNews(today: Day): Promise<number> {
   return booked + failed + problems[0]!.count;
 }
 
-/** Somebody looked at the desk as it was at this moment, or later. */
+/** Notes that a colleague has seen the desk as it was at this moment. */
 export async function markNewsSeen(at: Date): Promise<void> {
   const value = at.toISOString();
   await db

@@ -5,7 +5,7 @@ import { db } from "../engine/db.server.ts";
 import { legs } from "../schema/schema.server.ts";
 import { findNumberOwners } from "./number-owners.server.ts";
 
-test("a number that nobody knows finds the driver, the traveller and the writer whose it is", async () => {
+test("an unknown number finds its driver, traveller or writer", async () => {
   await newDriver({ name: "Luis Mora", phone: "+50687654321" });
   await booked();
   await db.update(legs).set({ phone: "+4915123456789" });

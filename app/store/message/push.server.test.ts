@@ -3,7 +3,7 @@ import { db } from "../engine/db.server.ts";
 import { pushSubscriptions, sessions, users } from "../schema/account-schema.server.ts";
 import { forgetDevice, keepDevice } from "./push.server.ts";
 
-test("twenty devices are told of news, those that asked last; one that asks again is one", async () => {
+test("the newest twenty devices are kept, and a device that subscribes again counts once", async () => {
   await db.insert(users).values({ id: "op", name: "Op", email: "op@example.com" });
   const until = new Date(Date.now() + 60_000);
   await db.insert(sessions).values({ id: "s", token: "s", userId: "op", expiresAt: until });

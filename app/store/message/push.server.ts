@@ -6,15 +6,16 @@ const mostDevices = 20;
 const { endpoint, sessionId, p256dh, auth, createdAt } = pushSubscriptions;
 
 /**
- * Keeps a device of this person's session; of their devices those that asked for it last are kept. False where it is
- * another person's: their browser alone has its keys, and whoever signs in on it has the same.
+ * Stores a device of this person's session; only the newest 20 of a person's devices are kept. Returns false where
+ * the device is another person's: only its browser has its keys, so a new person who signs in on it presents the
+ * same keys.
  */
 export async function keepDevice(
   userId: string,
   device: typeof pushSubscriptions.$inferInsert,
 ): Promise<boolean> {
   return await db.transaction(async (tx) => {
-    // Two devices of one person that ask at once would each leave the other out of the count.
+    // The lock keeps two devices of one person apart: without it each would leave the other out of the count.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
     const own = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
     const kept = await tx
@@ -37,7 +38,7 @@ export async function keepDevice(
   });
 }
 
-/** Forgets a device of this person, and nobody else's. */
+/** Forgets a device of this person, never one of another person. */
 export async function forgetDevice(userId: string, address: string): Promise<void> {
   const own = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
   await db.delete(pushSubscriptions).where(and(eq(endpoint, address), inArray(sessionId, own)));

@@ -7,32 +7,35 @@ import { legs, reservations } from "../schema/schema.server.ts";
 
 const atMost = 100;
 
-/** A plan that changed, which nobody has told on WhatsApp yet. */
+/** Matches messages about a changed plan that nobody has sent on WhatsApp yet. */
 export const isUnsentChange = and(
   eq(messages.channel, "whatsapp"),
   inArray(messages.kind, ["changed", "cancelled"]),
   ne(messages.state, "sent"),
 );
 
-/** The same, of guests. */
+/** Matches unsent changes for guests, not for drivers. */
 export const isUnsentToGuest = and(isUnsentChange, isNull(messages.driverId));
 
-/** Once its rides are over there is nothing left to tell. */
-function isStillToTell(today: Day) {
+/** Matches unsent changes with a ride still to come: once the rides are over there is nothing left to send. */
+function isStillToSend(today: Day) {
   const isNamed = sql`${messages.contents} @> jsonb_build_object('legs', jsonb_build_array(jsonb_build_object('id', ${legs.id})))`;
   const isOfTrip = eq(legs.reservationId, messages.reservationId);
-  const ahead = db
+  const ridesAhead = db
     .select({ id: legs.id })
     .from(legs)
     .where(and(isOfTrip, gte(legs.day, today), isNamed));
-  return and(isUnsentToGuest, exists(ahead));
+  return and(isUnsentToGuest, exists(ridesAhead));
 }
 
 export async function countUnsentChanges(today: Day): Promise<number> {
-  return await db.$count(messages, isStillToTell(today));
+  return await db.$count(messages, isStillToSend(today));
 }
 
-/** Whose plan changed, with the plan as they knew it; who rides first is told first. */
+/**
+ * Lists the guests whose changed plan is not sent, with the plan as they know it. The guest with the next ride
+ * comes first.
+ */
 export async function listUnsentChanges(today: Day) {
   const nextDay = sql`(select min(${legs.day}) from ${legs} where ${legs.reservationId} = ${reservations.id} and ${legs.day} >= ${today})`;
   return await db
@@ -45,7 +48,7 @@ export async function listUnsentChanges(today: Day) {
     })
     .from(messages)
     .innerJoin(reservations, eq(reservations.id, messages.reservationId))
-    .where(isStillToTell(today))
+    .where(isStillToSend(today))
     .orderBy(nextDay, messages.id)
     .limit(atMost);
 }

@@ -3,7 +3,7 @@ import { db } from "../engine/db.server.ts";
 import { ledger } from "../schema/payment-schema.server.ts";
 import { cashInPocketOf } from "./cash.server.ts";
 
-test("cash is with whoever took it, less what was handed over; of one holder it is told alone", async () => {
+test("cash is held by the person who took it, less handovers; one holder may be asked for alone", async () => {
   const cash = { kind: "payment", method: "cash", currency: "USD" } as const;
   await db.insert(ledger).values([
     { ...cash, id: "1", amountCents: 5000, heldBy: "driver:one" },

@@ -7,7 +7,7 @@ const atMost = 100;
 
 export type OpenDispute = Awaited<ReturnType<typeof listOpenDisputes>>[number];
 
-/** The newest first, with the reservation whose payment it is about. */
+/** Lists the open disputes, the newest first, with the reservation of the disputed payment. */
 export async function listOpenDisputes() {
   const { id, captureId, amountCents, at } = disputes;
   const held = sql<boolean>`coalesce(${isNotNull(reservations.heldUntil)}, false)`;

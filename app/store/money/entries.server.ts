@@ -12,12 +12,12 @@ export type Entry = Awaited<ReturnType<typeof entriesWhere>>[number];
 
 const isIn = ({ from, to }: Period) => and(gte(ledger.at, from), lt(ledger.at, to));
 
-/** The newest that moved in a period by hand: by every road but PayPal's. */
+/** Lists the newest entries of a period that colleagues wrote by hand: every method but PayPal. */
 export async function listByHand(period: Period, limit: number): Promise<Entry[]> {
   return await entriesWhere(and(isIn(period), ne(ledger.method, onlineMethod)), limit);
 }
 
-/** All that moved in a period, summed up: an amount in dollars where another currency was handed over. */
+/** Sums up the entries of a period; amounts are in dollars where the guest handed over another currency. */
 export async function sumEntries(period: Period): Promise<(Movement & { entries: number })[]> {
   const { kind, method, amountCents, tenderedCents } = ledger;
   const currency = sql<string>`case when ${tenderedCents} is null then ${ledger.currency} else 'USD' end`;
@@ -35,24 +35,24 @@ export async function sumEntries(period: Period): Promise<(Movement & { entries:
     .groupBy(kind, method, currency);
 }
 
-/** The embedded database answers nobody else during a statement. */
+/** Only this many rows are read at once, because the embedded database answers no other query during a statement. */
 const readAtOnce = 200;
 
-/** All that moved in a period, the oldest first, in parts of any length. */
+/** Yields all entries of a period, the oldest first, in parts of any length. */
 export async function* listedEntries(period: Period): AsyncIterable<Entry[]> {
   let after: SQL | undefined;
   for (;;) {
-    const part = await entriesWhere(and(isIn(period), after), readAtOnce, asc);
-    yield part;
-    if (part.length < readAtOnce) return;
-    const { id } = part.at(-1)!;
-    // Compared inside the database: a Date would lose the microseconds. An entry is never removed. Two values, and not
-    // a row of a select, can be looked up in the index.
+    const entries = await entriesWhere(and(isIn(period), after), readAtOnce, asc);
+    yield entries;
+    if (entries.length < readAtOnce) return;
+    const { id } = entries.at(-1)!;
+    // The moments are compared inside the database, because a Date would lose the microseconds. An entry is never
+    // removed. Two values, unlike a row of a select, can be looked up in the index.
     after = sql`(${ledger.at}, ${ledger.id}) > ((select at from ledger as last where last.id = ${id}), ${id})`;
   }
 }
 
-/** The latest cash that drivers handed over, what was undone too. */
+/** Lists the latest handovers of cash by drivers, undone ones too. */
 export async function listHandovers(limit: number): Promise<Entry[]> {
   return await entriesWhere(eq(ledger.kind, "handover"), limit);
 }

@@ -4,7 +4,7 @@ import { db } from "../engine/db.server.ts";
 import { ledger } from "../schema/payment-schema.server.ts";
 import { ledgerOf, ledgersOf } from "./ledger.server.ts";
 
-test("what is undone counts no more: a payment is not paid, a refund is not given back, and by its own road each", async () => {
+test("undone entries no longer count: neither payments nor refunds, by any method", async () => {
   const reservationId = await booked();
   const entry = (id: string, amountCents: number, more: Partial<typeof ledger.$inferInsert>) =>
     ({ id, reservationId, currency: "USD", kind: "payment", method: "cash", amountCents, ...more }) as const;

@@ -9,7 +9,7 @@ export async function ledgerOf(reservationId: string, from?: Database | Transact
   return (await ledgersOf([reservationId], from)).get(reservationId)!;
 }
 
-/** The money of each of these reservations. */
+/** Returns the money of each of these reservations, by their ids. */
 export async function ledgersOf(
   reservationIds: string[],
   from: Database | Transaction = db,
@@ -27,11 +27,11 @@ export async function ledgersOf(
 const { kind, method, amountCents } = ledger;
 const isTheirs = eq(ledger.reservationId, reservations.id);
 
-/** Less what was undone. */
-function sum(which: "payment" | "refund", also?: SQL): SQL {
+/** Returns SQL for the sum of the payments or refunds, minus undone ones. */
+function sum(which: "payment" | "refund", condition?: SQL): SQL {
   const undone = sql`${kind} = ${which === "payment" ? "undonePayment" : "undoneRefund"}`;
   const signed = sql`case when ${undone} then -${amountCents} else ${amountCents} end`;
-  return sql`coalesce(sum(${signed}) filter (where ${and(or(eq(kind, which), undone), also)}), 0)::int`;
+  return sql`coalesce(sum(${signed}) filter (where ${and(or(eq(kind, which), undone), condition)}), 0)::int`;
 }
 
 const entries = sql`(select
@@ -48,25 +48,31 @@ const refunding = sql`(select coalesce(sum(${refunds.amountCents}), 0)::int from
   and ${refunds.state} = 'requested')`;
 
 const underWay = inArray(paypalOrders.state, ["capturing", "review"]);
-/** Until it is given back. */
-const isHeld = sql`(${paypalOrders.problem} is not null and exists (select from ${ledger}
+/** Matches orders whose payment counts for no reservation, until the money is given back. */
+const isUnmatched = sql`(${paypalOrders.problem} is not null and exists (select from ${ledger}
   where ${ledger.orderKey} = ${paypalOrders.key} and ${ledger.kind} = 'payment' and ${ledger.amountCents} > (
     select coalesce(sum(${refunds.amountCents}), 0) from ${refunds}
     where ${refunds.captureId} = ${ledger.id} and ${refunds.state} <> 'refused')))`;
 
-function some(so: SQL | undefined): SQL {
-  return sql`coalesce(bool_or(${so}), false)`;
+function anyOf(condition: SQL | undefined): SQL {
+  return sql`coalesce(bool_or(${condition}), false)`;
 }
 
 const attempts = sql`(select
-    ${some(or(underWay, isHeld))} as "inReview",
-    ${some(isHeld)} as held,
-    ${some(eq(paypalOrders.state, "failed"))} as failed
+    ${anyOf(or(underWay, isUnmatched))} as "inReview",
+    ${anyOf(isUnmatched)} as held,
+    ${anyOf(eq(paypalOrders.state, "failed"))} as failed
   from ${paypalOrders} where ${paypalOrders.checkoutId} = ${reservations.checkoutId}) as attempts`;
 
-/** Whether another entry takes this one back. Nested, or Drizzle would leave the table's name away in a list of columns. */
+/**
+ * SQL that says whether another entry undoes this one. It is nested, because Drizzle would otherwise omit the
+ * table's name in a list of columns.
+ */
 export const isEntryUndone = sql<boolean>`${sql`exists (select from ledger as undoing
   where undoing.reverses = ${ledger.id} and undoing.kind like 'undone%')`}`;
 
-/** Beside rows of `reservations`: `entries` has what moved, `attempts` what is under way online. */
+/**
+ * Joins the money to rows of `reservations`: `entries` has the sums of the ledger, `attempts` the payments under
+ * way online.
+ */
 export const withMoney = fixedSql(sql`cross join lateral ${entries} cross join lateral ${attempts}`);

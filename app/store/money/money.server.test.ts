@@ -8,7 +8,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 9, 1) + minute * 60_000);
 const dollars = { currency: "USD", amountCents: 100 };
 const captured = { ...dollars, kind: "payment", method: "paypal" } as const;
 
-/** Money that PayPal took and that fits no reservation, a minute apart. */
+/** Payments by PayPal that fit no reservation, a minute apart. */
 async function strays(count: number) {
   const numbers = Array.from({ length: count }, (_, n) => n);
   await db
@@ -19,7 +19,7 @@ async function strays(count: number) {
     .values(numbers.map((n) => ({ ...captured, id: `c${n}`, orderKey: `o${n}`, at: at(n) })));
 }
 
-test("what moved comes newest first, its end not included, and captures that are named though they are older", async () => {
+test("moves are listed newest first without the end of the period, and with named older captures", async () => {
   await strays(4);
   const back = { captureId: "c1", amountCents: 40, state: "done", actor: "operator" } as const;
   await db.insert(refunds).values([
@@ -35,7 +35,7 @@ test("what moved comes newest first, its end not included, and captures that are
   expect(capture).toMatchObject({ kind: "capture", done: true, counted: false, returnedCents: 40 });
 });
 
-test("money that fits nothing comes newest first, until it has gone back", async () => {
+test("unmatched payments are listed newest first, until the money has gone back", async () => {
   await strays(3);
   expect(await listUnmatchedPayments()).toMatchObject({
     more: 0,
@@ -45,13 +45,13 @@ test("money that fits nothing comes newest first, until it has gone back", async
   expect((await listUnmatchedPayments()).rows.map(({ id }) => id)).toEqual(["c2", "c0"]);
 });
 
-test("of much money that fits nothing the page has the newest two hundred, and says how many more there are", async () => {
+test("the page has the newest two hundred unmatched payments, and the number of the rest", async () => {
   await strays(203);
   const { rows, more } = await listUnmatchedPayments();
   expect([rows.length, rows[0]!.id, more]).toEqual([200, "c202", 3]);
 });
 
-test("refunds that PayPal has not answered come the oldest first, refused ones the newest first, and not for ever", async () => {
+test("open refunds are listed oldest first, refused ones newest first and only for a time", async () => {
   await strays(1);
   const back = { captureId: "c0", amountCents: 1, actor: "op" };
   await db
@@ -78,7 +78,7 @@ test("entries of one moment are listed once each, in the order of their ids", as
   expect(listed).toEqual(ids);
 });
 
-test("the latest handovers are as many as are asked for", async () => {
+test("the list of handovers has at most the number asked for", async () => {
   const handover = { ...dollars, kind: "handover", method: "cash" } as const;
   await db.insert(ledger).values([1, 2, 3].map((n) => ({ ...handover, id: `h${n}`, at: at(n) })));
   expect((await listHandovers(2)).map(({ id }) => id)).toEqual(["h3", "h2"]);

@@ -7,10 +7,10 @@ import { isOnHold } from "../reservation/on-hold.server.ts";
 import { ledger, paypalOrders, refunds } from "../schema/payment-schema.server.ts";
 import { reservations } from "../schema/schema.server.ts";
 
-/** A page shows so many of a kind, and tells how many more there are. */
+/** A page shows at most this many of a kind and the number of the rest. */
 const atMost = 200;
 
-/** The reservation that was to be paid; null for money that is not from our checkout. */
+/** The reservation that the money was meant for; null for money that is not from this site's checkout. */
 interface MoneyOwner {
   reference: string | null;
   held: boolean;
@@ -22,45 +22,48 @@ export interface MovedMoney extends LedgerMove, MoneyOwner {
   orderCents: number;
   /** Why the money counts for no reservation. */
   problem: string | null;
-  /** Who asked for a refund. */
+  /** The person who requested the refund. */
   actor?: string;
 }
 
 type MovedRefund = MovedMoney & {
-  /** Ours. */
+  /** The id in this database, not PayPal's. */
   refundId: string;
   refused: boolean;
 };
 
-/** The ledger of a period, newest first, and whatever else it knows of these captures. */
+/** Lists the captures and refunds of a period, the newest first, and also all moves of the named captures. */
 export async function listMoves({ from, to }: Period, captureIds: string[] = []): Promise<MovedMoney[]> {
-  const named = inArray(ledger.id, captureIds);
-  const isIn = (at: PgColumn) => or(and(gte(at, from), lt(at, to)), named);
-  const moved = await Promise.all([
+  const isNamedCapture = inArray(ledger.id, captureIds);
+  const isIn = (at: PgColumn) => or(and(gte(at, from), lt(at, to)), isNamedCapture);
+  const moves = await Promise.all([
     listCaptures(isIn(ledger.at)),
     listRefunds(and(isIn(refunds.createdAt), inArray(refunds.state, ["requested", "done"]))),
   ]);
-  return moved.flat().sort((a, b) => b.at.getTime() - a.at.getTime());
+  return moves.flat().sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-/** The newest money that counts for no reservation and has not gone back, and how many more there are. */
+/** Lists the newest payments that count for no reservation and have not gone back, with the number of the rest. */
 export async function listUnmatchedPayments(): Promise<{ rows: MovedMoney[]; more: number }> {
-  const rows = await listCaptures(isStray, atMost);
+  const rows = await listCaptures(isUnmatched, atMost);
   return { rows, more: rows.length < atMost ? 0 : (await countUnmatchedPayments()) - atMost };
 }
 
 export async function countUnmatchedPayments(): Promise<number> {
-  return await db.$count(ledger, isStray);
+  return await db.$count(ledger, isUnmatched);
 }
 
 export type UndecidedMoney = Awaited<ReturnType<typeof listUndecided>>;
 
-/** What PayPal has not decided or not confirmed, the oldest first, and the refunds that it refused lately. */
+/**
+ * Lists the payments and refunds that PayPal has not decided or confirmed, the oldest first, and the refunds that
+ * it refused since a moment.
+ */
 export async function listUndecided(since: Date) {
   const { key, orderId, amountCents, state, createdAt: at } = paypalOrders;
-  const [orders, asked, refused] = await Promise.all([
+  const [orders, requested, refused] = await Promise.all([
     db
-      .select({ key, orderId, amountCents, state, at, ...whose })
+      .select({ key, orderId, amountCents, state, at, ...ownerColumns })
       .from(paypalOrders)
       .leftJoin(reservations, eq(reservations.checkoutId, paypalOrders.checkoutId))
       .where(inArray(state, ["capturing", "review"]))
@@ -69,14 +72,17 @@ export async function listUndecided(since: Date) {
     listRefunds(eq(refunds.state, "requested")),
     listRefunds(and(eq(refunds.state, "refused"), gte(refunds.createdAt, since))),
   ]);
-  return { orders, asked: asked.reverse(), refused };
+  return { orders, asked: requested.reverse(), refused };
 }
 
 export type PaymentRefusals = Awaited<ReturnType<typeof listRefusals>>[number];
 
 const isCapture = and(eq(ledger.kind, "payment"), eq(ledger.method, onlineMethod));
 
-/** For which reasons PayPal took nothing since a moment and since it last took money, the newest first. */
+/**
+ * Lists the reasons why PayPal refused payments since a moment and since its last successful payment, the newest
+ * first.
+ */
 export async function listRefusals(since: Date) {
   const { refusal, refusedAt, amountCents } = paypalOrders;
   const lastPaid = sql`(select coalesce(max(${ledger.at}), '-infinity') from ${ledger} where ${isCapture})`;
@@ -93,13 +99,13 @@ export async function listRefusals(since: Date) {
     .orderBy(desc(max(refusedAt)));
 }
 
-const whose = {
+const ownerColumns = {
   reference: reservations.reference,
   held: sql<boolean>`${isOnHold}`,
 };
 const returned = sql<number>`(select coalesce(sum(${refunds.amountCents}), 0)::int from ${refunds}
   where ${refunds.captureId} = ${ledger.id} and ${refunds.state} in ('requested', 'done'))`;
-const isStray = and(isCapture, isNull(ledger.reservationId), gt(ledger.amountCents, returned));
+const isUnmatched = and(isCapture, isNull(ledger.reservationId), gt(ledger.amountCents, returned));
 
 async function listCaptures(where: SQL | undefined, limit?: number): Promise<MovedMoney[]> {
   const { id: captureId, reservationId, amountCents, currency, at } = ledger;
@@ -115,7 +121,7 @@ async function listCaptures(where: SQL | undefined, limit?: number): Promise<Mov
       orderId,
       orderCents: paypalOrders.amountCents,
       problem,
-      ...whose,
+      ...ownerColumns,
     })
     .from(ledger)
     .innerJoin(paypalOrders, eq(paypalOrders.key, ledger.orderKey))
@@ -148,7 +154,7 @@ async function listRefunds(where: SQL | undefined): Promise<MovedRefund[]> {
       reservationId: ledger.reservationId,
       orderId: paypalOrders.orderId,
       orderCents: paypalOrders.amountCents,
-      ...whose,
+      ...ownerColumns,
     })
     .from(refunds)
     .innerJoin(ledger, eq(ledger.id, captureId))

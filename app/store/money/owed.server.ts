@@ -5,10 +5,10 @@ import { ledger } from "../schema/payment-schema.server.ts";
 import { reservations } from "../schema/schema.server.ts";
 import { ledgersOf } from "./ledger.server.ts";
 
-/** A page shows so many, and tells how many more there are. */
+/** A page shows at most this many trips and the number of the rest. */
 const atMost = 50;
 
-// Written out, so that the partial index is used.
+// The condition is written out, so that PostgreSQL uses the partial index.
 const isOwed = sql`${reservations.owedCents} > 0`;
 
 export interface OwedTrip {
@@ -16,9 +16,9 @@ export interface OwedTrip {
   reference: string;
   guest: string;
   owedCents: number;
-  /** What came in, by each road. */
+  /** The payments received, by method. */
   paid: { method: PayMethod; cents: number }[];
-  /** What PayPal could give back. */
+  /** The amount that PayPal could give back. */
   refundableCents: number;
 }
 
@@ -26,7 +26,10 @@ export async function countOwed(): Promise<number> {
   return await db.$count(reservations, isOwed);
 }
 
-/** Who has money to get back that nobody gave yet, what changed longest ago first, and how many more there are. */
+/**
+ * Lists the trips with a refund that nobody has given yet, the longest unchanged first, with the number of the
+ * rest.
+ */
 export async function listOwed(): Promise<{ rows: OwedTrip[]; more: number }> {
   const { id, reference, firstName, owedCents, updatedAt } = reservations;
   const rows = await db

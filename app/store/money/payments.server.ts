@@ -4,7 +4,7 @@ import { opensTrip } from "../reservation/former-links.server.ts";
 import { paypalOrders } from "../schema/payment-schema.server.ts";
 import { reservations } from "../schema/schema.server.ts";
 
-/** Whose money a PayPal order is. */
+/** Finds the reservation and checkout that a PayPal order belongs to. */
 export async function findReservationOfOrder(
   orderId: string,
 ): Promise<{ checkoutId: string; reservationId: string } | undefined> {

@@ -3,7 +3,7 @@ import { db } from "../engine/db.server.ts";
 import { ledger } from "../schema/payment-schema.server.ts";
 import { isEntryUndone } from "./ledger.server.ts";
 
-/** What a guest paid and got back, in its order; what was undone never was. */
+/** Lists the payments and refunds of a guest in their order, without undone ones. */
 export async function listReceiptMoves(reservationId: string) {
   const { id, kind, method, amountCents, tenderedCents, rate, at } = ledger;
   const isMove = inArray(kind, ["payment", "refund"]);

@@ -6,7 +6,7 @@ import type { JobState } from "../../domain/ride/job.ts";
 import { rowsOf } from "../engine/fixed-sql.server.ts";
 import { withMoney } from "./ledger.server.ts";
 
-/** With what a list of rides says beside. */
+/** A ride of a report with the further columns of the list of rides. */
 export interface ListedRide extends ReportRide {
   time: string | null;
   reference: string;
@@ -14,7 +14,8 @@ export interface ListedRide extends ReportRide {
   vans: (ReportRide["vans"][number] & { state: JobState })[];
 }
 
-// Of what is cancelled, legs have what is kept; of what was all paid back nothing is.
+// The legs of a cancelled reservation carry what the company keeps; of a reservation that was fully refunded it
+// keeps nothing.
 const earned = sql`(case when reservations.stage = 'cancelled' and reservations.payment = 'REFUNDED' then 0
   else legs.price_cents end)`;
 const counts = sql`reservations.stage in ('booked', 'cancelled')`;
@@ -26,7 +27,7 @@ const source = sql`coalesce((select case
 const vans = sql`(select coalesce(json_agg(json_build_object('driverId', driver_id, 'people', people, 'state', state) order by position), '[]')
   from jobs where leg_id = legs.id and state <> 'cancelled')`;
 
-/** The rides of these days, of which the last is not one, with what they earn. */
+/** Lists the rides from one day until another, which is excluded, with their earnings in cents. */
 export async function listReportRides(from: Day, until: Day): Promise<ListedRide[]> {
   return await rowsOf<ListedRide>(sql`
     select * from (select legs.day, legs.time, reservations.reference, reservations.first_name as guest, ${earned} as cents, coalesce(reservations.travellers, reservations.passengers) as people,
@@ -37,7 +38,7 @@ export async function listReportRides(from: Day, until: Day): Promise<ListedRide
     order by day, time nulls first, reference`);
 }
 
-/** What the rides of each month earn, by `YYYY-MM`. */
+/** Returns the earnings of each month's rides in cents, by `YYYY-MM`. */
 export async function earnedByMonth(from: Day, until: Day): Promise<Map<string, number>> {
   const rows = await rowsOf<{ month: string; cents: number }>(sql`
     select left(legs.day, 7) as month, sum(${earned})::int as cents
@@ -46,7 +47,7 @@ export async function earnedByMonth(from: Day, until: Day): Promise<Map<string, 
   return new Map(rows.map(({ month, cents }) => [month, cents]));
 }
 
-/** What guests still owe whose last ride is on one of these days. */
+/** Sums up what guests still owe whose last ride is from one day until another, which is excluded. */
 export async function dueOf(from: Day, until: Day): Promise<{ cents: number; bookings: number }> {
   const [due] = await rowsOf<{ cents: number; bookings: number }>(sql`
     select coalesce(sum(due), 0)::int as cents, count(*)::int as bookings from (

@@ -12,7 +12,7 @@ import { countRecentUnmatchedMoney, listUnmatchedMoney } from "./unmatched-money
 
 const priceCents = 12_000;
 
-/** A reservation, and its money as nothing in the application would leave it. */
+/** A reservation with money in a state that the application itself never leaves. */
 async function booking(one: ReturnType<typeof cases>[number]) {
   const { held, payment, captured, refunded, refunding, owedCents } = one;
   const checkoutId = await openTransfer();
@@ -75,7 +75,7 @@ function cases() {
   );
 }
 
-test("the database finds exactly the reservations that the rules call a problem", async () => {
+test("the query finds exactly the reservations that the rules call a problem", async () => {
   const all = [];
   for (const one of cases()) all.push(await booking(one));
   const now = new Date();

@@ -7,26 +7,26 @@ import { isMade, isOnHold } from "../reservation/on-hold.server.ts";
 import { ledger, refunds } from "../schema/payment-schema.server.ts";
 import { reservations } from "../schema/schema.server.ts";
 
-/** A page shows so many, and tells how many more there are. */
+/** A page shows at most this many reservations and the number of the rest. */
 const atMost = 200;
 
 export interface UnmatchedMoney extends BookingMoney {
   id: string;
   reference: string;
-  /** What PayPal still has of it. */
+  /** The amount that PayPal could still give back. */
   onlineCents: number;
 }
 
-/** The newest reservations whose payment and money don't fit, and how many more there are. */
+/** Lists the newest reservations whose payment state and money differ, with the number of the rest. */
 export async function listUnmatchedMoney(): Promise<{ rows: UnmatchedMoney[]; more: number }> {
-  const found = await findMisfits();
+  const found = await findUnmatched();
   return {
     rows: found.map(({ total, ...row }) => row),
     more: Math.max(0, (found[0]?.total ?? 0) - atMost),
   };
 }
 
-/** Looks at the newest reservations alone: it is asked with every page of the dashboard. */
+/** Counts among the newest reservations only, because every page of the desk needs the number. */
 export async function countRecentUnmatchedMoney(): Promise<number> {
   const { id, createdAt } = reservations;
   const newest = await db
@@ -35,15 +35,15 @@ export async function countRecentUnmatchedMoney(): Promise<number> {
     .where(isMade)
     .orderBy(desc(createdAt), desc(id))
     .limit(atMost);
-  const [first] = await findMisfits(newest.map(({ id }) => id));
+  const [first] = await findUnmatched(newest.map(({ id }) => id));
   return first?.total ?? 0;
 }
 
-/** The same rules as `moneyProblems` has, so that a page reads only what it shows. */
-async function findMisfits(among?: string[]): Promise<(UnmatchedMoney & { total: number })[]> {
+/** Finds unmatched money in SQL by the rules of `moneyProblems`, so that a page reads only the rows that it shows. */
+async function findUnmatched(among?: string[]): Promise<(UnmatchedMoney & { total: number })[]> {
   const { id, reference, payment, priceCents, owedCents, createdAt } = reservations;
   const { reservationId } = ledger;
-  const isAsked = (column: PgColumn) => (among ? eq(column, sql`any(${sql.param(among)})`) : undefined);
+  const isAmong = (column: PgColumn) => (among ? eq(column, sql`any(${sql.param(among)})`) : undefined);
   const moved = (kind: LedgerKind, undone: LedgerKind) =>
     sql<number>`sum(case ${ledger.kind} when ${kind} then ${ledger.amountCents} when ${undone} then -${ledger.amountCents} end)`;
   const online = sql<number>`sum(case ${ledger.kind} when 'payment' then ${ledger.amountCents} else -${ledger.amountCents} end)
@@ -56,14 +56,14 @@ async function findMisfits(among?: string[]): Promise<(UnmatchedMoney & { total:
       online: online.as("online"),
     })
     .from(ledger)
-    .where(isAsked(reservationId))
+    .where(isAmong(reservationId))
     .groupBy(reservationId)
     .as("sums");
   const asked = db
     .select({ reservationId, cents: sql<number>`sum(${refunds.amountCents})`.as("asked") })
     .from(refunds)
     .innerJoin(ledger, eq(ledger.id, refunds.captureId))
-    .where(and(eq(refunds.state, "requested"), isAsked(reservationId)))
+    .where(and(eq(refunds.state, "requested"), isAmong(reservationId)))
     .groupBy(reservationId)
     .as("asked");
   const cents = (sum: SQLWrapper) => sql<number>`coalesce(${sum}, 0)::int`;
@@ -71,10 +71,10 @@ async function findMisfits(among?: string[]): Promise<(UnmatchedMoney & { total:
   const saysPaid = and(isMade, eq(payment, "COMPLETED"));
   const saysRefunded = and(isMade, eq(payment, "REFUNDED"));
   const short = and(or(saysPaid, saysRefunded), lt(captured, priceCents));
-  const gone = and(saysPaid, gte(refunded, captured));
-  const fits = sql`case when ${saysPaid} then ${priceCents} else 0 end + ${owedCents}`;
+  const allRefunded = and(saysPaid, gte(refunded, captured));
+  const expectedCents = sql`case when ${saysPaid} then ${priceCents} else 0 end + ${owedCents}`;
   const isPart = and(isMade, inArray(payment, ["PENDING", "FAILED"]), lt(captured, priceCents));
-  const tooMuch = sql`${captured} - ${refunded} - ${refunding} > ${fits} and not ${isPart}`;
+  const tooMuch = sql`${captured} - ${refunded} - ${refunding} > ${expectedCents} and not ${isPart}`;
   return await db
     .select({
       id,
@@ -93,7 +93,7 @@ async function findMisfits(among?: string[]): Promise<(UnmatchedMoney & { total:
     .from(reservations)
     .leftJoin(sums, eq(sums.reservationId, id))
     .leftJoin(asked, eq(asked.reservationId, id))
-    .where(and(or(short, gone, tooMuch), isAsked(id)))
+    .where(and(or(short, allRefunded, tooMuch), isAmong(id)))
     .orderBy(desc(createdAt))
     .limit(atMost);
 }

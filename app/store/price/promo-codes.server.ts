@@ -11,21 +11,24 @@ export async function findPromoCode(code: string, from: Reader = db): Promise<Pr
   return (await from.select(columns).from(promoCodes).where(eq(key, code)))[0];
 }
 
-/** The same for whoever books with it: all others who do wait for the end. */
+/** Finds a promo code and locks it for a booking: other bookings with it wait until this transaction ends. */
 export async function lockPromoCode(code: string, from: Reader): Promise<PromoCode | undefined> {
   return (await from.select(columns).from(promoCodes).where(eq(key, code)).for("update"))[0];
 }
 
-/** What is booked or asked for, and what is held as long as it is held: what is cancelled gives its use back. */
+/**
+ * Matches reservations that use up a code: asked, booked, or on hold while the hold lasts. A cancelled reservation
+ * gives its use back.
+ */
 const isUsed = () => {
   const { stage, heldUntil } = reservations;
-  const isHeld = and(eq(stage, "held"), gt(heldUntil, sql`now()`));
-  return or(inArray(stage, ["booked", "asked"]), isHeld);
+  const isStillOnHold = and(eq(stage, "held"), gt(heldUntil, sql`now()`));
+  return or(inArray(stage, ["booked", "asked"]), isStillOnHold);
 };
 
-/** By how many a code is used, but for one checkout's own. */
-export async function countUses(code: string, own: string, from: Reader = db): Promise<number> {
-  const isIt = and(eq(checkouts.code, code), ne(checkouts.id, own), isUsed());
+/** Counts the uses of a code, without the one of this checkout. */
+export async function countUses(code: string, ownCheckoutId: string, from: Reader = db): Promise<number> {
+  const isIt = and(eq(checkouts.code, code), ne(checkouts.id, ownCheckoutId), isUsed());
   const [row] = await from
     .select({ uses: sql<number>`count(*)::int` })
     .from(reservations)
@@ -34,7 +37,7 @@ export async function countUses(code: string, own: string, from: Reader = db): P
   return row!.uses;
 }
 
-/** By how many each is used. */
+/** Lists all promo codes with the number of their uses. */
 export async function listPromoCodes(): Promise<(PromoCode & { code: string; uses: number })[]> {
   return await db
     .select({ ...columns, code: key, uses: sql<number>`count(${reservations.id})::int` })
@@ -45,7 +48,7 @@ export async function listPromoCodes(): Promise<(PromoCode & { code: string; use
     .orderBy(asc(key));
 }
 
-/** A code that goes stays with what was sold with it. */
+/** Reads and writes a promo code. A removed code stays with the reservations that were sold with it. */
 export function promoCodeKind(code: string): Kind<PromoCode> {
   const isIt = eq(key, code);
   return {

@@ -5,7 +5,7 @@ import { surcharges } from "../schema/catalogue-schema.server.ts";
 
 const { id: key, ...columns } = getTableColumns(surcharges);
 
-/** One that goes stays with what was sold under it. */
+/** Reads and writes a surcharge. A removed one stays with the reservations that were sold with it. */
 export function surchargeKind(id: string): Kind<Surcharge> {
   const isIt = eq(key, id);
   return {

@@ -4,12 +4,12 @@ import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import type { SoldSurcharge } from "../../domain/price/surcharge.ts";
 import { listAllSurcharges, listSurcharges, sentSurcharges } from "./surcharges.server.ts";
 
-test("a page says something of surcharges only where there are some", () => {
+test("a page has surcharges in its data only where there are some", () => {
   const one = [{ id: "night" }] as unknown as SoldSurcharge[];
   expect([sentSurcharges([]), sentSurcharges(one)]).toEqual([{}, { surcharges: one }]);
 });
 
-test("what is switched off, or was for a season that is over, is not sold", async () => {
+test("inactive surcharges and past seasons are not sold", async () => {
   const today = todayInCostaRica();
   const none = { fromTime: null, toTime: null, fromDay: null, toDay: null, cents: 500, percent: null };
   const seat = { ...none, kind: "childSeat" as const, names: { en: "Seat", es: "Silla" }, active: true };

@@ -11,18 +11,18 @@ const inOrder = [
   asc(surcharges.id),
 ];
 
-/** Those that are sold, without seasons that are over. */
+/** Lists the active surcharges, without seasons that are over. */
 export async function listSurcharges(): Promise<SoldSurcharge[]> {
   const { active, toDay } = surcharges;
-  const isOpen = sql`(${toDay} is null or ${toDay} >= ${todayInCostaRica()})`;
+  const isNotOver = sql`(${toDay} is null or ${toDay} >= ${todayInCostaRica()})`;
   return await db
     .select()
     .from(surcharges)
-    .where(and(eq(active, true), isOpen))
+    .where(and(eq(active, true), isNotOver))
     .orderBy(...inOrder);
 }
 
-/** Also those that are not. */
+/** Lists all surcharges, inactive ones and past seasons too. */
 export async function listAllSurcharges(): Promise<SoldSurcharge[]> {
   return await db
     .select()
@@ -30,10 +30,12 @@ export async function listAllSurcharges(): Promise<SoldSurcharge[]> {
     .orderBy(...inOrder);
 }
 
-/** A page without any says nothing of them, and stays as small as it is. */
+/**
+ * Returns the surcharges for a page's data, or no field at all where there are none, so that the page stays small.
+ */
 export const sentSurcharges = (sold: SoldSurcharge[]) => (sold.length > 0 ? { surcharges: sold } : {});
 
-/** What rides are sold for today. */
+/** The fares and surcharges of today. */
 export interface PriceOffer {
   fares: Fare[];
   surcharges: SoldSurcharge[];

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { db } from "../engine/db.server.ts";
 import { type MessageState, messages } from "../schema/message-schema.server.ts";
 
-/** How far the newest confirmation to this guest has come. */
+/** Returns the state of the newest confirmation letter to this guest. */
 export async function confirmationState(reservationId: string): Promise<MessageState | undefined> {
   const [letter] = await db
     .select({ state: messages.state })

@@ -57,7 +57,7 @@ test("a reservation comes with its rides, their places and its letters", async (
   ]);
 });
 
-test("each reservation comes with its own history and letters, in their order, and nobody else's", async () => {
+test("each reservation has its own history and letters, in their order, and none of others", async () => {
   const ids = [await book(openTransfer()), await book(openTour())];
   for (const event of ["noted", "cancelled"] as const)
     await db.insert(activity).values(ids.map((reservationId) => ({ actor: "ana", reservationId, event })));
@@ -69,7 +69,7 @@ test("each reservation comes with its own history and letters, in their order, a
   }
 });
 
-test("a letter that was sent again shows how that went, and only that", async () => {
+test("a letter that was sent again shows only the state of the newest attempt", async () => {
   const id = await book(openTransfer());
   const again = { kind: "confirmation", reservationId: id, recipient: "x@example.com" } as const;
   await db.insert(messages).values({ ...again, state: "sent", onceKey: "again" });
@@ -80,7 +80,7 @@ test("a letter that was sent again shows how that went, and only that", async ()
   ]);
 });
 
-/** The same booking many times over, as if so many had booked. */
+/** Inserts copies of one booking, as if many guests had booked. */
 async function copies(id: string, count: number, change: Partial<typeof reservations.$inferInsert> = {}) {
   const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
   const rides = await db.select().from(legs).where(eq(legs.reservationId, id));
@@ -94,7 +94,7 @@ async function copies(id: string, count: number, change: Partial<typeof reservat
     tripHash: own,
   });
   await db.transaction(async (tx) => {
-    // Nobody looks whether they have a checkout each.
+    // No check requires a checkout for each copy.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.insert(reservations).values(ids.map(ofTheirs));
     const theirs = (reservationId: string) =>
@@ -104,12 +104,12 @@ async function copies(id: string, count: number, change: Partial<typeof reservat
   return ids;
 }
 
-test("45 reservations, most of the same moment, come newest first on three pages without gap or double", async () => {
+test("45 reservations, most of the same moment, are listed newest first on three pages without gap or duplicate", async () => {
   const first = await book(openTour());
   const ids = [first, ...(await copies(first, 44))];
   const same = "2026-01-01T00:00:00.123456Z";
   await db.execute(sql`update reservations set created_at = ${same}`);
-  // Microseconds apart: what a Date in JavaScript can't tell.
+  // The moments are microseconds apart, which a JavaScript Date can't tell.
   await db.execute(sql`update reservations set created_at = ${same}::timestamptz + interval '1 microsecond'
     where id = ${ids[7]}`);
   await db.update(reservations).set({ status: "COMPLETED" }).where(eq(reservations.id, ids[8]!));
@@ -123,7 +123,7 @@ test("45 reservations, most of the same moment, come newest first on three pages
   expect(await allPages({ status: "pending" })).toEqual([ids[7], ...rest].filter((id) => id !== ids[8]));
 }, 60_000);
 
-test("a page has twenty, and another follows only where there is more", async () => {
+test("a page has twenty reservations, and another follows only where there are more", async () => {
   const first = await book(openTour());
   await copies(first, 19);
   for (const filter of [{}, { search: "inés" }, { type: "Tour" }] as DeskFilter[]) {
@@ -140,7 +140,7 @@ test("a page has twenty, and another follows only where there is more", async ()
   }
 });
 
-test("a name that many have is found on the day that is asked for", async () => {
+test("a common name is found on the day asked for", async () => {
   const old = await book(openTransfer({ tripType: "roundTrip", returnDate: later }), {
     createdAt: new Date("2020-01-01"),
   });
@@ -149,7 +149,7 @@ test("a name that many have is found on the day that is asked for", async () => 
   expect([page.map(({ id }) => id), next]).toEqual([[old], undefined]);
 });
 
-test("each filter keeps what it names, alone and together with others", async () => {
+test("each filter finds its own values, alone and together with others", async () => {
   await book(openTransfer({ firstName: "Ride" }));
   await book(openTransfer({ firstName: "Back", tripType: "roundTrip", returnDate: later }), {
     payment: "FAILED",
@@ -171,7 +171,7 @@ test("each filter keeps what it names, alone and together with others", async ()
   expect(await found({ search: "tmr", day: soon, payment: "PENDING" })).toEqual(["Ride"]);
 });
 
-test("the search finds letters of every alphabet in either case, and what was pasted", async () => {
+test("the search finds letters of every alphabet in either case, and pasted text", async () => {
   const names = ["Søren Ærø", "Łukasz Żak", "Владимир Ёлкин", "Σίσυφος", "Kaʻiulani Straße"];
   const typed = [
     ["SØREN", "soren", "aero", "SOREN\u00a0ÆRØ"],
@@ -220,7 +220,7 @@ test("a phone's last digits are found though they begin like a call abroad", asy
   }
 });
 
-test("a number is found as it is pasted, with or without its country", async () => {
+test("a pasted phone number is found with or without its country code", async () => {
   await book(openTour({ firstName: "Karl", phone: "+49 1512 3456789" }));
   await book(openTour({ firstName: "Other", phone: "8888 1234" }));
   const pasted = [
@@ -237,7 +237,7 @@ test("a number is found as it is pasted, with or without its country", async () 
   for (const search of [...pasted, ...links]) expect(await found({ search }), search).toEqual(["Karl"]);
 });
 
-test("what many have is found page after page, newest first, like what few have", async () => {
+test("a common word is found page after page, newest first, like a rare one", async () => {
   for (let n = 0; n < 22; n++) await book(openTransfer({ firstName: `Maria ${n}` }));
   const ids = await allPages({});
   expect(await allPages({ search: "maria" })).toEqual(ids);

@@ -20,19 +20,19 @@ import { isMade, isOnHold } from "./on-hold.server.ts";
 import { listLegs } from "./reservations.server.ts";
 
 const pageSize = 20;
-const lookedAt = 2000;
+const mostSearched = 2000;
 
 export interface DeskFilter {
-  /** Words or parts of them, of anything that the guest wrote, of places, tour and flights; digits of the phone. */
+  /** Words or parts of words of the guest's texts, places, tour and flights, or digits of the phone number. */
   search?: string;
   type?: BookingType;
   status?: ReservationStatus;
   payment?: PaymentState;
   /** A day on which a ride takes place. */
   day?: Day;
-  /** Those that were begun with an online payment and never booked, instead of the bookings. */
+  /** Lists reservations on hold for an online payment that was never finished, instead of bookings. */
   held?: boolean;
-  /** The id of the reservation that the page before ended with. */
+  /** The id of the last reservation of the page before. */
   after?: string;
 }
 
@@ -46,23 +46,23 @@ export type DeskEvent = typeof activity.$inferSelect;
 export type DeskLetter = Awaited<ReturnType<typeof listLetters>>[number];
 
 /**
- * One page of the operator's list, newest first, in five queries. What it costs depends on the page and
- * on how many reservations the search or the day finds, not on how many there are.
+ * Returns one page of the operator's list, the newest first, in five queries. The cost depends on the page and on
+ * how many reservations the search or the day finds, not on how many there are.
  */
 export async function listReservations(
   filter: DeskFilter = {},
 ): Promise<{ reservations: DeskReservation[]; next?: string }> {
   const rows = (await lookAtNewest(filter)) ?? (await lookAtAll(filter));
-  const page = await toldOnes(rows.slice(0, pageSize));
+  const page = await withDetails(rows.slice(0, pageSize));
   return { reservations: page, next: rows.length > pageSize ? page.at(-1)!.id : undefined };
 }
 
 export async function findDeskReservation(reference: string): Promise<DeskReservation | undefined> {
-  const [found] = await toldOnes(await pageOf(and(eq(reservations.reference, reference), isMade)));
+  const [found] = await withDetails(await pageOf(and(eq(reservations.reference, reference), isMade)));
   return found;
 }
 
-async function toldOnes(rows: Awaited<ReturnType<typeof pageOf>>): Promise<DeskReservation[]> {
+async function withDetails(rows: Awaited<ReturnType<typeof pageOf>>): Promise<DeskReservation[]> {
   const ids = rows.map(({ id }) => id);
   const [rides, letters, ledgers, history] = await Promise.all([
     listLegs(ids, "es"),
@@ -81,7 +81,7 @@ async function toldOnes(rows: Awaited<ReturnType<typeof pageOf>>): Promise<DeskR
 
 const { id, createdAt, bookingType, status, payment } = reservations;
 const newestFirst = [desc(createdAt), desc(id)];
-const firstOnes = sql`order by ${newestFirst[0]}, ${newestFirst[1]} limit ${pageSize + 1}`;
+const pageOrder = sql`order by ${newestFirst[0]}, ${newestFirst[1]} limit ${pageSize + 1}`;
 
 function matching(filter: DeskFilter): SQL | undefined {
   if (filter.search || filter.day) return inArray(id, newestFound(filter));
@@ -92,7 +92,7 @@ function matching(filter: DeskFilter): SQL | undefined {
 async function lookAtAll(filter: DeskFilter) {
   if (!filter.search) return await pageOf(matching(filter));
   return await db.transaction(async (tx) => {
-    // With less, PostgreSQL remembers of a common word only on which pages it stands, and reads all of these.
+    // With less memory, PostgreSQL remembers only the pages on which a common word occurs, and reads all of these.
     await tx.execute(sql`set local work_mem = '32MB'`);
     return await pageOf(matching(filter), tx);
   });
@@ -107,39 +107,42 @@ async function pageOf(where: SQL | undefined, from: Database | Transaction = db)
     .limit(pageSize + 1);
 }
 
-/** What many have is met soon, where finding and sorting all of them would take long; undefined when it is not. */
+/**
+ * Searches the newest reservations first: a common word fills a page soon, while finding and sorting all matches
+ * would take long. Returns undefined where the page is not full.
+ */
 async function lookAtNewest(filter: DeskFilter) {
   if (!filter.search || filter.day) return undefined;
-  const looked = db
+  const newest = db
     .select()
     .from(reservations)
     .where(and(isListed(filter), olderThan(filter.after)))
     .orderBy(...newestFirst)
-    .limit(lookedAt)
+    .limit(mostSearched)
     .as("reservations");
   const found = db
-    .select({ id: looked.id })
-    .from(looked)
+    .select({ id: newest.id })
+    .from(newest)
     .where(isFound(filter))
     .limit(pageSize + 1);
-  const ids = (await found.orderBy(desc(looked.createdAt), desc(looked.id))).map((row) => row.id);
+  const ids = (await found.orderBy(desc(newest.createdAt), desc(newest.id))).map((row) => row.id);
   return ids.length > pageSize ? await pageOf(inArray(id, ids)) : undefined;
 }
 
-/** Whether a filter asks for a reservation, on whatever page. */
+/** Matches the reservations that a filter asks for, on all pages. */
 export function isFound(filter: DeskFilter): SQL | undefined {
   const { search, day } = filter;
   const onDay = day ? db.select({ id: legs.reservationId }).from(legs).where(eq(legs.day, day)) : undefined;
   return and(search ? hasWords(search) : undefined, isInStates(filter), onDay && inArray(id, onDay));
 }
 
-/** Names all three, or PostgreSQL could not look up states that few have in the index that is sorted by them. */
-function isInStates({ type, status: only, payment: paid }: DeskFilter): SQL | undefined {
-  if (!type && !only && !paid) return undefined;
+/** All three states are named, because PostgreSQL could not look up rare states in the index otherwise. */
+function isInStates({ type, status: onlyStatus, payment: paymentState }: DeskFilter): SQL | undefined {
+  if (!type && !onlyStatus && !paymentState) return undefined;
   return and(
     inArray(bookingType, type ? [type] : [...bookingTypes]),
-    inArray(status, only ? [only] : [...reservationStatuses]),
-    inArray(payment, paid ? [paid] : [...paymentStates]),
+    inArray(status, onlyStatus ? [onlyStatus] : [...reservationStatuses]),
+    inArray(payment, paymentState ? [paymentState] : [...paymentStates]),
   );
 }
 
@@ -148,13 +151,13 @@ export function isListed({ held }: DeskFilter): SQL {
 }
 
 /**
- * Finds them all, then sorts. Without the fence of "offset 0" PostgreSQL likes to walk through the newest
- * until it has a page, which for a rare name is the whole table.
+ * Finds all matches, then sorts. Without the fence of "offset 0" PostgreSQL likes to walk through the newest until
+ * it has a page, which for a rare name is the whole table.
  */
 function newestFound(filter: DeskFilter): SQL {
   const where = and(isListed(filter), isFound(filter), olderThan(filter.after));
   const all = sql`(select ${id}, ${createdAt} from ${reservations} where ${where} offset 0)`;
-  return sql`(select ${id} from ${all} as ${reservations} ${firstOnes})`;
+  return sql`(select ${id} from ${all} as ${reservations} ${pageOrder})`;
 }
 
 function hasWords(search: string): SQL {
@@ -164,11 +167,11 @@ function hasWords(search: string): SQL {
 }
 
 /**
- * Reads the newest of each combination of states from the index that is sorted by them. A plain "where"
- * would walk through the whole table for states that hardly ever meet.
+ * Reads the newest reservations of each combination of states from the index that is sorted by them. A plain
+ * "where" would walk through the whole table for rare combinations.
  */
 function newestInStates(filter: DeskFilter): SQL {
-  const { type, status: only, payment: paid, after } = filter;
+  const { type, status: onlyStatus, payment: paymentState, after } = filter;
   const where = and(
     isListed(filter),
     sql`${bookingType} = a_type and ${status} = a_status and ${payment} = a_payment`,
@@ -177,14 +180,14 @@ function newestInStates(filter: DeskFilter): SQL {
   return sql`(
     select ${id} from
       ${oneOf(type ? [type] : bookingTypes)} as a_type,
-      ${oneOf(only ? [only] : reservationStatuses)} as a_status,
-      ${oneOf(paid ? [paid] : paymentStates)} as a_payment,
-      lateral (select ${id}, ${createdAt} from ${reservations} where ${where} ${firstOnes}) as ${reservations}
-    ${firstOnes}
+      ${oneOf(onlyStatus ? [onlyStatus] : reservationStatuses)} as a_status,
+      ${oneOf(paymentState ? [paymentState] : paymentStates)} as a_payment,
+      lateral (select ${id}, ${createdAt} from ${reservations} where ${where} ${pageOrder}) as ${reservations}
+    ${pageOrder}
   )`;
 }
 
-// Compared inside the database: a Date here would lose the microseconds, and with them reservations.
+// The moments are compared inside the database: a Date would lose the microseconds, and with them reservations.
 function olderThan(after: string | undefined): SQL | undefined {
   if (!after) return undefined;
   return sql`(${createdAt}, ${id}) < (select ${createdAt}, ${id} from ${reservations} where ${id} = ${after})`;
@@ -195,7 +198,7 @@ function oneOf(values: readonly string[]): SQL {
   return sql`unnest(array[${sql.join(list, sql`, `)}]::text[])`;
 }
 
-/** The newest letter of each kind to each of these reservations. */
+/** Lists the newest letter of each kind to each of these reservations. */
 async function listLetters(reservationIds: string[]) {
   const { reservationId, kind, state, lastError, createdAt, sentAt } = messages;
   return await db

@@ -7,7 +7,7 @@ import { areDuplicates, duplicatesOf } from "./duplicates.server.ts";
 const trip = (firstName: string, change: Parameters<typeof openTransfer>[0] = {}) =>
   booked(openTransfer({ firstName, ...change }));
 
-test("twins are of one number on one road around one day; each has the other, nobody else's and not itself", async () => {
+test("duplicates have one number on one route around one day; each lists the other, and not itself", async () => {
   const one = await trip("One");
   const twin = await trip("Twin");
   const otherNumber = await trip("Other", { phone: "+1 415 555 0000" });

@@ -12,22 +12,25 @@ interface BookedSearch {
   departure?: string;
 }
 
-/** The ids of at most two booked reservations that fit: what names one exactly, else who goes on which day. */
+/**
+ * Returns the ids of at most two matching reservations: by id or reference where one is given, else by e-mail
+ * address, name and day of departure.
+ */
 export async function findBooked(
   type: BookingType,
   { id, reference, email = "", firstName = "", departure = "" }: BookedSearch,
 ): Promise<string[]> {
-  const { email: writtenTo, firstName: calledBy, bookingType } = reservations;
-  const named = and(
+  const { email: emailColumn, firstName: nameColumn, bookingType } = reservations;
+  const byIdOrReference = and(
     id ? eq(reservations.id, id) : undefined,
     reference ? eq(reservations.reference, reference) : undefined,
   );
-  const guests = and(eq(writtenTo, email), eq(calledBy, firstName), eq(legs.day, departure));
+  const byGuestAndDay = and(eq(emailColumn, email), eq(nameColumn, firstName), eq(legs.day, departure));
   const rows = await db
     .select({ id: reservations.id })
     .from(reservations)
     .innerJoin(legs, and(eq(legs.reservationId, reservations.id), eq(legs.position, 0)))
-    .where(and(named ?? guests, eq(bookingType, type), isMade))
+    .where(and(byIdOrReference ?? byGuestAndDay, eq(bookingType, type), isMade))
     .limit(2);
   return rows.map((row) => row.id);
 }

@@ -6,7 +6,7 @@ import { db } from "../engine/db.server.ts";
 import { type DeskFilter, listReservations } from "./desk.server.ts";
 import { listedReservations } from "./listed-reservations.server.ts";
 
-/** As many bookings of before, always two of one moment; every hundredth has ended. */
+/** Inserts this many past bookings, two of each moment; every hundredth is cancelled. */
 async function bookedBefore(many: number): Promise<void> {
   await db.execute(sql`insert into checkouts (id, details, price_cents, breakdown, language, status, expires_at)
     select 'C' || n, '{}', 10000, '[]', 'en', 'booked', now() from generate_series(1, ${many}::int) as n`);
@@ -39,7 +39,7 @@ test("a list of any length has each reservation once, the newest first, in short
   );
 });
 
-test("a whole list finds what the pages of the desk find, and says the same of it", async () => {
+test("the whole list contains the same reservations as the desk's pages, with the same data", async () => {
   const first = await booked();
   await bookedBefore(30);
   for (const filter of [

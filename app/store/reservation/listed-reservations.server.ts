@@ -6,42 +6,46 @@ import { ledgersOf } from "../money/ledger.server.ts";
 import { legs, reservations } from "../schema/schema.server.ts";
 import { type DeskFilter, isFound, isListed } from "./desk.server.ts";
 
-/** The embedded database answers nobody else during a statement, so each looks at so many, and reads so many. */
-const [lookedAtOnce, readAtOnce] = [1_000, 200];
+/**
+ * Only this many rows are searched, and this many read, at once, because the embedded database answers no other
+ * query during a statement.
+ */
+const [searchedAtOnce, readAtOnce] = [1_000, 200];
 
 export type ListedReservation = Awaited<ReturnType<typeof readListed>>[number];
 
 const { id, createdAt } = reservations;
 
 /**
- * All that a filter finds, in the order of the desk's list and in parts of any length: it walks once through all
- * reservations, from the newest on. One that is booked meanwhile is not among them.
+ * Yields all reservations that a filter finds, in the order of the desk's list and in parts of any length: one walk
+ * through all reservations, from the newest on. A reservation that is booked meanwhile is not included.
  */
 export async function* listedReservations(filter: DeskFilter): AsyncIterable<ListedReservation[]> {
-  let last: Looked | undefined;
+  let last: Candidate | undefined;
   do {
-    const looked = await lookFrom(last, filter);
-    const ids = looked.filter((one) => one.isFound).map((one) => one.id);
+    const candidates = await searchFrom(last, filter);
+    const ids = candidates.filter((one) => one.isFound).map((one) => one.id);
     for (let from = 0; from < ids.length; from += readAtOnce) {
       await letOthers();
       yield await readListed(ids.slice(from, from + readAtOnce));
     }
-    last = looked.length < lookedAtOnce ? undefined : looked.at(-1);
+    last = candidates.length < searchedAtOnce ? undefined : candidates.at(-1);
     await letOthers();
   } while (last);
 }
 
-interface Looked {
+interface Candidate {
   id: string;
-  /** To the microsecond, which a Date would lose. */
+  /** The moment to the microsecond, which a Date would lose. */
   at: string;
   isFound: boolean;
 }
 
-async function lookFrom(last: Looked | undefined, filter: DeskFilter): Promise<Looked[]> {
+async function searchFrom(last: Candidate | undefined, filter: DeskFilter): Promise<Candidate[]> {
   const older = last && sql`(${createdAt}, ${id}) < (${last.at}::timestamptz, ${last.id})`;
   return await db
-    // Nested, or Drizzle would leave the table's name away, which the rides of a day have too.
+    // The condition is nested, because Drizzle would otherwise omit the table's name, and the subquery on rides has
+    // columns of the same names.
     .select({
       id,
       at: sql<string>`${createdAt}::text`,
@@ -50,7 +54,7 @@ async function lookFrom(last: Looked | undefined, filter: DeskFilter): Promise<L
     .from(reservations)
     .where(and(isListed(filter), older))
     .orderBy(desc(createdAt), desc(id))
-    .limit(lookedAtOnce);
+    .limit(searchedAtOnce);
 }
 
 async function readListed(ids: string[]) {

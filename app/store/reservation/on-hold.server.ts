@@ -1,7 +1,7 @@
 import { isNotNull, isNull } from "drizzle-orm";
 import { reservations } from "../schema/schema.server.ts";
 
-/** Held for a payment that was begun: nobody's booking yet. */
+/** Matches reservations on hold for a payment that was begun: these are no bookings yet. */
 export const isOnHold = isNotNull(reservations.heldUntil);
-/** Asked for or booked, also where that is over: not only held. */
+/** Matches reservations that were asked for or booked, also cancelled ones, but none that is only on hold. */
 export const isMade = isNull(reservations.heldUntil);

@@ -16,7 +16,7 @@ import { reservations } from "../schema/schema.server.ts";
 import { listWaiting } from "./open-requests.server.ts";
 import { findReservation } from "./reservations.server.ts";
 
-/** Somebody asks for another number of people, and wrote so many days ago. */
+/** Stores a request for another number of people, made some days ago. */
 async function asking(firstName: string, daysAgo: number, people = 3): Promise<string> {
   const id = await booked(openTransfer({ firstName }));
   await ask(id, people, daysAgo);
@@ -34,7 +34,7 @@ const told = async () => {
   return [count, oldest.map(({ guest }) => guest)];
 };
 
-test("who waits longest is named first, each guest once, and at most three by name", async () => {
+test("the guest who waits longest comes first, each guest once, and at most three by name", async () => {
   expect(await told()).toEqual([0, []]);
   const maya = await asking("Maya", 1);
   await ask(maya, 4, 1);
@@ -45,7 +45,7 @@ test("who waits longest is named first, each guest once, and at most three by na
   expect(await told()).toEqual([4, ["Noah", "Olga", "Maya"]]);
 });
 
-test("who is answered, or whose trip is cancelled, waits no more", async () => {
+test("an answered request, or one of a cancelled trip, does not wait any more", async () => {
   const [maya, noah] = [await asking("Maya", 1), await asking("Noah", 2)];
   const [asked] = await db.select().from(requests).where(eq(requests.reservationId, maya));
   await answerRequest(asked!.id, "declined", operatorWith("ana"));
@@ -54,7 +54,7 @@ test("who is answered, or whose trip is cancelled, waits no more", async () => {
   expect(await told()).toEqual([0, []]);
 });
 
-test("the list and the board of every day say who waits", async () => {
+test("the list and the board of every day show the waiting guests", async () => {
   const { reference } = (await findReservation(await asking("Maya", 1)))!;
   const wanted = { count: 1, oldest: [{ reference, guest: "Maya" }] };
   expect((await (await dayDesk()).open(todayInCostaRica())).requests).toEqual(wanted);
@@ -62,7 +62,7 @@ test("the list and the board of every day say who waits", async () => {
   expect((await loader(args("/dashboard/admin", { headers: { cookie } }))).requests).toEqual(wanted);
 });
 
-test("who asks to come and who asks for a change are told apart", async () => {
+test("bookings on request and requests of changes are listed apart", async () => {
   for (const [n, name] of ["Maya", "Noah", "Olga", "Pia"].entries()) {
     await asking(name, n);
     const asks = await booked(openTransfer({ firstName: `New ${name}` }));
@@ -75,7 +75,7 @@ test("who asks to come and who asks for a change are told apart", async () => {
   expect(asked).toMatchObject({ count: 4, oldest: names.map((name) => ({ guest: `New ${name}` })) });
 });
 
-test("where nobody waits, nobody is named and none is counted", async () => {
+test("where no guest waits, none is named or counted", async () => {
   await booked();
   const none = { count: 0, oldest: [] };
   expect(await listWaiting()).toEqual({ asked: none, requests: none });

@@ -4,42 +4,45 @@ import { db } from "../engine/db.server.ts";
 import { requests } from "../schema/request-schema.server.ts";
 import { reservations } from "../schema/schema.server.ts";
 
-/** A line names so many, and tells how many more there are. */
-const named = 3;
+/** A line names at most this many guests and the number of the rest. */
+const mostNamed = 3;
 
 export interface OpenRequests {
   count: number;
   oldest: { reference: string; guest: string }[];
 }
 
-const told = {
+const columns = {
   reference: reservations.reference,
   guest: reservations.firstName,
   total: sql<number>`count(*) over ()::int`,
 };
 
-/** Which guests wait for a yes or a no, who waits longest first: whether they may come, and what else they asked for. */
+/**
+ * Lists the guests who wait for an answer, the longest wait first: `asked` for a booking on request, `requests` for
+ * a change of a booking.
+ */
 export async function listWaiting(): Promise<Record<"asked" | "requests", OpenRequests>> {
   const { id, stage, createdAt } = reservations;
   const asked = db
-    .select({ ...told, what: sql<string>`'asked'` })
+    .select({ ...columns, what: sql<string>`'asked'` })
     .from(reservations)
     .where(sql`${stage} = 'asked'`)
     .orderBy(createdAt, id)
-    .limit(named);
+    .limit(mostNamed);
   const requested = db
-    .select({ ...told, what: sql<string>`'requests'` })
+    .select({ ...columns, what: sql<string>`'requests'` })
     .from(requests)
     .innerJoin(reservations, eq(id, requests.reservationId))
     .where(and(sql`${requests.state} = 'open'`, eq(stage, "booked")))
     .groupBy(id)
     .orderBy(min(requests.createdAt), id)
-    .limit(named);
+    .limit(mostNamed);
   const rows = await unionAll(asked, requested);
-  const of = (what: string) => {
-    const theirs = rows.filter((row) => row.what === what);
-    const oldest = theirs.map(({ reference, guest }) => ({ reference, guest }));
-    return { count: theirs[0]?.total ?? 0, oldest };
+  const summaryOf = (what: string) => {
+    const matching = rows.filter((row) => row.what === what);
+    const oldest = matching.map(({ reference, guest }) => ({ reference, guest }));
+    return { count: matching[0]?.total ?? 0, oldest };
   };
-  return { asked: of("asked"), requests: of("requests") };
+  return { asked: summaryOf("asked"), requests: summaryOf("requests") };
 }

@@ -3,7 +3,7 @@ import { type PlanEntry, planEvents } from "../../domain/ride/time-driver-knows.
 import { db } from "../engine/db.server.ts";
 import { activity } from "../schema/schema.server.ts";
 
-/** What moved the rides of these reservations, and what told their drivers, in its order. */
+/** Returns the events that moved the rides of these reservations or informed their drivers, in their order. */
 export async function planHistories(reservationIds: string[]): Promise<Map<string, PlanEntry[]>> {
   const { id, reservationId, event, before, after } = activity;
   const rows = await db

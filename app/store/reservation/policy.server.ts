@@ -6,7 +6,7 @@ import { policies } from "../schema/policy-schema.server.ts";
 const { id, freeHours, partHours, partPercent } = policies;
 const shown = { id, freeHours, partHours, partPercent };
 
-/** What is sold from now on. */
+/** Returns the cancellation policy of new reservations. */
 export async function currentPolicy(
   from: Database | Transaction = db,
 ): Promise<CancellationPolicy & { id: number }> {
@@ -14,7 +14,7 @@ export async function currentPolicy(
   return newest!;
 }
 
-/** As it was sold. */
+/** Returns the cancellation policy under which a reservation was sold. */
 export async function findPolicy(
   policyId: number,
   from: Database | Transaction = db,

@@ -14,6 +14,6 @@ test.each([
   expect(priceLinesOf({ priceCents, breakdown })).toEqual(lines);
 });
 
-test("of a reservation that is not there nothing is found", async () => {
+test("a reservation that does not exist is not found", async () => {
   expect(await findReservation("nobody")).toBeUndefined();
 });

@@ -10,7 +10,7 @@ import { jobs, legs, reservations } from "../schema/schema.server.ts";
 import { opensTrip } from "./former-links.server.ts";
 import { isMade } from "./on-hold.server.ts";
 
-/** In its guest's language, where no other is asked for. */
+/** Finds a reservation, with its texts in the guest's language unless another one is named. */
 export async function findReservation(id: string, language?: Language): Promise<Reservation | undefined> {
   return await findOne(eq(reservations.id, id), language);
 }
@@ -29,10 +29,13 @@ export async function findReservationByTripHash(
   return await findOne(and(opensTrip(tripHash), isMade), language);
 }
 
-/** What somebody booked while signed in, newest first. An e-mail proves nothing and finds nothing. */
+/**
+ * Lists the trips that an account booked while signed in, the newest first. An equal e-mail address proves nothing
+ * and finds nothing.
+ */
 export async function listTripsOf(userId: string, language: Language): Promise<Reservation[]> {
-  const mine = and(eq(reservations.userId, userId), isMade);
-  const rows = await db.select(shown).from(reservations).where(mine).orderBy(desc(reservations.createdAt));
+  const isOwn = and(eq(reservations.userId, userId), isMade);
+  const rows = await db.select(shown).from(reservations).where(isOwn).orderBy(desc(reservations.createdAt));
   const rides = await listLegs(
     rows.map((row) => row.id),
     language,
@@ -40,7 +43,7 @@ export async function listTripsOf(userId: string, language: Language): Promise<R
   return rows.map((row) => ({ ...row, breakdown: priceLinesOf(row), legs: rides.get(row.id) ?? [] }));
 }
 
-// What only the server needs stays behind: with a checkout's id the trip page could be opened.
+// These columns must not leave the server: the trip page could be opened with a checkout's id.
 const { checkoutId, tripHash, tourId, userId, heldUntil, erasedAt, rides, search, ...own } =
   getTableColumns(reservations);
 const shown = {
@@ -49,7 +52,7 @@ const shown = {
   tourMost: sql<number | null>`(select ${tours.mostPeople} from ${tours} where ${eq(tours.id, tourId)})`,
 };
 
-/** The rides of each of these reservations, in their order, with their places as this language calls them. */
+/** Returns the rides of each of these reservations in their order, with the names of places in this language. */
 export async function listLegs(reservationIds: string[], language: Language): Promise<Map<string, Leg[]>> {
   const rows = await db
     .select({
@@ -91,8 +94,8 @@ async function findOne(where: SQL | undefined, language?: Language): Promise<Res
   return { ...row, breakdown: priceLinesOf(row), legs: rides.get(row.id) ?? [] };
 }
 
-/** How the price was made up when it was sold, and what changes have added since. */
+/** Returns the lines of the price as it was sold, with one more line for later changes. */
 export function priceLinesOf({ priceCents, breakdown }: Quote): PriceLine[] {
-  const cents = breakdown.reduce((left, line) => left - line.cents, priceCents);
+  const cents = breakdown.reduce((rest, line) => rest - line.cents, priceCents);
   return breakdown.length === 0 || cents === 0 ? breakdown : [...breakdown, { kind: "changes", cents }];
 }

@@ -5,17 +5,17 @@ import { ledger } from "../schema/payment-schema.server.ts";
 import { notes, requests } from "../schema/request-schema.server.ts";
 import { reservations } from "../schema/schema.server.ts";
 
-/** What one reservation's room shows beside its card. */
+/** Reads the data that the page of one reservation shows beside its card. */
 export async function readRoom(reservationId: string) {
   const complained = and(eq(reservations.id, reservationId), isNotNull(reservations.complainedAt));
-  const [guest, complaints, entries, asked, written] = await Promise.all([
+  const [guest, complaints, entries, requestRows, noteRows] = await Promise.all([
     findGuest(reservationId),
     db.$count(reservations, complained),
     entriesOf(reservationId),
     openRequestsOf(reservationId),
     db.select().from(notes).where(eq(notes.reservationId, reservationId)).orderBy(desc(notes.createdAt)),
   ] as const);
-  return { guest, complains: complaints > 0, entries, requests: asked, notes: written };
+  return { guest, complains: complaints > 0, entries, requests: requestRows, notes: noteRows };
 }
 
 export async function findGuest(reservationId: string) {
@@ -29,7 +29,7 @@ export async function findGuest(reservationId: string) {
 
 export type RoomEntry = Awaited<ReturnType<typeof entriesOf>>[number];
 
-/** What moved for one reservation, in its order. */
+/** Lists the ledger entries of one reservation, in their order. */
 export async function entriesOf(reservationId: string) {
   return await db
     .select({ ...getTableColumns(ledger), isUndone: isEntryUndone })
@@ -40,7 +40,7 @@ export async function entriesOf(reservationId: string) {
 
 export type OpenRequest = Awaited<ReturnType<typeof openRequestsOf>>[number];
 
-/** What waits for an answer, the oldest first. */
+/** Lists the guest's requests that wait for an answer, the oldest first. */
 export async function openRequestsOf(reservationId: string) {
   const { id, wish, createdAt } = requests;
   return await db

@@ -6,7 +6,10 @@ import { messages } from "../schema/message-schema.server.ts";
 
 const toOffice: LetterKind[] = ["operatorCopy", "operatorPaid", "operatorChanged", "operatorCancelled"];
 
-/** All that was said to a reservation's guest, by whatever way, the newest first; what is only to be told is not. */
+/**
+ * Lists all messages to a reservation's guest on every channel, the newest first, without chats that are not sent
+ * yet.
+ */
 export async function listSentMessages(reservationId: string) {
   const { id, channel, kind, state, lastError, createdAt, openedAt, sentAt, saidBy, contents } = messages;
   const words = sql<

@@ -7,7 +7,7 @@ import { legs } from "../schema/schema.server.ts";
 
 export type StoredPlan = LegPlan & { id: string; priceCents: number };
 
-/** When and from where to where each ride of a reservation goes, and its share of the price; in their order. */
+/** Returns the day, time, places and share of the price of each ride of a reservation, in their order. */
 export async function legPlansOf(
   reservationId: string,
   from: Database | Transaction = db,
@@ -20,7 +20,7 @@ export async function legPlansOf(
     .orderBy(position);
 }
 
-/** With how far each ride is, as a reservation says it. */
+/** Adds to each plan the state of its ride; a ride that the reservation does not have counts as cancelled. */
 export function withStates(plans: StoredPlan[], legs: Pick<Leg, "id" | "state">[]) {
   const states = new Map(legs.map(({ id, state }) => [id, state]));
   return plans.map((plan) => ({ ...plan, state: states.get(plan.id) ?? "cancelled" }));
@@ -32,7 +32,7 @@ interface TripRequest {
   state: RequestState;
 }
 
-/** What the guest asked for, the newest first. */
+/** Lists the newest five requests of the guest, the newest first. */
 export async function requestsOf(reservationId: string): Promise<TripRequest[]> {
   const { id, wish, state, createdAt } = requests;
   return await db

@@ -6,7 +6,7 @@ import { db } from "../engine/db.server.ts";
 import { legs } from "../schema/schema.server.ts";
 import { tripRides } from "./trip-rides.server.ts";
 
-test("a ride is told with the places where it begins and ends, and a tour as a tour", async () => {
+test("a ride has the places where it begins and ends, and a tour is marked as a tour", async () => {
   const transfer = await booked(openTransfer());
   expect(await tripRides(transfer, "es")).toMatchObject([
     {

@@ -9,7 +9,10 @@ import { isCollected } from "../ride/board.server.ts";
 import { jobs, legs } from "../schema/schema.server.ts";
 import { drivers, vehicles } from "../schema/team-schema.server.ts";
 
-/** The rides of a reservation that are still driven, with who drives them; a number only where the team says so, and until the ride ends. */
+/**
+ * Lists the rides of a reservation that are not cancelled, with their drivers. A driver's phone number is included
+ * only where the team allows it, and until the ride ends.
+ */
 export async function tripRides(reservationId: string, language: Language): Promise<TripRide[]> {
   const found = db
     .select({
@@ -39,10 +42,10 @@ export async function tripRides(reservationId: string, language: Language): Prom
     const place = places.find((one) => one.id === id);
     return { name: place?.name ?? null, airport: place?.airport ?? false, door };
   };
-  return [...Map.groupBy(rows, ({ leg }) => leg.id).values()].map((parts): TripRide => {
-    const { leg } = parts[0]!;
+  return [...Map.groupBy(rows, ({ leg }) => leg.id).values()].map((legRows): TripRide => {
+    const { leg } = legRows[0]!;
     const pickup = pickupOf(leg, places, roads);
-    const state = legState(parts.map(({ van }) => van.state));
+    const state = legState(legRows.map(({ van }) => van.state));
     const { id, day, time, flight, flightTime, phone, childSeats, childSeatAges, boards, bags, extraStop } =
       leg;
     return {
@@ -63,7 +66,7 @@ export async function tripRides(reservationId: string, language: Language): Prom
       bags,
       extraStop,
       state,
-      vans: parts.map(({ van, driver, vehicle }): TripVan => {
+      vans: legRows.map(({ van, driver, vehicle }): TripVan => {
         const over = isOver({ day, time, state: van.state });
         return {
           ...van,
@@ -79,7 +82,10 @@ export async function tripRides(reservationId: string, language: Language): Prom
   });
 }
 
-/** The photo of whoever drives this job of this reservation, where guests may see it and the ride has not ended. */
+/**
+ * Returns the photo of the driver of this job of this reservation, where guests may see it and the ride has not
+ * ended.
+ */
 export async function tripDriverPhoto(reservationId: string, jobId: string): Promise<Buffer | undefined> {
   const [found] = await db
     .select({ photo: drivers.photo, day: legs.day, time: legs.time, state: jobs.state })

@@ -19,7 +19,7 @@ const ana = operatorWith("ana");
 const trip = { tripType: "roundTrip", returnDate: later, returnTime: "09:00" };
 const times = async (day = soon) => (await listJobs(day, day)).map(({ time }) => time);
 
-test("a day is told in the order of its hours, and what has none comes first", async () => {
+test("a day is listed in the order of its hours, with jobs without a time first", async () => {
   for (const departureTime of ["14:30", "", "06:15", "23:59"]) await booked(openTransfer({ departureTime }));
   await db.update(legs).set({ time: null }).where(eq(legs.time, ""));
   expect(await times()).toEqual([null, "06:15", "14:30", "23:59"]);
@@ -37,7 +37,7 @@ test("a place has its point where it is known", async () => {
   expect(await points()).toEqual([[undefined, undefined]]);
 });
 
-test("a return stands on its own day, the other way round", async () => {
+test("a return ride is listed on its own day, with its places swapped", async () => {
   await booked(openTransfer(trip));
   expect(await listJobs(soon, soon)).toMatchObject([
     {
@@ -53,7 +53,7 @@ test("a return stands on its own day, the other way round", async () => {
   expect(await listOccupiedJobs([soon, later])).toHaveLength(2);
 });
 
-test("two parts of a ride are two lines, and numbered as they stand", async () => {
+test("two parts of a ride are two numbered lines", async () => {
   const id = await booked();
   const parts = async () =>
     (await listJobs(soon, soon)).map(({ part, people }) => [part.number, part.of, people]);
@@ -72,7 +72,7 @@ test("two parts of a ride are two lines, and numbered as they stand", async () =
   ]);
 });
 
-test("what is due is asked for on the first ride that is left, in one van of it", async () => {
+test("the amount due is shown on the first ride that is left, in one of its vans", async () => {
   const id = await booked(openTransfer(trip));
   const [out] = await jobsOfReservation(id);
   await splitJob(out!.id, 6, 2, ana);
@@ -88,12 +88,12 @@ test("what is due is asked for on the first ride that is left, in one van of it"
   expect((await asking()).map(([, asks]) => asks)).toEqual([false, true, false]);
   await stepJob((await jobsOfReservation(id))[1]!.id, "noShow", ana);
   expect((await asking()).map(([, asks]) => asks)).toEqual([false, false, true]);
-  // Once all are over it is the last one.
+  // Once all rides are over, it is shown on the last one.
   await stepJob((await jobsOfReservation(id))[2]!.id, "done", ana);
   expect((await asking()).map(([, asks]) => asks)).toEqual([false, false, true]);
 });
 
-test("what any driver of the trip is to collect is promised on all its rides, until it is taken or the ride is over", async () => {
+test("cash that any driver of the trip has to collect counts as promised on all its rides, until it is taken or the ride is over", async () => {
   const id = await booked(openTransfer(trip));
   const [out, back] = await jobsOfReservation(id);
   const promised = async () => (await jobsOfReservation(id)).map(({ promisedCents }) => promisedCents);
@@ -110,7 +110,7 @@ test("what any driver of the trip is to collect is promised on all its rides, un
   expect(await promised()).toEqual([0, 0]);
 });
 
-test("of a ride that is over it is told when it was, until it is planned again", async () => {
+test("an ended ride has the moment of its end, until it is planned again", async () => {
   const [job] = await jobsOfReservation(await booked());
   const at = new Date(`${soon}T16:00:00Z`);
   const endedAt = async () =>
@@ -124,7 +124,7 @@ test("of a ride that is over it is told when it was, until it is planned again",
   expect(await endedAt()).toEqual([null, null]);
 });
 
-test("what PayPal has not decided about is neither due nor paid", async () => {
+test("a payment that PayPal has not decided is neither due nor paid", async () => {
   const orderId = await order(await openTransfer());
   paypal.fault(orderId, "review");
   paypal.approve(orderId);
@@ -132,7 +132,7 @@ test("what PayPal has not decided about is neither due nor paid", async () => {
   expect(await listJobs(soon, soon)).toMatchObject([{ dueCents: 0, inReview: true }]);
 });
 
-test("what is cancelled, or only held for a payment, is driven by nobody", async () => {
+test("a cancelled reservation, or one on hold for a payment, has no jobs", async () => {
   const id = await booked();
   await order(await openTransfer());
   expect(await db.$count(reservations)).toBe(2);
@@ -153,7 +153,7 @@ test("places and tours have their Spanish names, whatever language the guest spe
   expect(told[0]!.tour!.minutes).toBeGreaterThan(60);
 });
 
-test("a line says who comes, with the number of whoever travels", async () => {
+test("a line has the guest's name and the traveller's phone number", async () => {
   const id = await booked();
   const [job] = await listJobs(soon, soon);
   expect(job).toMatchObject({
@@ -171,7 +171,7 @@ test("a line says who comes, with the number of whoever travels", async () => {
   expect((await listJobs(soon, soon))[0]!.phone).toBe("+50688881111");
 });
 
-test("a driver's own rides are told alone", async () => {
+test("only the driver's own rides are listed", async () => {
   const [one] = [await booked(), await booked()];
   const [mine] = await jobsOfReservation(one);
   const luis = await newDriver();

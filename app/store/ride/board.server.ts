@@ -14,54 +14,57 @@ import { jobs, legs, reservations } from "../schema/schema.server.ts";
 
 const isDriven = ne(jobs.state, "cancelled");
 
-/** All that is driven between two days, both included, in the order of the day; what has no time comes first. */
+/** Lists all jobs between two days, both included, in the order of the day; jobs without a time come first. */
 export async function listJobs(from: Day, until: Day, only?: SQL): Promise<BoardJob[]> {
-  // PostgreSQL plans one day sooner than a range of one.
+  // PostgreSQL plans a single day faster than a range of one day.
   const isBetween = from === until ? eq(legs.day, from) : between(legs.day, from, until);
-  return await toldJobs(and(isBetween, isDriven, only));
+  return await readJobs(and(isBetween, isDriven, only));
 }
 
-/** The same of one day. For several at once PostgreSQL may look through all jobs that there are. */
+/** Lists the jobs of one day. With several days in one statement PostgreSQL may read all jobs. */
 export async function listJobsOn(day: Day): Promise<BoardJob[]> {
-  return await toldJobs(and(eq(legs.day, day), isDriven), true);
+  return await readJobs(and(eq(legs.day, day), isDriven), true);
 }
 
-/** All that is driven of some reservations. */
+/** Lists the jobs of some reservations, without cancelled ones. */
 export async function listJobsOf(reservationIds: string[]): Promise<BoardJob[]> {
   const isTheirs = sql`${legs.reservationId} = any(${sql.param(reservationIds)})`;
-  return reservationIds.length > 0 ? await toldJobs(and(isTheirs, isDriven), true) : [];
+  return reservationIds.length > 0 ? await readJobs(and(isTheirs, isDriven), true) : [];
 }
 
 export async function findJob(id: string): Promise<BoardJob | undefined> {
-  return (await toldJobs(eq(jobs.id, id)))[0];
+  return (await readJobs(eq(jobs.id, id)))[0];
 }
 
 export async function jobsOfReservation(reservationId: string): Promise<BoardJob[]> {
-  return await toldJobs(eq(legs.reservationId, reservationId));
+  return await readJobs(eq(legs.reservationId, reservationId));
 }
 
-/** What one driver has on these days. */
+/** Lists the jobs of one driver between two days. */
 export async function jobsOfDriver(driverId: string, from: Day, until: Day): Promise<BoardJob[]> {
   return await listJobs(from, until, eq(jobs.driverId, driverId));
 }
 
-/** Written by the driver who took it, once for each job. */
+/**
+ * Returns the id of the ledger entry that the driver's cash makes: one for each job, so a repeated tap writes
+ * nothing.
+ */
 export const cashEntryId = (jobId: string) => `cash:${jobId}`;
 
-const isLeft = sql.raw(`not in (${endedStates.map((state) => `'${state}'`).join(", ")})`);
-const isPart = sql`theirs.leg_id = ${legs.id} and theirs.state <> 'cancelled'`;
-/** Its driver has written down that it was paid in cash. */
+const isNotEnded = sql.raw(`not in (${endedStates.map((state) => `'${state}'`).join(", ")})`);
+const isSameLeg = sql`theirs.leg_id = ${legs.id} and theirs.state <> 'cancelled'`;
+/** Returns SQL that says whether the driver of a job has noted its cash payment. */
 export const isCollected = (job: SQL) =>
   sql`exists (select from ${ledger} where ${ledger.id} = ${cashEntryId("")} || ${job})`;
-/** What the other vans and rides of the same trip say of a job. */
-const trip = fixedSql(sql`(
-  select count(*) filter (where ${isPart})::int as parts,
-    count(*) filter (where ${isPart} and theirs.position <= ${jobs.position})::int as part,
-    coalesce(bool_or(theirs.state ${isLeft}
+/** Joins the numbers that a job needs from the other vans and rides of the same trip. */
+const tripJoin = fixedSql(sql`(
+  select count(*) filter (where ${isSameLeg})::int as parts,
+    count(*) filter (where ${isSameLeg} and theirs.position <= ${jobs.position})::int as part,
+    coalesce(bool_or(theirs.state ${isNotEnded}
       and (other.position, theirs.position) < (${legs.position}, ${jobs.position})), false) as "leftBefore",
-    coalesce(bool_or(theirs.state ${isLeft} or theirs.state <> 'cancelled'
+    coalesce(bool_or(theirs.state ${isNotEnded} or theirs.state <> 'cancelled'
       and (other.position, theirs.position) > (${legs.position}, ${jobs.position})), false) as "leftOrAfter",
-    coalesce(sum(theirs.collect_cents) filter (where coalesce(theirs.collect_cents, 0) > 0 and theirs.state ${isLeft}
+    coalesce(sum(theirs.collect_cents) filter (where coalesce(theirs.collect_cents, 0) > 0 and theirs.state ${isNotEnded}
       and not ${isCollected(sql`theirs.id`)}), 0)::int as "promisedCents"
   from legs as other join jobs as theirs on theirs.leg_id = other.id
   where other.reservation_id = ${legs.reservationId}) as trip`);
@@ -73,7 +76,7 @@ interface Money extends Pick<BoardJob, "asksDue" | "promisedCents" | "inReview">
   differenceCents: number;
 }
 
-interface HeldRow extends Omit<OccupiedJob, "from" | "to" | "tour"> {
+interface OccupiedRow extends Omit<OccupiedJob, "from" | "to" | "tour"> {
   origin: string | null;
   originDoor: string | null;
   destination: string | null;
@@ -82,28 +85,31 @@ interface HeldRow extends Omit<OccupiedJob, "from" | "to" | "tour"> {
 }
 
 type Row = Omit<BoardJob, keyof OccupiedJob | "part" | "dueCents"> &
-  HeldRow &
+  OccupiedRow &
   Money & { part: number; parts: number };
 
-/** Until one could not be delivered: those few are read once for all rides. */
+/**
+ * The letter informs guests of their driver, unless one could not be delivered; these few are read once for all
+ * rides.
+ */
 const letterTells = sql`${reservations.email} <> ''
   and not exists (select from ${clockLetters} where ${clockLetters.kind} = 'driver' and not ${clockLetters.isOn})
   and ${reservations.id} <> all (array(select ${messages.reservationId} from ${messages}
     where ${messages.kind} = 'driver' and ${messages.state} = 'failed' and ${messages.reservationId} is not null))`;
 
-const heldColumns =
+const occupiedColumns =
   fixedSql(sql`${jobs.id}, ${jobs.legId} as "legId", ${legs.day}, ${legs.time}, ${legs.flight},
   ${legs.flightTime} as "flightTime", ${legs.origin}, ${legs.originDoor} as "originDoor",
   ${legs.destination}, ${legs.destinationDoor} as "destinationDoor",
   ${reservations.tourId} as "tourId", ${reservations.firstName} as guest,
   coalesce(${legs.phone}, ${reservations.phone}) as phone, ${jobs.people}, ${legs.boards}, ${jobs.state},
-  case when not (${jobs.state} ${isLeft}) then ${jobs.moments} ->> ${jobs.state} end as "endedAt",
+  case when not (${jobs.state} ${isNotEnded}) then ${jobs.moments} ->> ${jobs.state} end as "endedAt",
   ${jobs.driverId} as "driverId", ${jobs.vehicleId} as "vehicleId", ${jobs.clashWith} as "clashWith",
   ${jobs.receivedAt} is not null as received, ${jobs.guestToldAt} is not null as "guestTold",
   ${letterTells} as "letterTells", ${jobs.problem}`);
 
 const moneyColumns = fixedSql(sql`${reservations.status}, ${reservations.priceCents} as "priceCents",
-  case when ${jobs.state} ${isLeft} then not trip."leftBefore" else not trip."leftOrAfter" end as "asksDue", trip."promisedCents",
+  case when ${jobs.state} ${isNotEnded} then not trip."leftBefore" else not trip."leftOrAfter" end as "asksDue", trip."promisedCents",
   entries."capturedCents", entries."differenceCents", attempts."inReview"`);
 
 const lineColumns = fixedSql(sql`${legs.reservationId} as "reservationId",
@@ -115,27 +121,30 @@ const lineColumns = fixedSql(sql`${legs.reservationId} as "reservationId",
   ${jobs.seenAt} is not null as seen`);
 
 const isBooked = eq(reservations.stage, "booked");
-const booked = fixedSql(sql`${jobs} join ${legs} on ${eq(legs.id, jobs.legId)}
+const bookedJobs = fixedSql(sql`${jobs} join ${legs} on ${eq(legs.id, jobs.legId)}
   join ${reservations} on ${and(eq(reservations.id, legs.reservationId), isBooked)}`);
 const inOrder = fixedSql(
   sql`order by ${legs.day}, ${legs.time} nulls first, ${legs.id} collate "C", ${jobs.position}`,
 );
 
-/** What holds somebody on these days, and all that it lacks but its payment: a third of the work. */
+/** Lists the jobs that occupy drivers and vans on these days, without payment data: a third of the work. */
 export async function listOccupiedJobs(days: Day[], only?: SQL): Promise<OccupiedJob[]> {
-  const rows = rowsOf<HeldRow>(
-    sql`select ${heldColumns} from ${booked} where ${and(inArray(legs.day, days), isDriven, only)} ${inOrder}`,
+  const rows = rowsOf<OccupiedRow>(
+    sql`select ${occupiedColumns} from ${bookedJobs} where ${and(inArray(legs.day, days), isDriven, only)} ${inOrder}`,
   );
-  const [held, ends] = await Promise.all([rows, readEnds()] as const);
-  return held.map((row) => heldOf(row, ends));
+  const [occupied, placesAndTours] = await Promise.all([rows, readPlacesAndTours()] as const);
+  return occupied.map((row) => occupiedJobOf(row, placesAndTours));
 }
 
-async function toldJobs(where: SQL | undefined, isAskedOften = false): Promise<BoardJob[]> {
-  const told = sql`select ${heldColumns}, ${moneyColumns}, ${lineColumns}
-    from ${booked} cross join lateral ${trip} ${withMoney} where ${where} ${inOrder}`;
-  const [rows, ends] = await Promise.all([rowsOf<Row>(told, isAskedOften), readEnds()] as const);
+async function readJobs(where: SQL | undefined, isAskedOften = false): Promise<BoardJob[]> {
+  const statement = sql`select ${occupiedColumns}, ${moneyColumns}, ${lineColumns}
+    from ${bookedJobs} cross join lateral ${tripJoin} ${withMoney} where ${where} ${inOrder}`;
+  const [rows, placesAndTours] = await Promise.all([
+    rowsOf<Row>(statement, isAskedOften),
+    readPlacesAndTours(),
+  ] as const);
   return rows.map((row) => ({
-    ...heldOf(row, ends),
+    ...occupiedJobOf(row, placesAndTours),
     reservationId: row.reservationId,
     reference: row.reference,
     language: row.language,
@@ -157,8 +166,11 @@ async function toldJobs(where: SQL | undefined, isAskedOften = false): Promise<B
   }));
 }
 
-/** Field by field: a rest of twenty fields takes longer than all else for a week of rides. */
-function heldOf(row: HeldRow, { stop, tourOf }: Ends): OccupiedJob {
+/**
+ * The fields are copied one by one: a rest of twenty fields takes longer than all the other work for a week of
+ * rides.
+ */
+function occupiedJobOf(row: OccupiedRow, { stop, tourOf }: PlacesAndTours): OccupiedJob {
   return {
     id: row.id,
     legId: row.legId,
@@ -185,10 +197,10 @@ function heldOf(row: HeldRow, { stop, tourOf }: Ends): OccupiedJob {
   };
 }
 
-type Ends = Awaited<ReturnType<typeof readEnds>>;
+type PlacesAndTours = Awaited<ReturnType<typeof readPlacesAndTours>>;
 
-/** Where rides begin and end, and which tours there are. */
-async function readEnds() {
+/** Reads the places and tours that rides refer to. */
+async function readPlacesAndTours() {
   const [places, tours] = await Promise.all([listStops("es"), listTourTimes("es")] as const);
   const placeOf = new Map(
     places.map((place) => [place.id, { ...place, point: pointOf(place) || undefined }] as const),

@@ -10,7 +10,7 @@ import { changedReservations } from "../schema/change-schema.server.ts";
 import { jobs, reservations } from "../schema/schema.server.ts";
 import { forgetChanges, ridesOn } from "./kept-rides.server.ts";
 
-test("nothing is read again but what has changed", async () => {
+test("only changed rides are read again", async () => {
   const [id, other] = [await roundTrip(), await roundTrip()];
   const before = (await settled()).flat();
   expect(before).toHaveLength(4);
@@ -19,13 +19,13 @@ test("nothing is read again but what has changed", async () => {
   expect(before.map((job, n) => job === after[n])).toEqual(before.map((job) => job.reservationId === other));
 });
 
-test("nobody can change what others are handed too", async () => {
+test("shared rides can't be changed", async () => {
   await roundTrip();
   const [job] = (await kept()).flat();
   expect(() => Object.assign(job!, { people: 9 })).toThrow(TypeError);
 });
 
-test("rides stand in the order in which they are read, wherever a change puts them", async () => {
+test("rides are in the order of the database, wherever a change puts them", async () => {
   for (const departureTime of ["09:00", "14:30", "14:30"]) await booked(openTransfer({ departureTime }));
   await db.execute(
     sql`insert into jobs (id, leg_id, people, position) select 'more' || id, leg_id, 2, 9 from jobs`,
@@ -37,7 +37,7 @@ test("rides stand in the order in which they are read, wherever a change puts th
   }
 });
 
-test("everybody sees what they have written, however many write and read at once", async () => {
+test("every request sees its own writes, however many write and read at once", async () => {
   const ids = await Promise.all([1, 2, 3, 4].map(() => booked(openTransfer())));
   const write = async (reservationId: string, message: string) => {
     await db.update(reservations).set({ message }).where(eq(reservations.id, reservationId));
@@ -47,7 +47,7 @@ test("everybody sees what they have written, however many write and read at once
   for (let time = 0; time < 12; time++) await Promise.all(ids.map((id) => write(id, `Time ${time}`)));
 });
 
-test("what a slow reading leaves does not hide what a faster one has seen", async () => {
+test("a slow reading does not hide a change that a faster one has seen", async () => {
   const id = await roundTrip();
   const name = async (firstName: string) =>
     void (await db.update(reservations).set({ firstName }).where(eq(reservations.id, id)));
@@ -79,7 +79,7 @@ test("what a slow reading leaves does not hide what a faster one has seen", asyn
   for (let time = 0; time < 2; time++) expect(await kept()).toEqual(await read());
 });
 
-test.runIf(env.DATABASE_URL)("what is written but not committed is told once it is", async () => {
+test.runIf(env.DATABASE_URL)("a change is seen once it is committed", async () => {
   const [id, other] = [await roundTrip(), await roundTrip()];
   const guests = async () => new Set((await kept()).flat().map(({ guest }) => guest));
   const name = async (from: Pick<typeof db, "update">, reservationId: string, firstName: string) =>
@@ -87,7 +87,7 @@ test.runIf(env.DATABASE_URL)("what is written but not committed is told once it 
   await name(db, other, "Ana");
   await db.transaction(async (tx) => {
     await name(tx, id, "Zoë");
-    // Those that begin later end sooner.
+    // Transactions that begin later end sooner.
     await name(db, other, "Bea");
     expect(await guests()).toEqual(new Set(["Inés Ñandú", "Bea"]));
     await name(db, other, "Eva");
@@ -96,7 +96,7 @@ test.runIf(env.DATABASE_URL)("what is written but not committed is told once it 
   expect(await guests()).toEqual(new Set(["Zoë", "Eva"]));
 });
 
-test("what is only supposed is kept by nobody", async () => {
+test("rides read in a rolled back transaction are not kept", async () => {
   await roundTrip();
   const people = async () => (await kept()).flat().map((job) => job.people);
   const more = (tx: Pick<typeof db, "update">) => tx.update(jobs).set({ people: 9 });
@@ -105,7 +105,7 @@ test("what is only supposed is kept by nobody", async () => {
   expect(await people()).toEqual([6, 6]);
 });
 
-test("changes of former days are forgotten, and with them what was read before", async () => {
+test("changes of former days are deleted, and rides read before them are dropped", async () => {
   const [first, second, third] = [await roundTrip(), await roundTrip(), await roundTrip()];
   const change = async (id: string, message = "Late") =>
     void (await db.update(reservations).set({ message }).where(eq(reservations.id, id)));
@@ -117,13 +117,13 @@ test("changes of former days are forgotten, and with them what was read before",
   await kept();
   await change(second);
   await change(third);
-  // Who began early and wrote late is noted behind those who began later.
+  // A transaction that began early and wrote late is noted after those that began later.
   const began = sql`now() - interval '25 hours'`;
   await db.execute(sql`update changed_reservations set at = ${began} where reservation_id <> ${first}`);
   await forgetChanges();
   expect(await left()).toEqual([third]);
   expect(await kept()).toEqual(await read());
-  // What is read now is newer than the one that is left.
+  // The rides read now are newer than the change that is left.
   const before = (await settled()).flat();
   await forgetChanges();
   expect((await kept()).flat()[0]).toBe(before[0]);
@@ -144,7 +144,7 @@ test.each([
   expect((await kept()).flat()[0] === before[0]).toBe(isSame);
 });
 
-test("of days that were asked for one after the other no more than some are kept", async () => {
+test("only a limited number of days is kept", async () => {
   const [first] = await settled();
   const again = async () => (await ridesOn([soon])).get(soon) === first;
   for (let n = 1; n < 40; n++) await ridesOn([addDays(soon, n)]);

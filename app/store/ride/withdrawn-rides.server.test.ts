@@ -5,7 +5,7 @@ import { db } from "../engine/db.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
 import { withdrawnRidesOfDriver } from "./withdrawn-rides.server.ts";
 
-test("a lost ride is told by its road, or by its tour", async () => {
+test("a withdrawn ride is listed with its route, or its tour", async () => {
   const driverId = await newDriver();
   const lose = async (
     reservationId: string,
@@ -27,7 +27,7 @@ test("a lost ride is told by its road, or by its tour", async () => {
   ]);
 });
 
-test("the list has the next hundred lost rides, by day and time", async () => {
+test("the list has the next hundred withdrawn rides, by day and time", async () => {
   const driverId = await newDriver();
   const reservationId = await booked();
   const lost = Array.from({ length: 101 }, (_, n) => {

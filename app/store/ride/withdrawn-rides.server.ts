@@ -10,37 +10,37 @@ import { drivers } from "../schema/team-schema.server.ts";
 
 const atMost = 100;
 
-/** What nobody has told its driver yet. */
+/** Matches withdrawn rides whose driver has not been informed yet. */
 export const isUnsentWithdrawal = and(isUnsentChange, isNotNull(messages.driverId));
 
-const lost = sql<WithdrawnRide>`${messages.contents}`;
-const day = sql<Day>`${lost} ->> 'day'`;
+const withdrawn = sql<WithdrawnRide>`${messages.contents}`;
+const day = sql<Day>`${withdrawn} ->> 'day'`;
 
-/** Who drives it again lost nothing. */
+/** Excludes rides that were given back to the same driver. */
 const isNotBack = notExists(
   db
     .select({ id: jobs.id })
     .from(jobs)
     .where(
       and(
-        eq(jobs.id, sql`${lost} ->> 'jobId'`),
+        eq(jobs.id, sql`${withdrawn} ->> 'jobId'`),
         eq(jobs.driverId, messages.driverId),
         ne(jobs.state, "cancelled"),
       ),
     ),
 );
 
-const isToTell = (today: Day) => and(isUnsentWithdrawal, gte(day, today), isNotBack);
+const isToSend = (today: Day) => and(isUnsentWithdrawal, gte(day, today), isNotBack);
 
 export async function countDriversToTell(today: Day): Promise<number> {
   const drivers = countDistinct(messages.driverId);
-  return (await db.select({ drivers }).from(messages).where(isToTell(today)))[0]!.drivers;
+  return (await db.select({ drivers }).from(messages).where(isToSend(today)))[0]!.drivers;
 }
 
-/** What drivers are still to be told, the next ride first. */
-export const listUnsentWithdrawals = (today: Day) => readWithdrawnRides(isToTell(today));
+/** Lists the withdrawn rides of which drivers are still to be informed, the next ride first. */
+export const listUnsentWithdrawals = (today: Day) => readWithdrawnRides(isToSend(today));
 
-/** What one driver lost of these days, told or not. */
+/** Lists the rides that were withdrawn from one driver on these days, whether or not the driver was informed. */
 export const withdrawnRidesOfDriver = (driverId: string, from: Day, until: Day) =>
   readWithdrawnRides(and(eq(messages.driverId, driverId), between(day, from, until), isNotBack));
 
@@ -60,23 +60,23 @@ async function readWithdrawnRides(where: SQL | undefined) {
       since: messages.createdAt,
       openedAt: messages.openedAt,
       openedBy: messages.saidBy,
-      lost,
+      lost: withdrawn,
     })
     .from(messages)
     .innerJoin(drivers, eq(drivers.id, messages.driverId))
     .innerJoin(reservations, eq(reservations.id, messages.reservationId))
     .where(where)
-    .orderBy(day, sql`${lost} ->> 'time'`, messages.id)
+    .orderBy(day, sql`${withdrawn} ->> 'time'`, messages.id)
     .limit(atMost);
   const [rows, places, tours] = await Promise.all([found, listPlaces("es"), listTourTimes("es")] as const);
-  const nameOf = (id: string | null) => places.find((place) => place.id === id)?.name;
-  return rows.map(({ lost, tourId, kind, ...row }) => ({
+  const placeName = (id: string | null) => places.find((place) => place.id === id)?.name;
+  return rows.map(({ lost: withdrawn, tourId, kind, ...row }) => ({
     ...row,
-    day: lost.day,
-    time: lost.time,
+    day: withdrawn.day,
+    time: withdrawn.time,
     way:
-      [nameOf(lost.origin), nameOf(lost.destination)].filter(Boolean).join(" → ") ||
+      [placeName(withdrawn.origin), placeName(withdrawn.destination)].filter(Boolean).join(" → ") ||
       (tours.find(({ id }) => id === tourId)?.name ?? ""),
-    why: kind === "cancelled" ? kind : (lost.why ?? "moved"),
+    why: kind === "cancelled" ? kind : (withdrawn.why ?? "moved"),
   }));
 }

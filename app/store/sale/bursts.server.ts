@@ -5,14 +5,17 @@ import { db } from "../engine/db.server.ts";
 import { legs, reservations } from "../schema/schema.server.ts";
 import { unconfirmedBookings } from "../schema/unconfirmed-schema.server.ts";
 
-/** Unpaid and unconfirmed bookings that have a visitor, a network, an e-mail or a phone in common, on the days of which they exceed a limit. */
+/**
+ * Unpaid and unconfirmed bookings that share a visitor, a network, an e-mail address or a phone number, and exceed
+ * a limit on these days.
+ */
 export interface Burst {
   days: Day[];
   by: UnpaidLimit;
   bookings: { id: string; reference: string; guest: string; isAsked: boolean }[];
 }
 
-/** Those that exceed a limit, so that some of them wait for an answer; by their first day. */
+/** Lists the bursts of which some bookings wait for an answer because they exceed a limit, by their first day. */
 export async function listBursts(today: Day): Promise<Burst[]> {
   const { stage } = reservations;
   const beyond = await listRows(
@@ -22,21 +25,21 @@ export async function listBursts(today: Day): Promise<Burst[]> {
   const days = [...new Set(beyond.map(({ day }) => day))];
   const open = await listRows(and(inArray(stage, ["asked", "booked"]), inArray(legs.day, days)));
   const bursts = new Map<string, Burst>();
-  const told = new Set<string>();
-  // A visitor is told of before the network that the same bookings came from.
+  const listedBookings = new Set<string>();
+  // Bookings of one visitor are listed as the visitor's, before their common network is considered.
   for (const by of unpaidLimits)
     for (const first of beyond.filter((row) => row.beyond === by)) {
-      if (told.has(`${first.day} ${first.id}`)) continue;
-      const theirs = open.filter((row) => row.day === first.day && row[by] === first[by]);
-      for (const { id } of theirs) told.add(`${first.day} ${id}`);
-      if (theirs.length < 2) continue;
-      const common = `${by} ${first[by]}`;
-      const { days, bookings } = bursts.get(common) ?? { days: [], bookings: [] };
-      const more = theirs.filter(({ id }) => !bookings.some((known) => known.id === id));
-      bursts.set(common, {
+      if (listedBookings.has(`${first.day} ${first.id}`)) continue;
+      const sharing = open.filter((row) => row.day === first.day && row[by] === first[by]);
+      for (const { id } of sharing) listedBookings.add(`${first.day} ${id}`);
+      if (sharing.length < 2) continue;
+      const burstKey = `${by} ${first[by]}`;
+      const { days, bookings } = bursts.get(burstKey) ?? { days: [], bookings: [] };
+      const newBookings = sharing.filter(({ id }) => !bookings.some((known) => known.id === id));
+      bursts.set(burstKey, {
         days: [...days, first.day].sort(),
         by,
-        bookings: [...bookings, ...more.map(bookingOf)],
+        bookings: [...bookings, ...newBookings.map(bookingOf)],
       });
     }
   return [...bursts.values()].sort((one, other) => one.days[0]!.localeCompare(other.days[0]!));

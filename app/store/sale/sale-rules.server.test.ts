@@ -11,7 +11,7 @@ import { countSold, listSaleRules, peopleOnTour, vansOn } from "./sale-rules.ser
 const rule = ruleOf({ effect: "closed" });
 const today = todayInCostaRica();
 
-test("a new rule says how many booked rides it is about: of its tour or place, within its days, from today on", async () => {
+test("a rule counts the booked rides that it concerns: of its tour or place, within its days, from today on", async () => {
   await booked(openTransfer({ tripType: "roundTrip", returnDate: later }));
   await booked(openTour());
   const sold = (change: Partial<SaleRule>, now = today) => countSold({ ...rule, ...change }, now);
@@ -39,7 +39,7 @@ test("rules that are over are not listed, those without a beginning come first",
   expect((await listSaleRules(today)).map(({ id }) => id)).toEqual(["always", "last day", "soon", "later"]);
 });
 
-test("of the vans those count that are driven, and of who is booked all but those of one's own checkout", async () => {
+test("only driven vans count, and all bookings except those of the own checkout", async () => {
   await newVan({ seats: 12 });
   await newVan({ seats: 24, active: false });
   expect(await vansOn(db, soon)).toEqual({ vans: 1, seats: 12 });

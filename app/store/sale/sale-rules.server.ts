@@ -23,20 +23,21 @@ import { jobs, legs, reservations } from "../schema/schema.server.ts";
 import { absences, vehicles } from "../schema/team-schema.server.ts";
 import { unconfirmedBookings } from "../schema/unconfirmed-schema.server.ts";
 
-/** Those that are not over, by their first day. */
+/** Lists the sale rules that are not over, by their first day. */
 export async function listSaleRules(today: Day, from: Reader = db): Promise<(SaleRule & { id: string })[]> {
   const { toDay, fromDay, id } = saleRules;
-  const isOpen = sql`${toDay} is null or ${toDay} >= ${today}`;
+  const isNotOver = sql`${toDay} is null or ${toDay} >= ${today}`;
   return await from
     .select(getTableColumns(saleRules))
     .from(saleRules)
-    .where(isOpen)
+    .where(isNotOver)
     .orderBy(sql`${fromDay} nulls first`, asc(id));
 }
 
 /**
- * Whether a ride takes vans and seats: it is booked, or held for a payment that goes on. A request takes none, nor does
- * a payment beyond the limits until PayPal may be taking its money. The rides of the checkout `own` are left out.
+ * Matches rides that take vans and seats: booked ones, and those on hold for a payment that goes on. A request
+ * takes none, nor does a payment beyond the limits until PayPal may be taking its money. The rides of the checkout
+ * `own` are left out.
  */
 export function isTaken(own?: string): SQL | undefined {
   const { checkoutId, stage, heldUntil } = reservations;
@@ -45,12 +46,12 @@ export function isTaken(own?: string): SQL | undefined {
     where ${unconfirmedBookings.checkoutId} = ${checkoutId} and ${beyond} is not null
       and not exists (select from ${paypalOrders}
         where ${paypalOrders.checkoutId} = ${checkoutId} and ${paypalOrders.state} = 'capturing'))`;
-  const isHeld = and(eq(stage, "held"), gt(heldUntil, sql`now()`), not(isBeyond));
-  const counts = or(eq(stage, "booked"), isHeld);
+  const isStillOnHold = and(eq(stage, "held"), gt(heldUntil, sql`now()`), not(isBeyond));
+  const counts = or(eq(stage, "booked"), isStillOnHold);
   return and(counts, ne(jobs.state, "cancelled"), own === undefined ? undefined : ne(checkoutId, own));
 }
 
-/** How many rides that a rule is about are booked already. */
+/** Counts the booked rides that a rule concerns. */
 export async function countSold({ about, fromDay, toDay }: SaleRule, today: Day): Promise<number> {
   const [kind, id] = about?.split("/") ?? [];
   const isAbout =
@@ -60,17 +61,17 @@ export async function countSold({ about, fromDay, toDay }: SaleRule, today: Day)
         ? or(eq(legs.origin, id!), eq(legs.destination, id!))
         : undefined;
   const first = fromDay && fromDay > today ? fromDay : today;
-  const isThen = and(gte(legs.day, first), toDay ? lte(legs.day, toDay) : undefined);
+  const isInPeriod = and(gte(legs.day, first), toDay ? lte(legs.day, toDay) : undefined);
   const [row] = await db
     .select({ rides: sql<number>`count(distinct ${legs.id})::int` })
     .from(jobs)
     .innerJoin(legs, eq(legs.id, jobs.legId))
     .innerJoin(reservations, eq(reservations.id, legs.reservationId))
-    .where(and(isThen, isAbout, eq(reservations.stage, "booked"), ne(jobs.state, "cancelled")));
+    .where(and(isInPeriod, isAbout, eq(reservations.stage, "booked"), ne(jobs.state, "cancelled")));
   return row!.rides;
 }
 
-/** How many people have a tour on a day. */
+/** Counts the people who have booked a tour on a day. */
 export async function peopleOnTour(from: Reader, tourId: string, day: Day, own?: string): Promise<number> {
   const [row] = await from
     .select({ people: sql<number>`coalesce(sum(${jobs.people}), 0)::int` })
@@ -81,7 +82,7 @@ export async function peopleOnTour(from: Reader, tourId: string, day: Day, own?:
   return row!.people;
 }
 
-/** The rides between two days, both included, with how many people and in which van. */
+/** Lists the rides between two days, both included, with their people and vans. */
 export async function vansAway(from: Reader, first: Day, last: Day, own?: string) {
   const { day, time, origin, destination } = legs;
   const { people, driverId, vehicleId } = jobs;
@@ -93,7 +94,10 @@ export async function vansAway(from: Reader, first: Day, last: Day, own?: string
     .where(and(between(day, first, last), isTaken(own)));
 }
 
-/** The vans that may drive on a day, and how many people the largest takes; where none may, the largest of all. */
+/**
+ * Counts the vans that may drive on a day, and returns the seats of the largest; where none may drive, the seats of
+ * the largest of all.
+ */
 export async function vansOn(from: Reader, day: Day): Promise<{ vans: number; seats: number }> {
   const { id, active, papersUntil, seats } = vehicles;
   const isOff = sql`exists (select from ${absences} where ${and(
@@ -113,8 +117,8 @@ export async function vansOn(from: Reader, day: Day): Promise<{ vans: number; se
   return row!;
 }
 
-/** What it takes to know how long a van is away. */
-export async function readWays(from: Reader) {
+/** Reads the roads, airports and tours from which the time of a van's absence is calculated. */
+export async function readDriveData(from: Reader) {
   const { id, minutes } = tours;
   return {
     roads: await from.select().from(roads),

@@ -11,7 +11,7 @@ import { isTaken } from "./sale-rules.server.ts";
 
 const { address, network, beyond, checkoutId } = unconfirmedBookings;
 
-/** A guest has booked a checkout, asked for it, or begun to pay it. */
+/** Notes that a guest has booked a checkout, asked for it, or begun to pay it. */
 export async function noteUnconfirmed(
   tx: Transaction,
   checkoutId: string,
@@ -25,35 +25,35 @@ export async function noteUnconfirmed(
     .onConflictDoUpdate({ target: unconfirmedBookings.checkoutId, set: values });
 }
 
-/** It is paid or confirmed, or it ended: where it came from is nobody's concern any more. */
+/** Forgets checkouts that are paid, confirmed or ended: the origin of their requests may not be kept longer. */
 export async function forgetUnconfirmed(tx: Transaction, ...checkoutIds: string[]): Promise<void> {
   await tx.delete(unconfirmedBookings).where(inArray(checkoutId, checkoutIds));
 }
 
-/** Forgets the bookings that are over or were not paid in time: they are counted no more. */
+/** Forgets the bookings that are over or were not paid in time, so that they count no more. */
 export async function forgetEnded(tx: Transaction, today: Day): Promise<void> {
   const { stage, heldUntil } = reservations;
   const isOpen = or(inArray(stage, ["asked", "booked"]), gt(heldUntil, sql`now()`));
-  const ahead = tx
+  const ridesAhead = tx
     .select({ id: legs.id })
     .from(reservations)
     .innerJoin(legs, and(eq(legs.reservationId, reservations.id), gte(legs.day, today)))
     .where(and(eq(reservations.checkoutId, checkoutId), isOpen));
   const isDraft = and(eq(checkouts.status, "active"), gt(checkouts.expiresAt, sql`now()`));
-  const draft = tx
+  const openDrafts = tx
     .select({ id: checkouts.id })
     .from(checkouts)
     .where(and(eq(checkouts.id, checkoutId), isDraft));
-  await tx.delete(unconfirmedBookings).where(and(notExists(ahead), notExists(draft)));
+  await tx.delete(unconfirmedBookings).where(and(notExists(ridesAhead), notExists(openDrafts)));
 }
 
-/** Where a checkout came from and which limit it is beyond, while it is neither paid nor confirmed. */
+/** Finds the origin of an unpaid and unconfirmed checkout, with the limit that it exceeds. */
 export async function findUnconfirmed(from: Reader, id: string) {
   const [row] = await from.select().from(unconfirmedBookings).where(eq(checkoutId, id));
   return row;
 }
 
-/** Whether somebody has to confirm it because it would exceed a limit. */
+/** Returns whether a colleague has to confirm a reservation because it would exceed a limit. */
 export async function isAskedBeyond(reservationId: string): Promise<boolean> {
   const isIt = and(eq(reservations.id, reservationId), eq(reservations.stage, "asked"));
   const [row] = await db
@@ -63,7 +63,7 @@ export async function isAskedBeyond(reservationId: string): Promise<boolean> {
   return Boolean(row?.beyond);
 }
 
-/** The rides of a day for which unpaid and unconfirmed bookings take vans and seats, and who booked them. */
+/** Lists the rides of a day that take vans and seats for unpaid and unconfirmed bookings, with their bookers. */
 export async function listUnconfirmedRides(
   from: Reader,
   day: Day,
@@ -85,8 +85,8 @@ export interface BeginningPayment extends Origin {
 }
 
 /**
- * Checkouts whose payment began a moment ago: PayPal is making the order, whose id their reservations are to have.
- * They take vans and seats already, so that who is quick pays.
+ * Lists checkouts whose payment began in the last minute: PayPal is making the order whose id their reservations
+ * will have. They take vans and seats already, so that the guest who is first can pay.
  */
 export async function listBeginningPayments(from: Reader, own = ""): Promise<BeginningPayment[]> {
   const { claimedAt, orderId, state } = paypalOrders;

@@ -16,7 +16,7 @@ const drive = async (door: string, guests: number[], change: Parameters<typeof o
 };
 const finish = async () => void (await db.update(jobs).set({ state: "done" }));
 
-test("a door is suggested once three guests were driven there, in the spelling of most", async () => {
+test("an address is suggested once three guests were driven there, in the most common spelling", async () => {
   await drive("Hotel Diriá", [1, 2]);
   await drive("hotel diriá", [3]);
   await drive("My villa", [1, 1, 1, 2]);
@@ -28,7 +28,7 @@ test("a door is suggested once three guests were driven there, in the spelling o
   expect(await listUsedAddresses("arenal", soon)).toEqual([]);
 });
 
-test("the way back counts for the same place, and what is no longer driven does not", async () => {
+test("the way back counts for the same place, and cancelled rides do not count", async () => {
   await drive("Hotel Diriá", [1, 2, 3], { tripType: "roundTrip", returnDate: later });
   const there = await db.select({ id: legs.id }).from(legs).where(eq(legs.position, 0));
   const ids = there.map(({ id }) => id);
@@ -42,7 +42,7 @@ test("the way back counts for the same place, and what is no longer driven does 
   expect(await listUsedAddresses("tamarindo", later)).toEqual([]);
 });
 
-test("tours have doors of their own, and nothing that looks like a web address is suggested", async () => {
+test("tours have their own addresses, and no text that looks like a web address is suggested", async () => {
   for (const guest of [1, 2, 3]) await booked(openTour({ originDoor: "Casa Blanca", phone: phone(guest) }));
   await drive("Hotel Diriá", [1, 2, 3]);
   await db.update(legs).set({ destinationDoor: "www.evil.example" }).where(eq(legs.destination, "tamarindo"));
@@ -53,7 +53,7 @@ test("tours have doors of their own, and nothing that looks like a web address i
   ]);
 });
 
-test("whatever is asked, the answer is a list", async () => {
+test("the answer is a list for any query", async () => {
   for (const place of ["tamarindo", "' or 1=1 --", "\u0000", "x".repeat(10_000)]) {
     // biome-ignore lint/suspicious/noExplicitAny: of the arguments only these are read
     const answer = await loader({ ...args("/doors"), params: { place } } as any);

@@ -10,8 +10,8 @@ const newestRides = 3000;
 const mostDoors = 50;
 
 /**
- * Doors at this place, or of tours where there is none, to or from which at least three guests were driven: what
- * fewer named may be where one of them lives. The most used come first.
+ * Lists addresses at this place, or of tours where `place` is null, to or from which at least three guests were
+ * driven: an address that fewer named may be a guest's home. The most used come first.
  */
 export async function listUsedAddresses(
   place: string | null,
@@ -35,7 +35,10 @@ export async function listUsedAddresses(
   return rows.map(({ door }) => door).filter((door) => !holdsWebAddress(door));
 }
 
-/** Whether a door of this reservation is one that everybody may read: a place of the catalogue, or used by many. */
+/**
+ * Returns a function that says whether an address of this reservation may be public: it is a place of the
+ * catalogue, or used by many guests.
+ */
 export async function publicAddresses({ id, language }: Pick<Reservation, "id" | "language">) {
   const rides = await db.select().from(legs).where(eq(legs.reservationId, id));
   const ends = rides.flatMap((leg) => [
@@ -44,6 +47,6 @@ export async function publicAddresses({ id, language }: Pick<Reservation, "id" |
   ]);
   const names = ends.length > 0 ? (await listPlaces(language)).map(({ name }) => name) : [];
   for (const place of new Set(ends)) names.push(...(await listUsedAddresses(place)));
-  const known = new Set(names.map((name) => name.toLowerCase()));
-  return (door: string) => known.has(door.toLowerCase());
+  const publicNames = new Set(names.map((name) => name.toLowerCase()));
+  return (door: string) => publicNames.has(door.toLowerCase());
 }

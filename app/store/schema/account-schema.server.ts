@@ -3,16 +3,19 @@ import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from "
 export const momentColumn = () => timestamp({ withTimezone: true });
 export const createdAtColumn = () => momentColumn().notNull().defaultNow();
 
-// These tables are better-auth's: it names their columns.
+// These tables belong to better-auth, which names their columns.
 export const users = pgTable("users", {
   id: text().primaryKey(),
   name: text().notNull(),
-  /** In lower case. */
+  /** The address in lower case. */
   email: text().notNull().unique(),
   emailVerified: boolean().notNull().default(false),
   image: text(),
   twoFactorEnabled: boolean().default(false),
-  /** Since when the desk is open to them; a live site asks for a second factor a week later. Ours. */
+  /**
+   * The moment since when the desk is open to the account; a live site asks for a second factor a week later. This
+   * column is not better-auth's.
+   */
   deskSince: momentColumn(),
   createdAt: createdAtColumn(),
   updatedAt: createdAtColumn(),
@@ -32,7 +35,7 @@ export const sessions = pgTable(
     expiresAt: momentColumn().notNull(),
     ipAddress: text(),
     userAgent: text(),
-    /** When it was last proved with the second factor. Ours. */
+    /** The moment when the second factor was last checked. This column is not better-auth's. */
     secondFactorAt: momentColumn(),
     createdAt: createdAtColumn(),
     updatedAt: createdAtColumn(),
@@ -40,7 +43,7 @@ export const sessions = pgTable(
   (session) => [index().on(session.userId)],
 );
 
-/** A device that wants to hear what is new while the desk is closed; it ends with its session. */
+/** A device that receives push messages while the desk is closed; the row is deleted with its session. */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
@@ -69,7 +72,7 @@ export const accounts = pgTable(
     accessTokenExpiresAt: momentColumn(),
     refreshTokenExpiresAt: momentColumn(),
     scope: text(),
-    /** Its hash. */
+    /** The hash of the password. */
     password: text(),
     createdAt: createdAtColumn(),
     updatedAt: createdAtColumn(),
@@ -95,7 +98,7 @@ export const twoFactors = pgTable(
   {
     id: text().primaryKey(),
     userId: ownedBy(),
-    /** Encrypted, as the recovery codes are. */
+    /** The secret is encrypted, as are the recovery codes. */
     secret: text().notNull(),
     backupCodes: text().notNull(),
     verified: boolean().default(true),

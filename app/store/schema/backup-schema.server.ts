@@ -3,15 +3,15 @@ import { momentColumn } from "./account-schema.server.ts";
 
 /** The backups of this machine, the failed ones too. */
 export const backups = pgTable("backups", {
-  /** Its name in the folder of backups. */
+  /** The name of the file in the folder of backups. */
   file: text().primaryKey(),
   madeAt: momentColumn().notNull().defaultNow(),
   rows: integer().notNull().default(0),
   bytes: bigint({ mode: "number" }).notNull().default(0),
-  /** Why there is no such file; null where it was read again and counted. */
+  /** The reason why the backup failed; null where the file was read again and its rows were counted. */
   error: text(),
-  /** When a copy of it was elsewhere too. */
+  /** The moment when a copy was stored elsewhere. */
   sentAt: momentColumn(),
-  /** Why no copy is elsewhere. */
+  /** The reason why no copy is stored elsewhere. */
   sendError: text(),
 });

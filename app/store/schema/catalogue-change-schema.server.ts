@@ -7,32 +7,32 @@ import {
 import { createdAtColumn } from "./account-schema.server.ts";
 import { isOneOf, isServiceDay } from "./checks.server.ts";
 
-/** What was edited of what is sold, by whom, from what to what. Rows are added and never changed. */
+/** Edits of the catalogue with the values before and after. Rows are added and never changed. */
 export const catalogueChanges = pgTable("catalogue_changes", {
   id: serial().primaryKey(),
   before: jsonb().$type<CatalogueEntries>().notNull(),
   after: jsonb().$type<CatalogueEntries>().notNull(),
-  /** The change that this one takes back. */
+  /** The change that this one undoes. */
   undoes: integer(),
-  /** The planned edit that somebody dropped, with whoever planned it; such a change edits nothing. */
+  /** A planned edit that a colleague dropped, with the colleague who planned it; such a change edits nothing. */
   dropped: jsonb().$type<Pick<typeof draftEdits.$inferSelect, "before" | "after" | "validFrom" | "actor">>(),
-  /** Of an `Actor`. */
+  /** The key of an `Actor`. */
   actor: text().notNull(),
   createdAt: createdAtColumn(),
 });
 
-/** An edit that is not made: its day has not come, or somebody looks at what it would be. */
+/** An edit that is not made yet: its day has not come, or a colleague only previews it. */
 export const draftEdits = pgTable(
   "draft_edits",
   {
     id: text().primaryKey(),
     before: jsonb().$type<CatalogueEntries>().notNull(),
     after: jsonb().$type<CatalogueEntries>().notNull(),
-    /** The day in Costa Rica from which it holds; null is only looked at. */
+    /** The day in Costa Rica from which the edit holds; null for a preview. */
     validFrom: text(),
-    /** Why its day came and it was not made; it is not tried again. */
+    /** The reason why the edit failed on its day; it is not tried again. */
     failed: text().$type<PlanFailure>(),
-    /** Of an `Actor`. */
+    /** The key of an `Actor`. */
     actor: text().notNull(),
     createdAt: createdAtColumn(),
   },

@@ -22,14 +22,14 @@ export const places = pgTable(
     airport: boolean().notNull(),
     onAirportPage: boolean().notNull(),
     position: integer().notNull(),
-    /** How long before a ride from here, or to here, must be booked. */
+    /** How many hours before a ride from here, or to here, the guest must book. */
     leadHoursFrom: integer().notNull().default(2),
     leadHoursTo: integer().notNull().default(2),
-    /** Of an airport, such as LIR. */
+    /** The code of an airport, such as LIR. */
     code: text(),
     /** The poster of an airport's pages. */
     scene: text(),
-    /** Where a driver is led who was told no door; both or neither. */
+    /** The point that a driver is led to where the guest named no address; both columns or neither. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
   },
@@ -84,16 +84,16 @@ export const tours = pgTable(
   {
     id: text().primaryKey(),
     pricePerPersonCents: integer().notNull(),
-    /** From the first door and back to it. */
+    /** The length in minutes, from the first pickup until the guests are back there. */
     minutes: integer().notNull(),
     images: jsonb().$type<string[]>().notNull(),
     position: integer().notNull(),
-    /** Fewer pay for as many. */
+    /** Fewer guests pay for this many. */
     leastPeople: integer().notNull().default(3),
     mostPeople: integer().notNull().default(30),
-    /** Its place on the home page; none where home does not show it. */
+    /** The order on the home page; null where the home page does not show the tour. */
     homePosition: integer(),
-    /** Not sold any more; what is sold keeps it. */
+    /** The tour is not sold any more; reservations keep it. */
     hidden: boolean().notNull().default(false),
   },
   (tour) => [
@@ -103,14 +103,14 @@ export const tours = pgTable(
   ],
 );
 
-/** What the spa page shows. */
+/** The treatments of the spa page. */
 export const treatments = pgTable(
   "treatments",
   {
     id: text().primaryKey(),
-    /** A poster. */
+    /** The name of a poster. */
     image: text().notNull(),
-    /** What it costs at the spa, and how long it takes; none where the page does not say it. */
+    /** The price at the spa and the length; null where the page does not show it. */
     priceCents: integer(),
     minutes: integer(),
     position: integer().notNull(),
@@ -122,7 +122,7 @@ export const treatments = pgTable(
   ],
 );
 
-/** What the operator says of the company: one row. */
+/** The operator's data of the company: one row. */
 export const company = pgTable(
   "company",
   {
@@ -146,7 +146,7 @@ export const company = pgTable(
   ({ id }) => [check("company_alone", sql`${id} = 1`)],
 );
 
-/** What keeps the site from selling, or from promising, what it has a price for. */
+/** Rules that keep the site from selling, or from promising, rides that have a price. */
 export const saleRules = pgTable(
   "sale_rules",
   {
@@ -170,7 +170,7 @@ export const saleRules = pgTable(
   ],
 );
 
-/** What some rides cost more than their fare. */
+/** Surcharges on the fare of some rides. */
 export const surcharges = pgTable(
   "surcharges",
   {
@@ -207,7 +207,7 @@ export const surcharges = pgTable(
   ],
 );
 
-/** What takes something off a price, for whoever knows it. */
+/** Promo codes, which reduce a price for guests who enter them. */
 export const promoCodes = pgTable(
   "promo_codes",
   {
@@ -227,17 +227,17 @@ export const promoCodes = pgTable(
   ],
 );
 
-/** The posters of the pages that a photograph may take the place of; a tour has its own. */
+/** The posters of the pages that a photograph may replace; each tour has a poster of its own. */
 export const pictures = pgTable("pictures", {
   scene: text().primaryKey(),
   position: integer().notNull(),
 });
 
-/** Every text of places, tours, treatments and pictures; what has none in a language is told in English. */
+/** The texts of places, tours, treatments and pictures; a text that is missing in a language is shown in English. */
 export const translations = pgTable(
   "translations",
   {
-    /** Such as `place/tamarindo` or `tour/1001`. */
+    /** The key of the entry, such as `place/tamarindo` or `tour/1001`. */
     thing: text().notNull(),
     language: text().$type<Language>().notNull(),
     field: text().notNull(),

@@ -4,12 +4,12 @@ import { createdAtColumn } from "./account-schema.server.ts";
 
 const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
 
-/** Which reservations each transaction changed, as far as a ride tells of it: triggers write it. */
+/** The reservations that each transaction changed, as far as the board shows it; triggers write the rows. */
 export const changedReservations = pgTable(
   "changed_reservations",
   {
     xid: transactionId().notNull().default(sql`pg_current_xact_id()`),
-    /** Of all that are, the empty text. */
+    /** The empty text means that all reservations may have changed. */
     reservationId: text().notNull(),
     at: createdAtColumn(),
   },

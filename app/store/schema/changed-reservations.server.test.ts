@@ -8,7 +8,7 @@ import { db } from "../engine/db.server.ts";
 import { listJobsOn } from "../ride/board.server.ts";
 import { ledger, refunds } from "./payment-schema.server.ts";
 
-/** Whoever makes them: the operator, PayPal, or somebody with `psql`. */
+/** The changes, as made by the operator, by PayPal or with `psql`. */
 const changes: Record<string, SQL> = {
   "the day of a ride": sql`update legs set day = ${days[1]} where position = 0`,
   "its hour": sql`update legs set time = '05:10'`,
@@ -31,7 +31,7 @@ const changes: Record<string, SQL> = {
   "that drivers' letters go no more": sql`insert into clock_letters (kind, is_on, review_url) values ('driver', false, '')`,
 };
 
-test.each(Object.entries(changes))("of what was read before, %s is told", async (_, change) => {
+test.each(Object.entries(changes))("a change is noted: %s", async (_, change) => {
   await paidTrip();
   await roundTrip();
   await booked(openTour());
@@ -45,7 +45,7 @@ test.each(Object.entries(changes))("of what was read before, %s is told", async 
 
 const inReview = async () => (await kept()).flat().map((job) => job.inReview);
 
-test("money that fits no reservation is held until it is given back", async () => {
+test("unmatched money is held until it is given back", async () => {
   await paidTrip();
   await db.execute(sql`update paypal_orders set problem = 'another amount'`);
   await db.execute(sql`update refunds set state = 'done'`);
@@ -59,7 +59,7 @@ test("money that fits no reservation is held until it is given back", async () =
   expect(await inReview()).toEqual([true]);
 });
 
-test("a refund that is of another payment is told of both", async () => {
+test("a refund that moves to another payment is noted for both reservations", async () => {
   for (const departureTime of ["08:00", "16:00"]) await paidTrip(openTransfer({ departureTime }));
   await db.execute(sql`update paypal_orders set problem = 'another amount'`);
   await db.execute(sql`insert into refunds (id, capture_id, amount_cents, actor, state)
@@ -70,7 +70,7 @@ test("a refund that is of another payment is told of both", async () => {
   expect(await inReview()).toEqual(before.toReversed());
 });
 
-test("a change is noted wherever its tables are looked for", async () => {
+test("a change is noted with any search path", async () => {
   await roundTrip();
   await kept();
   await db.transaction(async (tx) => {
@@ -108,7 +108,7 @@ test.each([
   expect(after).not.toEqual(before);
 });
 
-test.each(["legs, jobs", "jobs", "refunds"])("that %s are emptied is told", async (tables) => {
+test.each(["legs, jobs", "jobs", "refunds"])("emptying %s is noted", async (tables) => {
   await paidTrip();
   await db.execute(sql`update paypal_orders set problem = 'another amount'`);
   await db.execute(sql`insert into refunds (id, capture_id, amount_cents, actor, state)
@@ -120,18 +120,18 @@ test.each(["legs, jobs", "jobs", "refunds"])("that %s are emptied is told", asyn
   expect(after).not.toEqual(before);
 });
 
-test.each(["reservations", "ledger", "paypal_orders"])("nobody empties %s", async (table) => {
+test.each(["reservations", "ledger", "paypal_orders"])("%s can't be emptied", async (table) => {
   await expect(db.execute(sql.raw(`truncate ${table} cascade`))).rejects.toThrow();
 });
 
-/** The tables that a plan of PostgreSQL reads. */
+/** Returns the tables that a plan of PostgreSQL reads. */
 function tablesIn(plan: unknown): string[] {
   if (typeof plan !== "object" || plan === null) return [];
   const own = "Relation Name" in plan ? [String(plan["Relation Name"])] : [];
   return [...own, ...Object.values(plan).flatMap(tablesIn)];
 }
 
-test("of every table that a ride is read from a change is noted", async () => {
+test("a change of every table that a ride is read from is noted", async () => {
   const asked = vi.spyOn(db._.session, "prepareQuery");
   onTestFinished(() => void asked.mockRestore());
   await listJobsOn(days[0]!);

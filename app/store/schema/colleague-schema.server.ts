@@ -4,7 +4,7 @@ import { roles } from "../../domain/team/role.ts";
 import { createdAtColumn, momentColumn, users } from "./account-schema.server.ts";
 import { isOneOf } from "./checks.server.ts";
 
-/** Who works at the desk beside the operator, and who did. */
+/** The present and former colleagues at the desk, without the operator. */
 export const colleagues = pgTable(
   "colleagues",
   {
@@ -13,7 +13,7 @@ export const colleagues = pgTable(
       .references(() => users.id),
     role: text().$type<Role>().notNull(),
     invitedAt: createdAtColumn(),
-    /** Since when the desk is closed to them; what they did keeps their name. */
+    /** The moment since when the desk is closed to the colleague; the history keeps their name. */
     endedAt: momentColumn(),
   },
   ({ role }) => [check("colleagues_role", isOneOf(role, roles))],

@@ -4,18 +4,24 @@ import { createdAtColumn } from "./account-schema.server.ts";
 import { isOneOf } from "./checks.server.ts";
 import { colleagues } from "./colleague-schema.server.ts";
 
-/** What was done at the desk and to no booking, and by whom. Rows are added and never changed; they name no guest. */
+/**
+ * Changes at the desk that belong to no booking, with their actor. Rows are added and never changed; they name no
+ * guest.
+ */
 export const deskChanges = pgTable(
   "desk_changes",
   {
     id: serial().primaryKey(),
     change: text().$type<DeskChange>().notNull(),
-    /** The colleague whom it is about. */
+    /** The colleague that the change concerns. */
     colleagueId: text().references(() => colleagues.userId),
-    /** A role, years, how many reservations or letters, the id of a letter, or whose place a photograph took. */
+    /**
+     * Depending on the change: a role, years, a number of reservations or letters, the id of a letter, or the scene
+     * of a photograph.
+     */
     before: text(),
     after: text(),
-    /** Of an `Actor`. */
+    /** The key of an `Actor`. */
     actor: text().notNull(),
     createdAt: createdAtColumn(),
   },

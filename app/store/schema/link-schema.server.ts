@@ -2,7 +2,7 @@ import { pgTable, text } from "drizzle-orm/pg-core";
 import { reservations } from "./schema.server.ts";
 import { drivers } from "./team-schema.server.ts";
 
-/** Links that were made with a former SECRET, and still open what they opened. */
+/** Links that were made with a former SECRET and still work. */
 export const formerLinks = pgTable("former_links", {
   hash: text().primaryKey(),
   reservationId: text().references(() => reservations.id),

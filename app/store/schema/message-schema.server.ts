@@ -23,10 +23,13 @@ import { isOneOf } from "./checks.server.ts";
 import { reservations } from "./schema.server.ts";
 import { drivers } from "./team-schema.server.ts";
 
-/** How somebody hears of it; a note is for the staff alone. */
+/** The way of a message; a note is for the staff alone. */
 const messageChannels = ["mail", "whatsapp", "note"] as const;
 
-/** "withheld": written down and not sent, because too many went there already. On WhatsApp "sent" is what somebody says to have told. */
+/**
+ * "withheld" means stored and not sent, because too many letters went to this address already. On WhatsApp "sent"
+ * means that a colleague says to have sent it.
+ */
 const messageStates = ["queued", "sent", "failed", "captured", "withheld", "opened"] as const;
 export type MessageState = (typeof messageStates)[number];
 
@@ -65,30 +68,30 @@ export const messages = pgTable(
     channel: text().$type<(typeof messageChannels)[number]>().notNull().default("mail"),
     kind: text().$type<MessageKind>().notNull(),
     reservationId: text().references(() => reservations.id),
-    /** Whom it is for; null is the guest, or the office. */
+    /** The driver whom the message is for; null for the guest or the office. */
     driverId: text().references(() => drivers.id),
-    /** For WhatsApp the plan as the guest last knew it, or what a driver lost. */
+    /** For WhatsApp: the plan as the guest last knew it, or the ride that a driver lost. */
     contents: jsonb().$type<LetterContents[LetterKind] | KnownPlan | WithdrawnRide | SentMessage>(),
     recipient: text().notNull(),
     state: text().$type<MessageState>().notNull().default("queued"),
-    /** Of an `Actor`: who opened WhatsApp, or says to have told it. */
+    /** The key of the `Actor` who opened WhatsApp, or says to have sent the message. */
     saidBy: text(),
     attempts: integer().notNull().default(0),
     lastError: text(),
     /** The whole message, kept only by the local mailbox. */
     captured: text(),
-    /** Two equal keys are one letter. */
+    /** Messages with equal keys are one message, written once. */
     onceKey: text().notNull().unique(),
     createdAt: createdAtColumn(),
     sentAt: momentColumn(),
-    /** When WhatsApp was last opened with it. */
+    /** The moment when WhatsApp was last opened with the message. */
     openedAt: momentColumn(),
   },
   ({ channel, reservationId, driverId, kind, state, id, createdAt }) => [
     index().on(reservationId),
     index("messages_contact_index").on(id).where(sql`${kind} = 'contact'`),
     index("messages_undelivered_index").on(createdAt).where(sql`${state} in ('queued', 'failed')`),
-    // Of each reservation there is one thing that its guest is still to be told.
+    // Each reservation has at most one unsent change for its guest.
     uniqueIndex("messages_untold_index")
       .on(reservationId)
       .where(
@@ -101,7 +104,10 @@ export const messages = pgTable(
   ],
 );
 
-/** Which letters the clock sends; without a row it does, and thanks nobody. */
+/**
+ * The letters that are sent by the clock, on or off. Without a row the letter is on, and the thanks have no address
+ * for reviews.
+ */
 export const clockLetters = pgTable(
   "clock_letters",
   {

@@ -30,22 +30,22 @@ export const paypalOrders = pgTable(
     key: text().primaryKey(),
     checkoutId: text().references(() => checkouts.id),
     attempt: integer().notNull(),
-    /** PayPal's id; missing until PayPal has answered. */
+    /** PayPal's id; null until PayPal has answered. */
     orderId: text().unique(),
     amountCents: integer().notNull(),
-    /** Who is to be paid, as PayPal said when the order was made. */
+    /** The merchant to be paid, as PayPal returned it with the order. */
     payee: text(),
     state: text().$type<OrderState>().notNull().default("open"),
-    /** When a process began to make it, or to capture it. */
+    /** The moment when a process began to make the order, or to capture it. */
     claimedAt: momentColumn(),
-    /** How often the buyer was told that PayPal took nothing. */
+    /** How often the site showed the buyer that PayPal took nothing. */
     declines: integer().notNull().default(0),
-    /** PayPal's last word for why it took nothing. */
+    /** PayPal's latest code for why it took nothing. */
     refusal: text(),
     refusedAt: momentColumn(),
-    /** When the buyer was told to wait, and that we write. */
+    /** The moment when the site asked the buyer to wait and promised a letter. */
     promisedAt: momentColumn(),
-    /** Why its money is held and counts for no reservation. */
+    /** The reason why the money counts for no reservation. */
     problem: text(),
     createdAt: createdAtColumn(),
     checkedAt: createdAtColumn(),
@@ -63,34 +63,40 @@ export const paypalOrders = pgTable(
   ],
 );
 
-/** Every sum of money that moved. Rows are added and never changed, but for the note of a person who is erased: a trigger sees to it. */
+/**
+ * Every movement of money. Rows are added and never changed, except that the notes of an erased person are emptied:
+ * a trigger enforces it.
+ */
 export const ledger = pgTable(
   "ledger",
   {
-    /** PayPal's for a capture; that of `refunds` for what PayPal gave back. */
+    /** PayPal's id for a capture; the id in `refunds` for money that PayPal gave back. */
     id: text().primaryKey(),
     kind: text().$type<LedgerKind>().notNull(),
     method: text().$type<PayMethod>().notNull(),
-    /** Always above zero: the kind says which way it went. */
+    /** The amount is always above zero: the kind gives the direction. */
     amountCents: integer().notNull(),
     currency: text().notNull(),
-    /** Where another currency was handed over: how much of it, in its cents, and how much of it a dollar was then. */
+    /** Where another currency was handed over: its amount in cents, and its rate for one dollar at that time. */
     tenderedCents: integer(),
     rate: numeric(),
-    /** Missing for money that belongs to no reservation, or does not fit. */
+    /** Null for money that belongs to no reservation or does not fit its price. */
     reservationId: text().references(() => reservations.id),
-    /** The attempt that brought it, where it came by PayPal. */
+    /** The order that brought the money, where it came by PayPal. */
     orderKey: text().references(() => paypalOrders.key),
-    /** Goes back because the price fell: unlike any other refund it leaves nothing forgiven. */
+    /**
+     * The refund follows a lower price: unlike other refunds it does not reduce what the guest has paid of the new
+     * price.
+     */
     priceDifference: boolean().notNull().default(false),
-    /** The entry that it takes back. */
+    /** The payment of a refund, or the entry that this one undoes. */
     reverses: text().references((): AnyPgColumn => ledger.id),
-    /** Of an `Actor`: who took it, and who has it until it is handed over. */
+    /** The keys of the `Actor` who took the cash, and of the one who holds it until it is handed over. */
     takenBy: text(),
     heldBy: text(),
-    /** Of an `Actor`: who handed it over. */
+    /** The key of the `Actor` who handed the cash over. */
     givenBy: text(),
-    /** Such as the number of a transfer. */
+    /** A note, such as the number of a transfer. */
     note: text().notNull().default(""),
     at: createdAtColumn(),
   },
@@ -110,11 +116,11 @@ export const ledger = pgTable(
   ],
 );
 
-/** What PayPal is asked to give back; once it did, the ledger has an entry of the same id. */
+/** Refunds requested from PayPal; once one is done, the ledger has an entry of the same id. */
 export const refunds = pgTable(
   "refunds",
   {
-    /** Ours, or PayPal's for a refund that was made there. */
+    /** An id made here, or PayPal's for a refund that was made there. */
     id: text().primaryKey(),
     paypalId: text().unique(),
     captureId: text()
@@ -124,7 +130,7 @@ export const refunds = pgTable(
     state: text().$type<"requested" | "done" | "refused">().notNull(),
     actor: text().notNull(),
     priceDifference: boolean().notNull().default(false),
-    /** Once it is done, the trip is cancelled too. */
+    /** The trip is cancelled once the refund is done. */
     cancelsTrip: boolean().notNull().default(false),
     problem: text(),
     createdAt: createdAtColumn(),
@@ -137,7 +143,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** PayPal's messages; each has one effect. */
+/** The webhook events of PayPal; each takes effect once. */
 export const webhookEvents = pgTable("webhook_events", {
   id: text().primaryKey(),
   type: text().notNull(),
@@ -145,16 +151,16 @@ export const webhookEvents = pgTable("webhook_events", {
   receivedAt: createdAtColumn(),
 });
 
-/** Cases that buyers or their banks opened at PayPal, as its newest message has them. */
+/** Cases that buyers or their banks opened at PayPal, as in PayPal's newest event. */
 export const disputes = pgTable(
   "disputes",
   {
     id: text().primaryKey(),
-    /** The payment that it is about, which may not be ours. */
+    /** The disputed payment, which may not be from this site. */
     captureId: text(),
     isOpen: boolean().notNull(),
     amountCents: integer(),
-    /** When PayPal last changed it. */
+    /** The moment of PayPal's last change. */
     at: momentColumn().notNull(),
   },
   ({ at, isOpen, amountCents }) => [

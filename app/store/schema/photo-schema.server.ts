@@ -2,7 +2,7 @@ import { customType, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-c
 
 export const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
-/** The operator's photographs, each in the place of one scene. */
+/** The operator's photographs, one for each scene. */
 export const photos = pgTable("photos", {
   scene: text().primaryKey(),
   version: text().notNull(),
@@ -10,7 +10,7 @@ export const photos = pgTable("photos", {
   height: integer().notNull(),
 });
 
-/** Each in every width and format, such as "960.avif". */
+/** The files of each photograph in every width and format, such as "960.avif". */
 export const photoFiles = pgTable(
   "photo_files",
   {
@@ -23,7 +23,7 @@ export const photoFiles = pgTable(
   (file) => [primaryKey({ columns: [file.scene, file.name] })],
 );
 
-/** The marks that the company had, each in every format, such as "mark.avif". */
+/** All logos that the company has had, each in every format, such as "mark.avif". */
 export const companyMarks = pgTable(
   "company_marks",
   {

@@ -3,7 +3,10 @@ import { check, integer, pgTable, serial, text } from "drizzle-orm/pg-core";
 import { defaultPolicyId } from "../../domain/reservation/policy.ts";
 import { createdAtColumn } from "./account-schema.server.ts";
 
-/** How much goes back when a ride is cancelled. A row is never changed: a new policy is a new row, and what is sold keeps its own. */
+/**
+ * The cancellation policies. A row is never changed: a new policy is a new row, and reservations keep the policy
+ * under which they were sold.
+ */
 export const policies = pgTable(
   "policies",
   {
@@ -11,7 +14,7 @@ export const policies = pgTable(
     freeHours: integer().notNull(),
     partHours: integer().notNull(),
     partPercent: integer().notNull(),
-    /** Of an `Actor`. */
+    /** The key of an `Actor`. */
     actor: text().notNull(),
     createdAt: createdAtColumn(),
   },
@@ -21,7 +24,7 @@ export const policies = pgTable(
   ],
 );
 
-/** Of what is sold under one of them. */
+/** Returns the column that refers to the policy of a sale. */
 export const policyAsSold = () =>
   integer()
     .notNull()

@@ -9,7 +9,7 @@ import { createdAtColumn, momentColumn } from "./account-schema.server.ts";
 import { isOneOf } from "./checks.server.ts";
 import { reservations } from "./schema.server.ts";
 
-/** What a guest wishes and may not do alone, until somebody answers. */
+/** Changes that a guest asks for and may not make alone, until a colleague answers. */
 export const requests = pgTable(
   "requests",
   {
@@ -19,7 +19,7 @@ export const requests = pgTable(
       .references(() => reservations.id),
     wish: jsonb().$type<RequestedChange>().notNull(),
     state: text().$type<RequestState>().notNull().default("open"),
-    /** Of an `Actor`. */
+    /** The key of an `Actor`. */
     answeredBy: text(),
     answeredAt: momentColumn(),
     createdAt: createdAtColumn(),
@@ -31,7 +31,7 @@ export const requests = pgTable(
   ],
 );
 
-/** What the staff keeps in mind about a reservation; the guest never sees it. */
+/** Notes of the staff on a reservation; the guest never sees them. */
 export const notes = pgTable(
   "notes",
   {
@@ -40,7 +40,7 @@ export const notes = pgTable(
       .notNull()
       .references(() => reservations.id),
     words: text().notNull(),
-    /** Of an `Actor`. */
+    /** The key of an `Actor`. */
     actor: text().notNull(),
     createdAt: createdAtColumn(),
   },

@@ -20,7 +20,7 @@ import { isHour, isOneOf, isServiceDay } from "./checks.server.ts";
 import { policyAsSold } from "./policy-schema.server.ts";
 import { drivers, vehicles } from "./team-schema.server.ts";
 
-/** The account that was signed in; nobody's when a guest books without one. */
+/** The account that was signed in; null where a guest books without one. */
 const madeBy = () => text().references(() => users.id, { onDelete: "set null" });
 
 export const checkouts = pgTable(
@@ -31,11 +31,11 @@ export const checkouts = pgTable(
     details: jsonb().$type<CheckoutDetails>().notNull(),
     priceCents: integer().notNull(),
     breakdown: jsonb().$type<PriceLine[]>().notNull(),
-    /** The promo code that the price is with; the code itself may be gone. */
+    /** The promo code that the price includes; the code itself may be deleted. */
     code: text(),
     language: text().$type<Language>().notNull(),
     status: text().$type<"active" | "booked">().notNull().default("active"),
-    /** As it has to be stored of what is not booked yet; what is paid stands in the ledger. */
+    /** The specification demands this value for a checkout that is not booked; payments are in the ledger. */
     payment: text().notNull().default("pending"),
     policyId: policyAsSold(),
     createdAt: createdAtColumn(),
@@ -62,11 +62,11 @@ export const reservations = pgTable(
     tripHash: text().notNull().unique(),
     bookingType: text().$type<BookingType>().notNull(),
     tourId: text().references(() => tours.id),
-    /** The tour's name as sold. */
+    /** The name of the tour when it was sold. */
     tour: text(),
     tripType: text().$type<TripType>(),
     passengers: integer().notNull(),
-    /** How many come, where they are fewer than are paid for. */
+    /** The number of travellers where fewer come than are paid for. */
     travellers: integer(),
     priceCents: integer().notNull(),
     breakdown: jsonb().$type<PriceLine[]>().notNull(),
@@ -74,7 +74,7 @@ export const reservations = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     message: text().notNull(),
-    /** Flights, places and tour in the words of both languages, for the search. */
+    /** Flights, and the names of places and tour in both languages, for the search. */
     rides: text().notNull().default(""),
     search: text().generatedAlwaysAs((): SQL => searchText(reservations)),
     language: text().$type<Language>().notNull(),
@@ -82,26 +82,27 @@ export const reservations = pgTable(
     status: text().$type<ReservationStatus>().notNull().default("pending"),
     payment: text().$type<PaymentState>().notNull().default("PENDING"),
     policyId: policyAsSold(),
-    /** What is to go back and nothing is asked to return yet, as the ledger says. */
+    /** The amount to be refunded that no refund was requested for yet, as the ledger says. */
     owedCents: integer().notNull().default(0),
-    /** How often the plan changed: calendars call it SEQUENCE. */
+    /** How often the plan changed: the SEQUENCE of its calendar entries (RFC 5545). */
     changes: integer().notNull().default(0),
-    /** When somebody wrote down that the guest is not content: nobody thanks them. */
+    /** The moment when a colleague noted a complaint: the guest gets no letter of thanks. */
     complainedAt: momentColumn(),
-    /** The one that it was split from. */
+    /** The reservation that this one was split from. */
     splitFromId: text(),
-    /** For the receipt, if the guest gave one. */
+    /** The tax number for the receipt, where the guest gave one. */
     taxId: text().notNull().default(""),
     /** The version of the link for fellow travellers: links of another version open nothing. */
     shareVersion: integer().notNull().default(1),
-    /** Until when it is held: an online payment was begun and nothing is booked yet. */
+    /** The end of the hold: an online payment was begun and nothing is booked yet. */
     heldUntil: momentColumn(),
-    /** When all that tells who travelled was taken away. */
+    /** The moment when the guest's personal data was erased. */
     erasedAt: momentColumn(),
     createdAt: createdAtColumn(),
     updatedAt: createdAtColumn(),
   },
-  // Ascending, and read backwards: an index of Drizzle's desc() puts nulls last and fits no "order by … desc".
+  // The indexes are ascending and read backwards: an index of Drizzle's desc() puts nulls last and fits no "order
+  // by … desc".
   ({
     bookingType,
     stage,
@@ -145,23 +146,23 @@ export const legs = pgTable(
     position: integer().notNull(),
     day: text().notNull(),
     time: text(),
-    /** Its share of the reservation's price; of a cancelled one what is kept. */
+    /** The leg's share of the reservation's price in cents; for a cancelled leg the amount that the company keeps. */
     priceCents: integer().notNull(),
     flight: text(),
     origin: text().references(() => places.id),
     destination: text().references(() => places.id),
-    /** When the flight lands or takes off, `HH:mm`. */
+    /** The time when the flight lands or takes off, `HH:mm`. */
     flightTime: text(),
     originDoor: text(),
     destinationDoor: text(),
-    /** The number of whoever travels, where it is another than the reservation's. */
+    /** The traveller's phone number, where it differs from the reservation's. */
     phone: text(),
     childSeats: integer().notNull().default(0),
-    /** In years, `0, 4`. */
+    /** The ages in years, such as `0, 4`. */
     childSeatAges: text(),
     boards: integer().notNull().default(0),
     bags: integer().notNull().default(0),
-    /** Where else it goes on the way. */
+    /** The place of an extra stop on the way. */
     extraStop: text(),
   },
   (leg) => [
@@ -177,7 +178,7 @@ export const legs = pgTable(
   ],
 );
 
-/** What one van does of a leg. */
+/** The part of a leg that one van drives. */
 export const jobs = pgTable(
   "jobs",
   {
@@ -188,21 +189,24 @@ export const jobs = pgTable(
     position: integer().notNull().default(0),
     people: integer().notNull(),
     state: text().$type<JobState>().notNull().default("planned"),
-    /** When it last came to each state. */
+    /** The moments when the job last reached each state. */
     moments: jsonb().$type<Partial<Record<JobState, string>>>().notNull().default({}),
     driverId: text().references(() => drivers.id),
     vehicleId: text().references(() => vehicles.id),
-    /** Why it was given to somebody who can't be there in time. */
+    /** The reason for assigning a driver who can't be there in time. */
     clashReason: text(),
-    /** For which clashes that was said, as `clashKey` names them. */
+    /** The clashes that the reason was given for, as `clashKey` names them. */
     clashWith: jsonb().$type<string[]>().notNull().default([]),
-    /** What the driver is to collect; null where nobody has said so. */
+    /** The cash that the driver has to collect, in cents; null where nobody has set it. */
     collectCents: integer(),
-    /** When the driver's page showed it, when the driver said so, and when the guest was told who drives. */
+    /**
+     * The moments when the driver's page showed the job, when the driver confirmed it, and when the guest was
+     * informed of the driver.
+     */
     seenAt: momentColumn(),
     receivedAt: momentColumn(),
     guestToldAt: momentColumn(),
-    /** What the driver says is wrong, until somebody has seen to it. */
+    /** The problem that the driver reported, until a colleague has dealt with it. */
     problem: text(),
   },
   (job) => [
@@ -215,7 +219,10 @@ export const jobs = pgTable(
   ],
 );
 
-/** Added to and never changed, but for what names a person who is erased: a trigger sees to it. */
+/**
+ * The history of each reservation. Rows are added and never changed, except that the data of an erased person is
+ * emptied: a trigger enforces it.
+ */
 export const activity = pgTable(
   "activity",
   {
@@ -223,10 +230,10 @@ export const activity = pgTable(
     reservationId: text()
       .notNull()
       .references(() => reservations.id),
-    /** Of an `Actor`: it names nobody. */
+    /** The key of an `Actor`, which contains no name. */
     actor: text().notNull(),
     event: text().$type<ActivityEvent>().notNull(),
-    /** What it was before, and what it is since. */
+    /** The values before and after the event. */
     before: jsonb().$type<unknown>(),
     after: jsonb().$type<unknown>(),
     at: createdAtColumn(),

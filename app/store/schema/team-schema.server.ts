@@ -6,22 +6,22 @@ import { createdAtColumn } from "./account-schema.server.ts";
 import { isOneOf, isServiceDay } from "./checks.server.ts";
 import { bytea } from "./photo-schema.server.ts";
 
-/** Whoever drives. One who has left is not active any more, and keeps the rides that he drove. */
+/** The drivers. A driver who has left is inactive, and keeps the rides that they drove. */
 export const drivers = pgTable(
   "drivers",
   {
     id: text().primaryKey(),
     name: text().notNull(),
     phone: text().notNull(),
-    /** As they are said, such as "español, inglés". */
+    /** The languages as they are shown, such as "español, inglés". */
     languages: text().notNull().default(""),
     active: boolean().notNull().default(true),
-    /** Whether guests see the number while the ride is theirs. */
+    /** Whether guests of the driver's rides see the phone number. */
     showsPhone: boolean().notNull().default(false),
-    /** A small square, as WebP. */
+    /** A small square photo, as WebP. */
     photo: bytea(),
     showsPhoto: boolean().notNull().default(false),
-    /** Goes up when the secret link is made anew; the links before it open nothing. */
+    /** The version rises when the secret link is renewed; links of earlier versions open nothing. */
     linkVersion: integer().notNull().default(1),
     linkHash: text().notNull().unique(),
     createdAt: createdAtColumn(),
@@ -33,17 +33,17 @@ export const vehicles = pgTable(
   "vehicles",
   {
     id: text().primaryKey(),
-    /** Such as "HiAce 12". */
+    /** The name, such as "HiAce 12". */
     name: text().notNull(),
     plate: text().notNull(),
-    /** For guests: the driver's own is not counted. */
+    /** The seats for guests, without the driver's. */
     seats: integer().notNull(),
-    /** How many long boards it carries. */
+    /** The number of long boards that the vehicle carries. */
     boards: integer().notNull().default(0),
-    /** The last day on which it may drive. */
+    /** The last day on which the vehicle may drive. */
     papersUntil: text(),
     active: boolean().notNull().default(true),
-    /** Who usually drives it. */
+    /** The usual driver of the vehicle. */
     driverId: text().references(() => drivers.id),
     createdAt: createdAtColumn(),
   },
@@ -74,7 +74,10 @@ export const absences = pgTable(
   ],
 );
 
-/** What was changed of the team, by whom, from what to what. Rows are added and never changed; no link is in them. */
+/**
+ * Changes of the team with the values before and after. Rows are added and never changed, and contain no secret
+ * link.
+ */
 export const teamChanges = pgTable(
   "team_changes",
   {
@@ -82,10 +85,10 @@ export const teamChanges = pgTable(
     driverId: text().references(() => drivers.id),
     vehicleId: text().references(() => vehicles.id),
     change: text().$type<TeamChange>().notNull(),
-    /** Only what became another; null of what was not there before, or is not any more. */
+    /** Only the values that changed; null where the row was added or removed. */
     before: jsonb().$type<TeamValues>(),
     after: jsonb().$type<TeamValues>(),
-    /** Of an `Actor`. */
+    /** The key of an `Actor`. */
     actor: text().notNull(),
     createdAt: createdAtColumn(),
   },
@@ -95,18 +98,18 @@ export const teamChanges = pgTable(
   ],
 );
 
-/** What a driver pressed, each once: a phone without a signal sends it later, and perhaps again. */
+/** The taps of drivers, each stored once: a phone without a signal sends a tap later, and perhaps again. */
 export const driverTaps = pgTable(
   "driver_taps",
   {
-    /** The phone's own. */
+    /** The id is made by the phone. */
     id: text().primaryKey(),
     driverId: text()
       .notNull()
       .references(() => drivers.id),
     jobId: text().notNull(),
     tap: jsonb().$type<Omit<DriverTap, "id" | "jobId">>().notNull(),
-    /** Whether it counted, and otherwise why not. */
+    /** Whether the tap took effect, and otherwise why not. */
     outcome: text().$type<TapOutcome>().notNull(),
     receivedAt: createdAtColumn(),
   },

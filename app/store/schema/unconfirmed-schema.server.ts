@@ -3,7 +3,7 @@ import { type UnpaidLimit, unpaidLimits } from "../../domain/sale/unpaid-limit.t
 import { isOneOf } from "./checks.server.ts";
 import { checkouts } from "./schema.server.ts";
 
-/** Checkouts that a guest booked, asked for or began to pay, until somebody pays or confirms them, or they end. */
+/** Checkouts that a guest booked, asked for or began to pay, until they are paid, confirmed or ended. */
 export const unconfirmedBookings = pgTable(
   "unconfirmed_bookings",
   {
@@ -13,7 +13,7 @@ export const unconfirmedBookings = pgTable(
     /** The keys of an `Origin`, or "". */
     address: text().notNull(),
     network: text().notNull(),
-    /** The limit that it would exceed, so that it takes no van and no seat; null within all of them. */
+    /** The limit that the checkout would exceed, so that it takes no van and no seat; null within all limits. */
     beyond: text().$type<UnpaidLimit>(),
   },
   ({ beyond }) => [check("unconfirmed_bookings_beyond", isOneOf(beyond, unpaidLimits))],

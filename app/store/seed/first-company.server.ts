@@ -1,7 +1,7 @@
 import { type OwnCompany, sampleCompany } from "../../domain/catalogue/company.ts";
 import { env } from "../../env.server.ts";
 
-/** As the settings say; the row begins so, and rules from then on. */
+/** The first values of the company's row, from the settings; from then on the row is used. */
 export const firstCompany: OwnCompany = {
   ...sampleCompany,
   phone: env.PHONE,

@@ -18,7 +18,7 @@ afterEach(() => {
   fs.rmSync(parent, { recursive: true });
 });
 
-/** What is synced, closed and opened by the time when the engine opens what it made, as it makes two files. */
+/** The calls of sync, close and open by the time when the engine opens its folder of two files. */
 async function firstStart() {
   const [synced, closed]: [string[], string[]] = [[], []];
   const { open } = fs.promises;
@@ -66,7 +66,7 @@ test.each([
   expect(fs.readdirSync(join(path, "..")).sort()).toEqual(["db", "db.lock"]);
 });
 
-test("what is there is opened as it is", async () => {
+test("an existing folder is opened as it is", async () => {
   fs.mkdirSync(path, { recursive: true });
   fs.writeFileSync(join(path, "PG_VERSION"), "18");
   expect(await firstStart()).toEqual({ synced: [], closed: [], opened: [["PG_VERSION"]] });

@@ -1,4 +1,7 @@
-/** What a fresh site says of privacy and of its terms, until its operator writes otherwise: a line that begins with "## " is a heading. */
+/**
+ * The texts of a fresh site on privacy and terms, until the operator writes others: a line that begins with "## "
+ * is a heading.
+ */
 export const seedDocuments = {
   en: {
     privacy: {

@@ -30,7 +30,7 @@ const elsewhere: Record<string, string> = {
   "frontera-nicaragua": "Frontera Nicaragua",
 };
 
-/** What the places are called; in Spanish only those that are called otherwise. */
+/** The names of the places; in Spanish only those that differ. */
 export const seedPlaceNames: Record<"en" | "es", Record<string, string>> = {
   en: { ...onAirportPage, ...elsewhere },
   es: {
@@ -63,7 +63,7 @@ export const seedPlaces = Object.keys(seedPlaceNames.en).map((id, position) => (
   position,
 }));
 
-/** Dollars for up to four people, one direction; both directions are sold. */
+/** The fares in dollars for up to four people in one direction; both directions are sold. */
 const fromLiberiaAirport: Record<string, number> = {
   tamarindo: 100,
   "playa-brasilito": 100,

@@ -1,4 +1,4 @@
-/** The posters of the pages, as the operator finds them. */
+/** The names under which the operator sees the posters of the pages. */
 export const seedPictureNames: Record<"en" | "es", Record<string, string>> = {
   en: {
     home: "Head of the home page",

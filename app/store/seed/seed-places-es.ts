@@ -1,6 +1,6 @@
 import type { PlaceTexts } from "../../domain/catalogue/place.ts";
 
-/** What is said of places in Spanish, beside their names. */
+/** The Spanish texts of places, without their names. */
 export const placeTexts: Record<string, Partial<PlaceTexts>> = {
   "liberia-airport": {
     pitch:

@@ -40,7 +40,7 @@ const roads: Record<string, Record<string, Omit<Road, "origin" | "destination">>
   },
 };
 
-/** Between neighbours, as kilometres and minutes: any other way is made of these. */
+/** The roads between neighbouring places, in kilometres and minutes: all longer ways are combined from these. */
 const neighbours: Record<string, Record<string, [km: number, minutes: number]>> = {
   tamarindo: {
     "jardin-del-eden": [1, 5],

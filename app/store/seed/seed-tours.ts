@@ -2,7 +2,7 @@ import type { TourTexts } from "../../domain/catalogue/tour.ts";
 import { tourTexts as english } from "./seed-tours-en.ts";
 import { tourTexts as spanish } from "./seed-tours-es.ts";
 
-/** Our own excursions: what one person pays in dollars, pick-up at the door included. */
+/** The company's own tours: the price of one person in dollars, with pick-up at the door. */
 const dollars = {
   "1001": 85,
   "1002": 140,
@@ -14,7 +14,7 @@ const dollars = {
   "1008": 125,
 };
 
-/** From door to door. */
+/** The length of each tour from door to door, in minutes. */
 const minutes: Record<string, number> = {
   "1001": 390,
   "1002": 930,
@@ -26,7 +26,7 @@ const minutes: Record<string, number> = {
   "1008": 600,
 };
 
-/** In this order. */
+/** The tours of the home page, in this order. */
 const onHome = ["1001", "1006", "1008", "1005", "1007"];
 
 export const seedTours = Object.entries(dollars).map(([id, price], position) => ({

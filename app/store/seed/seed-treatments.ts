@@ -1,6 +1,6 @@
 import { type TreatmentTexts, treatmentPosterOf } from "../../domain/catalogue/treatment.ts";
 
-/** In the order of the page. */
+/** The treatments in the order of the spa page. */
 export const seedTreatmentTexts: Record<"en" | "es", Record<string, TreatmentTexts>> = {
   en: {
     stones: {

@@ -6,7 +6,7 @@ import { db } from "../engine/db.server.ts";
 import { fares } from "../schema/catalogue-schema.server.ts";
 import { seed } from "./seed.server.ts";
 
-// The list of fares once more, by name and in dollars, independent of the seed: from, to, base, extra.
+// The fares are listed again here, by name and in dollars, independent of the seed: from, to, base, extra.
 const coast =
   "Tamarindo,Playa Brasilito,Playa Potrero,Playa Grande,Flamingo,Jardín del Edén,Westin Playa Conchal,Las Catalinas,Playa Negra,JW Marriot,Playa Avellanas,Samara,Nosara";
 const table: [string, string, number, number][] = [

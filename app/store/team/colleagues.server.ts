@@ -11,14 +11,14 @@ export interface Colleague {
   email: string;
   role: Role;
   hasSecondFactor: boolean | null;
-  /** Since when the desk is open to them, as far as it is known. */
+  /** The moment since when the desk is open to the colleague, as far as it is known. */
   deskSince: Date | null;
 }
 
 const { userId, role, endedAt } = colleagues;
 const isTheirs = eq(users.id, userId);
 
-/** Those to whom the desk is open, by their names. */
+/** Lists the present colleagues, by their names. */
 export async function listColleagues(): Promise<Colleague[]> {
   const { name, email, twoFactorEnabled, deskSince } = users;
   return await db
@@ -29,18 +29,18 @@ export async function listColleagues(): Promise<Colleague[]> {
     .orderBy(asc(name), asc(userId));
 }
 
-export async function findRole(of: string): Promise<Role | undefined> {
-  const isIt = and(eq(userId, of), isNull(endedAt));
+export async function findRole(colleagueId: string): Promise<Role | undefined> {
+  const isIt = and(eq(userId, colleagueId), isNull(endedAt));
   return (await db.select({ role }).from(colleagues).where(isIt))[0]?.role;
 }
 
-/** Whether the desk is open to whoever has this address. */
+/** Returns whether a present colleague has this e-mail address. */
 export async function isColleague(email: string): Promise<boolean> {
   const isIt = and(eq(users.email, email), isNull(endedAt));
   return (await db.select({ role }).from(colleagues).innerJoin(users, isTheirs).where(isIt)).length > 0;
 }
 
-/** What colleagues are called, also those of before, by the keys of their actors. */
+/** Returns the names of present and former colleagues, by the keys of their actors. */
 export async function colleagueNames(): Promise<Map<string, string>> {
   const rows = await db.select({ userId, name: users.name }).from(colleagues).innerJoin(users, isTheirs);
   return new Map(rows.map((row) => [actorKey(operatorWith(row.userId)), row.name]));

@@ -4,17 +4,17 @@ import { type Database, db, type Transaction } from "../engine/db.server.ts";
 import { users } from "../schema/account-schema.server.ts";
 import { deskChanges } from "../schema/desk-change-schema.server.ts";
 
-type Written = Omit<typeof deskChanges.$inferInsert, "id" | "actor" | "createdAt">;
+type NewDeskChange = Omit<typeof deskChanges.$inferInsert, "id" | "actor" | "createdAt">;
 
 export async function recordDeskChange(
   tx: Database | Transaction,
   actor: Actor,
-  written: Written,
+  row: NewDeskChange,
 ): Promise<void> {
-  await tx.insert(deskChanges).values({ ...written, actor: actorKey(actor) });
+  await tx.insert(deskChanges).values({ ...row, actor: actorKey(actor) });
 }
 
-/** The newest first, with what colleagues are called now. */
+/** Lists the changes at the desk, the newest first, with the present names of colleagues. */
 export async function listDeskChanges(most: number) {
   const { id, change, before, after, actor, createdAt, colleagueId } = deskChanges;
   return await db

@@ -4,7 +4,10 @@ import { drivers } from "../schema/team-schema.server.ts";
 
 const { id, photo } = drivers;
 
-/** By the driver's id; another photo has another mark. */
+/**
+ * Returns a mark of each driver's photo, by the driver's id. It changes with the photo, so that browsers load the
+ * new one.
+ */
 export async function photoMarks(): Promise<Map<string, string>> {
   const mark = sql<string>`left(md5(${photo}), 8)`;
   const rows = await db.select({ id, mark }).from(drivers).where(isNotNull(photo));

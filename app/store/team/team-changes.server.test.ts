@@ -4,7 +4,7 @@ import { operatorWith } from "../../domain/common/actor.ts";
 import { db } from "../engine/db.server.ts";
 import { listTeamChanges, recordTeamChange } from "./team-changes.server.ts";
 
-test("changes of the team are told newest first, by whom, and of whom or which van", async () => {
+test("changes of the team are listed newest first, with their actor and driver or van", async () => {
   const [driverId, vehicleId] = [await newDriver({ name: "Luis" }), await newVan({ name: "HiAce 12" })];
   await db.transaction(async (tx) => {
     await recordTeamChange(tx, operatorWith("eva"), { driverId, change: "added" });

@@ -3,13 +3,13 @@ import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { db, type Transaction } from "../engine/db.server.ts";
 import { drivers, teamChanges, vehicles } from "../schema/team-schema.server.ts";
 
-type Written = Omit<typeof teamChanges.$inferInsert, "id" | "actor" | "createdAt">;
+type NewTeamChange = Omit<typeof teamChanges.$inferInsert, "id" | "actor" | "createdAt">;
 
-export async function recordTeamChange(tx: Transaction, actor: Actor, written: Written): Promise<void> {
-  await tx.insert(teamChanges).values({ ...written, actor: actorKey(actor) });
+export async function recordTeamChange(tx: Transaction, actor: Actor, row: NewTeamChange): Promise<void> {
+  await tx.insert(teamChanges).values({ ...row, actor: actorKey(actor) });
 }
 
-/** The newest first, with what drivers and vehicles are called now. */
+/** Lists the changes of the team, the newest first, with the present names of drivers and vehicles. */
 export async function listTeamChanges(most: number) {
   const { id, change, before, after, actor, createdAt, driverId, vehicleId } = teamChanges;
   return await db

@@ -8,7 +8,7 @@ import { jobs, legs } from "../schema/schema.server.ts";
 import { absences, drivers, vehicles } from "../schema/team-schema.server.ts";
 
 const { id, name, phone, languages, active, showsPhone, showsPhoto, photo, linkVersion } = drivers;
-const told = {
+const driverColumns = {
   id,
   name,
   phone,
@@ -20,30 +20,32 @@ const told = {
   linkVersion,
 };
 
-/** Everybody and everything that drives, and the days off from this day on. */
+/** Reads all drivers and vehicles, and the absences that end on this day or later. */
 export async function readTeam(from: Day): Promise<Team> {
-  const [people, vans, off] = await Promise.all([
-    db.select(told).from(drivers).orderBy(asc(name)),
+  const [driverRows, vehicleRows, absenceRows] = await Promise.all([
+    db.select(driverColumns).from(drivers).orderBy(asc(name)),
     db.select().from(vehicles).orderBy(asc(vehicles.name)),
     db.select().from(absences).where(gte(absences.untilDay, from)).orderBy(asc(absences.fromDay)),
   ] as const);
-  return { drivers: people, vehicles: vans, absences: off };
+  return { drivers: driverRows, vehicles: vehicleRows, absences: absenceRows };
 }
 
-/** How many rides a driver or a van still has from one day on, or until another, and the first day of them. */
+/**
+ * Counts the unfinished rides of a driver or a van between two days, or without an end, with the first day of them.
+ */
 export async function ridesLeft(
   { driverId, vehicleId }: Pick<Absence, "driverId" | "vehicleId">,
   from: Day,
   until?: Day,
 ): Promise<{ rides: number; first: Day | null }> {
-  const theirs = driverId ? eq(jobs.driverId, driverId) : eq(jobs.vehicleId, vehicleId ?? "");
+  const isAssigned = driverId ? eq(jobs.driverId, driverId) : eq(jobs.vehicleId, vehicleId ?? "");
   const [found] = await db
     .select({ rides: count(), first: min(legs.day) })
     .from(jobs)
     .innerJoin(legs, eq(legs.id, jobs.legId))
     .where(
       and(
-        theirs,
+        isAssigned,
         notInArray(jobs.state, [...endedStates]),
         gte(legs.day, from),
         until ? lte(legs.day, until) : undefined,
@@ -53,6 +55,6 @@ export async function ridesLeft(
 }
 
 export async function findDriverByLink(linkHash: string): Promise<Driver | undefined> {
-  const [driver] = await db.select(told).from(drivers).where(opensDriver(linkHash));
+  const [driver] = await db.select(driverColumns).from(drivers).where(opensDriver(linkHash));
   return driver;
 }

@@ -4,7 +4,7 @@ import { backups } from "../schema/backup-schema.server.ts";
 
 export type Backup = typeof backups.$inferSelect;
 
-/** The newest first; about two dozen, because the others are not kept. */
+/** Lists the backups, the newest first: about two dozen, because older ones are deleted. */
 export function listBackups(): Promise<Backup[]> {
   return db.select().from(backups).orderBy(desc(backups.madeAt));
 }
@@ -13,8 +13,11 @@ export async function findBackup(file: string): Promise<Backup | undefined> {
   return (await db.select().from(backups).where(eq(backups.file, file)))[0];
 }
 
-/** One that is dated later than `now`, because a clock was set back since, is not counted. */
+/**
+ * Returns whether a good backup was made between `since` and `now`. A backup in the future, dated before the clock
+ * was set back, does not count.
+ */
 export async function hasGoodBackup(since: Date, now: Date): Promise<boolean> {
-  const isOfThen = between(backups.madeAt, since, now);
-  return (await db.$count(backups, and(isNull(backups.error), isOfThen))) > 0;
+  const isInPeriod = between(backups.madeAt, since, now);
+  return (await db.$count(backups, and(isNull(backups.error), isInPeriod))) > 0;
 }

@@ -5,7 +5,7 @@ import { db } from "../engine/db.server.ts";
 import { catalogueChanges } from "../schema/catalogue-change-schema.server.ts";
 import { settings } from "../schema/settings-schema.server.ts";
 
-/** That somebody found a step right as it came. */
+/** Reads and writes that a colleague confirmed a step of the opening list without changes. */
 export function confirmedKind(step: string): Kind<true> {
   const isIt = eq(settings.key, keyOf(step));
   return {
@@ -23,11 +23,11 @@ export function confirmedKind(step: string): Kind<true> {
 const keyOf = (step: string) => `confirmed:${step}`;
 
 export async function listConfirmed(): Promise<ConfirmableStep[]> {
-  const kept = await Promise.all(confirmableSteps.map((step) => confirmedKind(step).read(db)));
-  return confirmableSteps.filter((_, n) => kept[n]);
+  const isConfirmed = await Promise.all(confirmableSteps.map((step) => confirmedKind(step).read(db)));
+  return confirmableSteps.filter((_, n) => isConfirmed[n]);
 }
 
-/** Whether anybody ever edited a fare or a tour. */
+/** Returns whether anybody ever edited a fare or a tour. */
 export async function arePricesEdited(): Promise<boolean> {
   const keys = sql`jsonb_object_keys(${catalogueChanges.after}) as key`;
   const isPrice = sql`exists (select 1 from ${keys} where key like 'fare/%' or key like 'tour/%')`;

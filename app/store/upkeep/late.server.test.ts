@@ -23,7 +23,7 @@ test("a letter is late after ten minutes, a payment after a quarter of an hour",
   expect(await late()).toEqual([true, 1]);
 });
 
-test("the page has the two hundred oldest of each, and counts all", async () => {
+test("the page has the two hundred oldest of each kind, and the number of all", async () => {
   const numbers = Array.from({ length: 201 }, (_, n) => n);
   const letter = { kind: "operatorCopy", recipient: "office@example.com", state: "failed" } as const;
   await db.insert(messages).values(numbers.map((n) => ({ ...letter, onceKey: `late ${n}` })));

@@ -10,13 +10,13 @@ import { findSetting } from "./settings.server.ts";
 
 const letterPatienceMs = 10 * 60_000;
 const paymentPatienceMs = 15 * 60_000;
-/** A page shows so many of a kind. */
+/** A page shows at most this many of a kind. */
 const atMost = 200;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 const isContact = eq(messages.kind, "contact");
 
-// Who asks for a confirmation again wants the newest alone.
+// A confirmation that was requested again replaces the earlier ones.
 const newer = alias(messages, "newer");
 const isSameGuests = and(eq(newer.reservationId, messages.reservationId), eq(newer.kind, "confirmation"));
 const replacement = db
@@ -25,18 +25,21 @@ const replacement = db
   .where(and(isSameGuests, gt(newer.id, messages.id)));
 const isReplaced = and(eq(messages.kind, "confirmation"), exists(replacement));
 
-/** Whether a moment is further away than `ms`: one that lies ahead by as much is of a clock that was set back since. */
+/**
+ * Matches moments further away than `ms`, in the past or in the future: a future moment was stored before the clock
+ * was set back.
+ */
 const isFar = (column: typeof messages.createdAt | typeof paypalOrders.createdAt, now: Date, ms: number) =>
   or(lt(column, before(now, ms)), gt(column, before(now, -ms)));
 
-/** The letters that failed, and those that wait for longer than a letter should. */
+/** Matches letters that failed, and letters queued for more than 10 minutes. */
 export function isLateLetter(now: Date) {
   const waits = and(eq(messages.state, "queued"), isFar(messages.createdAt, now, letterPatienceMs));
   const failed = and(eq(messages.state, "failed"), not(isReplaced!));
   return and(isLetter, or(waits, failed));
 }
 
-/** The payments that began to move money and are not decided. What PayPal reviews may take days. */
+/** Matches payments that are under way for more than 15 minutes and not decided. A review by PayPal may take days. */
 function isUnsettled(now: Date, approvalType: string) {
   const { state, createdAt, orderId } = paypalOrders;
   const approval = db
@@ -58,7 +61,7 @@ function isUnsettled(now: Date, approvalType: string) {
 
 export type LateCounts = Awaited<ReturnType<typeof readLate>>;
 
-/** What somebody may have to do something about, in four counts and the oldest of each. */
+/** Counts the late letters, messages and payments that may need a colleague, with the oldest of each. */
 export async function readLate(now: Date, approvalType: string) {
   const isWaiting = eq(messages.state, "queued");
   const [letters, payments, lastSweep] = await Promise.all([
@@ -86,7 +89,7 @@ function momentOf(text = ""): Date | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
 
-/** The oldest first, with the reference of what each is about. */
+/** Lists the late letters, the oldest first, with the references of their reservations. */
 export async function listLateLetters(now: Date) {
   const { id, recipient, state, attempts, lastError, contents, createdAt } = messages;
   return await db

@@ -18,12 +18,12 @@ async function measured() {
     all.find((metric) => metric.name === `ecotravel_${name}`)!.samples.map(({ value }) => value);
 }
 
-test("before the first sweep, letter and backup nothing is said of their age, and no letter waits", async () => {
+test("before the first sweep and backup there are no ages, and no letter waits", async () => {
   const of = await measured();
   expect([of("sweep_age_seconds"), of("backup_age_seconds"), of("letters")]).toEqual([[], [], [0, 0]]);
 });
 
-test("the ages of the last sweep and of the last good backup are told in seconds", async () => {
+test("the ages of the last sweep and of the last good backup are in seconds", async () => {
   await storeSetting("lastSweep", ago(180).toISOString());
   await db.insert(backups).values([
     { file: "old", madeAt: ago(90_000) },
@@ -36,7 +36,7 @@ test("the ages of the last sweep and of the last good backup are told in seconds
   expect((await readLate(now, "approved")).lastSweep).toBeUndefined();
 });
 
-test("letters that wait and letters that failed are counted, each by itself", async () => {
+test("waiting and failed letters are counted apart", async () => {
   const letter = (n: number, state: "queued" | "failed" | "sent") =>
     ({ kind: "contact", recipient: "office@example.com", onceKey: `letter ${n}`, state }) as const;
   await db
@@ -45,7 +45,7 @@ test("letters that wait and letters that failed are counted, each by itself", as
   expect((await measured())("letters")).toEqual([1, 2]);
 });
 
-test("what was booked in the last twenty-four hours is counted", async () => {
+test("the bookings of the last twenty-four hours are counted", async () => {
   await booked();
   const old = await booked();
   await db

@@ -19,7 +19,7 @@ const gauge = (name: string, help: string, samples: Metric["samples"]): Metric =
   return { name: `ecotravel_${name}`, help, type: "gauge", samples };
 };
 
-/** What all processes share, as the database has it. */
+/** Reads the metrics that all processes share, from the database. */
 export async function readMetrics(now: Date, approvalType: string): Promise<Metric[]> {
   const since = new Date(now.getTime() - dayMs);
   const [bookings, letters, queues, late, backup] = await Promise.all([

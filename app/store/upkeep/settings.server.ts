@@ -2,10 +2,12 @@ import { and, eq } from "drizzle-orm";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
 import { settings } from "../schema/settings-schema.server.ts";
 
-/** The day of the lively week that a demonstration's database holds. */
+/** The setting that keeps the day of the lively week in a demonstration's database. */
 export const demonstrationWeek = "demonstrationWeek";
 
-/** The stored value; the first caller of all processes decides what it is. */
+/**
+ * Returns the stored value of a setting. Where there is none, the first caller among all processes stores its own.
+ */
 export async function settingOr(key: string, make: () => string | Promise<string>): Promise<string> {
   const known = await findSetting(key);
   if (known !== undefined) return known;
@@ -32,7 +34,7 @@ export async function findSetting(key: string): Promise<string | undefined> {
   return row?.value;
 }
 
-/** Unless it is another one by now. */
+/** Deletes a setting, unless its value has changed meanwhile. */
 export async function dropSetting(key: string, value: string): Promise<void> {
   await db.delete(settings).where(and(eq(settings.key, key), eq(settings.value, value)));
 }

@@ -1,6 +1,6 @@
 import { keptYearsChoices } from "../../../domain/account/person.ts";
 import { readFields } from "../../../domain/common/form.ts";
-import { erasePerson, keepYears } from "../../../operations/account/erase.server.ts";
+import { erasePerson, setKeptYears } from "../../../operations/account/erase.server.ts";
 import { personTexts as words } from "../../../texts/desk/account/person.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { bad, good, type RoomAnswer } from "../kit/room-answer.ts";
@@ -13,7 +13,7 @@ async function keep({ form, actor }: Press): Promise<RoomAnswer> {
   const { years } = readFields(form, ["years"]);
   const chosen = keptYearsChoices.find((one) => String(one) === years);
   if (!chosen) return bad(words.most, { form: "keep" });
-  await keepYears(chosen, actor);
+  await setKeptYears(chosen, actor);
   return good(words.saved(words.years(chosen)));
 }
 

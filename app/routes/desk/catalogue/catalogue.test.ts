@@ -120,7 +120,7 @@ test("what is sold on a road moves to another day, and takes no more people ther
   await price({ stop: "on" });
   const [leg] = (await findReservation(id))!.legs;
   const wish = { kind: "change", legs: [{ id: leg!.id, before: {}, after: { day: later } }] } as const;
-  const moved = await changeTrip(id, { ...wish, legs: [...wish.legs] }, guestActor, 12_000);
+  const moved = await changeTrip(id, { ...wish, legs: [...wish.legs] }, guestActor, { agreedCents: 12_000 });
   expect(moved.outcome).toBe("changed");
   const more = await changeTrip(id, { kind: "change", people: 8, legs: [] }, guestActor);
   expect(more).toEqual({ outcome: "wrong", problem: "noFare" });

@@ -4,7 +4,7 @@ import { documentIds } from "../../../domain/catalogue/document.ts";
 import { inLanguage, type Language, languages } from "../../../domain/common/language.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
-import { tellDocument } from "../../../store/catalogue/catalogue.server.ts";
+import { readDocumentTexts } from "../../../store/catalogue/catalogue.server.ts";
 import {
   catalogueTexts,
   tourSaleTexts,
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = () => [{ title: words.title }];
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const read = async (id: (typeof documentIds)[number]) => {
-    const texts = await Promise.all(languages.map((language) => tellDocument(id, language)));
+    const texts = await Promise.all(languages.map((language) => readDocumentTexts(id, language)));
     return { id, texts };
   };
   const edit = await lastEdit(); // before what it is of

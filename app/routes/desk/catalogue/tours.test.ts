@@ -91,7 +91,7 @@ test("the group, the time, the poster and the order of a tour are so wherever th
   expect(touristTrip(en, "", edited).offers.eligibleQuantity).toMatchObject({ minValue: 5, maxValue: 8 });
   // Who come already may stay; how many more can come, and what is paid for at least, is of today.
   const people = (people: number) =>
-    changeTrip(sold, { kind: "change", people, legs: [] }, guestActor, 25_500);
+    changeTrip(sold, { kind: "change", people, legs: [] }, guestActor, { agreedCents: 25_500 });
   expect(await people(9)).toEqual({ outcome: "wrong", problem: "peopleRange" });
   expect(await people(4)).toMatchObject({ outcome: "changed" });
   expect(await findReservation(sold)).toMatchObject({ passengers: 5, travellers: 4, priceCents: 25_500 });

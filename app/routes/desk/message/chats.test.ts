@@ -66,7 +66,7 @@ test("who drives counts as told, of the driver that the text named", async () =>
   const job = await ride();
   await db.update(reservations).set({ priceCents: 0 });
   const marco = await hire("Marco Jiménez");
-  await assignJob(job.id, { driverId: null, vehicleId: null }, marco, ana);
+  await assignJob({ jobId: job.id, before: { driverId: null, vehicleId: null }, after: marco }, ana);
   await db.update(jobs).set({ receivedAt: new Date() });
   const [chat] = (await read()).all;
   expect(chat!.text).toMatch(
@@ -74,7 +74,7 @@ test("who drives counts as told, of the driver that the text named", async () =>
   );
   expect(chat!.text).toContain("look for a sign that says INÉS ÑANDÚ. All about your trip: ");
   const luis = await hire("Luis Mora", 14);
-  await assignJob(job.id, marco, luis, ana);
+  await assignJob({ jobId: job.id, before: marco, after: luis }, ana);
   await db.update(jobs).set({ receivedAt: new Date() });
   expect((await press("said", chat!.key))[1]).toBe(409);
   expect((await rowOf(job.id)).guestToldAt).toBeNull();
@@ -88,7 +88,10 @@ test("who drives counts as told, of the driver that the text named", async () =>
 test("a driver is sent the day with the link, in Spanish, and who is on the way is told so", async () => {
   const job = await ride({ phone: "+506 8888 1234" });
   await db.update(reservations).set({ priceCents: 0, language: "es" });
-  await assignJob(job.id, { driverId: null, vehicleId: null }, await hire("Marco Jiménez"), ana);
+  await assignJob(
+    { jobId: job.id, before: { driverId: null, vehicleId: null }, after: await hire("Marco Jiménez") },
+    ana,
+  );
   await db.update(jobs).set({ guestToldAt: new Date() });
   const [day] = (await read("?topic=team")).all;
   expect(day).toMatchObject({ who: "Marco Jiménez, chofer", language: "En español" });
@@ -109,7 +112,10 @@ test("guests with mail are asked by letter first and told by letter who drives, 
   const job = await ride();
   await db.update(reservations).set({ email: "ines@example.com", priceCents: 0 });
   await db.update(legs).set({ day: addDays(today, 1) });
-  await assignJob(job.id, { driverId: null, vehicleId: null }, await hire("Marco"), ana);
+  await assignJob(
+    { jobId: job.id, before: { driverId: null, vehicleId: null }, after: await hire("Marco") },
+    ana,
+  );
   await db.update(jobs).set({ receivedAt: new Date() });
   await db.update(legs).set({ day: today });
   const keys = async () => (await read()).all.map(({ topics }) => topics.join());

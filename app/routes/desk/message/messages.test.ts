@@ -90,7 +90,7 @@ async function moved(change: Partial<typeof transferValues> = {}): Promise<strin
   const { legs, priceCents } = (await findReservation(id))!;
   const after = { day: later, time: "16:00" };
   const wish: TripChangeRequest = { kind: "change", legs: [{ id: legs[0]!.id, before: {}, after }] };
-  await changeTrip(id, wish, operatorWith("eva"), priceCents);
+  await changeTrip(id, wish, operatorWith("eva"), { agreedCents: priceCents });
   return id;
 }
 

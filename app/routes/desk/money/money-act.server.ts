@@ -4,7 +4,7 @@ import { readFields } from "../../../domain/common/form.ts";
 import { formatCents } from "../../../domain/common/money.ts";
 import { isId, newId } from "../../../domain/common/reference.ts";
 import { textToCents } from "../../../domain/money/payment.ts";
-import { askAboutPayment, askedAbout } from "../../../operations/money/ask-payment.server.ts";
+import { askAboutPayment, paymentSubjects } from "../../../operations/money/ask-payment.server.ts";
 import { refund } from "../../../operations/money/refund.server.ts";
 import { deskTexts } from "../../../texts/desk/frame/desk.ts";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
@@ -47,7 +47,7 @@ async function giveBack({ visit, form, actor }: Press): Promise<ActionResult> {
 
 async function ask({ form }: Press): Promise<ActionResult> {
   const { about, id } = readFields(form, ["about", "id"]);
-  const known = askedAbout.find((name) => name === about);
+  const known = paymentSubjects.find((name) => name === about);
   if (!known) return { outcome: "failed" };
   return { outcome: "answered", text: moneyTexts.answers[await askAboutPayment({ about: known, id })] };
 }

@@ -100,7 +100,9 @@ test("a ride of two vans is shared by both drivers, and money on its way is name
   const id = await paidInCash(driverWith(anna.driverId));
   const single = (await jobsOfReservation(id))[0]!;
   const nobody = { driverId: null, vehicleId: null };
-  expect(await assignJob(single.id, nobody, anna, office)).toEqual({ outcome: "assigned" });
+  expect(await assignJob({ jobId: single.id, before: nobody, after: anna }, office)).toEqual({
+    outcome: "assigned",
+  });
   const large = await booked(openTransfer({ passengers: "13", departureTime: "06:00" }));
   expect(await splitJob((await jobsOfReservation(large))[0]!.id, 13, 5, office)).toEqual({
     outcome: "saved",
@@ -108,7 +110,9 @@ test("a ride of two vans is shared by both drivers, and money on its way is name
   });
   const vans = await jobsOfReservation(large);
   for (const [n, van] of vans.entries())
-    expect(await assignJob(van.id, nobody, [anna, beto][n]!, office)).toEqual({ outcome: "assigned" });
+    expect(await assignJob({ jobId: van.id, before: nobody, after: [anna, beto][n]! }, office)).toEqual({
+      outcome: "assigned",
+    });
 
   const page = await desk.page();
   const { priceCents } = (await findReservation(large))!;

@@ -9,7 +9,7 @@ import { handFields, readByHand } from "../../../domain/sale/by-hand.ts";
 import { longestChat } from "../../../domain/sale/read-chat.ts";
 import { may } from "../../../domain/team/role.ts";
 import { log } from "../../../log.server.ts";
-import { isOutOfReach } from "../../../operations/message/mail-reach.server.ts";
+import { isUnreachableAddress } from "../../../operations/message/mail-reach.server.ts";
 import { bookByHand } from "../../../operations/sale/book-by-hand.server.ts";
 import { findSoldTour, listLeadTimes } from "../../../store/catalogue/catalogue.server.ts";
 import { BusyError } from "../../../store/engine/claim-queue.server.ts";
@@ -60,7 +60,8 @@ async function book({ form, operator, actor }: Press) {
   const tour = await findSoldTour(values.tour, "es");
   const read = readByHand(values, todayInCostaRica(), phoneNumber, clock, tour);
   if ("errors" in read) return refuse({ errors: read.errors });
-  if (await isOutOfReach(read.order.details.email)) return refuse({ errors: { email: "emailLetters" } });
+  if (await isUnreachableAddress(read.order.details.email))
+    return refuse({ errors: { email: "emailLetters" } });
   if (!may(operator.role, "cash")) {
     if (read.order.paid) return refuse({ text: newTexts.notCash }, 403);
     if (read.order.agreedCents) return refuse({ text: newTexts.notPrice }, 403);

@@ -13,11 +13,11 @@ import { readFields } from "../../../domain/common/form.ts";
 import { withoutCode } from "../../../domain/price/promo-code.ts";
 import { bookerOf } from "../../../domain/sale/unpaid-limit.ts";
 import { log } from "../../../log.server.ts";
-import { whyCodeGone } from "../../../operations/price/claim-code.server.ts";
+import { codeProblemNow } from "../../../operations/price/claim-code.server.ts";
 import { correctEmail } from "../../../operations/reservation/correct-email.server.ts";
 import { availabilityOf, wantedTripOf } from "../../../operations/sale/availability.server.ts";
 import { findCheckout } from "../../../operations/sale/checkout.server.ts";
-import { reserve, whyGone, whyTooLate } from "../../../operations/sale/reserve.server.ts";
+import { availabilityProblem, reserve, whyTooLate } from "../../../operations/sale/reserve.server.ts";
 import { limitExceeded } from "../../../operations/sale/unpaid-limits.server.ts";
 import { payButton } from "../../../payment/online.server.ts";
 import { listLeadTimes } from "../../../store/catalogue/catalogue.server.ts";
@@ -69,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const trip = wantedTripOf(checkout.details, checkout.id);
     const availability = await availabilityOf(trip);
     const booker = bookerOf(checkout.details, originOf({ context }));
-    const codeGone = (await whyCodeGone(checkout)) && ("codeGone" as const);
+    const codeGone = (await codeProblemNow(checkout)) && ("codeGone" as const);
     const shown = codeGone ? { ...checkout, ...withoutCode(checkout) } : checkout;
     const open = {
       id: checkout.id,
@@ -77,7 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...(await summarize(shown, textsFor(request))),
       online: payButton,
       meant: likelierAddress(checkout.details.email),
-      tooLate: whyTooLate(checkout, await listLeadTimes()) ?? whyGone(availability) ?? codeGone,
+      tooLate: whyTooLate(checkout, await listLeadTimes()) ?? availabilityProblem(availability) ?? codeGone,
       asks: availability === "ask",
       isBeyond: (await limitExceeded(db, trip, booker)) !== undefined,
       policy: await findPolicy(checkout.policyId),

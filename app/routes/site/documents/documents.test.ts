@@ -5,7 +5,7 @@ import { post } from "../../../../test/requests.ts";
 import { documentKey } from "../../../domain/catalogue/catalogue-entry.ts";
 import { partsOf } from "../../../domain/catalogue/document.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
-import { tellDocument } from "../../../store/catalogue/catalogue.server.ts";
+import { readDocumentTexts } from "../../../store/catalogue/catalogue.server.ts";
 import { readEntries, writeEntries } from "../../../store/catalogue/entries.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { action } from "../../desk/catalogue/documents.tsx";
@@ -49,9 +49,9 @@ test("the operator writes them, both languages at once; what is empty or too lon
     { document: "__proto__" },
   ];
   for (const wrong of wrongs) expect(await press(wrong)).toMatchObject({ good: false, typed: wrong });
-  expect((await tellDocument("terms", "es")).title).toBe("Condiciones");
+  expect((await readDocumentTexts("terms", "es")).title).toBe("Condiciones");
   expect(await press({ "es-title": "Reglas 🌴" })).toMatchObject({ good: true });
-  expect(await tellDocument("terms", "es")).toEqual({ title: "Reglas 🌴", body: "Uno." });
+  expect(await readDocumentTexts("terms", "es")).toEqual({ title: "Reglas 🌴", body: "Uno." });
   const { loaderData } = await openPage("/terms");
   expect(partsOf(loaderData.body)).toEqual([
     { kind: "paragraph", text: "One." },

@@ -1,10 +1,10 @@
 import type { DocumentId } from "../../../domain/catalogue/document.ts";
 import type { Language } from "../../../domain/common/language.ts";
-import { tellDocument } from "../../../store/catalogue/catalogue.server.ts";
+import { readDocumentTexts } from "../../../store/catalogue/catalogue.server.ts";
 import { say } from "../../../texts/spoken.ts";
 
 /** A page of plain words as guests read it. */
 export async function sayDocument(id: DocumentId, language: Language) {
-  const { title, body } = await tellDocument(id, language);
+  const { title, body } = await readDocumentTexts(id, language);
   return { title: say(title), body: say(body) };
 }

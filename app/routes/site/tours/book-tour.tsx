@@ -11,7 +11,7 @@ import {
   tourBookingFields,
   tourBookingSchema,
 } from "../../../domain/sale/tour-booking.ts";
-import { isOutOfReach } from "../../../operations/message/mail-reach.server.ts";
+import { isUnreachableAddress } from "../../../operations/message/mail-reach.server.ts";
 import { rideNotSold } from "../../../operations/sale/availability.server.ts";
 import { findCheckout, startTourCheckout } from "../../../operations/sale/checkout.server.ts";
 import { findSoldTour, listLeadTimes } from "../../../store/catalogue/catalogue.server.ts";
@@ -72,7 +72,7 @@ export async function action({ request, params }: Route.ActionArgs) {
     const errors = fieldErrors<TourBookingField, BookingError>(form.error);
     return data({ errors, values }, { status: 400 });
   }
-  if (await isOutOfReach(form.data.email))
+  if (await isUnreachableAddress(form.data.email))
     return data({ errors: { email: "emailLetters" as const }, values }, { status: 400 });
   const gone = await rideNotSold({ kind: "Tour", ...form.data });
   if (gone) return data({ errors: { date: gone.why }, values }, { status: 400 });

@@ -5,7 +5,7 @@ import { phoneNumber } from "../../../domain/common/phone-number.server.ts";
 import type { BookingError } from "../../../domain/sale/booking-form.ts";
 import { extraFormValues, fittingDetails } from "../../../domain/sale/extra-details-form.ts";
 import { type TransferField, transferFields, transferSchema } from "../../../domain/sale/transfer.ts";
-import { isOutOfReach } from "../../../operations/message/mail-reach.server.ts";
+import { isUnreachableAddress } from "../../../operations/message/mail-reach.server.ts";
 import { rideNotSold } from "../../../operations/sale/availability.server.ts";
 import { findCheckout, startTransferCheckout } from "../../../operations/sale/checkout.server.ts";
 import {
@@ -55,7 +55,7 @@ export async function bookTransfer(request: Request) {
   const clock = { now: new Date(), leads: await listLeadTimes() };
   const form = transferSchema(todayInCostaRica(), phoneNumber, clock).safeParse(values);
   if (!form.success) return refuse(fieldErrors<TransferField, BookingError>(form.error), values);
-  if (await isOutOfReach(form.data.email)) return refuse({ email: "emailLetters" }, values);
+  if (await isUnreachableAddress(form.data.email)) return refuse({ email: "emailLetters" }, values);
   const { from, to, said } = form.data;
   const places = await listSoldPlaces(t.language);
   const isAirport = (id: string) => places.some((place) => place.id === id && place.airport);

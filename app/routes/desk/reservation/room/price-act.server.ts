@@ -19,7 +19,11 @@ export async function agreeOnPrice({ form, reservation, actor, unproved }: Press
   const refused = cents < reservation.priceCents ? await unproved() : undefined;
   if (refused) return refused;
   const before = typedCents(typed["was-price"]) ?? 0;
-  const outcome = await setPrice(reservation.id, before, cents, typed.reason, actor);
+  const outcome = await setPrice(
+    reservation.id,
+    { beforeCents: before, priceCents: cents, reason: typed.reason },
+    actor,
+  );
   switch (outcome) {
     case "saved":
       return good(words.changed(dollars(cents)));

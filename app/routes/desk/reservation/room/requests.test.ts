@@ -81,7 +81,7 @@ test("what is done already is only answered; what can't be is told and has no bu
   const id = await booked();
   const wish = await moreOf(id);
   const { open, answer, cookie } = await asks(id, wish);
-  if (wish.kind === "change") await changeTrip(id, wish, operatorWith("ana"), 14_000);
+  if (wish.kind === "change") await changeTrip(id, wish, operatorWith("ana"), { agreedCents: 14_000 });
   expect((await open()).requests[0]).toMatchObject({ says: expect.stringContaining("Ya está así") });
   expect(await answer("accept")).toMatchObject({ good: true });
   await asks(id, { kind: "change", people: 40, legs: [] }, cookie);

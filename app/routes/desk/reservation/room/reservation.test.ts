@@ -68,7 +68,11 @@ test("what a ride of today lacks first has a way to where it is seen to, and wha
   expect(await press("said", { key })).toMatchObject({ good: true, text: "Anotado." });
   expect(await press("said", { key })).toMatchObject({ good: false, isStale: true });
   expect([(await open()).chats.length, (await (await roomDesk(other)).open()).chats.length]).toEqual([0, 1]);
-  await changeRide(job!.legId, {}, { destinationDoor: "Hotel Diriá" }, operatorWith("ana"));
+  await changeRide(
+    job!.legId,
+    { before: {}, after: { destinationDoor: "Hotel Diriá" } },
+    operatorWith("ana"),
+  );
   expect(await fix()).toEqual({ words: "Asignar chofer", href: sheet("assign") });
   // Another ride of the same driver, half an hour before.
   await hire("Luis");

@@ -43,13 +43,10 @@ export async function plan({ form, reservation, actor, unproved }: Pressed): Pro
   const agreedCents = centsOf(agreed);
   const isLess = agreedCents !== undefined && agreedCents < reservation.priceCents;
   const refused = isLess ? await unproved() : undefined;
-  const result = await changeTrip(
-    reservation.id,
-    wish,
-    actor,
-    refused ? undefined : agreedCents,
-    !tellNobody,
-  );
+  const result = await changeTrip(reservation.id, wish, actor, {
+    agreedCents: refused ? undefined : agreedCents,
+    tell: !tellNobody,
+  });
   const still = Object.fromEntries(planFields.map((field) => [field, was[`was-${field}`]!]));
   if (result.outcome === "changedMeanwhile") return await planChanged(result, leg, still);
   // What the fields were stays with what is typed, until it is agreed to.

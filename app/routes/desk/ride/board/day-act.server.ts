@@ -110,7 +110,10 @@ export async function writeDetails(
     return { ...bad(told.wrong(names) + why), wrong: after.wrong, typed, was };
   }
   const isUndo = form.has("undone");
-  const result = await changeRide(leg, before.values, after.values, actor, { agreedCents, isUndo });
+  const result = await changeRide(leg, { before: before.values, after: after.values }, actor, {
+    agreedCents,
+    isUndo,
+  });
   if (result.outcome === "otherPrice") {
     const { quote } = result;
     return { ...bad(told.otherPrice(dollars(quote.priceCents))), typed, was, quote };
@@ -148,7 +151,7 @@ async function assign({ form, actor }: Press): Promise<BoardAnswer> {
   const gifts = all.map(([jobId = "", driverId, vehicleId]): AssignmentChange => {
     return { jobId, before: { driverId: driverId || null, vehicleId: vehicleId || null }, after };
   });
-  const results = await assignJobs(gifts, actor, shortened, undone !== "");
+  const results = await assignJobs(gifts, actor, { reason: shortened, isGivenBack: undone !== "" });
   for (const [n, gift] of gifts.entries()) {
     const job = gift.jobId;
     const result = results[n]!;

@@ -172,7 +172,7 @@ test("a drop of a ride that somebody else gave away meanwhile is refused", async
   const marco = await hired("Marco");
   const randall = await hired("Randall");
   const job = await booked("10:00");
-  await assignJob(job, nobody, randall, actor);
+  await assignJob({ jobId: job, before: nobody, after: randall }, actor);
   expect((await dropped(job, marco.driverId, cookie)).data.text).toMatch(
     /^Alguien se lo dio mientras tanto a Randall/,
   );

@@ -92,7 +92,7 @@ export async function actOnChange(request: Request, secret: string) {
   if (Object.keys(errors).length > 0) return answer({ ...told, outcome: "wrong", errors });
 
   const agreed = intent === "agree" && /^\d{1,9}$/.test(price) ? Number(price) : undefined;
-  const result = await changeTrip(id, wish, guestActor, agreed).catch((error) => {
+  const result = await changeTrip(id, wish, guestActor, { agreedCents: agreed }).catch((error) => {
     if (error instanceof BusyError) return { outcome: "busy" as const };
     throw error;
   });

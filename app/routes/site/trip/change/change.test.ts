@@ -147,7 +147,7 @@ test("nobody asks for what may be done alone, and nobody asks without end", asyn
 test("what the office changed meanwhile is told, and a second look puts the guest's in its place", async () => {
   const { leg, secret, id } = await bookedTrip();
   const theirs = { kind: "change", legs: [{ id: leg, before: {}, after: { time: "16:00" } }] } as const;
-  await changeTrip(id, { ...theirs, legs: [...theirs.legs] }, ana, 12_000);
+  await changeTrip(id, { ...theirs, legs: [...theirs.legs] }, ana, { agreedCents: 12_000 });
   const typed = formOf(leg, { [`${leg}-time`]: "18:00" });
   const answer = await send(secret, { ...typed, intent: "agree", price: "12000" });
   const time = `${leg}-time`;
@@ -161,7 +161,7 @@ test("what the office changed meanwhile is told, and a second look puts the gues
 test("what was left as it was takes back nothing that the office changed", async () => {
   const { leg, secret, id } = await bookedTrip();
   const fewer = { kind: "change", people: 4, legs: [] } as const;
-  await changeTrip(id, { ...fewer, legs: [] }, ana, 10_000);
+  await changeTrip(id, { ...fewer, legs: [] }, ana, { agreedCents: 10_000 });
   const form = formOf(leg, { [`${leg}-time`]: "18:00" });
   expect(await send(secret, { ...form, intent: "agree", price: "10000" })).toContain("told=changed");
   expect(await rowOf(id)).toMatchObject({ passengers: 4, priceCents: 10_000 });
@@ -170,7 +170,7 @@ test("what was left as it was takes back nothing that the office changed", async
 test("what the office changed is no wish of the guest's", async () => {
   const { leg, secret, id } = await bookedTrip();
   const theirs = { id: leg, before: {}, after: { time: "16:00" } };
-  await changeTrip(id, { kind: "change", legs: [theirs] }, ana, 12_000);
+  await changeTrip(id, { kind: "change", legs: [theirs] }, ana, { agreedCents: 12_000 });
   expect(await send(secret, formOf(leg, { people: "4" }))).toMatchObject({ wish: "4 people" });
 });
 

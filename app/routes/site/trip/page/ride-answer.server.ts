@@ -54,7 +54,7 @@ export async function answerRideForm(
   );
   const { agreed } = readFields(form, ["agreed"]);
   const agreedCents = /^\d{1,9}$/.test(agreed) ? Number(agreed) : undefined;
-  const result = await changeRide(ride.id, was, values, guestActor, { agreedCents });
+  const result = await changeRide(ride.id, { before: was, after: values }, guestActor, { agreedCents });
   if (result.outcome === "otherPrice") {
     const { quote } = result;
     const itself = await byItselfCents(reservationId, quote.backCents);

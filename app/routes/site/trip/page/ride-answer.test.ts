@@ -123,7 +123,7 @@ test("another reservation's ride is refused, and so is whoever has the shared li
 
 test("what the office wrote meanwhile is told, and neither that nor what was typed is lost", async () => {
   const { leg, secret } = await bookedTrip();
-  await changeRide(leg, {}, { destinationDoor: "Casa Azul" }, ana);
+  await changeRide(leg, { before: {}, after: { destinationDoor: "Casa Azul" } }, ana);
   const typed = { leg, destinationDoor: "Hotel Diriá", "before-destinationDoor": "" };
   const answer = await say(secret, typed);
   expect(answer.init.status).toBe(409);
@@ -140,7 +140,7 @@ test("what the office wrote meanwhile is told, and neither that nor what was typ
 
 test("a field that stayed as it was takes back nothing that the office wrote", async () => {
   const { leg, secret } = await bookedTrip();
-  await changeRide(leg, {}, { flight: "WN412" }, ana);
+  await changeRide(leg, { before: {}, after: { flight: "WN412" } }, ana);
   const typed = { flight: "UA1234", "before-flight": "UA1234", destinationDoor: "Casa Azul" };
   expect((await say(secret, { leg, ...typed })).data.outcome).toBe("saved");
   expect(await legRow(leg)).toMatchObject({ flight: "WN412", destinationDoor: "Casa Azul" });
@@ -179,7 +179,7 @@ test("a guest says what a van has to have room for, and nothing that is no numbe
       outcome: "wrong",
       wrong: ["bags"],
     });
-  await changeRide(leg, {}, { boards: 1 }, ana);
+  await changeRide(leg, { before: {}, after: { boards: 1 } }, ana);
   const stale = { leg, boards: "4", "before-boards": "3" };
   expect((await say(secret, stale)).data).toMatchObject({
     outcome: "changedMeanwhile",

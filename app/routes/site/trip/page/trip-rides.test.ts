@@ -71,18 +71,18 @@ test("the heading says who comes, and whose turn it is until then", async () => 
     return [comingWords(t, ride, today), turnWords(t, ride, today), vansWords(t, ride)];
   };
   expect(await words()).toEqual([undefined, en.tripRide.turn.hotel, undefined]);
-  await changeRide(leg, {}, { destinationDoor: "Casa Azul" }, ana);
+  await changeRide(leg, { before: {}, after: { destinationDoor: "Casa Azul" } }, ana);
   expect(await words()).toEqual([undefined, en.tripRide.turn.flight, undefined]);
-  await changeRide(leg, {}, { childSeats: 2 }, ana);
+  await changeRide(leg, { before: {}, after: { childSeats: 2 } }, ana);
   expect(await words()).toEqual([undefined, en.tripRide.turn.details, undefined]);
-  await changeRide(leg, {}, { flightTime: "13:30" }, ana);
+  await changeRide(leg, { before: {}, after: { flightTime: "13:30" } }, ana);
   expect(await words()).toEqual([undefined, en.tripRide.turn.ages, undefined]);
-  await changeRide(leg, {}, { childSeatAges: "0, 4" }, ana);
+  await changeRide(leg, { before: {}, after: { childSeatAges: "0, 4" } }, ana);
   expect(await words()).toEqual([undefined, en.tripRide.turn.driver, undefined]);
   await drives(job, await newDriver(randall));
   expect(await words()).toEqual(["Randall picks you up at 2:30 PM", undefined, undefined]);
   expect(await words(es)).toEqual(["Randall pasa por usted a las 2:30 p.\u00a0m.", undefined, undefined]);
-  await changeRide(leg, {}, { flight: null }, ana);
+  await changeRide(leg, { before: {}, after: { flight: null } }, ana);
   expect(await words()).toEqual(["Randall picks you up at 2:30 PM", en.tripRide.turn.flight, undefined]);
   await stepJob(job, "onTheWay", ana);
   expect(await words()).toEqual(["Randall is on the way to you", undefined, undefined]);
@@ -90,7 +90,7 @@ test("the heading says who comes, and whose turn it is until then", async () => 
 
 test.each([0, 1])("%i days ahead the heading says when, though nobody is named", async (ahead) => {
   const { job, leg, secret } = await bookedTrip();
-  await changeRide(leg, {}, { destinationDoor: "Casa Azul", flightTime: "23:14" }, ana);
+  await changeRide(leg, { before: {}, after: { destinationDoor: "Casa Azul", flightTime: "23:14" } }, ana);
   const move = (days: number, time: string | null) =>
     db
       .update(legs)
@@ -120,7 +120,7 @@ test.each([0, 1])("%i days ahead the heading says when, though nobody is named",
 
 test("once the pick-up of its flight is over without an agreed time, nothing is promised", async () => {
   const { leg, secret } = await bookedTrip();
-  await changeRide(leg, {}, { flightTime: "04:00" }, ana);
+  await changeRide(leg, { before: {}, after: { flightTime: "04:00" } }, ana);
   await db.update(legs).set({ day: today, time: null }).where(eq(legs.id, leg));
   onTestFinished(() => void vi.useRealTimers());
   const words = async (at: string) => {

@@ -49,7 +49,7 @@ test("what was paid and went back stands there with its road and day, and what w
 test("what is still to go back is told, not what is due", async () => {
   const { id: reservationId, secret } = await bookedTrip();
   await takePayment({ ...by, id: "a", reservationId, amountCents: 12_000 }, ana);
-  await changeTrip(reservationId, { kind: "change", people: 4, legs: [] }, ana, 10_000);
+  await changeTrip(reservationId, { kind: "change", people: 4, legs: [] }, ana, { agreedCents: 10_000 });
   expect(await read(secret)).toMatchObject({ paidCents: 12_000, dueCents: 0, backCents: 2_000 });
 });
 
