@@ -7,10 +7,10 @@ import { RoomForm } from "../kit/fold.tsx";
 interface FoundProps {
   who: string;
   found: {
-    /** Of all their reservations; those listed may be fewer. */
+    /** The number of all reservations of the person; fewer may be listed. */
     count: number;
     reservations: PersonReservation[];
-    /** In which they only travel. */
+    /** The number of rides on which the person only travels. */
     rides: number;
     drafts: number;
     messages: number;
@@ -18,7 +18,7 @@ interface FoundProps {
   };
 }
 
-/** What there is of somebody, to be downloaded or erased. */
+/** Lists what the site keeps about a person, to be downloaded or erased. */
 export function Found({ who, found }: FoundProps) {
   const { count, reservations, rides, drafts, messages, hasAccount } = found;
   const others = [

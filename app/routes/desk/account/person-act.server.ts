@@ -8,7 +8,7 @@ import { readPerson } from "./read-person.server.ts";
 
 export const personActs = withRight("manage", { keep, erase });
 
-/** For how many years the data of those who rode is kept. */
+/** Sets for how many years the data of guests who rode is kept. */
 async function keep({ form, actor }: Press): Promise<RoomAnswer> {
   const { years } = readFields(form, ["years"]);
   const chosen = keptYearsChoices.find((one) => String(one) === years);

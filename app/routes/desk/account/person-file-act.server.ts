@@ -11,7 +11,7 @@ import { readPerson } from "./read-person.server.ts";
 
 export const personFileActs = withRight("manage", { give });
 
-/** Everything about somebody, to be given to them. */
+/** Streams everything that the site keeps about a person, and notes that it was given. */
 async function give({ form, actor }: Press): Promise<Response> {
   const person = readPerson(readFields(form, ["who"]).who);
   if (!person) throw data(personTexts.wrong, { status: 404 });

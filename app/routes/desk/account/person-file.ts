@@ -4,7 +4,7 @@ import { pressed } from "../kit/acts.server.ts";
 import type { Route } from "./+types/person-file";
 import { personFileActs } from "./person-file-act.server.ts";
 
-/** To ask for the file is written down, so a link alone only leads to where it is asked for. */
+/** Each request for the file is noted, so a plain link leads to the page with the form. */
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request, "manage");
   return redirect("/dashboard/admin/person");

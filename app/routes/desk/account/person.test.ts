@@ -28,7 +28,7 @@ async function personDesk() {
   };
 }
 
-test("somebody is found by address or number, and what is over is erased", async () => {
+test("a person is found by address or number, and data of past trips is erased", async () => {
   const desk = await personDesk();
   const [past, ahead] = [await booked(), await booked(openTransfer({ departureTime: "05:00" }))];
   await db
@@ -42,14 +42,14 @@ test("somebody is found by address or number, and what is over is erased", async
   expect((await desk.file("ines@example.com")).reservations).toHaveLength(2);
   expect(await desk.press({ intent: "erase", who: "Ines@example.com" })).toMatchObject({ good: true });
   expect((await desk.find("ines@example.com")).found?.reservations).toMatchObject([{ id: ahead }]);
-  // Its room still opens, and says what happened.
+  // The room of the erased reservation still opens, and says what happened.
   const { reference } = (await findReservation(past))!;
   const { history, guest } = (await desk.room(reference)).data.room!;
   expect(guest.values).toMatchObject({ firstName: "—", email: "", phone: "" });
   expect(JSON.stringify(history)).toContain("borró los datos del cliente");
 });
 
-test("nobody is found by nonsense", async () => {
+test("nonsense finds nobody", async () => {
   const desk = await personDesk();
   await booked();
   for (const who of ["x", "12", "\0@", "%@example.com", "@", "\ud800@x", "__proto__", "9".repeat(300)]) {
@@ -61,7 +61,7 @@ test("nobody is found by nonsense", async () => {
   await expect(desk.file("nonsense")).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-test("how long data is kept is one of a few, and nobody else says it", async () => {
+test("the years of keeping data are one of a few choices, and only an owner sets them", async () => {
   const desk = await personDesk();
   expect(await keptYears()).toBe(10);
   for (const years of ["0", "11", "-1", "1e1", "", "3.0", "constructor"])

@@ -46,7 +46,6 @@ export async function action(args: Route.ActionArgs) {
   return await act();
 }
 
-/** Gives somebody their data, or erases it. */
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
   const { who, found, isWrong, years, click } = loaderData;
   const { told, done, close } = useRoomAnswer(actionData);

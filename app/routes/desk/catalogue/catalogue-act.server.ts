@@ -10,7 +10,7 @@ const { told: words } = catalogueTexts;
 
 export const catalogueActs = withRight("manage", { undo, drop });
 
-/** Takes back what somebody edited. */
+/** Undoes an edit of the catalogue. */
 async function undo({ form, actor }: Press): Promise<RoomAnswer> {
   const { id } = readFields(form, ["id"]);
   try {
@@ -18,7 +18,7 @@ async function undo({ form, actor }: Press): Promise<RoomAnswer> {
     const text = words[outcome];
     return outcome === "saved" ? good(text) : outcome === "nothingToDo" ? bad(text) : stale(text);
   } catch (error) {
-    // A fare of a place that is gone, perhaps.
+    // A fare of a place that is gone, for example, can't be written again.
     log.error({ error }, "catalogue");
     return bad(words.failed);
   }

@@ -55,7 +55,7 @@ const fareOf = async (from: string, to: string) => {
   return [baseCents, extraCents];
 };
 
-test("a fare is changed both ways from now on; what is quoted and sold keeps its price", async () => {
+test("a fare is changed both ways from now on; quoted and sold prices stay", async () => {
   const sold = await booked(openTransfer());
   const quoted = await openTransfer();
   expect(await price()).toMatchObject({ good: true, status: 200 });
@@ -77,7 +77,7 @@ test("a fare is changed both ways from now on; what is quoted and sold keeps its
   expect(await price()).toMatchObject({ good: true, text: "Ya era así: no cambió nada." });
 });
 
-test("one way alone, and not sold any more", async () => {
+test("a fare is changed one way alone, and taken off sale", async () => {
   await price({ bothWays: "" });
   expect(await fareOf(tamarindo, lir)).toEqual([10_000, 1_000]);
   await price({ stop: "on", since: String(await lastEdit()) });
@@ -85,7 +85,7 @@ test("one way alone, and not sold any more", async () => {
   await expect(openTransfer()).resolves.toBeUndefined();
 });
 
-test("a pasted list is taken in one edit, once what it changes was shown", async () => {
+test("a pasted list is taken in one edit, after its changes were shown", async () => {
   const list =
     "Desde\tHasta\tBase\tMás\nLiberia Airport\tTamarindo\t110\t12,50\ntamarindo\tAeropuerto de Liberia\t100\t10";
   const paste = async (values: Record<string, string>) => {
@@ -115,7 +115,7 @@ test("a pasted list is taken in one edit, once what it changes was shown", async
   expect(await fareOf(lir, tamarindo)).toEqual([10_000, 1_000]);
 });
 
-test("what is sold on a road moves to another day, and takes no more people there", async () => {
+test("a booking on a road that is no longer sold moves to another day, and takes no more people there", async () => {
   const id = await booked(openTransfer());
   await price({ stop: "on" });
   const [leg] = (await findReservation(id))!.legs;
@@ -149,7 +149,7 @@ test("an extra person may ride for nothing", async () => {
   expect(await fareOf(lir, tamarindo)).toEqual([11_000, 0]);
 });
 
-test("of two who change the same fare the second is told, and other fares don't hinder", async () => {
+test("the second of two people who change the same fare is refused, and other fares don't hinder", async () => {
   const both = await Promise.all([price(), price({ base: "120" })]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await price({ to: "playa-grande", bothWays: "", base: "100", extra: "10" })).toMatchObject({
@@ -157,7 +157,7 @@ test("of two who change the same fare the second is told, and other fares don't 
   });
 });
 
-test("a change is taken back, once, and not where somebody changed it since", async () => {
+test("a change is undone once, and not where a colleague changed it since", async () => {
   await price();
   const [first] = await listed();
   expect(first!.mayUndo).toBe(true);
@@ -179,7 +179,7 @@ test("a change is taken back, once, and not where somebody changed it since", as
   expect(await fareOf(lir, tamarindo)).toEqual([10_000, 1_000]);
 });
 
-test("the fares from a place are all the others, those that are sold first", async () => {
+test("the fares from a place list all others, those on sale first", async () => {
   const { views, from } = await fares(args(`${here}/fares?from=tamarindo`, { headers: { cookie } }));
   expect(from).toBe("tamarindo");
   expect(views.map(({ to }) => to.id)).not.toContain("tamarindo");

@@ -108,12 +108,12 @@ export default function Catalogue({ loaderData: { edits, planned }, actionData }
 }
 
 interface EditProps {
-  /** When, and whose. */
+  /** The words that say when the edit was made, and by whom. */
   about: string;
   what: string[];
-  /** Why it could not be made. */
+  /** The reason why the edit could not be made. */
   failed?: string | null;
-  /** The words of its button, and the intent that it sends. */
+  /** The words of the edit's button, and the intent that it sends. */
   press: string | undefined;
   intent: "undo" | "drop";
   id: string | number;

@@ -29,7 +29,10 @@ async function saveCompany(press: Press): Promise<RoomAnswer> {
   });
 }
 
-/** Without a picture it stays as it is. One that is only looked at is kept too, where nothing names it. */
+/**
+ * Returns the id of the company's mark; without a new picture it stays as it is. A picture for a preview is stored
+ * too, though no edit names it.
+ */
 async function readMark(form: FormData): Promise<string | null> {
   if (form.get("drawn") === "on") return null;
   const file = form.get("mark");

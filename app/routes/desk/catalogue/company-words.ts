@@ -1,7 +1,7 @@
 import { companyColours, companyPromises, type OwnCompany } from "../../../domain/catalogue/company.ts";
 import { companyTexts as words } from "../../../texts/desk/catalogue/company.ts";
 
-/** What an edit of the company changed: "Teléfono: +506 2653 0000 → +506 2653 1111". */
+/** Says what an edit of the company changed: "Teléfono: +506 2653 0000 → +506 2653 1111". */
 export function companyEditWords(was: OwnCompany, is: OwnCompany): string {
   const said = (kept: boolean) => (kept ? words.kept : words.notKept);
   const fields = Object.keys(words.fields) as (keyof typeof words.fields)[];
@@ -16,7 +16,7 @@ export function companyEditWords(was: OwnCompany, is: OwnCompany): string {
     .join(" · ");
 }
 
-/** A company that was edited before it could have a mark names none. */
+/** Edits from before companies could have a mark hold none. */
 function markWords(was: string | null = null, is: string | null = null): [string, string] {
   const { drawn, own, other } = words.markIs;
   return [was ? own : drawn, is ? (was && was !== is ? other : own) : drawn];

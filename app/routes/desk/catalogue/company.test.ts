@@ -65,7 +65,7 @@ async function press(fields: Record<string, string>) {
   return { ...data, status: init?.status };
 }
 
-test("a fresh start is what the settings say, and they never write over what was edited", async () => {
+test("a fresh start takes the settings, which never overwrite an edit", async () => {
   await seed(db);
   expect((await loader(args(here, { headers: { cookie } }))).company).toEqual(sampleCompany);
   expect(await press(sample)).toMatchObject({ good: true, text: "Ya era así: no cambió nada." });
@@ -78,25 +78,25 @@ test("a fresh start is what the settings say, and they never write over what was
 test.each([
   ...["/home", "/about", "/contact", "/spa", "/tours", "/private-shuttle", "/airport-transfers"],
   ...["/auth/login", "/privacy", "/terms", "/booking-tour/1001", "/transfers/liberia-airport-to-tamarindo"],
-])("%s speaks of the company as it is, in both languages", async (path) => {
+])("%s names the company as edited, in both languages", async (path) => {
   expect(await wholePage(path)).toMatch(notTheirs);
   await press(other);
   for (const page of [path, `/es${path}`]) {
     const html = (await wholePage(page)).replace(/<script(?! type="application\/ld).*?<\/script>/g, "");
     expect(html).not.toMatch(notTheirs);
-    expect(html).not.toMatch(/\{\w+[:}]/); // nothing of a text is left unspoken
+    expect(html).not.toMatch(/\{\w+[:}]/); // no placeholder of a text is left
     expect(html).toContain("Sol &amp; Mar</a>");
     expect(html).toContain("phone=50687123456");
     expect(html).toContain("2019");
   }
 });
 
-test("a phone's home screen has its name", async () => {
+test("a phone's home screen has the company's name", async () => {
   await press(other);
   expect(await manifest().json()).toMatchObject({ name: "Sol & Mar", short_name: "Sol & Mar" });
 });
 
-test("its colours are in the style of every page of guests, on the home screen and in letters", async () => {
+test("the company's colours are in the style of every guest page, on the home screen and in letters", async () => {
   await booked();
   const letters = async () =>
     (await Promise.all((await db.select().from(messages)).map(composeLetter))).map(({ html }) => html).join();
@@ -118,14 +118,14 @@ test("its colours are in the style of every page of guests, on the home screen a
   expect(await wholePage("/home")).not.toContain(":root{");
 });
 
-test("numbers are said as they are counted", async () => {
+test("numbers are written as they are counted", async () => {
   expect(await wholePage("/about")).toContain("50 vehicles,");
   await press(other);
   expect(await wholePage("/about")).toContain("1 vehicle,");
   expect(await wholePage("/es/about")).toContain("1\u00a0vehículo,");
 });
 
-test("letters, the sender and calendar files follow", async () => {
+test("letters, the sender and calendar files follow the company's data", async () => {
   const id = await booked();
   await press(other);
   const rows = await db.select().from(messages);
@@ -145,7 +145,7 @@ test("letters, the sender and calendar files follow", async () => {
   expect(replyTo).toBe("hola@solymar.cr");
 });
 
-test("each edit has its line and is taken back, and what was edited meanwhile is not written over", async () => {
+test("each edit has its line and is undone, and later edits are not overwritten", async () => {
   const since = String(await lastEdit());
   await press({ ...sample, phone: "+506 2222 3333", childSeats: "" });
   const { edits } = await changes(args("/dashboard/admin/catalogue", { headers: { cookie } }));
@@ -161,7 +161,7 @@ test("each edit has its line and is taken back, and what was edited meanwhile is
   expect(ourCompany()).toMatchObject({ name: "Ecotravel", childSeats: false });
 });
 
-test("a process speaks as the row says once it hears of it", async () => {
+test("a process takes the stored company once it is notified", async () => {
   await press(other);
   await db.update(company).set({ name: "Luna" });
   expect(await wholePage("/contact")).not.toContain("Luna");
@@ -213,7 +213,7 @@ test("only the operator gets there", async () => {
   await expect(action(post(here, other, ""))).rejects.toMatchObject({ init: { status: 401 } });
 });
 
-test("before it is saved the page speaks as it would, to nobody else, and to all from its day on", async () => {
+test("the preview shows a page's new text to the operator alone, and the day of the edit to all", async () => {
   const sent = { intent: "save", form: "company", since: "0", ...other };
   const answer = await action(post(here, { ...sent, preview: "on" }, cookie)).catch((thrown) => thrown);
   const address = (answer as Response).headers.get("Location")!;

@@ -35,7 +35,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     const texts = await Promise.all(languages.map((language) => readDocumentTexts(id, language)));
     return { id, texts };
   };
-  const edit = await lastEdit(); // before what it is of
+  const edit = await lastEdit(); // it comes before the entries, so that a newer change is noticed
   const documents = await Promise.all(documentIds.map(read));
   return { documents, edit, click: newId() };
 }
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   return data(told, statusOf(told));
 }
 
-/** What somebody else changed meanwhile is read anew with the answer. */
+/** An answer of 409 reads the page anew, with what a colleague changed meanwhile. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }

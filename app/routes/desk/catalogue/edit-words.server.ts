@@ -39,7 +39,7 @@ import { treatmentEditWords } from "./treatment-words.ts";
 
 const shownLines = 8;
 
-/** Says in a line each what is changed by an edit. */
+/** Returns a function that says in one line each what an edit changes. */
 export async function editWords(): Promise<(before: CatalogueEntries, after: CatalogueEntries) => string[]> {
   const [places, tours, treatments] = await Promise.all([
     listPlaces("es"),
@@ -145,7 +145,7 @@ const fieldsOf: Record<string, Record<string, string>> = {
   letter: letterTexts.fields,
 };
 
-/** What was edited before tours had more fields names fewer. */
+/** Edits from before tours had more fields hold fewer of them. */
 function saleWords(sale: Partial<TourSale>, nameOf: (id: string) => string): string {
   const { pricePerPersonCents, hidden, homePosition = null, leastPeople, mostPeople, minutes, images } = sale;
   return [

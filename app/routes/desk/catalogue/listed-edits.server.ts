@@ -8,7 +8,7 @@ import { editWords } from "./edit-words.server.ts";
 
 const shown = 50;
 
-/** What was edited, the newest first. */
+/** Reads the latest edits in words, newest first. */
 export async function readEdits() {
   const [edits, words, colleagues] = await Promise.all([
     listEdits(shown),
@@ -28,7 +28,7 @@ export async function readEdits() {
   }));
 }
 
-/** What is going to change, and from which day on; or could not be made, and why. */
+/** Reads the edits that are planned for a later day, and those that could not be made, with the reason. */
 export async function readPlannedEdits() {
   const [planned, words] = await Promise.all([listPlannedEdits(), editWords()]);
   return planned.map(({ id, before, after, validFrom, failed }) => ({

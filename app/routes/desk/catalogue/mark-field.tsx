@@ -4,7 +4,7 @@ import { Mark } from "../../../ui/mark.tsx";
 import { FormContext } from "../kit/fold.tsx";
 import { Check } from "../kit/place-fields.tsx";
 
-/** What stands beside the name, and a picture to stand there. */
+/** Shows the mark beside the company's name, and the field for a picture that replaces it. */
 export function MarkField({ isDrawn }: { isDrawn: boolean }) {
   const { told } = useContext(FormContext);
   return (

@@ -4,15 +4,15 @@ import { photoMostBytes } from "../../../domain/catalogue/photo.ts";
 import type { MarkFile } from "../../../store/catalogue/company-marks.server.ts";
 import { NoPhoto, oneAtATime, openPhoto } from "../kit/photo-sizes.server.ts";
 
-/** Three dots of a sharp screen to each of the page. */
+/** A sharp screen has three dots for each CSS pixel. */
 const high = 3 * markHigh;
-/** Smaller ones would be blurred. */
+/** A picture with a shorter side (px) would look blurred. */
 const leastSide = 72;
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-/** What stands behind it on the site. */
+/** The icon gets the ink colour that the site shows behind the mark. */
 const ink = "#0f2a2e";
 
-/** A mark as it stands beside the name and as an icon, with what shines through it kept; or NoPhoto. */
+/** Returns a mark in the size beside the name and as an icon, with its transparency kept. Throws NoPhoto. */
 export function markSizes(bytes: Buffer): Promise<{ mark: string; files: MarkFile[] }> {
   return oneAtATime(async () => {
     if (bytes.length > photoMostBytes) throw new NoPhoto("photoUnreadable");

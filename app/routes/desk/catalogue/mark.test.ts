@@ -51,7 +51,7 @@ async function ask(path: string): Promise<Response> {
 }
 const edits = async () => (await changes(args("/dashboard/admin/catalogue", { headers: { cookie } }))).edits;
 
-test("a picture stands for the drawn mark on pages, in letters, in the tab and on the home screen", async () => {
+test("a picture replaces the drawn mark on pages, in letters, in the tab and on the home screen", async () => {
   await booked();
   expect(await wholePage("/home")).toContain('src="/brand/symbol.svg" alt="" width="36" height="36"');
   expect(await press(await drawing(300, 200))).toMatchObject({ good: true });
@@ -85,14 +85,14 @@ test("a picture stands for the drawn mark on pages, in letters, in the tab and o
   }
 });
 
-test("a very wide or very high one has a box within bounds", async () => {
+test("a very wide or very high mark gets a box within bounds", async () => {
   await press(await drawing(900, 100));
   expect(markWidth(ourCompany().mark!)).toBe(72);
   await press(await drawing(100, 900));
   expect(markWidth(ourCompany().mark!)).toBe(36);
 });
 
-test("each has its line, is taken back, and the drawn one comes again", async () => {
+test("each mark has its line and is undone, and the drawn one returns", async () => {
   await press(await drawing(100, 100));
   const first = ourCompany().mark;
   await press(await drawing(100, 100, "#14a3a1"));
@@ -110,7 +110,7 @@ test("each has its line, is taken back, and the drawn one comes again", async ()
   expect(await wholePage("/home")).toContain(mark);
 });
 
-test("before it is saved the page shows it to the operator alone", async () => {
+test("the preview shows the mark to the operator alone", async () => {
   const answer = await press(await drawing(100, 100), { preview: "on" }).catch((thrown) => thrown);
   const address = (answer as Response).headers.get("Location")!;
   const visit = args(address, { headers: { cookie } });
@@ -119,7 +119,7 @@ test("before it is saved the page shows it to the operator alone", async () => {
   expect(await wholePage("/home")).toContain("symbol.svg");
 });
 
-test("what else is edited of the company keeps its mark", async () => {
+test("other edits of the company keep its mark", async () => {
   await press(await drawing(100, 100));
   const { mark } = ourCompany();
   expect(await press("", { name: "Sol" })).toMatchObject({ good: true });
@@ -141,7 +141,7 @@ test.each([
   expect(await lastEdit()).toBe(0);
 });
 
-test("what was never a mark is not found", async () => {
+test("a file that was never a mark is not found", async () => {
   await expect(ask("/mark/x-36/mark.png")).rejects.toMatchObject({ status: 404 });
   await press(await drawing(100, 100));
   await expect(ask(`/mark/${ourCompany().mark}/other.png`)).rejects.toMatchObject({ status: 404 });

@@ -22,7 +22,7 @@ import { bad, type RoomAnswer, stale } from "../kit/room-answer.ts";
 
 export const placesActs = withRight("manage", { open: openPlace });
 
-/** Opens a place with the fares of another, which were shown before. */
+/** Opens a place with the fares of another place, which the page showed before. */
 async function openPlace(press: Press): Promise<RoomAnswer> {
   return await answerEdit(press, () => readNewPlace(press.form));
 }

@@ -15,7 +15,7 @@ import { fareWords, sameFare } from "../price/fare-form.tsx";
 interface NewPlaceProps {
   places: Place[];
   fares: Fare[];
-  /** The last change of the catalogue that is shown. */
+  /** The number of the last catalogue change that the page shows. */
   edit: number;
 }
 
@@ -29,7 +29,10 @@ export function NewPlaceForm(props: NewPlaceProps) {
   );
 }
 
-/** What was typed decides what is shown, and what is shown is saved; without a script, the second time. */
+/**
+ * Shows what the typed values mean, and saves what is shown; without a script the first press shows it and the second
+ * saves it.
+ */
 function Fields({ places, fares, edit }: NewPlaceProps) {
   const { told } = useContext(FormContext);
   const [live, type] = useState<Record<"like" | "more", string>>();
@@ -65,7 +68,10 @@ function Fields({ places, fares, edit }: NewPlaceProps) {
   );
 }
 
-/** What the smallest and the largest group pay from the new place to each other, and back where that differs. */
+/**
+ * Shows what the smallest and the largest group pay from the new place to each other place, and back where that
+ * differs.
+ */
 function Preview({ preview, places, like }: { preview: NewFare[]; places: Place[]; like: string }) {
   const cell = "py-1.5 pl-3 text-right align-top tabular-nums";
   const pays = (fare: NewFare["there"], people: number) =>

@@ -4,7 +4,7 @@ import { Save } from "../kit/save.tsx";
 import { Since } from "../kit/since.tsx";
 import { type Poster, TourGroupFields, TourTextFields } from "./tour-forms.tsx";
 
-/** All that a tour needs to be sold; its facts can follow. */
+/** Holds every field that a tour needs to be sold; its facts can follow. */
 export function NewTourForm({ posters, edit }: { posters: Poster[]; edit: number }) {
   return (
     <section data-adds className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">

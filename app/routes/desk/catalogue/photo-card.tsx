@@ -11,11 +11,11 @@ import { shrunk } from "../kit/shrink.ts";
 interface PhotoCardProps {
   picture: Picture;
   tell: (told: ActionResult) => void;
-  /** Why the file that was sent last for this place is no photograph. */
+  /** The reason why the file that was sent last is no usable photograph. */
   refusal: { title: string; text: string } | undefined;
 }
 
-/** What stands in a place now, and the form that puts a photograph there. */
+/** Shows the current picture of a place on the site, and the form that puts a photograph there. */
 export function PhotoCard({ picture: { scene, name: place }, tell, refusal }: PhotoCardProps) {
   const fetcher = useFetcher<ActionResult>();
   const { data } = fetcher;
@@ -24,7 +24,7 @@ export function PhotoCard({ picture: { scene, name: place }, tell, refusal }: Ph
   useEffect(() => {
     if (data) tell(data);
     if (data?.outcome === "photoPut") form.current?.reset();
-    if (data?.outcome === "photoRemoved") field.current?.focus(); // the button is gone
+    if (data?.outcome === "photoRemoved") field.current?.focus(); // the button that was pressed is gone
   }, [data, tell]);
   const photo = usePhoto(scene);
   const [shrinking, setShrinking] = useState(false);

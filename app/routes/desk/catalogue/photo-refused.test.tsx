@@ -10,7 +10,7 @@ const pictures = [
   { scene: "contact", name: "Contacto" },
 ];
 
-/** The page as a browser without a script is sent it after a form, by place. */
+/** Returns the page that a browser without a script gets after a form, by place. */
 function answered(actionData: ActionResult) {
   const props = { loaderData: pictures, actionData } as Parameters<typeof Photos>[0];
   const router = createMemoryRouter([{ path: "/", element: <Photos {...props} /> }]);
@@ -31,7 +31,7 @@ test("a file that is no photograph is refused in a sentence at its own field, an
   }
 });
 
-test("what else came of it is told below", () => {
+test("other answers show below the form", () => {
   const { html, contact } = answered({ outcome: "photoPut", reference: "Contacto" });
   expect(html).toContain(deskTexts.told.photoPut.title);
   expect(contact).not.toContain('role="alert"');

@@ -8,7 +8,7 @@ import { NoPhoto, photoSizes } from "../kit/photo-sizes.server.ts";
 
 export const photoActs = withRight("manage", { put, remove });
 
-/** Puts a photograph in the place of a picture of the site, or takes it away. */
+/** Replaces a picture of the site by a photograph, or removes the photograph. */
 export async function actOnPhotos({ form, act }: PressedAct<ActionResult>) {
   const picture = await pictureOf(form);
   if (!picture) return data<ActionResult>({ outcome: "failed" }, { status: 400 });

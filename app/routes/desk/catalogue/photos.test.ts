@@ -40,7 +40,7 @@ async function ask(path: string): Promise<Response> {
   return await file(args(path, { params: { scene: scene!, version: version!, file: name! } }));
 }
 
-test("a photograph is there in every width and both formats, smaller than it came, for a year", async () => {
+test("a photograph is served in every width and both formats, smaller than it came, for a year", async () => {
   expect(await send("tour-1001", landscape)).toBe("photoPut");
   const photo = (await listPhotos())["tour-1001"]!;
   expect(photo).toMatchObject({ width: 1200, height: 720 });
@@ -63,7 +63,7 @@ test("a photograph is there in every width and both formats, smaller than it cam
   }
 });
 
-test("a photograph from a phone stands upright, no larger than it is shown, and tells nobody where it was taken", async () => {
+test("a photograph from a phone stands upright, no larger than it is shown, without its place", async () => {
   const lying = await picture(3000, 2000)
     .withExif({ IFD3: { GPSLatitude: "10/1 18/1 0/1" } })
     .withMetadata({ orientation: 6 })
@@ -89,7 +89,7 @@ test.each([
   ["half a photograph", landscape.subarray(0, landscape.length / 2), "photoUnreadable"],
   ["a stamp", await picture(300, 200).png().toBuffer(), "photoTooSmall"],
   ["a ribbon", await picture(4000, 700).png().toBuffer(), "photoTooSmall"],
-])("%s is refused, what stood there stays, and it is no error of the site", async (_, bytes, outcome) => {
+])("%s is refused, the picture before stays, and it is no error of the site", async (_, bytes, outcome) => {
   const before = { scene: "contact", version: "before", width: 960, height: 640 };
   await savePhoto(before, [{ name: "960.webp", bytes: Buffer.from("before") }], office);
   const logged = vi.spyOn(log, "error");
@@ -99,7 +99,7 @@ test.each([
   expect(logged).not.toHaveBeenCalled();
 });
 
-test("the same twice at once is one; another takes its place; removed, the drawing is back for who asks", async () => {
+test("the same photograph sent twice at once is one; another replaces it; once it is removed the drawing returns", async () => {
   const both = await Promise.all([send("shuttle", landscape), send("shuttle", landscape)]);
   expect(both).toEqual(["photoPut", "photoPut"]);
   const first = (await listPhotos()).shuttle!;
@@ -117,18 +117,18 @@ test("the same twice at once is one; another takes its place; removed, the drawi
   expect([await db.$count(photos), await db.$count(photoFiles)]).toEqual([0, 0]);
 });
 
-test("every process hears of it, and forgets the photographs and its pages", async () => {
+test("every process is notified, and forgets the photographs and its pages", async () => {
   let heard = 0;
   const stop = await listenToCatalogue(() => heard++);
   await send("spa-clay", landscape);
   await expect.poll(() => heard).toBeGreaterThan(0);
   expect(await knownPhotos()).toHaveProperty("spa-clay");
-  await db.delete(photos); // as another process does
+  await db.delete(photos); // another process deletes like this
   await expect.poll(knownPhotos).toEqual({});
   await stop();
 });
 
-test("nobody but the operator puts photographs, and none elsewhere", async () => {
+test("only the operator puts photographs, and only in known places", async () => {
   const customer = await registered();
   for (const [by, status] of [
     ["", 401],

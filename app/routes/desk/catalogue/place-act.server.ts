@@ -47,7 +47,7 @@ async function readEditedPlace(place: string, form: FormData): Promise<RoomAnswe
   return wanted;
 }
 
-/** Towns are typed in the order from this place, and kept in that of the road's key. */
+/** Reads a road. The form lists towns in the order from this place, and the road's key stores them in its own order. */
 async function readEditedRoad(place: string, form: FormData): Promise<RoomAnswer | CatalogueEntries> {
   const { to, forget, ...typed } = readFields(form, ["to", "forget", "minutes", "km", "by"]);
   const facts = await listPlaceFacts();

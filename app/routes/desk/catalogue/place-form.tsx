@@ -13,10 +13,10 @@ interface PlaceFormProps {
   place: Place;
   facts: PlaceFacts;
   names: Record<string, string | undefined>;
-  /** Its place in the lists, of how many, from 1. */
+  /** The place's rank in the lists, from 1 to `places`. */
   position: number;
   places: number;
-  /** The last change of the catalogue that is shown. */
+  /** The number of the last catalogue change that the page shows. */
   edit: number;
 }
 

@@ -4,7 +4,7 @@ import { formatDuration } from "../../../domain/catalogue/road.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { roadTexts, placeEditTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
 
-/** A place that opens, or goes again, in one line with all its fares. */
+/** Says in one line, with all fares, that a place was opened or removed. */
 export function openedPlaceWords(before: CatalogueEntries, after: CatalogueEntries): string | undefined {
   const [was, is] = [before, after] as Record<string, unknown>[];
   const key = Object.keys(is!).find((one) => one.startsWith("place/") && !(was![one] && is![one]));
@@ -16,7 +16,7 @@ export function openedPlaceWords(before: CatalogueEntries, after: CatalogueEntri
   return (isNew ? words.created : words.removed)(named?.name ?? key.slice("place/".length), fares);
 }
 
-/** Nothing of one that only has another place in the lists. */
+/** Returns what changed of a place's facts; a move in the lists alone returns nothing. */
 export function placeWords(name: string, was: PlaceFacts, is: PlaceFacts): string[] {
   const [before, after] = [factsWords(was), factsWords(is)];
   return before === after ? [] : [`${name}: ${before} → ${after}`];
@@ -28,7 +28,7 @@ const factsWords = ({ airport, onAirportPage, ...lies }: PlaceFacts) => {
   return told.filter(Boolean).join(", ") || words.plain;
 };
 
-/** Whether things of a kind stand in another order. */
+/** Returns whether an edit changes the order of places, tours or treatments. */
 export function isMoved(
   kind: "place" | "tour" | "treatment",
   before: CatalogueEntries,

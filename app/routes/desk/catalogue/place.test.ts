@@ -28,7 +28,7 @@ const listed = async () => (await changes(args(here, { headers: { cookie } }))).
 const takeBack = async (id: number) =>
   answer(await undo(post(here, { intent: "undo", id: String(id) }, cookie)));
 
-test("a place is called and placed otherwise, and lies where a map says; its other texts stay", async () => {
+test("a place gets another name and position, and lies where a map says; its other texts stay", async () => {
   const told = (await tellPlaces("es", [tamarindo]))[0]!;
   const values = { "en-name": "Tamarindo Beach", "es-name": "", onAirportPage: "on", position: "1" };
   const answered = await edit(tamarindo, { ...values, point: "10.2993, -85.8371" });
@@ -71,7 +71,7 @@ test.each<[Record<string, string>, string]>([
   expect(await lastEdit()).toBe(since);
 });
 
-test("a road is the same from both ends, and its towns stand in the order in which it is driven", async () => {
+test("a road is the same from both ends, with its towns in driving order", async () => {
   const key = roadKey(tamarindo, lir);
   const { [key]: before } = await readEntries(db, [key]);
   const road = { intent: "road", form: `road-${lir}`, to: lir, minutes: "80", km: "72", by: "Huacas, Belén" };
@@ -87,7 +87,7 @@ test("a road is the same from both ends, and its towns stand in the order in whi
   expect(await between(lir, tamarindo)).toMatchObject({ minutes: 75, by: before!.by });
 });
 
-test("a road by twelve towns with long names keeps all of them", async () => {
+test("a road through twelve towns with long names keeps all of them", async () => {
   const towns = Array.from({ length: 12 }, (_, n) => `San Juan Bautista de la Cruz de Guaca ${n + 10}`);
   const road = { intent: "road", to: lir, minutes: "80", km: "72", by: towns.join(", ") };
   expect(await edit(tamarindo, road)).toMatchObject({ good: true });

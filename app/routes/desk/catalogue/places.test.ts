@@ -39,7 +39,7 @@ const known = await listPlaceFacts();
 let cookie: string;
 beforeEach(async () => {
   ({ cookie } = await operatorSignedIn());
-  // What the test before sold is gone by now.
+  // The places that the test before opened are removed first.
   const as: CatalogueEntries = {};
   for (const [id, facts] of known) as[placeKey(id)] = facts;
   for (const { origin, destination } of await listFares())
@@ -80,7 +80,7 @@ const listed = async () => (await changes(args(here, { headers: { cookie } }))).
 const takeBack = async (id: number) =>
   answer(await undo(post(here, { intent: "undo", id: String(id) }, cookie)));
 
-test("a new place is sold at the fares of another, both ways, with so much more for the van", async () => {
+test("a new place is sold at the fares of another, both ways, with the surcharge for the van", async () => {
   const { baseCents, extraCents } = (await findFare(lir, tamarindo))!;
   const told = await openPlace({ more: "+5", shown: await shownFor(tamarindo, 500), "es-name": "Langosta" });
   expect(told).toMatchObject({ good: true, status: 200 });
@@ -110,7 +110,7 @@ test("a new place is sold at the fares of another, both ways, with so much more 
   );
 });
 
-test("what was not shown as it is now is shown first, and nothing is written", async () => {
+test("fares that changed since the page was read are shown first, and nothing is written", async () => {
   const since = await lastEdit();
   for (const shown of ["", "1", "x"])
     expect(await openPlace({ shown })).toMatchObject({
@@ -168,7 +168,7 @@ test.each<[Record<string, string>, string]>([
   expect(await lastEdit()).toBe(since);
 });
 
-test("a new place is taken back with its fares, and opened again", async () => {
+test("a new place is undone with its fares, and opened again", async () => {
   await openPlace({ "es-name": "Langosta" });
   const before = await listFares();
   expect(await takeBack((await listed())[0]!.id)).toMatchObject({ good: true });
@@ -181,7 +181,7 @@ test("a new place is taken back with its fares, and opened again", async () => {
   expect(await listFares()).toHaveLength(before.length);
 });
 
-test("a fare of a place that is gone is not taken back", async () => {
+test("the fare of a removed place can't be undone", async () => {
   await openPlace();
   const opened = (await listed())[0]!.id;
   const price = { from: langosta, to: tamarindo, base: "40", extra: "5", since: String(await lastEdit()) };
@@ -194,7 +194,7 @@ test("a fare of a place that is gone is not taken back", async () => {
 });
 
 test.each(["sold", "quoted", "known by a road"])(
-  "one that is %s meanwhile stays, without fares",
+  "a place that is %s meanwhile stays, without fares",
   async (how) => {
     await openPlace();
     const opened = (await listed())[0]!.id;

@@ -10,13 +10,13 @@ const drawn = new Set([
   ...seedPictures.map(({ scene }) => scene),
 ]);
 
-/** What can stand for a tour: the drawings, and the photographs of tours that have none. */
+/** Returns the pictures that a tour can have: the drawings, and the photographs of tours without one. */
 export async function listPosters(): Promise<Poster[]> {
   const tours = await listAllTours("es");
   return await standing(tours.map(({ id, name }) => ({ scene: posterOf(id), name })));
 }
 
-/** What can stand for a treatment. */
+/** Returns the pictures that a treatment can have. */
 export async function listTreatmentPosters(): Promise<Poster[]> {
   return await standing((await listPictures("es")).filter(({ scene }) => scene.startsWith("spa-")));
 }

@@ -6,7 +6,7 @@ import { isId } from "../../../domain/common/reference.ts";
 import type { SaleRule } from "../../../domain/sale/sale-rule.ts";
 import { withDraft } from "../../../operations/catalogue/planned-edits.server.ts";
 
-/** The page that shows guests what was edited; undefined where none does. */
+/** Returns the page that shows guests what an edit changes, or undefined where no page does. */
 export function pageShowing(wanted: CatalogueEntries): string | undefined {
   const [[key = "", thing] = []] = Object.entries(wanted);
   const [kind, ...ids] = key.replace(/^texts\//, "").split("/");
@@ -14,7 +14,7 @@ export function pageShowing(wanted: CatalogueEntries): string | undefined {
   return path && inLanguage(path, "es");
 }
 
-/** Where a day is chosen, of what the rule is about. */
+/** Returns the page where guests choose the day that the rule is about. */
 function pageOfRule(rule: SaleRule | null): string {
   const [kind, id = ""] = rule?.about?.split("/") ?? [];
   return pagesOf[kind ?? "road"]!(id, "");
@@ -33,14 +33,17 @@ const pagesOf: Record<string, (...ids: string[]) => string> = {
   letter: (kind) => `/dashboard/admin/catalogue/letters/${kind}`,
 };
 
-/** The id of the draft that an address asks for. A stream has no end until which the database could wait. */
+/**
+ * Returns the id of the draft that an address asks for. An event stream gets none: it never ends, and the draft's
+ * transaction would stay open as long.
+ */
 export function draftIn(request: Request): string | undefined {
   const id = new URL(request.url).searchParams.get("draft") ?? "";
   const isStream = request.headers.get("Accept")?.includes("event-stream");
   return request.method === "GET" && !isStream && isId(id) ? id : undefined;
 }
 
-/** Shows the operator, and nobody else, a page as a draft would have it. */
+/** Shows a page as a draft would make it, to the operator and to nobody else. */
 export const withDraftOfEdit: MiddlewareFunction<Response> = async ({ request }, next) => {
   const id = draftIn(request);
   if (!id || !(await isOperator(request))) return await next();

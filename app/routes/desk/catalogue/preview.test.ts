@@ -42,28 +42,28 @@ const press = (change: Record<string, string>) => {
 };
 const price = async () => (await findFare("liberia-airport", "tamarindo"))?.baseCents;
 
-/** What the middleware of every page has `read` see at this address. */
+/** Returns what `read` sees at this address inside the middleware of every page. */
 async function seenAt(address: string, read: () => Promise<unknown>, who = cookie, accept = "text/html") {
   const visit = args(address, { headers: { cookie: who, accept } });
   const next = async () => Response.json(await read());
   return await ((await withDraftOfEdit(visit as never, next)) as Response).json();
 }
 
-test("what would be saved is looked at on the page of guests, by the operator alone, and is not saved", async () => {
+test("an unsaved edit is previewed on the guests' page, by the operator alone, and is not saved", async () => {
   const before = await price();
   const answer = await press({ preview: "on" }).catch((thrown: Response) => thrown);
   const address = (answer as Response).headers.get("Location")!;
   expect(address).toMatch(/^\/es\/private-shuttle\?from=liberia-airport&to=tamarindo&draft=\w+$/);
   expect(await seenAt(address, price)).toBe(13_700);
   expect(await seenAt(address, price, "")).toBe(before);
-  expect(await seenAt(address, price, cookie, "text/event-stream")).toBe(before); // nothing waits for its end
+  expect(await seenAt(address, price, cookie, "text/event-stream")).toBe(before); // an event stream never ends, so it gets no draft
   expect(await seenAt(address.replace(/draft=\w+/, "draft=tooth"), price)).toBe(before);
   expect(await price()).toBe(before);
   expect(await lastEdit()).toBe(0);
   expect((await press({ preview: "on", base: "free" })).data).toMatchObject({ good: false, wrong: ["base"] });
 });
 
-test("a draft that is gone is not said to be looked at", async () => {
+test("a lost draft shows no preview", async () => {
   const answer = await press({ preview: "on" }).catch((thrown: Response) => thrown);
   const address = (answer as Response).headers.get("Location")!;
   const banner = async () => (await root(args(address, { headers: { cookie } }))).data.preview;
@@ -72,7 +72,7 @@ test("a draft that is gone is not said to be looked at", async () => {
   expect(await seenAt(address, banner)).toMatch(/ya no existe/);
 });
 
-test("a tour that is typed is looked at in its place", async () => {
+test("a typed tour is previewed in its place", async () => {
   const texts = { "es-name": "Volcán de noche", "es-shortDescription": "a", "es-description": "b" };
   const inEnglish = { "en-name": "Night volcano", "en-shortDescription": "a", "en-description": "b" };
   const typed = { form: "texts-1001", intent: "texts", tour: "1001", since: "0", preview: "on" };
@@ -84,7 +84,7 @@ test("a tour that is typed is looked at in its place", async () => {
   expect(await seenAt(address, async () => (await findSoldTour("1001", "es"))?.name)).toBe("Volcán de noche");
 });
 
-test("a day that would be closed is looked at where its ride is asked for", async () => {
+test("a day to be closed is previewed where guests choose the ride", async () => {
   const day = addDays(today, 30);
   const fields = { form: "new", intent: "add", since: "0", click: newId(), preview: "on", effect: "closed" };
   const rule = { ...fields, about: "place/tamarindo", fromDay: day, toDay: day };
@@ -106,12 +106,12 @@ test.each([
   ["yesterday", addDays(today, -1)],
   ["in three years", addDays(today, 1_095)],
   ["no day", "2027-02-30"],
-])("an edit can't hold from %s on", async (_, validFrom) => {
+])("an edit can't begin %s", async (_, validFrom) => {
   expect((await press({ validFrom })).data).toMatchObject({ good: false, wrong: ["validFrom"] });
   expect(await listPlannedEdits()).toEqual([]);
 });
 
-test("an edit with a day stands apart from the history until it comes, and can be dropped", async () => {
+test("an edit with a day is listed apart from the history until it comes, and can be dropped", async () => {
   const before = await price();
   expect((await press({ validFrom: addDays(today, 9) })).data).toMatchObject({ good: true });
   const read = async () => await catalogue(args(here, { headers: { cookie } }));
@@ -134,7 +134,7 @@ test("an edit with a day stands apart from the history until it comes, and can b
   });
 });
 
-test("an edit whose day came and that could not be made stands in the list with its reason", async () => {
+test("an edit whose day came and that could not be made is listed with its reason", async () => {
   await press({ validFrom: addDays(today, 9) });
   const removed: Parameters<typeof editCatalogue>[0] = {};
   removed[road] = null;
@@ -144,7 +144,7 @@ test("an edit whose day came and that could not be made stands in the list with 
   expect(planned).toMatchObject([{ failed: expect.stringContaining("No se hizo") }]);
 });
 
-test("an edit that is made meanwhile does not keep one with a day from being planned", async () => {
+test("an edit that is made meanwhile does not prevent planning one for a later day", async () => {
   const wanted: Parameters<typeof editCatalogue>[0] = {};
   wanted[road] = { baseCents: 11_100, extraCents: 1_000 };
   await editCatalogue(wanted, 0, operatorWith("op"));

@@ -9,11 +9,11 @@ import { Since } from "../kit/since.tsx";
 interface RoadView {
   to: { id: string; name: string };
   road: Road | undefined;
-  /** By this road or by others. */
+  /** The minutes by this road, or by other roads. */
   minutes: number | undefined;
 }
 
-/** The roads from a place, those that are known first. */
+/** Lists the roads from a place, known ones first. */
 export function Roads({ roads, edit }: { roads: RoadView[]; edit: number }) {
   return (
     <RoomCard id="roads" heading={words.heading}>

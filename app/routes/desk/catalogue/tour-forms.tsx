@@ -21,7 +21,7 @@ export interface TourView {
 
 interface TourProps {
   tour: TourView;
-  /** The last change of the catalogue that is shown. */
+  /** The number of the last catalogue change that the page shows. */
   edit: number;
 }
 
@@ -32,10 +32,10 @@ export interface Poster {
 }
 
 interface TourSaleProps extends TourProps {
-  /** How many there are. */
+  /** The number of tours. */
   tours: number;
   posters: Poster[];
-  /** Its place among them, from 1. */
+  /** The tour's rank among them, from 1. */
   position: number;
 }
 
@@ -57,7 +57,7 @@ export function TourSaleForm({ tour: { id, sale }, tours, posters, position, edi
   );
 }
 
-/** Price, time, group and picture of a tour, and what else is said of its sale. */
+/** Fields for the price, time, group and picture of a tour, and the other fields of its sale. */
 export function TourGroupFields({
   sale,
   posters,
@@ -97,7 +97,7 @@ export function TourTextsForm({ tour: { id, texts }, edit }: TourProps) {
   );
 }
 
-/** Both languages side by side. */
+/** Fields for a tour's texts, with both languages side by side. */
 export function TourTextFields({ texts }: Pick<TourView, "texts">) {
   const isShort = (field: string) => field === "name";
   return (

@@ -76,7 +76,7 @@ async function readNewTour(
   return wanted;
 }
 
-/** What is said of a tour in every language. */
+/** Reads a tour's texts in every language. */
 function readTexts(form: FormData, tour: string): RoomAnswer | CatalogueEntries {
   const wanted: CatalogueEntries = {};
   for (const language of languages) {

@@ -45,7 +45,7 @@ async function tour(values: Record<string, string>) {
   return answer(await setTour(post(`${here}/tours`, asked, cookie)));
 }
 const listed = async () => (await changes(args(here, { headers: { cookie } }))).edits;
-test("a tour has another price, and one that is hidden is not sold, but for what is sold", async () => {
+test("a tour gets another price, and a hidden one is not sold, except for existing bookings", async () => {
   const sold = await booked(openTour());
   expect(await tour({ intent: "sale", price: "90", home: "" })).toMatchObject({ good: true });
   expect(await findTour("1001", "en")).toMatchObject({ pricePerPersonCents: 9_000, homePosition: null });
@@ -60,7 +60,7 @@ test("a tour has another price, and one that is hidden is not sold, but for what
   expect(views.find(({ id }) => id === "1001")!.sale).toMatchObject({ hidden: true, homePosition: 0 });
 });
 
-test("the group, the time, the poster and the order of a tour are so wherever they are told", async () => {
+test("group, time, poster and order of a tour hold wherever the tour is shown", async () => {
   const sold = await booked(openTour({ passengers: "3" }));
   const group = { least: "5", most: "8", minutes: "100", position: "3", picture: "tour-1004" };
   const sale = { intent: "sale", price: "90", home: "1", ...group };
@@ -89,7 +89,7 @@ test("the group, the time, the poster and the order of a tour are so wherever th
   expect(await book("9")).toMatchObject({ data: { errors: { passengers: "passengersRange" } } });
   expect(await book("4")).toBeInstanceOf(Response);
   expect(touristTrip(en, "", edited).offers.eligibleQuantity).toMatchObject({ minValue: 5, maxValue: 8 });
-  // Who come already may stay; how many more can come, and what is paid for at least, is of today.
+  // People who are booked already may stay; how many more can come, and how many must pay at least, follows the edit.
   const people = (people: number) =>
     changeTrip(sold, { kind: "change", people, legs: [] }, guestActor, { agreedCents: 25_500 });
   expect(await people(9)).toEqual({ outcome: "wrong", problem: "peopleRange" });
@@ -116,7 +116,7 @@ test.each<Record<string, string>>([
   expect(await lastEdit()).toBe(since);
 });
 
-test("what is said of a tour is edited in both languages, and a fact that is empty is not told", async () => {
+test("a tour's texts are edited in both languages, and an empty fact is not shown", async () => {
   const { views } = await tours(args(`${here}/tours`, { headers: { cookie } }));
   const { texts } = views.find(({ id }) => id === "1001")!;
   const typed = Object.fromEntries(
@@ -144,7 +144,7 @@ const prose = (name: string) => ({
   "es-description": "Largo.",
 });
 
-test("a tour is added once, sold at once, and goes again when that is taken back", async () => {
+test("a tour is added once, sold at once, and removed by an undo", async () => {
   const added = {
     intent: "new",
     form: "new-tour",
@@ -164,7 +164,7 @@ test("a tour is added once, sold at once, and goes again when that is taken back
   expect(await findTour(id, "en")).toBeUndefined();
 });
 
-test("a tour that was sold does not go: it is hidden", async () => {
+test("a tour that was sold is not removed but hidden", async () => {
   await booked(openTour());
   const gone: CatalogueEntries = {};
   gone[tourKey("1001")] = null;
@@ -172,7 +172,7 @@ test("a tour that was sold does not go: it is hidden", async () => {
   expect(await findTour("1001", "en")).toMatchObject({ hidden: true });
 });
 
-test("a tour that is added keeps its name once somebody books it, also when that is taken back", async () => {
+test("an added tour keeps its name once it is booked, even after an undo", async () => {
   await tour({ intent: "new", form: "new-tour", price: "70", position: "", ...prose("Night kayak") });
   const { id } = (await listTours("en")).find(({ name }) => name === "Night kayak")!;
   await openTour({ tour: id });

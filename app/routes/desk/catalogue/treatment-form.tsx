@@ -14,14 +14,14 @@ import { Since } from "../kit/since.tsx";
 import type { Poster } from "./tour-forms.tsx";
 
 interface TreatmentFormProps {
-  /** Without one, a form for a new one. */
+  /** The treatment that is changed; without it the form makes a new one. */
   treatment?: { id: string; facts: TreatmentFacts; texts: TextsOf<TreatmentTexts> };
-  /** How many there are. */
+  /** The number of treatments. */
   treatments: number;
-  /** Its place among them, from 1. */
+  /** The treatment's rank among them, from 1. */
   position?: number;
   posters: Poster[];
-  /** The last change of the catalogue that is shown. */
+  /** The number of the last catalogue change that the page shows. */
   edit: number;
 }
 

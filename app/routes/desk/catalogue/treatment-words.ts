@@ -3,7 +3,7 @@ import { formatDuration } from "../../../domain/catalogue/road.ts";
 import { treatmentTexts as words } from "../../../texts/desk/catalogue/treatments.ts";
 import { dollars } from "../../../texts/desk/ride/ride.ts";
 
-/** Nothing of one that only has another place on the page. */
+/** Returns what an edit changed of a treatment; a move on the page alone returns nothing. */
 export function treatmentEditWords(
   name: string,
   was: TreatmentFacts | null,

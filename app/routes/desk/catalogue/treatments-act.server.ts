@@ -30,7 +30,7 @@ export const treatmentActs = withRight("manage", {
   edit: (press: Press) => writeTreatment(press, false),
 });
 
-/** Adds a treatment to the spa page, or edits how one is shown and what is said of it. */
+/** Adds a treatment to the spa page, or edits how one is shown and described. */
 async function writeTreatment(press: Press, isNew: boolean): Promise<RoomAnswer> {
   const { form } = press;
   return await answerEdit(press, async () => {
@@ -42,7 +42,7 @@ async function writeTreatment(press: Press, isNew: boolean): Promise<RoomAnswer>
     if ("good" in read) return read;
     const { texts } = read;
     const { name } = texts[languages[0]]!;
-    // A form that came twice adds one.
+    // A form that came twice adds one treatment.
     const there = await listAllTreatments(languages[0]);
     const same = isNew ? there.find((one) => one.name === name)?.id : undefined;
     const id = isNew ? (same ?? newSlug(name, new Set(all.keys()), "treatment")) : treatment;
@@ -61,7 +61,7 @@ async function writeTreatment(press: Press, isNew: boolean): Promise<RoomAnswer>
   });
 }
 
-/** What is said of it in every language. */
+/** Reads a treatment's texts in every language. */
 function readTexts(form: FormData): RoomAnswer | { texts: Record<string, TreatmentTexts> } {
   const texts: Record<string, TreatmentTexts> = {};
   for (const language of languages) {

@@ -53,7 +53,7 @@ const names = async () => (await spa(args("/spa"))).treatments.map(({ name }) =>
 const edits = async () =>
   (await catalogue(args("/dashboard/admin/catalogue", { headers: { cookie } }))).edits;
 
-test("a fresh start shows today's four, with no price", async () => {
+test("a fresh start shows the four sample treatments, without a price", async () => {
   expect(await names()).toEqual(["Hot Volcanic Stones", "Frangipani Oil", "Deep Massage", "Volcanic Clay"]);
   const page = await wholePage("/es/spa");
   for (const { name, text } of Object.values(seedTreatmentTexts.es)) {
@@ -65,7 +65,7 @@ test("a fresh start shows today's four, with no price", async () => {
   expect(await press({})).toMatchObject({ good: true, text: "Ya era así: no cambió nada." });
 });
 
-test("name, text, price, length and order are so on the page and on the form that it leads to", async () => {
+test("name, text, price, length and order hold on the page and on its contact form", async () => {
   const edited = {
     "en-name": "Mud & <Ash>",
     "es-name": "Barro",
@@ -91,7 +91,7 @@ test("name, text, price, length and order are so on the page and on the form tha
   expect((await names()).at(-1)).toBe("Volcanic Clay");
 });
 
-test("one that is hidden is shown nowhere, and with none there is no spa page", async () => {
+test("a hidden treatment is shown nowhere, and without any there is no spa page", async () => {
   await press({ hidden: "on" });
   expect(await names()).not.toContain("Volcanic Clay");
   const form = await loadTransferForm(args("/booking-travel?treatment=clay").request);
@@ -105,7 +105,7 @@ test("one that is hidden is shown nowhere, and with none there is no spa page", 
   expect((answer as Response).headers.get("Location")).toBe("/es/home");
 });
 
-test("a new one is added once, at the end, and goes again when that is taken back", async () => {
+test("a new treatment is added once, at the end, and removed by an undo", async () => {
   const added = { intent: "new", treatment: "", position: "", "en-name": "Night Clay", "es-name": "Arcilla" };
   expect(await Promise.all([press(added), press(added)])).toMatchObject([{ good: true }, { good: true }]);
   expect((await names()).slice(3)).toEqual(["Volcanic Clay", "Night Clay"]);
@@ -138,13 +138,13 @@ test.each<Record<string, string>>([
   expect(await lastEdit()).toBe(0);
 });
 
-test("one that is not known is not edited, and nobody else gets there", async () => {
+test("an unknown treatment is not edited, and only the operator gets there", async () => {
   expect(await press({ treatment: "clay/x" })).toMatchObject({ good: false, status: 400 });
   await expect(loader(args(here, { headers: { cookie: "" } }))).rejects.toMatchObject({ status: 302 });
   await expect(action(post(here, asItIs, ""))).rejects.toMatchObject({ init: { status: 401 } });
 });
 
-test("before it is saved the page shows it to the operator alone, and to all from its day on", async () => {
+test("the preview shows the edit to the operator alone, and its day to all", async () => {
   const sent = { form: "treatment", since: "0", ...asItIs, "es-name": "Ceniza" };
   const answer = await action(post(here, { ...sent, preview: "on" }, cookie)).catch((thrown) => thrown);
   const address = (answer as Response).headers.get("Location")!;
@@ -162,7 +162,7 @@ test("before it is saved the page shows it to the operator alone, and to all fro
   expect((await spa(args("/es/spa"))).treatments.at(-1)!.name).toBe("Ceniza");
 });
 
-test("what somebody else changed meanwhile is not written over", async () => {
+test("a colleague's change is not overwritten", async () => {
   const since = String(await lastEdit());
   await press({ price: "90" });
   expect(await press({ price: "80", since })).toMatchObject({ good: false, status: 409 });

@@ -12,31 +12,31 @@ import type { DayTold } from "../ride/board/day-act.server.ts";
 
 const readPatienceMs = 30_000;
 const leavingMs = 10_000;
-const sendPatienceMs = 90_000; // a mail server or PayPal may take its time
+const sendPatienceMs = 90_000; // a mail server or PayPal may take this long
 
 type Results = Record<string, DataStrategyResult>;
 type Next = () => Promise<Results>;
 
-/** The route on screen. */
+/** The id of the route on screen. */
 let page: string | undefined;
-/** An error stands in its place: it has no data to keep. */
+/** An error page stands in the route's place, so there is no data to keep. */
 let broken = false;
-/** The worker of the board says so of what it had kept. */
+/** The board's service worker marks a page that it had kept with `data-kept`. */
 let lostSince = globalThis.document?.documentElement.hasAttribute("data-kept") ? Date.now() : undefined;
 let leftAt = Number.NEGATIVE_INFINITY;
 const watchers = new Set<() => void>();
 let readings = 0;
 
 /**
- * What a lost, refused or slow request would take away stays: after a reading the data on screen, after a press
- * the words that it failed. Only who is signed out leaves the page.
+ * Keeps what a lost, refused or slow request would take away: after a reading the data on screen stays, after a press
+ * the answer says that it failed. Only a person who is signed out leaves the page.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (!page) return await next();
   return request.method === "GET" ? await read(next, request.signal) : await send(next, request.clone());
 };
 
-/** Another page is on its way, or the data of this one. */
+/** Returns whether another page, or new data of this page, is on its way. */
 export function isReading(): boolean {
   return readings > 0;
 }
@@ -45,13 +45,13 @@ async function read(next: Next, signal: AbortSignal): Promise<Results> {
   readings++;
   const answered = await inTime(next, readPatienceMs).finally(() => readings--);
   const results = Object.entries(answered ?? { page: failure });
-  // Who is asked nothing can't say that the site is there again.
+  // An aborted or empty reading says nothing about whether the site answers again.
   if (signal.aborted || results.length === 0) return {};
   if (results.some(([, { result }]) => result instanceof Response)) {
     leave();
     return {};
   }
-  // Whose role does not open a page has lost nothing.
+  // A page that the role may not open is no lost connection.
   const failed = results.some(([, { type, result }]) => type === "error" && !(broken && isRefused(result)));
   tell(failed ? (lostSince ?? Date.now()) : undefined);
   return Object.fromEntries(results.filter(([id, { type }]) => type === "data" || (broken && id === page)));
@@ -66,23 +66,23 @@ async function send(next: Next, sent: Request): Promise<Results> {
   const isLetter = (await sent.formData()).get("intent") === "resend";
   const why = !results || isUnanswered(result) ? "unanswered" : "failed";
   const outcome = isRefused(result) ? "notYours" : isLetter ? "notSent" : why;
-  // Cards go by the outcome, the board by the words.
+  // Booking cards read the outcome, the board reads the text.
   const told: ActionResult & DayTold = { outcome, good: false, text: deskTexts.told[outcome].text };
-  // The status keeps React Router from asking for the page's data again.
+  // The status 503 keeps React Router from reading the page's data again.
   return { [page!]: { type: "data", result: data(told, { status: 503 }) } };
 }
 
-/** What the browser throws where no answer comes, as React Router wraps it. */
+/** Returns whether there was no answer: the browser throws a TypeError then, which React Router wraps. */
 function isUnanswered(result: unknown): boolean {
   return (result as { data?: unknown } | undefined)?.data instanceof TypeError;
 }
 
-/** It may be another role by now. */
+/** Returns whether the server refused the role, which may have changed since the page was read. */
 function isRefused(result: unknown): boolean {
   return isRouteErrorResponse(result) && result.status === 403;
 }
 
-/** What was made has a page of its own on the desk. */
+/** Returns whether a response leads to a page of the desk, as it does after something new was made. */
 function leadsOn({ headers }: Response): boolean {
   return headers.get("Location")?.startsWith("/dashboard/admin/") ?? false;
 }
@@ -97,7 +97,10 @@ async function inTime(next: Next, patienceMs: number): Promise<Results | undefin
   return await Promise.race([next(), late]).finally(() => clearTimeout(timer));
 }
 
-/** The server knows where who is signed out belongs; who signs out here is on the way already. */
+/**
+ * Loads the page anew, and the server redirects a person who is signed out; a page that is already leaving is left
+ * alone.
+ */
 function leave(): void {
   if (performance.now() - leftAt > leavingMs) location.reload();
 }
@@ -121,7 +124,7 @@ function watch(watcher: () => void) {
   return () => watchers.delete(watcher);
 }
 
-/** Keeps the page that is on screen from now on, and tells since when it can't be read anew, in ms. */
+/** Keeps the page on screen from now on, and returns since when it can't be read anew (ms since 1970), or undefined. */
 export function useKept(): number | undefined {
   const shown = useMatches().at(-1)!.id;
   useEffect(() => {
@@ -139,7 +142,7 @@ export function useKept(): number | undefined {
   );
 }
 
-/** For what stands in the place of a page. */
+/** Marks that an error stands in the place of the page. */
 export function useBroken(): void {
   useEffect(() => {
     broken = true;

@@ -32,7 +32,7 @@ import { newsActs } from "./news-act.server.ts";
 import { pushActs } from "./push-act.server.ts";
 import { startActs } from "./start-act.server.ts";
 
-/** The buttons of every page of the desk, by the path of the page (`app/pages.ts`). */
+/** The buttons of every page of the desk, by the path of the page in `app/pages.ts`. */
 const all: Record<string, Acts<unknown>> = {
   "dashboard/admin": cardActs,
   "dashboard/admin/backups": backupActs,
@@ -68,7 +68,7 @@ const all: Record<string, Acts<unknown>> = {
   "dashboard/admin/team": teamActs,
 };
 
-/** The buttons of the page with this path; a page that only shows something has none. */
+/** Returns the buttons of the page with this path; a page that only shows something has none. */
 export function actsOf(path: string | undefined): Acts<unknown> {
   return path !== undefined && Object.hasOwn(all, path) ? all[path]! : {};
 }

@@ -6,7 +6,7 @@ export type DeskStart = (typeof deskStarts)[number];
 
 const cookie = createCookie(`${hostOnly}desk_start`, { ...cookieOptions, maxAge: 365 * 24 * 3600 });
 
-/** Where the operator begins on this device. */
+/** Returns the page with which the desk begins on this device. */
 export async function deskStart(request: Request): Promise<DeskStart> {
   return readStart(await cookie.parse(cookiesOf(request))) ?? "list";
 }

@@ -26,7 +26,7 @@ function ask(cookie: string, { accept = "text/event-stream", signal = new AbortC
   return loader(args("/dashboard/admin/events", { headers: { cookie, accept }, signal }));
 }
 
-/** What the stream said so far, and whether it ended. */
+/** Collects what the stream sent so far, and whether it ended. */
 function follow(response: Response) {
   const heard = { text: "", ended: false };
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -39,7 +39,7 @@ function follow(response: Response) {
   return heard;
 }
 
-test("a booking and a change are told by their id alone", async () => {
+test("the stream sends the id of a booking and of a change, and nothing else", async () => {
   const { id: operator, cookie } = await operatorSignedIn();
   const response = await ask(cookie);
   expect(response.headers.get("Content-Type")).toBe("text/event-stream");
@@ -52,7 +52,7 @@ test("a booking and a change are told by their id alone", async () => {
   await expect.poll(() => heard.text).toBe(`retry: 2000\n\ndata: ${id}\n\ndata: ${id}\n\n`);
 });
 
-test("visitors, customers and forged sessions hear nothing", async () => {
+test("visitors, customers and forged sessions get no stream", async () => {
   await operatorSignedIn();
   const { cookie } = await registered();
   const status = (asked: Promise<unknown>) =>
@@ -65,7 +65,7 @@ test("visitors, customers and forged sessions hear nothing", async () => {
   expect(await status(ask(cookie))).toBe(302);
 });
 
-test("who asks for something else than a stream gets an answer that ends", async () => {
+test("a request that does not accept an event stream gets an answer that ends", async () => {
   const { cookie } = await operatorSignedIn();
   expect((await ask(cookie, { accept: "*/*" })).status).toBe(406);
 });
@@ -81,7 +81,7 @@ test("the stream beats while the session lasts, and ends with it", async () => {
   await vi.waitFor(() => expect(heard.ended).toBe(true));
 });
 
-test("a stream whose reader left, or whose process stops, is over and costs nothing", async () => {
+test("a stream ends when its reader leaves or the process stops, and costs nothing then", async () => {
   const { cookie } = await operatorSignedIn();
   const leaving = new AbortController();
   const [left, stopped] = [follow(await ask(cookie, { signal: leaving.signal })), follow(await ask(cookie))];
@@ -90,11 +90,11 @@ test("a stream whose reader left, or whose process stops, is over and costs noth
   expect(stopped.ended).toBe(false);
   endStreams();
   await expect.poll(() => stopped.ended).toBe(true);
-  await reserve(await openTransfer()); // nobody is told, and nothing breaks
+  await reserve(await openTransfer()); // nobody listens any more, and nothing breaks
   expect(stopped.text).toBe("retry: 2000\n\n");
 });
 
-test("who signs out, has a session ended, gets another role or is removed loses the stream at once", async () => {
+test("signing out, an ended session, another role or removal ends the stream at once", async () => {
   const ana = await operatorSignedIn();
   const kept = follow(await ask(ana.cookie));
   const { id, cookie } = await colleagueWith("dispatcher");

@@ -2,7 +2,7 @@ import { requireOperator } from "../../../auth/operator.server.ts";
 import type { Route } from "./+types/events";
 import { streamChanges } from "./stream.server.ts";
 
-/** Tells an open dashboard that something changed; what it was, the page asks for itself. */
+/** Tells an open page of the desk that something changed; the page reads by itself what it was. */
 export async function loader({ request }: Route.LoaderArgs) {
   const { id } = await requireOperator(request);
   if (request.method !== "GET" || !request.headers.get("Accept")?.includes("text/event-stream")) {

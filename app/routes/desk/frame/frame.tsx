@@ -39,12 +39,12 @@ interface RoomCount {
 }
 
 interface FrameProps {
-  /** What waits in a room. */
+  /** How much waits in a room. */
   counts: Record<"messages" | "money", RoomCount>;
   children: ReactNode;
 }
 
-/** The rooms of the desk: at the bottom of a phone, at the top of a desktop. */
+/** Draws the rooms of the desk: at the bottom of a phone, at the top of a desktop. */
 export function DeskFrame({ counts, children }: FrameProps) {
   const mayBook = useMay("dispatch");
   return (
@@ -129,7 +129,7 @@ export function DeskFrame({ counts, children }: FrameProps) {
 
 function Rooms({ counts }: Pick<FrameProps, "counts">) {
   const here = useLocation().pathname.replace(/\/$/, "");
-  // All rooms stand below the list's address.
+  // All rooms stand below the list's address, so the list matches by its whole address only.
   const current =
     ways.find(({ path }) => here === path) ??
     ways.find(({ path }) => path !== list && here.startsWith(`${path}/`));
@@ -180,7 +180,7 @@ function Count({ count, says }: RoomCount) {
   );
 }
 
-/** Where the manual tells of the page one is on. */
+/** Links to the section of the manual that describes the current page. */
 function ManualLink() {
   const section = sectionOf(useLocation().pathname);
   return (
@@ -202,7 +202,7 @@ const way =
 
 const owners = ["photos", "colleagues", "feed", "backups", "person"] as const;
 
-/** What is seldom needed. */
+/** Lists the pages that are seldom needed. */
 function Settings() {
   const mayManage = useMay("manage");
   return (

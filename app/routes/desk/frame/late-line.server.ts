@@ -6,7 +6,7 @@ import { lateTexts } from "../../../texts/desk/upkeep/late.ts";
 
 const sweepPatienceMs = 10 * 60_000;
 
-/** What is late, in one line; nothing of it is bad when all is up to date. */
+/** Says in one line what is late; `bad` is true when something has to be done. */
 export function lateLine(
   { waitingSince, failed, messages, payments, lastSweep }: LateCounts,
   now: Date,
@@ -27,7 +27,7 @@ export function lateLine(
   };
 }
 
-/** "14:32", with its day where that is not today. */
+/** Returns "14:32", with its day where that is not today. */
 function clockText(moment: Date, now: Date): string {
   const time = times.format(moment);
   return todayInCostaRica(moment) === todayInCostaRica(now) ? time : `${days.format(moment)}, ${time}`;

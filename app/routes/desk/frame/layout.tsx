@@ -97,7 +97,10 @@ function pageAt(pathname: string): SitePage | undefined {
   return deskPages.find(({ path }) => matchPath(`/${path}`, pathname));
 }
 
-/** A page on which somebody may press nothing says so first; where all buttons ask for the same, its forms are shut. */
+/**
+ * Draws a page of the desk. A reader who may press nothing on it is told so first; where all buttons ask for the same
+ * right, the forms are shut too.
+ */
 function Page({ asks }: { asks: Right[] }) {
   const mayPress = useMayAny(asks.length > 0 ? asks : ["read"]);
   const isOpen = pageAt(useLocation().pathname)?.chosen || asks.length !== 1;
@@ -115,7 +118,7 @@ function Page({ asks }: { asks: Right[] }) {
   );
 }
 
-/** "22 nov", of what was read on another day than it is shown. */
+/** Returns "22 nov" where the page was read on an earlier day than it is shown, otherwise undefined. */
 function earlierDay(readAt: string, shownAt: number): string | undefined {
   const [read, shown] = [new Date(readAt), new Date(shownAt)].map(todayInCostaRica);
   return read === shown ? undefined : shortDay.format(new Date(readAt));
@@ -129,12 +132,12 @@ const shortDay = new Intl.DateTimeFormat("es-CR", {
 
 const openingPath = "/dashboard/admin/open";
 
-/** What is late; red only when there is something to do. Beside it what is still a sample. */
+/** Says what is late, red only when there is something to do, and beside it what is still sample data. */
 function LateLine({ text, bad, left }: { text: string; bad: boolean; left: number }) {
   const { pathname } = useLocation();
   const mayOpen = useMay("manage");
   const isBoard = pathname.startsWith("/dashboard/admin/day");
-  if (isBoard && !bad) return null; // its first line is how the day stands
+  if (isBoard && !bad) return null; // the board's own first line says how the day stands
   const mark = bad ? "size-[1.15rem] bg-coral text-white text-xs font-bold" : "size-3 bg-leaf";
   return (
     <div className="flex flex-wrap justify-between gap-x-3 bg-ink px-3 text-sand lg:px-6 print:hidden">

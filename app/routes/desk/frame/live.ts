@@ -4,10 +4,16 @@ import { isDisconnected, isReading, useKept } from "./connection.ts";
 
 const pauseMs = 300;
 const retryMs = 5000;
-/** What changes with the clock alone, and whether a connection that says nothing still stands. */
+/**
+ * A reading after at most a minute shows what changes with the clock alone, and whether a silent connection still
+ * stands.
+ */
 const atLeastMs = 60_000;
 
-/** Keeps the page's data new: the stream says when it changes. Tells since when that fails, in ms. */
+/**
+ * Keeps the page's data new: the event stream says when something changes. Returns since when reading fails (ms since
+ * 1970), or undefined.
+ */
 export function useLive(events: string): number | undefined {
   const { revalidate } = useRevalidator();
   const lostSince = useKept();
@@ -16,8 +22,8 @@ export function useLive(events: string): number | undefined {
     let due: ReturnType<typeof setTimeout> | undefined;
     let readAt = Date.now();
 
-    // One after the other: a reading that is begun anew at each event of a busy hour would never end. And where a page
-    // on its way is read anew, React Router forgets that it may not scroll to its top.
+    // Readings follow one another: a reading that begins anew at each event of a busy hour would never end. And when a
+    // page that is on its way is read anew, React Router forgets to scroll to its top.
     const read = async () => {
       due = undefined;
       if (isReading()) return refresh();
@@ -27,18 +33,18 @@ export function useLive(events: string): number | undefined {
     const refresh = () => {
       due ??= setTimeout(read, pauseMs);
     };
-    // A browser has few connections for one site, so tabs that nobody sees give theirs back.
+    // A browser has few connections for one site, so hidden tabs give theirs back.
     const follow = () => {
       source?.close();
       if (document.visibilityState === "hidden") return;
       source = new EventSource(events);
       source.onmessage = refresh;
-      source.onopen = refresh; // for what changed meanwhile
+      source.onopen = refresh; // something may have changed while there was no stream
       source.onerror = refresh;
     };
     const timer = setInterval(() => {
       if (document.visibilityState === "hidden") return;
-      // It tries again by itself, except after an answer that is no stream.
+      // EventSource connects again by itself, except after an answer that is no event stream.
       if (source?.readyState === EventSource.CLOSED) follow();
       if (isDisconnected() || source?.readyState !== EventSource.OPEN || Date.now() - readAt > atLeastMs)
         refresh();
@@ -59,7 +65,7 @@ export function useLive(events: string): number | undefined {
   return lostSince;
 }
 
-/** Which of these came to the top of the list since it was opened. */
+/** Returns which of these ids came to the top of the list since the list was opened. */
 export function useArrivals(ids: string[]): Set<string> {
   const [known] = useState(() => new Set(ids));
   const firstKnown = ids.findIndex((id) => known.has(id));

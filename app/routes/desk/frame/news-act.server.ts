@@ -5,7 +5,7 @@ import { type Press, withRight } from "../kit/acts.server.ts";
 
 export const newsActs = withRight("read", { seen });
 
-/** Somebody looked at the desk as the page read it; what is seen is seen by who answers guests. */
+/** Notes that the news up to `readAt` was seen. Only a colleague who answers guests counts. */
 async function seen({ form, operator }: Press): Promise<Response> {
   const readAt = new Date(readFields(form, ["readAt"]).readAt);
   const isMoment = !Number.isNaN(readAt.getTime()) && readAt.getTime() <= Date.now();

@@ -19,7 +19,7 @@ const count = async () => (await (await loader(args(path, { headers: { cookie } 
 const look = async (readAt: string) => (await action(post(path, { intent: "seen", readAt }, cookie))).status;
 const now = () => new Date().toISOString();
 
-test("bookings and failed letters count until somebody looked, problems until they are solved", async () => {
+test("bookings and failed letters count until a colleague looked, problems until they are solved", async () => {
   expect(await count()).toBe(0);
   await booked();
   expect(await count()).toBe(1);
@@ -30,7 +30,7 @@ test("bookings and failed letters count until somebody looked, problems until th
   expect(await look(before)).toBe(204);
   expect(await count()).toBe(3);
   expect(await look(now())).toBe(204);
-  // An older page is not what was last seen.
+  // An older page does not move the last look back.
   await look(before);
   expect(await count()).toBe(0);
   await db.update(jobs).set({ problem: "Llanta ponchada" });
@@ -40,7 +40,7 @@ test("bookings and failed letters count until somebody looked, problems until th
   expect(await count()).toBe(0);
 });
 
-test("what is old is no news, nor what is held, nor a moment that nobody can have seen", async () => {
+test("old bookings, bookings on hold and moments still to come are no news", async () => {
   await booked();
   await db.update(messages).set({ state: "sent" });
   for (const readAt of ["", "x", "\0", "9999-12-31T00:00:00Z"]) expect(await look(readAt)).toBe(400);

@@ -5,7 +5,7 @@ import { pressed } from "../kit/acts.server.ts";
 import type { Route } from "./+types/news";
 import { newsActs } from "./news-act.server.ts";
 
-/** How much is new, for a tab that nobody sees. */
+/** Returns how much is new, for a hidden tab that has no event stream. */
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const count = await countNews(todayInCostaRica());

@@ -6,7 +6,7 @@ import { type Press, withRight } from "../kit/acts.server.ts";
 
 export const pushActs = withRight("read", { keep, forget });
 
-/** This device wants to hear what is new. */
+/** Keeps this device's push subscription. Answers 204, or 400 where the address or a key is malformed. */
 async function keep({ visit, form }: Press): Promise<Response> {
   const { user, session: sessionId } = (await currentUser(visit.request, { renew: false }))!;
   const { endpoint, p256dh, auth } = readFields(form, ["endpoint", "p256dh", "auth"]);
@@ -15,7 +15,7 @@ async function keep({ visit, form }: Press): Promise<Response> {
   return new Response(null, { status: isKept ? 204 : 400 });
 }
 
-/** This device wants to hear no more. */
+/** Removes this device's push subscription. */
 async function forget({ form, operator }: Press): Promise<Response> {
   await forgetDevice(operator.id, readFields(form, ["endpoint"]).endpoint);
   return new Response(null, { status: 204 });

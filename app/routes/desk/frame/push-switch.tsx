@@ -3,7 +3,10 @@ import { deskTexts } from "../../../texts/desk/frame/desk.ts";
 
 const address = "/dashboard/admin/push";
 
-/** Whether this device hears what is new while the desk is closed; shown where the browser can, and its place is kept. */
+/**
+ * Switches push messages of this device on and off. It appears where the browser supports them, and its room is
+ * reserved before that is known.
+ */
 export function PushSwitch({ className }: { className: string }) {
   const [isOn, setOn] = useState<boolean>();
   useEffect(() => {
@@ -11,7 +14,7 @@ export function PushSwitch({ className }: { className: string }) {
     registered()
       .then((worker) => worker.pushManager.getSubscription())
       .then((device) => setOn(device !== null && Notification.permission === "granted"))
-      .catch(() => {}); // without a worker there is nothing to switch
+      .catch(() => {}); // without a service worker there is nothing to switch
   }, []);
   const press = async () => setOn(await (isOn ? turnOff() : turnOn()).catch(() => isOn));
   return (
@@ -26,7 +29,7 @@ export function PushSwitch({ className }: { className: string }) {
   );
 }
 
-/** The worker that keeps the board shows what is pushed too. */
+/** The service worker that keeps the board also shows push messages. */
 function registered(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register("/desk-worker.js", { scope: "/dashboard/admin/day" });
 }
@@ -45,7 +48,7 @@ async function turnOn(): Promise<boolean> {
   return (await fetch(address, { method: "POST", body })).ok;
 }
 
-/** The answer says whether it is still on. */
+/** Unsubscribes this device, and returns false: push messages are off afterwards. */
 async function turnOff(): Promise<boolean> {
   const device = await (await registered()).pushManager.getSubscription();
   if (!device) return false;

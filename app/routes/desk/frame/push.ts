@@ -4,7 +4,7 @@ import { pressed } from "../kit/acts.server.ts";
 import type { Route } from "./+types/push";
 import { pushActs } from "./push-act.server.ts";
 
-/** The key that a browser asks its push service with. */
+/** Returns the public key (VAPID) with which a browser subscribes at its push service. */
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const { publicKey } = await pushKeys();

@@ -1,6 +1,6 @@
 import { deskTexts } from "../../../texts/desk/frame/desk.ts";
 
-/** Over the field, where a phone has no room for it and it opens when it is pressed. */
+/** Covers the search field on a phone, which has no room for it: the field opens when the mark is pressed. */
 export function SearchMark() {
   return (
     <span

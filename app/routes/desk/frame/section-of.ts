@@ -1,4 +1,4 @@
-/** What the address of a page begins with, below the desk's, and where docs/manual.md tells of it; the longer come first. */
+/** Each pair is the start of an address below the desk's and its anchor in docs/manual.md; longer starts come first. */
 const places: [start: string, anchor: string][] = [
   ["day/:day/cancel", "cancelar-todo-un-día"],
   ["day/:day/sheet", "imprimir-el-día"],
@@ -31,7 +31,10 @@ const places: [start: string, anchor: string][] = [
   ["", "reservas"],
 ];
 
-/** The anchor in the manual for a page of the desk, by its address or by its pattern; none for the manual itself. */
+/**
+ * Returns the anchor in the manual for a page of the desk, by its address or its pattern; undefined for the manual
+ * itself.
+ */
 export function sectionOf(path: string): string | undefined {
   const below = path
     .replace(/^\/?dashboard\/admin\/?/, "")

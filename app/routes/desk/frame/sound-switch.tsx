@@ -2,7 +2,10 @@ import { useEffect, useState } from "react";
 import { deskTexts } from "../../../texts/desk/frame/desk.ts";
 import { isSoundOn, keepSound, ring } from "./sound.ts";
 
-/** Whether this device rings when something comes; known once the script runs, and its place is kept until then. */
+/**
+ * Switches the ring of this device on and off. The script alone knows the state, so the button's room is reserved
+ * until then.
+ */
 export function SoundSwitch({ className }: { className: string }) {
   const [isOn, setOn] = useState<boolean>();
   useEffect(() => setOn(isSoundOn()), []);

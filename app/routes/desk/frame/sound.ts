@@ -1,6 +1,6 @@
 const key = "desk-sound";
 
-/** A browser that keeps nothing rings. */
+/** Returns whether this device rings; a browser without storage rings. */
 export function isSoundOn(): boolean {
   try {
     return localStorage.getItem(key) !== "off";
@@ -13,11 +13,11 @@ export function keepSound(isOn: boolean): void {
   try {
     localStorage.setItem(key, isOn ? "on" : "off");
   } catch {
-    // It rings until the page is closed.
+    // Without storage the device rings again once the page is closed.
   }
 }
 
-/** Two short tones; a browser in which nobody pressed anything yet stays silent. */
+/** Plays two short tones; a browser in which nobody pressed anything yet stays silent. */
 export function ring(): void {
   const Context = globalThis.AudioContext;
   if (!Context) return;

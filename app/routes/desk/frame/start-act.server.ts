@@ -5,7 +5,7 @@ import { readStart, rememberStart, startPath } from "./desk-start.server.ts";
 
 export const startActs = withRight("read", { remember });
 
-/** Remembers on this device with which page the operator begins. */
+/** Remembers on this device with which page the desk begins. */
 async function remember({ form }: Press): Promise<Response> {
   const start = readStart(readFields(form, ["start"]).start);
   if (!start) return redirect("/dashboard/admin", 303);

@@ -4,7 +4,7 @@ import type { DeskStart } from "./desk-start.server.ts";
 
 const isBoard = /^\/dashboard\/admin\/day(\/[\d-]+)?$/;
 
-/** On the list and on the board: with which of them this device begins. */
+/** Lets the reader choose, on the list and on the board, with which of the two this device begins. */
 export function StartHere({ start }: { start: DeskStart }) {
   const here = useLocation().pathname.replace(/\/$/, "");
   const page = here === "/dashboard/admin" ? "list" : isBoard.test(here) ? "day" : undefined;

@@ -34,7 +34,7 @@ test.each([
 });
 
 test.each(["", "\u0000", "__proto__", "https://evil.example", "x".repeat(10_000)])(
-  "what is neither, such as %.20j, is not remembered",
+  "an unknown start page such as %.20j is not remembered",
   async (start) => {
     const answer = await choose(start);
     expect([answer.headers.get("Location"), answer.headers.getSetCookie()]).toEqual(["/dashboard/admin", []]);
@@ -48,7 +48,7 @@ test.each(["desk_start=%00", "desk_start=IiUwMCI%3D", `desk_start=${btoa('"__pro
   },
 );
 
-test("nobody but the operator is answered", async () => {
+test("only the operator is answered", async () => {
   await operatorSignedIn();
   const { cookie } = await registered();
   for (const [who, status] of [

@@ -1,9 +1,9 @@
 import { listenToAccess, listenToReservations } from "../../../store/engine/live.server.ts";
 
 const beatMs = 20_000;
-/** One person may hold so many open in this process: a browser opens one for each window that is seen. */
+/** One person may hold this many streams in this process: a browser opens one for each visible window. */
 const mostStreams = 8;
-/** A stream that made room for newer ones comes back no sooner, or all of them would take turns. */
+/** A stream that made room for newer ones waits this long before it connects again, or all of them would take turns. */
 const crowdedMs = 60_000;
 
 interface Stream {
@@ -11,13 +11,13 @@ interface Stream {
   end(lastWords?: string): void;
 }
 
-/** The oldest first. */
+/** The oldest stream comes first. */
 const open = new Set<Stream>();
 
 /**
- * The ids of the reservations that change, as server-sent events, and nothing else of them. The stream ends as soon as
- * a session of its reader ends or their role changes: who may still listen comes back and is asked anew. At every beat
- * `allowed` is asked too, because a session also ends by itself.
+ * Sends the ids of reservations that change as server-sent events, and nothing else about them. The stream ends as
+ * soon as a session of its reader ends or their role changes; a reader who may still listen connects again and is
+ * checked anew. Each beat checks `allowed` too, because a session also expires by itself.
  */
 export async function streamChanges(
   reader: AbortSignal,
@@ -51,10 +51,10 @@ export async function streamChanges(
   makeRoom(userId);
   open.add(stream);
   send("retry: 2000\n\n");
-  // The first id may come before this answers, and the process may be told to stop.
+  // The first id may come before this function returns, and the process may be stopped meanwhile.
   stops.push(await listenToReservations((id) => send(`data: ${id}\n\n`)));
   stops.push(await listenToAccess((whose) => ["", userId].includes(whose) && stream.end()));
-  await endUnlessAllowed(); // it may have ended before anybody listened
+  await endUnlessAllowed(); // the session may have ended before the listener above was there
   beat = setInterval(async () => (await endUnlessAllowed()) && send(":\n\n"), beatMs);
   reader.addEventListener("abort", () => stream.end());
   if (reader.aborted) stream.end();
@@ -74,7 +74,7 @@ function makeRoom(userId: string): void {
     end(`retry: ${crowdedMs}\n\n`);
 }
 
-/** Lets the process stop: browsers ask again, and find the one that is started next. */
+/** Ends all streams so that the process can stop: browsers connect again and reach the next process. */
 export function endStreams(): void {
   for (const { end } of open) end();
 }

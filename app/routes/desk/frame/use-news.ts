@@ -6,19 +6,19 @@ const hiddenMs = 30_000;
 const news = "/dashboard/admin/news";
 
 /**
- * Puts how much is new before the tab's title and rings when it rises, also in a tab that nobody sees, whose stream is
- * closed. Whoever looks at the list or a day for a moment has seen it.
+ * Puts the number of news before the tab's title and rings when it rises, also in a hidden tab, whose stream is
+ * closed. Looking at the list or at a day for a moment marks the news as seen.
  */
 export function useNews(read: number, readAt: string, isLooked: boolean): void {
   const [count, setCount] = useState(read);
   const [last, setLast] = useState(read);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: What was read anew counts, though it is the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: A new reading counts, even when its number is the same.
   useEffect(() => setCount(read), [read, readAt]);
   useEffect(() => {
     if (count > last && isSoundOn()) ring();
     setLast(count);
   }, [count, last]);
-  // With every drawing: another page has another title.
+  // Runs after every drawing, because another page sets another title.
   useEffect(() => {
     const plain = document.title.replace(/^\(\d+\) /, "");
     document.title = count > 0 ? `(${count}) ${plain}` : plain;
@@ -42,7 +42,7 @@ export function useNews(read: number, readAt: string, isLooked: boolean): void {
   }, [isLooked, count, readAt]);
 }
 
-/** As the server says, or as it was where it does not answer. */
+/** Returns the server's number of news, or `was` where the server does not answer. */
 async function readCount(was: number): Promise<number> {
   try {
     const { count } = (await (await fetch(news)).json()) as { count?: unknown };

@@ -7,10 +7,10 @@ import { colleagueTexts as words } from "../../../texts/desk/team/colleagues.ts"
 import type { Visit } from "../../../visitor.server.ts";
 import { postedForm } from "../../kit/form.server.ts";
 
-/** The buttons of a page by the `intent` that its forms send: what each asks of a role, and what it does. */
+/** The buttons of a page by the `intent` that its forms send, each with the right that it needs and its handler. */
 export type Acts<Handler> = Readonly<Record<string, { right: Right; handler: Handler }>>;
 
-/** The press of a button by somebody of the desk, with the form that it sent. */
+/** The press of a button by a colleague, with the form that it sent. */
 export interface Press {
   visit: Visit;
   params: Record<string, string | undefined>;
@@ -19,28 +19,28 @@ export interface Press {
   actor: Actor;
 }
 
-/** A button that may be carried out. */
+/** A press whose right was checked, ready to be carried out. */
 export type PressedAct<Answer> = Press & { act: () => Promise<Answer> };
 
-/** Buttons that all ask for the same right. */
+/** Returns buttons that all need the same right. */
 export function withRight<Handler>(right: Right, handlers: Record<string, Handler>): Acts<Handler> {
   const acts = Object.entries(handlers).map(([intent, handler]) => [intent, { right, handler }]);
   return Object.fromEntries(acts);
 }
 
-/** The rights that the buttons of a page ask for, each once. */
+/** Returns the rights that the buttons of a page need, each once. */
 export function rightsOf(acts: Acts<unknown>): Right[] {
   return [...new Set(Object.values(acts).map(({ right }) => right))];
 }
 
-/** The names of the buttons that somebody of this role may press. */
+/** Returns the names of the buttons that this role may press. */
 export function intentsFor(acts: Acts<unknown>, role: Role): string[] {
   return Object.keys(acts).filter((intent) => may(role, acts[intent]!.right));
 }
 
 /**
- * Finds the button that a form names, or says why it is refused. Where somebody may press nothing of a page, an unknown
- * name is "notYours" too.
+ * Finds the button that a form names, or says why it is refused. Where the role may press nothing of a page, an
+ * unknown name is "notYours" too.
  */
 export function findAct<Handler>(
   acts: Acts<Handler>,
@@ -55,8 +55,9 @@ export function findAct<Handler>(
 }
 
 /**
- * The button that was pressed, ready to be carried out. Throws a 401 or a 403 where somebody may not press it, before
- * the body is read where they may press nothing of the page, and a 400 where the page has no such button.
+ * Returns the button that was pressed, ready to be carried out. Throws a 401 or a 403 where the colleague may not
+ * press it (before the body is read, where they may press nothing of the page), and a 400 where the page has no such
+ * button.
  */
 export async function pressed<Answer>(
   { request, context, params }: Visit & Pick<Press, "params">,

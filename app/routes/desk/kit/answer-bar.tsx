@@ -5,15 +5,19 @@ import type { DayTold } from "../ride/board/day-act.server.ts";
 import { hasSheet } from "../ride/board/next-button.tsx";
 
 const shownMs = 6000;
-/** There is more to be read, and to be done. */
+/** A warning stays longer (ms): there is more to read, and something to do. */
 const warningMs = 15_000;
 
-/** Two drops may be refused at once: the words of the second join those of the first. */
+/**
+ * Shows an answer, for the sheet whose query is given. Two drops may be refused at once: with `joins` the second text
+ * follows the first.
+ */
 export type Tell = (told: DayTold | undefined, sheet?: string, joins?: boolean) => void;
 
 /**
- * What the last press came to. A reading of the page takes the answer of a form away, and here it stays; a refusal
- * is told on its own sheet alone, whose address it is kept with.
+ * Keeps the answer to the last press, which the next reading of the page would take away. A refusal shows only on the
+ * sheet that it belongs to, so the sheet's query is kept with it. Returns the answer to show and the two functions
+ * that show one.
  */
 export function useBoardAnswer(answer: DayTold | undefined): [DayTold | undefined, Tell, Tell] {
   const { pathname, search } = useGoing();
@@ -24,7 +28,7 @@ export function useBoardAnswer(answer: DayTold | undefined): [DayTold | undefine
       setLast((last) => ({ told: told && joins ? joined(last.told, told) : told, sheet })),
     [],
   );
-  /** What a sheet came to: it closes, but for those of several rides that were refused, or for what is typed. */
+  /** Shows a sheet's answer and closes the sheet, except where rides were refused or other fields are typed in. */
   const tellOnSheet = useCallback<Tell>(
     (told, from = "") => {
       if (!told) return;
@@ -38,9 +42,9 @@ export function useBoardAnswer(answer: DayTold | undefined): [DayTold | undefine
     },
     [tell, pathname, search, navigate],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Told once, on the page that came with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The answer is shown once, on the page that came with it.
   useEffect(() => tellOnSheet(answer, search), [answer]);
-  // What was refused on a sheet that is closed is not said again with the next one.
+  // A refusal on a sheet that is closed by now does not show again with the next sheet.
   const isSheet = hasSheet(new URLSearchParams(search));
   useEffect(() => {
     if (isSheet) return;
@@ -54,7 +58,7 @@ export function useBoardAnswer(answer: DayTold | undefined): [DayTold | undefine
   return [last.told?.good || last.sheet === search ? last.told : undefined, tell, tellOnSheet];
 }
 
-/** Where the page is, or where somebody is on the way to: an answer that comes then calls nobody back. */
+/** Returns the page's location, or the one that the reader is on the way to: an answer must not lead them back. */
 export function useGoing(): Location {
   const here = useLocation();
   return useNavigation().location ?? here;
@@ -76,7 +80,7 @@ interface AnswerBarProps {
 const lookOf = ({ good, warns }: Pick<DayTold, "good" | "warns">) =>
   !good ? "bg-coral-dark text-white" : warns ? "bg-mango text-ink" : "bg-ink text-sand";
 
-/** How it went, where a thumb can reach it. */
+/** Shows an answer at the foot of the screen, where a thumb reaches it. */
 export function AnswerBar({ told, close }: AnswerBarProps) {
   const undo = useFetcher<DayTold>({ key: undoKey });
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { dayWords } from "./day-words.ts";
 import { useMay } from "./shut.tsx";
 
-/** Many unpaid bookings that one visitor may have made, and a way to end them all at once. */
+/** Lists many unpaid bookings that one visitor may have made, with a button that ends them all at once. */
 export function BurstLine({ days, by, bookings }: Burst) {
   const mayRelease = useMay("dispatch");
   const count = bookings.length;

@@ -3,16 +3,16 @@ import type { ReactNode } from "react";
 interface CardProps {
   id: string;
   heading: string;
-  /** Beside the heading. */
+  /** This text stands beside the heading. */
   aside?: string;
-  /** Folds that open below the heading, at its end. */
+  /** These folds open below the heading, at its end. */
   actions?: ReactNode;
-  /** On a phone it follows the rides: something of it is to be done. */
+  /** On a phone the card moves up beside the rides, because something on it has to be done. */
   comesUp?: boolean;
   children: ReactNode;
 }
 
-/** On a phone they stand below one another: first what is driven and paid, last how it came about. */
+/** A phone shows the cards in one column: first rides and money, last how the booking came about. */
 const phoneOrder: Record<string, string> = {
   rides: "max-lg:order-1",
   money: "max-lg:order-2",
@@ -43,7 +43,7 @@ export function RoomCard({ id, heading, aside, actions, comesUp, children }: Car
 
 const shape =
   "inline-flex min-h-11 items-center justify-center rounded-xl px-4 py-2 text-center leading-tight font-semibold";
-/** How a button looks: at most one of a screen is filled with coral. */
+/** At most one button of a screen is filled with coral. */
 export const buttons = {
   primary: `${shape} bg-coral text-white hover:bg-coral-dark`,
   ink: `${shape} bg-ink text-sand hover:bg-lagoon`,

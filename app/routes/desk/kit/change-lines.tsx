@@ -6,12 +6,12 @@ export interface ChangeLine {
   id: number;
   at: string;
   by: string;
-  /** Of whom, or of what. */
+  /** The person or thing that was changed. */
   whose: string;
   what: string;
 }
 
-/** Who changed what, and when; folded until somebody asks. */
+/** Lists changes, with who made them and when; the list starts folded. */
 export function ChangeLines({ lines }: { lines: ChangeLine[] }) {
   return (
     <details id="changes" className="rounded-card bg-shell shadow-card">

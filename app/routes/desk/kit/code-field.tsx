@@ -1,7 +1,7 @@
 import { deskTexts } from "../../../texts/desk/frame/desk.ts";
 import type { ActionResult } from "./notice.tsx";
 
-/** Asks for the second factor, which money that goes back needs again. */
+/** Asks for the second factor, which every payment back needs again. */
 export function CodeField({ id, outcome }: { id: string; outcome: ActionResult["outcome"] }) {
   return (
     <div className="col-span-2 mb-3 grid">
@@ -16,7 +16,7 @@ export function CodeField({ id, outcome }: { id: string; outcome: ActionResult["
         name="code"
         autoComplete="one-time-code"
         aria-describedby={`${id}-problem`}
-        // biome-ignore lint/a11y/noAutofocus: it is what the last press asks for
+        // biome-ignore lint/a11y/noAutofocus: the last press asks for this field
         autoFocus
         className="min-h-12 w-full rounded-xl border border-line bg-shell px-4 py-2 text-lg tabular-nums"
       />

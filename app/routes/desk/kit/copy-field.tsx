@@ -6,11 +6,11 @@ interface CopyFieldProps {
   id: string;
   label: string;
   value: string;
-  /** What it is for. */
+  /** This text says what the link is for. */
   text: string;
 }
 
-/** A secret link, to be copied or selected. */
+/** Shows a secret link, to be copied or selected. */
 export function CopyField({ id, label, value, text }: CopyFieldProps) {
   const { canCopy, isCopied, copy } = useCopy(value);
   return (
@@ -26,7 +26,7 @@ export function CopyField({ id, label, value, text }: CopyFieldProps) {
           onFocus={(event) => event.currentTarget.select()}
           className="block min-h-12 min-w-0 flex-1 rounded-xl border border-line bg-shell px-4 py-2.5 text-ellipsis"
         />
-        {/* It has its place before the script knows whether it may. */}
+        {/* The button has its room before the script knows whether the browser may copy. */}
         <Button
           type="button"
           look="quiet"

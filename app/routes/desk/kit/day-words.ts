@@ -6,7 +6,10 @@ const weekday = words({ weekday: "long" });
 const near = words({ day: "numeric", month: "long" });
 const far = words({ day: "numeric", month: "long", year: "numeric" });
 
-/** "hoy", "mañana", "el sábado" within a week, otherwise "el 5 de diciembre", with its year where it is another one. */
+/**
+ * Returns "hoy", "mañana", "el sábado" within a week, otherwise "el 5 de diciembre", with its year where it is another
+ * one.
+ */
 export function dayWords(day: Day, today: Day): string {
   if (day === today) return "hoy";
   if (day === addDays(today, 1)) return "mañana";
@@ -17,7 +20,7 @@ export function dayWords(day: Day, today: Day): string {
   return `el ${(day.slice(0, 4) === today.slice(0, 4) ? near : far).format(date)}`;
 }
 
-/** "23 nov, 16:12", as the board says hours. */
+/** Returns "23 nov, 16:12", with the hours as the board writes them. */
 export function shortMoment(at: Date): string {
   return moments.format(at);
 }

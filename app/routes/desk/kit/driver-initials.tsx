@@ -20,7 +20,9 @@ interface FaceProps {
   large?: boolean;
 }
 
-/** A driver's photo, or two letters, in the same colour wherever the name stands, whole or short. */
+/**
+ * Shows a driver's photo, or two letters; a driver has the same colour wherever the name stands, in full or shortened.
+ */
 export function Face({ driverId, name, photo, small, large }: FaceProps) {
   const letters = useContext(InitialsContext)[driverId] ?? [...name].slice(0, 2).join("");
   if (photo)

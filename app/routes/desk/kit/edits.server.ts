@@ -14,7 +14,10 @@ import { bad, good, type RoomAnswer, stale } from "./room-answer.ts";
 const { told } = catalogueTexts;
 const furthestDays = 730;
 
-/** Edits what a form asks for, unless its answer is there already; tells it of that form, with what was typed. */
+/**
+ * Makes the catalogue edit that a form asks for, unless `read` already returns an answer. The answer names the form
+ * and, where nothing was done, returns what was typed.
+ */
 export async function answerEdit(
   { form, actor }: Press,
   read: () => Promise<RoomAnswer | CatalogueEntries>,
@@ -58,7 +61,7 @@ async function planFrom(
   return good(told[await planEdit(wanted, day, since, operator)]);
 }
 
-/** Statuses of answers: 409 has the page read anew. */
+/** Returns the HTTP status of an answer: 409 makes the page read itself anew. */
 export const statusOf = (told: RoomAnswer) => ({ status: told.good ? 200 : told.isStale ? 409 : 400 });
 
 const isTold = (read: RoomAnswer | CatalogueEntries): read is RoomAnswer => "good" in read;

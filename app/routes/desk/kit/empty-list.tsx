@@ -1,4 +1,4 @@
-/** In the place of an empty list. */
+/** Stands in the place of an empty list. */
 export function EmptyList({ title, text }: { title: string; text?: string }) {
   return (
     <div className="rounded-card border-2 border-dashed border-ink/20 px-6 py-16 text-center">

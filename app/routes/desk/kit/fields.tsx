@@ -8,10 +8,10 @@ const box =
 interface FieldProps {
   label: string;
   name: string;
-  /** What it is now; what was typed and refused stands in its place. */
+  /** The current value; a value that was typed and refused replaces it. */
   value?: string;
   hint?: string;
-  /** Says what it was before, so that nobody writes over what somebody else wrote meanwhile. */
+  /** The form also sends the former value, so that nobody overwrites what a colleague wrote meanwhile. */
   tellsWas?: boolean;
   className?: string;
 }
@@ -69,7 +69,7 @@ function useField<Element extends { value: string }, All extends FieldProps>({
   return { shown, input, frame };
 }
 
-/** While something is typed, it stays as it was when that began, whatever comes in anew. */
+/** Returns the value to show. While a colleague types in the field, newer values from the server don't replace it. */
 function useShown(value: string, ref: RefObject<{ value: string } | null>): string {
   const [shown, show] = useState(value);
   useEffect(() => {

@@ -27,14 +27,14 @@ function html(told?: RoomAnswer) {
 const field = (markup: string, name: string) =>
   new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(markup)![0];
 
-test("a form is folded, and says what its fields were", () => {
+test("a form is folded, and sends what its fields were", () => {
   const { guest } = html();
   expect(guest).not.toMatch(/^[^>]* open=/);
   expect(field(guest, "was-email")).toContain('value="ines@example.com"');
   expect(field(guest, "click")).toContain('value="c1"');
 });
 
-test("a refusal opens its own form alone, with its sentence, what was typed, and what is known by now", () => {
+test("a refusal opens its own form alone, with its sentence, the typed values and the former ones", () => {
   const told = { good: false, form: "guest", text: "Alguien lo cambió", wrong: ["email"] };
   const { guest, other } = html({ ...told, typed: { email: "mine" }, was: { email: "theirs" } });
   expect(guest).toMatch(/^[^>]* open=/);
@@ -45,7 +45,7 @@ test("a refusal opens its own form alone, with its sentence, what was typed, and
   expect(field(other, "email")).toContain('value="ines@example.com"');
 });
 
-test("what is done folds its form again", () => {
+test("a form that succeeded is folded again", () => {
   const { guest } = html({ good: true, form: "guest", text: "Guardado." });
   expect(guest).not.toMatch(/^[^>]* open=|role="alert"/);
 });

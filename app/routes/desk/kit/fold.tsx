@@ -6,38 +6,38 @@ import type { RoomAnswer } from "./room-answer.ts";
 
 interface Forms {
   told: RoomAnswer | undefined;
-  /** How often each form is done with. */
+  /** This counts how often each form has succeeded. */
   done: Record<string, number>;
-  /** The same for both halves of a double click. */
+  /** Both halves of a double click send this id. */
   click: string;
-  /** The intents of the forms that are shown, where not everybody may press all of them. */
+  /** The intents that this role may press; without a list the role may press all. */
   presses?: readonly string[];
 }
 
 const Context = createContext<Forms>({ told: undefined, done: {}, click: "" });
 export const RoomForms = Context.Provider;
 
-/** Of the form that a field stands in: its name, and why it was refused. */
+/** A field reads here the name of its form, and the form's refusal. */
 export const FormContext = createContext<{ name: string; told: RoomAnswer | undefined }>({
   name: "",
   told: undefined,
 });
 
 interface RoomFormProps {
-  /** One form of the page has it. */
+  /** Each form of the page has its own name. */
   name: string;
   intent: string;
-  /** What it is about. */
+  /** Hidden fields that say what the form is about. */
   fields?: Record<string, string>;
   className?: string;
-  /** Where it sends a file. */
+  /** A form that sends a file needs this encoding. */
   encType?: "multipart/form-data";
-  /** Once it is sent, what it is folded into is shown, folded again. */
+  /** The form stands in a fold: after sending, the page shows that fold, folded again. */
   isFolded?: boolean;
   children: ReactNode;
 }
 
-/** Posts one thing, without a script too, and tells beside it why it was refused, with what was typed. */
+/** Posts one form, without a script too, and shows a refusal beside it, with what was typed. */
 export function RoomForm({ name, ...props }: RoomFormProps) {
   const { done, presses } = useContext(Context);
   if (presses && !presses.includes(props.intent)) return null;
@@ -55,7 +55,7 @@ function FreshForm({
   isFirst,
 }: RoomFormProps & { isFirst: boolean }) {
   const { told, click } = useContext(Context);
-  // What is sent again after a lost answer is the same thing; once it is done, the next is another.
+  // A form that is sent again after a lost answer keeps its id; a form that succeeded gets a new one.
   const [own] = useState(() => (isFirst ? click : newId()));
   const { pathname } = useLocation();
   const busy = useNavigation().state === "submitting";
@@ -92,7 +92,7 @@ function FreshForm({
 interface FoldProps extends Omit<RoomFormProps, "className" | "isFolded"> {
   heading: string;
   look?: keyof typeof looks;
-  /** A button at the top of the page opens it: closed it doesn't show, where there are scripts. */
+  /** A button at the top of the page opens the fold; with scripts a closed fold is hidden. */
   isOpenedAbove?: boolean;
 }
 
@@ -106,7 +106,9 @@ const looks = {
 
 const foldId = (form: string) => `${form}-fold`;
 
-/** A form that is folded until it is opened, refused, or named by the address: browsers open what that stands in. */
+/**
+ * A form that stays folded until it is opened, refused, or named by the address: browsers open the fold of an anchor.
+ */
 export function Fold({ heading, look = "link", isOpenedAbove = false, ...form }: FoldProps) {
   const { told, done, presses } = useContext(Context);
   const isRefused = told?.form === form.name && !told.good;

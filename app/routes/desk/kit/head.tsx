@@ -3,13 +3,13 @@ import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 interface CatalogueHeadProps {
   heading: string;
   lead: string;
-  /** Where it belongs, if not to the catalogue itself. */
+  /** The page above, where that is not the catalogue itself. */
   back?: { name: string; href: string };
 }
 
 const catalogue = { name: catalogueTexts.back, href: "/dashboard/admin/catalogue" };
 
-/** Which part of the catalogue it is, with the way back. */
+/** Heads a page of the catalogue, with the link back. */
 export function CatalogueHead({ heading, lead, back = catalogue }: CatalogueHeadProps) {
   return (
     <div>

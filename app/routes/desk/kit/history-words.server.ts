@@ -10,16 +10,16 @@ import { dayShort, dollars } from "../../../texts/desk/ride/ride.ts";
 const { changes: words } = historyTexts;
 const { names } = words;
 
-/** What things are called, by their ids. */
+/** The names of places and people by their ids. */
 export interface KnownNames {
   places: Map<string, string>;
-  /** By the key of an `Actor`. */
+  /** The keys are those of an `Actor`. */
   actors: Map<string, string>;
 }
 
 type Plan = { people?: number; priceCents?: number; legs?: (Partial<LegPlan> & { id: string })[] };
 
-/** "personas: 4 → 5, precio: $200 → $220". */
+/** Returns for example "personas: 4 → 5, precio: $200 → $220". */
 export function planWords(before: Plan, after: Plan, places: KnownNames["places"]): string {
   const people = [before.people, after.people].map((count) => count?.toString());
   const price = [before.priceCents, after.priceCents].map((cents) => cents !== undefined && dollars(cents));
@@ -34,7 +34,7 @@ function changed(what: string, [before, after]: (string | false | undefined)[]):
   return Boolean(before && after) && before !== after && words.from(what, before as string, after as string);
 }
 
-/** What differs of one ride. */
+/** Returns what differs between two plans of one ride. */
 function legWords(before: Partial<LegPlan>, after: Partial<LegPlan>, places: KnownNames["places"]) {
   const day = (plan: Partial<LegPlan>) => plan.day && (isDay(plan.day) ? dayShort(plan.day) : plan.day);
   const time = (plan: Partial<LegPlan>) => plan.time !== undefined && (plan.time ?? words.timeless);
@@ -53,7 +53,7 @@ function legWords(before: Partial<LegPlan>, after: Partial<LegPlan>, places: Kno
   ].filter((one): one is string => Boolean(one));
 }
 
-/** What a guest asks for, a line for each ride that it touches. */
+/** Returns what a guest asks for, one line for each ride that it touches. */
 export function askedWords(
   wish: RequestedChange,
   { legs, places }: Pick<KnownNames, "places"> & { legs: Leg[] },
@@ -74,7 +74,7 @@ export function askedWords(
 
 const isLabel = (field: string): field is RideField => Object.hasOwn(dayTexts.ride.fields, field);
 
-/** "Vuelo: sin nada → WN 412"; where people live is only named. */
+/** Returns for example "Vuelo: sin nada → WN 412". */
 export function fieldsWords(before: Record<string, unknown>, after: Record<string, unknown>): string {
   return Object.entries(after)
     .flatMap(([field, value]) => {

@@ -15,20 +15,20 @@ test.each([
   ["when what was left is sent too", [b], { done: 3, after: "a" }, "b", "4/4"],
   ["where others wait", [chat("x", "time"), a, b], {}, "ab", "1/2"],
   ["of all kinds", [chat("x", "time"), a], { topic: null }, "xa", "1/2"],
-])("of a kind the next comes %s, and says which it is", (_, all, change, expected, place) => {
+])("the next message of a topic is right %s, with its place", (_, all, change, expected, place) => {
   const found = inTurn(all, { ...turn, ...change });
   expect(found.due.map(({ key }) => key).join("")).toBe(expected);
   expect(`${found.place}/${found.of}`).toBe(place);
 });
 
-test("what goes to the guests who were chosen is all that is gone through", () => {
+test("messages to chosen guests make the whole turn", () => {
   const to = (reference: string | undefined, key: string) => ({ ...chat(key), reference });
   const all = [to("TMR-2", "a"), to(undefined, "b"), to("TMR-3", "c"), to("TMR-4", "d")];
   const { due, of } = inTurn(all, { ...wholeQueue, guests: ["TMR-4", "TMR-2", "TMR-9"] });
   expect([due.map(({ key }) => key), of]).toEqual([["a", "d"], 2]);
 });
 
-test("whoever leaves one for later whose turn it was not goes on where they were", () => {
+test("leaving another message for later keeps the place in the turn", () => {
   const open = (key: string) => chat(key, "driver", "Abierto");
   const passed = (all: (typeof a)[], after: string | null) =>
     inTurn(all, { ...turn, after }).passed.map(({ key }) => key);
@@ -39,7 +39,7 @@ test("whoever leaves one for later whose turn it was not goes on where they were
   expect(passed([open("a"), open("b")], "a")).toEqual(["b", "a"]);
 });
 
-test("an address keeps how far somebody is, and strange ones begin anew", () => {
+test("an address keeps the progress, and a malformed one begins anew", () => {
   const far = { topic: "driver", guests: ["TMR-23456", "TMR-&"], done: 3, after: "driver: one & two" };
   const read = (address: string) => readTurn(new URL(address, "http://desk").searchParams);
   expect(read(turnAddress(far))).toEqual(far);

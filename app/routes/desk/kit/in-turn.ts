@@ -1,17 +1,21 @@
 import { mostRidesAtOnce } from "../../../domain/ride/assign-several.ts";
-/** How far somebody is who works through the messages of one kind, or to some guests. The page's address tells it. */
+
+/**
+ * The progress of a colleague who works through the messages of one topic, or to some guests. The page's address keeps
+ * it.
+ */
 export interface Turn {
-  /** What the queue is narrowed to, where it is. */
+  /** The topic that the queue is narrowed to, if any. */
   topic: string | null;
-  /** References of those it is narrowed to, if any. */
+  /** The references of the guests that the queue is narrowed to, if any. */
   guests: string[];
-  /** How many of them were sent. */
+  /** The number of messages that were sent. */
   done: number;
-  /** Which was left for later last. */
+  /** The key of the message that was left for later last. */
   after: string | null;
 }
 
-/** All of them, from the first. */
+/** The whole queue, from its first message. */
 export const wholeQueue: Turn = { topic: null, guests: [], done: 0, after: null };
 
 export function readTurn(params: URLSearchParams): Turn {
@@ -40,8 +44,8 @@ interface InQueue {
 }
 
 /**
- * Those of the kind that wait, from the one whose turn it is, and which of how many that is; and what was opened since
- * something was left for later.
+ * Returns the messages of the turn (`group`), those not opened yet from the next one on (`due`), those before it that
+ * were opened (`passed`), and the next one's place of how many.
  */
 export function inTurn<Chat extends InQueue>(all: Chat[], { topic, guests, done, after }: Turn) {
   const group = all.filter(

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The letters of those drivers whose names begin alike, by their ids. */
+/** The initials of drivers whose names begin alike, by the drivers' ids. */
 export const InitialsContext = createContext<Record<string, string>>({});

@@ -7,21 +7,21 @@ import type { MovedMoney, PaymentRefusals, UndecidedMoney } from "../../../store
 import { cashTexts } from "../../../texts/desk/money/cash.ts";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
 
-/** Something about money, in words. */
+/** A row about money, in words. */
 export interface MoneyRow {
   key: string;
   title: string;
   amount: string;
   moment: string;
   text?: string;
-  /** PayPal's ids, as somebody types them into its search. */
+  /** PayPal's ids, in the form that its search takes. */
   ids: { name: string; id: string }[];
   reservation?: { text: string; href: string };
   button?: RowButton;
   bad?: boolean;
 }
 
-/** What the row's button does: its form's fields. */
+/** The fields of the row's form, and the label of its button. */
 export type RowButton = { label: string } & (
   | { intent: "ask"; about: "order" | "capture" | "refund" | "reservation"; id: string }
   | { intent: "refund"; about: "capture" | "reservation"; id: string; amount: string }
@@ -44,7 +44,7 @@ export function moveRow(move: MovedMoney): MoneyRow {
   };
 }
 
-/** A refund that was not asked for here: a dispute, a chargeback, or one that was made on PayPal's own pages. */
+/** Returns whether a refund was not made here: a dispute, a chargeback, or a refund made on PayPal's own pages. */
 export function isUnasked({ kind, done, actor }: MovedMoney): boolean {
   return kind === "refund" && done && actor === actorKey(paymentService);
 }
@@ -87,7 +87,7 @@ export function orderRow({
   };
 }
 
-/** A refusal that is about our own account. */
+/** Returns the row of a refusal that is about our own PayPal account. */
 export function accountRow({ issue, at, cents, times }: PaymentRefusals): MoneyRow {
   const { title, text } = moneyTexts.account;
   return {

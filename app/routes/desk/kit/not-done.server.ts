@@ -4,7 +4,7 @@ import { PaymentError } from "../../../payment/payment-error.ts";
 import { BusyError } from "../../../store/engine/claim-queue.server.ts";
 import type { ActionResult } from "./notice.tsx";
 
-/** What the operator is told of an error where PayPal was asked: whether to press again soon, or later. */
+/** Logs an error where PayPal was asked, and returns the answer that says whether to press again soon, or later. */
 export function notDone(error: unknown, page: string) {
   if (error instanceof BusyError) return data<ActionResult>({ outcome: "busy" }, { status: 409 });
   log.error({ error }, page);

@@ -6,7 +6,7 @@ import { dayTexts } from "../../../texts/desk/ride/day.ts";
 
 const { states, ride: words } = dayTexts;
 
-/** Why the desk can't say so of a ride yet, and from when on it can. */
+/** Says why a ride can't go to this state yet, and from when on it can; undefined where it can. */
 export function notYet(
   ride: Pick<DriverRide, "day" | "time" | "state">,
   to: JobState,

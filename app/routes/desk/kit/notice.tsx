@@ -4,7 +4,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 
 export interface CompleteChoice {
   legs: { id: string; text: string; over: boolean }[];
-  /** What is still to be paid. */
+  /** The sum that is still to be paid. */
   due: string | undefined;
 }
 
@@ -13,26 +13,26 @@ const shownMs = 8000;
 export interface ActionResult {
   outcome: keyof typeof deskTexts.told;
   reference?: string;
-  /** Instead of the usual sentence. */
+  /** This text replaces the usual sentence of the outcome. */
   text?: string;
-  /** A sum that was typed and can't be given back; its field says why. */
+  /** A typed sum that can't be given back; its field says why. */
   amount?: string;
-  /** What Completar would end: the card asks which. */
+  /** The choice that the card asks for before *Completar* ends something. */
   asks?: CompleteChoice;
-  /** The row of *Dinero* that asks for a code first, or for something else in its form, and says so itself. */
+  /** The id of the row of *Dinero* that shows the answer itself, because it asks for a code or for another value. */
   row?: string;
-  /** What was typed in it. */
+  /** The values that were typed in the row's form. */
   typed?: Record<string, string>;
 }
 
 interface NoticeProps {
   told: ActionResult | undefined;
-  /** The address of the page without a notice, for who has no script. */
+  /** The page's address without a notice, for browsers without a script. */
   here: string;
   close: () => void;
 }
 
-/** How the last action went, where a thumb can reach it. Good news goes by itself: the card shows it too. */
+/** Shows the answer where a thumb reaches it. Good news disappears by itself, because the card shows it too. */
 export function ActionNotice({ told, here, close }: NoticeProps) {
   const words = told && deskTexts.told[told.outcome];
   const bad = words && !("good" in words);

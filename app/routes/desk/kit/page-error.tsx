@@ -9,7 +9,7 @@ import { useBroken } from "../frame/connection.ts";
 
 const retryMs = 10_000;
 
-/** In the place of a page that could not be read; it goes when a reading succeeds. */
+/** Stands in the place of a page that could not be read, and goes when a reading succeeds. */
 export function PageError() {
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();

@@ -28,8 +28,9 @@ export class NoPhoto extends Error {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * One photograph after the other: each takes hundreds of megabytes, and the threads that others wait for. Whatever fails
- * while one is read is the photograph's fault (NoPhoto), but that the library can't be loaded is the site's.
+ * Works on one photograph after the other: each takes hundreds of megabytes, and threads that others wait for. Any
+ * error while a photograph is read counts as the photograph's fault (NoPhoto); a library that can't be loaded is the
+ * site's fault, and that error is thrown as it is.
  */
 export function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   const mine = last.then(async () => {
@@ -42,16 +43,19 @@ export function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result>
   return mine;
 }
 
-/** As wide and high as it stands upright. */
+/** Opens a photograph with its width and height as it stands upright, in pixels. Throws NoPhoto. */
 export async function openPhoto(bytes: Buffer): Promise<{ image: Sharp; width: number; height: number }> {
-  const { default: sharp } = await import("sharp"); // a library of 19 MB, for two pages
+  const { default: sharp } = await import("sharp"); // sharp has 19 MB and serves two pages only
   const image = sharp(bytes, { limitInputPixels: pixelLimit });
   const { format, autoOrient } = await image.metadata();
   if (!readable.includes(format)) throw new NoPhoto("photoUnreadable");
   return { image, ...autoOrient };
 }
 
-/** Upright, in every width and format, without what the camera noted about place and time; or NoPhoto. */
+/**
+ * Returns the photograph upright, in every width and format, without the camera's notes of place and time. Throws
+ * NoPhoto.
+ */
 export function photoSizes(bytes: Buffer) {
   return oneAtATime(() => resize(bytes));
 }

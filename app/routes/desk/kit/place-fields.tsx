@@ -5,7 +5,7 @@ import { languageNames } from "../../../texts/desk/frame/language.ts";
 import { Input } from "./fields.tsx";
 import { FormContext } from "./fold.tsx";
 
-/** What a place is called in every language, side by side. */
+/** Shows the name of a place in every language, side by side. */
 export function PlaceNames({ names }: { names?: Record<string, string | undefined> }) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
@@ -30,7 +30,7 @@ interface CheckProps {
   checked?: boolean;
 }
 
-/** What was ticked and refused stays. */
+/** A box keeps its tick when the form was refused. */
 export function Check({ name, label, checked }: CheckProps) {
   const { told } = useContext(FormContext);
   const isOn = told?.typed ? told.typed[name] === "on" : checked;

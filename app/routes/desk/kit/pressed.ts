@@ -2,13 +2,13 @@ import type { Actor } from "../../../domain/common/actor.ts";
 import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import type { RoomAnswer } from "./room-answer.ts";
 
-/** What was pressed on which reservation, and by whom. */
+/** The press of a button in the room of a reservation. */
 export interface Pressed {
   form: FormData;
   reservation: Reservation;
   actor: Actor;
-  /** Before money goes back: why the second factor has to be given again, if it has. */
+  /** Says before money goes back why the second factor is needed again, or undefined where it is not. */
   unproved: () => Promise<RoomAnswer | undefined>;
-  /** The same for both halves of a double click. */
+  /** Both halves of a double click send this id. */
   click: string;
 }

@@ -3,7 +3,10 @@ import type { Burst } from "../../../store/sale/bursts.server.ts";
 import { requestTexts as words } from "../../../texts/desk/reservation/requests.ts";
 import { BurstLine } from "./burst-line.tsx";
 
-/** Bookings that look like a burst, and which guests wait for an answer, before all else that is to be done; nothing where none does. */
+/**
+ * Shows bookings that look like a burst, and guests who wait for an answer, before all other work; it draws nothing
+ * when there are none.
+ */
 export function RequestsLine({
   requests,
   asked,

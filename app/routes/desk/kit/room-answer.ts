@@ -1,25 +1,25 @@
 import type { ActionResult } from "./notice.tsx";
 
-/** How something that was pressed in the room went. */
+/** The answer to a press in the room of a reservation, or on another page of the desk. */
 export interface RoomAnswer {
   good: boolean;
   text: string;
-  /** Of the form that it answers; what is about none is told for the whole page. */
+  /** The form that is answered; an answer without a form shows for the whole page. */
   form?: string;
-  /** What comes back to be corrected, and what the fields are said to have been for the next try. */
+  /** The typed values that have to be corrected, and the former values that the next try sends. */
   typed?: Record<string, string>;
   was?: Record<string, string>;
-  /** The fields that are to be corrected. */
+  /** The names of the fields that have to be corrected. */
   wrong?: string[];
-  /** What is to be agreed to before it is done. */
+  /** The sum that the colleague has to agree to before it is done. */
   agree?: { cents: number; button: string };
-  /** Nothing is wrong: what would be done is shown before it is. */
+  /** Nothing is wrong: the form first shows what would be done. */
   isToLook?: boolean;
-  /** The second factor is asked for, and why. */
+  /** The form has to ask for the second factor, for this reason. */
   asksCode?: ActionResult["outcome"];
-  /** The role of who pressed may not do that. */
+  /** The role may not press this button. */
   isNotTheirs?: boolean;
-  /** The page that was pressed on is older than this: it is read anew. */
+  /** The page was older than the data, so it is read anew. */
   isStale?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { catalogueTexts as words } from "../../../texts/desk/catalogue/catalogue
 import { buttons } from "./card.tsx";
 import { Input } from "./fields.tsx";
 
-/** Saves an edit at once, or from a day on; or shows in another window what the page would be. */
+/** Saves an edit at once or from a day on, or shows in another window how the page would look. */
 export function Save({ children }: { children?: ReactNode }) {
   return (
     <>
@@ -13,7 +13,7 @@ export function Save({ children }: { children?: ReactNode }) {
   );
 }
 
-/** What has days of its own is saved at once. */
+/** Saves at once: an entry with days of its own needs no day on which the edit begins. */
 export function SaveNow({ children }: { children?: ReactNode }) {
   return (
     <div className="flex flex-wrap gap-2">
@@ -47,7 +47,7 @@ export function ValidFrom() {
   );
 }
 
-/** What React Router sends stays in this window. */
+/** React Router keeps a submission in this window, so the browser itself submits the form. */
 function openWindow(event: MouseEvent<HTMLButtonElement>): void {
   event.preventDefault();
   const { form, name, value } = event.currentTarget;

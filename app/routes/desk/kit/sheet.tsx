@@ -3,7 +3,7 @@ import { Link, useFetcher, useLocation, useNavigate, useSearchParams } from "rea
 import { dayTexts } from "../../../texts/desk/ride/day.ts";
 import { withoutSheet } from "../ride/board/next-button.tsx";
 
-/** Beside the list where both have room, over it elsewhere; the address says that it is open. */
+/** Stands beside the list where both have room, and over it elsewhere. The address says that it is open. */
 export function Sheet({ heading, id, children }: { heading: string; id: string; children: ReactNode }) {
   const [query] = useSearchParams();
   const closed = withoutSheet(query);
@@ -11,7 +11,7 @@ export function Sheet({ heading, id, children }: { heading: string; id: string; 
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
-    // Whoever presses something just now finds it where it was.
+    // The page must not scroll: a button that is being pressed stays where it was.
     head.current?.focus({ preventScroll: true });
     const close = (event: KeyboardEvent) => {
       if (event.key === "Escape") void navigate(closed, { preventScrollReset: true });
@@ -23,7 +23,8 @@ export function Sheet({ heading, id, children }: { heading: string; id: string; 
         opener.focus({ preventScroll: true });
     };
   }, [navigate, closed]);
-  // Whole in sight at the end of a long page, too: beside the list it reaches as far down as the room below that and `StartHere`.
+  // At the end of a long page the sheet stays in sight too: beside the list it reaches as far down as the room below
+  // the list and `StartHere`.
   return (
     <aside
       data-sheet
@@ -50,13 +51,13 @@ export function Sheet({ heading, id, children }: { heading: string; id: string; 
 
 const key = "sheet ";
 
-/** The query of the sheet on which something was pressed, of the key of what carries it. */
+/** Returns the query of the sheet whose form has this fetcher key. */
 export const sheetOf = (fetcherKey: string): string | undefined =>
   fetcherKey.startsWith(key) ? fetcherKey.slice(key.length) : undefined;
 
 /**
- * Does something with what the sheet is about; the second half of a double click is left out. It is no navigation,
- * which would be given up where another sheet is opened meanwhile.
+ * Posts a form of the sheet; the second half of a double click is not sent. It uses a fetcher, because a navigation
+ * would be given up when another sheet is opened meanwhile.
  */
 export function SheetForm({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();

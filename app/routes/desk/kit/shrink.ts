@@ -1,6 +1,6 @@
 import { photoSize, sandColour } from "../../../domain/catalogue/photo.ts";
 
-/** A photograph is larger than the network of a phone is quick: it is sent as large as it will be kept. */
+/** Returns the photograph as large as the site will keep it: the original is too large for the network of a phone. */
 export async function shrunk(file: File): Promise<File> {
   try {
     const image = await createImageBitmap(file); // upright

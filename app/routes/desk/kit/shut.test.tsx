@@ -12,7 +12,7 @@ import { TeamList } from "../team/team-row.tsx";
 import { OpeningCard } from "../upkeep/opening-card.tsx";
 import { DeskRole, Shut, useMayAny } from "./shut.tsx";
 
-/** Who of all roles sees the words in it. */
+/** Returns the roles that see these words in the part. */
 function whoSees(words: string, Part: () => React.ReactNode): Role[] {
   return roles.filter((role) => {
     const Component = () => (
@@ -44,14 +44,14 @@ const ride = {
 };
 const samples = { places: [], promises: [] };
 
-test("a list has its form that adds for who may add, and its rows for all", () => {
+test("a list shows its adding form to roles that may add, and its rows to all", () => {
   expect(whoSees("Agregar un chofer", Team)).toEqual(["owner", "dispatcher"]);
   expect(whoSees("<input", Team)).toEqual(["owner", "dispatcher"]);
   expect(whoSees("Choferes", Team)).toEqual(roles);
   expect(whoSees("Marco", Team)).toEqual(roles);
 });
 
-test("the sheet of a ride is headed for who may act on it, and says to others that it is to be read", () => {
+test("the sheet of a ride has a heading for roles that may act, and tells others that they may read", () => {
   const Sheet = () => (
     <RideSheet view={ride as unknown as RideView} row={{ id: "j1" } as DayRow} told={undefined} />
   );
@@ -61,20 +61,20 @@ test("the sheet of a ride is headed for who may act on it, and says to others th
   expect(whoSees(colleagueTexts.readOnly, Sheet)).toEqual(["cashier", "reader"]);
 });
 
-test("notes that nobody wrote are headed for who may write some", () => {
+test("empty notes have a heading for roles that may write", () => {
   const note = { id: "n1", words: "Trae un perro", by: "Ana" };
   expect(whoSees("<h2", () => <NotesCard notes={[]} />)).toEqual(["owner", "dispatcher"]);
   expect(whoSees("Trae un perro", () => <NotesCard notes={[note]} />)).toEqual(roles);
 });
 
-test("what is still a sample is for all to read, and the way to mend it for who may", () => {
+test("sample data is shown to all, and the link to mend it to roles that may", () => {
   const opening = { isDone: {}, left: 7, samples, isMailSet: false };
   const Card = () => <OpeningCard step="backups" opening={opening as never} edit={0} />;
   expect(whoSees("Respaldos", Card)).toEqual(roles);
   expect(whoSees("/dashboard/admin/backups", Card)).toEqual(["owner"]);
 });
 
-test("a page is shut to who lacks its right, and one with buttons of several is read by who has none", () => {
+test("a page is shut to a role without its right, and a page of several rights can be read by all", () => {
   const Part = () => <Shut without="dispatch">{useMayAny(["dispatch", "cash"]) ? "press" : "read"}</Shut>;
   expect(whoSees("disabled=", Part)).toEqual(["cashier", "reader"]);
   expect(whoSees("read", Part)).toEqual(["reader"]);

@@ -4,12 +4,12 @@ import { may, type Right, type Role } from "../../../domain/team/role.ts";
 const RoleContext = createContext<Role>("owner");
 export const DeskRole = RoleContext.Provider;
 
-/** Whether whoever is signed in may do that. */
+/** Returns whether the reader's role has this right. */
 export function useMay(right: Right): boolean {
   return may(useContext(RoleContext), right);
 }
 
-/** Whether whoever is signed in may do one of these. */
+/** Returns whether the reader's role has one of these rights. */
 export function useMayAny(rights: readonly Right[]): boolean {
   const role = useContext(RoleContext);
   return rights.some((right) => may(role, right));
@@ -18,13 +18,13 @@ export function useMayAny(rights: readonly Right[]): boolean {
 const shut = [
   "disabled:[&_button]:hidden disabled:[&_input[type=file]]:hidden",
   "disabled:[&_:is(input,select,textarea)]:bg-sand-dark disabled:[&_:is(input,select,textarea)]:text-ink-soft",
-  "disabled:[&_[data-adds]]:hidden", // a form that is empty says nothing
+  "disabled:[&_[data-adds]]:hidden", // an empty form says nothing to a reader who can't use it
 ].join(" ");
 
-/** To whom may not do that, what stands in it is there to be read. */
+/** Disables what stands in it for a reader without the right, who may still read it. */
 export function Shut({ without, children }: { without: Right; children: ReactNode }) {
   const isShut = !useMay(without);
-  // The same element, so that a page keeps what is typed where the role changes.
+  // The element stays the same, so that a page keeps what is typed when the role changes.
   return (
     <fieldset disabled={isShut} className={`contents ${shut}`}>
       {children}

@@ -1,7 +1,10 @@
 import { useContext, useState } from "react";
 import { FormContext } from "./fold.tsx";
 
-/** The last change that was known when the form was made, or when it was told of newer ones: what is newer is not written over. */
+/**
+ * Sends the last edit that the form knew, when it was made or when an answer told it of newer ones; the server doesn't
+ * write over newer edits.
+ */
 export function Since({ edit }: { edit: number }) {
   const { told } = useContext(FormContext);
   const [first] = useState(edit);

@@ -1,6 +1,6 @@
 import { unsentChangeTexts as words } from "../../../texts/desk/upkeep/late.ts";
 
-/** Ticked where the guest is to hear nothing of it. */
+/** A ticked box keeps the guest from getting a message about it. */
 export function TellNobody({ isTicked }: { isTicked: boolean }) {
   return (
     <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 font-semibold">

@@ -4,8 +4,8 @@ import type { RoomAnswer } from "./room-answer.ts";
 const shownMs = 6000;
 
 /**
- * What the last press came to, which a reading of the page would take away, and how often each form is done with:
- * one that is done is empty and folded again.
+ * Keeps the answer to the last press, which the next reading of the page would take away, and counts how often each
+ * form succeeded: such a form is emptied and folded again.
  */
 export function useRoomAnswer(answer: RoomAnswer | undefined) {
   const [told, setTold] = useState(answer);

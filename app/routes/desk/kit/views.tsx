@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import { dayTexts } from "../../../texts/desk/ride/day.ts";
 
-/** By what the rides are grouped. */
+/** The board groups its rides by driver or by van. */
 export type BoardView = "driver" | "van";
 
 export function viewOf(query: URLSearchParams): BoardView | undefined {
@@ -9,12 +9,12 @@ export function viewOf(query: URLSearchParams): BoardView | undefined {
   return by === "driver" || by === "van" ? by : undefined;
 }
 
-/** Whether the lanes of a desktop have the page to themselves. */
+/** Returns whether the lanes fill the page on a desktop. */
 export const showsLanesAlone = (query: URLSearchParams) => query.get("by") === "lanes";
 
 export const lanesAloneHref = "?by=lanes";
 
-/** The same rides as a list, by driver, or by van. */
+/** Links to the same rides as a list, by driver, or by van. */
 export function Views({ className }: { className: string }) {
   const [query] = useSearchParams();
   const isShown = (by?: BoardView) => by === viewOf(query) && !showsLanesAlone(query);

@@ -35,13 +35,15 @@ export const messageActs = withRight<(press: Press) => Promise<ChatAnswer | unde
   seen,
 });
 
-/** Remembers that the operator saw all up to a message of the form. */
+/** Remembers that the operator saw every contact message up to this one. */
 async function seen({ form }: Press): Promise<undefined> {
   const { seen } = readFields(form, ["seen"]);
   if (isCount(seen)) await markSeen(Number(seen));
 }
 
-/** WhatsApp was opened with a message of the queue; it was sent; or it was not sent yet. */
+/**
+ * Notes that WhatsApp was opened with a message of the queue, that the message was sent, or that it was not sent yet.
+ */
 export async function actOnChat(
   intent: ChatIntent,
   { form, actor }: Pick<Press, "form" | "actor">,

@@ -9,15 +9,15 @@ import { toAsk } from "./opened-chat.tsx";
 interface ChatCardProps {
   chat: ChatView;
   address: ChatAddress;
-  /** It is open from the start. */
+  /** The card starts open. */
   isNext?: boolean;
-  /** "2 de 4". */
+  /** For example "2 de 4". */
   place?: string | undefined;
-  /** After so many lines its text goes on once a button is pressed, on a phone. */
+  /** On a phone the text is cut after this many lines, and a button shows the rest. */
   lines?: 5 | 11;
 }
 
-/** The next one is open, the others unfold. */
+/** Shows one message of the queue; the next one is open, the others unfold. */
 export function ChatCard({ chat, address, isNext = false, place, lines }: ChatCardProps) {
   const { who, when, what, leaves, isNear, way, phone, reference } = chat;
   return (
@@ -67,7 +67,7 @@ export function ChatCard({ chat, address, isNext = false, place, lines }: ChatCa
   );
 }
 
-/** Opens WhatsApp, and notes that it was opened. */
+/** Opens WhatsApp or the phone, and notes that it was opened. */
 function Reach({ chat: { key, who, reach } }: Pick<ChatCardProps, "chat">) {
   const { submit } = useFetcher();
   const isCall = reach.startsWith("tel:");

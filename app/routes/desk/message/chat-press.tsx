@@ -4,7 +4,7 @@ import type { ChatView } from "./chat-words.server.ts";
 
 export type SentChoice = "said" | "notYet";
 
-/** Where what somebody says of a message is posted to, and so what is shown afterwards. */
+/** Returns the address that an answer about a message is posted to, which also says what is shown afterwards. */
 export type ChatAddress = (answer: SentChoice, chat: ChatView) => string;
 
 interface PressProps {
@@ -12,7 +12,7 @@ interface PressProps {
   answer: SentChoice;
   address: ChatAddress;
   act: string;
-  /** Under it. */
+  /** This text stands under the button. */
   then?: string;
   look: string;
 }

@@ -16,7 +16,10 @@ interface ChatQueueProps {
   turn: Turn;
 }
 
-/** What is to be said on WhatsApp: what was opened first, the next in full, the others folded. */
+/**
+ * Shows the messages to send on WhatsApp: first those that were opened, then the next one in full, and the others
+ * folded.
+ */
 export function ChatQueue({ chats: { all, toldToday, unanswered }, turn }: ChatQueueProps) {
   const opened = all.filter((chat) => chat.opened);
   const { group, due, passed, place, of } = inTurn(all, turn);

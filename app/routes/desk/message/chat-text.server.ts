@@ -13,7 +13,7 @@ import { listPlaces } from "../../../store/catalogue/catalogue.server.ts";
 import { chatTexts } from "../../../texts/desk/message/chats.ts";
 import { dayShort, shortName } from "../../../texts/desk/ride/ride.ts";
 
-/** What words of a chat are made with. */
+/** The names that the text of a chat needs. */
 export interface ChatNames {
   team: Team;
   today: Day;
@@ -22,7 +22,7 @@ export interface ChatNames {
 }
 
 export interface QueueNames extends ChatNames {
-  /** What those who opened WhatsApp are called, by the keys of their actors. */
+  /** The names of colleagues who opened WhatsApp, by the keys of their actors. */
   colleagues: Map<string, string>;
 }
 
@@ -35,7 +35,7 @@ export async function placeNames(): Promise<ChatNames["places"]> {
   );
 }
 
-/** Where a ride goes, in the guest's language. */
+/** Returns where a ride goes, in the guest's language. */
 function wayOf({ from, to, tour, language }: BoardJob, { places }: ChatNames): string {
   const { booked, chat } = guestWords[language];
   if (tour) return chat.yourTour;
@@ -43,7 +43,7 @@ function wayOf({ from, to, tour, language }: BoardJob, { places }: ChatNames): s
   return booked.route(nameOf(from), nameOf(to));
 }
 
-/** What is written to somebody, in their language, around the address of their own page, which nothing keeps. */
+/** A text in the reader's language with a place for the secret link to their own page, which is never stored. */
 export interface WrittenChat {
   write: (link: string) => string;
   link: string;
@@ -74,7 +74,7 @@ function driverDayText({ jobs }: QueuedChat, { team, today }: ChatNames): Writte
   return { write: (link) => toDriver.day(name, when, jobs.length, first, link), link };
 }
 
-/** Who comes, in what, and when; or who is under way. */
+/** Says which driver comes, in which van, and when; or who is on the way. */
 export function driverNews(kind: "onTheWay" | "driver", job: BoardJob, team: Team, link: string): string {
   const { chat, booked } = guestWords[job.language];
   const driver = team.drivers.find(({ id }) => id === job.driverId);

@@ -1,13 +1,13 @@
 import { chatTexts as words } from "../../../texts/desk/message/chats.ts";
 import type { ChatView } from "./chat-words.server.ts";
 
-// Where type is very large, or the screen very narrow, nothing is cut.
+// The text is not cut where type is very large, or the screen very narrow.
 const cuts = {
   5: "@min-[18rem]:@max-[28rem]:group-not-has-[details[open]]/text:line-clamp-5",
   11: "@min-[18rem]:@max-[28rem]:group-not-has-[details[open]]/text:line-clamp-11",
 };
 const button = "hidden @min-[18rem]:@max-[28rem]:block";
-/** So many letters fit at least. */
+/** A line has room for at least this many letters. */
 const lineLetters = 32;
 
 const linesOf = (text: string) =>
@@ -15,11 +15,11 @@ const linesOf = (text: string) =>
 
 interface ChatTextProps {
   chat: ChatView;
-  /** So many of a phone, and a button for the rest. */
+  /** A phone shows this many lines, and a button for the rest. */
   lines: keyof typeof cuts | undefined;
 }
 
-/** The text that WhatsApp opens with, and its language. */
+/** Shows the text that WhatsApp opens with, and its language. */
 export function ChatText({ chat: { text, language, since }, lines }: ChatTextProps) {
   const isCut = lines !== undefined && linesOf(text) > lines;
   return (

@@ -10,7 +10,7 @@ import { readUnsentChanges } from "./unsent-changes.server.ts";
 
 export type Chats = Awaited<ReturnType<typeof readChats>>;
 
-/** The queue, by when the ride leaves. */
+/** Reads the queue, ordered by when each ride leaves. */
 export async function readChats(now = new Date()) {
   const today = todayInCostaRica(now);
   const [{ all, names, unanswered }, toldToday] = await Promise.all([
@@ -29,7 +29,7 @@ export async function readChats(now = new Date()) {
   };
 }
 
-/** What is to be said about one reservation, whose room says the rest of it. */
+/** Reads the messages to send about one reservation; the reservation's room shows the rest of it. */
 export async function readChatsOf(reservationId: string, now = new Date()): Promise<ChatView[]> {
   const { all } = await readQueue(now, reservationId);
   return all.map((chat) => ({ ...chat, reference: undefined, way: "" }));

@@ -12,28 +12,28 @@ import { dayName, dayShort, shortName, shortPlace } from "../../../texts/desk/ri
 import { dayWords } from "../kit/day-words.ts";
 import { type ChatNames, type QueueNames, writtenChat } from "./chat-text.server.ts";
 
-/** Somebody who should be told something on WhatsApp by now. */
+/** A message that should be sent on WhatsApp by now. */
 export interface ChatView {
   key: string;
   topics: ChatTopic[];
   who: string;
-  /** Of the reservation, where it is a guest. */
+  /** The reservation's reference, where the message goes to a guest. */
   reference?: string | undefined;
-  /** "Hoy 13:30". */
+  /** For example "Hoy 13:30". */
   when: string;
   way: string;
   phone: string;
   what: string[];
   text: string;
-  /** Which the text is in. */
+  /** The words that name the language of the text. */
   language: string;
-  /** Opens WhatsApp with the text; the line of a house is called. */
+  /** A WhatsApp link with the text; a landline has a link that calls it. */
   reach: string;
-  /** When the ride leaves, and whether that is soon. */
+  /** The words that say when the ride leaves, and whether that is soon. */
   leaves: string;
   isNear: boolean;
   since: string;
-  /** "Abierto hace 20 s (Ana)", once somebody opened it. */
+  /** For example "Abierto hace 20 s (Ana)", once a colleague opened it. */
   opened?: string | undefined;
 }
 
@@ -64,7 +64,7 @@ export function chatView(chat: QueuedChat, names: QueueNames, now: Date): ChatVi
   };
 }
 
-/** "Hoy", "Mañana", or "Sábado 28 nov". */
+/** Returns "Hoy", "Mañana", or "Sábado 28 nov". */
 export function dayTitle(day: Day, today: Day): string {
   const near = dayWords(day, today);
   return near.startsWith("el ") ? `${dayName(day)} ${dayShort(day)}` : near[0]!.toUpperCase() + near.slice(1);
@@ -86,7 +86,7 @@ export function leavesWords(startsAt: number, minute: number): string {
   return startsAt > minute ? words.leaves(waitWords(startsAt - minute)) : words.isLate;
 }
 
-/** Of whoever opened it. */
+/** Says how long ago a colleague opened the message, and which one. */
 export function openedWords(
   { at, by }: { at: Date; by: string },
   now: Date,

@@ -25,7 +25,7 @@ const press = async (intent: string, key: string) => {
   const { data, init } = await action(post(path, { intent, key }, cookie));
   return [data!.text, init?.status];
 };
-/** Its ride leaves today, at the last minute. */
+/** The ride leaves today, at the last minute. */
 const isToday = () => db.update(legs).set({ day: today, time: "23:59" });
 
 async function ride(change: Parameters<typeof openTransfer>[0] = {}) {
@@ -35,7 +35,7 @@ async function ride(change: Parameters<typeof openTransfer>[0] = {}) {
   return job;
 }
 
-test("opened, then sent or not yet: it says what somebody said and no more", async () => {
+test("a message is opened, then sent or not yet, and the list says no more than the colleague said", async () => {
   const job = await ride();
   const [chat, ...others] = (await read()).all;
   expect(others).toEqual([]);
@@ -62,7 +62,7 @@ test("opened, then sent or not yet: it says what somebody said and no more", asy
   expect((await happened()).at(-1)).toMatchObject({ event: "toldOnWhatsapp", after: { chat: "ask" } });
 });
 
-test("who drives counts as told, of the driver that the text named", async () => {
+test("sending who drives counts as told, for the driver whom the text named", async () => {
   const job = await ride();
   await db.update(reservations).set({ priceCents: 0 });
   const marco = await hire("Marco Jiménez");
@@ -85,7 +85,7 @@ test("who drives counts as told, of the driver that the text named", async () =>
   expect(await read()).toMatchObject({ all: [{ who: lost!.who }] });
 });
 
-test("a driver is sent the day with the link, in Spanish, and who is on the way is told so", async () => {
+test("a driver gets the day with the link, in Spanish, and the guest of a driver on the way is told so", async () => {
   const job = await ride({ phone: "+506 8888 1234" });
   await db.update(reservations).set({ priceCents: 0, language: "es" });
   await assignJob(
@@ -100,7 +100,7 @@ test("a driver is sent the day with the link, in Spanish, and who is on the way 
   );
   await press("said", day!.key);
   await db.update(jobs).set({ state: "onTheWay" });
-  await db.update(legs).set({ time: null }); // some set out before an hour is agreed
+  await db.update(legs).set({ time: null }); // some drivers set out before an hour is agreed
   const [way, ...others] = (await read()).all;
   expect([way!.topics, others]).toEqual([["onTheWay"], []]);
   expect(way!.text).toMatch(/^Hola Inés .+ Marco ya va en camino\. La van es una HiAce 12/);
@@ -108,7 +108,7 @@ test("a driver is sent the day with the link, in Spanish, and who is on the way 
   expect((await read()).all).toEqual([]);
 });
 
-test("guests with mail are asked by letter first and told by letter who drives, unless that is off or failed", async () => {
+test("guests with e-mail get the letters first, and a chat only where letters are off or failed", async () => {
   const job = await ride();
   await db.update(reservations).set({ email: "ines@example.com", priceCents: 0 });
   await db.update(legs).set({ day: addDays(today, 1) });
@@ -151,7 +151,7 @@ test("who left no address is thanked by hand, where there is a link for it", asy
   });
 });
 
-test("what strangers to the form send does nothing", async () => {
+test("forged forms do nothing", async () => {
   await ride();
   const { all } = await read();
   const wrongs = [
@@ -172,7 +172,7 @@ test("what strangers to the form send does nothing", async () => {
   expect((await read()).all).toMatchObject([{ key: all[0]!.key, opened: undefined }]);
 });
 
-test("a driver with many rides of a day is told of all of them", async () => {
+test("a driver with many rides of a day gets all of them", async () => {
   const marco = await hire("Marco Jiménez");
   for (let n = 0; n < 9; n++) await ride();
   await db.update(jobs).set(marco);

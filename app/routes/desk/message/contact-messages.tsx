@@ -12,7 +12,7 @@ interface ContactMessagesProps {
   before: number | undefined;
 }
 
-/** What people wrote on the site. */
+/** Lists what people wrote with the contact form. */
 export function ContactMessages({ messages, next, before }: ContactMessagesProps) {
   return (
     <div className="mx-auto grid w-full max-w-[90rem] gap-5 px-3 lg:px-6">

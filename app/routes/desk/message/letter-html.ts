@@ -5,10 +5,10 @@ import { clockLetterKinds } from "../../../domain/message/clock-letter.ts";
 import { framedLetter } from "../../kit/framed-letter.server.ts";
 import type { Route } from "./+types/letter-html";
 
-/** A letter of the clock alone, for the frame that it is looked at in. */
+/** Serves a sample of a clock letter alone, for the frame that shows it. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   await requireOperator(request);
-  // Late, because what draws letters would make every start slower.
+  // This import is late, because what draws letters would make every start slower.
   const { sampleLetter } = await import("../../../operations/message/sample-letter.server.ts");
   const kind = clockLetterKinds.find((one) => one === params.kind);
   const language = languages.find((one) => one === params.language);

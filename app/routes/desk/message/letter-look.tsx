@@ -12,10 +12,10 @@ export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: words.lookTitle }];
 
-/** A letter of the clock in every language, with the words of a draft where one is looked at. */
+/** Shows a clock letter in every language, with the words of a draft where one is previewed. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   await requireOperator(request);
-  // Late, because what draws letters would make every start slower.
+  // This import is late, because what draws letters would make every start slower.
   const { sampleLetter } = await import("../../../operations/message/sample-letter.server.ts");
   const kind = clockLetterKinds.find((one) => one === params.kind);
   if (!kind) throw data(null, { status: 404 });

@@ -14,7 +14,7 @@ import { bad, type RoomAnswer } from "../kit/room-answer.ts";
 
 export const letterActs = withRight("manage", { letter: writeLetter });
 
-/** Switches a letter on or off, and writes its words. */
+/** Switches a clock letter on or off, and writes its words. */
 async function writeLetter(press: Press): Promise<RoomAnswer> {
   const { form } = press;
   return await answerEdit(press, async () => {

@@ -43,7 +43,7 @@ test("a letter is switched off and on again, and thanks need a link that opens i
   for (const letter of ["", "constructor", "confirmation"]) expect((await save({ letter })).good).toBe(false);
 });
 
-test("the operator's words stand in the letter, filled in, each language for itself, and empty ones are the site's", async () => {
+test("the operator's words stand in the letter, filled in, each language by itself, and empty ones are the site's", async () => {
   await booked();
   const before = await sampleLetter("driver", "en");
   const own = { "es-subject": "Viene {name}, {reference}", "es-lead": "Soy de {company}. <b>¡Hola!</b>" };
@@ -60,7 +60,7 @@ test("the operator's words stand in the letter, filled in, each language for its
   expect((await sampleLetter("driver", "es"))!.letter.subject).toMatch(/^Quién pasa por usted/);
 });
 
-test("every letter is looked at in both languages, by the operator alone, and not before there is a booking", async () => {
+test("only the operator sees the samples of every letter in both languages, and only once there is a booking", async () => {
   const seen = async (kind: string) =>
     await look(args(`${path}/${kind}`, { headers: { cookie }, params: { kind } }));
   expect((await seen("driver")).samples).toEqual([]);

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = () => [{ title: words.title }];
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
-  const edit = await lastEdit(); // before what it is of
+  const edit = await lastEdit(); // it comes before the entries, so that a newer change is noticed
   const set = await readClockLetters();
   const letters = await Promise.all(
     clockLetterKinds.map(async (kind) => {
@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   return data(told, statusOf(told));
 }
 
-/** What somebody else changed meanwhile is read anew with the answer. */
+/** An answer of 409 reads the page anew, with what a colleague changed meanwhile. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }
@@ -112,7 +112,7 @@ export default function Letters({ loaderData, actionData }: Route.ComponentProps
 
 type FieldsProps = Route.ComponentProps["loaderData"]["letters"][number]["texts"][number];
 
-/** What is empty is said as the site says it. */
+/** An empty field keeps the site's own words for the letter. */
 function Fields({ language, house, own }: FieldsProps) {
   const of = (label: string) => `${label} · ${languageNames[language]}`;
   const common = (field: keyof ClockLetterTexts) => ({

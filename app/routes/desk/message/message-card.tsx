@@ -2,7 +2,7 @@ import { messageTexts as words } from "../../../texts/desk/upkeep/late.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import type { DeskMessage } from "./messages.server.ts";
 
-/** What somebody wrote, and the ways to answer. */
+/** Shows a message of the contact form, and the ways to answer. */
 export function MessageCard({
   id,
   firstName,
@@ -48,7 +48,7 @@ export function MessageCard({
   );
 }
 
-/** Two of them stand side by side on a phone. */
+/** Labels a way to answer; on a phone two of them stand side by side. */
 function Reply({ way }: { way: string }) {
   return (
     <span>

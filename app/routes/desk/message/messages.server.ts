@@ -7,7 +7,7 @@ import { letterState, mailLink } from "../reservation/cards/card.server.ts";
 
 export type DeskMessage = ReturnType<typeof messageOf>;
 
-/** A message of the contact form in words, with the ways to answer that what was typed gives. */
+/** Returns a message of the contact form, with the ways to answer that its fields allow. */
 export function messageOf({ contact, ...letter }: ContactLetter) {
   const { firstName, email, phone, message } = contact;
   const mail = mailLink(email);

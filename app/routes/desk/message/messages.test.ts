@@ -40,7 +40,7 @@ const write = (firstName: string, change = {}, visitor?: string) =>
     visitor,
   );
 
-test("a message stands there the moment it is stored, whatever the mail server does", async () => {
+test("a message appears as soon as it is stored, whatever the mail server does", async () => {
   await write("Ana");
   await write("<b>Eve</b>", { email: "eve@example.com?bcc=all@example.com x", phone: "call me" });
   await db
@@ -70,7 +70,7 @@ test("the pages show every message once, newest first", async () => {
   expect(second.next).toBeUndefined();
 });
 
-test("a new message counts until the operator saw it, and what was seen stays seen", async () => {
+test("a new message counts until the operator saw it, and a seen one stays seen", async () => {
   await write("Ana");
   const [ana] = (await page()).messages;
   await see(ana!.id);
@@ -94,7 +94,7 @@ async function moved(change: Partial<typeof transferValues> = {}): Promise<strin
   return id;
 }
 
-test("whom to tell on WhatsApp stands on top, with what changed and the text in the guest's language", async () => {
+test("chats to send stand on top, with what changed and the text in the guest's language", async () => {
   const id = await moved({ tripType: "roundTrip", returnDate: addDays(later, 3) });
   const [, back] = (await findReservation(id))!.legs;
   const ana = operatorWith("ana");
@@ -116,7 +116,7 @@ test("whom to tell on WhatsApp stands on top, with what changed and the text in 
   expect(enEspanol).toMatch(/^Hola Inés .+ Su viaje cambió\. .+ Cancelado: .+ Todo sobre su viaje: http/);
 });
 
-test("of a trip that is off its guest hears how much goes back, and by which way", async () => {
+test("the guest of a cancelled trip is told how much goes back, and by which method", async () => {
   const said = async () => new URL((await plans())[0]!.reach).searchParams.get("text")!;
   const id = await owedTrip();
   expect(await said()).toMatch(
@@ -138,7 +138,7 @@ test("of a trip that is off its guest hears how much goes back, and by which way
   expect(await said()).toMatch(/ Cancelado: .+\. PayPal le devuelve \$120 .+ con que pagó\. Todo sobre/);
 });
 
-test("who was told leaves the list, whoever presses and however often, and not for a plan that is older", async () => {
+test("a sent message leaves the list, whoever presses and however often, but not for an older plan", async () => {
   const id = await moved();
   const press = async (key: string) => {
     const { data, init } = await action(post("/dashboard/admin/messages", { intent: "said", key }, cookie));

@@ -28,7 +28,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const before = letterId(searchParams.get("before"));
   const [{ messages, next }, chats] = await Promise.all([
     listContactMessages(before),
-    before || !may(role, "dispatch") ? undefined : readChats(), // their links open other people's pages
+    before || !may(role, "dispatch") ? undefined : readChats(), // these links open other people's pages
   ] as const);
   return { messages: messages.map(messageOf), next, before, chats, turn: readTurn(searchParams) };
 }
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   return data(told, { status: told?.good === false ? 409 : 200 });
 }
 
-/** What changed meanwhile is read anew with its answer. */
+/** An answer of 409 reads the page anew, with what a colleague changed meanwhile. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }
@@ -65,7 +65,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
         <h1 className="mx-auto w-full max-w-[90rem] px-3 pt-6 text-3xl lg:px-6">{words.heading}</h1>
       )}
       <ContactMessages messages={messages} next={next} before={before} />
-      {/* What went well shows in the queue itself, whose buttons nothing may cover. */}
+      {/* The queue itself shows what succeeded, and nothing may cover its buttons. */}
       <p role="status" className="sr-only">
         {told?.good && told.text}
       </p>

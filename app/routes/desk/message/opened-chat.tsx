@@ -4,7 +4,7 @@ import { type ChatAddress, ChatPress } from "./chat-press.tsx";
 import type { ChatView } from "./chat-words.server.ts";
 
 let asked = "";
-/** Whoever opened this one in WhatsApp is to see, when they come back, that it is asked about. */
+/** Remembers the chat that was opened in WhatsApp, so that its question is in sight when the colleague comes back. */
 export const toAsk = (key: string) => {
   asked = key;
 };
@@ -12,11 +12,11 @@ export const toAsk = (key: string) => {
 interface OpenedChatProps {
   chat: ChatView;
   address: ChatAddress;
-  /** What becomes of what was not sent yet. */
+  /** This text says what happens to a message that was not sent yet. */
   then: string;
 }
 
-/** Who came back from WhatsApp says whether it was sent. */
+/** Asks a colleague who comes back from WhatsApp whether the message was sent. */
 export function OpenedChat({ chat, address, then }: OpenedChatProps) {
   const title = `opened-${chat.key}`;
   const ref = useRef<HTMLElement>(null);

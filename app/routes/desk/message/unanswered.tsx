@@ -1,7 +1,7 @@
 import { chatTexts as words } from "../../../texts/desk/message/chats.ts";
 import type { Chats } from "./chat-view.server.ts";
 
-/** Who was asked and has not answered. */
+/** Lists the drivers or guests who were asked and have not answered. */
 export function Unanswered({ unanswered }: Pick<Chats, "unanswered">) {
   if (unanswered.length === 0) return null;
   return (

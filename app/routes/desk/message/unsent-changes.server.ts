@@ -25,8 +25,8 @@ interface Untold {
 }
 
 /**
- * Who is to be told of another plan: drivers of what they lost, and guests of what the office changed; or the guest of
- * one reservation.
+ * Reads who still has to be told of another plan: drivers about rides that they lost, and guests about changes by the
+ * office. With `reservationId` it reads the guest of that reservation alone.
  */
 export async function readUnsentChanges(
   now: Date,
@@ -44,7 +44,7 @@ export async function readUnsentChanges(
   return [...drivers.map((lost) => untoldDriver(lost, names, now)), ...told];
 }
 
-/** All that one driver lost. */
+/** Returns one message about all rides that a driver lost. */
 function untoldDriver(losses: StoredWithdrawal[], names: QueueNames, now: Date): Untold {
   const { driver, phone, since } = losses[0]!;
   const rides = losses.map(({ day, time, way, guest, why }) => {
@@ -69,7 +69,7 @@ function untoldDriver(losses: StoredWithdrawal[], names: QueueNames, now: Date):
 
 type UntoldGuest = Awaited<ReturnType<typeof listUnsentChanges>>[number];
 
-/** With the text of the plan as it is now. */
+/** Returns the message to a guest, with the plan as it is now. */
 async function untoldGuest(
   { id, known, since, ...opening }: UntoldGuest,
   names: QueueNames,

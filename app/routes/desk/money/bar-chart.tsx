@@ -2,7 +2,7 @@ import type { Bar } from "./report.server.ts";
 
 const [width, height, head, foot] = [360, 170, 18, 18];
 
-/** Plain bars, drawn on the server; what is still to come is lighter. */
+/** Draws plain bars on the server; bars of days or months that are still to come are lighter. */
 export function BarChart({ bars, label, every }: { bars: Bar[]; label: string; every: number }) {
   const most = Math.max(1, ...bars.map(({ cents }) => cents));
   const step = width / bars.length;

@@ -14,7 +14,9 @@ import { holderNames } from "./holders.server.ts";
 
 const longestNote = 200;
 
-/** A guest has his money back, by another road than PayPal. */
+/**
+ * Notes that a guest got money back by another method than PayPal.
+ */
 export async function noteReturned({ visit, form, actor }: Press): Promise<ActionResult> {
   const fields = ["id", "click", "amount", "method", "note", "code"] as const;
   const { id, click, amount, method, note, code } = readFields(form, fields);
@@ -36,11 +38,11 @@ export async function noteReturned({ visit, form, actor }: Press): Promise<Actio
       ? asks(owed.other(amountText(done.atMostCents)))
       : { outcome: "nothingOwed", text: owed.nothing };
   if (done.outcome === "gone") return { outcome: "failed" };
-  // The second half of a double click did the same.
+  // A repeated click has the same id, and so the same answer.
   return { outcome: "returned", text: owed.done(amountText(amountCents)) };
 }
 
-/** A driver, or somebody else of the office, gave cash to whoever presses this. */
+/** Notes that a driver or a colleague handed cash over to the person who presses the button. */
 export async function noteHandedOver({ form, actor }: Press): Promise<ActionResult> {
   const { id, click, amount, shown } = readFields(form, ["id", "click", "amount", "shown"]);
   const shownCents = textToCents(shown);

@@ -20,8 +20,8 @@ export type HolderRow = ReturnType<typeof holderRow>;
 export type HandoverRow = ReturnType<typeof handoverRow>;
 
 /**
- * What guests still owe, what is to go back by hand, and the cash that somebody carries; in words, to whoever has the
- * account `userId`.
+ * Reads what guests still owe, what has to be paid back by hand, and who carries the company's cash, in words for the
+ * reader whose account is `userId`.
  */
 export async function readCashDesk(nameOf: NameOf, userId: string, now: Date) {
   const today = todayInCostaRica(now);
@@ -87,7 +87,7 @@ function holderRow(key: string, cents: number, name: string, userId: string) {
   const says = cents > 0 ? cashTexts.held.holds : cashTexts.held.tooMuch;
   return {
     key,
-    /** Of whoever has something to give. */
+    /** Only a holder with cash to hand over has an id here, and never the reader. */
     giverId: cents > 0 && id !== userId ? id : undefined,
     name,
     amount: centsToText(Math.abs(cents)),

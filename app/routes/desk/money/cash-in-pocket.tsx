@@ -7,7 +7,7 @@ import { type Acting, ActingForm } from "./money-parts.tsx";
 
 const { held: words } = cashTexts;
 
-/** Who carries cash of the company's, and what was handed over last. */
+/** Shows who carries cash of the company, and which handovers came last. */
 export function CashInPocket({
   holders,
   handovers,
@@ -22,7 +22,7 @@ export function CashInPocket({
       {holders.length > 0 && (
         <ul className="divide-y divide-ink/10 rounded-card bg-shell px-4 shadow-card sm:px-5">
           {holders.map((row) => (
-            // A new sum is another form: what was typed in the old one is done.
+            // Another sum makes another form, so that what was typed for the old sum goes away.
             <li key={`${row.key} ${row.amount}`} className="py-3">
               <Holder row={row} {...acting} />
             </li>

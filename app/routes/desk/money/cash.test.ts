@@ -20,7 +20,7 @@ const badge = async (desk: MoneyDesk) =>
 const entries = async (kind: "refund" | "handover") =>
   await db.select().from(ledger).where(eq(ledger.kind, kind));
 
-test("what is to go back by hand is shown with how it was paid, counted once, and gone once it is given", async () => {
+test("a refund owed by hand is shown with the payment method, counted once, and gone once it is given", async () => {
   const desk = await moneyDesk();
   const id = await owedTrip();
   await paidInCash();
@@ -61,7 +61,7 @@ test("in two tabs money is given back once: the second is told, also where more 
   expect((await entries("refund")).map(({ amountCents }) => amountCents)).toEqual([5_000]);
 });
 
-test("without a way, or with a note that is too long, nothing is written and nothing typed is lost", async () => {
+test("without a method, or with a note that is too long, nothing is written and nothing typed is lost", async () => {
   const desk = await moneyDesk();
   const id = await owedTrip();
   const values = { intent: "returned", id, amount: "120.00", note: "x" };
@@ -91,7 +91,7 @@ test("without a way, or with a note that is too long, nothing is written and not
   expect(await entries("refund")).toEqual([]);
 });
 
-test("what PayPal still has goes back through PayPal from the same row", async () => {
+test("money that PayPal still has goes back through PayPal from the same row", async () => {
   const desk = await moneyDesk();
   const { captureId } = await desk.paid();
   const [row] = await db.select().from(ledger).where(eq(ledger.id, captureId));
@@ -105,7 +105,7 @@ test("what PayPal still has goes back through PayPal from the same row", async (
   expect((await desk.page()).owed.rows).toEqual([]);
 });
 
-test("a page shows fifty who have money to get back, and tells how many more there are", async () => {
+test("the page shows fifty guests who have money to get back, and says how many more there are", async () => {
   const desk = await moneyDesk();
   const id = await owedTrip();
   const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
@@ -165,7 +165,7 @@ test("drivers hand over what they carry, a part of it too, once for each press",
   expect(await entries("handover")).toHaveLength(1);
 });
 
-test("a colleague's cash goes on to whoever takes it, and nobody hands over to themselves", async () => {
+test("a colleague's cash goes on to the one who takes it, and nobody hands over to themselves", async () => {
   const desk = await moneyDesk();
   const { id } = await colleagueWith("cashier");
   await paidInCash(operatorWith(id));
@@ -178,7 +178,7 @@ test("a colleague's cash goes on to whoever takes it, and nobody hands over to t
   expect(await desk.press({ ...handOver, id: own.userId })).toEqual({ outcome: "failed" });
 });
 
-test("a handover that was a mistake is undone once, and stays to be read", async () => {
+test("a mistaken handover is undone once, and stays in the list", async () => {
   const desk = await moneyDesk();
   const luis = await newDriver({ name: "Luis" });
   await paidInCash(driverWith(luis));
@@ -194,7 +194,7 @@ test("a handover that was a mistake is undone once, and stays to be read", async
     expect(await desk.press({ intent: "undo", id: nothing })).toEqual({ outcome: "notUndone" });
 });
 
-test("money that was given back by hand, and a handover of another day that is undone, ask for the code", async () => {
+test("undoing money that was given back by hand, or a handover of another day, asks for the code", async () => {
   const desk = await moneyDesk();
   const { cookie, recovery } = await withSecondFactor(desk.cookie, "papaya-7");
   const forget = () => db.update(sessions).set({ secondFactorAt: new Date(Date.now() - 16 * 60_000) });
@@ -223,7 +223,7 @@ test("money that was given back by hand, and a handover of another day that is u
   expect(await desk.press(right, cookie)).toEqual({ outcome: "undone" });
 });
 
-test("what no entry of the office is, no button of this page undoes", async () => {
+test("this page undoes only entries that the office made", async () => {
   const desk = await moneyDesk();
   await paidInCash(driverWith(await newDriver()), { id: "cash:job" });
   await paidInCash(office, { id: "joined:x" });
@@ -231,7 +231,7 @@ test("what no entry of the office is, no button of this page undoes", async () =
     expect(await desk.press({ intent: "undo", id })).toEqual({ outcome: "notUndone" });
 });
 
-test("a driver who handed over more than he took, after a correction, is said to have done so", async () => {
+test("a driver who handed over more than he took, after a correction, is listed as such", async () => {
   const desk = await moneyDesk();
   const luis = await newDriver({ name: "Luis" });
   await paidInCash(driverWith(luis), { id: "typed-twice" });

@@ -11,7 +11,7 @@ const html = (role: "cashier" | "reader") =>
     </DeskRole>,
   );
 
-test("what is due says what it counts, and leads whoever may take money to where it is written down", () => {
+test("the due sum says what it counts, and links a role that may take money to the payment form", () => {
   expect(html("cashier")).toMatch(/\$120<\/span> <span[^>]*>De viajes que ya pasaron/);
   expect(html("cashier")).toMatch(/href="[^"]*\/r\/TMR-7K4Q2#take"[^>]*>Registrar pago</);
   expect(html("reader")).not.toContain("#take");

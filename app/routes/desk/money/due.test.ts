@@ -17,7 +17,7 @@ import { checkouts, jobs, legs, reservations } from "../../../store/schema/schem
 const today = todayInCostaRica();
 const roundTrip = () => booked(openTransfer({ tripType: "roundTrip", returnDate: later }));
 
-/** Its ride of that position was so many days ago, and went so. */
+/** Moves the ride at that position this many days back, with this state. */
 async function driven(
   id: string,
   daysAgo: number,
@@ -33,7 +33,7 @@ async function driven(
   return id;
 }
 
-test("what is due of trips that are over is listed, the oldest first, with who was to collect it", async () => {
+test("trips that are over and not fully paid are listed, oldest first, with who was to collect", async () => {
   const { page } = await moneyDesk();
   expect((await page()).due).toEqual({ sum: "$0", rows: [], more: 0 });
   const { driverId } = await hire("Gerardo Solís");
@@ -67,13 +67,13 @@ test.each<[string, () => Promise<unknown>]>([
   ["is cancelled", async () => cancelAll(await driven(await booked(), 0), 0)],
   ["nobody has promised", async () => asked(await driven(await booked(), 9))],
   ["has a payment in review", async () => inReview(await driven(await booked(), 9))],
-])("nothing is to be collected of what %s", async (_, make) => {
+])("nothing is to be collected of a trip that %s", async (_, make) => {
   const { page } = await moneyDesk();
   await make();
   expect((await page()).due).toEqual({ sum: "$0", rows: [], more: 0 });
 });
 
-test("who took the money and of whom a part is due still is not said to have it to collect", async () => {
+test("a driver who took part of the money is not said to have the rest to collect", async () => {
   const { page } = await moneyDesk();
   const { driverId } = await hire("Gerardo Solís");
   const id = await driven(await booked(), 1, { state: "done", driverId, collectCents: 10_000 });
@@ -83,7 +83,7 @@ test("who took the money and of whom a part is due still is not said to have it 
   expect((await page()).due.rows).toMatchObject([{ sum: "$20", who: "nadie lo cobró" }]);
 });
 
-test("of very many the newest are shown, and how many more there are", async () => {
+test("with very many due trips the newest are shown, and how many more there are", async () => {
   const { page } = await moneyDesk();
   const id = await driven(await booked(), 9);
   const [trip] = await db.select().from(reservations).where(eq(reservations.id, id));

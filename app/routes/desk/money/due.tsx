@@ -3,10 +3,10 @@ import { useMay } from "../kit/shut.tsx";
 import type { CashDesk, DueRow } from "./cash-desk.server.ts";
 
 const { due: words } = cashTexts;
-/** So many stand open, so that what follows is near. */
+/** The list shows six rows unfolded, so that the next section stays near. */
 const open = 6;
 
-/** Whose rides are over and who never paid all. */
+/** Lists guests whose rides are over and who have not paid everything. */
 export function Due({ sum, rows, more }: CashDesk["due"]) {
   if (rows.length === 0) return null;
   const rest = rows.slice(open);

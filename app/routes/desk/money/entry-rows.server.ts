@@ -4,7 +4,7 @@ import { cashTexts } from "../../../texts/desk/money/cash.ts";
 import { amountText, linkTo, type MoneyRow, momentText } from "../kit/money-rows.server.ts";
 import type { NameOf } from "./holders.server.ts";
 
-/** Money that moved by hand, as a row of the movements. */
+/** Returns an entry of the ledger that was made by hand as a row of the list of movements. */
 export function entryRow(entry: Entry, nameOf: NameOf): MoneyRow {
   const { id, kind, method, amountCents, at, note, givenBy, heldBy, takenBy } = entry;
   const holder = kind === "payment" && heldBy ? cashTexts.has(nameOf(heldBy)) : "";

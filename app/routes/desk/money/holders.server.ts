@@ -4,10 +4,10 @@ import { colleagueNames } from "../../../store/team/colleagues.server.ts";
 import { readTeam } from "../../../store/team/team.server.ts";
 import { cashTexts } from "../../../texts/desk/money/cash.ts";
 
-/** What somebody who took, holds or gave cash is called; `key` is an actor's. */
+/** Returns the name of the person who took, holds or gave cash; `key` is the key of an `Actor`. */
 export type NameOf = (key: string | null) => string;
 
-/** `userId` reads it, and is "Usted". */
+/** Returns the names of all drivers and colleagues; the reader `userId` is called "Usted". */
 export async function holderNames(userId?: string): Promise<NameOf> {
   const [{ drivers }, colleagues] = await Promise.all([
     readTeam(todayInCostaRica()),

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-test("a payment that PayPal has and we never heard of is fetched, and given back", async () => {
+test("a payment that only PayPal knows is fetched, and given back", async () => {
   const orderId = await desk.foreign();
   expect(await desk.counts()).toEqual([1, 0, ["Cobro que está en PayPal y no aquí $99"]]);
   expect(await desk.solve()).toMatchObject({ label: "Traer de PayPal", outcome: "answered" });
@@ -26,7 +26,7 @@ test("a payment that PayPal has and we never heard of is fetched, and given back
   expect(await desk.counts()).toEqual([0, 0, []]);
 });
 
-test("a payment whose news got lost is fetched, and its reservation is booked", async () => {
+test("a payment whose notification got lost is fetched, and its reservation is booked", async () => {
   const orderId = await ordered();
   desk.simulator.approve(orderId);
   await captureOrder(orderId);
@@ -36,7 +36,7 @@ test("a payment whose news got lost is fetched, and its reservation is booked", 
   expect(await findReservation(orderId)).toMatchObject({ payment: "COMPLETED" });
 });
 
-test("a payment that was taken out of our book is found by asking about its reservation", async () => {
+test("a payment missing from our ledger is found by asking PayPal about its reservation", async () => {
   const { id } = await desk.paid();
   await tamper(() => db.delete(ledger));
   const titles = ["Cobro que está en PayPal y no aquí $120", "Reserva pagada sin dinero $120"];
@@ -49,7 +49,7 @@ test("a payment that was taken out of our book is found by asking about its rese
   expect(await desk.counts()).toEqual([0, 0, []]);
 });
 
-test("a refund made at PayPal that we never heard of is fetched", async () => {
+test("a refund that only PayPal knows is fetched", async () => {
   const { id, captureId } = await desk.paid();
   desk.simulator.refund(captureId, 2_500);
   expect(await desk.counts()).toEqual([0, 1, ["Reembolso que está en PayPal y no aquí $25"]]);
@@ -59,7 +59,7 @@ test("a refund made at PayPal that we never heard of is fetched", async () => {
   expect(await desk.counts()).toEqual([0, 0, []]);
 });
 
-test("a payment that we have and PayPal has not is a problem after three hours", async () => {
+test("a payment that PayPal does not list is a problem after three hours", async () => {
   const { id } = await desk.paid();
   await tamper(() => db.update(ledger).set({ id: "NOWHERE", at: hoursAgo(2) }));
   const known = "Cobro que está en PayPal y no aquí $120";
@@ -70,7 +70,7 @@ test("a payment that we have and PayPal has not is a problem after three hours",
   expect(button).toMatchObject({ intent: "ask", about: "order", id });
 });
 
-test("when PayPal does not answer, the page says so and checks its own book", async () => {
+test("when PayPal does not answer, the page says so and checks our own ledger", async () => {
   await desk.paid("wrongAmount");
   await desk.paid();
   forgetList();
@@ -82,7 +82,7 @@ test("when PayPal does not answer, the page says so and checks its own book", as
   expect((await desk.press({ intent: "ask", about: "order", id: "x" })).outcome).toBe("noAnswer");
 });
 
-test("when PayPal keeps its list to itself, the page says which permission is missing", async () => {
+test("when PayPal refuses its list, the page says which permission is missing", async () => {
   await desk.paid();
   const server = createServer(({ url }, answer) => {
     const isToken = url!.includes("token");

@@ -5,15 +5,15 @@ import { PaymentError } from "../../../payment/payment-error.ts";
 import { listTransactions } from "../../../payment/transactions.server.ts";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
 
-/** What we heard of late bears a later date here than at PayPal. */
+/** A movement that reached us late has a later date here than at PayPal, so the list begins this much earlier. */
 const earlierMs = 31 * 86_400_000;
 const patienceMs = 8_000;
-/** Live changes read the page again and again; PayPal's list is hours behind anyway. */
+/** Live changes read the page again and again, and PayPal's list is hours behind anyway. */
 const keptMs = 60_000;
 
 let kept: { key: string; list: Promise<ListedMove[] | string> } | undefined;
 
-/** PayPal's list of a period and of the time before it; or a sentence that says why there is none. */
+/** Returns PayPal's list of a period and of the 31 days before it, or a sentence that says why there is no list. */
 export async function listedMoves({ from, to }: Period): Promise<ListedMove[] | string> {
   if (!canPayOnline) return moneyTexts.notOffered;
   const key = [from, to, new Date()].map((moment) => Math.floor(moment.getTime() / keptMs)).join();
@@ -23,7 +23,7 @@ export async function listedMoves({ from, to }: Period): Promise<ListedMove[] | 
   return await list;
 }
 
-/** The next look asks PayPal anew. */
+/** Drops the kept list, so that the next reading asks PayPal again. */
 export function forgetList(): void {
   kept = undefined;
 }

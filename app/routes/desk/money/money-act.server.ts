@@ -22,7 +22,7 @@ export const moneyActs = withRight("cash", {
   ask,
 });
 
-/** What a button of the money page does, and what the operator is told about it. */
+/** Carries a button of the money page out and returns the answer for the operator. */
 export async function actOnMoney(press: PressedAct<ActionResult>) {
   try {
     return data<ActionResult>(await press.act());

@@ -10,7 +10,7 @@ import type { Route } from "./+types/money-csv";
 import { holderNames, type NameOf } from "./holders.server.ts";
 import { readPeriod } from "./money-period.ts";
 
-/** All that moved in a period, a line an entry of the ledger, for a spreadsheet. */
+/** Streams every movement of a period as CSV, one line for each entry of the ledger. */
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const now = new Date();

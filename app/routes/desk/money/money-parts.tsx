@@ -11,18 +11,18 @@ import type { MoneyPage } from "./money.server.ts";
 import { Takings } from "./takings.tsx";
 
 export interface Acting {
-  /** The address of the page. */
+  /** The address of the page, with its period. */
   here: string;
-  /** The same for both halves of a double click. */
+  /** Both halves of a double click send this id. */
   click: string;
-  /** How the last action went. */
+  /** The answer to the last action. */
   told?: ActionResult;
   fetcher: ReturnType<typeof useFetcher<ActionResult>>;
-  /** Whoever looks may press nothing. */
+  /** The reader's role may press nothing here. */
   isShut?: boolean;
 }
 
-/** A count that must be zero. */
+/** Shows a count that must be zero. */
 export function MoneyTile({ count, label, text }: MoneyPage["strays"]) {
   const look = count === 0 ? "bg-leaf/20" : "bg-coral-dark text-white";
   return (
@@ -34,7 +34,7 @@ export function MoneyTile({ count, label, text }: MoneyPage["strays"]) {
   );
 }
 
-/** What somebody may have to do something about; nothing at all when there is none. */
+/** Lists what may need an action; it draws nothing when there are no rows. */
 export function MoneyRows({
   heading,
   rows,
@@ -100,7 +100,7 @@ export function Act({ button, look, ...acting }: Acting & { button: RowButton; l
   );
 }
 
-/** Does something with a row; the second half of a double click is left out. */
+/** Posts the action of a row; the second half of a double click is not sent. */
 export function ActingForm({
   fields,
   children,
@@ -123,7 +123,7 @@ export function ActingForm({
 
 type Moves = MoneyPage["moves"] & Pick<MoneyPage, "sums" | "takings" | "csv">;
 
-/** The ledger of the period. */
+/** Shows the ledger of the period. */
 export function MoneyMoves({ sums, takings, csv, rows, more }: Moves) {
   return (
     <section className="grid gap-3">

@@ -2,12 +2,12 @@ import { addDays, type Day, isDay, momentInCostaRica, todayInCostaRica } from ".
 import type { Period } from "../../../domain/money/money-truth.ts";
 import { readMonth, shiftMonth } from "../../../domain/money/report.ts";
 
-/** A day or a month of Costa Rica, or the last 31 days. */
+/** The period is one Costa Rica day, one Costa Rica month, or the last 31 days. */
 export type MoneyPeriod = Period & { month?: string; day?: Day };
 
 const shownMonths = 24;
 
-/** Undefined where a day or a month is asked for that is none, or is still to come. */
+/** Returns the period of an address, or undefined where its day or month does not exist or is still to come. */
 export function readPeriod(query: URLSearchParams, now: Date): MoneyPeriod | undefined {
   const today = todayInCostaRica(now);
   const [day, month] = [query.get("day"), query.get("month")];
@@ -25,7 +25,7 @@ function until(now: Date, first: Day, after: Day): Period {
   return { from: momentInCostaRica(first, "00:00"), to: end < now ? end : now };
 }
 
-/** `YYYY-MM`, this month first, and the one that is looked at. */
+/** Returns months as `YYYY-MM`, the current one first, with the month that is looked at. */
 export function offeredMonths(now: Date, looked = ""): string[] {
   const current = todayInCostaRica(now).slice(0, 7);
   const months = Array.from({ length: shownMonths }, (_, ago) => shiftMonth(current, -ago));

@@ -17,7 +17,7 @@ import {
 
 export type DeskMoneyProblem = MoneyProblem<MovedMoney, UnmatchedMoney>;
 
-/** `captures`: what our ledger knows of the captures that PayPal names. */
+/** Puts a problem into words. `captures` holds what our ledger knows of the captures that PayPal names. */
 export function problemRow(problem: DeskMoneyProblem, captures: Map<string, MovedMoney>): MoneyRow {
   const { kind, cents, at, ours, theirs, reservation } = problem;
   const about = ours ?? theirs;
@@ -68,7 +68,7 @@ const told: Record<DeskMoneyProblem["kind"], (problem: DeskMoneyProblem) => Prob
     return {
       title,
       text: text(amountText(priceCents), amountText(capturedCents)),
-      // Cash goes back by hand.
+      // Cash goes back by hand, so the button is left out where PayPal can't refund the whole sum.
       button:
         onlineCents < cents
           ? undefined
@@ -111,7 +111,7 @@ const told: Record<DeskMoneyProblem["kind"], (problem: DeskMoneyProblem) => Prob
   },
 };
 
-/** The order's problem was written down when its money came. */
+/** Says why money is unmatched; the order's problem was stored when the money came. */
 function whyStray({ problem, amountCents, orderCents, currency }: MovedMoney): string {
   const misfit = mismatchKind(problem ?? "");
   if (misfit !== "amount") return moneyTexts.stray[misfit];

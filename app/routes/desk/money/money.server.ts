@@ -30,14 +30,16 @@ import { listedMoves } from "./listed-moves.server.ts";
 import { type MoneyPeriod, offeredMonths } from "./money-period.ts";
 import { type DeskMoneyProblem, problemRow } from "./money-problems.server.ts";
 
-/** A page shows so many rows of a kind, and tells how many more there are. */
+/** The page shows at most this many rows of a kind and says how many more there are. */
 const atMost = 200;
-/** A refusal of our account that nobody met again is over. */
+/** A refusal of our account counts as over once it did not happen again for seven days. */
 const refusedLatelyMs = 7 * 86_400_000;
 
 export type MoneyPage = Awaited<ReturnType<typeof readMoney>>;
 
-/** Whether all money has its reservation, and every paid reservation its money; in words. */
+/**
+ * Reads whether all money has its reservation and every paid reservation its money, in words for the reader `userId`.
+ */
 export async function readMoney(period: MoneyPeriod, now: Date, userId: string) {
   const [list, strays, misfits, undecided, refusals, byHand, entries, nameOf, disputes] = await Promise.all([
     listedMoves(period),
@@ -53,7 +55,7 @@ export async function readMoney(period: MoneyPeriod, now: Date, userId: string) 
   const isIn = ({ at }: MoneyMove) => period.from <= at && at < period.to;
   const theirs = typeof list === "string" ? undefined : list;
   const named = theirs?.filter(isIn).map(({ captureId }) => captureId);
-  // Read after PayPal's list: what it has, we have by now.
+  // Our ledger is read after PayPal's list, so that everything on that list has reached the ledger by now.
   const moves = await listMoves(period, [...new Set(named)]);
   const ours = [
     ...new Map([...moves, ...strays.rows].map((move) => [`${move.kind} ${move.id}`, move])).values(),
@@ -100,7 +102,7 @@ export async function readMoney(period: MoneyPeriod, now: Date, userId: string) 
   };
 }
 
-/** The page of the period, and its file. */
+/** Returns the addresses of the period's page and of its CSV file. */
 function addressesOf({ day, month }: MoneyPeriod) {
   const query = day ? `?day=${day}` : month ? `?month=${month}` : "";
   return { here: `/dashboard/admin/money${query}`, csv: `/dashboard/admin/money.csv${query}` };
@@ -131,7 +133,7 @@ function cut<Row>(rows: Row[], unread = 0) {
   return { rows: rows.slice(0, atMost), more: Math.max(0, rows.length - atMost) + unread };
 }
 
-/** "$90", or "$90 y 340,00 EUR": other people's money comes in other currencies. */
+/** Returns "$90", or "$90 y 340,00 EUR": unmatched money may come in other currencies. */
 function total(sums: { cents: number; currency: string }[]): string {
   const currencies = new Set(sums.length > 0 ? sums.map(({ currency }) => currency) : ["USD"]);
   const of = (currency: string) =>

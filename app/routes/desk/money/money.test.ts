@@ -50,7 +50,7 @@ test("nobody but the operator sees or moves money", async () => {
   expect(await db.$count(refunds)).toBe(0);
 });
 
-test("where nothing was paid, and where all is well, both counts are zero", async () => {
+test("both counts are zero where nothing was paid, and where everything fits", async () => {
   expect(await desk.page()).toMatchObject({
     strays: { count: 0 },
     short: { count: 0, text: "Todo lo pagado está anotado aquí." },
@@ -83,7 +83,7 @@ test("where nothing was paid, and where all is well, both counts are zero", asyn
   expect(await badge()).toBe(0);
 });
 
-test("money that does not fit is shown with its unfinished reservation, and given back once", async () => {
+test("unmatched money is shown with its unfinished reservation, and given back once", async () => {
   const { id, captureId } = await desk.paid("wrongAmount");
   expect(await desk.counts()).toEqual([1, 0, ["Cobro sin reserva $119,99"]]);
   expect(await badge()).toBe(1);
@@ -132,14 +132,14 @@ test("a quarter of an hour after the second factor, money goes back only with a 
   expect(desk.simulator.order(id)!.refunds).toHaveLength(1);
 });
 
-test("other windows hear of money that goes back, also of money without a reservation", async () => {
+test("other windows are notified of money that goes back, even without a reservation", async () => {
   const heard: string[] = [];
   const stop = await listenToReservations((id) => heard.push(id));
   onTestFinished(stop);
   const { captureId: stray } = await desk.paid("wrongAmount");
   const { id, captureId } = await desk.paid();
   await expect.poll(() => heard).toContain(id);
-  await wait(200); // a booking that is paid is told of more than once
+  await wait(200); // a paid booking sends more than one notification
   heard.length = 0;
   await desk.press({ intent: "refund", about: "capture", id: stray, amount: "1.00" });
   await expect.poll(() => heard).toContain("");
@@ -155,7 +155,7 @@ test("money in another currency has no button that would fail", async () => {
   expect(problems.rows[0]).toMatchObject({ amount: "120,00 EUR", button: { intent: "ask" } });
 });
 
-test("a reservation that says paid without money is seen, and corrected by asking PayPal", async () => {
+test("a reservation marked paid without money is shown, and corrected by asking PayPal", async () => {
   const result = await reserve(await openTransfer());
   const { reservationId: id } = result as { reservationId: string };
   await db.update(reservations).set({ payment: "COMPLETED" }).where(eq(reservations.id, id));
@@ -166,7 +166,7 @@ test("a reservation that says paid without money is seen, and corrected by askin
   expect(await desk.counts()).toEqual([0, 0, []]);
 });
 
-test("what was paid twice is given back once", async () => {
+test("a double payment is given back once", async () => {
   const { captureId } = await desk.paid();
   const [row] = await db.select().from(ledger);
   await tamper(() => db.update(ledger).set({ amountCents: 24_000 }).where(eq(ledger.id, captureId)));
@@ -180,7 +180,7 @@ test("what was paid twice is given back once", async () => {
   expect((await desk.press(fields)).outcome).toBe("refunded");
 });
 
-test("what PayPal has not decided waits, with a button that asks now", async () => {
+test("a payment that PayPal has not decided waits, with a button that asks now", async () => {
   const review = await desk.paid("review");
   const capturing = await ordered();
   await db.update(paypalOrders).set({ state: "capturing" }).where(eq(paypalOrders.orderId, capturing));
@@ -209,7 +209,7 @@ test("what PayPal has not decided waits, with a button that asks now", async () 
   expect(await desk.counts()).toEqual([0, 0, []]);
 });
 
-test("nonsense in a form changes nothing and is told", async () => {
+test("nonsense in a form changes nothing and gets an answer", async () => {
   await desk.paid();
   const nonsense: Record<string, string>[] = [
     { intent: "ask", about: "everything", id: "x" },
@@ -223,7 +223,7 @@ test("nonsense in a form changes nothing and is told", async () => {
   expect(await db.$count(refunds)).toBe(0);
 });
 
-test("a month can be chosen, of the last twelve, and nonsense is the last 31 days", async () => {
+test("one of the last twelve months can be chosen, and nonsense shows the last 31 days", async () => {
   await desk.paid();
   const { months, month } = await desk.page();
   expect([months.length, month]).toEqual([24, ""]);

@@ -30,7 +30,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const now = new Date();
   const period = readPeriod(new URL(request.url).searchParams, now);
   if (!period) throw new Response(null, { status: 404 });
-  return { ...(await readMoney(period, now, operator.id)), click: newId() }; // a double click brings the same one twice
+  return { ...(await readMoney(period, now, operator.id)), click: newId() }; // a double click sends the same id twice
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -42,7 +42,7 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
   const { due, owed, holders, handovers, disputes, unasked, sums, takings, csv, click } = loaderData;
   const [told, tell] = useState<ActionResult | undefined>(actionData);
   const close = useCallback(() => tell(undefined), []);
-  // One for all rows: the row that acts may be gone before it hears the answer.
+  // All rows share one fetcher, because the row that acts may be gone before its answer comes.
   const fetcher = useFetcher<ActionResult>();
   useEffect(() => {
     if (fetcher.data) tell(fetcher.data);

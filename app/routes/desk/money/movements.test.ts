@@ -14,7 +14,7 @@ import { reservations } from "../../../store/schema/schema.server.ts";
 import { forgetList } from "./listed-moves.server.ts";
 import { loader as csvLoader } from "./money-csv.ts";
 
-test("the movements have every road, and sums for each of them", async () => {
+test("the movements have every payment method, and sums for each of them", async () => {
   const desk = await moneyDesk();
   await desk.paid();
   const luis = await newDriver({ name: "Luis" });
@@ -42,7 +42,7 @@ test("the movements have every road, and sums for each of them", async () => {
   expect(sums).toBe("1 cobro por $120 y 0 reembolsos por $0.");
 });
 
-test("of many movements the newest are shown, how many more there are, and the sums are of all", async () => {
+test("of many movements the newest are shown with how many more there are, and the sums cover all", async () => {
   const desk = await moneyDesk();
   const reservationId = await booked();
   const entry = {
@@ -67,7 +67,7 @@ test("of many movements the newest are shown, how many more there are, and the s
   ]);
 });
 
-test("one day alone can be looked at, and nonsense is the last 31 days", async () => {
+test("one day alone can be looked at, and nonsense shows the last 31 days", async () => {
   const desk = await moneyDesk();
   const today = todayInCostaRica();
   await paidInCash();
@@ -81,7 +81,7 @@ test("one day alone can be looked at, and nonsense is the last 31 days", async (
     await expect(desk.page(`?day=${encodeURIComponent(day)}`)).rejects.toMatchObject({ status: 404 });
 });
 
-test("what PayPal gave back and nobody asked for here is red, and what was asked for is not", async () => {
+test("a refund by PayPal that nobody asked for here is red, and a requested one is not", async () => {
   const desk = await moneyDesk();
   const [asked, taken] = [await desk.paid(), await desk.paid()];
   await desk.press({ intent: "refund", about: "capture", id: asked.captureId, amount: "10.00" });
@@ -127,11 +127,11 @@ test("the file has a line for each entry of the period, and no cell is a formula
   await expect(read("?month=1999-01")).rejects.toMatchObject({ status: 404 });
 });
 
-test("the file has what moved on many days in its order, each entry once", async () => {
+test("the file lists movements of many days in order, each entry once", async () => {
   const { cookie } = await moneyDesk();
   const reservationId = await booked();
   const now = Date.now();
-  const ages = [30.9, 30, 29.5, 2, 1, 0.5, 0.001]; // in days, of which 31 are told
+  const ages = [30.9, 30, 29.5, 2, 1, 0.5, 0.001]; // in days; the page shows 31
   for (const [index, age] of ages.entries())
     await db.insert(ledger).values({
       id: `entry-${index}`,

@@ -9,7 +9,7 @@ import { Act, type Acting, ActingForm } from "./money-parts.tsx";
 
 const { owed: words, methods } = cashTexts;
 
-/** Who is to get money back, and was not given it yet. */
+/** Lists guests who are to get money back and have not got it yet. */
 export function Owed({ rows, more, ...acting }: Acting & CashDesk["owed"]) {
   if (rows.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ import { readTeam } from "../../../store/team/team.server.ts";
 import { reportTexts as words } from "../../../texts/desk/money/reports.ts";
 import { holderNames } from "./holders.server.ts";
 
-/** A page shows so many of each table, and sums up the rest. */
+/** Each table of the page has at most this many lines, and one line that sums up the rest. */
 const shownLines = 12;
 const shownMonths = 13;
 
@@ -38,7 +38,7 @@ export function monthOf(request: LoaderFunctionArgs["request"], today: Day): str
   return readMonth(new URL(request.url).searchParams.get("month") ?? "") ?? today.slice(0, 7);
 }
 
-/** What a month earned, in words. */
+/** Reads what a month earned, in words; `month` is `YYYY-MM`. */
 export async function readReport(month: string, userId: string, now = new Date()) {
   const today = todayInCostaRica(now);
   const [first, next] = [`${month}-01`, `${shiftMonth(month, 1)}-01`];
@@ -88,7 +88,7 @@ export async function readReport(month: string, userId: string, now = new Date()
   };
 }
 
-/** A statement for all of them would keep others waiting too long on the embedded database. */
+/** Reads day by day: one statement for a month would keep others waiting too long on the embedded database. */
 async function listRides(month: string): Promise<ReportRide[]> {
   const rides: ReportRide[] = [];
   for (const day of daysOfMonth(month)) rides.push(...(await listReportRides(day, addDays(day, 1))));
@@ -101,7 +101,7 @@ const sourceOf = ({ source }: ReportRide) => source;
 const sumOf = (rides: { cents: number }[]) => rides.reduce((sum, { cents }) => sum + cents, 0);
 const dueText = (bookings: number) => (bookings === 0 ? words.dueNone : words.dueText(bookings));
 
-/** What places, tours and drivers are called. */
+/** Reads the names of places, tours and drivers. */
 export async function readNames(today: Day) {
   const [places, tours, { drivers }] = await Promise.all([
     listPlaces("es"),
@@ -132,7 +132,7 @@ function table(heading: string, lines: ReportLine[], nameOf: (key: string) => st
       rides,
       people,
       amount: formatCents(cents, "es-CR"),
-      /** Of the longest bar. */
+      /** The share of the longest bar. */
       percent: Math.round((cents / most) * 100),
     })),
   };

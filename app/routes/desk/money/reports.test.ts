@@ -41,7 +41,7 @@ const linesOf = (page: ReportPage, heading: string) =>
     .find((table) => table.heading === heading)
     ?.rows.map(({ name, rides, people, amount }) => [name, rides, people, amount]);
 
-test("a month says what its rides earn by day, road, tour and how they were booked, and what is due", async () => {
+test("a month shows what its rides earn by day, route, tour and channel, and what is due", async () => {
   const desk = await reportDesk();
   expect(await desk.page()).toMatchObject({ isEmpty: true, tables: [], ahead: undefined });
   await booked();
@@ -70,13 +70,13 @@ test("a month says what its rides earn by day, road, tour and how they were book
   ]);
 });
 
-test("what was paid for online was booked on the site", async () => {
+test("a ride paid online counts as booked on the site", async () => {
   const desk = await reportDesk();
   await paidTrip();
   expect(linesOf(await desk.page(), "Por dónde reservaron")).toEqual([["El sitio", 1, 6, "$120"]]);
 });
 
-test("of what is cancelled counts what is kept, of what was all given back nothing, and neither is a ride", async () => {
+test("a cancelled ride counts what is kept, and is no ride; one given back in full counts nothing", async () => {
   const desk = await reportDesk();
   await db.insert(policies).values({ freeHours: 720, partHours: 0, partPercent: 75, actor: "clock" });
   const id = await paidInCash();
@@ -94,7 +94,7 @@ test("of what is cancelled counts what is kept, of what was all given back nothi
   expect(await desk.page()).toMatchObject({ isEmpty: true, ahead: undefined });
 });
 
-test("a ride of two vans is shared by both drivers, and money on its way is named with who holds it", async () => {
+test("a ride of two vans is shared by both drivers, and cash on its way is named with its holder", async () => {
   const desk = await reportDesk();
   const [anna, beto] = [await hire("Anna"), await hire("Beto")];
   const id = await paidInCash(driverWith(anna.driverId));
@@ -129,7 +129,7 @@ test("a ride of two vans is shared by both drivers, and money on its way is name
   ]);
 });
 
-test("the rides of a month are a line each, and what a guest typed is no formula", async () => {
+test("each ride of a month is one line of the file, and a guest's text is never a formula", async () => {
   const desk = await reportDesk();
   expect(await desk.rides()).toHaveLength(1);
   await booked(openTransfer({ firstName: '=SUM("A1")' }));
@@ -139,20 +139,20 @@ test("the rides of a month are a line each, and what a guest typed is no formula
   expect(await desk.rides(`?month=${shiftMonth(month, 2)}`)).toHaveLength(1);
 });
 
-test("the list of bookings is downloaded whole, as it is narrowed", async () => {
+test("the file of bookings holds all that the search finds", async () => {
   const desk = await reportDesk();
-  // Letters alone: a reference may have any two digits.
+  // The names hold letters alone, because a reference may have any two digits.
   for (const letter of "abcdefghijklmnopqrstuvw") await booked(openTransfer({ firstName: `Guest${letter}` }));
   await booked(openTour());
   const lines = await desk.bookings();
   expect(new Set(lines).size).toBe(25);
   expect(lines[1]).toMatch(/;Tour;Inés Ñandú;ines@example.com;/);
   expect(await desk.bookings("?search=Guestw")).toHaveLength(2);
-  // Where a page of the list starts, the file does not.
+  // The file ignores the page on which the list starts.
   expect(await desk.bookings("?after=nonsense")).toHaveLength(25);
 });
 
-test("nonsense for a month is this month, and nobody else reads any of it", async () => {
+test("nonsense for a month shows this month, and only the operator reads it", async () => {
   const desk = await reportDesk();
   await newDriver();
   const now = (await desk.page("")).month;

@@ -100,7 +100,7 @@ interface ChartProps {
   text: string | undefined;
   bars: ReportPage["days"];
   every: number;
-  /** What the first column of the table is. */
+  /** The heading of the table's first column. */
   first: string;
 }
 

@@ -12,7 +12,7 @@ import { monthOf, readNames } from "./report.server.ts";
 
 type Names = Awaited<ReturnType<typeof readNames>>;
 
-/** All rides of a month, a line each, for a spreadsheet. */
+/** Streams all rides of a month as CSV, one line for each ride. */
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const today = todayInCostaRica();

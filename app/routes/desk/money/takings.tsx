@@ -3,7 +3,7 @@ import type { TakingRow } from "./entry-rows.server.ts";
 
 const { takings: words } = cashTexts;
 
-/** What came in and went back by each road. */
+/** Shows how much came in and went back by each method. */
 export function Takings({ rows }: { rows: TakingRow[] }) {
   if (rows.length === 0) return null;
   return (

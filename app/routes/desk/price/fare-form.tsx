@@ -30,7 +30,7 @@ export const fareWords = (fare: FarePrice | null) =>
       )
     : words.unsold;
 
-/** What one way of a road costs, and the other if it is the same. */
+/** Edits the price of one direction, and of the way back where it is the same. */
 export function FareForm({ view: { from, to, there, back }, edit }: { view: FareView; edit: number }) {
   const [typed, type] = useState(there);
   const isSame = there === null ? back === null : sameFare(there, back);
@@ -70,7 +70,7 @@ export function FareForm({ view: { from, to, there, back }, edit }: { view: Fare
   );
 }
 
-/** What groups of each size pay, one way. */
+/** Shows what groups of each size pay for one way. */
 function Preview({ fare }: { fare: FarePrice }) {
   const sizes = Array.from(
     { length: maxTransferPassengers - peopleInBasePrice + 1 },

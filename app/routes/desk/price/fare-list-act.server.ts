@@ -15,7 +15,7 @@ import { wrongLineWords } from "./fare-list-words.ts";
 
 const words = fareTexts.list;
 
-/** All fares of a list that was pasted, once what they change was shown. */
+/** Writes all fares of a pasted list, after the page has shown what they change. */
 export async function writeFareList(press: Press): Promise<RoomAnswer> {
   const { form } = press;
   return await answerEdit(press, async () => {
@@ -32,7 +32,7 @@ export async function writeFareList(press: Press): Promise<RoomAnswer> {
   });
 }
 
-/** The places with all their names. */
+/** Reads the places with their names in all languages. */
 export async function namedPlaces(): Promise<NamedPlace[]> {
   const [first, ...others] = await Promise.all(languages.map((language) => listPlaces(language)));
   return first!.map(({ id, name }) => {

@@ -16,11 +16,11 @@ import { fareWords } from "./fare-form.tsx";
 import { wrongLineWords } from "./fare-list-words.ts";
 
 interface FareListProps {
-  /** By what the desk calls them, and by all their names. */
+  /** `places` have the desk's names, `named` the names in all languages. */
   places: { id: string; name: string }[];
   named: NamedPlace[];
   fares: Fare[];
-  /** The last change of the catalogue that is shown. */
+  /** The number of the last catalogue change that the page shows. */
   edit: number;
 }
 
@@ -36,7 +36,7 @@ export function FareListForm(props: FareListProps) {
   );
 }
 
-/** What the list changes is shown as it is pasted, and without a script before it is taken. */
+/** Shows what the list changes as it is pasted; without a script it shows it before the list is taken. */
 function Fields({ places, named, fares, edit }: FareListProps) {
   const { told } = useContext(FormContext);
   const [live, paste] = useState<string>();

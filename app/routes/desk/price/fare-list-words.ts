@@ -3,7 +3,7 @@ import { fareTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 
 const words = fareTexts.list;
 
-/** "Línea 3: no se conoce el lugar de salida (Tamarinod)." */
+/** Returns for example "Línea 3: no se conoce el lugar de salida (Tamarinod)." */
 export function wrongLineWords({ line, wrong, cell }: WrongLine): string {
   return `${words.at(line)}: ${words.wrong[wrong]}${cell && ` (${cell.slice(0, 80)})`}.`;
 }

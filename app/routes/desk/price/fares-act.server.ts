@@ -10,7 +10,7 @@ import { writeFareList } from "./fare-list-act.server.ts";
 
 export const fareActs = withRight("manage", { fare: writeFare, list: writeFareList });
 
-/** What a ride costs, one way or both, or that it is not sold. */
+/** Writes the price of a transfer for one direction or both, or that it is not sold. */
 async function writeFare(press: Press): Promise<RoomAnswer> {
   const { form } = press;
   return await answerEdit(press, async () => {

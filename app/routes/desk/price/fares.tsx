@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = () => [{ title: words.title }];
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const asked = new URL(request.url).searchParams.get("from");
-  const edit = await lastEdit(); // before what it is of
+  const edit = await lastEdit(); // it comes before the entries, so that a newer change is noticed
   const [places, fares, named] = await Promise.all([listPlaces("es"), listFares(), namedPlaces()]);
   const from = places.find(({ id }) => id === asked) ?? places[0];
   const price = (origin: string, destination: string) => {
@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
   return data(told, statusOf(told));
 }
 
-/** What somebody else changed meanwhile is read anew with the answer. */
+/** An answer of 409 reads the page anew, with what a colleague changed meanwhile. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }
@@ -90,7 +90,7 @@ export default function Fares({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** Whose fares are shown; where the page is shut, a link leads to each. */
+/** Chooses the place whose fares are shown; a reader who may not write gets links. */
 function From({ places, from }: { places: { id: string; name: string }[]; from: string | undefined }) {
   const mayWrite = useMay("manage");
   if (!mayWrite)

@@ -14,7 +14,7 @@ import { promoCodePreview } from "./promo-code-words.ts";
 import type { SampleRide } from "./surcharge-words.ts";
 
 interface PromoCodeFormProps {
-  /** The one that is changed; without it a new one is made. */
+  /** The code that is changed; without it the form makes a new one. */
   code?: string;
   now?: PromoCode;
   edit: number;

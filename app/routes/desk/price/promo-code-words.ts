@@ -4,7 +4,7 @@ import { promoCodeTexts as words } from "../../../texts/desk/price/promo-codes.t
 import { dayShort, dollars } from "../../../texts/desk/ride/ride.ts";
 import type { SampleRide } from "./surcharge-words.ts";
 
-/** "VERANO10 · −10 % · hasta jue 24 dic · 50 usos". */
+/** Returns for example "VERANO10 · −10 % · hasta jue 24 dic · 50 usos". */
 export function promoCodeWords(code: string, promo: PromoCode | null): string {
   if (!promo) return words.removed;
   const { percent, cents, untilDay, mostUses, active } = promo;
@@ -19,7 +19,7 @@ export function promoCodeWords(code: string, promo: PromoCode | null): string {
     .join(" · ");
 }
 
-/** "Un viaje de Liberia a Tamarindo: $100 − $10", by the same function that makes the price. */
+/** Returns for example "Un viaje de Liberia a Tamarindo: $100 − $10", by the function that makes the price. */
 export function promoCodePreview(promo: PromoCode, { from, to, fare }: SampleRide): string {
   const plain = transferQuote(fare, 1, "oneWay");
   const { priceCents } = withCode(plain, 1, { ...promo, code: "" });

@@ -15,7 +15,7 @@ export const promoCodeActs = withRight("manage", {
   change: (press: Press) => writeCode(press, "change"),
 });
 
-/** Adds a code, changes one, or takes one away. */
+/** Adds a promo code, changes one, or removes one. */
 async function writeCode(press: Press, intent: "add" | "change"): Promise<RoomAnswer> {
   const { form } = press;
   return await answerEdit(press, async () => {
@@ -33,7 +33,7 @@ async function writeCode(press: Press, intent: "add" | "change"): Promise<RoomAn
     }
     const read = readPromoCode(typed);
     if ("wrong" in read) return bad(words.wrong[read.wrong], { wrong: [read.wrong] });
-    // The second half of a double click asks for what is there.
+    // The second half of a double click asks for a code that is there with the same values.
     if (intent === "add" && there && !isDeepStrictEqual(there, read.value))
       return bad(words.exists, { wrong: ["code"] });
     wanted[key] = read.value;

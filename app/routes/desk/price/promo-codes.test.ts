@@ -28,7 +28,7 @@ async function press(fields: Record<string, string>) {
 }
 const listed = async () => (await loader(args(here, { headers: { cookie } }))).codes;
 
-test("a code is made, used, changed and taken away, and what was sold keeps its price", async () => {
+test("a code is made, used, changed and removed, and sold bookings keep their price", async () => {
   expect(await listed()).toEqual([]);
   expect(await press(ten)).toMatchObject({ good: true, status: 200 });
   const checkout = await openTransfer();
@@ -43,13 +43,13 @@ test("a code is made, used, changed and taken away, and what was sold keeps its 
   expect(await press(change)).toMatchObject({ good: false, status: 400 });
 });
 
-test("a second of the same name is refused, and a double click is not", async () => {
+test("a second code of the same name is refused, and a double click is not", async () => {
   expect(await Promise.all([press(ten), press(ten)])).toMatchObject([{ good: true }, { good: true }]);
   expect(await press({ ...ten, amount: "50 %" })).toMatchObject({ status: 400, wrong: ["code"] });
   expect(await listed()).toMatchObject([{ percent: 10 }]);
 });
 
-test("what was done stands in the list of changes and can be taken back", async () => {
+test("a change stands in the list of changes and can be undone", async () => {
   await press(ten);
   const { edits } = await changes(args("/dashboard/admin/catalogue", { headers: { cookie } }));
   expect(edits[0]!.what[0]).toMatch(/^sin código → VERANO10 · −10 % · hasta .* · 2 usos$/);
@@ -57,7 +57,7 @@ test("what was done stands in the list of changes and can be taken back", async 
   expect(await listed()).toEqual([]);
 });
 
-test("of two who change one the second is told", async () => {
+test("the second of two people who change one code is refused", async () => {
   await press(ten);
   const since = String(await lastEdit());
   await press({ ...change, mostUses: "3", since });

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = () => [{ title: words.title }];
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
-  const edit = await lastEdit(); // before what it is of
+  const edit = await lastEdit(); // it comes before the entries, so that a newer change is noticed
   const [codes, sample] = await Promise.all([listPromoCodes(), findSampleRide()] as const);
   return { codes, sample, edit, today: todayInCostaRica(), click: newId() };
 }
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   return data(told, statusOf(told));
 }
 
-/** What somebody else changed meanwhile is read anew with the answer. */
+/** An answer of 409 reads the page anew, with what a colleague changed meanwhile. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }

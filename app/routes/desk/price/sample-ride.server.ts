@@ -1,7 +1,7 @@
 import { listFares, listPlaces } from "../../../store/catalogue/catalogue.server.ts";
 import type { SampleRide } from "./surcharge-words.ts";
 
-/** The first ride that is sold, to show prices by. */
+/** Returns the first transfer that is sold, with which the price pages show examples. */
 export async function findSampleRide(): Promise<SampleRide | undefined> {
   const [places, [fare]] = await Promise.all([listPlaces("es"), listFares()] as const);
   const nameOf = (place: string) => places.find(({ id }) => id === place)?.name ?? place;

@@ -15,7 +15,7 @@ import { type SampleRide, surchargePreview } from "./surcharge-words.ts";
 
 interface SurchargeFormProps {
   kind: SurchargeKind;
-  /** The one that is changed; without it a new one is made. */
+  /** The surcharge that is changed; without it the form makes a new one. */
   id?: string;
   now?: Surcharge;
   edit: number;
@@ -23,7 +23,7 @@ interface SurchargeFormProps {
   today: string;
 }
 
-/** The fields of one kind, and in words what a guest will pay. */
+/** Shows the fields of one kind of surcharge, and in words what a guest will pay. */
 export function SurchargeForm({ kind, id = "", now, edit, sample, today }: SurchargeFormProps) {
   const [typed, type] = useState(now);
   const preview = (event: FormEvent<HTMLDivElement>) => {

@@ -3,7 +3,7 @@ import { type Surcharge, withSurcharges } from "../../../domain/price/surcharge.
 import { surchargeTexts as words } from "../../../texts/desk/price/surcharges.ts";
 import { dayShort, dollars } from "../../../texts/desk/ride/ride.ts";
 
-/** "Recogida de noche · de 22:00 a 05:00 · $20 por viaje". */
+/** Returns for example "Recogida de noche · de 22:00 a 05:00 · $20 por viaje". */
 export function surchargeWords(surcharge: Surcharge | null): string {
   if (!surcharge) return words.removed;
   const { kind, names, fromTime, toTime, fromDay, toDay, cents, percent, active } = surcharge;
@@ -18,14 +18,16 @@ export function surchargeWords(surcharge: Surcharge | null): string {
     .join(" · ");
 }
 
-/** A ride that is sold, by which a surcharge is shown. */
+/** A transfer that is sold, with which a surcharge is shown. */
 export interface SampleRide {
   from: string;
   to: string;
   fare: Fare;
 }
 
-/** "Un viaje a las 23:00 de Liberia a Tamarindo: $110 + $20", by the same function that makes the price. */
+/**
+ * Returns for example "Un viaje a las 23:00 de Liberia a Tamarindo: $110 + $20", by the function that makes the price.
+ */
 export function surchargePreview(
   surcharge: Surcharge,
   { from, to, fare }: SampleRide,

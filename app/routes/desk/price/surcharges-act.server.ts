@@ -11,7 +11,7 @@ import { bad, type RoomAnswer } from "../kit/room-answer.ts";
 
 export const surchargeActs = withRight("manage", { save: saveSurcharge });
 
-/** Adds a surcharge under the click that asked for it, changes one, or takes one away. */
+/** Adds a surcharge whose id is the click's, changes one, or removes one. */
 async function saveSurcharge(press: Press): Promise<RoomAnswer> {
   const { form } = press;
   return await answerEdit(press, async () => {

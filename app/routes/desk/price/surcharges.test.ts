@@ -37,11 +37,11 @@ async function press(fields: Record<string, string>) {
 }
 const atNight = async () => (await findCheckout(await openTransfer({ departureTime: "23:00" })))!.priceCents;
 
-test("a fresh start has none", async () => {
+test("a fresh start has no surcharges", async () => {
   expect((await loader(args(here, { headers: { cookie } }))).surcharges).toEqual([]);
 });
 
-test("one is added, changed, switched off and taken away, and what was quoted keeps its price", async () => {
+test("a surcharge is added, changed, switched off and removed, and quoted prices stay", async () => {
   const before = await openTransfer({ departureTime: "23:00" });
   expect(await press(night)).toMatchObject({ good: true, status: 200 });
   const [{ id: surcharge } = { id: "" }] = await listAllSurcharges();
@@ -55,7 +55,7 @@ test("one is added, changed, switched off and taken away, and what was quoted ke
   expect(await press({ ...night, surcharge })).toMatchObject({ good: false, status: 400 });
 });
 
-test("both halves of a double click make one, and an undo takes it away again", async () => {
+test("both halves of a double click make one surcharge, and an undo removes it again", async () => {
   const click = newId();
   await Promise.all([press({ ...night, click }), press({ ...night, click })]);
   expect(await listAllSurcharges()).toHaveLength(1);
@@ -65,13 +65,13 @@ test("both halves of a double click make one, and an undo takes it away again", 
   expect(await listAllSurcharges()).toEqual([]);
 });
 
-test("each form for a new one makes one of its own", async () => {
+test("each form for a new surcharge makes one of its own", async () => {
   const { offered } = await loader(args(here, { headers: { cookie } }));
   for (const { click } of offered) expect(await press({ ...night, click })).toMatchObject({ good: true });
   expect(await listAllSurcharges()).toHaveLength(offered.length);
 });
 
-test("of two who change one the second is told", async () => {
+test("the second of two people who change one surcharge is refused", async () => {
   await press(night);
   const [{ id: surcharge } = { id: "" }] = await listAllSurcharges();
   const since = String(await lastEdit());

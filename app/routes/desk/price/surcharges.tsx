@@ -26,9 +26,9 @@ export const meta: Route.MetaFunction = () => [{ title: words.title }];
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
-  const edit = await lastEdit(); // before what it is of
+  const edit = await lastEdit(); // it comes before the entries, so that a newer change is noticed
   const [surcharges, sample] = await Promise.all([listAllSurcharges(), findSampleRide()] as const);
-  // Each new one is a thing of its own.
+  // Each form for a new surcharge has an id of its own.
   const offered = surchargeKinds.map((kind) => ({ kind, click: newId() }));
   return { surcharges, sample, edit, today: todayInCostaRica(), offered, click: newId() };
 }
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   return data(told, statusOf(told));
 }
 
-/** What somebody else changed meanwhile is read anew with the answer. */
+/** An answer of 409 reads the page anew, with what a colleague changed meanwhile. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }

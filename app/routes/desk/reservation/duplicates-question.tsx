@@ -6,7 +6,7 @@ const line =
   "flex flex-wrap items-center gap-x-3 bg-[#ffe7bb] px-2.5 text-[0.9rem] font-semibold text-[#5f3d00] @xl:px-4";
 const link = "inline-flex min-h-11 items-center underline";
 
-/** Asks whether a reservation was made twice, with the way to the others. */
+/** Asks whether a reservation was made twice, with links to the others. */
 export function DuplicatesQuestion({ references }: { references: string[] }) {
   if (references.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function DuplicatesQuestion({ references }: { references: string[] }) {
   );
 }
 
-/** The way to the reservation that this one was joined to. */
+/** Links to the reservation that this one was joined to. */
 export function JoinedWith({ reference }: { reference: string }) {
   return (
     <p className={line}>

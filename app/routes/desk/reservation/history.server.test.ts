@@ -98,7 +98,7 @@ test.each<[Partial<DeskEvent>, string, string]>([
   expect(told(change)).toEqual(["Ana", what, why]);
 });
 
-test("where names are not known, or nothing was written down, the line still says what happened", () => {
+test("without names or details a line still says what happened", () => {
   const nobody = { places: new Map<string, string>(), actors: new Map<string, string>() };
   const other = { legs: [{ ...leg, destination: "nosara" }] };
   const change = { event: "tripChanged", before: { legs: [leg] }, after: other } as const;

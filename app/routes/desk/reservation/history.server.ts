@@ -25,11 +25,11 @@ export interface HistoryLine {
   when: string;
   who: string;
   what: string;
-  /** The reason that was given. */
+  /** The reason that was given for the change. */
   why: string;
 }
 
-/** What happened to a reservation, in words: who, from what to what, and why. */
+/** Returns the history of a reservation in words: who changed what, from what to what, and why. */
 export function historyOf(events: DeskEvent[], known = unknown): HistoryLine[] {
   return events.map(({ id, at, ...entry }) => {
     const reason = valuesOf(entry.after).reason;
@@ -43,7 +43,7 @@ export function historyOf(events: DeskEvent[], known = unknown): HistoryLine[] {
   });
 }
 
-/** The reference of what it goes on as, where it was booked twice. */
+/** Returns the reference of the reservation that this duplicate was joined to, if any. */
 export function joinedWith(events: Pick<DeskEvent, "event" | "after">[]): string | undefined {
   const joined = events.find(({ event }) => event === "joined");
   return joined && String(valuesOf(joined.after).reference);
@@ -76,7 +76,7 @@ function plainly({ event, before, after }: Told, known: KnownNames): string {
   return typeof cents === "number" ? plain(dollars(cents)) : event;
 }
 
-/** From what to what, where the event says so. */
+/** Returns what was changed from what to what, where the event says so. */
 function detailsOf({ event, before, after }: Told, { places, actors }: KnownNames): string | undefined {
   const [was, is] = [valuesOf(before), valuesOf(after)];
   switch (event) {

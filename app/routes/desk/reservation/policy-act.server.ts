@@ -7,7 +7,7 @@ import { type Press, withRight } from "../kit/acts.server.ts";
 
 const { told } = policyTexts;
 
-/** How the change went. */
+/** The answer to a change of the policy. */
 interface PolicyTold {
   good: boolean;
   text?: string;

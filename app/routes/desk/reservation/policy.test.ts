@@ -45,7 +45,7 @@ test("the operator reads the policy as guests do, in every language", async () =
   ]);
 });
 
-test("a change is for what is sold from then on, once, and signed", async () => {
+test("a change holds for later sales, is made once, and has its author", async () => {
   const sold = await booked();
   const both = await Promise.all([press(), press()]);
   expect(both.map(({ good }) => good)).toEqual([true, true]);
@@ -65,7 +65,7 @@ test("a change is for what is sold from then on, once, and signed", async () => 
   expect(await policyOf(next)).toMatchObject({ freeHours: 48, partHours: 12, partPercent: 30 });
 });
 
-test("whoever saves over what somebody else changed is told, and nothing typed is lost", async () => {
+test("saving over a colleague's change is refused, and nothing typed is lost", async () => {
   await press();
   const late = await press({ freeHours: "72" });
   expect(late).toMatchObject({ good: false, typed: { ...wanted, freeHours: "72" } });
@@ -75,7 +75,7 @@ test("whoever saves over what somebody else changed is told, and nothing typed i
   expect(await currentPolicy()).toMatchObject({ freeHours: 72 });
 });
 
-test("what can't be a policy is told at its field, and writes nothing", async () => {
+test("an impossible policy is refused at its field, and writes nothing", async () => {
   const before = await db.$count(policies);
   expect(await press({ partHours: "49", partPercent: "30" })).toEqual({
     good: false,
@@ -89,7 +89,7 @@ test("what can't be a policy is told at its field, and writes nothing", async ()
   expect(await db.$count(policies)).toBe(before);
 });
 
-test("two who change it at once make two policies, or one is told", async () => {
+test("two simultaneous changes make two policies, or one is refused", async () => {
   const two = [24, 36].map((freeHours) =>
     changePolicy(first, { freeHours, partHours: 1, partPercent: 10 }, operatorWith("ana")),
   );

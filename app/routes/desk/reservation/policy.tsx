@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Policy({ loaderData: { policy, read }, actionData }: Route.ComponentProps) {
-  // A reading that the stream asks for takes the answer of a form away.
+  // The event stream reads the page anew, which would take the form's answer away.
   const [told, tell] = useState(actionData);
   useEffect(() => {
     if (actionData) tell(actionData);

@@ -6,7 +6,7 @@ import { good, type RoomAnswer } from "../kit/room-answer.ts";
 
 export const feedActs = withRight("manage", { renew });
 
-/** Makes another link of the calendar, unless somebody else did so meanwhile. */
+/** Makes a new link of the calendar, unless a colleague did so meanwhile. */
 async function renew({ form, actor }: Press): Promise<RoomAnswer> {
   await renewFeed(readFields(form, ["version"]).version, actor);
   return good(feedTexts.renewed);

@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
   return await act();
 }
 
-/** All rides in the operator's own calendar. */
+/** Gives the link with which all rides appear in the operator's own calendar. */
 export default function Feed({ loaderData: { version, url, click }, actionData }: Route.ComponentProps) {
   const { told, done, close } = useRoomAnswer(actionData);
   const webcal = url.replace(/^https?:/, "webcal:");
@@ -49,7 +49,7 @@ export default function Feed({ loaderData: { version, url, click }, actionData }
             </ButtonLink>
           </div>
           <p className="text-ink-soft">{words.other}</p>
-          {/* Another link asks anew. */}
+          {/* A new link closes the question about renewing it. */}
           <details key={version}>
             <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-2">
               {words.renew}

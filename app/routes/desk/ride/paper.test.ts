@@ -24,7 +24,7 @@ test("only the operator reads a day's sheets", async () => {
   expect(page.headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("the chosen rides alone are printed where some are chosen", async () => {
+test("the chosen rides alone are printed where rides are chosen", async () => {
   const { job } = await bookRides();
   await bookRides({ departureTime: "09:05" });
   const { cookie } = await operatorSignedIn();
@@ -47,7 +47,7 @@ test("the page's own style and script are allowed, and no other", async () => {
 });
 
 test.each(["tomorrow", "2026-02-30", "%00", "__proto__"])(
-  "what is no day leads to the board: %s",
+  "an impossible day leads to the board: %s",
   async (day) => {
     const { cookie } = await operatorSignedIn();
     const answer = (await load(day, cookie).catch((thrown) => thrown)) as Response;

@@ -8,7 +8,7 @@ import { readBoard } from "../../../operations/ride/board.server.ts";
 import { contentSecurityPolicy } from "../../../security.server.ts";
 import type { Route } from "./+types/paper";
 
-/** A day to be printed, as the operator's letter of the evening has it, or the chosen of its rides. */
+/** Serves a day to be printed, with all rides as in the operator's evening letter, or the chosen ones alone. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   await requireOperator(request);
   if (!isDay(params.day)) throw redirect("/dashboard/admin/day");

@@ -24,7 +24,7 @@ async function removeRule(press: Press): Promise<RoomAnswer> {
   });
 }
 
-/** How long before rides of a place must be booked. */
+/** Writes how many hours ahead rides from a place must be booked. */
 async function writeLead(press: Press): Promise<RoomAnswer> {
   return await answerEdit(press, async () => {
     const typed = readFields(press.form, ["place", "from", "to"]);

@@ -32,7 +32,7 @@ const rules = () => listSaleRules(todayInCostaRica());
 const shown = async () => (await loader(args(here, { headers: { cookie } }))).rules;
 const closesDay = { intent: "add", effect: "closed", about: "", fromDay: soon, toDay: "" };
 
-test("a day is closed with its date alone; what is sold on it is told; taking the rule away opens it", async () => {
+test("a day is closed by its date alone; sold rides are named; removing the rule opens it", async () => {
   await booked(openTransfer());
   expect(await press(closesDay)).toMatchObject({ good: true, status: 200 });
   expect(await rules()).toMatchObject([{ effect: "closed", about: null, fromDay: soon, toDay: soon }]);
@@ -53,7 +53,7 @@ test("both halves of a double click make one rule", async () => {
   expect(await rules()).toHaveLength(1);
 });
 
-test("a rule is taken back from the list of changes", async () => {
+test("a rule is undone from the list of changes", async () => {
   await press({ intent: "add", effect: "seats", about: "tour/1001", seats: "12" });
   const { edits } = await changes(args("/dashboard/admin/catalogue", { headers: { cookie } }));
   expect(edits[0]!.what[0]).toMatch(/^sin regla → Cupo · .* · hasta 12 por día · siempre$/);
@@ -61,7 +61,7 @@ test("a rule is taken back from the list of changes", async () => {
   expect(await rules()).toEqual([]);
 });
 
-test("what can't be a rule comes back with a sentence, as it was typed", async () => {
+test("an impossible rule returns with a sentence, as it was typed", async () => {
   expect(await press({ intent: "add", effect: "seats", about: "", seats: "12" })).toMatchObject({
     good: false,
     status: 400,
@@ -71,7 +71,7 @@ test("what can't be a rule comes back with a sentence, as it was typed", async (
   expect(await rules()).toEqual([]);
 });
 
-test("how early a place is booked holds for the form, the checkout and the payment", async () => {
+test("the lead time of a place holds for the form, the checkout and the payment", async () => {
   const before = (await listLeadTimes()).get("liberia-airport")!;
   const wanted: CatalogueEntries = {};
   wanted[leadKey("liberia-airport")] = before;

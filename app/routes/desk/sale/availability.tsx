@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = () => [{ title: words.title }];
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const today = todayInCostaRica();
-  const edit = await lastEdit(); // before what it is of
+  const edit = await lastEdit(); // it comes before the entries, so that a newer change is noticed
   const [rules, places, tours, leads, { vans }] = await Promise.all([
     listSaleRules(today),
     listPlaces("es"),
@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
   return data(told, statusOf(told));
 }
 
-/** What somebody else changed meanwhile is read anew with the answer. */
+/** An answer of 409 reads the page anew, with what a colleague changed meanwhile. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }
@@ -105,7 +105,7 @@ export default function Availability({ loaderData, actionData }: Route.Component
   );
 }
 
-/** What is sold already is not cancelled by a rule. */
+/** Says how many rides are already sold: a rule does not cancel them. */
 function Sold({ rides, day }: { rides: number; day: string | undefined }) {
   const text = words.sold(rides);
   return day ? (

@@ -1,7 +1,7 @@
 import { newTexts } from "../../../texts/desk/sale/new.ts";
 import type { NewAnswer } from "./new-answer.ts";
 
-/** What stands between the last press and a booking. */
+/** Shows what still prevents the booking: possible duplicates, a rule of sale, or wrong fields. */
 export function BeforeBooking({ answer: { twins, booked, text, errors } }: { answer: NewAnswer }) {
   const rule = errors?.departure;
   return (

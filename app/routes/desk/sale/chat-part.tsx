@@ -6,7 +6,7 @@ import type { NewAnswer } from "./new-answer.ts";
 
 const { chat: words } = newTexts;
 
-/** A message that fills the form, and what was understood of it. */
+/** Takes a pasted message that fills the form, and shows what was understood. */
 export function ChatPart({ chat, understood }: { chat: string; understood: NewAnswer["understood"] }) {
   return (
     <details open={chat !== ""} className="rounded-card bg-shell px-4 shadow-card lg:px-5">

@@ -5,7 +5,7 @@ import type { NewAnswer, NewValues } from "./new-answer.ts";
 
 export type FieldOf = ReturnType<typeof fieldsOf>;
 
-/** What a field shows: what was typed, what is wrong with it, and whether a message made it be guessed. */
+/** Returns a field's properties: the typed value, its error, and a hint where a message made the program guess. */
 export function fieldsOf(initial: NewValues, { errors, guessed }: NewAnswer) {
   return (name: Exclude<HandField, "message" | "tripType" | "language" | "channel" | "paid">) => ({
     name,
@@ -24,7 +24,7 @@ interface ChoiceProps {
   chosen: string;
 }
 
-/** One of a few, a press away. */
+/** Shows a few choices, each a press away. */
 export function RadioChoice({ name, legend, options, chosen }: ChoiceProps) {
   return (
     <fieldset>
@@ -52,7 +52,7 @@ export function RadioChoice({ name, legend, options, chosen }: ChoiceProps) {
   );
 }
 
-/** What is seldom needed, open where it holds something. */
+/** Folds fields that are seldom needed; the fold is open where one of them has a value. */
 export function FoldedFields({
   heading,
   open,

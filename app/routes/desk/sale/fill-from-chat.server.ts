@@ -9,7 +9,7 @@ import { newTexts } from "../../../texts/desk/sale/new.ts";
 import { ourCompany } from "../../../texts/spoken.ts";
 import type { NewAnswer, NewValues } from "./new-answer.ts";
 
-/** Fills what nobody has typed yet with what the pasted message says. */
+/** Fills the fields that are still empty with what the pasted message says. */
 export async function fillFromChat(values: NewValues): Promise<NewAnswer> {
   const [places, placesInEnglish] = await Promise.all([listPlaces("es"), listPlaces("en")]);
   const [tours, toursInEnglish] = await Promise.all([listTours("es"), listTours("en")]);

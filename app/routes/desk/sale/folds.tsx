@@ -11,7 +11,7 @@ interface FoldsProps {
   errors: NewAnswer["errors"];
 }
 
-/** What a booking can do without. */
+/** Holds the fields that a booking can do without. */
 export function Folds({ field, initial, errors }: FoldsProps) {
   const { folds } = newTexts;
   const isOpen = (...names: HandField[]) => names.some((name) => initial[name] || errors?.[name]);

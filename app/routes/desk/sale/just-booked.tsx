@@ -6,7 +6,7 @@ import { forgetAllTyped } from "../../kit/typed.ts";
 
 const { booked: words } = newTexts;
 
-/** What the staff has booked just now: to be read aloud, and sent. */
+/** Shows a new booking of the staff, to be read aloud to the guest and sent. */
 export function JustBooked({ reference, chat }: { reference: string; chat: string }) {
   useEffect(forgetAllTyped, []);
   return (

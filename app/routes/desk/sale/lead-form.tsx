@@ -13,7 +13,7 @@ export interface LeadView {
   hours: LeadHours;
 }
 
-/** How long before its pick-up a ride of each place must be booked. */
+/** Lists how long before its pick-up a ride of each place must be booked. */
 export function LeadList({ leads, edit }: { leads: LeadView[]; edit: number }) {
   return (
     <section aria-labelledby="leads" className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">

@@ -23,7 +23,7 @@ import type { NewAnswer } from "./new-answer.ts";
 
 export const newActs = withRight("dispatch", { read: fill, price: fill, book });
 
-/** Reads a message, tells a price, or books. What was typed comes back, unless it is booked. */
+/** Reads a message, quotes a price, or books. Unless it books, it returns what was typed. */
 export async function actOnNew({ form, act }: PressedAct<Awaited<ReturnType<typeof book | typeof fill>>>) {
   try {
     return await act();
@@ -43,7 +43,7 @@ function typedIn(form: FormData): Typed {
   return { values, click: isId(click) ? click : newId() };
 }
 
-/** Fills the fields from a pasted message; the page tells the price of what stands in them. */
+/** Fills the fields from a pasted message; the page quotes the price of what stands in them. */
 async function fill({ form }: Press) {
   const typed = typedIn(form);
   return data<NewAnswer>({ ...typed, ...(typed.values.chat && (await fillFromChat(typed.values))) });

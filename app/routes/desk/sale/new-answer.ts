@@ -4,20 +4,20 @@ import type { HandError, HandField, HandValues } from "../../../domain/sale/by-h
 
 export type NewValues = HandValues & Record<"chat", string>;
 
-/** What the page is told after a press that booked nothing. */
+/** The answer to a press that booked nothing. */
 export interface NewAnswer {
   values?: NewValues;
   errors?: FieldErrors<HandField, HandError>;
-  /** What was read of a message. */
+  /** The facts that were read from a message. */
   understood?: { text: string; guessed: boolean; field: string }[];
-  /** The fields that it filled and that a person should look at. */
+  /** The fields that the message filled and that a person should check. */
   guessed?: HandField[];
-  /** Another one for each message that is read. */
+  /** This id differs for each message that is read. */
   filling?: string;
   twins?: (Duplicate & { when: string })[];
-  /** What this page has booked already. */
+  /** The reference of the reservation that this page has already booked. */
   booked?: string;
-  /** For what is booked next. */
+  /** The next booking sends this id. */
   click?: string;
   text?: string;
 }

@@ -20,7 +20,9 @@ interface NewFormProps {
   answer: NewAnswer;
 }
 
-/** React does not control its fields: what was typed before the script arrived, or while the page is read anew, stays. */
+/**
+ * React does not control the fields: what was typed before the script arrived, or while the page is read anew, stays.
+ */
 export function NewForm({ catalogue, initial, answer }: NewFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [written] = useState(initial);
@@ -31,7 +33,7 @@ export function NewForm({ catalogue, initial, answer }: NewFormProps) {
   const read = () => {
     if (form.current) setValues(readFields(new FormData(form.current), [...handFields, "chat"]) as NewValues);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields are there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: It runs once, when the fields are there.
   useEffect(() => {
     if (form.current && !isAnswer) recallTyped(form.current, written);
     read();

@@ -20,10 +20,10 @@ test.each([
   ["over at its hour", { departure: todayInCostaRica(), departureTime: "00:00" }, "departureTime"],
   ["for too many", { passengers: "20" }, "passengers"],
   ["a tour for too many", { kind: "Tour", tour: "1001", passengers: "31" }, "passengers"],
-])("what is %s is booked with a reason alone, which stays", async (_, near, field) => {
+])("a booking that is %s needs a reason, which stays", async (_, near, field) => {
   const { cookie } = await operatorSignedIn();
   const refused = await press({ ...call, ...near }, cookie);
-  // At noon a ride of midnight is early enough.
+  // At noon a ride at midnight keeps the lead time.
   if (refused.led) return;
   expect(refused).toMatchObject({ status: 400, told: { errors: { reason: "reasonRequired" } } });
   const rule = refused.told.errors![field as "passengers"];
@@ -33,7 +33,7 @@ test.each([
   expect(made!.after).toEqual({ channel: "phone", reason: "Ya hay una van allá", overrules: [rule] });
 });
 
-test("a day that is closed is booked by who was told of it and says why", async () => {
+test("a closed day is booked by a colleague who was told so and gives a reason", async () => {
   const { cookie } = await operatorSignedIn();
   await addRule({ effect: "closed", fromDay: soon, toDay: soon });
   const overruled = { ...call, overrule: "closed" };
@@ -78,7 +78,7 @@ test.each<[string, Record<string, string>, string]>([
   expect(await db.$count(reservations)).toBe(0);
 });
 
-test("what is forged means the first of its kind", async () => {
+test("forged values count as the first of their kind", async () => {
   const { cookie } = await operatorSignedIn();
   for (const [n, forged] of [...inherited, "paypal", "\ud800", "x".repeat(60_000)].entries()) {
     const departure = addDays(soon, 2 * n);
@@ -94,7 +94,7 @@ test("what is forged means the first of its kind", async () => {
 });
 
 test.skipIf(!process.env.DATABASE_URL)(
-  "while too many book at once nothing is lost, and it says to press again",
+  "while too many book at once nothing is lost, and the answer says to press again",
   async () => {
     const { cookie } = await operatorSignedIn();
     const refused = await whileQueueIsFull(() => press(call, cookie));

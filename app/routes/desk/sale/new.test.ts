@@ -41,7 +41,7 @@ test("a call becomes a booking with six fields, for a guest without an e-mail, p
   ]);
 });
 
-test("who left no e-mail is sent nothing again, and the operator hears why", async () => {
+test("a guest without e-mail can't be sent the confirmation again, and the operator reads why", async () => {
   const { cookie } = await operatorSignedIn();
   await press(call, cookie);
   const [{ id } = { id: "" }] = await db.select().from(reservations);
@@ -59,7 +59,7 @@ test("a guest with an e-mail gets the confirmation, and the operator no copy", a
   expect(letters.map(({ kind, state }) => [kind, state])).toEqual(Array(6).fill(["confirmation", "queued"]));
 });
 
-test("a double click is one booking and one payment, and an answer that was lost is found again", async () => {
+test("a double click is one booking and one payment, and a lost answer is found again", async () => {
   const { cookie } = await operatorSignedIn();
   const click = newId();
   const twice = { ...call, click, paid: "cash" };
@@ -67,7 +67,7 @@ test("a double click is one booking and one payment, and an answer that was lost
   const again = await press(twice, cookie);
   expect(new Set([...both, again].map(({ led }) => led)).size).toBe(1);
   expect(await counts()).toEqual([1, 0, 1]);
-  // The same page with other words is told of what it booked, and books with another click.
+  // The same page with other words gets the reference that it booked, and books with a new click.
   const other = await press({ ...twice, firstName: "Maya" }, cookie);
   const [{ reference } = { reference: "" }] = await db.select().from(reservations);
   expect(other).toMatchObject({ status: 409, told: { booked: reference, values: { firstName: "Maya" } } });
@@ -76,7 +76,7 @@ test("a double click is one booking and one payment, and an answer that was lost
   expect(await counts()).toEqual([1, 0, 1]);
 });
 
-test("a tour, a round trip, flights, doors, hours and a note are written down", async () => {
+test("a tour, a round trip, flights, doors, hours and a note are stored", async () => {
   const { cookie } = await operatorSignedIn();
   const more = { departureTime: "09:30", originDoor: "Hotel Diriá", message: "Vegan", language: "es" };
   await press({ ...call, ...more, kind: "Tour", tour: "1001", passengers: "2" }, cookie);
@@ -129,7 +129,7 @@ test("only the operator reads the page and books", async () => {
   expect(await counts()).toEqual([0, 0, 0]);
 });
 
-test("a price is told without booking, and a message fills what is empty", async () => {
+test("a price is quoted without booking, and a message fills empty fields", async () => {
   const { cookie } = await operatorSignedIn();
   const seen = await press({ ...call, intent: "price" }, cookie);
   expect(seen).toMatchObject({ status: 200, told: { values: { passengers: "6" } } });
@@ -155,7 +155,7 @@ test("a price is told without booking, and a message fills what is empty", async
   expect(await counts()).toEqual([0, 0, 0]);
 });
 
-test("what looks booked twice is asked about once, and stands on both cards", async () => {
+test("a possible duplicate is asked about once, and stands on both cards", async () => {
   const { cookie } = await operatorSignedIn();
   await reserve(await openTransfer({ ...transferValues, phone: "+1 415 555 2671" }));
   const [{ reference } = { reference: "" }] = await db.select().from(reservations);
@@ -186,7 +186,7 @@ test("what looks booked twice is asked about once, and stands on both cards", as
   expect((await read(reference)).room!.twins).toEqual([]);
 });
 
-test("after booking, the chat has what was booked and the trip's link, in the guest's language", async () => {
+test("after booking, the chat has the booking and the trip's link, in the guest's language", async () => {
   const { cookie } = await operatorSignedIn();
   const { led } = await press({ ...call, phone: "8888 1234", paid: "sinpe" }, cookie);
   const reference = led!.match(/TMR-\w{5}/)![0];
@@ -200,7 +200,7 @@ test("after booking, the chat has what was booked and the trip's link, in the gu
   expect((await readRoom(plain)).data).toMatchObject({ confirmation: undefined });
 });
 
-test("a draft that failed leaves nothing half booked, and its click works afterwards", async () => {
+test("a failed draft leaves nothing half booked, and its click works afterwards", async () => {
   const { cookie } = await operatorSignedIn();
   const click = newId();
   await press({ ...call, click }, cookie);

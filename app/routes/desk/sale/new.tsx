@@ -18,7 +18,7 @@ export const handle = { react: true };
 
 export const meta: Route.MetaFunction = () => [{ title: newTexts.title }];
 
-/** The board asks for its own day. */
+/** The board sends its own day. */
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const [places, fares, tours, surcharges] = await Promise.all([
@@ -48,11 +48,11 @@ export async function action(args: Route.ActionArgs) {
 
 export default function New({ loaderData, actionData }: Route.ComponentProps) {
   const { day, click, ...catalogue } = loaderData;
-  // A reading of the page takes the answer away, and brings another click: here both stay.
+  // Reading the page anew takes the answer away, and brings another click id: this state keeps both.
   const [answer, setAnswer] = useState<NewAnswer>({ click, ...actionData });
   useEffect(() => {
     if (!actionData) return;
-    // What was understood of a message stays while the rest is put right.
+    // The facts that were read from a message stay while the other fields are corrected.
     setAnswer(({ click, filling, understood, guessed }) => {
       return { click, filling, understood, guessed, ...actionData };
     });

@@ -6,7 +6,7 @@ import type { NewValues } from "./new-answer.ts";
 import { quoteByHand } from "./quote.ts";
 import type { NewCatalogue } from "./ride-part.tsx";
 
-/** The price as it is typed; without a script at a press. */
+/** Shows the price while the form is typed; without a script it takes a press. */
 export function PricePart({ values, catalogue }: { values: NewValues; catalogue: NewCatalogue }) {
   const { quote, agreedCents } = quoteByHand(values, catalogue);
   const { kind, from, to } = values;

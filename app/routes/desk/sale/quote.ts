@@ -7,7 +7,7 @@ import { childSeatsOf } from "../../../domain/sale/extra-details-form.ts";
 import type { NewValues } from "./new-answer.ts";
 import type { NewCatalogue } from "./ride-part.tsx";
 
-/** What the fares say, and what is agreed instead; the server reckons both anew. */
+/** Returns the price by the fares, and the agreed price instead, in cents; the server computes both again. */
 export function quoteByHand(
   values: NewValues,
   { fares, tours, surcharges }: NewCatalogue,

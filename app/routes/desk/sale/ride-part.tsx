@@ -20,11 +20,11 @@ interface RidePartProps {
   field: FieldOf;
   initial: NewValues;
   values: NewValues;
-  /** Whether a script follows the form; without one every place stays open. */
+  /** A script follows the form; without one every place stays open to choose. */
   live: boolean;
 }
 
-/** What is booked; which of the fields are seen, the style decides by the kind. */
+/** Holds the fields of the ride; CSS hides those that the chosen kind does not need. */
 export function RidePart({ catalogue, field, initial, values, live }: RidePartProps) {
   const { places, fares, tours, today } = catalogue;
   const origins = places.filter(({ id }) => fares.some(({ origin }) => origin === id));

@@ -6,7 +6,7 @@ import { SaveNow } from "../kit/save.tsx";
 import { Since } from "../kit/since.tsx";
 
 interface Thing {
-  /** Such as `place/tamarindo`. */
+  /** For example `place/tamarindo`. */
   id: string;
   name: string;
 }
@@ -18,7 +18,7 @@ interface RuleFormProps {
   edit: number;
 }
 
-/** Two presses close a day: its date, and the button. */
+/** A day is closed by two actions: choosing its date, and pressing the button. */
 export function RuleForm({ places, tours, today, edit }: RuleFormProps) {
   return (
     <section data-adds aria-labelledby="add" className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">

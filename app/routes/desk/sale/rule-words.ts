@@ -3,7 +3,10 @@ import type { SaleRule } from "../../../domain/sale/sale-rule.ts";
 import { dayShort } from "../../../texts/desk/ride/ride.ts";
 import { availabilityTexts as words } from "../../../texts/desk/sale/availability.ts";
 
-/** "Cerrado · Tamarindo · jue 24 dic · de 22:00 a 05:00". `names` are by thing, such as `place/tamarindo`. */
+/**
+ * Returns for example "Cerrado · Tamarindo · jue 24 dic · de 22:00 a 05:00". The keys of `names` are like
+ * `place/tamarindo`.
+ */
 export function ruleWords(rule: SaleRule | null, names: Map<string, string>): string {
   if (!rule) return words.removed;
   const { effect, about, fromDay, toDay, fromTime, toTime, seats } = rule;

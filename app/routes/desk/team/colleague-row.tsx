@@ -4,7 +4,7 @@ import { buttons } from "../kit/card.tsx";
 import { RoomForm } from "../kit/fold.tsx";
 import { RoleField } from "./role-field.tsx";
 
-/** Somebody to whom the desk is open. */
+/** Shows a colleague who may open the desk. */
 export function ColleagueRow({ colleague }: { colleague: Colleague & { second: string } }) {
   const { userId: id, name, email, role, hasSecondFactor, second } = colleague;
   return (

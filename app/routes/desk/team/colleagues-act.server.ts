@@ -23,7 +23,7 @@ export const colleagueActs = withRight("manage", {
 type Typed = Record<"id" | "name" | "email" | "role", string>;
 type Handler = (typed: Typed, by: Operator) => Promise<RoomAnswer>;
 
-/** Answers the form that was sent, with what was typed where it has to be corrected. */
+/** Answers the form that was sent, and returns what was typed where it has to be corrected. */
 function answered(handler: Handler) {
   return async ({ form, operator }: Press): Promise<RoomAnswer> => {
     const { form: name, ...typed } = readFields(form, ["form", "id", "name", "email", "role"]);
@@ -32,7 +32,7 @@ function answered(handler: Handler) {
   };
 }
 
-/** Finds the colleague that the form is about, who may have left the list meanwhile. */
+/** Finds the colleague whom the form is about, who may have left the list meanwhile. */
 function ofColleague(handler: (one: Colleague, by: Operator, role?: Role) => Promise<RoomAnswer>): Handler {
   return async (typed, by) => {
     const one = (await listColleagues()).find(({ userId }) => userId === typed.id);

@@ -41,7 +41,7 @@ async function colleaguesDesk() {
 
 const opens = (cookie: string) => isOperator(args("/dashboard/admin", { headers: { cookie } }).request);
 
-test("whoever is invited chooses a password by letter, and what they do has their name", async () => {
+test("an invited colleague chooses a password by letter, and acts under their own name", async () => {
   const desk = await colleaguesDesk();
   expect(await desk.press(luis)).toEqual({ good: true, text: words.sent("Luis@Example.com"), form: "x" });
   const [letter] = await db.select().from(messages).where(eq(messages.kind, "invitation"));
@@ -50,7 +50,7 @@ test("whoever is invited chooses a password by letter, and what they do has thei
   expect(text).toMatch(
     /Ana le invita al escritorio de \S+ \(caja\)\..*\n\nhttp:\/\/localhost:3000\/es\/auth\/reset\/\w{24}\n/,
   );
-  // Before that, nobody comes in under that name.
+  // Until the password is chosen, nobody can sign in under that name.
   expect((await signIn("luis@example.com", "mango-4242")).ok).toBe(false);
   await choosePassword((await invitationToken("luis@example.com"))!, "mango-4242");
   const result = await signIn("luis@example.com", "mango-4242");
@@ -76,7 +76,7 @@ test("whoever is invited chooses a password by letter, and what they do has thei
   expect(page.data.room!.history.map(({ who }) => who)).toContain("Luis");
 });
 
-test("another role counts from the next press, and an end at once, on every device", async () => {
+test("another role counts from the next press, and removal at once, on every device", async () => {
   const desk = await colleaguesDesk();
   const { id, cookie } = await colleagueWith("reader");
   expect(await desk.press({ intent: "role", id, role: "owner" })).toMatchObject({ good: true });
@@ -85,7 +85,7 @@ test("another role counts from the next press, and an end at once, on every devi
   });
   expect(await desk.press({ intent: "role", id, role: "reader" })).toMatchObject({ good: true });
   await expect(loader(args(here, { headers: { cookie } }))).rejects.toMatchObject({ init: { status: 403 } });
-  // A second factor is theirs to have.
+  // A colleague may have a second factor.
   expect(await loadSecurity(args("/account/security", { headers: { cookie } }).request)).toMatchObject({
     operator: true,
   });
@@ -102,12 +102,12 @@ test("another role counts from the next press, and an end at once, on every devi
       text: words.wrong.gone,
     });
   expect(again.ok && (await opens(cookiePair(again.setCookie)))).toBe(false);
-  // And may be invited again.
+  // A removed colleague may be invited again.
   expect(await desk.press({ ...luis, email: "reader@example.com" })).toMatchObject({ good: true });
   expect(again.ok && (await opens(cookiePair(again.setCookie)))).toBe(false);
 });
 
-test("the letter's link works for a week and once, and none that was sent before", async () => {
+test("the letter's link works for a week and once, and ends earlier links", async () => {
   const desk = await colleaguesDesk();
   await desk.press(luis);
   const email = "luis@example.com";
@@ -122,7 +122,7 @@ test("the letter's link works for a week and once, and none that was sent before
   for (const token of [later, lost]) expect(await choosePassword(token, "papaya-4242")).toBe(404);
 });
 
-test("what was sent to somebody to whom the desk is closed again opens nothing", async () => {
+test("letters to a colleague who was removed again open nothing", async () => {
   const desk = await colleaguesDesk();
   await desk.press(luis);
   const token = (await invitationToken("luis@example.com"))!;
@@ -131,11 +131,11 @@ test("what was sent to somebody to whom the desk is closed again opens nothing",
   expect(await isOutdated(letter!)).toBe(false);
   expect(await desk.press({ intent: "end", id })).toMatchObject({ good: true });
   expect(await choosePassword(token, "mango-4242")).toBe(404);
-  // What has not gone yet stays here.
+  // A letter that has not gone yet is outdated.
   expect(await isOutdated(letter!)).toBe(true);
 });
 
-test("who made an account with the address before has no way in", async () => {
+test("an account made earlier with the invited address has no way in", async () => {
   const desk = await colleaguesDesk();
   const { id, cookie } = await registered({ email: "luis@example.com", password: "guessed-42" });
   await db.insert(twoFactors).values({ id: newId(), userId: id, secret: "theirs", backupCodes: "" });
@@ -143,7 +143,7 @@ test("who made an account with the address before has no way in", async () => {
   await desk.press(luis);
   expect(await opens(cookie)).toBe(false);
   expect((await signIn("luis@example.com", "guessed-42")).ok).toBe(false);
-  // Nor is their code asked for of whoever was invited.
+  // The invited colleague is not asked for the code of the account made before.
   await choosePassword((await invitationToken("luis@example.com"))!, "mango-4242");
   expect((await signIn("luis@example.com", "mango-4242")).ok).toBe(true);
   expect(await db.$count(twoFactors)).toBe(0);
@@ -175,7 +175,7 @@ test("nobody is invited twice, or without a name, an address and a role, and the
   expect(await db.$count(messages, eq(messages.kind, "invitation"))).toBeLessThan(21);
 });
 
-test("who did what to the desk itself is kept and shown", async () => {
+test("changes of the desk itself are kept and shown with who made them", async () => {
   const desk = await colleaguesDesk();
   const { id, cookie } = await colleagueWith("reader");
   expect(await desk.press({ intent: "role", id, role: "owner" })).toMatchObject({ good: true });

@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   return await act();
 }
 
-/** Who works at the desk, and what they may do there. */
+/** Lists who works at the desk, and what each role may do there. */
 export default function Colleagues({ loaderData, actionData }: Route.ComponentProps) {
   const { colleagues, changes, operatorLacks, click } = loaderData;
   const { told, done, close } = useRoomAnswer(actionData);

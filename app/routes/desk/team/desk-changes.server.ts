@@ -11,7 +11,7 @@ const shown = 50;
 const { changes: words } = colleagueTexts;
 const about: Partial<Record<string, string>> = words.about;
 
-/** What was done at the desk and to no booking, the newest first, in words. */
+/** Reads in words what was done at the desk apart from bookings, newest first. */
 export async function readDeskChanges(): Promise<ChangeLine[]> {
   const [changes, colleagues, pictures] = await Promise.all([
     listDeskChanges(shown),

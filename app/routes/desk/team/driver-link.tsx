@@ -6,7 +6,9 @@ import type { TeamDriver } from "./team.server.ts";
 import type { TeamAnswer } from "./team-answer.ts";
 import { here, TeamAnswerNote } from "./team-form.tsx";
 
-/** The way to the driver's page: to be copied, sent, or made anew; what is wanted most often of a row. */
+/**
+ * Shows the link to the driver's page, to copy, send or renew. It comes first because a row is mostly opened for it.
+ */
 export function DriverLink({ row, told }: { row: TeamDriver; told: TeamAnswer | undefined }) {
   const { id, values, url, whatsapp, linkVersion } = row;
   const fetcher = useFetcher<TeamAnswer>();
@@ -28,7 +30,7 @@ export function DriverLink({ row, told }: { row: TeamDriver; told: TeamAnswer | 
         </ButtonLink>
         <TeamAnswerNote answer={busy ? undefined : answer} />
       </div>
-      {/* Another link asks anew. */}
+      {/* A new link closes the question about renewing it. */}
       <details key={linkVersion}>
         <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline">
           {teamTexts.renew}

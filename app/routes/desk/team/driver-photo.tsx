@@ -9,7 +9,7 @@ import type { TeamDriver } from "./team.server.ts";
 import type { TeamAnswer } from "./team-answer.ts";
 import { here, TeamAnswerNote } from "./team-form.tsx";
 
-/** The photo of a driver, and the forms that put another one and take it away. */
+/** Shows the photo of a driver with the forms that replace and remove it. */
 export function DriverPhoto({ row: { id, photo }, told }: { row: TeamDriver; told: TeamAnswer | undefined }) {
   const fetcher = useFetcher<TeamAnswer>();
   const { data } = fetcher;
@@ -22,7 +22,7 @@ export function DriverPhoto({ row: { id, photo }, told }: { row: TeamDriver; tol
   const answer: TeamAnswer | undefined = tooLarge ? { outcome: "photoUnreadable" } : came;
   useEffect(() => {
     if (data?.outcome === "photoPut") form.current?.reset();
-    if (data?.outcome === "photoRemoved") field.current?.focus(); // the button is gone
+    if (data?.outcome === "photoRemoved") field.current?.focus(); // the button that was pressed is gone
   }, [data]);
 
   async function send(event: FormEvent<HTMLFormElement>) {

@@ -2,10 +2,13 @@ import { photoMostBytes, sandColour } from "../../../domain/catalogue/photo.ts";
 import { NoPhoto, oneAtATime, openPhoto } from "../kit/photo-sizes.server.ts";
 
 const side = 256;
-/** Smaller ones would be blurred. */
+/** A photo with a shorter side (px) would look blurred. */
 const leastSide = 96;
 
-/** An upright square as WebP around whatever draws the eye, without what the camera noted; or NoPhoto. */
+/**
+ * Returns an upright square as WebP around the part of the photo that draws the eye, without the camera's metadata.
+ * Throws NoPhoto.
+ */
 export function portrait(bytes: Buffer): Promise<Buffer> {
   return oneAtATime(async () => {
     if (bytes.length > photoMostBytes) throw new NoPhoto("photoUnreadable");

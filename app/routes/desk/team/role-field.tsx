@@ -1,7 +1,7 @@
 import { type Role, roles } from "../../../domain/team/role.ts";
 import { colleagueTexts as words } from "../../../texts/desk/team/colleagues.ts";
 
-/** What somebody is there for, each with what that lets them do. */
+/** Lets the operator choose a role, each with the rights that it gives. */
 export function RoleField({ value }: { value: Role }) {
   return (
     <fieldset className="grid gap-1">

@@ -7,7 +7,7 @@ import type { Colleague } from "../../../store/team/colleagues.server.ts";
 import { colleagueTexts as words } from "../../../texts/desk/team/colleagues.ts";
 import { dayWords } from "../kit/day-words.ts";
 
-/** Whether a colleague has a second factor, and on a live site from when the desk asks for it. */
+/** Says whether a colleague has a second factor, and on a live site from which day the desk asks for it. */
 export function secondWords({ hasSecondFactor, deskSince }: Colleague): string {
   if (hasSecondFactor) return words.secondOn;
   if (!env.live || !deskSince) return words.secondOff;
@@ -15,7 +15,7 @@ export function secondWords({ hasSecondFactor, deskSince }: Colleague): string {
   return words.secondAsked(due > today ? dayWords(due, today) : undefined);
 }
 
-/** Whether the operator's own account, which the list leaves out, lacks one. */
+/** Returns whether the operator's own account, which the list leaves out, has no second factor. */
 export async function operatorLacksSecond(): Promise<boolean> {
   const operator = await operatorId();
   return operator !== undefined && !(await hasSecondFactor(operator));

@@ -61,7 +61,7 @@ export const teamActs = withRight<Handler>("dispatch", {
   }),
 });
 
-/** Reads the id of what a button is about, and answers "gone" where it is none. */
+/** Reads the id of the row that a button is about, and answers "gone" where the id is malformed. */
 function ofId(handler: (id: string, press: Press) => Promise<TeamAnswer>): Handler {
   return async (press) => {
     const { id } = readFields(press.form, ["id"]);
@@ -150,11 +150,11 @@ async function save<Schema extends z.ZodType<object>>(
     field === "driverId" ? labels.driverId! : teamTexts.nowIs(labels[field]!, valueWords(field, value)),
   );
   const text = teamTexts.changedMeanwhile(new Intl.ListFormat("es").format(named));
-  // Who reads this and sends it again knows what they do.
+  // The colleague reads what the fields are now, so the next try may write over it.
   return { outcome: "changedMeanwhile", text, typed, before: JSON.stringify({ ...known, ...saved.now }) };
 }
 
-/** What is already given to whoever can't drive it, of these days or of all that come. */
+/** Says which rides a driver or van still has who can't drive them: between these days, or from now on. */
 async function stillTheirs(
   whose: Pick<AbsenceForm, "driverId" | "vehicleId">,
   from: Day = "",
@@ -167,7 +167,10 @@ async function stillTheirs(
   return { text, href: `/dashboard/admin/day/${first}` };
 }
 
-/** Undefined for what is new; what can't be read knew nothing. */
+/**
+ * Returns what the form's fields were before, undefined for a new entry; text that can't be parsed counts as no
+ * fields.
+ */
 function readBefore(text: string): Record<string, unknown> | undefined {
   if (text === "") return undefined;
   const read = readJson(text);

@@ -1,28 +1,28 @@
 import type { teamTexts } from "../../../texts/desk/team/team.ts";
 
-/** How an action of the team's page went, for the form that it came from. */
+/** The answer to an action of the team's page, for the form that sent it. */
 export interface TeamAnswer {
   outcome: keyof typeof teamTexts.told | "changedMeanwhile";
-  /** The form's intent, and whom it is about. */
+  /** The form's intent, and the id of the row that it is about. */
   intent?: string;
   id?: string;
-  /** Instead of the usual sentence. */
+  /** This text replaces the usual sentence of the outcome. */
   text?: string;
-  /** The rides that somebody still has who can't drive them any more, and where they are. */
+  /** The rides that a driver or van still has but can't drive any more, and the board's link to them. */
   rides?: { text: string; href: string };
   errors?: Record<string, string>;
-  /** What comes back to be corrected. */
+  /** The values that were typed and have to be corrected. */
   typed?: Record<string, string>;
-  /** What its fields were, as JSON, for the next try. */
+  /** The fields as they were before, as JSON, for the next try. */
   before?: string;
 }
 
-/** What was pressed did not happen. */
+/** Returns whether nothing was done. */
 export function isBad(answer: TeamAnswer): boolean {
   return keepsFormOpen(answer) || ["photoUnreadable", "photoTooSmall"].includes(answer.outcome);
 }
 
-/** Where its form is not done with: what was typed stays. */
+/** Returns whether the form stays open with what was typed. */
 export function keepsFormOpen({ outcome }: TeamAnswer): boolean {
   return ["wrong", "changedMeanwhile", "gone", "failed"].includes(outcome);
 }

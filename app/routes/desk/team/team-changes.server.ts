@@ -11,7 +11,7 @@ import { labels, valueWords } from "./team-words.ts";
 const shown = 50;
 const { changes: words } = teamTexts;
 
-/** What was changed of drivers and vehicles, the newest first, in words. */
+/** Reads the changes of drivers and vehicles in words, newest first. */
 export async function readTeamChanges(
   nameOf: (driverId: string) => string | undefined,
 ): Promise<ChangeLine[]> {
@@ -28,7 +28,7 @@ export async function readTeamChanges(
   }));
 }
 
-/** "Asientos para huéspedes: 12 → 11". */
+/** Returns for example "Asientos para huéspedes: 12 → 11". */
 function fieldsWords(before: TeamValues, after: TeamValues, nameOf: (id: string) => string | undefined) {
   const told = (field: string, value: unknown) =>
     field === "driverId"

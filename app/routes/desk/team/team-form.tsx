@@ -10,18 +10,18 @@ export const here = "/dashboard/admin/team";
 interface FormProps<Values> {
   intent: string;
   id: string;
-  /** None where something new is written. */
+  /** A form for a new entry has no values. */
   values?: Values;
-  /** How the last try went, where it came back with the page. */
+  /** The answer to the last try, where it came with the page. */
   told: TeamAnswer | undefined;
   button: string;
   children: (fields: Fields<Values>) => ReactNode;
 }
 
 interface Fields<Values> {
-  /** None where something new is written. */
+  /** A form for a new entry shows no values. */
   shown: Values | undefined;
-  /** A field, empty or as it is, or as it was typed and is to be corrected. */
+  /** Returns the properties of a field: empty, with its value, or with what was typed and has to be corrected. */
   field: (
     name: keyof Values & string,
     value?: Value,
@@ -32,8 +32,8 @@ interface Fields<Values> {
 type Value = string | number | null | undefined;
 
 /**
- * A form that tells what its fields were before. While somebody types in it, it stays as it was when they began,
- * whatever comes in anew.
+ * A form that also sends what its fields were before. While a colleague types in it, newer values from the server
+ * don't replace the shown ones.
  */
 export function TeamForm<Values extends object>({
   intent,
@@ -116,7 +116,7 @@ function isUntouched(form: HTMLFormElement | null): boolean {
   });
 }
 
-/** How it went, beside the button that was pressed. */
+/** Shows the answer beside the button that was pressed. */
 export function TeamAnswerNote({ answer }: { answer: TeamAnswer | undefined }) {
   if (!answer) return <p role="status" className="empty:hidden" />;
   const words = answer.outcome === "changedMeanwhile" ? answer.text : teamTexts.told[answer.outcome];

@@ -27,7 +27,7 @@ async function put(id: string, bytes: Uint8Array | string) {
 const face = async (id: string, by = cookie) =>
   await photo(args(`${path}/photo/${id}`, { params: { id }, headers: { cookie: by } }));
 
-test("a photo becomes a small upright square that tells nobody where it was taken, for the desk alone", async () => {
+test("a photo becomes a small upright square without its place, for the desk alone", async () => {
   const { driverId: id } = await hire("Randall Quirós");
   const lying = await sharp({ create: { width: 900, height: 400, channels: 3, background: "#840" } })
     .withExif({ IFD3: { GPSLatitude: "10/1 18/1 0/1" } })
@@ -52,7 +52,7 @@ test("a photo becomes a small upright square that tells nobody where it was take
   expect((await page()).drivers[0]!.photo).toBeUndefined();
 });
 
-test("what is no photo is refused with a sentence, and the one before stays", async () => {
+test("a file that is no photo is refused with a sentence, and the photo before stays", async () => {
   const { driverId: id } = await hire("Randall Quirós");
   const small = sharp({ create: { width: 95, height: 300, channels: 3, background: "#048" } });
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>');

@@ -3,7 +3,7 @@ import { isId } from "../../../domain/common/reference.ts";
 import { findDriverPhoto } from "../../../store/team/driver-links.server.ts";
 import type { Route } from "./+types/team-photo";
 
-/** The photo of a driver, for the desk alone. */
+/** Serves the photo of a driver to the desk alone. */
 export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   await requireOperator(request);
   const bytes = isId(id) ? await findDriverPhoto(id) : undefined;

@@ -14,7 +14,7 @@ function html(address: string, open = false): string {
   );
 }
 
-test("a row has its forms once it is opened, by a link where no script runs or by an answer", () => {
+test("a row draws its forms once it is opened, by a link without a script or by an answer", () => {
   const closed = html("/dashboard/admin/team");
   expect(closed).not.toContain("<form");
   expect(closed).toContain('href="/dashboard/admin/team?open=randall#randall"');

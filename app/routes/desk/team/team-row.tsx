@@ -4,7 +4,9 @@ import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { useMay } from "../kit/shut.tsx";
 import { here } from "./team-form.tsx";
 
-/** One of a list, which opens what can be done with it: made once it is asked for, because a team has many. */
+/**
+ * A row of a list that unfolds to its forms. The forms are drawn when the row is opened, because a team may be large.
+ */
 export function TeamRow({
   id,
   open,
@@ -17,7 +19,7 @@ export function TeamRow({
 }: {
   id: string;
   open: boolean;
-  /** Who has left. */
+  /** The driver or van is no longer active. */
   dim: boolean;
   mark?: ReactNode;
   name: string;
@@ -29,7 +31,7 @@ export function TeamRow({
   const isAsked = open || query.get("open") === id;
   const [isMade, setMade] = useState(isAsked);
   const details = useRef<HTMLDetailsElement>(null);
-  // It may be opened before this script runs.
+  // A reader may open the row before this script runs.
   useEffect(() => {
     if (details.current?.open) setMade(true);
   }, []);
@@ -86,7 +88,7 @@ function Chevron() {
   );
 }
 
-/** Greyed: not to be had. */
+/** Shows a greyed mark: the driver or van is not available. */
 export function Off({ words }: { words: string | undefined }) {
   return words && <span className="rounded-lg bg-sand-dark px-2.5 py-1 text-ink-soft">{words}</span>;
 }
@@ -97,14 +99,14 @@ interface ListProps {
   count: number;
   add: string;
   form: ReactNode;
-  /** The form stands open. */
+  /** The form starts open. */
   open: boolean;
-  /** What to do first, where there is nothing yet. */
+  /** The hint on what to do first while the list is empty. */
   empty?: { title: string; text: string; next: boolean };
   children: ReactNode;
 }
 
-/** A list, and above it the form that adds to it, for whoever may. */
+/** Shows a list, and above it the form that adds to it where the role may. */
 export function TeamList({ id, heading, count, add, form, open, empty, children }: ListProps) {
   const mayAdd = useMay("dispatch");
   const line = "flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5 sm:px-5";

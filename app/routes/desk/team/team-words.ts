@@ -1,7 +1,7 @@
 import { readablePhone } from "../../../domain/common/phone.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 
-/** What the fields of a driver, a vehicle and days off are called. */
+/** The labels of the fields of a driver, a vehicle and days off. */
 export const labels: Record<string, string> = {
   name: teamTexts.name,
   phone: teamTexts.phone,

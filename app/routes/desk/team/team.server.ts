@@ -9,20 +9,22 @@ import { readTeam } from "../../../store/team/team.server.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { readTeamChanges } from "./team-changes.server.ts";
 
-/** Papers that run out within so many days are to be seen to. */
+/** Papers that expire within this many days are marked. */
 const soonDays = 30;
 
 export type TeamPage = Awaited<ReturnType<typeof readTeamPage>>;
 export type TeamDriver = TeamPage["drivers"][number];
 export type TeamVehicle = TeamPage["vehicles"][number];
 
-/** Whoever works first, by name, as people count: "HiAce 2" before "HiAce 12". */
+/** Sorts active ones first, then by name with numbers in order: "HiAce 2" before "HiAce 12". */
 const inOrder = (a: { name: string; active: boolean }, b: typeof a) =>
   Number(b.active) - Number(a.active) || a.name.localeCompare(b.name, "es", { numeric: true });
 
-/** Whoever has a driver's link taps as that driver: it is for those who run the day. */
+/**
+ * Reads the team's page. A driver's link lets anybody act as that driver, so only those who run the day get the links.
+ */
 export async function readTeamPage(today: Day, mayAct = true) {
-  // Whoever comes between the two readings is in one of them alone.
+  // A driver added between the two readings appears in one of them alone.
   const [team, marks] = await Promise.all([readTeam(today), photoMarks()] as const);
   const drivers = team.drivers.toSorted(inOrder);
   const vehicles = team.vehicles.toSorted(inOrder);
@@ -73,7 +75,7 @@ export async function readTeamPage(today: Day, mayAct = true) {
       ...drivers.filter(({ id, active }) => active && absenceOn(team.absences, "driverId", id, today)),
       ...vehicles.filter(({ id, active }) => active && absenceOn(team.absences, "vehicleId", id, today)),
     ].length,
-    /** The ids of what is added next: a double click brings the same one twice. */
+    /** The ids of the entries that are added next: a double click sends the same one twice. */
     next: { driver: newId(), vehicle: newId(), absence: newId() },
   };
 }
@@ -110,7 +112,7 @@ const far = new Intl.DateTimeFormat("es-CR", {
   timeZone: "UTC",
 });
 
-/** "22 nov", with its year where it is another one. */
+/** Returns "22 nov", with the year where it is not the current one. */
 function shortDay(day: Day, today: Day): string {
   return (day.slice(0, 4) === today.slice(0, 4) ? near : far).format(new Date(day));
 }

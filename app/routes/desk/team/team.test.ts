@@ -30,7 +30,7 @@ async function add(intent: string, values: Record<string, string>): Promise<stri
   return id;
 }
 
-test("a driver and a van are shown as they are called, with number, languages and each other", async () => {
+test("a driver and a van are shown by name, with number, languages and each other", async () => {
   const id = await add("driver", randall);
   await add("vehicle", { ...hiace, driverId: id });
   const { drivers, vehicles } = await page();
@@ -43,7 +43,7 @@ test("a driver and a van are shown as they are called, with number, languages an
   expect(vehicles).toMatchObject([{ driver: "Randall Quirós", values: { plate: "SJB 123", seats: 12 } }]);
 });
 
-test("who left comes last, and numbers count as people count", async () => {
+test("inactive drivers and vans come last, and names sort with numbers in order", async () => {
   for (const name of ["HiAce 12", "Ana", "HiAce 2"]) await add("vehicle", { ...hiace, name, plate: name });
   await add("vehicle", { ...hiace, name: "Aaa", active: "" });
   expect((await page()).vehicles.map(({ values }) => values.name)).toEqual([
@@ -54,7 +54,7 @@ test("who left comes last, and numbers count as people count", async () => {
   ]);
 });
 
-test("a plate that another van has is refused with its name, also of two sent at once, and one's own is not", async () => {
+test("a plate that another van has is refused with that van's name, also when sent twice at once; a van's own is not", async () => {
   const id = await add("vehicle", hiace);
   const refused = await send({
     intent: "vehicle",
@@ -132,7 +132,7 @@ test("of two windows the later one is told what changed, loses nothing, and may 
 });
 
 test.each(["null", "7", "{", '{"__proto__":{"name":"Eve"}}'])(
-  "a before that says %s overwrites nothing",
+  "former values of %s overwrite nothing",
   async (before) => {
     const id = await add("driver", randall);
     const told = await send({ intent: "driver", id, before, ...randall, name: "Eve" });
@@ -140,7 +140,7 @@ test.each(["null", "7", "{", '{"__proto__":{"name":"Eve"}}'])(
   },
 );
 
-test("a link made anew is shown, and the old one opens nothing any more", async () => {
+test("a renewed link is shown, and the old one opens nothing any more", async () => {
   const id = await add("driver", randall);
   const secret = async () => (await page()).drivers[0]!.url!.split("/driver/")[1];
   const old = await secret();
@@ -151,7 +151,7 @@ test("a link made anew is shown, and the old one opens nothing any more", async 
     expect((await send({ intent: "renew", id, version })).outcome).toBe("notRenewed");
 });
 
-test("days off are said in the row, first those that are near, and can be taken away", async () => {
+test("days off stand in the row, nearest first, and can be removed", async () => {
   const driver = await add("driver", randall);
   const van = await add("vehicle", hiace);
   const id = await add("absence", { whose: `driver:${driver}`, fromDay: today, reason: "Cita" });
@@ -164,7 +164,7 @@ test("days off are said in the row, first those that are near, and can be taken 
   expect((await page()).absences).toHaveLength(1);
 });
 
-test("who gets days off, leaves, or lacks papers is said with the rides that are theirs then", async () => {
+test("days off, leaving, or expired papers are answered with the rides that are affected", async () => {
   const [first, second] = [await bookedJob(), await bookedJob({ departure: addDays(soon, 3) })];
   const { driverId, vehicleId } = await hire("Marco");
   await db.update(jobs).set({ driverId, vehicleId });

@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
-  // A reading that the stream asks for takes the answer of a form away.
+  // The event stream reads the page anew, which would take the form's answer away.
   const [told] = useState(actionData);
   const about = (id: string) => (told?.id === id ? told : undefined);
   const { drivers, vehicles, absences, changes, offToday, next } = loaderData;
@@ -116,7 +116,10 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-/** The id of what the empty form will write: the same until it is written, however often the page is read anew. */
+/**
+ * Returns the id of the entry that the empty form will write: it stays the same until it is written, however often the
+ * page is read.
+ */
 function useNewId(
   intent: string,
   next: string,

@@ -20,7 +20,7 @@ interface VehicleProps {
 export function VehicleRow({ row, drivers, told }: VehicleProps & { row: Row }) {
   const { id, values, driver, papers, off } = row;
   const { name, plate, seats, boards, active, driverId } = values;
-  // Who has left stays until somebody else is chosen.
+  // A driver who has left stays in the list until another one is chosen.
   const choices =
     driver && driverId && !drivers.some(({ id }) => id === driverId)
       ? [...drivers, { id: driverId, name: driver }]

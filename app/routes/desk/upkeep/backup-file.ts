@@ -8,10 +8,10 @@ import { findBackup } from "../../../store/upkeep/backups.server.ts";
 import { backupTexts } from "../../../texts/desk/upkeep/backups.ts";
 import type { Route } from "./+types/backup-file";
 
-/** A backup as it lies on this machine, encrypted. */
+/** Serves a backup as it lies on this machine, encrypted. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   await requireOperator(request, "manage");
-  const backup = await findBackup(params.file); // no other file of the folder, or of another
+  const backup = await findBackup(params.file); // finds known backups only, so no other file can be asked for
   const path = backup && join(env.BACKUP_DIR, backup.file);
   const size = path && (await stat(path).catch(() => undefined))?.size;
   if (!size) throw new Response(backupTexts.gone, { status: 404 });

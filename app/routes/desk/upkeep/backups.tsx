@@ -91,7 +91,7 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
 
 const readAgainMs = 5_000;
 
-/** One that is being made appears by itself. */
+/** Reads the page again from time to time, so that a backup that is being made appears. */
 function useReadAgain(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

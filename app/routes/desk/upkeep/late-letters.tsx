@@ -10,7 +10,7 @@ interface LateLettersProps {
   fetcher: ReturnType<typeof useFetcher<ActionResult>>;
 }
 
-/** The letters that did not go out, with one press for all of them and one for each. */
+/** Lists the letters that did not go out, with one button for all and one for each. */
 export function LateLetters({ letters, fetcher }: LateLettersProps) {
   const busy = fetcher.state !== "idle";
   if (letters.length === 0) return null;

@@ -13,7 +13,7 @@ import type { ActionResult } from "../kit/notice.tsx";
 
 export type LateLetter = Awaited<ReturnType<typeof readLatePage>>["letters"][number];
 
-/** What waits and what failed, in words. */
+/** Reads what waits and what failed, in words. */
 export async function readLatePage(now: Date) {
   const [letters, payments] = await Promise.all([
     listLateLetters(now),
@@ -42,7 +42,7 @@ function letterRow(letter: Awaited<ReturnType<typeof listLateLetters>>[number]) 
 
 export const lateActs = withRight("dispatch", { ask, send });
 
-/** What a button of the page does, and what the operator is told about it. */
+/** Carries a button of the page out, and returns its answer. */
 export async function actOnLate({ act }: PressedAct<ActionResult>) {
   try {
     return data<ActionResult>(await act());
@@ -56,7 +56,7 @@ async function ask({ form }: Press): Promise<ActionResult> {
   return { outcome: "answered", text: moneyTexts.answers[await askAboutPayment({ about: "order", id })] };
 }
 
-/** All of them, or the one with this id. */
+/** Sends all late letters again, or the one with this id. */
 async function send({ form, actor }: Press): Promise<ActionResult> {
   const { send: which } = readFields(form, ["send"]);
   if (which !== "all" && !/^\d{1,9}$/.test(which)) return { outcome: "failed" };

@@ -81,18 +81,18 @@ test("the line says when payments were looked at last, and that it is long ago",
   expect(swept()).toEqual({ text: "Pagos sin revisar todavía", bad: true });
 });
 
-test("asked about a payment while too many book, the desk is told to press again", async () => {
+test("asking about a payment while too many book answers to press again", async () => {
   const desk = await moneyDesk();
   const orderId = await ordered();
   desk.simulator.approve(orderId);
-  // PostgreSQL's word for a lock that was not to be had.
+  // PostgreSQL sends this code when a lock is not available.
   await failing("update on paypal_orders", "55P03");
   const ask = { intent: "ask", id: orderId };
   expect(await press(ask)).toMatchObject({ data: { outcome: "busy" }, init: { status: 409 } });
   expect(await desk.press({ ...ask, about: "order" })).toMatchObject({ outcome: "busy" });
 });
 
-test("what failed is listed in Spanish, and one press sends all of it again, once", async () => {
+test("failed letters are listed in Spanish, and one press sends all of them again, once", async () => {
   await book();
   await sendContactMessage(message);
   await fail();
@@ -124,7 +124,7 @@ test("what failed is listed in Spanish, and one press sends all of it again, onc
   expect((await page()).letters).toEqual([]);
 });
 
-test("one letter alone can be sent again, and one that waits for its next try is hurried", async () => {
+test("one letter alone can be sent again, and one that waits for its next try is sent at once", async () => {
   await book();
   await fail();
   const [first, second] = (await page()).letters;
@@ -140,7 +140,7 @@ test("one letter alone can be sent again, and one that waits for its next try is
   expect(rows.every(({ due }) => due)).toBe(true);
 });
 
-test("a confirmation that was sent anew is not late any more", async () => {
+test("a confirmation that was sent anew is no longer late", async () => {
   const reservationId = await book();
   await fail();
   const again = {
@@ -153,7 +153,7 @@ test("a confirmation that was sent anew is not late any more", async () => {
   expect((await page()).letters.map(({ title }) => title)).toEqual(["Copia de una reserva, al operador"]);
 });
 
-test("payments that are undecided for a quarter of an hour can be asked about; an open order only once approved", async () => {
+test("payments undecided for a quarter of an hour can be asked about; an open order only once approved", async () => {
   const approved = await order("open", minutesAgo(20));
   const subject = JSON.stringify({ orderId: approved });
   await db.insert(webhookEvents).values({ id: "E1", type: approvalMessage, subject });
@@ -166,7 +166,7 @@ test("payments that are undecided for a quarter of an hour can be asked about; a
   );
 });
 
-test("a press that makes no sense changes nothing", async () => {
+test("a malformed press changes nothing", async () => {
   await book();
   await fail();
   for (const send of ["", "everything", "1; drop table messages", "999999999"])

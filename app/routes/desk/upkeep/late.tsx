@@ -30,7 +30,7 @@ const here = "/dashboard/admin/late";
 export default function LatePage({ loaderData: { letters, payments }, actionData }: Route.ComponentProps) {
   const [told, tell] = useState<ActionResult | undefined>(actionData);
   const close = useCallback(() => tell(undefined), []);
-  // One for all rows: the row that acts may be gone before it hears the answer.
+  // All rows share one fetcher, because the row that acts may be gone before its answer comes.
   const fetcher = useFetcher<ActionResult>();
   useEffect(() => {
     if (fetcher.data) tell(fetcher.data);

@@ -6,7 +6,7 @@ const pictures = import.meta.glob<string>("../../../../docs/manual/*.webp", {
   query: "?url",
   import: "default",
 });
-/** CSS pixels; the end of a picture's name says which. */
+/** The size of a picture in CSS pixels; the end of the picture's name says which. */
 const sizes = { phone: [390, 760], desktop: [1440, 900] } as const;
 
 export interface ManualSection {
@@ -15,7 +15,7 @@ export interface ManualSection {
   html: string;
 }
 
-/** A heading's anchor, as GitHub makes it too. */
+/** Returns a heading's anchor, which is the one that GitHub makes. */
 export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -42,7 +42,7 @@ function isHeading(token: Token, depth: number): token is Tokens.Heading {
   return token.type === "heading" && token.depth === depth;
 }
 
-/** docs/manual.md: its title, how it begins, and its pages. */
+/** Reads docs/manual.md: its title, its introduction, and its sections. */
 function read(): { title: string; intro: string; sections: ManualSection[] } {
   let title = "";
   const intro: Token[] = [];

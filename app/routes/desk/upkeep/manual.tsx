@@ -8,14 +8,14 @@ export const meta: Route.MetaFunction = () => [{ title: words.title }];
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
-  // Late, because to read all of it would make every start slower.
+  // This import is late, because reading the manual would make every start slower.
   return (await import("./manual.server.ts")).manual;
 }
 
-/** Nothing that happens changes it. */
+/** The manual never changes while the site runs. */
 export const shouldRevalidate = () => false;
 
-/** How the desk is used, a part for each room. */
+/** Shows how the desk is used, with one section for each room. */
 export default function Manual({ loaderData: { title, intro, sections } }: Route.ComponentProps) {
   return (
     <div className="wrap grid items-start gap-x-10 gap-y-6 py-6 lg:grid-cols-[13rem_minmax(0,46rem)]">

@@ -8,7 +8,7 @@ import { bad, type RoomAnswer } from "../kit/room-answer.ts";
 
 export const openingActs = withRight("manage", { confirm });
 
-/** Confirms that something is right as it came. */
+/** Confirms that a step's sample values are right as they came. */
 async function confirm(press: Press): Promise<RoomAnswer> {
   return await answerEdit(press, async () => {
     const { confirm: asked } = readFields(press.form, ["confirm"]);

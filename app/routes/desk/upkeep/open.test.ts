@@ -43,12 +43,12 @@ async function press(fields: Record<string, string>) {
   return { ...data, status: init?.status };
 }
 
-test("a fresh start is a sample in everything", async () => {
+test("a fresh start has sample data in every step", async () => {
   expect(await doneOf()).toEqual([]);
   expect(opening).toMatchObject({ left: 6, samples: ["phone", "whatsapp", "email", "address"] });
 });
 
-test("each step is done by doing it", async () => {
+test("each step is done by editing its data", async () => {
   await editCatalogue({ [companyKey]: { ...real, address: sampleCompany.address } }, 0, ana);
   expect(await doneOf()).toEqual([]);
   expect(opening.samples).toEqual(["address"]);
@@ -79,7 +79,7 @@ test.each([
   ["prices", "Precios: así están bien", "Precios: por revisar"],
   ["promises", "Promesas: así están bien", "Promesas: por revisar"],
   ["backups", "Respaldos: la clave está guardada", "Respaldos: por revisar"],
-])("%s may be right as they came: said once, told in the history, taken back", async (step, said, undone) => {
+])("sample values of %s may be confirmed: once, in the history, and undone", async (step, said, undone) => {
   const both = await Promise.all([press({ confirm: step }), press({ confirm: step })]);
   expect(both).toMatchObject([{ good: true }, { good: true }]);
   expect(await doneOf()).toEqual([step]);
@@ -92,14 +92,14 @@ test.each([
 });
 
 test.each(["contact", "photos", "__proto__", "", "prices/x"])(
-  "%j is not confirmed by a press",
+  "%j can't be confirmed by a press",
   async (step) => {
     expect(await press({ confirm: step })).toMatchObject({ good: false, status: 400 });
     expect(await doneOf()).toEqual([]);
   },
 );
 
-test("while nobody has booked, the list leads there", async () => {
+test("while nobody has booked, the list links to the opening page", async () => {
   const left = async (search = "") =>
     (await list(args(`/dashboard/admin${search}`, { headers: { cookie } }))).left;
   expect([await left(), await left("?search=Ana")]).toEqual([6, 0]);

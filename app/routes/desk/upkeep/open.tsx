@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => [{ title: words.title }];
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
-  const edit = await lastEdit(); // before what it is of
+  const edit = await lastEdit(); // it comes before the entries, so that a newer change is noticed
   return { opening: await readOpening(), edit, click: newId() };
 }
 

@@ -17,7 +17,7 @@ const hrefs: Record<OpeningStep, string> = {
   backups: "/dashboard/admin/backups",
 };
 
-/** One step: what is still a sample, and the way to mend it; or that it is done. */
+/** Shows one step: what is still a sample, and the link that mends it, or that the step is done. */
 export function OpeningCard({ step, opening, edit }: { step: OpeningStep; opening: Opening; edit: number }) {
   const isDone = opening.isDone[step];
   const mayMend = useMay("manage");

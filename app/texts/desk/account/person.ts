@@ -2,7 +2,7 @@ import { spoken } from "../../spoken.ts";
 
 const reservations = (count: number) => (count === 1 ? "1 reserva" : `${count} reservas`);
 
-/** The words of the page where the data of one person is given or erased (Ley 8968). */
+/** The words of the page that gives or erases the data of one person (Ley 8968). */
 export const personTexts = spoken({
   title: "Datos personales | {company}",
   heading: "Datos personales",

@@ -1,5 +1,5 @@
 import { spoken } from "../../spoken.ts";
-/** The words of what the site sells, and under which rules. */
+
 export const policyTexts = spoken({
   title: "Política de cancelación | {company}",
   heading: "Política de cancelación",

@@ -1,5 +1,5 @@
 import { spoken } from "../../spoken.ts";
-/** The words of the operator's page of photographs. */
+
 export const photoTexts = spoken({
   title: "Fotos | {company}",
   heading: "Fotos",

@@ -9,7 +9,7 @@ const statuses: Record<ReservationStatus, string> = {
   CANCELLED: "Cancelada",
 };
 
-/** The words of the operator's dashboard. */
+/** The words of the desk's frame and of the booking cards. */
 export const deskTexts = spoken({
   title: "Reservas | {company}",
   brand: "{company}",
@@ -149,7 +149,7 @@ export const deskTexts = spoken({
     sending: "Enviando",
     whatsapp: "Escribir al Whatsapp",
   },
-  /** What is so of a booking, in the largest words of its card. */
+  /** The booking's state, in the largest words of its card. */
   standing: {
     asked: (day: string) => `Por confirmar: ${day}`,
     declined: "No se confirmó",
@@ -167,7 +167,7 @@ export const deskTexts = spoken({
     nothingPaid: "no se cobró nada",
     inReview: "pago en revisión",
   },
-  /** Before Completar ends a ride that is still to come, or one that is not paid. */
+  /** The desk asks this before *Completar* ends a ride that is still to come, or one that is not paid. */
   ask: {
     heading: "¿Qué viajes ya se hicieron?",
     ride: "Viaje",

@@ -2,7 +2,7 @@ import { type Language, languages } from "../../../domain/common/language.ts";
 
 const names = new Intl.DisplayNames("es", { type: "language" });
 
-/** What the desk calls each language: "Inglés". */
+/** The desk's name of each language, for example "Inglés". */
 export const languageNames = Object.fromEntries(
   languages.map((language) => [language, capital(names.of(language)!)]),
 ) as Record<Language, string>;

@@ -1,7 +1,7 @@
 import type { ChatKind, ChatTopic } from "../../../domain/message/chat.ts";
 import { spoken } from "../../spoken.ts";
 
-/** The words of the queue of what is said on WhatsApp, and of what its people are sent in Spanish. */
+/** The words of the queue of WhatsApp messages, and of the messages that drivers get in Spanish. */
 export const chatTexts = spoken({
   left: (count: number) => `${count} por mandar`,
   toldToday: (count: number) => (count === 1 ? "1 mandado hoy" : `${count} mandados hoy`),
@@ -76,7 +76,7 @@ export const chatTexts = spoken({
   },
 });
 
-/** "20 s", "12 min", "2 h 40", "3 días". */
+/** Returns a waiting time as "12 min", "2 h 40" or "3 días", or "menos de 1 min". */
 export function waitWords(minutes: number): string {
   const whole = Math.max(0, Math.floor(minutes));
   if (whole < 1) return "menos de 1 min";

@@ -1,7 +1,7 @@
 import type { ClockLetterKind } from "../../../domain/message/clock-letter.ts";
 import { spoken } from "../../spoken.ts";
 
-/** The words of the room of letters that go by the clock. */
+/** The words of the page of letters that the clock sends. */
 export const letterTexts = spoken({
   title: "Cartas | {company}",
   heading: "Cartas que salen solas",

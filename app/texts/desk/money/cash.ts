@@ -8,7 +8,7 @@ const ways: Record<PayMethod, string> = {
   transfer: "por transferencia",
 };
 
-/** The words for money that goes by hand: what is owed, what drivers carry, and what moved. */
+/** The words for money that moves by hand: what is owed, what drivers carry, and what moved. */
 export const cashTexts = {
   methods: {
     paypal: "PayPal",
@@ -19,7 +19,7 @@ export const cashTexts = {
   } satisfies Record<PayMethod, string>,
   due: {
     heading: "Por cobrar",
-    /** Beside the sum: that of a day counts that day's rides. */
+    /** This text stands beside the sum; the sum of a day counts that day's rides. */
     counts: "De viajes que ya pasaron",
     lead: "No se pagó todo. El más viejo va primero.",
     take: "Registrar pago",

@@ -5,7 +5,7 @@ const limited =
 const closed =
   "PayPal bloqueó o cerró la cuenta del negocio. Entre en paypal.com o llame a PayPal para reactivarla.";
 
-/** What to do where our own account takes no money. */
+/** These sentences say what to do when our own account takes no money. */
 const accountWords = {
   filtered:
     "Los filtros de fraude de la cuenta detuvieron el pago. Revíselos en paypal.com, en las preferencias de cobro del vendedor.",
@@ -31,7 +31,7 @@ const accountWords = {
     "La cuenta no puede cobrar con tarjeta. Pida a PayPal que la active; con saldo de PayPal sí se puede pagar.",
 };
 
-/** What to do where money is not given back. */
+/** These sentences say what to do when a refund fails. */
 const refundWords = {
   noPermission: "La aplicación de PayPal no tiene permiso para reembolsar. Actívelo en developer.paypal.com.",
   limited,
@@ -49,7 +49,6 @@ const refundWords = {
   onlyWhole: "PayPal solo deja devolver este pago completo.",
 };
 
-/** The words of the operator's money page. */
 export const moneyTexts = spoken({
   title: "Dinero | {company}",
   heading: "Dinero",

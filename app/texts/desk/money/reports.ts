@@ -3,7 +3,6 @@ import { spoken } from "../../spoken.ts";
 
 const percent = (points: number) => `${Math.abs(points)}\u00a0% ${points < 0 ? "menos" : "más"}`;
 
-/** The words of the operator's reports. */
 export const reportTexts = spoken({
   title: "Informes | {company}",
   heading: "Informes",

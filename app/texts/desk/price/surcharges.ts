@@ -23,7 +23,7 @@ const wrong: Record<SurchargeField, string> = {
   active: "",
 };
 
-/** What a new one is called until somebody calls it otherwise. */
+/** A new surcharge has this name until the operator changes it. */
 const usual: Record<SurchargeKind, SurchargeNames & { es: string }> = {
   night: { en: "Night pick-up", es: "Recogida de noche" },
   season: { en: "High season", es: "Temporada alta" },

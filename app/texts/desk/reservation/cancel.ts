@@ -4,7 +4,7 @@ const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}
 const rides = count("viaje", "viajes");
 const people = count("persona", "personas");
 
-/** The words for when the company cancels a day, or a tour of it, at once. */
+/** The words for cancelling all rides of a day, or of one tour, at once. */
 export const cancelTexts = spoken({
   title: (day: string) => `Cancelar viajes, ${day} | {company}`,
   link: "Cancelar viajes de este día…",

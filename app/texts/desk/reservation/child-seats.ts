@@ -1,6 +1,6 @@
 import { agesOf } from "../../../domain/sale/child-ages.ts";
 
-/** "2 sillas de niño (bebé, 4 años)". */
+/** Returns for example "2 sillas de niño (bebé, 4 años)". */
 export function childSeatsWords(seats: number, kept: string | null): string {
   const words = seats === 1 ? "1 silla de niño" : `${seats} sillas de niño`;
   const ages = agesOf(kept);

@@ -1,7 +1,6 @@
 import type { Channel } from "../../../domain/sale/by-hand.ts";
 import { newTexts } from "../sale/new.ts";
 
-/** What stands in the history of a reservation. */
 export const historyTexts = {
   heading: "Historial",
   actors: {
@@ -56,10 +55,10 @@ export const historyTexts = {
     problem: "anotó un problema",
     lateTap: "tocó algo de un viaje que ya no es suyo",
   },
-  /** What the staff booked, and how the guest came. */
+  /** The event of a booking that the staff made, with the channel by which the guest came. */
   reservedBy: (channel: Channel) => `reservó por el cliente (${newTexts.channels[channel]})`,
   agreed: (amount: string) => `precio acordado ${amount}`,
-  /** From what to what. */
+  /** These words say what changed from what to what. */
   changes: {
     from: (what: string, before: string, after: string) => `${what}: ${before} → ${after}`,
     none: "sin nada",

@@ -1,4 +1,4 @@
-/** What guests ask for and may not do alone. */
+/** The words for requests that guests may not carry out alone. */
 export const requestTexts = {
   ask: (guests: number) => (guests === 1 ? "1 cliente pide un cambio" : `${guests} clientes piden un cambio`),
   asked: (guests: number) => (guests === 1 ? "1 viaje por confirmar" : `${guests} viajes por confirmar`),

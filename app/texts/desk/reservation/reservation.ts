@@ -49,7 +49,7 @@ export const roomTexts = spoken({
     decline: "No se puede",
     already: "Ya está así; con «Aceptar» se contesta.",
   },
-  /** What its buttons at the top open. */
+  /** The words of the buttons at the top. */
   head: { change: "Cambiar", note: "Nota", cancel: "Cancelar" },
   guest: {
     page: "Ver su página",
@@ -189,7 +189,7 @@ export const roomTexts = spoken({
       `Por la política como se vendió vuelve hoy ${(new Set(percents).size === 1 ? percents.slice(0, 1) : percents).map((percent) => (percent === 100 ? "todo" : percent === 0 ? "nada" : `el ${percent} %`)).join("; de la vuelta, ")}.`,
     nothingPaid: "No se ha pagado nada que haya que devolver.",
     ends: (rides: number) => (rides === 1 ? "Se cancela 1 viaje." : `Se cancelan ${rides} viajes.`),
-    /** Who gives it back: PayPal by itself, or the office. */
+    /** This sentence says who gives the money back: PayPal by itself, or the office. */
     goesBack: (amount: string, online: string | undefined, byHand: string | undefined) =>
       `Vuelven ${amount} al cliente: ${
         online && byHand

@@ -1,4 +1,4 @@
-/** The words of what was said to a guest, and of a guest who is not content. */
+/** The words of the list of messages to a guest, and of a guest who complains. */
 export const sentMessageTexts = {
   heading: "Lo que se le dijo",
   nothing: "Todavía nada.",

@@ -1,11 +1,11 @@
 export const timeless = "Sin hora";
 
-/** With a full stop, so that another can follow. */
+/** Adds a full stop, so that another sentence can follow. */
 const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`);
 
 const rideName = (time: string | null, guest: string) => `${time ?? timeless} ${guest}`;
 
-/** How what was pressed on the board went. */
+/** The answers to presses on the board. */
 export const boardAnswerWords = {
   saved: "Guardado.",
   guestHears: "En un minuto se le avisa al cliente; queda también en Mensajes.",

@@ -1,10 +1,10 @@
 const list = new Intl.ListFormat("es");
 
-/** The words of the sheet on which rides are given to somebody. */
+/** The words of the sheet on which rides are assigned. */
 export const assignWords = {
   heading: "¿Quién lo lleva?",
   has: (who: string) => `Lo tiene ahora: ${who}`,
-  /** Whoever has to hear of it. */
+  /** This sentence names the people who have to get a message. */
   afterwards: (who: string[]) => `Después falta avisar ${list.format(who.map((name) => `a ${name}`))}.`,
   hasIt: "Lo tiene ahora",
   otherVan: "Guardar la van",
@@ -15,7 +15,7 @@ export const assignWords = {
   late: (time: string) => `${time} tarde`,
   lacks: (minutes: number) => (minutes === 1 ? "Le falta 1 min" : `Le faltan ${minutes} min`),
   unknown: "No se sabe cuánto tarde",
-  /** The ride from which somebody comes, and the one that comes after. */
+  /** These words name the driver's ride before, and the one after. */
   after: (time: string, guest: string) => `tras el de las ${time} de ${guest}`,
   before: (time: string, guest: string) => `para el de las ${time} de ${guest}`,
   more: (clashes: number) => `y ${clashes} más`,
@@ -24,13 +24,13 @@ export const assignWords = {
   reasonHint: "Queda escrito en el historial.",
   van: "Van",
   noVan: "sin van",
-  /** A van that is on a tour already, with other groups in it. */
+  /** This sentence is about a van that is already on a tour with other groups. */
   aboard: (time: string, people: number, seats: number) =>
     `Ya lleva este tour a las ${time}: ${people} de ${seats} asientos`,
   freeFrom: (time: string) => `Libre desde ${time}`,
   freeAll: "Libre hasta ese viaje",
   freeUntil: (time: string) => `Después, libre hasta las ${time}`,
-  /** Of one ride its people, of several all. */
+  /** For one ride it names the number of people, for several it says that all fit. */
   room: ([people, ...more]: number[]) =>
     more.length > 0 ? "Caben todos" : people === 1 ? "Cabe" : `Caben los ${people}`,
   freeDay: "Sin otro viaje ese día",
@@ -50,7 +50,7 @@ export const assignWords = {
   several: (rides: number, people: number) => `${rides} viajes · ${people} personas`,
 };
 
-/** Several rides at once. */
+/** The words for choosing several rides at once. */
 export const choosing = {
   several: "Elegir varios",
   one: "Elegir",

@@ -27,7 +27,7 @@ const fields: Record<RideField, string> = {
   extraStop: "Parada en el camino",
 };
 
-/** Who shares a van, where there are several. */
+/** These words name the groups that share a van, where there are several. */
 const groupsOf = (groups: number) => (groups > 1 ? `los ${groups} grupos del tour ` : "");
 const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 const people = count("persona", "personas");
@@ -66,7 +66,7 @@ export const dayTexts = spoken({
   },
   shown: { heading: "Qué viajes se ven", open: "Por resolver", next: "Siguen", all: "Todo", ready: allReady },
   checks,
-  /** How a check stands, read aloud. */
+  /** Screen readers read these states of a check aloud. */
   checkLooks: { clear: "listo", first: "falta", missing: "falta", later: "falta, no urge" },
   letters: { time: "H", place: "L", driver: "C", vehicle: "V", payment: "P" } satisfies Record<
     RideCheck,
@@ -99,7 +99,7 @@ export const dayTexts = spoken({
   now: (time: string) => `Ahora ${time}`,
   done: count("viaje hecho", "viajes hechos"),
   noShows: count("no apareció", "no aparecieron"),
-  /** From when to when, and what was taken in cash meanwhile. */
+  /** These words say between which hours, and how much cash was collected. */
   doneSpan: (first: string, last: string) => (first === last ? first : `${first} a ${last}`),
   doneTaken: (amount: string) => `cobrado ${amount}`,
   onlyOpen: "Ver solo los que faltan por resolver",
@@ -155,7 +155,7 @@ export const dayTexts = spoken({
     collector: (amount: string) => `Nadie cobra todavía los ${amount}.`,
     unpaid: (amount: string) => `Terminó, y nadie anotó que pagaran los ${amount}.`,
   },
-  /** Without a name where it stands above. */
+  /** The driver's name is left out where it stands above. */
   clash: (name: string | undefined, place: string, arrives: string, time: string) =>
     `${name ? `${name} llega` : "Llega"} a ${place} a las ${arrives}; este sale a las ${time}`,
   nextDay: (time: string) => `${time} del día siguiente`,

@@ -1,6 +1,6 @@
 import { spoken } from "../../spoken.ts";
 
-/** The words of the calendar that others read. */
+/** The words of the page of the calendar feed, which other programs read. */
 export const feedTexts = spoken({
   title: "Calendario | {company}",
   heading: "Calendario de los viajes",

@@ -9,7 +9,7 @@ export const lanesTexts = {
   narrow: "Ver la lista",
   nobody: "Sin chofer",
   timeless: (n: number) => `${n} sin hora`,
-  /** Of one tour, in one van. */
+  /** The groups of one tour share one van. */
   groups: (tour: string, n: number) => `${tour} · ${n} grupos`,
   off: (reason: string) => (reason ? `libre · ${reason}` : "libre"),
   all: (n: number) => `Ver los ${n}`,
@@ -24,7 +24,7 @@ export const lanesTexts = {
     endsTour: (who: string, tour: string, time: string) => `${who} termina el tour ${tour} a las ${time}`,
     reaches: (place: string, time: string) => ` y llega a ${place} a las ${time}.`,
     starts: (place: string, time: string) => `Este viaje sale de ${place} a las ${time}.`,
-    /** Where the times alone look as if it could be done. */
+    /** This sentence helps where the times alone look as if the ride could be done. */
     lacks: (minutes: number, why: string) => `${assignWords.lacks(minutes)}: ${why}`,
     airport: (time: string) => `al aeropuerto hay que llegar a las ${time}`,
     spare: (minutes: number) => `entre dos viajes se dejan ${minutes}`,

@@ -1,4 +1,4 @@
-/** What the operator reads when the desk can't be read from the server. */
+/** The words for when the desk can't reach the server. */
 export const noConnectionTexts = {
   asOf: (time: string, day?: string) => `Sin conexión: así estaba ${day ? `el ${day} ` : ""}a las ${time}`,
   title: "No se pudo cargar esta página",

@@ -63,13 +63,13 @@ test.each<[string, Partial<BoardJob>, Partial<BoardJob>, string]>([
     { from: nowhere, to: nowhere, tour, time: "15:00" },
     "Luis llega a Tamarindo a las 15:45; este sale a las 15:00",
   ],
-])("a driver who %s is told with what that is measured by", (_, one, other, words) => {
+])("a driver who %s is refused with the measure for that", (_, one, other, words) => {
   const [first, second] = [jobWith({ id: "first", ...one }), jobWith({ id: "second", ...other })];
   const [clash] = clashesOf(second, tasksOf([first, second], drive), drive);
   expect(clashWords(clash!, second, "Luis Mora")).toBe(words);
 });
 
-test("a tour ends at the door where its guests are left, or where they were fetched", () => {
+test("a tour ends at the door where its guests are left, or where they were picked up", () => {
   const ride = { from: { ...nowhere, door: "Hotel Diriá" } };
   expect(endPlace({ ...nowhere, door: "Capitán Suizo" }, ride)).toBe("Capitán Suizo");
   expect(endPlace(nowhere, ride)).toBe("Hotel Diriá");

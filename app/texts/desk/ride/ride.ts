@@ -21,25 +21,25 @@ import { lanesTexts } from "./lanes.ts";
 
 export const dollars = (cents: number) => formatCents(cents, "es-CR");
 
-/** "Randall" of "Randall Quirós". */
+/** Returns "Randall" for "Randall Quirós". */
 export function shortName(name: string): string {
   return /^Familia \S+/.exec(name)?.[0] ?? name.split(" ")[0]!;
 }
 
-/** "Aerop. de Liberia" where there is little room. */
+/** Returns "Aerop. de Liberia", for where there is little room. */
 export function shortPlace({ name }: Pick<Stop, "name">): string {
   return name.replace(/^Aeropuerto /, "Aerop. ");
 }
 
-/** Where a tour begins and ends that has no door, as in `drive.ts`. */
+/** A tour without a door begins and ends here, as in `drive.ts`. */
 const tourPlace = "Tamarindo";
 
-/** Where a ride begins or ends: a tour does so at its guests' door. */
+/** Returns where a ride begins or ends: a tour does so at its guests' door. */
 export function endPlace({ name, door }: Stop, { from }: Pick<OccupiedJob, "from">): string {
   return shortPlace({ name: name || door || from.door || tourPlace });
 }
 
-/** The door of a place, or the flight of an airport. */
+/** Returns the door of a place, or the flight of an airport. */
 export function doorWords(job: BoardJob, end: "from" | "to"): string {
   const { flight, flightTime } = job;
   const stop = job[end];
@@ -52,7 +52,7 @@ export function extrasWords(job: BoardJob): string {
   return extrasLine(job, dayTexts.extras, job.part.of > 1 ? inTotal : undefined);
 }
 
-/** What is missing, in one sentence. */
+/** Says in one sentence what is missing. */
 export function missingWords(
   missing: Missing,
   job: BoardJob,
@@ -85,7 +85,7 @@ export function missingWords(
   }
 }
 
-/** How a time that would do is made up, where there is one. */
+/** Says how a suggested time is computed, where there is one. */
 function madeWords(job: BoardJob, drive: DriveMinutes): string | undefined {
   const made = suggestedTime(job, drive);
   const { landingMade, takeOffMade } = dayTexts.missing;
@@ -108,8 +108,8 @@ function timeOrNextDay(minute: number, since: number): string {
 }
 
 /**
- * "Marco llega a Aerop. de Liberia a las 16:00; este sale a las 14:10", or the same of the ride after this one. Whoever has
- * no name is called by the first guest; nobody is where it is undefined.
+ * Returns "Marco llega a Aerop. de Liberia a las 16:00; este sale a las 14:10", or the sentence about the ride after
+ * this one. An empty name is replaced by the first guest's; without a name the sentence names nobody.
  */
 export function clashWords(clash: Clash, job: BoardJob, name: string | undefined): string {
   const { first, second, arrivesAt } = clash;
@@ -122,7 +122,10 @@ export function clashWords(clash: Clash, job: BoardJob, name: string | undefined
   return [said, lackWords(clash)].filter(Boolean).join(". ");
 }
 
-/** "Le faltan 45 min: al aeropuerto hay que llegar a las 09:00", of whoever comes before the ride leaves and yet too late. */
+/**
+ * Returns "Le faltan 45 min: al aeropuerto hay que llegar a las 09:00" for a driver who comes before the ride leaves
+ * and still too late.
+ */
 export function lackWords(clash: Clash): string | undefined {
   const minutes = lackOf(clash);
   if (minutes === undefined) return undefined;
@@ -135,7 +138,7 @@ export function lackWords(clash: Clash): string | undefined {
   return lacks(minutes, why.filter(Boolean).join(" y "));
 }
 
-/** Of all of them: who overrules them should know each. */
+/** Puts all clashes into words, because a colleague who overrules them should know each. */
 export function clashesWords(clashes: Clash[], job: BoardJob, name: string | undefined): string {
   return clashes.map((clash) => clashWords(clash, job, name)).join(". ");
 }
@@ -159,7 +162,7 @@ export function blockWords(block: Block): string {
 
 export interface MoneyWords {
   text: string;
-  /** What is asked for, where the text has a word before it. */
+  /** The sum to collect, where the text has a word before it. */
   amount?: string;
   look: "paid" | "collect" | "due" | "none";
 }
@@ -180,7 +183,7 @@ export function askedMoney(look: "collect" | "due", amount: string): MoneyWords 
   return { text: dayTexts.money[look](amount), amount, look };
 }
 
-/** When a ride that is under way should be there. */
+/** Returns when a ride that is on the way should arrive, as `HH:mm`. */
 export function arrivalOf(job: BoardJob, drive: DriveMinutes): string | undefined {
   const task = taskOf(job, drive);
   return task && !task.hasNoEnd ? timeOf(task.endsAt) : undefined;
@@ -189,12 +192,12 @@ export function arrivalOf(job: BoardJob, drive: DriveMinutes): string | undefine
 const weekday = new Intl.DateTimeFormat("es-CR", { weekday: "long", timeZone: "UTC" });
 const short = new Intl.DateTimeFormat("es-CR", { day: "numeric", month: "short", timeZone: "UTC" });
 
-/** "5 dic". */
+/** Returns for example "5 dic". */
 export function dayShort(day: string): string {
   return short.format(new Date(day)).replace(".", "").replace(" de ", " ");
 }
 
-/** "Sábado". */
+/** Returns for example "Sábado". */
 export function dayName(day: string): string {
   const name = weekday.format(new Date(day));
   return name[0]!.toUpperCase() + name.slice(1);

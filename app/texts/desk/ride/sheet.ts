@@ -1,7 +1,7 @@
 import type { Missing } from "../../../domain/ride/ride-checks.ts";
 import { dayTexts } from "./day.ts";
 
-/** What is missing, in a word that follows "Falta"; of a missed flight, a clash or a hindrance a sentence says more. */
+/** Each word follows "Falta"; a missed flight, a clash or an obstacle needs a sentence instead. */
 const lacks: Record<Exclude<Missing["kind"], "flightMissed" | "clash" | "block">, string> = {
   time: "hora",
   flight: "vuelo",
@@ -48,7 +48,7 @@ export const sheetTexts = {
   none: dayTexts.empty,
 };
 
-/** The words of the letter that brings tomorrow. */
+/** The words of the letter about the next day. */
 export const dayLetterTexts = {
   when: { today: "Hoy", tomorrow: "Mañana" },
   subject: (day: string, rides: number, open: number) =>
@@ -58,7 +58,7 @@ export const dayLetterTexts = {
   footer: "Así estaba todo cuando salió este correo. Lo que cambie después está en «Hoy».",
 };
 
-/** The heads of the columns of the table for Excel, in their order. */
+/** The headings of the Excel table's columns, in their order. */
 export const tableTexts = {
   day: "Día",
   time: "Hora",

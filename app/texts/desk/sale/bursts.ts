@@ -10,7 +10,7 @@ const from: Record<UnpaidLimit, string> = {
 const list = new Intl.ListFormat("es-CR");
 const mostNamed = 3;
 
-/** Many unpaid bookings that have somebody in common. */
+/** The words for many unpaid bookings that share an address, a number or a network. */
 export const burstTexts = {
   line: (bookings: number, by: UnpaidLimit, days: string[]) =>
     `${bookings} reservas sin pagar ${from[by]} para ${days.length > mostNamed ? `${days.length} días` : list.format(days)}`,

@@ -74,7 +74,7 @@ const understood: Record<ChatField, string> = {
   language: "idioma",
 };
 
-/** The words of the page where the staff takes a booking down. */
+/** The words of the page on which the staff enters a booking. */
 export const newTexts = spoken({
   title: "Nueva reserva | {company}",
   heading: "Nueva reserva",

@@ -2,7 +2,7 @@ import type { DeskChange } from "../../../domain/team/desk-change.ts";
 import type { Role } from "../../../domain/team/role.ts";
 import { spoken } from "../../spoken.ts";
 
-/** The words of the page of those who work at the desk, and of what their roles don't let them do. */
+/** The words of the page of colleagues, and of what their roles may not do. */
 export const colleagueTexts = spoken({
   title: "Colegas | {company}",
   heading: "Colegas",

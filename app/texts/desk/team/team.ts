@@ -1,5 +1,5 @@
 import { spoken } from "../../spoken.ts";
-/** The words of the operator's page of drivers and vehicles. */
+/** The words of the page of drivers and vehicles. */
 export const teamTexts = spoken({
   title: "Equipo | {company}",
   heading: "Equipo",
@@ -82,7 +82,7 @@ export const teamTexts = spoken({
   reasonHint: "Vacaciones, taller…",
   remove: "Quitar",
   offToday: (count: number) => (count === 1 ? "1 libre hoy" : `${count} libres hoy`),
-  /** Today and for how long, or when it will be. */
+  /** These words say that a driver or van is off today and until when, or on which days it will be. */
   off: {
     driver: { today: "Libre hoy", until: "Libre hasta el", on: "Libre el", from: "Libre del" },
     vehicle: { today: "Parada hoy", until: "Parada hasta el", on: "Parada el", from: "Parada del" },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { backupTexts } from "./backups.ts";
 
-test("why a copy is not in the other place is told in words, and as the other side calls it", () => {
+test("the reason why a copy is not in the other place is given in words, with the other side's error", () => {
   const told = (why: string) => backupTexts.unsent(why).replace("no llegó al otro lugar: ", "");
   expect(told("HTTP 404, NoSuchBucket")).toBe(
     "allá no existe el bucket de BACKUP_S3 (HTTP 404, NoSuchBucket)",

@@ -3,7 +3,7 @@ import { spoken } from "../../spoken.ts";
 const count = new Intl.NumberFormat("es-CR");
 const sizes = new Intl.NumberFormat("es-CR", { maximumFractionDigits: 1 });
 
-/** What is wrong where `BACKUP_S3` leads to, by what S3 or the network calls it. */
+/** Each pattern matches an error of S3 or the network; the sentence says what is wrong with `BACKUP_S3`. */
 const whyUnsent: [RegExp, string][] = [
   [/NoSuchBucket/, "allá no existe el bucket de BACKUP_S3"],
   [/HTTP 40[13]/, "allá no aceptan la clave de BACKUP_S3"],

@@ -37,16 +37,16 @@ const refusing = (responseCode: number, message: string) =>
     onRcptTo: (_, __, callback) => callback(Object.assign(new Error(message), { responseCode })),
   });
 
-test("a mail server that is away, or can't be trusted, is told as that", async () => {
+test("a mail server that is away, or can't be trusted, is named as the reason", async () => {
   expect(await whyNot("smtp://127.0.0.1:1")).toBe(connection);
   expect(await whyNot("smtp://ssl.tls.invalid")).toBe(connection);
-  expect(await whyNot(await mailServer({}))).toBe(secure); // its certificate is its own
+  expect(await whyNot(await mailServer({}))).toBe(secure); // its certificate is self-signed
   expect(
     await whyNot((await mailServer({ disabledCommands: ["STARTTLS"] })).replace("smtp:", "smtps:")),
   ).toBe(secure);
 });
 
-test("a wrong password of the mail server is told as that", async () => {
+test("a wrong password of the mail server is named as the reason", async () => {
   const url = await mailServer({
     disabledCommands: ["STARTTLS"],
     onAuth: (_, __, callback) => callback(Object.assign(new Error("Bad"), { responseCode: 535 })),
@@ -66,7 +66,7 @@ test.each([
   expect(await whyNot(await refusing(code, words))).toBe(told);
 });
 
-test("what is no address is told as that, and what nobody foresaw in words too", async () => {
+test("an invalid address is named as the reason, and an unknown error has words too", async () => {
   expect(await whyNot("smtp://127.0.0.1:1", "emma")).toBe(address);
   expect(whyNotSent("TypeError: x is undefined")).toBe("No se pudo enviar");
 });

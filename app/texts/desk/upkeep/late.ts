@@ -1,7 +1,7 @@
 import type { LetterKind } from "../../../domain/message/letter-contents.ts";
 import { spoken } from "../../spoken.ts";
 
-/** What the desk calls each letter. */
+/** The desk's name of each letter. */
 export const letterKinds: Record<LetterKind, string> = {
   confirmation: "Confirmación al cliente",
   operatorCopy: "Copia de una reserva, al operador",
@@ -25,7 +25,7 @@ export const letterKinds: Record<LetterKind, string> = {
   invitation: "Invitación al escritorio",
 };
 
-/** The words for what is late, and for the messages of the contact form. */
+/** The words for what is late, and for messages of the contact form. */
 export const lateTexts = spoken({
   name: "Atrasos",
   title: "Atrasos | {company}",
@@ -77,7 +77,7 @@ export const messageTexts = spoken({
   withheld: "no se envió, porque llegaban demasiados; el mensaje está aquí",
 });
 
-/** The words for those whose plan changed and who are to be told by somebody. */
+/** The words for drivers and guests whose plan changed and who still have to get a message. */
 export const unsentChangeTexts = {
   lost: { cancelled: "se canceló", moved: "cambió de día, y ya no es suyo", given: "ya no es suyo" },
   toDriver: (name: string, rides: string) =>
@@ -93,7 +93,7 @@ export const unsentChangeTexts = {
 const unreached = "No hubo conexión con el servidor de correo";
 const refused = "El servidor de correo no lo aceptó";
 const unknown = "Esa dirección de correo no existe o no recibe";
-/** By the parts that the error has to hold, all of them. */
+/** An error has to match all patterns of its line. */
 const reasons: [said: RegExp[], string][] = [
   [[/EAUTH|^53[045]|^454/], "El servidor de correo no aceptó la cuenta o su contraseña"],
   [[/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|UNREACH/], unreached],
@@ -107,7 +107,7 @@ const reasons: [said: RegExp[], string][] = [
   [[/^5\d\d/], refused],
 ];
 
-/** Why a letter was not sent, in the operator's words; what the mail server said is English. */
+/** Says why a letter was not sent, in the operator's language; the mail server's own words are English. */
 export function whyNotSent(error: string): string {
   return reasons.find(([said]) => said.every((part) => part.test(error)))?.[1] ?? "No se pudo enviar";
 }

@@ -51,7 +51,7 @@ test("a transfer's card reads in Spanish, at the hour of Costa Rica", () => {
   );
 });
 
-test("the date of each ride leads to its day", () => {
+test("the date of each ride links to its day", () => {
   const days = [...html().matchAll(/href="\/dashboard\/admin\/day\/([^"]*)" title="Ver el día"/g)];
   expect(days.map(([, day]) => day)).toEqual(["2026-12-05", "2026-12-14"]);
 });
@@ -106,14 +106,14 @@ test("cash is called so, and PayPal offers no refund of it", () => {
   });
 });
 
-test("what is not booked looks like it", () => {
+test("a reservation that is not booked looks different", () => {
   const markup = html({ heldUntil: new Date(), letters: [] });
   expect(markup).toMatch(/^<article[^>]*border-dashed/);
   expect(words(markup)).toMatch(/Sin terminar Empezada el .* Pago sin terminar; nada reservado/);
   expect(html()).not.toContain("border-dashed");
 });
 
-test("each letter says where it is, and a failed one why", () => {
+test("each letter shows its state, and a failed one why", () => {
   const sentAt = new Date("2026-11-21T02:05:00Z");
   const text = words(
     html({

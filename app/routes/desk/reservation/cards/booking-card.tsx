@@ -7,7 +7,7 @@ import { operatorLetters } from "../../../../texts/operator.ts";
 import { DuplicatesQuestion, JoinedWith } from "../duplicates-question.tsx";
 import type { DeskCard, DeskFact, FactWidth } from "./card.server.ts";
 
-/** The colour that tells a reservation's state from afar. */
+/** The band's colour shows a reservation's state from afar. */
 const bands: Record<ReservationStatus, string> = {
   COMPLETED: "bg-done",
   pending: "bg-pending",
@@ -27,13 +27,13 @@ const summary =
 
 interface BookingCardProps {
   card: DeskCard;
-  /** It came while the page was open. */
+  /** The reservation came while the page was open. */
   fresh: boolean;
-  /** What can be done with it. */
+  /** The card's buttons. */
   children: ReactNode;
 }
 
-/** A reservation with all that was asked for, the state of its letters, and its buttons. */
+/** Shows a reservation with everything that was booked, the state of its letters, and its buttons. */
 export function BookingCard({ card, fresh, children }: BookingCardProps) {
   const { reference, status, held, facts, letters } = card;
   const look = held ? "border-2 border-dashed border-ink/40" : "bg-shell shadow-card";

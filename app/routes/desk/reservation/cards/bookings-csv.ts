@@ -13,7 +13,7 @@ import { csvFile } from "../../kit/csv-file.server.ts";
 import type { Route } from "./+types/bookings-csv";
 import { readFilter } from "./filter.ts";
 
-/** The list of bookings with its search and filters, all of it, for a spreadsheet. */
+/** Streams all bookings that the search and the filters find as CSV. */
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const { after, ...filter } = readFilter(new URL(request.url).searchParams);

@@ -27,7 +27,7 @@ async function booked(checkout = openTransfer()) {
   return result.reservationId;
 }
 
-/** Begun with PayPal and not finished; its id is the order's. */
+/** Begins a booking with PayPal without finishing it; its id is the order's. */
 async function begun() {
   const started = await startPayment(await openTransfer());
   if (started.outcome !== "order") throw new Error(started.outcome);
@@ -78,7 +78,7 @@ test("the operator sees a card with every field of a transfer and of a tour", as
   );
 });
 
-test("the address says what is looked for, and nonsense in it is left out", async () => {
+test("the address holds the search, and nonsense in it is left out", async () => {
   await booked();
   await booked(openTour());
   const types = async (query: string) => (await page(query)).cards.map(({ type }) => type);
@@ -118,7 +118,7 @@ test("Completar and Pendiente change the status, and pressing twice changes noth
   ]);
 });
 
-test("Reenviar correo tells that the letter went out, and a double click sends one", async () => {
+test("Reenviar correo says that the letter went out, and a double click sends one", async () => {
   const id = await booked();
   const click = newId();
   expect((await press("resend", id, { click })).data.outcome).toBe("sent");
@@ -128,7 +128,7 @@ test("Reenviar correo tells that the letter went out, and a double click sends o
   expect(cards[0]!.letters[0]!.state).toMatch(/^en el buzón local, \d/);
 });
 
-test("Reenviar correo tells that it failed while the mail server is down, and the card says why", async () => {
+test("Reenviar correo says that it failed while the mail server is down, and the card says why", async () => {
   const id = await booked();
   env.SMTP_URL = "smtp://127.0.0.1:1";
   const { data } = await press("resend", id, { click: newId() }).finally(() => delete env.SMTP_URL);
@@ -157,7 +157,7 @@ test("unfinished bookings have a list of their own, with nothing to do but write
   expect((await page("?held=yes")).cards).toHaveLength(1);
 });
 
-test("what is not booked can't be completed, reopened or confirmed", async () => {
+test("a reservation that is not booked can't be completed, reopened or confirmed", async () => {
   const id = await begun();
   for (const intent of ["complete", "reopen", "resend"]) await press(intent, id, { click: newId() });
   expect((await press("resend", id, { click: newId() })).data.outcome).toBe("notSent");
@@ -166,7 +166,7 @@ test("what is not booked can't be completed, reopened or confirmed", async () =>
   expect(await db.$count(activity)).toBe(0);
 });
 
-test("nobody but the operator sees or changes anything", async () => {
+test("only the operator sees or changes anything", async () => {
   const id = await booked();
   const customer = await registered();
   for (const cookie of ["", customer.cookie, `${operator.cookie}x`, "ecotravel.session_token=forged"]) {
@@ -181,7 +181,7 @@ test("nobody but the operator sees or changes anything", async () => {
   expect(await db.$count(messages)).toBe(2);
 });
 
-test("an unknown path leads the operator to the dashboard and everybody else home", async () => {
+test("an unknown path leads the operator to the desk and everybody else home", async () => {
   const customer = await registered();
   const leads = async (cookie: string) =>
     (await catchAll(args("/nowhere", { headers: { cookie } }))).headers.get("Location");

@@ -65,7 +65,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     left: isEmpty ? (await readOpening()).left : 0,
     next: next && pageAfter(filter, next),
     presses: intentsFor(cardActs, operator.role),
-    click: newId(), // a double click brings the same one twice
+    click: newId(), // a double click sends the same id twice
   };
 }
 
@@ -146,7 +146,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** Where nobody has booked yet: what is to be looked after before anybody does. */
+/** Before anybody has booked, shows how much there is to prepare first. */
 function OpenFirst({ left }: { left: number }) {
   return (
     <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-shell px-5 py-4 shadow-card">

@@ -15,16 +15,16 @@ const quiet = "border-2 border-ink/20 hover:border-ink";
 
 interface CardActionsProps {
   card: DeskCard;
-  /** The same for both halves of a double click. */
+  /** Both halves of a double click send this id. */
   click: string;
   tell: (told: ActionResult) => void;
-  /** The intents of the buttons that whoever is signed in may press. */
+  /** The intents of the buttons that the role may press. */
   presses: readonly string[];
-  /** How the last action on this card went, where it came back with the page. */
+  /** The answer to the last action on this card, where it came with the page. */
   told: ActionResult | undefined;
 }
 
-/** Of what is not booked there is nothing to do but write to the guest. */
+/** Shows the buttons of a card; a reservation that is not booked only has the chat with its guest. */
 export function CardActions(props: CardActionsProps) {
   const { card } = props;
   const { presses } = props;
@@ -38,7 +38,7 @@ export function CardActions(props: CardActionsProps) {
   );
 }
 
-/** One form; without a script it posts, and the page comes back at this card. */
+/** Holds all buttons in one form; without a script it posts, and the page opens again at this card. */
 function Buttons({
   card: { id, reference, status, isOver, asks, whatsapp },
   click,
@@ -53,7 +53,7 @@ function Buttons({
 
   const busy = fetcher.state !== "idle";
   const sending = busy && fetcher.formData?.get("intent") === "resend";
-  // Not "disabled": that would take the focus away from whoever uses the keyboard.
+  // It is not "disabled", which would take the focus away from a keyboard user.
   const button = { type: "submit", name: "intent", "aria-disabled": busy } as const;
   const here = `/dashboard/admin${search}#${reference}`;
   const asked = told?.asks;
@@ -118,7 +118,7 @@ function Whatsapp({ href, className = "" }: { href: string; className?: string }
 
 type ButtonProps = React.ComponentProps<"button"> & { chosen: boolean };
 
-/** The status that a reservation has looks pressed. */
+/** Shows a status as a button; the current status looks pressed. */
 function Choice({ chosen, children, ...button }: ButtonProps) {
   const look = chosen
     ? "border-2 border-lagoon bg-lagoon/15 text-ink shadow-[inset_0_2px_4px_rgb(7_25_28/0.3)]"

@@ -31,25 +31,25 @@ export interface DeskCard {
   trip: string | undefined;
   created: string;
   status: ReservationStatus;
-  /** Nothing of it is left to drive or to plan again. */
+  /** No ride is left to drive or to plan again. */
   isOver: boolean;
   /** A guest waits for a yes or a no. */
   asks: boolean;
-  /** What is so, in a few words. */
+  /** The reservation's state in a few words. */
   standing: string;
-  /** Whether there is still a ride that a refund may cancel. */
+  /** A refund may still cancel a ride. */
   cancellable: boolean;
-  /** Why nothing is booked, though an online payment was begun. */
+  /** The reason why nothing is booked, though an online payment was begun. */
   held: string | undefined;
   facts: DeskFact[];
   letters: { kind: string; state: string; failed: boolean }[];
   history: ReturnType<typeof historyOf>;
-  /** The references of what looks like the same, booked twice. */
+  /** The references of bookings that look like the same one, booked twice. */
   twins?: string[];
-  /** The reference of the one that it was joined to. */
+  /** The reference of the reservation that this one was joined to. */
   joinedWith?: string | undefined;
   whatsapp: string;
-  /** What can be given back, in the words of its form. */
+  /** The sum that can be given back, in the words of its form. */
   refund: { rest: string; about: string } | undefined;
 }
 
@@ -60,7 +60,7 @@ export interface DeskFact {
   /** "Hoy" or "Mañana". */
   near?: string;
   href?: string;
-  /** Where the link leads. */
+  /** The words that say where the link leads. */
   hint?: string;
   payment?: PaymentShown;
   partlyRefunded?: boolean;
@@ -68,10 +68,10 @@ export interface DeskFact {
   width: FactWidth;
 }
 
-/** How much of a line it has; "day" and "beside" share one. */
+/** The part of a line that a fact takes; "day" and "beside" share one. */
 export type FactWidth = "quarter" | "third" | "first" | "day" | "beside";
 
-/** A reservation in words. They are chosen here, so that no browser words a day or a price differently. */
+/** Returns a reservation in words. The server chooses them, so that no browser writes a day or a price differently. */
 export function deskCardOf(reservation: DeskReservation, today: Day, twins: Duplicate[] = []): DeskCard {
   const { id, reference, bookingType, tripType, status, language, firstName, phone } = reservation;
   const begun = reservation.heldUntil !== null;
@@ -154,7 +154,7 @@ function tourFacts(reservation: DeskReservation, today: Day): DeskFact[] {
   ];
 }
 
-/** What is short fills the lines, so that two cards fit a phone. */
+/** Short facts come in an order that fills the lines, so that two cards fit on a phone. */
 function transferFacts(reservation: DeskReservation, today: Day): DeskFact[] {
   const { legs, passengers, tripType } = reservation;
   const [there, back] = legs;
@@ -201,7 +201,7 @@ function letterOf({ kind, ...letter }: DeskLetter): DeskCard["letters"][number] 
   return { kind: letterKinds[kind], state: letterState(letter), failed };
 }
 
-/** What became of a letter. */
+/** Says whether a letter was sent, waits, or failed. */
 export function letterState({
   state,
   lastError,

@@ -7,12 +7,12 @@ interface CompleteFormProps {
   asked: CompleteChoice;
   reference: string;
   id: string;
-  /** The address of the page, which comes back at this card. */
+  /** The page's address, which opens at this card again. */
   here: string;
   fetcher: ReturnType<typeof useFetcher<ActionResult>>;
 }
 
-/** Asks which rides Completar ends, where one is still to come or something is to be paid. */
+/** Asks which rides *Completar* ends, where a ride is still to come or something is still to be paid. */
 export function CompleteForm({ asked: { legs, due }, reference, id, here, fetcher }: CompleteFormProps) {
   const busy = fetcher.state !== "idle";
   return (

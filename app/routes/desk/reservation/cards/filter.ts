@@ -8,7 +8,7 @@ import {
 
 const filterFields = ["search", "type", "status", "payment", "day"] as const;
 
-/** What the address of the list asks for; what makes no sense there is left out. */
+/** Reads search and filters from the list's address; values that are not known are left out. */
 export function readFilter(query: URLSearchParams) {
   const asked = readFields(query, [...filterFields, "held", "after"]);
   const oneOf = <Value extends string>(values: readonly Value[], text: string) =>
@@ -30,14 +30,14 @@ export function isNarrowed(filter: DeskQuery): boolean {
   return filterFields.some((field) => filter[field]);
 }
 
-/** The address of the page that follows, or of the first, with the same search and filters. */
+/** Returns the address of the next page, or of the first, with the same search and filters. */
 export function pageAfter(filter: DeskQuery, after?: string): string {
   const query = queryOf(filter);
   if (after) query.set("after", after);
   return `/dashboard/admin?${query}`;
 }
 
-/** All that the search and the filters find, as a file. */
+/** Returns the address of the CSV file with everything that the search and the filters find. */
 export const fileOf = (filter: DeskQuery) => `/dashboard/admin/bookings.csv?${queryOf(filter)}`;
 
 function queryOf(filter: DeskQuery): URLSearchParams {

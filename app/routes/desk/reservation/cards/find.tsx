@@ -11,7 +11,7 @@ import { type DeskQuery, isNarrowed, pageAfter } from "./filter.ts";
 
 const { find } = deskTexts;
 
-/** A plain GET form: what was looked for stands in the address. */
+/** A plain GET form, so that the address holds the search. */
 export function Find({ filter }: { filter: DeskQuery }) {
   const { search, type, status, payment, day, held } = filter;
   const used = [type, status, payment, day].filter(Boolean).length;

@@ -10,7 +10,7 @@ interface NumberOwnersProps {
   };
 }
 
-/** Whose the number is that was looked for, beside those who booked with it. */
+/** Names the people who have the phone number that was searched, apart from those who booked with it. */
 export function NumberOwners({ owners: { drivers, travellers, writers } }: NumberOwnersProps) {
   const lines = [
     ...drivers.map(({ id, name }) => ({

@@ -41,11 +41,11 @@ export const cardActs: Acts<Handler> = {
 
 const fields = ["intent", "id", "click", "reference", "amount", "trip", "code", "by"] as const;
 type CardFields = Record<(typeof fields)[number], string> & {
-  /** The legs that the operator says are done. */
+  /** The ids of the legs that the operator marks as done. */
   named: string[];
 };
 
-/** What a button of a card does, and what the operator is told about it. */
+/** Carries a button of a card out, and returns the answer with its HTTP status. */
 export async function actOnCard(visit: Visit, form: FormData, operator: Operator) {
   const named = form.getAll("leg").map(String).filter(isId);
   const asked = { ...readFields(form, fields), named };
@@ -90,7 +90,7 @@ async function resend({ id, click }: CardFields, { actor }: By): Promise<ActionR
   return { outcome: sent === "noAddress" ? sent : sent ? "sent" : "notSent" };
 }
 
-/** What would surprise is asked about first, leg by leg. */
+/** Completes a reservation. Where a ride is still to come or money is due, it asks first, leg by leg. */
 async function complete(id: string, actor: Actor, named: string[]): Promise<ActionResult> {
   const done = await completeReservation(id, actor, named.length > 0 ? named : undefined);
   if (typeof done === "boolean") return { outcome: done ? "completed" : "nothingToDo" };
@@ -104,7 +104,7 @@ async function complete(id: string, actor: Actor, named: string[]): Promise<Acti
   return { outcome: "asks", asks: { legs, due } };
 }
 
-/** A sum that can't be given back comes back with a sentence, as it was typed. */
+/** Gives money back. A sum that can't be given back is returned with a sentence, as it was typed. */
 async function giveBack(
   { id, click, amount, trip, code }: CardFields,
   { visit, operator, actor }: By,

@@ -12,14 +12,14 @@ import type { DeskCard } from "./card.server.ts";
 
 interface RefundProps {
   card: DeskCard;
-  /** The same for both halves of a double click: one refund. */
+  /** Both halves of a double click send this id, and make one refund. */
   click: string;
   tell: (told: ActionResult) => void;
-  /** How the last try went, where it came back with the page. */
+  /** The answer to the last try, where it came with the page. */
   told: ActionResult | undefined;
 }
 
-/** Gives money back. Without a script it posts, and the page comes back at this card. */
+/** Gives money back. Without a script the form posts, and the page opens again at this card. */
 export function RefundForm({ card, click, tell, told }: RefundProps) {
   const { reference, refund } = card;
   const fetcher = useFetcher<ActionResult>();
@@ -29,7 +29,7 @@ export function RefundForm({ card, click, tell, told }: RefundProps) {
   }, [data, reference, tell]);
   const last = data ?? told;
   const problem = last?.amount === undefined ? undefined : last;
-  // A new rest is another form: what was typed in the old one is done.
+  // Another refundable sum makes another form, so that what was typed for the old one goes away.
   return (
     refund && (
       <RefundFields
@@ -49,7 +49,7 @@ interface FormProps {
   click: string;
   refund: NonNullable<DeskCard["refund"]>;
   fetcher: ReturnType<typeof useFetcher<ActionResult>>;
-  /** Why it did not happen yet. */
+  /** The reason why the refund was not made yet. */
   told: ActionResult | undefined;
 }
 
@@ -117,7 +117,7 @@ function RefundFields({ card, click, refund, fetcher, told }: FormProps) {
   );
 }
 
-/** Money that goes back changes no ride, unless that is said. */
+/** Asks whether the trip stands or is cancelled: a refund alone changes no ride. */
 function Trip() {
   const { trip, tripStands, tripCancelled } = deskTexts.refund;
   const choice = (value: string, text: string) => (

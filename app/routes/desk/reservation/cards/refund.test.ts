@@ -22,7 +22,7 @@ beforeEach(async () => {
   cookie = (await operatorSignedIn()).cookie;
 });
 
-/** A reservation that was paid, $120; its id is the order's. */
+/** Makes a reservation that was paid online, $120; its id is the order's. */
 async function paid() {
   const started = await startPayment(await openTransfer());
   if (started.outcome !== "order") throw new Error(started.outcome);
@@ -42,7 +42,7 @@ const price = async () => {
   return { payment, partlyRefunded, detail, rest: refund?.rest };
 };
 
-test("a refund is typed, given back once though clicked twice, and leaves the rest to give back", async () => {
+test("a typed refund is given back once though clicked twice, and leaves the rest to give back", async () => {
   const id = await paid();
   expect(await price()).toEqual({
     payment: "COMPLETED",
@@ -104,14 +104,14 @@ test.each([
   expect(await db.$count(refunds)).toBe(0);
 });
 
-test("what nobody paid online can't be refunded", async () => {
+test("a booking that nobody paid online can't be refunded", async () => {
   const { reservationId: id } = (await reserve(await openTransfer())) as { reservationId: string };
   expect((await card()).refund).toBeUndefined();
   expect((await refund(id, "1")).data.outcome).toBe("nothingPaid");
   expect((await refund("nowhere", "1")).data.outcome).toBe("nothingPaid");
 });
 
-test("a refund whose answer got lost is told as asked, shows as on its way, and is made once", async () => {
+test("a refund whose answer got lost counts as asked, shows as on its way, and is made once", async () => {
   const id = await paid();
   paypal.fault(id, "lostRefund", "lostRefund", "lostRefund");
   const click = newId();
@@ -122,9 +122,9 @@ test("a refund whose answer got lost is told as asked, shows as on its way, and 
   expect(paypal.order(id)!.refunds).toHaveLength(1);
 });
 
-test("a refund that PayPal refuses is told, and the money can still be given back", async () => {
+test("a refund that PayPal refuses gets an answer, and the money can still be given back", async () => {
   const id = await paid();
-  paypal.refund(paypal.order(id)!.capture!.id, 10_000); // at PayPal's own site, and we have not heard
+  paypal.refund(paypal.order(id)!.capture!.id, 10_000); // the refund was made on PayPal's own site, and no notification has come
   const click = newId();
   expect((await refund(id, "50", click)).data.outcome).toBe("refused");
   expect((await refund(id, "50", click)).data.outcome).toBe("refused");

@@ -8,9 +8,9 @@ import { dayWords } from "../../kit/day-words.ts";
 
 const { standing } = deskTexts;
 
-/** What is so of a booking, in the words of its card: "Viaja el sábado · pagada". */
+/** Returns a booking's state in the words of its card: "Viaja el sábado · pagada". */
 export function standingOf(reservation: DeskReservation, today: Day): string {
-  // Where it breaks, the dot stays on the first line.
+  // The no-break space keeps the dot on the first line when the text wraps.
   return `${rideWords(reservation, today)}\u00a0· ${moneyWords(reservation)}`;
 }
 

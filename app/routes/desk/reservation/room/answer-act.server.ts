@@ -13,7 +13,7 @@ import { changeAnswer } from "./ride-act.server.ts";
 
 const { told, cancel: words } = roomTexts;
 
-/** Does what the guest asked for, at the price or with the sum that was shown, and answers. */
+/** Does what the guest asked for, at the price or with the sum that the page showed, and answers the request. */
 export async function acceptRequest(pressed: Pressed): Promise<RoomAnswer> {
   const found = await askedFor(pressed);
   if (!found) return stale(told.answered);
@@ -36,13 +36,13 @@ export async function declineRequest(pressed: Pressed): Promise<RoomAnswer> {
   return isAnswered ? good(told.declined) : stale(told.answered);
 }
 
-/** Only of this reservation, and only while nobody has answered. */
+/** Finds the request, if it belongs to this reservation and nobody has answered it. */
 async function askedFor({ form, reservation }: Pressed) {
   const { request } = readFields(form, ["request"]);
   return (await openRequestsOf(reservation.id)).find(({ id }) => id === request);
 }
 
-/** Why it was not done; nothing where it was, now or before. */
+/** Changes the trip. Returns why that was refused, or undefined where it is done, now or before. */
 async function change(
   { reservation, actor }: Pressed,
   wish: Extract<RequestedChange, { kind: "change" }>,

@@ -4,7 +4,7 @@ import { RoomForm } from "../../kit/fold.tsx";
 
 const words = roomTexts.asked;
 
-/** A guest waits for a yes or a no, which is one press. */
+/** Shows that a guest waits for a yes or a no, each of them one press. */
 export function Asked() {
   return (
     <section

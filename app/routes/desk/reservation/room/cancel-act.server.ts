@@ -10,8 +10,8 @@ import { bad, good, type RoomAnswer, stale } from "../../kit/room-answer.ts";
 const { told, cancel: words } = roomTexts;
 
 /**
- * First what it means for the guest, then the cancellation, with what goes back as it stood on the button, `policy:6000`, and
- * whether the guest is told as it was looked at, `policy:6000:silently`.
+ * Answers first with what the cancellation means for the guest, then cancels. The button sends the sum that it showed,
+ * `policy:6000`, and after the look also whether the guest gets a message, `policy:6000:silently`.
  */
 export async function cancel({ form, reservation, actor, unproved }: Pressed): Promise<RoomAnswer> {
   const { back, agreed, tellNobody } = readFields(form, ["back", "agreed", "tellNobody"]);
@@ -21,7 +21,7 @@ export async function cancel({ form, reservation, actor, unproved }: Pressed): P
   const named = reservation.legs.filter(({ id }) => legIds.includes(id));
   if (named.length > 0 && named.every(({ state }) => state === "cancelled")) return good(told.nothingToDo);
   const how = { actor, gives: gives as "all" | "policy", backCents: Number(sum), tell: !tellNobody };
-  // Before it is done: then PayPal has nothing more to give.
+  // This is read before the cancellation: afterwards PayPal has nothing more to give back.
   const money = await moneyWords(reservation.id, how.backCents);
   const seen = lookOf(reservation, named.length, { ...how, money });
   if (!agreed || looked !== (how.tell ? "told" : "silently")) {
@@ -39,7 +39,7 @@ export async function cancel({ form, reservation, actor, unproved }: Pressed): P
   return good(words.done(money));
 }
 
-/** What goes back, by which way, and who sees to it. */
+/** Says how much goes back, by which method, and who does it. */
 async function moneyWords(reservationId: string, backCents: number): Promise<string> {
   if (backCents === 0) return words.nothingBack;
   const onlineCents = await byItselfCents(reservationId, backCents);

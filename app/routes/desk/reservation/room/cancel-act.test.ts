@@ -13,7 +13,7 @@ import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 const legsOf = async (id: string) => (await findReservation(id))!.legs;
 const trip = { tripType: "roundTrip", returnDate: later } as const;
 
-test("a ride is cancelled for the sum on its button, by policy or by the company, once it was looked at", async () => {
+test("a ride is cancelled for the sum on its button, by policy or by the company, after it was looked at", async () => {
   const id = await paidTrip(openTransfer(trip));
   const { press, open, row } = await roomDesk(id);
   const [there] = await legsOf(id);
@@ -47,7 +47,7 @@ test("a ride is cancelled for the sum on its button, by policy or by the company
     typed: { back: "policy:6000" },
   });
   expect(await row()).toMatchObject({ priceCents: 24_000, changes: 0 });
-  // What was looked at was another letter.
+  // The page showed a cancellation with a letter, so this one has to be looked at first.
   expect(await cancel("policy:6000:silently")).toMatchObject({ good: false, agree: { cents: 6000 } });
   expect(await cancel("policy:6000")).toMatchObject({ good: false, agree: { cents: 6000 } });
   expect(await row()).toMatchObject({ priceCents: 24_000, changes: 0 });
@@ -69,7 +69,7 @@ test("a ride is cancelled for the sum on its button, by policy or by the company
   ]);
 });
 
-test("where nothing is paid there is one way to cancel, which says whether and how the guest hears of it", async () => {
+test("where nothing is paid there is one way to cancel, which says whether and how the guest gets a message", async () => {
   const id = await booked(openTransfer(trip));
   const { press, open, row } = await roomDesk(id);
   const { cancelAll } = await open();
@@ -90,7 +90,7 @@ test("where nothing is paid there is one way to cancel, which says whether and h
   expect((await row()).stage).toBe("cancelled");
 });
 
-test("what was paid by hand the office gives back, and says so before, after and beside the sum", async () => {
+test("the office gives back what was paid by hand, and says so before, after and beside the sum", async () => {
   const id = await booked(openTransfer(trip));
   const { press, open } = await roomDesk(id);
   await press("take", { method: "sinpe", amount: "240", note: "" });

@@ -11,7 +11,7 @@ interface CancelProps {
   isOpenedAbove: boolean;
 }
 
-/** Each button says what goes back; what that means for the guest is seen before it is done. */
+/** Each button says how much goes back; what that means for the guest is shown before it is done. */
 export function CancelForm({ name, heading, view, isOpenedAbove }: CancelProps) {
   return (
     <Fold name={name} intent="cancel" heading={heading} look="apart" isOpenedAbove={isOpenedAbove}>
@@ -26,7 +26,7 @@ export function CancelForm({ name, heading, view, isOpenedAbove }: CancelProps) 
   );
 }
 
-/** While a code is asked for they are gone: Enter would press the first. */
+/** These buttons are left out while a code is asked for: Enter would press the first. */
 function Choices({ choices }: Pick<CancelView, "choices">) {
   if (useContext(FormContext).told?.asksCode) return null;
   return (
@@ -40,7 +40,7 @@ function Choices({ choices }: Pick<CancelView, "choices">) {
   );
 }
 
-/** With what was chosen. */
+/** Shows what the chosen button would do, and the button that does it. */
 function Sure() {
   const { agree, text, typed, asksCode } = useContext(FormContext).told ?? {};
   if (!agree) return null;

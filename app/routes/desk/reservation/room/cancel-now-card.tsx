@@ -2,7 +2,7 @@ import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { RoomCard } from "../../kit/card.tsx";
 import type { CancelNow } from "./cancel-view.server.ts";
 
-/** What is answered to a guest who asks what goes back. */
+/** Shows the answer for a guest who asks how much they would get back. */
 export function CancelNowCard({ now: { sum, ofPaid, terms } }: { now: CancelNow }) {
   return (
     <RoomCard id="cancel-now" heading={roomTexts.cancel.now}>

@@ -16,7 +16,7 @@ import { dayShort } from "../../../../texts/desk/ride/ride.ts";
 
 const trip = () => openTransfer({ tripType: "roundTrip", returnDate: later });
 
-test("who asks hears what goes back now, and until when of which ride", async () => {
+test("the card says what goes back now, and until when for which ride", async () => {
   const id = await paidTrip(trip());
   const { open } = await roomDesk(id);
   const { rides, cancelNow } = await open();
@@ -40,7 +40,7 @@ test("who asks hears what goes back now, and until when of which ride", async ()
   });
 });
 
-test("of what nobody paid nothing goes back", async () => {
+test("where nobody paid, nothing goes back", async () => {
   const { open } = await roomDesk(await booked(trip()));
   expect((await open()).cancelNow).toEqual({
     sum: "$0",
@@ -54,7 +54,7 @@ test.each<[Role, boolean]>([
   ["dispatcher", true],
   ["cashier", false],
   ["reader", false],
-])("who is %s has the guest's own page: %s", async (role, has) => {
+])("a %s has the guest's own page: %s", async (role, has) => {
   const id = await booked(trip());
   const { reference } = await roomDesk(id);
   const { cookie } = await colleagueWith(role);

@@ -11,7 +11,9 @@ const { cancel: words } = roomTexts;
 export type CancelView = NonNullable<ReturnType<typeof cancelView>>;
 export type CancelNow = NonNullable<ReturnType<typeof cancelNow>>;
 
-/** What goes back to a guest who cancels, which is by policy, and where the company does, unless that is the same. */
+/**
+ * Returns what goes back when the guest cancels, by the policy, and when the company cancels, unless that is the same.
+ */
 export function cancelView(trip: KnownTrip, legIds: string[], actor: Actor) {
   const all = previewOf({ ...trip, policy: undefined }, legIds, actor);
   const policy = previewOf(trip, legIds, actor);
@@ -29,7 +31,10 @@ export function cancelView(trip: KnownTrip, legIds: string[], actor: Actor) {
   };
 }
 
-/** What the guest gets back who cancels all that is to come now, and until when of which ride. */
+/**
+ * Returns what the guest gets back for cancelling all coming rides now, and the hour until which that holds for each
+ * ride.
+ */
 export function cancelNow(trip: KnownTrip, legIds: string[], actor: Actor) {
   const { ledger, policy } = trip;
   const quote = previewOf(trip, legIds, actor);

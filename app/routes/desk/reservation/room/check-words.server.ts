@@ -14,7 +14,7 @@ interface ShownCheck {
   text: string;
 }
 
-/** The five checks of a ride, each with what there is, or that it is missing. */
+/** Returns the five checks of a ride, each with its value, or that it is missing. */
 export function checkWords(job: BoardJob, row: DayRow): ShownCheck[] {
   const { from, to } = job;
   const doors = [!from.airport && from.door, !to.airport && to.door].filter(Boolean).join(" → ");

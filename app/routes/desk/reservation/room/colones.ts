@@ -4,9 +4,9 @@ import { dollars } from "../../../../texts/desk/ride/ride.ts";
 
 const { money: words } = roomTexts;
 
-/** A column of the ledger holds no more. */
+/** A column of the ledger holds at most this many cents. */
 const mostCents = 2_000_000_000;
-/** Who pays in colones rounds up or down to a note. */
+/** Guests who pay in colones round up or down to a note, by at most this share. */
 const rounding = 0.02;
 
 export interface Colones {
@@ -14,7 +14,7 @@ export interface Colones {
   tendered: { currency: "CRC"; cents: number; rate: number };
 }
 
-/** Cash in colones at the rate that was agreed: of the two sums one is enough. */
+/** Reads cash in colones at the agreed rate: one of the two sums is enough. Returns a problem where they don't fit. */
 export function readColones(
   typed: Record<"amount" | "colones" | "rate", string>,
 ): Colones | { problem: string; wrong: string[] } {
@@ -45,7 +45,7 @@ function numberOf(text: string, shape: RegExp): number | undefined {
   return (shape.test(plain) && Number(plain)) || undefined;
 }
 
-/** "₡50 700". */
+/** Returns for example "₡50 700". */
 export function colonesWords(cents: number): string {
   return `₡${new Intl.NumberFormat("es-CR").format(Math.round(cents / 100))}`;
 }

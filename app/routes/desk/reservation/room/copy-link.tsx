@@ -4,7 +4,7 @@ import { buttons } from "../../kit/card.tsx";
 
 const { guest: words } = roomTexts;
 
-/** Where a script may: the link itself stands beside it. */
+/** Copies a link where the script may; the link itself stands beside the button. */
 export function CopyLink({ link }: { link: string }) {
   const { canCopy, isCopied, copy } = useCopy(link);
   return (

@@ -13,7 +13,7 @@ const { guest: words, told } = roomTexts;
 const guestFields = ["firstName", "phone", "email", "message", "taxId"] as const;
 type Field = (typeof guestFields)[number];
 
-/** What is stored for what was typed; undefined where nothing can be done with it. */
+/** Each reader returns the value to store, or undefined where the typed text can't be used. */
 const readers: Record<Field, (text: string) => string | undefined> = {
   firstName: (text) => personName.safeParse(text).data,
   email: (text) => email.safeParse(text).data,
@@ -22,7 +22,7 @@ const readers: Record<Field, (text: string) => string | undefined> = {
   taxId: (text) => (text.length <= 40 ? text.replaceAll("\n", " ") : undefined),
 };
 
-/** Corrects what was typed anew, and sends the confirmation again where that is ticked. */
+/** Writes the fields that were corrected, and sends the confirmation again where that is ticked. */
 export async function correct({ form, reservation, actor, click }: Pressed): Promise<RoomAnswer> {
   const typed = readFields(form, guestFields);
   const now = await findGuest(reservation.id);
@@ -31,9 +31,9 @@ export async function correct({ form, reservation, actor, click }: Pressed): Pro
   const wrong: Field[] = [];
   for (const field of guestFields) {
     const shown = cleanText(String(form.get(`was-${field}`) ?? now[field]));
-    // What a form gives back of something old may be a space less: who saw that saw what is there.
+    // A form may return an old value with a space less; a reader who saw that value saw the current one.
     if (shown !== cleanText(now[field])) was[field] = shown;
-    // What stands as it did is not read: an old number that nobody can dial hinders no other correction.
+    // An unchanged field is not read: an old number that nobody can dial must not hinder other corrections.
     if (!form.has(field) || typed[field] === shown) continue;
     const value = readers[field](typed[field]);
     if (value === undefined) wrong.push(field);

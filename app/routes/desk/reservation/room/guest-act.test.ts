@@ -20,7 +20,7 @@ async function desk() {
   return { ...room, set, shown: { ...values, ...was } as Record<string, string> };
 }
 
-test("what is wrong of a guest is corrected, and the confirmation goes out again once", async () => {
+test("wrong guest data is corrected, and the confirmation is sent again once", async () => {
   const { press, shown, row, open } = await desk();
   const wish = { ...shown, firstName: "Inés Ñandú Rojas", phone: "8888 0000", taxId: "1-0234-0567" };
   const click = newId();
@@ -73,7 +73,7 @@ test("the desk makes another link for fellow travellers, once for each press", a
   expect((await open()).history.filter(({ what }) => what === made)).toHaveLength(2);
 });
 
-test("the desk vouches for the address that it saw, and for no other that came since", async () => {
+test("the desk confirms the address that it saw, and no other that came since", async () => {
   const id = ((await reserve(await openTransfer())) as { reservationId: string }).reservationId;
   const { press, open } = await roomDesk(id);
   expect((await open()).guest.isAddressKnown).toBe(false);
@@ -86,7 +86,7 @@ test("the desk vouches for the address that it saw, and for no other that came s
   expect(history.filter(({ what }) => what.includes("correo"))).toHaveLength(1);
 });
 
-test("what somebody else corrected meanwhile is told, and nothing is written until it is known", async () => {
+test("a colleague's correction is shown, and nothing is written until the reader knows it", async () => {
   const { press, shown, row, set } = await desk();
   await set({ email: "other@example.com" });
   const wish = { ...shown, email: "mine@example.com", firstName: "Inés" };

@@ -12,11 +12,11 @@ import type { Room } from "./room.server.ts";
 const { guest: words, notes: noteWords } = roomTexts;
 
 interface GuestCardProps extends Pick<Room, "guest" | "complains"> {
-  /** A message that is to be sent has the green button. */
+  /** A chat that has to be sent next makes the button green. */
   isChatNext: boolean;
 }
 
-/** Who booked, how to reach them, and what of it is wrong. */
+/** Shows who booked, how to reach them, and what is wrong with their contact data. */
 export function GuestCard({
   guest: { values, phone, party, language, chat, call, page, shareVersion, isAddressKnown },
   complains,
@@ -143,7 +143,7 @@ function CorrectGuest({ values }: Pick<Room["guest"], "values">) {
   );
 }
 
-/** What the staff is to keep in mind. */
+/** Shows the notes for the staff. */
 export function NotesCard({ notes }: Pick<Room, "notes">) {
   const mayAdd = useMay("dispatch");
   if (notes.length === 0 && !mayAdd) return null;

@@ -12,18 +12,18 @@ const second = "rounded-xl border-[1.5px] border-[#d5cbb6] bg-white px-4 hover:b
 
 interface HeadProps {
   room: Room;
-  /** What was booked just now has its heading already. */
+  /** A new booking already has a heading on the page. */
   isNew: boolean;
 }
 
-/** Who and which, how it stands, and the next thing to do. */
+/** Shows guest and reference, the state of the reservation, and the next thing to do. */
 export function RoomHead({ room, isNew }: HeadProps) {
   const { guest, reference, standing, day, money, requests, twins, joins, joinedWith } = room;
   const { rides, cancelAll } = room;
   const mayAct = useMay("dispatch");
   const mayTake = useMay("cash");
   const Name = isNew ? "h2" : "h1";
-  // At most one is coral: what a guest asks for, then what a ride lacks, then what is due.
+  // At most one button is coral: first a guest's request, then what a ride lacks, then what is due.
   const isNext = requests.length === 0 && !(mayAct && firstToFix(rides));
   const isOpen = money.due || money.inReview || room.isAsked;
   const pill = "rounded-full px-3 py-0.5 text-sm font-semibold";

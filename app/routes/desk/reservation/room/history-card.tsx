@@ -5,7 +5,7 @@ import type { HistoryLine } from "../history.server.ts";
 const { history: words } = roomTexts;
 const shownAtOnce = 5;
 
-/** Who changed what from what to what, and why; the newest first. */
+/** Lists who changed what from what to what, and why, newest first. */
 export function HistoryCard({ lines }: { lines: HistoryLine[] }) {
   const older = lines.slice(shownAtOnce);
   return (

@@ -15,17 +15,17 @@ import { bad, good, type RoomAnswer, stale } from "../../kit/room-answer.ts";
 const { join: words, told } = roomTexts;
 
 export interface JoinView {
-  /** The reference of the one that would end. */
+  /** The reference of the duplicate that would end. */
   twin: string;
   about: string;
-  /** What happens with how much. */
+  /** The words that say how much money moves where. */
   money?: string;
   button?: { said: string; words: string };
 }
 
 type Named = { id: string; reference: string };
 
-/** What would happen if this twin were joined to the reservation whose room is open. */
+/** Returns what would happen if this duplicate were joined to the reservation whose room is open. */
 export async function joinView(stays: Named, reference: string): Promise<JoinView> {
   const twin = (await findReservationByReference(reference, "es"))!;
   const quote = await previewJoin({ staysId: stays.id, twinId: twin.id });
@@ -57,7 +57,9 @@ async function moneyWords(stays: Named, twin: Named, quote: JoinQuote): Promise<
     .join(" ");
 }
 
-/** With the sums as they stood on the button: `4000:0:0:8000`. */
+/**
+ * Joins a duplicate to the reservation, if the sums are still those that the button showed: `4000:0:0:8000` (cents).
+ */
 export async function joinDuplicate({ form, reservation, actor, unproved }: Pressed): Promise<RoomAnswer> {
   const { twin: reference, said } = readFields(form, ["twin", "said"]);
   const sums = /^\d{1,9}(:\d{1,9}){3}$/.test(said) ? said.split(":").map(Number) : undefined;

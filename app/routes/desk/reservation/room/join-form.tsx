@@ -3,7 +3,7 @@ import { buttons } from "../../kit/card.tsx";
 import { Fold } from "../../kit/fold.tsx";
 import type { JoinView } from "./join-act.server.ts";
 
-/** What joining a twin to this one would do with how much, or why it can't be done. */
+/** Shows what joining a duplicate to this reservation would do with the money, or why it can't be done. */
 export function JoinForm({ view: { twin, about, money, button } }: { view: JoinView }) {
   return (
     <Fold name={`join-${twin}`} intent="join" fields={{ twin }} heading={roomTexts.join.heading(twin)}>

@@ -27,7 +27,7 @@ const pays = async (reservationId: string, amountCents: number) =>
     operatorWith("ana"),
   );
 
-/** The room of one, with its twin. */
+/** Opens the room of a reservation that has a duplicate. */
 async function twins(twin: Promise<string> = booked(), stays: Promise<string> = booked()) {
   const desk = await roomDesk(await stays);
   const twinId = await twin;
@@ -42,7 +42,7 @@ async function twins(twin: Promise<string> = booked(), stays: Promise<string> = 
   return { desk, other, twinId, view, press, twin: reference, stays: desk.reference };
 }
 
-test("the form says first what happens with how much, and then both rooms name each other", async () => {
+test("the form first says how much money moves where, and then both rooms name each other", async () => {
   const { desk, other, twinId, view, press, twin, stays } = await twins();
   await pays(twinId, 4_000);
   expect(await view()).toEqual({
@@ -71,7 +71,7 @@ test("the form says first what happens with how much, and then both rooms name e
   expect(ended.money.lines.at(-1)).toMatchObject({ detail: `Pasó a ${stays}`, mayUndo: false });
 });
 
-test("of many that look alike five are named and may be joined, and the others are counted", async () => {
+test("of many possible duplicates five are named and may be joined, and the others are counted", async () => {
   const desk = await roomDesk(await booked());
   for (let n = 0; n < 7; n++) await booked();
   const { joins, twins } = await desk.open();
@@ -81,7 +81,7 @@ test("of many that look alike five are named and may be joined, and the others a
   expect(drawn).toContain("y 2 más");
 });
 
-test("what goes back is said with the way it goes, on the button too", async () => {
+test("the form and the button say how much goes back by which method", async () => {
   const { view, press, twin, stays } = await twins(paidTrip(), paidTrip());
   expect(await view()).toMatchObject({
     money: `No pasa dinero de una a otra. Vuelven $120 al cliente. De eso PayPal devuelve $120. De ${stays} no queda nada por cobrar.`,
@@ -90,7 +90,7 @@ test("what goes back is said with the way it goes, on the button too", async () 
   expect(await press()).toMatchObject({ good: true });
 });
 
-test("why they can't be joined is said in the place of the button", async () => {
+test("the reason why duplicates can't be joined replaces the button", async () => {
   const { other, view, press, twin, twinId } = await twins();
   const [job] = await jobsOfReservation(twinId);
   await stepJob(job!.id, "onTheWay", operatorWith("ana"));
@@ -107,7 +107,7 @@ test("why they can't be joined is said in the place of the button", async () => 
   });
 });
 
-test("an old page's sums are refused with what is true now", async () => {
+test("an old page's sums are refused with the current ones", async () => {
   const { twinId, press, stays } = await twins();
   await pays(twinId, 4_000);
   expect(await press("0:0:0:12000")).toMatchObject({
@@ -118,7 +118,7 @@ test("an old page's sums are refused with what is true now", async () => {
 });
 
 test.each(["", "x", "1:2", "1:2:3:4:5", "-1:0:0:0", "0:0:0:99999999999"])(
-  "the sums %j are none, and nobody is joined",
+  "malformed sums %j join nothing",
   async (said) => {
     const { desk, other, twin } = await twins();
     expect(await desk.press("join", { twin, said })).toMatchObject({ good: false });
@@ -135,7 +135,7 @@ test.each([
   ["mallory@example.com", false],
   ["", false],
 ])(
-  "the page of a twin under %j names the one that stays: %j, and never gives its link",
+  "the page of a duplicate under %j names the one that stays: %j, and never gives its link",
   async (email, leads) => {
     const stays = await booked();
     const { press, twinId, desk } = await twins(booked(openTransfer({ email })), Promise.resolve(stays));

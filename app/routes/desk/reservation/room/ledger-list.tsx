@@ -6,7 +6,7 @@ const { money: words } = roomTexts;
 const { columns } = words;
 const amounts = { charge: "", paid: "text-[#0f5132]", plain: "" };
 
-/** All that was charged and moved, with what was owed after each. */
+/** Lists everything that was charged and paid, with what was owed after each. */
 export function LedgerList({ lines }: { lines: MoneyLine[] }) {
   const head = "pb-1 text-left text-[0.8rem] font-semibold text-ink-soft";
   const cell = "border-t border-ink/10 py-2 align-top @max-[17rem]:border-0 @max-[17rem]:p-0";
@@ -31,7 +31,7 @@ export function LedgerList({ lines }: { lines: MoneyLine[] }) {
         </thead>
         <tbody className="@max-[17rem]:block">
           {lines.map((line) => (
-            // With very large type the four stand one below the other.
+            // Very large type puts the four cells below one another.
             <tr key={line.id} className="@max-[17rem]:grid">
               <td className={`${cell} pr-2 text-ink-soft`}>{line.when}</td>
               <td className={cell}>

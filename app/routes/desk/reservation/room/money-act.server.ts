@@ -14,7 +14,7 @@ import { readColones } from "./colones.ts";
 const { money: words, told } = roomTexts;
 const noteLength = 200;
 
-/** Money that came in by any road but PayPal's. */
+/** Notes a payment that came by any method but PayPal. */
 export async function takeByHand({ form, reservation, actor, click }: Pressed): Promise<RoomAnswer> {
   const typed = readFields(form, ["method", "amount", "colones", "rate", "holder", "note"]);
   const isColones = typed.method === "colones";
@@ -41,7 +41,7 @@ async function driverCalled(id: string) {
   return drivers.some((driver) => driver.id === id) ? driverWith(id) : undefined;
 }
 
-/** Money that somebody gave back by hand. */
+/** Notes that a colleague gave money back by hand. */
 export async function giveByHand({
   form,
   reservation,

@@ -41,7 +41,7 @@ test("SINPE is taken once, however often it is pressed, and undone where it was 
   ]);
 });
 
-test("nobody undoes what another reservation, another day, PayPal or a driver brought", async () => {
+test("payments of another reservation, another day, PayPal or a driver can't be undone", async () => {
   const [mine, theirs] = [await booked(), await booked()];
   const { press, cookie } = await roomDesk(mine);
   const ana = operatorWith("ana");
@@ -61,7 +61,7 @@ test("nobody undoes what another reservation, another day, PayPal or a driver br
   expect(await paid.press("undo", { entry: capture!.id })).toMatchObject({ good: false });
 });
 
-test("colones keep the rate, and of two sums that do not fit nobody guesses the right one", async () => {
+test("colones keep the rate, and two sums that do not fit are refused", async () => {
   const { press, open } = await roomDesk(await booked());
   const cash = { method: "colones", amount: "", colones: "", rate: "507,50", holder: "", note: "" };
   expect(await press("take", { ...cash, amount: "100", colones: "30 000" })).toMatchObject({
@@ -81,7 +81,7 @@ test("colones keep the rate, and of two sums that do not fit nobody guesses the 
   expect((await open()).money.lines[1]!.detail).toMatch(/^₡50.750 a ₡507,5 · lo tiene /);
 });
 
-test("of what came into the account it is told who wrote that down", async () => {
+test("a payment into the account names the colleague who noted it", async () => {
   const { press, open } = await roomDesk(await booked());
   await press("take", { method: "sinpe", amount: "120", note: "comprobante 7" });
   expect((await open()).money.lines[1]!.detail).toBe(
@@ -91,7 +91,7 @@ test("of what came into the account it is told who wrote that down", async () =>
   expect((await open()).money.lines[1]!.detail).toBe("deshecho · comprobante 7");
 });
 
-test("cash is held by whom the operator names, and no longer promised by a driver", async () => {
+test("cash is held by the person whom the operator names, and a driver no longer owes it", async () => {
   const id = await booked();
   const { driverId } = await hire("Randall Quirós");
   const { press, open } = await roomDesk(id);
@@ -128,7 +128,7 @@ test.each([
   expect(await entries()).toEqual([]);
 });
 
-test("an agreed price needs a reason; what is too much then is owed until it is given back", async () => {
+test("an agreed price needs a reason; the surplus is owed until it is given back", async () => {
   const { press, open, row } = await roomDesk(await booked());
   await press("take", sinpe);
   const price = { price: "70", "was-price": "120", reason: "Cliente de siempre" };
@@ -156,7 +156,7 @@ test("an agreed price needs a reason; what is too much then is owed until it is 
   ]);
 });
 
-test("what is given for good makes nothing due again, and what was paid can't be undone under it", async () => {
+test("a refund for good makes nothing due again, and the payment under it can't be undone", async () => {
   const { press, open } = await roomDesk(await booked());
   await press("take", sinpe);
   expect(await press("give", { method: "sinpe", amount: "20" })).toMatchObject({ good: true });

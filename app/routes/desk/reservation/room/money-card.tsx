@@ -6,7 +6,7 @@ import type { Room } from "./room.server.ts";
 
 const { money: words } = roomTexts;
 
-/** What is due and who collects it, how that came about, and what may be written down. */
+/** Shows what is due and who collects it, how that came about, and the forms that note money. */
 export function MoneyCard({ room }: { room: Room }) {
   const { money, drivers, operator } = room;
   const { due, owed } = money;

@@ -15,7 +15,7 @@ const option = ([value, name]: [string, string]) => (
 
 interface TakeProps extends Pick<Room, "drivers" | "operator"> {
   amount: string;
-  /** Who is to collect it in cash. */
+  /** The driver who is to collect the sum in cash. */
   driverId?: string | undefined;
 }
 

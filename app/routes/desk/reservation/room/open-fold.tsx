@@ -6,7 +6,7 @@ function unfold(id: string): HTMLElement | null {
   return form;
 }
 
-/** Whoever comes with the name of a form in the address finds it open, and the cursor in it. */
+/** Opens the form that the address names, and puts the cursor into it. */
 export function useNamedForm(isAnswered: boolean): void {
   const skip = useRef(isAnswered);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useNamedForm(isAnswered: boolean): void {
   }, []);
 }
 
-/** Leads to a form of the page that is folded, and opens it. */
+/** Links to a folded form of the page, and opens it. */
 export function OpenFold({
   id,
   className,

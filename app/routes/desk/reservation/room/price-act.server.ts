@@ -10,7 +10,7 @@ import { typedSum } from "./price-words.server.ts";
 
 const { price: words, told } = roomTexts;
 
-/** A price for the whole trip, and why. */
+/** Sets a price for the whole trip, with its reason. */
 export async function agreeOnPrice({ form, reservation, actor, unproved }: Pressed): Promise<RoomAnswer> {
   const typed = readFields(form, ["price", "reason", "was-price"]);
   const cents = typedCents(typed.price);

@@ -4,15 +4,18 @@ export interface PriceStep {
   at: Date;
   kind: "sold" | "tripChanged" | "priceSet" | "cancelled";
   cents: number;
-  /** The whole booking ended, and what was still owed with it. */
+  /** The whole booking ended with this step, and what was still owed ended too. */
   clears?: boolean;
-  /** Why. */
+  /** The reason for the step. */
   detail: string;
 }
 
 type Priced = { priceCents?: unknown; reason?: unknown } | null;
 
-/** What the price was made of: what was sold, and each change since, so that they come to what it is now. */
+/**
+ * Returns how the price came about: what was sold and each change since, so that the cents add up to the current
+ * price.
+ */
 export function priceSteps({ history, priceCents, createdAt }: DeskReservation): PriceStep[] {
   const changes = history.flatMap(stepOf);
   const sold = priceCents - changes.reduce((sum, { cents }) => sum + cents, 0);

@@ -5,17 +5,17 @@ import { dollars } from "../../../../texts/desk/ride/ride.ts";
 
 const { price } = roomTexts;
 
-/** "+$20", "−$20". */
+/** Returns for example "+$20" or "−$20". */
 export function signed(cents: number): string {
   return `${cents < 0 ? "−" : "+"}${dollars(Math.abs(cents))}`;
 }
 
-/** As it is typed: "90", "90,50". */
+/** Returns a sum as people type it: "90", "90,50". */
 export function typedSum(cents: number): string {
   return centsToText(cents).replace(/\.00$/, "").replace(".", ",");
 }
 
-/** What a change would cost, and what is due or goes back then. */
+/** Says what a change would cost, and how much is due or goes back then. */
 export function priceWords({ beforeCents, priceCents, dueCents, backCents }: ChangeQuote): string {
   const difference = signed(priceCents - beforeCents);
   return [

@@ -29,25 +29,25 @@ async function paidInCash() {
   return { reference: (await findReservation(id))!.reference, secrets: [secret, shared] };
 }
 
-test("every role of the desk opens a guest's receipt, and none is told the guest's link by it", async () => {
+test("every role of the desk opens a guest's receipt, and none gets the guest's link by it", async () => {
   const { reference, secrets } = await paidInCash();
   for (const role of roles) {
     const receipt = await open(reference.toLowerCase(), await cookieFor(role));
     expect(receipt, role).toMatchObject({ paidCents: 5_000, dueCents: 7_000, reservation: { reference } });
     const matches = [{ id: "root", loaderData: { phone: "", email: "", address: "" } }];
-    // biome-ignore lint/suspicious/noExplicitAny: only what it reads
+    // biome-ignore lint/suspicious/noExplicitAny: the component reads these properties only
     const props: any = { loaderData: receipt, matches };
     const Page = createRoutesStub([{ path: "/", Component: () => <DeskReceipt {...props} /> }]);
     const html = renderToStaticMarkup(<Page />);
     for (const secret of [...secrets, "/trip/"]) expect(JSON.stringify(receipt) + html).not.toContain(secret);
-    // In the guest's language, on a page of the desk that takes no tax id.
+    // The receipt is in the guest's language, on a page of the desk that takes no tax id.
     for (const words of ["Paid in cash", "3-101-123456", `href="/dashboard/admin/r/${reference}"`])
       expect(html).toContain(words);
     expect(html).not.toContain("<form");
   }
 }, 60_000);
 
-test("who may only read or take money finds the way to it in the reservation's room", async () => {
+test("roles that only read or take money find the receipt in the reservation's room", async () => {
   const { reference } = await paidInCash();
   const room = (await readReservationRoom(reference, { id: "ana", role: "owner" }))!;
   for (const role of roles) {
@@ -65,7 +65,7 @@ test("who may only read or take money finds the way to it in the reservation's r
   }
 });
 
-test("a receipt of what is not booked leads to the room that says so", async () => {
+test("the receipt of a reservation that is not booked leads to its room", async () => {
   const { cookie } = await operatorSignedIn();
   for (const asked of ["TMR-22222", "constructor", "a b"]) {
     const answer = (await open(asked, cookie).catch((thrown) => thrown)) as Response;

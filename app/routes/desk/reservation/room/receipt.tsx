@@ -19,7 +19,7 @@ export const handle = { react: true };
 
 export const meta: Route.MetaFunction = ({ params }) => [{ title: roomTexts.receiptTitle(params.reference) }];
 
-/** The guest's receipt without the guest's link: it tells no more than the reservation's room. */
+/** Shows the guest's receipt without the guest's link: it holds no more than the reservation's room. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   await requireOperator(request);
   const asked = referenceOf(params.reference);

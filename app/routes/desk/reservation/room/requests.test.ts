@@ -31,7 +31,7 @@ const moreOf = async (id: string): Promise<RequestedChange> => ({
   legs: [{ id: (await legsOf(id))[0]!.id, before: { day: soon }, after: { day: later } }],
 });
 
-test("what a guest asks for stands in words with its price, and one tap does it", async () => {
+test("a guest's request stands in words with its price, and one tap does it", async () => {
   const id = await paidTrip();
   const { open, answer, row } = await asks(id, await moreOf(id));
   const [request] = (await open()).requests;
@@ -51,7 +51,7 @@ test("what a guest asks for stands in words with its price, and one tap does it"
   );
 });
 
-test("where the price is another by now nothing is done before it is seen", async () => {
+test("where the price has changed nothing is done before it is seen", async () => {
   const id = await booked();
   const { press, open, row } = await asks(id, { kind: "change", people: 8, legs: [] });
   const [request] = (await open()).requests;
@@ -77,7 +77,7 @@ test("a request is answered once, only in its own room, and declined without a c
   expect([(await row()).passengers, await states()]).toEqual([6, ["declined"]]);
 });
 
-test("what is done already is only answered; what can't be is told and has no button", async () => {
+test("a request that is already done is only answered; an impossible one is explained and has no button", async () => {
   const id = await booked();
   const wish = await moreOf(id);
   const { open, answer, cookie } = await asks(id, wish);
@@ -88,7 +88,7 @@ test("what is done already is only answered; what can't be is told and has no bu
   expect((await open()).requests[0]).toMatchObject({ accept: undefined });
 });
 
-test("a ride that a guest asks to cancel goes for the sum on the button", async () => {
+test("accepting a guest's cancellation gives back the sum on the button", async () => {
   const id = await paidTrip(openTransfer({ tripType: "roundTrip", returnDate: later }));
   const [there] = await legsOf(id);
   const { open, answer, press, row } = await asks(id, { kind: "cancel", legs: [there!.id] });

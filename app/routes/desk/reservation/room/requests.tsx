@@ -5,7 +5,7 @@ import type { Room } from "./room.server.ts";
 
 const { requests: words } = roomTexts;
 
-/** What the guest asks for, above all else. */
+/** Shows the guest's requests before everything else. */
 export function Requests({ requests }: Pick<Room, "requests">) {
   if (requests.length === 0) return null;
   return (

@@ -56,7 +56,7 @@ export const reservationActs: Acts<Handler> = {
   notYet: { right: "dispatch", handler: (chat) => answerChat("notYet", chat) },
 };
 
-/** What a button of the room does, and what the operator is told about it, with what was typed. */
+/** Carries a button of the room out, and returns the answer with what was typed. */
 export async function actOnReservation(
   visit: Visit,
   reference: string,

@@ -39,7 +39,7 @@ test.each([...intents, "", "constructor", "__proto__", "\u0000"])(
   },
 );
 
-test("who is not the operator neither sees the room nor changes anything in it", async () => {
+test("only the operator sees the room or changes anything in it", async () => {
   const { press, row, reference } = await roomDesk(await booked());
   const before = await row();
   const { cookie: customer } = await registered();
@@ -53,7 +53,7 @@ test("who is not the operator neither sees the room nor changes anything in it",
   expect([await row(), await happened()]).toEqual([before, []]);
 });
 
-test("a note for the staff is kept once, with who wrote it, and as it was typed where it is too long", async () => {
+test("a note for the staff is kept once with its author, and returns as typed where it is too long", async () => {
   const { press, open } = await roomDesk(await booked());
   const note = { words: "Portón azul\ndetrás del hotel", click: "abcdefghij0123456789" };
   expect(await press("note", note)).toMatchObject({ good: true });

@@ -12,13 +12,13 @@ import { db } from "../../../../store/engine/db.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { jobs, legs } from "../../../../store/schema/schema.server.ts";
 
-test("a reservation that a page of newer ones speaks of is found all the same", async () => {
+test("a reservation is found even when many newer ones exist", async () => {
   const { reference, open } = await roomDesk(await booked());
   for (let n = 0; n < 21; n++) await booked(openTransfer({ message: `Like ${reference}` }));
   expect(await open()).toMatchObject({ reference });
 });
 
-test("a reservation is found by its reference alone, with its rides, their checks and who drives them", async () => {
+test("a reservation is found by its reference alone, with its rides, their checks and drivers", async () => {
   const { reference, cookie, open } = await roomDesk(await booked());
   await db.update(jobs).set(await hire("Marco Jiménez"));
   expect(await open()).toMatchObject({
@@ -44,7 +44,7 @@ test("a reservation is found by its reference alone, with its rides, their check
     expect(await readRoom(other, cookie)).toBeUndefined();
 });
 
-test("what a ride of today lacks first has a way to where it is seen to, and what is to be said is said there", async () => {
+test("what a ride of today lacks first links to where it is mended, and chats to send are shown there", async () => {
   const [id, other] = [await booked(), await booked(openTransfer({ firstName: "Olivia" }))];
   const [job] = await jobsOfReservation(id);
   const { open, press } = await roomDesk(id);
@@ -55,7 +55,7 @@ test("what a ride of today lacks first has a way to where it is seen to, and wha
   const sheet = (name: string) => `/dashboard/admin/day/${day}?${name}=${job!.id}`;
   const noTime = { words: "Poner la hora", href: `${sheet("ride")}&field=time` };
   expect(await fix()).toEqual(noTime);
-  // By now it is over, and its guest is asked.
+  // The ride is over now, and its guest gets a question.
   await db.update(legs).set({ flightTime: "00:01" });
   expect(await fix()).toEqual(noTime);
   await db.update(legs).set({ time: "23:59" });
@@ -74,14 +74,14 @@ test("what a ride of today lacks first has a way to where it is seen to, and wha
     operatorWith("ana"),
   );
   expect(await fix()).toEqual({ words: "Asignar chofer", href: sheet("assign") });
-  // Another ride of the same driver, half an hour before.
+  // The same driver has another ride, half an hour earlier.
   await hire("Luis");
   await db.update(jobs).set(await hire("Marco Jiménez"));
   await db.update(legs).set({ time: "23:29" }).where(ne(legs.id, job!.legId));
   expect(await fix()).toEqual({ words: "Pasar a Luis…", href: sheet("assign") });
 });
 
-test("what is not confirmed yet is neither paid nor over, and what is off owes nothing", async () => {
+test("an unconfirmed booking is neither paid nor over, and a cancelled one owes nothing", async () => {
   await addRule({ effect: "ask" });
   const done = await reserve(await openTransfer());
   const { open, press } = await roomDesk((done as { reservationId: string }).reservationId);

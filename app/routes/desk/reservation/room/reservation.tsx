@@ -46,7 +46,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return data(told, { status: told.good ? 200 : told.isNotTheirs ? 403 : told.isStale ? 409 : 400 });
 }
 
-/** What was refused because the page is older than the reservation is read anew with its answer. */
+/** An answer of 409 reads the page anew, because the reservation changed since the page was made. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }
@@ -61,7 +61,7 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
         <EmptyList title={roomTexts.lost} text={roomTexts.lostText} />
       </div>
     );
-  // What went wrong stands in its form.
+  // A refusal stands in its form, so the bar leaves it out.
   const isLoud = told && (told.good || !told.form);
   return (
     <RoomForms value={{ told, done, click: room.click, presses }}>

@@ -21,7 +21,7 @@ const { told, rides: words } = roomTexts;
 const fields = ["day", "time", "origin", "destination"] as const;
 const planFields = [...fields, "people"] as const;
 
-/** First what the change would cost, then the change itself. */
+/** Answers first with what the change would cost, then makes the change. */
 export async function plan({ form, reservation, actor, unproved }: Pressed): Promise<RoomAnswer> {
   const { leg, agreed, tellNobody } = readFields(form, ["leg", "agreed", "tellNobody"]);
   const typed = readFields(form, planFields);
@@ -49,11 +49,11 @@ export async function plan({ form, reservation, actor, unproved }: Pressed): Pro
   });
   const still = Object.fromEntries(planFields.map((field) => [field, was[`was-${field}`]!]));
   if (result.outcome === "changedMeanwhile") return await planChanged(result, leg, still);
-  // What the fields were stays with what is typed, until it is agreed to.
+  // The former values go back to the form with what is typed, until the colleague agrees.
   return { ...changeAnswer(result, agreed !== "" && !refused), ...refused, was: still };
 }
 
-/** What came of a change, in words. */
+/** Returns the outcome of a change in words. */
 export function changeAnswer(
   result: Exclude<ChangeOutcome, { outcome: "changedMeanwhile" }>,
   wasAgreed: boolean,
@@ -97,7 +97,7 @@ async function planChanged(
 const valueTyped = (field: keyof LegPlan, text: string) => (field === "day" ? text : text || null) as string;
 const centsOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
-/** Doors, flight, whom to ring and what they bring, by the board's own form. */
+/** Writes doors, flight, phone number and luggage by the handler of the board's form. */
 export async function writeRide({ form, reservation, actor, unproved }: Pressed): Promise<RoomAnswer> {
   const { leg, agreed } = readFields(form, ["leg", "agreed"]);
   if (!reservation.legs.some(({ id }) => id === leg)) return stale(told.gone);
@@ -115,7 +115,7 @@ export async function writeRide({ form, reservation, actor, unproved }: Pressed)
   return { ...asked, ...refused, typed, was };
 }
 
-/** As a driver says it: not before the guest had some time. */
+/** Notes a no-show by the driver's rule: not before the guest had some time. */
 export async function noteNoShow({ form, reservation, actor }: Pressed): Promise<RoomAnswer> {
   const { job: id } = readFields(form, ["job"]);
   const job = (await jobsOfReservation(reservation.id)).find((one) => one.id === id);

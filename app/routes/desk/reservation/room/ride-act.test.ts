@@ -27,7 +27,7 @@ async function desk(id: string) {
   return { ...room, shown };
 }
 
-test("two more people and another day: the price is said first, then agreed to, and due", async () => {
+test("two more people and another day: the price is shown first, then agreed to, and due", async () => {
   const id = await paidTrip();
   const { press, shown, row, open } = await desk(id);
   const wish = { ...shown, people: "8", day: later };
@@ -54,7 +54,7 @@ test("two more people and another day: the price is said first, then agreed to, 
   expect(history[0]!.what).toMatch(/^personas: 6 → 8, día: .+ → .+, precio: \$120 → \$140$/);
 });
 
-test("what somebody else changed meanwhile is named, and the next try knows it", async () => {
+test("a colleague's change is named, and the next try knows it", async () => {
   const { press, shown } = await desk(await booked());
   const four = { ...shown, time: "16:00", people: "4" };
   await press("plan", { ...four, agreed: "10000" });
@@ -81,7 +81,7 @@ test.each([
   expect(told).toMatchObject({ good: false, text: expect.stringContaining(why), typed: change });
 });
 
-test("doors and flight are written down; another reservation's ride is not touched from here", async () => {
+test("doors and flight are written; another reservation's ride is not touched from here", async () => {
   const [mine, theirs] = [await booked(), await booked()];
   const { press, shown } = await desk(mine);
   const details = {
@@ -118,13 +118,13 @@ test("No apareció waits for the hour, as it does for a driver", async () => {
   expect((await jobsOfReservation(id))[0]!.state).toBe("noShow");
 });
 
-test("what has another day by now is cancelled for nobody who saw the old one", async () => {
+test("a ride that moved to another day is not cancelled from an old page", async () => {
   const { press, shown } = await desk(await booked());
   expect(await press("cancel", { leg: shown.leg!, agreed: "policy" })).toMatchObject({ good: false });
   expect(await press("plan", { leg: shown.leg!, day: "", "was-day": soon })).toMatchObject({ good: false });
 });
 
-test("the guest hears of a change and of a cancellation, unless the operator ticks that nobody is told", async () => {
+test("the guest gets a message about a change and a cancellation, unless the operator ticks that nobody is told", async () => {
   const { press, shown, open, cookie } = await desk(await booked());
   const told = async () => [
     await db.$count(messages, inArray(messages.kind, ["changed", "cancelled"])),
@@ -148,7 +148,7 @@ test("the guest hears of a change and of a cancellation, unless the operator tic
   expect(await told()).toEqual([3, 1]);
 });
 
-test("what a ride brings costs something: the price is shown, and written once it is agreed to", async () => {
+test("luggage and seats with a surcharge show their price, and are written once it is agreed to", async () => {
   await addSurcharges(childSeat);
   const mine = await booked();
   const { press, shown } = await desk(mine);

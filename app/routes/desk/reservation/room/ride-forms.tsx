@@ -10,7 +10,7 @@ import type { RoomRide } from "./room-rides.server.ts";
 const { rides: words } = roomTexts;
 const { fields } = words;
 
-/** Day, hour, road and people: first the price is seen, then it is agreed to. */
+/** Changes day, hour, route and people: the form first shows the price, then asks to agree. */
 export function PlanForm({ ride: { id, plan }, places }: { ride: RoomRide } & Pick<Room, "places">) {
   const options = places.map(({ id, name }) => (
     <option key={id} value={id}>
@@ -66,7 +66,9 @@ export function WithoutMessageField() {
   return <TellNobody isTicked={told?.typed?.tellNobody === "on"} />;
 }
 
-/** What it would cost, until it is agreed to; whatever is typed since is looked at again before it is done. */
+/**
+ * Shows what the change would cost, and the button that agrees. Changed fields are looked at again before it is done.
+ */
 export function Agree({ look = words.look }: { look?: string }) {
   const { told } = useContext(FormContext);
   const { agree, text } = told ?? {};
@@ -94,7 +96,7 @@ export function Agree({ look = words.look }: { look?: string }) {
 const small = ["flight", "flightTime", "childSeats", "childSeatAges", "boards", "bags"];
 const counts = ["childSeats", "boards", "bags"];
 
-/** Doors, flight, whom to ring and what they bring. */
+/** Edits doors, flight, phone number and luggage. */
 export function DetailsForm({ ride: { id, details } }: { ride: RoomRide }) {
   return (
     <Fold name={`details-${id}`} intent="details" fields={{ leg: id }} heading={words.details}>

@@ -13,7 +13,7 @@ import { SplitForm } from "./split-form.tsx";
 
 const { rides: words, cancel: cancelWords } = roomTexts;
 
-/** Each ride with what it is promised by, and what may be changed of it. */
+/** Shows each ride with its checks and its forms. */
 export function RidesCard({ room: { rides, places, cancelAll, requests } }: { room: Room }) {
   const next = requests.length === 0 ? firstToFix(rides) : undefined;
   return (
@@ -81,7 +81,7 @@ const dots: Record<CheckLook, string> = {
   missing: "size-2.5 border-2 border-coral",
   later: "size-2.5 border-2 border-line",
 };
-/** Within two days, where it is not yet today. */
+/** A ride within two days, but not today, has these colours. */
 const soonDots = {
   ...dots,
   first: "size-[1.1rem] bg-mango text-ink",
@@ -136,7 +136,7 @@ function Van({ van, isNext }: { van: RoomVan; isNext: boolean }) {
   );
 }
 
-/** What is done with a van elsewhere, and that nobody came to it. */
+/** Links a van to its place on the board, and notes a no-show. */
 function VanActs({ van }: { van: RoomVan }) {
   return (
     <>

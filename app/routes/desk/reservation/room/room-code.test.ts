@@ -11,7 +11,7 @@ import { findReservation } from "../../../../store/reservation/reservations.serv
 import { openRequestsOf } from "../../../../store/reservation/room.server.ts";
 import { sessions } from "../../../../store/schema/account-schema.server.ts";
 
-/** An operator whose second factor was given 16 minutes ago, in the room of a paid trip. */
+/** Signs an operator in whose second factor was given 16 minutes ago, in the room of a paid trip. */
 async function desk() {
   const id = await paidTrip();
   const { cookie, recovery } = await withSecondFactor((await operatorSignedIn()).cookie, "papaya-7");
@@ -49,7 +49,7 @@ test("money is given back by hand only with a code", async () => {
   expect(await lines()).toBe(before + 1);
 });
 
-test("fewer people: what is to be agreed to stays on the page while the code is asked for", async () => {
+test("with fewer people the price to agree to stays on the page while the code is asked for", async () => {
   const { press, leg, row } = await desk();
   const fewer = { leg, people: "4", "was-people": "6" };
   expect(await press("plan", { ...fewer, agreed: "10000" })).toMatchObject({
@@ -61,7 +61,7 @@ test("fewer people: what is to be agreed to stays on the page while the code is 
   expect(await press("plan", { ...more, agreed: "14000" })).toMatchObject({ good: true });
 });
 
-test("what a guest asks for asks for a code where money goes back", async () => {
+test("a guest's request asks for a code where money goes back", async () => {
   const { id, press, leg, row } = await desk();
   await requestChange(id, { kind: "cancel", legs: [leg] }, guestActor);
   const [asked] = await openRequestsOf(id);
@@ -71,7 +71,7 @@ test("what a guest asks for asks for a code where money goes back", async () => 
   expect(await row()).toMatchObject({ stage: "booked" });
 });
 
-test("without money to give back nobody is asked", async () => {
+test("without money to give back no code is asked for", async () => {
   const { cookie } = await desk();
   const id = await booked();
   const [leg] = (await findReservation(id))!.legs;

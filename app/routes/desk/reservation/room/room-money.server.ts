@@ -27,7 +27,7 @@ export interface MoneyLine {
   mayUndo: boolean;
 }
 
-/** By the key of an `Actor`. */
+/** The keys are those of an `Actor`. */
 export type Names = Map<string, string>;
 
 export function roomMoney(
@@ -45,7 +45,7 @@ export function roomMoney(
       what: priceLineWords(line),
       amount: dollars(line.cents),
     })),
-    /** Where nothing is due. */
+    /** The words where nothing is due. */
     clear: stage === "asked" ? words.notYet : net > 0 && stage === "booked" ? words.paid : words.free,
     inReview: ledger.inReview,
     due: dueCents > 0 ? { amount: dollars(dueCents), who: collectors(promises, dueCents, names) } : undefined,
@@ -59,12 +59,12 @@ export function roomMoney(
   };
 }
 
-/** Its driver is to collect, or was, and has not. */
+/** Returns whether the driver is to collect the sum, or was to and did not. */
 function isPromised({ collectCents, isCollected, state }: BoardJob): boolean {
   return collectCents !== null && !isCollected && state !== "cancelled";
 }
 
-/** "cobra Randall $100". */
+/** Returns for example "cobra Randall $100". */
 function collectors(promises: BoardJob[], dueCents: number, names: Names): string {
   const said = promises.map(({ driverId, collectCents, state }) =>
     (isEnded(state) ? words.promised : words.collects)(
@@ -78,7 +78,7 @@ function collectors(promises: BoardJob[], dueCents: number, names: Names): strin
 
 type Step = { at: Date; line: Omit<MoneyLine, "owes">; cents: number; clears?: boolean | undefined };
 
-/** What was charged and what moved, each with what was owed then. */
+/** Returns every charge and every movement of money, each with what was owed then. */
 function linesOf(reservation: DeskReservation, entries: RoomEntry[], names: Names, today: Day): MoneyLine[] {
   const steps: Step[] = [
     ...priceSteps(reservation).map(chargeOf),
@@ -103,7 +103,7 @@ function entryOf(entry: RoomEntry, names: Names, today: Day): Step {
   const name = words.methods[method];
   const isPayment = kind === "payment";
   const isRefund = kind === "refund";
-  // What was given for good makes nothing due again.
+  // A refund for good makes nothing due again.
   const weight = /ayment$/.test(kind) ? 1 : priceDifference ? -1 : 0;
   const cents = (isPayment || isRefund ? -1 : 1) * weight * amountCents;
   const what = isPayment ? name : (isRefund ? words.refund : words.undone)(name);
@@ -132,7 +132,10 @@ function entryOf(entry: RoomEntry, names: Names, today: Day): Step {
   };
 }
 
-/** Where a payment is: with whom, where it was paid online, or in the company's account, and who wrote that down. */
+/**
+ * Says where a payment is: with the person who took it, at PayPal, or in the company's account with the colleague who
+ * noted it.
+ */
 function holderOf({ method, heldBy, takenBy, orderKey }: RoomEntry, names: Names): string {
   if (heldBy) return words.holds(names.get(heldBy) ?? "");
   if (orderKey) return words.holds(words.methods[method]);

@@ -14,15 +14,15 @@ const { requests: words, problems, told } = roomTexts;
 interface RoomRequest {
   id: string;
   when: string;
-  /** Before → after. */
+  /** Each line reads "before → after". */
   asks: string[];
-  /** What it means for the price, or why it can't be done. */
+  /** The words that say what the request means for the price, or why it can't be done. */
   says: string;
-  /** What is agreed to with the button; none where it can't be. */
+  /** The sum that the button agrees to; undefined where the request can't be done. */
   accept: { shown: number; button: string } | undefined;
 }
 
-/** What a guest asks for, and what it would mean now. */
+/** Returns what a guest asks for, and what it would mean now. */
 export async function roomRequest(
   { id, wish, createdAt }: OpenRequest,
   { reservationId, legs, places, actor }: Context,
@@ -64,7 +64,7 @@ const nothing = { shown: 0, button: words.accept };
 interface Context {
   reservationId: string;
   legs: Leg[];
-  /** What the places are called, by id. */
+  /** The names of the places, by id. */
   places: Map<string, string>;
   actor: Actor;
 }

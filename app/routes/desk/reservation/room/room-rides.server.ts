@@ -20,7 +20,7 @@ const { rides: words } = roomTexts;
 export type RoomRide = Awaited<ReturnType<typeof roomRides>>[number];
 export type RoomVan = RoomRide["vans"][number];
 
-/** Each ride with its vans, and what may be changed of it. */
+/** Returns each ride with its vans, and what may be changed of it. */
 export async function roomRides(
   reservation: DeskReservation,
   jobs: BoardJob[],
@@ -51,7 +51,7 @@ export async function roomRides(
   });
 }
 
-/** Which of the day's rides it is. */
+/** Says which of the day's rides this one is. */
 function orderOf(job: BoardJob | undefined, { checked }: Board): string | undefined {
   const driven = checked.filter((one) => one.job.state !== "cancelled");
   const at = driven.findIndex((one) => one.job.id === job?.id);
@@ -78,7 +78,7 @@ function vanOf(job: BoardJob, board: Board) {
   };
 }
 
-/** What it lacks first, and where the day's sheet is that sees to it. */
+/** Returns what the ride lacks first, and the link to the board's sheet that mends it. */
 function fixOf({ next, due }: DayRow, { id, day }: BoardJob): { words: string; href: string } | undefined {
   const { actions } = dayTexts;
   const sheet = (name: string, field?: RideField) =>
@@ -100,14 +100,14 @@ function fixOf({ next, due }: DayRow, { id, day }: BoardJob): { words: string; h
   }
 }
 
-/** Whether it may be said that nobody came, or why not yet: of a ride that is still far there is nothing to say. */
+/** Returns whether a no-show may be noted, or why not yet; undefined for a ride on a later day. */
 function noShowOf(job: BoardJob, today: Day): { may: boolean; why: string | undefined } | undefined {
   if (job.day > today || !mayGoTo(job.state, "noShow")) return undefined;
   const why = notYet(job, "noShow");
   return { may: !why, why };
 }
 
-/** As the fields of the form that changes it show it. */
+/** Returns the plan as the fields of its form show it. */
 function planOf(leg: Leg, { from, to, tour }: BoardJob, { travellers, passengers }: DeskReservation) {
   return {
     day: leg.day,

@@ -35,7 +35,7 @@ import { readSentMessages } from "./sent-messages.server.ts";
 
 export type Room = NonNullable<Awaited<ReturnType<typeof readReservationRoom>>>;
 
-/** Everything about one reservation, and what can be done with it. */
+/** Reads everything about one reservation, and what can be done with it. */
 export async function readReservationRoom(
   reference: string,
   { id: userId, role }: Pick<Operator, "id" | "role">,
@@ -74,7 +74,7 @@ export async function readReservationRoom(
     roomRides(found, jobs, { trip, actor, today }),
     Promise.all(twinReferences.slice(0, mostNamedDuplicates).map((twin) => joinView(found, twin))),
     readSentMessages(found, actors),
-    // Their links open the guest's page; of what is long over nothing is to be said.
+    // The links of chats open the guest's page; about a trip that is long over there is nothing to write.
     may(role, "dispatch") && isRecent ? readChatsOf(found.id) : [],
   ] as const);
   const next = found.legs.find(({ state }) => !isEnded(state)) ?? found.legs.at(-1);
@@ -96,7 +96,7 @@ export async function readReservationRoom(
         .filter(Boolean)
         .join(" · "),
     },
-    click: newId(), // a double click brings the same one twice
+    click: newId(), // a double click sends the same id twice
     operator: actors.get(actorKey(actor))!,
     requests,
     guest: {
@@ -108,7 +108,7 @@ export async function readReservationRoom(
         found.phone,
         guestWords[found.language].chat.greeting(found.firstName, found.reference),
       ),
-      // Whoever has its address may change the trip.
+      // Anybody with the page's address may change the trip.
       page: may(role, "dispatch") ? tripUrl(found.id, found.language) : undefined,
       shareVersion: found.shareVersion,
       isAddressKnown: room.guest.email === "" || (await isKnownAddress(room.guest.email)),

@@ -8,11 +8,11 @@ import { OpenedChat } from "../../message/opened-chat.tsx";
 import type { Room } from "./room.server.ts";
 
 interface SentMessagesCardProps extends Pick<Room, "said" | "chats"> {
-  /** Another message is the next to be sent. */
+  /** The next message to send stands on another card, above. */
   chatIsAbove: boolean;
 }
 
-/** What was said to the guest, by letter, WhatsApp or on the phone, with what became of it. */
+/** Lists what was sent to the guest by letter or WhatsApp, or said on the phone, and whether it arrived. */
 export function SentMessagesCard({ said, chats, chatIsAbove }: SentMessagesCardProps) {
   return (
     <RoomCard
@@ -57,7 +57,7 @@ export function SentMessagesCard({ said, chats, chatIsAbove }: SentMessagesCardP
   );
 }
 
-/** What is to be said by now, as the queue of all shows it. */
+/** Shows the messages to send by now, as the queue of all messages does. */
 function ToSay({ chats, chatIsAbove }: Omit<SentMessagesCardProps, "said">) {
   const address = () => "#said-heading";
   const due = chats.filter(({ opened }) => !opened);

@@ -7,7 +7,7 @@ import { letterKinds } from "../../../../texts/desk/upkeep/late.ts";
 import { shortMoment } from "../../kit/day-words.ts";
 import { letterState } from "../cards/card.server.ts";
 
-/** Something that was said to the guest, and what became of it. */
+/** A message to the guest, and what became of it. */
 export interface SentMessageLine {
   id: string;
   way: string;
@@ -17,7 +17,10 @@ export interface SentMessageLine {
   words: string;
 }
 
-/** Letters, WhatsApp, calls and what was noted as told in one column, the newest first; of a chat only what somebody says of it. */
+/**
+ * Reads letters, chats, calls and noted messages in one list, newest first. Nothing says whether a chat was sent
+ * except the colleague who sent it.
+ */
 export async function readSentMessages(
   { id, history }: Pick<DeskReservation, "id" | "history">,
   names: Map<string, string>,
@@ -28,7 +31,7 @@ export async function readSentMessages(
 
 type Dated = SentMessageLine & { at: Date };
 
-/** Of who comes, without a word that was kept. */
+/** Returns the notes that a colleague told the guest who drives; their words were not kept. */
 function notedLines(history: DeskReservation["history"], names: Map<string, string>): Dated[] {
   const noted = history.filter(({ event }) => event === "guestTold");
   return noted.map(({ id, at, actor }) => ({

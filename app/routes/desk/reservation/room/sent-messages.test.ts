@@ -10,7 +10,7 @@ import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { messages } from "../../../../store/schema/message-schema.server.ts";
 import { jobs } from "../../../../store/schema/schema.server.ts";
 
-test("letters, WhatsApp and calls stand in one column with what became of each, the newest first", async () => {
+test("letters, WhatsApp and calls stand in one list with what became of each, newest first", async () => {
   const id = await booked();
   const { open, press } = await roomDesk(id);
   await db.update(messages).set({ state: "failed", lastError: "550 no such user" });
@@ -60,7 +60,7 @@ test("a complaint is marked and taken back once each, and a call needs words", a
   expect(await open()).toMatchObject({ complains: true, said: [{ way: "correo" }] });
 });
 
-test("who was noted as told of the driver was told: it stands in the column once", async () => {
+test("a note that the guest knows the driver stands in the list once", async () => {
   const id = await booked();
   const { open } = await roomDesk(id);
   const [job] = await jobsOfReservation(id);

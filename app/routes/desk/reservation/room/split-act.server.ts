@@ -11,7 +11,7 @@ import { bad, good, type RoomAnswer, stale } from "../../kit/room-answer.ts";
 
 const { split: words } = roomTexts;
 
-/** First what it would mean for the money, then the split itself. */
+/** Answers first with what the split would mean for the money, then splits. */
 export async function splitOff({ form, reservation, actor, click, unproved }: Pressed): Promise<RoomAnswer> {
   const typed = readFields(form, ["people", "agreed", "said", "tellNobody"]);
   const people = /^\d{1,3}$/.test(typed.people) ? Number(typed.people) : 0;
@@ -56,7 +56,7 @@ const sums = [
   "secondDueCents",
 ] as const;
 
-/** The people and the sums as they stood on the button: `2:16000:8000:0:0:16000:8000`. */
+/** Writes the people and the cents that the button shows: `2:16000:8000:0:0:16000:8000`. */
 const saidText = (people: number, quote: SplitQuote) => [people, ...sums.map((sum) => quote[sum])].join(":");
 
 function readSaid(text: string, people: number): SplitQuote | undefined {

@@ -6,7 +6,7 @@ import { Agree, WithoutMessageField } from "./ride-forms.tsx";
 
 const { split: words } = roomTexts;
 
-/** Some of the people go on in a reservation of their own: first the sums are seen, then they are agreed to. */
+/** Moves some of the people to a reservation of their own: the form first shows the sums, then asks to agree. */
 export function SplitForm() {
   return (
     <Fold name="split" intent="split" heading={words.heading}>

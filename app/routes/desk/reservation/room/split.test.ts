@@ -21,7 +21,7 @@ async function press(id: string, values: Record<string, string>) {
   return { ...data, status: init?.status };
 }
 
-test("first the sums are said, then it is split, with the people and the sums that were seen", async () => {
+test("the sums are shown first, then the booking is split with the people and sums that were seen", async () => {
   const id = await paidTrip();
   const asked = await press(id, { people: "2" });
   expect(asked).toMatchObject({

@@ -7,7 +7,7 @@ import type { AssignView, OfferView } from "./assign-view.server.ts";
 
 const { assign } = dayTexts;
 
-/** Whom it would be given to: why, in which van, and who has to hear of it. */
+/** Shows the best driver for the rides: the reasons, the van, and who gets a message. */
 export function Best({ offer, view }: { offer: OfferView; view: AssignView }) {
   const words = assign.to(offer.name.split(" ")[0]!);
   return (
@@ -49,10 +49,13 @@ export function Best({ offer, view }: { offer: OfferView; view: AssignView }) {
   );
 }
 
-/** Of a bar in parts of a hundred of the lane, which has some 320 px: words that would be cut are left out. */
+/**
+ * Returns whether a label fits into a bar. The width is in hundredths of the lane, which has about 320 px; words that
+ * would be cut are left out.
+ */
 const hasRoom = (label: string, width: number) => width * 3.2 > label.length * 6 + 12;
 
-/** The day of whom the ride would go to, with the ride in its gap. */
+/** Shows the day of the offered driver, with the ride in its gap. */
 function Lane({ offer }: { offer: OfferView }) {
   return (
     <svg aria-hidden="true" className="h-12 w-full text-[11px] font-semibold tabular-nums">
@@ -101,12 +104,12 @@ export function VanChoice({ view, offer }: { view: AssignView; offer: OfferView 
 interface GiveProps {
   view: AssignView;
   driverId: string;
-  /** None where a field of the form says it. */
+  /** A form with a field for the van leaves this out. */
   vehicleId?: string;
   children: React.ReactNode;
 }
 
-/** Gives all that the sheet is about to somebody. */
+/** Assigns all rides of the sheet to one driver. */
 export function Give({ view, driverId, vehicleId, children }: GiveProps) {
   return (
     <SheetForm>

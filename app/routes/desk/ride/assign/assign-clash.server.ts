@@ -4,7 +4,7 @@ import { type Clash, lackOf, lateMinutes } from "../../../../domain/ride/task.ts
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { clashWords, shortName } from "../../../../texts/desk/ride/ride.ts";
 
-/** What somebody would be late for: the worst of it in short, and every sentence of it. */
+/** The clash of a driver with the chosen rides: the worst in short, and a sentence for each. */
 export interface AssignClash {
   late: string;
   whose: string;
@@ -13,11 +13,11 @@ export interface AssignClash {
 
 const { assign } = dayTexts;
 
-/** "05:45 Daniel". */
+/** Returns for example "05:45 Daniel". */
 export const timeAndGuest = ({ time, guest }: Pick<BoardJob, "time" | "guest">) =>
   `${time} ${shortName(guest)}`;
 
-/** Of clashes with what is chosen, the worst first. */
+/** Puts the clashes with the chosen rides into words; the first clash must be the worst. */
 export function assignClash(clashes: Clash[], chosen: BoardJob[]): AssignClash | undefined {
   const [worst, ...others] = clashes;
   if (!worst) return undefined;

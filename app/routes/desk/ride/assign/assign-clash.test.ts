@@ -43,12 +43,12 @@ test.each<[string, Partial<BoardJob>, [string, string] | undefined]>([
     ["No se sabe cuánto tarde", "tras el de las 14:00 de Ana"],
   ],
   ["in time", { time: "10:55" }, undefined],
-])("a driver who comes %s is told by that, and by the other ride", (_, change, words) => {
+])("a driver who comes %s is refused with that reason, and with the other ride", (_, change, words) => {
   const clash = told([asked], jobWith({ id: "theirs", guest: "Ana María", ...change }));
   expect(clash && [plain(clash.late), clash.whose]).toEqual(words);
 });
 
-test("of several clashes the worst is told in short, and each in full, with the ride that it is of", () => {
+test("of several clashes the worst is said in short, and each in full with its ride", () => {
   const early = jobWith({ id: "early", time: "06:00", driverId: null });
   const theirs = [
     jobWith({ id: "a", guest: "Bob", time: "07:00", ...away }),
@@ -62,7 +62,7 @@ test("of several clashes the worst is told in short, and each in full, with the 
   ]);
 });
 
-test("of several rides those that don't fit are told once, and who has no other ride is free for the rest", async () => {
+test("rides that don't fit are named once, and a driver without other rides is free for the rest", async () => {
   const [one, two, three] = [
     await bookRides(),
     await bookRides({ firstName: "Noah", departureTime: "14:45" }),

@@ -15,9 +15,10 @@ const { assign } = dayTexts;
 
 const isHard = ({ block, clash }: OfferView) => block !== undefined || clash !== undefined;
 
-/** Who takes a ride: the best with reasons, the others in order, and why the rest can't. */
+/** Chooses who drives: the best offer with its reasons, the others in order, and why the rest can't. */
 export function AssignSheet({ view: live, told }: { view: AssignView; told: DayTold | undefined }) {
-  // Whose they were when it was opened: who is not asked would be replaced unseen by somebody who gets one meanwhile.
+  // The drivers at the moment when the sheet was opened go along with the form. Otherwise a driver who was assigned
+  // meanwhile would be replaced unseen.
   const [first] = useState(() => new Map(live.jobs.map(({ id, was }) => [id, was])));
   const [query] = useSearchParams();
   const jobs = live.jobs.map((job) => ({ ...job, was: told?.was?.[job.id] ?? first.get(job.id) ?? job.was }));
@@ -135,7 +136,7 @@ function Offer({ offer, view }: { offer: OfferView; view: AssignView }) {
   );
 }
 
-/** Whoever has it keeps it, in another van perhaps. */
+/** Shows the driver who already has the ride, with a choice of another van. */
 function Theirs({ offer, view }: { offer: OfferView; view: AssignView }) {
   return (
     <li className="grid gap-2 px-3.5 py-2.5">

@@ -25,7 +25,7 @@ import { type AssignClash, assignClash, timeAndGuest } from "./assign-clash.serv
 
 export interface LaneRide {
   label: string;
-  /** Parts of a hundred of the day that is shown. */
+  /** Position and width are hundredths of the hours that are shown. */
   left: number;
   width: number;
   isNew: boolean;
@@ -35,18 +35,18 @@ export interface OfferView {
   driverId: string;
   name: string;
   photo: string | undefined;
-  /** All of them are this driver's already: there is only the van to change. */
+  /** All of the rides are this driver's already, so only the van can change. */
   isTheirs: boolean;
-  /** Who has to hear of it then. */
+  /** The people who get a message afterwards. */
   afterwards: string;
   vehicleId: string;
   van: string;
   seats: string;
   reasons: string[];
-  /** Two of them, for a line. */
+  /** Two of the reasons, for one line. */
   briefly: string;
   lane: LaneRide[];
-  /** Why it can't be, or why it should not. */
+  /** The reason why the driver can't take the rides, or should not. */
   block: string | undefined;
   clash: AssignClash | undefined;
 }
@@ -54,14 +54,14 @@ export interface OfferView {
 export interface AssignView {
   jobs: { id: string; was: string; time: string; route: string; about: string; has: string | undefined }[];
   about: string | undefined;
-  /** Those of several that nobody can drive beside the others. */
+  /** Each of these can't be driven together with the others by anybody. */
   apart: { id: string; name: string }[];
   hasDriver: boolean;
   offers: OfferView[];
   vans: { id: string; name: string }[];
 }
 
-/** Who could drive these, best first; nothing where none of them can still be given away. */
+/** Returns who could drive these rides, best first; undefined where all of them have ended. */
 export function assignView(ids: string[], board: Board): AssignView | undefined {
   const chosen = board.checked
     .map(({ job }) => job)
@@ -96,7 +96,7 @@ export function assignView(ids: string[], board: Board): AssignView | undefined 
   };
 }
 
-/** "Marco Jiménez · HiAce 12", or whichever there is of the two. */
+/** Returns "Marco Jiménez · HiAce 12", or the one of the two that is assigned. */
 export function whoHas(
   { driverId, vehicleId }: Pick<BoardJob, "driverId" | "vehicleId">,
   { drivers, vehicles }: Pick<Team, "drivers" | "vehicles">,
@@ -158,13 +158,13 @@ export function reasonsOf(offer: Offer, job: BoardJob): string[] {
   ].filter((reason) => typeof reason === "string");
 }
 
-/** That its tour's van goes anyway, and how full it is. */
+/** Says that the tour's van goes anyway, and how many seats are taken. */
 function aboardWords({ aboard, vehicle }: Offer, { time }: BoardJob): string | undefined {
   const people = aboard.reduce((sum, job) => sum + job.people, 0);
   return people > 0 ? dayTexts.assign.aboard(time!, people, vehicle!.seats) : undefined;
 }
 
-/** Where the ride before ends, and how far that is. */
+/** Says where the ride before ends, and how far away that is. */
 function placeWords({ before, awayMinutes }: Offer): string | undefined {
   const { assign, untimed } = dayTexts;
   if (!before) return undefined;
@@ -173,7 +173,7 @@ function placeWords({ before, awayMinutes }: Offer): string | undefined {
   return awayMinutes === 0 ? assign.endsAt(place) : assign.startsAt(place, formatDuration(awayMinutes));
 }
 
-/** Of groups of a tour that leave together one is drawn. */
+/** Draws the driver's day; of tour groups that leave together only one is drawn. */
 function laneOf({ driver }: Offer, chosen: BoardJob[], { checked, drive }: Board): LaneRide[] {
   const ids = chosen.map(({ id }) => id);
   const theirs = checked

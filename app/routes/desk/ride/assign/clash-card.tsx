@@ -6,7 +6,7 @@ import type { DayTold } from "../board/day-act.server.ts";
 import { quiet, sheetHref } from "../board/next-button.tsx";
 import type { ClashView } from "./clash-view.server.ts";
 
-/** Why a driver can't reach a ride, and who could. */
+/** Says why a driver can't reach a ride, and offers one who could. */
 export function ClashCard({ clash }: { clash: ClashView }) {
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();

@@ -8,10 +8,10 @@ import { endPlace, lackWords, shortName } from "../../../../texts/desk/ride/ride
 import { wasOf } from "../lanes/drag.ts";
 import { reasonsOf } from "./assign-view.server.ts";
 
-/** A ride that its driver can't reach, and who could. */
+/** A ride that its driver can't reach, and a driver who could. */
 export interface ClashView {
   id: string;
-  /** The ride and whose it is, as an assignment asks for it. */
+  /** The ride with its driver and van, as `wasOf` writes it for an assignment. */
   was: string;
   name: string;
   heading: string;
@@ -22,7 +22,7 @@ export interface ClashView {
 const texts = lanesTexts.clash;
 const shownClashes = 1;
 
-/** The first clash of a day: the others are red in their lanes until it is solved. */
+/** Returns the first clash of a day: the others are red in their lanes until it is solved. */
 export function clashViews(board: Board): ClashView[] {
   return board.checked
     .flatMap(({ job, missing: { driver } }) =>
@@ -51,7 +51,7 @@ function clashView(job: BoardJob, clash: Clash, board: Board): ClashView {
   };
 }
 
-/** One driver, or the van that two of them share. */
+/** Returns the name of the driver, or of the van that two drivers share. */
 function whoDoes({ first, second }: Clash, { drivers, vehicles }: Board["team"]): string {
   const driver = drivers.find(({ id }) => id === first.job.driverId);
   if (first.job.driverId !== second.job.driverId)

@@ -5,7 +5,7 @@ import type { AssignView } from "./assign-view.server.ts";
 
 const { assign } = dayTexts;
 
-/** Which of the chosen rides nobody can drive beside the others, and one less of them. */
+/** Names the chosen rides that nobody can drive together with the others, and leaves one of them out at a press. */
 export function ImpossibleTogether({ rides }: { rides: AssignView["apart"] }) {
   const [query] = useSearchParams();
   const without = (id: string) => {
@@ -33,6 +33,6 @@ export function ImpossibleTogether({ rides }: { rides: AssignView["apart"] }) {
   );
 }
 
-/** The ticked box of a ride in the list. */
+/** Returns the ticked box of a ride in the list. */
 const boxOf = (id: string) =>
   document.querySelector<HTMLInputElement>(`[form="chosen"][value="${CSS.escape(id)}"]:checked`);

@@ -6,7 +6,7 @@ import { listRoads } from "../../../../store/catalogue/catalogue.server.ts";
 import { findJob, listJobs } from "../../../../store/ride/board.server.ts";
 import { readTeam } from "../../../../store/team/team.server.ts";
 
-/** The van in which this driver would drive these rides of a day. */
+/** Returns the id of the van in which this driver would drive these rides of a day, or null. */
 export async function offeredVan(jobIds: string[], driverId: string): Promise<string | null> {
   const found = driverId ? await Promise.all(jobIds.map(findJob)) : [];
   const chosen = found.filter((job) => job !== undefined);

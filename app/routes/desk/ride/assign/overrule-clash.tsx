@@ -7,7 +7,7 @@ import type { AssignView, OfferView } from "./assign-view.server.ts";
 
 const { assign } = dayTexts;
 
-/** A clash may be overruled, with a reason, once all of it is told; what else hinders has no button. */
+/** Lets a colleague overrule a clash with a reason, after all of it is shown; no other obstacle has a button. */
 export function OverruleClash({
   offer,
   view,
@@ -33,7 +33,7 @@ export function OverruleClash({
   }
   return (
     <li>
-      {/* What it asks would open below the edge of a phone. */}
+      {/* The question would otherwise open below the edge of a phone. */}
       <details
         open={isAsked}
         onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest" })}

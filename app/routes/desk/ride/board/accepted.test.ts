@@ -5,7 +5,7 @@ import { hire } from "../../../../../test/driving.ts";
 import { daySheets } from "../../../../mail/day-sheets.server.tsx";
 import { readBoard } from "../../../../operations/ride/board.server.ts";
 
-test("a clash that somebody overruled stays marked on both rides, and their checks stay clear of it", async () => {
+test("an overruled clash stays marked on both rides, and their checks stay clear of it", async () => {
   const [early, late] = [await bookRides({ departureTime: "14:00" }), await bookRides()];
   const marco = await hire("Marco Jiménez");
   const { open, press } = await dayDesk();
@@ -29,7 +29,7 @@ test("a clash that somebody overruled stays marked on both rides, and their chec
   );
   expect(await first).toMatch(/^Choque aceptado\. Con este, Marco llega a .*14:30/);
   expect(await second).toMatch(/^Choque aceptado\. Marco llega a .* este sale a las 14:30/);
-  // Once either moves it is another clash.
+  // When either ride moves, the clash is another one.
   const move = {
     intent: "putTime",
     job: early.job.id,

@@ -18,7 +18,7 @@ test.each([
   [undefined, [ride(null), ride("06:10")], "Sigue 06:10 · Ana María<", "next"],
   ["23:00", [ride("22:10")], undefined, "next"],
   ["23:00", [], undefined, "all"],
-] as const)("at %s a board with nothing to be resolved says what comes next", (now, left, next, tab) => {
+] as const)("at %s a board with nothing to resolve names the next ride", (now, left, next, tab) => {
   const html = renderToStaticMarkup(<AllReady left={[...left]} now={now} />);
   expect(html).toContain("Todo listo");
   if (next) expect(html).toContain(next);
@@ -30,6 +30,6 @@ test.each([
   [["done"], "1 viaje hecho"],
   [["done", "noShow", "done"], "2 viajes hechos · 1 no apareció"],
   [["noShow", "noShow"], "2 no aparecieron"],
-] as const)("of those that are over %o are told as %s", (states, words) => {
+] as const)("finished rides %o are counted as %s", (states, words) => {
   expect(overWords(states.map((state) => ({ stateWords: dayTexts.states[state] })))).toBe(words);
 });

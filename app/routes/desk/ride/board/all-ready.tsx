@@ -4,7 +4,7 @@ import { quiet } from "./next-button.tsx";
 
 const { ready } = dayTexts.shown;
 
-/** On a phone, where nothing is left to be resolved: what comes next, and the way to it. */
+/** Shows on a phone, when nothing is left to be resolved, the next ride and the way to it. */
 export function AllReady({ left, now }: { left: DayRow[]; now: string | undefined }) {
   const next = left.find(({ time }) => time !== null && (!now || time > now));
   return (

@@ -13,7 +13,10 @@ interface AnswersProps {
   tellOnSheet: Tell;
 }
 
-/** Holds every press until it is answered: with its line, which another day takes away, the answer would go too. */
+/**
+ * Keeps each press until its answer comes: a row goes away when the reader opens another day, and its answer would go
+ * with it.
+ */
 export function Answers(props: AnswersProps) {
   const flying = useFetchers().filter(({ state }) => state === "submitting");
   const [held, hold] = useState<string[]>([]);
@@ -25,8 +28,8 @@ export function Answers(props: AnswersProps) {
 }
 
 /**
- * A refusal stands in the line of its ride, or on its sheet; where that is gone, or the ride was dropped, it is told
- * with the ride's name.
+ * Shows a refusal with the name of its ride, where neither the row nor the sheet that could show it is there, or the
+ * ride was dropped on a lane.
  */
 function Answer({ id, rows, tell, tellOnSheet, letGo }: AnswersProps & { id: string; letGo: () => void }) {
   const { state, data } = useFetcher<DayTold>({ key: id });
@@ -38,13 +41,13 @@ function Answer({ id, rows, tell, tellOnSheet, letGo }: AnswersProps & { id: str
   const find = () => rows.find((row) => row.id === ride);
   const [pressed] = useState(find);
   const isAnswered = state !== "submitting";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Told once, as the page is when the answer comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The answer is shown once, on the page as it is then.
   useEffect(() => {
     if (!isAnswered) return;
     letGo();
     if (!data) return;
     const { time, guest } = pressed?.before ?? pressed ?? {};
-    // Of several the answer names each by itself.
+    // An answer about several rides already names each of them.
     const named =
       guest && !data.good && !dropped?.[1]
         ? { ...data, text: dayTexts.told.ofRide(time!, guest, data.text) }

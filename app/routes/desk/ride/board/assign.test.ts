@@ -57,7 +57,7 @@ test("a clash is explained and may be overruled with a reason, which stays; anot
   expect((await db.select().from(jobs).where(eq(jobs.id, second.job.id)))[0]).toMatchObject({
     clashReason: null,
   });
-  expect(await rows()).toEqual([true, true]); // nobody said "Recibido" yet
+  expect(await rows()).toEqual([true, true]); // no driver has sent "Recibido" yet
 });
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
   expect(await db.select({ driverId: jobs.driverId }).from(jobs)).toEqual([{ driverId: null }]);
 });
 
-test("several rides go to one driver at once, and those that can't are told", async () => {
+test("several rides go to one driver at once, and refused ones are named", async () => {
   const [one, two] = [await bookRides(), await bookRides({ departureTime: "06:00" })];
   const marco = await hire("Marco");
   const { press } = await dayDesk();
@@ -117,7 +117,7 @@ test("several rides go to one driver at once, and those that can't are told", as
   expect(none.left).toBeUndefined();
 });
 
-test("who gives away what a colleague gave to another meanwhile is told whose it is, and may say it again", async () => {
+test("assigning a ride that a colleague assigned meanwhile is refused with its driver, and may be sent again", async () => {
   const { job } = await bookRides();
   const [marco, randall] = [await hire("Marco Jiménez"), await hire("Randall Quirós", 15)];
   const { open, press } = await dayDesk();
@@ -135,7 +135,7 @@ test("who gives away what a colleague gave to another meanwhile is told whose it
   });
 });
 
-test("what was given is given back to who had it, clash or not, unless somebody was quicker", async () => {
+test("an assignment is undone, clash or not, unless a colleague was quicker", async () => {
   const [first, second] = [await bookRides(), await bookRides({ departureTime: "15:00" })];
   const [marco, randall] = [await hire("Marco Jiménez"), await hire("Randall Quirós", 15)];
   const { open, press } = await dayDesk();
@@ -157,7 +157,7 @@ test("what was given is given back to who had it, clash or not, unless somebody 
   expect(await press(soon, [...blocked, ["undone", "on"]])).toMatchObject({ good: false });
 });
 
-test("the sheet shows faces, whose it is with their own van, and who has to hear of it", async () => {
+test("the sheet shows faces, the ride's own driver and van, and who gets a message", async () => {
   const [one, two] = [await bookRides(), await bookRides({ firstName: "Noah", departureTime: "06:00" })];
   const [marco, randall] = [await hire("Marco Jiménez"), await hire("Randall Quirós")];
   const small = await newVan({ name: "Hyundai 9", seats: 9 });
@@ -178,14 +178,14 @@ test("the sheet shows faces, whose it is with their own van, and who has to hear
     photo: `/dashboard/admin/team/photo/${randall.driverId}`,
     afterwards: "Después falta avisar a Randall.",
   });
-  // No letter tells who left no address.
+  // A guest without an address gets no letter.
   await db.update(reservations).set({ email: "" });
   const both = await offers(one.job.id, two.job.id);
   expect(both.map(({ isTheirs }) => isTheirs)).toEqual([false, false]);
   expect(both[0]!.afterwards).toMatch(/ a Noah y a Inés\.$/);
 });
 
-test("what speaks for a driver is when and where the ride before ends, how many there are, and the guest's language", async () => {
+test("the reasons for a driver are the ride before, its place, the number of people, and the guest's language", async () => {
   const [first, later, timeless] = [
     await bookRides(),
     await bookRides({ departureTime: "20:00" }),
@@ -221,14 +221,14 @@ test("what speaks for a driver is when and where the ride before ends, how many 
     "2 viajes con este",
     "Caben los 6",
   ];
-  await db.update(reservations).set({ language: "es" }); // which everybody speaks
+  await db.update(reservations).set({ language: "es" }); // every driver speaks Spanish
   expect(await reasons(first)).toEqual(withoutWords);
   await db.update(reservations).set({ language: "en" });
   await db.update(drivers).set({ languages: "español" });
   expect(await reasons(first)).toEqual(withoutWords);
 });
 
-test("«Recibido» is noted of the driver whom the board showed, and of no other", async () => {
+test("«Recibido» is noted for the driver whom the board showed, and for no other", async () => {
   const { job, leg } = await bookRides();
   const [luis, marco] = [await hire("Luis"), await hire("Marco")];
   const { press } = await dayDesk();

@@ -13,7 +13,7 @@ const fields = (intent: string, { job, leg }: Ride, more: object = {}): [string,
 
 const rideOf = async ({ leg }: Ride) => (await db.select().from(legs).where(eq(legs.id, leg.id)))[0];
 
-test("what is noted on the board is named, and who collects may be taken back", async () => {
+test("an answer names what was noted, and noting who collects can be undone", async () => {
   const ride = await bookRides();
   const marco = await hire("Marco Jiménez");
   const { open, press } = await dayDesk();
@@ -35,7 +35,7 @@ test("what is noted on the board is named, and who collects may be taken back", 
 });
 
 test.each(["putTime", "details"])(
-  "another time with which its driver can't be there is saved, and says so: %s",
+  "a time that makes the driver late is saved with a warning: %s",
   async (intent) => {
     const [early, late] = [await bookRides({ departureTime: "09:10" }), await bookRides()];
     const marco = await hire("Marco Jiménez");
@@ -58,7 +58,7 @@ test.each(["putTime", "details"])(
   },
 );
 
-test("what was typed is undone field by field, and nothing that a colleague wrote", async () => {
+test("an undo restores each typed field, and nothing that a colleague wrote", async () => {
   const ride = await bookRides();
   const { press } = await dayDesk();
   await press(soon, fields("details", ride, { bags: "3", "was-bags": "0" }));
@@ -72,7 +72,7 @@ test("what was typed is undone field by field, and nothing that a colleague wrot
   expect(await rideOf(ride)).toMatchObject({ bags: 3, boards: 0, phone: null, originDoor: "Hotel Diriá" });
 });
 
-test("a first hour that is taken back at once is told to nobody", async () => {
+test("a first hour that is undone at once sends no message", async () => {
   const ride = await bookRides({ departureTime: "" });
   const { press } = await dayDesk();
   const told = async () => (await db.select().from(messages)).filter(({ kind }) => kind === "changed");

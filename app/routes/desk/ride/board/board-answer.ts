@@ -1,25 +1,25 @@
 import type { RideField } from "../../../../domain/ride/ride-details.ts";
 import type { ChangeQuote } from "../../../../operations/reservation/plan-return.server.ts";
 
-/** How something that was pressed on the board went. */
+/** The answer to a press on the board. */
 export interface BoardAnswer {
   good: boolean;
   text: string;
-  /** It is done, and brought something about that has to be seen to. */
+  /** It was done, and it brought about something that needs attention. */
   warns?: boolean;
-  /** The fields that could not be read, and all as they were typed. */
+  /** The fields that could not be read, and all values as they were typed. */
   wrong?: RideField[];
   typed?: Record<string, string>;
-  /** What the fields, or whose the rides, are said to have been, for the next try: who reads what changed knows it. */
+  /** The former values, or the rides' former drivers, that the next try sends: the reader now knows what changed. */
   was?: Record<string, string>;
-  /** The driver with whom it clashes: a reason is asked for. */
+  /** The id of the driver with whom the ride clashes: the sheet asks for a reason. */
   asks?: string;
-  /** Of several rides, those that were refused where the others were not. */
+  /** The rides that were refused where others were not. */
   left?: string[];
-  /** The fields that take it back, where that can be. */
+  /** The fields of the form that undoes it, where that is possible. */
   undo?: Record<string, string>;
-  /** What the trip would cost then, where it is not agreed to yet: that is done in its room. */
+  /** The trip's new price, where nobody agreed to it yet: that is done in the reservation's room. */
   quote?: ChangeQuote;
-  /** Something else is typed on its sheet, and not saved. */
+  /** Other fields of the sheet are typed in and not saved. */
   isUnsaved?: boolean;
 }

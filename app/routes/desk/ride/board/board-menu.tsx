@@ -6,7 +6,7 @@ import { Views } from "../../kit/views.tsx";
 const way =
   "flex min-h-11 w-full items-center rounded-lg px-3 text-left font-semibold hover:bg-sand-dark aria-[current]:bg-sand-dark";
 
-/** What a phone has no room for beside the day: to choose several rides, to group them, and to print them. */
+/** Holds what a phone has no room for beside the day: choosing several rides, grouping them, printing them. */
 export function BoardMenu({ day, choose }: { day: string; choose: () => void }) {
   const mayChoose = useMay("dispatch");
   const { search } = useLocation();
@@ -20,7 +20,7 @@ export function BoardMenu({ day, choose }: { day: string; choose: () => void }) 
       >
         ⋯
       </button>
-      {/* Once one of its links was followed it is another one, which is not open. */}
+      {/* A link changes the key, so that the menu is closed on the page that it leads to. */}
       <div
         key={search}
         id="board-menu"

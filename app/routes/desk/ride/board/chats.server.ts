@@ -15,12 +15,12 @@ import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { shortName } from "../../../../texts/desk/ride/ride.ts";
 import { driverNews } from "../../message/chat-text.server.ts";
 
-/** Sends a driver the link to the day's rides. */
+/** Returns a WhatsApp link that sends a driver the page of the day's rides. */
 export function chatWithDriver({ id, name, phone, linkVersion }: Driver): string {
   return whatsappLink(phone, dayTexts.chat.driver(shortName(name), driverUrl(id, linkVersion)));
 }
 
-/** Asks a driver of whom nobody knows whether they are on the way. */
+/** Returns a WhatsApp link that asks a driver whether they are on the way. */
 export function chatAboutLate({ time, guest }: BoardJob, { id, name, phone, linkVersion }: Driver): string {
   const link = driverUrl(id, linkVersion);
   return whatsappLink(phone, dayTexts.chat.late(shortName(name), time ?? "", guest, link));
@@ -30,7 +30,7 @@ export function chatWithGuest({ guest, phone, language, reference }: BoardJob): 
   return whatsappLink(phone, guestWords[language].chat.greeting(guest, reference));
 }
 
-/** The greetings for a board's lines, of which each names its own guest. */
+/** Returns a greeting in each language, with placeholders for the guest of each row. */
 export function greetings(): Record<Language, string> {
   const greeting = (language: Language) => guestWords[language].chat.greeting("{guest}", "{reference}");
   return Object.fromEntries(languages.map((language) => [language, greeting(language)])) as Record<
@@ -39,13 +39,15 @@ export function greetings(): Record<Language, string> {
   >;
 }
 
-/** Tells a guest who comes, and when. */
+/** Returns a WhatsApp link that tells a guest which driver comes, and when. */
 export function chatAboutDriver(job: BoardJob, team: Team): string {
   const link = tripUrl(job.reservationId, job.language);
   return whatsappLink(job.phone, driverNews("driver", job, team, link));
 }
 
-/** What tells a guest what is different from before, which rides are off, and what of the money goes back. */
+/**
+ * Returns the text that tells a guest what differs from before, which rides are cancelled, and what money goes back.
+ */
 export function chatAboutChange(
   reservation: Reservation,
   change: { before: NamedPlan; after: NamedPlan },
@@ -55,7 +57,7 @@ export function chatAboutChange(
   const { id, firstName, reference, language, stage } = reservation;
   const { booked, changed, chat } = guestWords[language];
   const rides = ridesOf(reservation, booked);
-  // Of a trip that is off as a whole its price says nothing more.
+  // The price of a trip that is cancelled as a whole says nothing more.
   const parts = stage === "cancelled" ? [] : changedParts(change, rides, booked.locale, changed);
   const different = parts.map(({ label, facts }) => {
     const told = facts.map(({ name, is, was }) => `${name} ${is} (${changed.before(was)})`);
@@ -72,7 +74,7 @@ export function chatAboutChange(
   return text.filter(Boolean).join("");
 }
 
-/** How much goes back or went, and by which way. */
+/** Returns how much money goes back or went back, and by which method. */
 function moneyBack(reservation: Reservation, ledger: Ledger): string[] {
   const { chat, goesBack, dollars } = guestWords[reservation.language];
   const { refundedCents, onlineBackCents, refundingCents } = ledger;
@@ -86,7 +88,7 @@ function moneyBack(reservation: Reservation, ledger: Ledger): string[] {
   ];
 }
 
-/** Sends a guest what was just booked, with the trip's link. */
+/** Returns a WhatsApp link that sends a guest the new booking, with the trip's link. */
 export async function chatAboutBooking(reservationId: string): Promise<string> {
   const [booked, ledger] = await Promise.all([findReservation(reservationId), ledgerOf(reservationId)]);
   const { phone, firstName, language, reference, priceCents } = booked!;

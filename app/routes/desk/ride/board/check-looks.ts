@@ -1,6 +1,6 @@
 import { type RideCheck, rideChecks, type Urgency } from "../../../../domain/ride/ride-checks.ts";
 
-/** How a check looks: the first that is missing is filled, the later ones are rings. */
+/** The first missing check is filled, the later ones are rings. */
 export type CheckLook = "clear" | "first" | "missing" | "later";
 
 export function checkLooks(lacks: RideCheck[], urgency: Urgency): Record<RideCheck, CheckLook> {

@@ -3,7 +3,7 @@ import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { type CheckLook, checkLooks } from "./check-looks.ts";
 import type { DayRow } from "./day-row.server.ts";
 
-/** Letters in circles on a phone; dots under their words on a desktop. */
+/** Shows the checks as letters in circles on a phone, and as dots under their words on a desktop. */
 export function Checks({ lacks, urgency }: Pick<DayRow, "lacks" | "urgency">) {
   const checks = checkLooks(lacks, urgency);
   const soon = urgency === "soon";

@@ -16,7 +16,7 @@ interface ChosenBarProps {
   close: () => void;
 }
 
-/** The form of the boxes in the lines, and what is done with all that are ticked: it stands at the foot meanwhile. */
+/** Holds the form of the rows' boxes, and the actions for all ticked rides; it stands at the foot of the screen. */
 export function ChosenBar({ rows, chooseAll, close }: ChosenBarProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();

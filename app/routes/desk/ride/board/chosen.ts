@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** The rides that are ticked, by their ids, and how one of them is ticked or not. */
+/** The ids of the ticked rides, and the function that ticks or unticks one. */
 interface Chosen {
   ids: readonly string[];
   choose: (id: string, isChosen: boolean) => void;

@@ -76,14 +76,14 @@ async function writeRide({ form, actor }: Press): Promise<BoardAnswer> {
   return { ...(await timeSaved(answer, leg, job, form)), undo };
 }
 
-/** As the fields of the sheet. */
+/** Returns ride details as the fields of the sheet's form. */
 function typedAs(values: Partial<RideDetails>, prefix = ""): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).map(([field, value]) => [prefix + field, String(value ?? "")]),
   );
 }
 
-/** What was typed, where it is another than what the page showed. */
+/** Writes the details that differ from what the page showed. */
 export async function writeDetails(
   leg: string,
   form: FormData,
@@ -99,7 +99,7 @@ export async function writeDetails(
   }
   const before = readRideDetails(was);
   const after = readRideDetails(typed);
-  // A number that stands as it did is not read: an old one that nobody can dial hinders no other change.
+  // An unchanged number is not read: an old one that nobody can dial must not hinder other changes.
   const phone = typed.phone === was.phone ? undefined : after.values.phone;
   const read = phone && toE164(phone);
   if (read) after.values.phone = read;
@@ -129,10 +129,10 @@ export async function writeDetails(
   };
 }
 
-/** One ride or several for one driver and van; those that can't be are named. */
+/** Assigns one ride or several to a driver and a van, and names those that were refused. */
 async function assign({ form, actor }: Press): Promise<BoardAnswer> {
   const { driver, vehicle, reason, undone } = readFields(form, ["driver", "vehicle", "reason", "undone"]);
-  // By characters: half of an emoji is nothing that the database keeps.
+  // The text is cut by characters: the database refuses half of an emoji.
   const shortened = [...reason].slice(0, 200).join("");
   const refused: { job: string; name: string; why: string }[] = [];
   const done: AssignmentChange[] = [];
@@ -186,14 +186,14 @@ async function assign({ form, actor }: Press): Promise<BoardAnswer> {
   return { ...bad(text), asks, was: since, left };
 }
 
-/** To whom they were given; of one alone, which it is. */
+/** Says to whom the rides were assigned, and for a single one which it is. */
 async function givenWords(jobIds: string[], driverId: string): Promise<string> {
   const name = driverId ? shortName(await nameOf(driverId, todayInCostaRica())) : "";
   const ride = jobIds.length === 1 ? await findJob(jobIds[0]!) : undefined;
   return told.assigned(jobIds.length, name, ride && told.rideName(ride.time, ride.guest));
 }
 
-/** The fields that give rides back to who had them, where one had them all. */
+/** Returns the fields that give rides back to their former driver and van, where all had the same. */
 function giveBack(gifts: AssignmentChange[]): BoardAnswer["undo"] {
   const owners = new Set(gifts.map(({ before }) => `${before.driverId} ${before.vehicleId}`));
   if (owners.size !== 1) return undefined;

@@ -11,15 +11,15 @@ import type { StripDay } from "./strip.tsx";
 export interface DayHeadView {
   day: Day;
   today: Day;
-  /** "Sábado 28 nov". */
+  /** For example "Sábado 28 nov". */
   title: string;
   rides: number;
   open: number;
   toCollect: string;
   vans: string;
-  /** Of the rides that are done: from when to when, and what was taken. */
+  /** The hours between which the finished rides took place, and the cash that was collected. */
   done: string;
-  /** `HH:mm`, and on another day none. */
+  /** The hour as `HH:mm`; on another day than today there is none. */
   now: string | undefined;
   time: string;
   before: Day;
@@ -45,7 +45,7 @@ export function dayHead(board: BoardWithStrip): DayHeadView {
   };
 }
 
-/** How a day stands, in numbers. */
+/** Counts how a day stands. */
 export function dayTotals({ checked, team }: Board) {
   return {
     rides: checked.length,

@@ -3,7 +3,7 @@ import { Views } from "../../kit/views.tsx";
 import type { DayHeadView } from "./day-head.server.ts";
 import { DayLink, openWords, Strip, type StripDay } from "./strip.tsx";
 
-/** The day, what is left to do of it, and the days around it. */
+/** Shows the day, what is left to do, and the days around it. */
 export function DayHead({ head }: { head: DayHeadView }) {
   const week = "grid min-h-11 min-w-11 place-items-center rounded-xl hover:bg-sand/10 lg:hover:bg-ink/5";
   return (
@@ -59,7 +59,7 @@ export function DayHead({ head }: { head: DayHeadView }) {
   );
 }
 
-/** How near the day is that is shown. */
+/** Returns how near the shown day is. */
 export function lookOf({ day, strip }: DayHeadView): StripDay["look"] {
   return strip.find((one) => one.day === day)!.look;
 }
@@ -80,7 +80,7 @@ function PrinterMark() {
   );
 }
 
-/** How many are to be done; pressed, a desktop shows these alone. A phone's tabs say and do the same. */
+/** Counts the rides that need attention. When it is pressed, a desktop shows these alone; a phone has tabs for that. */
 function OnlyOpen({ head }: { head: DayHeadView }) {
   return (
     <label
@@ -96,7 +96,7 @@ function OnlyOpen({ head }: { head: DayHeadView }) {
   );
 }
 
-/** Its number stands out. */
+/** Shows a count whose number stands out. */
 function Figure({ text, className = "" }: { text: string; className?: string }) {
   const [number, ...words] = text.split(" ");
   return (

@@ -33,7 +33,7 @@ test("each ride stands on its own day with what it lacks, the next thing to do, 
   expect(there.head.strip.map(({ rides }) => rides)).toEqual([1, 0, 0, 0, 0, 0, 0]);
 });
 
-test("what is done says from when to when it was, and what was taken", async () => {
+test("the head says between which hours the finished rides took place, and what was collected", async () => {
   await bookRides({ departureTime: "04:15" });
   await bookRides({ departureTime: "10:20" });
   const board = await readBoardWithStrip(soon);
@@ -54,7 +54,7 @@ test.each<[number, string, object]>([
   [0, "20:00", { next: { do: "putTime", time: "20:45" }, say: expect.stringMatching(/= 20:45$/) }],
   [1, "06:00", { next: { do: "putTime", time: "06:45" }, say: expect.stringMatching(/= 06:45$/) }],
 ])(
-  "at noon, of a ride %i days on whose flight lands at %s, no hour is proposed that is over",
+  "at noon, a ride %i days on whose flight lands at %s gets no suggested hour that is over",
   async (days, flightTime, row) => {
     const { leg } = await bookRides({ departureTime: "" });
     const today = todayInCostaRica();
@@ -67,7 +67,7 @@ test.each<[number, string, object]>([
   },
 );
 
-test("whether a ride began that nobody marked is asked of its driver, also from another day's board", async () => {
+test("the driver of an unmarked ride is asked whether it began, also from another day's board", async () => {
   const { job, leg } = await bookRides();
   const marco = await hire("Marco Jiménez");
   const today = todayInCostaRica();
@@ -98,7 +98,7 @@ test("whether a ride began that nobody marked is asked of its driver, also from 
   expect({ stateWords, wantsDriver }).toEqual({ stateWords: "En camino", wantsDriver: undefined });
 });
 
-test("a ride that is there before its flight lands is offered the hour at which its guests come out", async () => {
+test("a ride before its flight lands is offered the hour at which its guests come out", async () => {
   const { leg } = await bookRides();
   await db.update(legs).set({ flightTime: "15:10" }).where(eq(legs.id, leg.id));
   const { open } = await dayDesk();
@@ -110,7 +110,7 @@ test("a ride that is there before its flight lands is offered the hour at which 
       next: { do: "putTime", time: "15:55" },
     },
   ]);
-  // Its hour would be the next day's.
+  // The suggested hour would be on the next day.
   await db.update(legs).set({ flightTime: "23:30" }).where(eq(legs.id, leg.id));
   expect((await open(soon)).rows).toMatchObject([
     {
@@ -127,7 +127,7 @@ test.each([
     { origin: "tamarindo", destination: "liberia-airport", originDoor: "Lobby", flightTime: "15:10" },
     { to: "pierde el vuelo" },
   ],
-] as const)("a line of a desktop says where something is missing: %o", async (change, wants) => {
+] as const)("a desktop row says where something is missing: %o", async (change, wants) => {
   const { leg } = await bookRides();
   const { phone, ...more } = { phone: undefined, ...change };
   await db.update(legs).set(more).where(eq(legs.id, leg.id));

@@ -25,15 +25,15 @@ import { wasOf } from "../lanes/drag.ts";
 import { isTimeOver, type NextStep, nextStepOf } from "./next-step.server.ts";
 import { type RowWants, rowWants } from "./row-wants.ts";
 
-/** Optional flags are left out unless true: they are sent for each of hundreds of lines. */
+/** Optional flags are left out unless true, because the page sends them for hundreds of rows. */
 export interface DayRow {
   id: string;
-  /** The ride and whose it is, as an assignment asks for it. */
+  /** The ride with its driver and van, as `wasOf` writes it for an assignment. */
   was: string;
   legId: string;
   reference: string;
   time: string | null;
-  /** Whole names: a line shortens them. */
+  /** Places and names are sent in full: a row shortens them. */
   from: string;
   fromDoor: string;
   to: string;
@@ -41,43 +41,46 @@ export interface DayRow {
   guest: string;
   phone: string;
   language: Language;
-  /** How many, in which van of several, and what they bring. */
+  /** The number of people, which of several vans, and what the group brings. */
   party: string;
   people: number;
-  /** What the guest wrote. */
+  /** The guest's own note. */
   note: string;
-  /** Still to be collected on it. */
+  /** The cents that are still to be collected on the ride. */
   askedCents: number;
   driver: { id: string; name: string } | undefined;
   van: { id: string; name: string } | undefined;
   wants: RowWants;
-  /** Nobody has to tell the guest who drives: somebody did, or a letter does. */
+  /** No colleague has to tell the guest who drives: one did, or a letter does. */
   guestKnows: boolean;
-  /** What is wrong with whoever drives it. */
+  /** The problem with the ride's driver. */
   wantsDriver: string | undefined;
   isUntimed?: boolean | undefined;
-  /** Somebody gave a reason for a clash that it has. */
+  /** A colleague gave a reason for the ride's clash. */
   isAccepted?: boolean | undefined;
   lacks: RideCheck[];
   urgency: Urgency;
   isOpen: boolean;
   isEnded?: boolean | undefined;
-  /** Nothing is left to do for it, or after it. */
+  /** Nothing is left to do for the ride, or after it. */
   isOver?: boolean | undefined;
-  /** Instead of the checks, once it has begun. */
+  /** This text replaces the checks once the ride has begun. */
   stateWords: string | undefined;
-  /** Its first missing check, or what its driver says is wrong. */
+  /** The first missing check, or the problem that the driver reported. */
   say: string | undefined;
   problem?: boolean | undefined;
-  /** What is to be done first. */
+  /** The first thing to do. */
   next: NextStep | undefined;
   money: MoneyWords;
   due: string;
-  /** As the server said last, while something was pressed on it. */
+  /** The row as the server sent it last, while a press waits for its answer. */
   before?: DayRow;
 }
 
-/** The rides of a day in the words of their lines. What is to be done next, and the links in it, are for those who may do it. */
+/**
+ * Returns the rides of a day in the words of their rows. Only readers who may act get the next step, and the links in
+ * it.
+ */
 export function dayRows(board: Board, mayAct = true): DayRow[] {
   const rows = board.checked.map((checked) => dayRow(checked, board));
   return mayAct ? rows : rows.map((row) => ({ ...row, next: undefined }));
@@ -140,7 +143,7 @@ function stateWords(job: BoardJob, drive: Board["drive"]): string {
   return [dayTexts.states[job.state], arrival && dayTexts.arrives(arrival)].filter(Boolean).join(" · ");
 }
 
-/** What a line calls everybody who drives, and every van, by their ids. */
+/** Returns the name of each driver and van as rows show it, by id. */
 export function teamNames({ drivers, vehicles }: Board["team"]): Record<string, string> {
   const told = drivers.map(({ id, name }) => ({ id, name: shortName(name) }));
   return Object.fromEntries([...told, ...vehicles].map(({ id, name }) => [id, name]));

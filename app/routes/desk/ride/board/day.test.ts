@@ -7,14 +7,14 @@ import { addDays, formatDay, todayInCostaRica } from "../../../../domain/common/
 import { db } from "../../../../store/engine/db.server.ts";
 import { jobs, legs } from "../../../../store/schema/schema.server.ts";
 
-test("a day that is none leads to today, and what the address asks for in vain opens nothing", async () => {
+test("an impossible day leads to today, and unknown ids in the address open nothing", async () => {
   const { open } = await dayDesk();
   await expect(open("2026-02-30")).rejects.toMatchObject({ status: 302 });
   const board = await open(soon, "?assign=nobody&ride=%00&assign=__proto__");
   expect(board).toMatchObject({ rows: [], assign: undefined, ride: undefined });
 });
 
-test("who was in the other window first wins, and the second is told", async () => {
+test("the first of two windows wins, and the second is refused", async () => {
   const { job, leg } = await bookRides({ departureTime: "" });
   const { press } = await dayDesk();
   const put = (time: string, was = "") =>
@@ -37,7 +37,7 @@ test("who was in the other window first wins, and the second is told", async () 
   expect(await put("15:45", refused.was!.time)).toMatchObject({ good: true });
 });
 
-test("what can't be read is named, and comes back as it was typed", async () => {
+test("fields that can't be read are named, and return as they were typed", async () => {
   const { job, leg } = await bookRides();
   const { press } = await dayDesk();
   const long = "x".repeat(10_000);
@@ -59,7 +59,7 @@ test("what can't be read is named, and comes back as it was typed", async () => 
   expect(await db.select({ bags: legs.bags }).from(legs)).toEqual([{ bags: 0 }]);
 });
 
-test("another phone is kept as it can be dialled, and what is none comes back with a sentence", async () => {
+test("a new phone number is kept in its dialled form, and an invalid one returns with a sentence", async () => {
   const { job, leg } = await bookRides();
   const { press } = await dayDesk();
   const details = async (phone: string, was: string) =>
@@ -83,7 +83,7 @@ test("another phone is kept as it can be dialled, and what is none comes back wi
   expect(await phones()).toEqual([{ phone: null }]);
 });
 
-test("what the driver collects is what is due, whatever sum the form says", async () => {
+test("the driver collects what is due, whatever sum the form says", async () => {
   const { job, leg } = await bookRides();
   const { press, open } = await dayDesk();
   await press(soon, [
@@ -97,7 +97,7 @@ test("what the driver collects is what is due, whatever sum the form says", asyn
   ]);
 });
 
-test("four of six who are sent to another van twice go once, and it is said how many are left", async () => {
+test("splitting four of six off twice splits once, and the answer says how many are left", async () => {
   const { job, leg } = await bookRides();
   const { press } = await dayDesk();
   const split = async (part = job.id, was = "6", people = "4") =>
@@ -185,7 +185,7 @@ test("a ride is ended at the desk when its hour has come, or when its van is on 
     expect(await step(to === "done" ? "noShow" : "done")).toMatchObject({ good: false });
     expect(await press(soon, Object.entries({ ...undo, undone: "on" }))).toMatchObject({ text: "Deshecho." });
   }
-  // Whoever was aboard is so again, and since then.
+  // The group that was aboard is aboard again, since the same moment.
   for (const to of ["onTheWay", "arrived", "aboard"]) await step(to);
   const noted = async () =>
     (await db.select({ state: jobs.state, moments: jobs.moments }).from(jobs).where(eq(jobs.id, job.id)))[0]!;
@@ -205,7 +205,7 @@ test.each([
   [1, true, ["onTheWay"]],
   [1, false, []],
   [2, true, []],
-])("of a ride in %i days, given away: %s, it may be said %o", async (days, isGiven, steps) => {
+])("a ride in %i days, assigned: %s, offers the steps %o", async (days, isGiven, steps) => {
   const { job, leg } = await bookRides();
   const day = addDays(todayInCostaRica(), days);
   await db.update(legs).set({ day }).where(eq(legs.id, leg.id));

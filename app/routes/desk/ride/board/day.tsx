@@ -96,12 +96,13 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   useSwipe(head.day);
   useKeptBoard(head.day, loaderData);
   const { search } = useGoing();
-  // What was done needs no sheet any more, but for what is typed on it; nor does a sheet that was left for another.
+  // A finished press closes its sheet unless other fields are typed in, and a sheet that was left for another one is
+  // closed too.
   const isDone = actionData?.good && !actionData.isUnsaved;
   const isOpen = ({ id }: { id: string }) => !isDone && search.includes(id);
   const opened = rows.find(({ id }) => id === ride?.id);
   const noted = rows.filter(({ id }) => note.ids.includes(id));
-  // On the way to a sheet of fewer rides nothing may be done with the others any more.
+  // While a sheet of fewer rides loads, the sheet of all of them must not act any more.
   const sheet = assign?.jobs.every(isOpen) ? (
     <AssignSheet key={assign.jobs.map(({ id }) => id).join()} view={assign} told={told} />
   ) : ride && opened && isOpen(ride) ? (

@@ -1,10 +1,10 @@
-/** A point stands before it, out of sight where a line begins with it; what holds it hides what overflows. */
+/** Draws a point before the text, out of sight where a line begins with it; the container hides what overflows. */
 export const withDotBefore = "relative text-ink-soft before:absolute before:content-['·']";
 
-/** Beside a face and a button; where letters are large it has a line of its own. */
+/** The text stands beside a photo and a button; where letters are large it has a line of its own. */
 export const besideFace = "min-w-0 grow basis-32 leading-snug";
 
-/** Who drives, in which van. */
+/** Names the driver and the van. */
 export function InVan({ name, van }: { name: string; van: string }) {
   return (
     <span className="flex flex-wrap gap-x-3.5 overflow-hidden">

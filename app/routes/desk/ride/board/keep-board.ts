@@ -2,9 +2,12 @@ import { useEffect } from "react";
 
 const everyMs = 5 * 60_000;
 
-/** Lets the device keep the board of this and the next days for where there is no network, and renew it now and then. */
+/**
+ * Lets the device keep the board of this day and the next days for when there is no network, and renew it from time to
+ * time.
+ */
 export function useKeptBoard(day: string, read: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read anew is kept anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new reading is kept anew
   useEffect(() => {
     const keep = () => {
       if (!navigator.onLine || document.visibilityState === "hidden") return;
@@ -12,7 +15,7 @@ export function useKeptBoard(day: string, read: unknown): void {
         ?.register("/desk-worker.js", { scope: "/dashboard/admin/day" })
         .then(() => navigator.serviceWorker.ready)
         .then(({ active }) => active?.postMessage(day))
-        .catch(() => undefined); // without it the board works as long as there is a network
+        .catch(() => undefined); // without a service worker the board works as long as there is a network
     };
     if (document.readyState === "complete") keep();
     else addEventListener("load", keep, { once: true });

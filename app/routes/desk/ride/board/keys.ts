@@ -2,8 +2,9 @@ import { useEffect } from "react";
 import { isInSight } from "./in-sight.ts";
 
 /**
- * Up and down go from ride to ride; A assigns, M writes to the guest, C completes, Enter opens, / searches. All of it from within
- * the list alone: elsewhere the arrows scroll, and a letter that somebody's voice or hand lets slip does nothing.
+ * Up and down go from ride to ride; A assigns, M writes to the guest, C completes, Enter opens, / searches. The keys
+ * work within the list alone: elsewhere the arrows scroll, and a letter typed by accident, or by voice control, does
+ * nothing.
  */
 export function useKeys(): void {
   useEffect(() => {
@@ -28,7 +29,7 @@ export function useKeys(): void {
 
 const rideOf = (at: HTMLElement) => at.closest<HTMLElement>("[data-ride]");
 
-/** Opens the sheet of the ride at the button that completes it, where it has one: pressing that is another key. */
+/** Opens the ride's sheet at the button that completes the ride, where there is one; pressing it is another key. */
 function goToDone(ride: HTMLElement | null): void {
   const id = ride?.querySelector<HTMLInputElement>("[name=assign]")?.value;
   ride?.querySelector<HTMLElement>("[data-open-ride]")?.click();

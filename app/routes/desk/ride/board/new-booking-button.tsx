@@ -1,6 +1,6 @@
 import { newTexts } from "../../../../texts/desk/sale/new.ts";
 
-/** On a phone, where the frame has no room for it. */
+/** The button for a phone, whose frame has no room for it. */
 export function NewBookingButton({ day }: { day: string }) {
   return (
     <a

@@ -17,18 +17,18 @@ export const quiet = `${shape} ${quietLook}`;
 const filledLook = "bg-coral text-white hover:bg-coral-dark";
 const inkLook = "bg-ink text-sand hover:bg-lagoon";
 
-/** What an address opens, and of which rides. */
+/** The query parameters that open a sheet, each with the ids of rides. */
 const sheets = ["assign", "ride", "note"] as const;
 export const hasSheet = (query: URLSearchParams) => sheets.some((sheet) => query.has(sheet));
 
-/** The same address with no sheet open. */
+/** Returns the query with no sheet open. */
 export function withoutSheet(query: URLSearchParams): string {
   const next = new URLSearchParams(query);
   for (const name of [...sheets, "field"]) next.delete(name);
   return `?${next}`;
 }
 
-/** The same address with a sheet open, at one of its fields. */
+/** Returns the query with a sheet open, at one of its fields. */
 export function sheetHref(
   query: URLSearchParams,
   sheet: (typeof sheets)[number],
@@ -44,11 +44,11 @@ export function sheetHref(
 interface NextButtonProps {
   row: DayRow;
   fetcher: FetcherWithComponents<DayTold | undefined>;
-  /** The one filled button of the screen. */
+  /** This button is the one filled button of the screen. */
   filled: boolean;
 }
 
-/** What is to be done first, what else may be, and a word to the guest. */
+/** Shows the first thing to do, other possible steps, and a chat with the guest. */
 export function NextButton({ row, fetcher, filled }: NextButtonProps) {
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
@@ -132,7 +132,7 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
           rel="noopener"
           data-chat
           aria-label={actions.write(name)}
-          // Beside two others there is no room for it, and a desktop has its key.
+          // Beside two other buttons there is no room for it, and a desktop has a key for it.
           className={`${quiet} max-w-28 gap-1.5 text-[#0f5132] lg:hidden ${step && ("chat" in step || step.do === "giveTo") ? "max-lg:hidden" : ""}`}
         >
           <ChatMark />
@@ -143,19 +143,19 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
   );
 }
 
-/** Something is done about it before it is noted. */
+/** Returns whether the colleague calls or assigns before the problem is noted as solved. */
 const isActedOn = (step: NextStep) => step.do === "solve" && (step.call !== undefined || step.mayGive);
 export const isGiven = (step: NextStep) => step.do === "assign" || (step.do === "solve" && step.mayGive);
 const isToGuest = (step: NextStep) => step.do === "told" || step.do === "ask";
 
-/** A long place stands in the sentence alone. */
+/** A place with more letters stands in the sentence alone, not on the button. */
 const longestPlace = 12;
 
 function noteWords({ what, at = "" }: Extract<NextStep, { do: "note" }>): string {
   return at && at.length <= longestPlace ? actions.doorAt(at) : actions.note[what];
 }
 
-/** The fields that carry a step out at one press, and its words. */
+/** Returns the fields that carry a step out at one press, and the button's words. */
 function postedStep(
   step: NextStep,
   row: DayRow,

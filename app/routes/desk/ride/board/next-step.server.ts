@@ -14,18 +14,18 @@ import { chatAboutDriver, chatAboutLate, chatWithDriver, chatWithGuest } from ".
 
 export type NextStep =
   | { do: "putTime"; time: string }
-  /** Written on its sheet, in this field. */
+  /** The value is missing and is written on the ride's sheet, in this field. */
   | { do: "note"; what: "time" | "flight" | "door" | "phone"; field: RideField; at?: string | undefined }
   | { do: "assign" }
-  /** Somebody is asked, or told, by WhatsApp; afterwards it is noted that it was so. */
+  /** The driver or the guest gets a message by WhatsApp; afterwards the colleague notes that it was sent. */
   | { do: "received" | "told" | "underWay"; name: string; chat: string }
-  /** The guest is asked when it was to be, or was. */
+  /** The guest is asked when the ride was to be, or was. */
   | { do: "ask"; name: string; chat: string }
-  /** Its driver is called, or somebody else gets it. */
+  /** The ride's driver is called, or another driver gets the ride. */
   | { do: "solve"; problem: string; call: { name: string; href: string } | undefined; mayGive: boolean }
   | { do: "giveTo"; driverId: string; vehicleId: string | null; name: string }
   | { do: "collect" }
-  /** It is over, and what was paid for it is written down in its room. */
+  /** The ride is over, and its payment is noted in the reservation's room. */
   | { do: "take" };
 
 export function nextStepOf(
@@ -89,7 +89,10 @@ export function nextStepOf(
   }
 }
 
-/** A time that is over helps nobody: what happened has to be asked. */
+/**
+ * Returns whether the suggested time of an untimed ride is over: a past time helps nobody, so the guest has to be
+ * asked.
+ */
 export function isTimeOver({ job, missing: { time } }: CheckedJob, { drive, today, now }: Board): boolean {
   const made = time && suggestedTime(job, drive);
   return made !== undefined && `${job.day} ${made.time}` <= `${today} ${now}`;

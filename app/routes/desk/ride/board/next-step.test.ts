@@ -6,7 +6,7 @@ import { hire } from "../../../../../test/driving.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { jobs, legs } from "../../../../store/schema/schema.server.ts";
 
-test("of what goes wrong on the road the driver is called first, and somebody else may get the ride", async () => {
+test("a problem on the road offers a call to the driver first, and then another driver", async () => {
   const { job } = await bookRides();
   const { open, press } = await dayDesk();
   const next = async () => (await open(soon)).rows[0]!.next;
@@ -41,7 +41,7 @@ test.each([
     { origin: "las-catalinas", destination: "tamarindo", destinationDoor: "Lobby", flightTime: null },
     { what: "door", field: "originDoor", at: "Las Catalinas" },
   ],
-])("what is noted first says where it is written: %o", async (change, next) => {
+])("a value to note comes with its field: %o", async (change, next) => {
   const { leg } = await bookRides();
   await db.update(legs).set(change).where(eq(legs.id, leg.id));
   const { open } = await dayDesk();

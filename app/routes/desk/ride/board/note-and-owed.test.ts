@@ -22,7 +22,7 @@ test("a note for several rides stands once in the reservation of each, however o
   expect(await written()).toEqual([]);
   for (let sent = 0; sent < 2; sent++)
     expect(await note("Falta la silla")).toMatchObject({ good: true, text: "Guardado." });
-  // Mended after an answer that was lost.
+  // The note is corrected after a lost answer.
   expect(await note("Faltan 2 sillas")).toMatchObject({ good: true });
   expect(await written()).toEqual(
     [one.id, two.id]
@@ -34,14 +34,14 @@ test("a note for several rides stands once in the reservation of each, however o
   );
 });
 
-test("what the guest wrote stands in the line of the ride, in one line", async () => {
+test("the guest's note stands in the ride's row, in one line", async () => {
   const { id } = await bookRides();
   await db.update(reservations).set({ message: "Traemos una\nbicicleta " }).where(eq(reservations.id, id));
   const { open } = await dayDesk();
   expect((await open(soon)).rows).toMatchObject([{ note: "Traemos una bicicleta" }]);
 });
 
-test("a ride that is over stays to be resolved until what is due is written down", async () => {
+test("a ride that is over stays unresolved until its payment is noted", async () => {
   const { id, job } = await bookRides();
   const { open } = await dayDesk();
   const row = async () => (await open(soon)).rows[0]!;

@@ -1,7 +1,7 @@
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import type { DayRow } from "./day-row.server.ts";
 
-/** Who did not appear is no ride that was done. */
+/** Counts the rides that are over; a guest who did not appear makes no finished ride. */
 export function overWords(over: Pick<DayRow, "stateWords">[]): string {
   const noShows = over.filter(({ stateWords }) => stateWords === dayTexts.states.noShow).length;
   const done = over.length - noShows;

@@ -6,15 +6,15 @@ import { RideRow } from "./ride-row.tsx";
 interface RideGroupsProps {
   rows: DayRow[];
   by: BoardView;
-  /** The ride whose next step is the screen's one filled button. */
+  /** The id of the ride whose next step is the screen's one filled button. */
   first: string | undefined;
 }
 
-/** The day's rides under who drives them, or under their van; what has none comes first. */
+/** Shows the day's rides under their driver, or under their van; rides without one come first. */
 export function RideGroups({ rows, by, first }: RideGroupsProps) {
   const groups: { id: string; name: string | undefined; theirs: DayRow[] }[] = [];
   for (const row of rows) {
-    // What is pressed on it moves no line away under a finger.
+    // A press must not move its row away under a finger.
     const { [by]: whose } = row.before ?? row;
     const id = whose?.id ?? "none";
     const group = groups.find((one) => one.id === id);

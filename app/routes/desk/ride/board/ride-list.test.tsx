@@ -53,23 +53,23 @@ test.each([
   ["now", "text-coral-dark"],
   ["soon", "text-[#5f3d00]"],
   ["later", "text-ink-soft"],
-] as const)("what is to be done of a day that is %s is counted as loud as in the strip", (look, colour) => {
+] as const)("a day that is %s counts its unresolved rides in the strip's colour", (look, colour) => {
   expect(drawn(look)).toContain(`<span class="${colour}">2</span>`);
 });
 
-test("the ride that is explained has one button to assign it, the others theirs in the line", () => {
+test("the explained ride has one button to assign it, the others have theirs in the row", () => {
   const cells = drawn("later").match(/\[grid-area:driver\] (?:max-lg:)?hidden/g);
   expect(cells).toEqual(["[grid-area:driver] hidden", "[grid-area:driver] max-lg:hidden"]);
 });
 
-test("a line shortens its places but for who hears it, and writes to its guest", () => {
+test("a row shortens its places except for screen readers, and links to its guest", () => {
   const lines = drawn();
   expect(lines).toContain(">Aerop. de Liberia<");
   expect(lines).toContain("Aeropuerto de Liberia → Tamarindo<");
   expect(lines).toContain("send?phone=50688881111&amp;text=Hola%20Olivia%20Grant");
 });
 
-test("who drives is a way to somebody else until the ride is over, then to all that is known of it", () => {
+test("the driver links to other drivers until the ride is over, then to the ride's sheet", () => {
   const driver = { id: "luis", name: "Luis" };
   const lines = drawn("later", [row("comes", { driver }), row("over", { driver, isEnded: true })]);
   expect(lines.match(/data-assign="true"[^>]*/g)?.join()).toMatch(/assign=comes.*ride=over/);

@@ -17,12 +17,12 @@ import { RideGroups } from "./ride-groups.tsx";
 import { NowLine, RideRow } from "./ride-row.tsx";
 import { openWords } from "./strip.tsx";
 
-/** What is to be done, what comes, and what is over, in the order of the day. */
+/** Shows what needs attention, what comes, and what is over, in the order of the day. */
 export function RideList({ rows, head }: { rows: DayRow[]; head: DayHeadView }) {
   const over = rows.filter((row) => row.isOver);
   const left = rows.filter((row) => !row.isOver);
   const open = left.filter((row) => row.isOpen);
-  // What goes wrong on the road comes before all, and what is owed for a ride that is over waits.
+  // A problem on the road comes before everything, and money that is owed for a finished ride can wait.
   const first = (open.find(({ problem }) => problem) ?? open.find((row) => !row.isEnded) ?? open[0])?.id;
   const { now } = head;
   const [query] = useSearchParams();
@@ -77,10 +77,10 @@ export function RideList({ rows, head }: { rows: DayRow[]; head: DayHeadView }) 
   );
 }
 
-/** TypeScript does not know it yet. */
+/** TypeScript does not know `CloseWatcher` yet. */
 type WithWayBack = { CloseWatcher?: new () => EventTarget & { destroy: () => void } };
 
-/** The phone's own way back, and Escape, end the choosing and leave the page where it is. */
+/** Makes the phone's back gesture, and Escape, end the choosing without leaving the page. */
 function useWayBack(isChoosing: boolean, close: () => void): void {
   useEffect(() => {
     const { CloseWatcher } = window as WithWayBack;
@@ -91,7 +91,7 @@ function useWayBack(isChoosing: boolean, close: () => void): void {
   }, [isChoosing, close]);
 }
 
-/** Of the rides that are shown. */
+/** Returns the ids of the rides that are on screen. */
 function boxesInSight(): string[] {
   const boxes = document.querySelectorAll<HTMLInputElement>("[data-board] .ride-choice input:enabled");
   return [...boxes].filter(isInSight).map(({ value }) => value);
@@ -106,7 +106,7 @@ interface InOrderProps {
 }
 
 function InOrder({ over, left, first, now, done }: InOrderProps) {
-  // What is pressed on it moves no line away under a finger.
+  // A press must not move its row away under a finger.
   const asBefore = (row: DayRow) => row.before ?? row;
   const hasProblem = (row: DayRow) => asBefore(row).problem;
   const isTimed = (row: DayRow) => asBefore(row).time !== null && !hasProblem(row);
@@ -162,7 +162,7 @@ function InOrder({ over, left, first, now, done }: InOrderProps) {
   );
 }
 
-/** On a phone only a part is shown at a time; style alone hides the rest. */
+/** Shows on a phone one part of the day at a time; CSS alone hides the rest. */
 function Tabs({ head, open, next, all }: { head: DayHeadView; open: number; next: number; all: number }) {
   const { shown } = dayTexts;
   const tabs = [

@@ -5,7 +5,7 @@ import { shortPlace } from "../../../../texts/desk/ride/ride.ts";
 import type { DayRow } from "./day-row.server.ts";
 import { withDotBefore } from "./in-van.tsx";
 
-/** What is missing is as loud as it is near. */
+/** A nearer ride gets a louder colour for what it lacks. */
 export const loudness: Record<Urgency, string> = {
   now: "text-coral-dark",
   soon: "text-[#7a4f00]",
@@ -14,10 +14,10 @@ export const loudness: Record<Urgency, string> = {
 export const wanting = (urgency: Urgency) =>
   `${loudness[urgency]} ${urgency === "later" ? "" : "font-semibold"}`;
 
-/** Three lines of it, all that a desktop shows, are no higher than 64 px there. */
+/** Three lines, which is all that a desktop shows, are at most 64 px high there. */
 const dense = "min-w-0 leading-snug lg:line-clamp-3 lg:leading-[1.2] lg:wrap-break-word lg:text-ellipsis";
 
-/** From where to where: each over its door on a desktop; on a phone one line of places and one of doors. */
+/** Shows the way: on a desktop each place over its door, on a phone one line of places and one of doors. */
 export function RideRoute({ from, fromDoor, to, toDoor, wants, urgency }: DayRow) {
   return (
     <div className="ride-route">
@@ -65,7 +65,7 @@ function Stop({ name, door, wants, urgency, className }: StopProps) {
   );
 }
 
-/** On a phone a sentence of the card says it. */
+/** Names what is missing; on a phone a sentence of the card says it. */
 function Wants({ what, urgency, after }: { what: string | undefined; urgency: Urgency; after: string }) {
   if (!what) return null;
   return (
@@ -110,7 +110,7 @@ export function Guest({ guest, party, note, wants, urgency }: DayRow) {
   );
 }
 
-/** On a phone one line of it; a desktop has room for the word alone. */
+/** Shows one line of the note on a phone; a desktop has room for its mark alone. */
 export function Note({ note }: DayRow) {
   if (!note) return null;
   return <p className="truncate text-[0.9rem] text-ink-soft italic [grid-area:note] lg:hidden">«{note}»</p>;

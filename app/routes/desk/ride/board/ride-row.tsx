@@ -11,10 +11,10 @@ import type { DayRow } from "./day-row.server.ts";
 import { hasSheet, isGiven, NextButton, sheetHref } from "./next-button.tsx";
 import { Guest, loudness, Note, RideRoute, wanting } from "./ride-route.tsx";
 
-/** What is small to see, a thumb finds all the same. */
+/** A small mark has a larger area for a thumb. */
 const thumb = "max-lg:relative max-lg:after:absolute max-lg:after:-inset-x-2 max-lg:after:-inset-y-2.5";
 
-/** One ride: a line on a desktop, a card under a thumb on a phone. */
+/** Shows one ride: a line on a desktop, a card for a thumb on a phone. */
 export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?: string | undefined }) {
   const fetcher = useFetcher<DayTold>({ key: row.id });
   const [query] = useSearchParams();
@@ -22,7 +22,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
   const { ids, choose } = useChosenRides();
   const wrong = useRefusal(fetcher, row);
   const says = wrong ?? row.say;
-  // While a sheet is open its button is the one that is filled.
+  // While a sheet is open, the sheet's button is the filled one.
   const filled = first && !hasSheet(query);
   const { next } = row.before ?? row;
   const isPinned = !row.time || row.problem;
@@ -109,7 +109,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
   );
 }
 
-/** Between what has begun and what comes. */
+/** Draws a line between rides that have begun and rides that come. */
 export function NowLine({ now, className }: { now: string; className: string }) {
   return (
     <span className={`${className} block h-0.5 bg-lagoon-light max-lg:hidden print:hidden`}>
@@ -120,7 +120,7 @@ export function NowLine({ now, className }: { now: string; className: string }) 
   );
 }
 
-/** Why the last press was refused, until the row is another one than that answer came with. */
+/** Returns why the last press was refused, until the row differs from the one that the answer came with. */
 function useRefusal({ state, data }: FetcherWithComponents<DayTold>, row: DayRow): string | undefined {
   const shown = JSON.stringify(row);
   const [came, setCame] = useState<{ data: DayTold; shown: string }>();
@@ -134,9 +134,9 @@ interface DriverProps {
   row: DayRow;
   href: string;
   mayAct: boolean;
-  /** A sentence of the card tells what is wrong with it. */
+  /** A sentence of the card says what is wrong with the driver. */
   says: boolean;
-  /** The button below says the same; the key still needs this one. */
+  /** The button below does the same; the A key still needs this one. */
   isOffered: boolean;
 }
 
@@ -175,7 +175,7 @@ function Driver({ row, href, mayAct, says, isOffered }: DriverProps) {
         >
           <span className="lg:hidden"> · </span>
           {wantsDriver === dayTexts.wantsDriver.clash ? (
-            // As its explanation beside the list is headed.
+            // The mark has the colours of the heading that explains it beside the list.
             <span className="lg:rounded-full lg:bg-[#fbdcd4] lg:px-2 lg:py-0.5 lg:font-semibold lg:text-[#8f2a14]">
               {wantsDriver}
             </span>

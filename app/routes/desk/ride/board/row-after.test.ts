@@ -8,7 +8,7 @@ import { rowAfter } from "./row-after.ts";
 
 type Fields = [string, string][];
 
-/** A press on a ride, and what the board says once the server has done it. */
+/** Presses a button of a ride, and returns the guessed row and the row that the server shows afterwards. */
 async function pressed(before: Fields[], fields: Fields) {
   const { job, leg } = await bookRides({ departureTime: "" });
   const marco = await hire("Marco Jiménez");
@@ -76,19 +76,19 @@ test.each<[string, Fields[], Fields]>([
       ["was-time", ""],
     ],
   ],
-])("what is pressed looks at once as the server will say: %s", async (_, before, fields) => {
+])("a pressed row looks at once as the server will show it: %s", async (_, before, fields) => {
   const { after, said } = await pressed(before, fields);
   expect(shown(after)).toEqual(shown(said));
 });
 
-test.each(["", "step", "__proto__"])("what %j comes to only the server says", (intent) => {
+test.each(["", "step", "__proto__"])("only the server knows the result of %j", (intent) => {
   const row = { time: null } as DayRow;
   const form = new FormData();
   form.set("intent", intent);
   expect(rowAfter(row, form, {})).toBe(row);
 });
 
-test("whoever is not known is nobody, and what the server said last stays at hand through two presses", () => {
+test("an unknown driver is nobody, and the server's last row is kept through two presses", () => {
   const row = { lacks: [...rideChecks] } as DayRow;
   const form = new FormData();
   form.set("intent", "assign");

@@ -4,7 +4,7 @@ import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { askedMoney } from "../../../../texts/desk/ride/ride.ts";
 import type { DayRow } from "./day-row.server.ts";
 
-/** A ride as it will be once the server has done what was pressed; what is to be done next only the server says. */
+/** Returns the ride as it will be once the server has done the press; only the server knows the next step. */
 export function rowAfter(row: DayRow, pressed: FormData, names: Record<string, string>): DayRow {
   const after = { ...row, before: row.before ?? row };
   const named = (field: string) => {

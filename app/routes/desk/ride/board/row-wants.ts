@@ -2,10 +2,10 @@ import type { CheckedJob } from "../../../../domain/ride/checked.ts";
 import { doorlessEnd } from "../../../../domain/ride/ride-checks.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 
-/** What a line of a desktop says to be missing, under where it is. */
+/** A desktop row names what is missing under the place that it is missing from. */
 export type RowWants = Partial<Record<"from" | "to" | "guest", string>>;
 
-/** Of its time and place; what is wrong with the driver stands under the driver. */
+/** Says what is missing of a ride's time and place; a problem with the driver stands under the driver. */
 export function rowWants({ job, missing: { time, place } }: CheckedJob): RowWants {
   const { wants } = dayTexts;
   const all: RowWants = {};

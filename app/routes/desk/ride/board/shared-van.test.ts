@@ -11,7 +11,7 @@ import { vehicles } from "../../../../store/schema/team-schema.server.ts";
 import { anyVan } from "../lanes/drag.ts";
 import { lanesView } from "../lanes/lanes-view.server.ts";
 
-/** A booking of four for a tour at seven. */
+/** Books a group of four for a tour, at seven unless another hour is given. */
 async function group(firstName: string, time = "07:00") {
   const [job] = await jobsOfReservation(await booked(openTour({ firstName })));
   await db.update(legs).set({ time }).where(eq(legs.id, job!.legId));
@@ -20,7 +20,7 @@ async function group(firstName: string, time = "07:00") {
 const laneOf = async (name: string) =>
   lanesView(await readBoard(soon), true)!.shown.find((lane) => lane.name === name)!;
 
-test("whose van does the tour already is the best, with the seats that are taken, and the rest is refused", async () => {
+test("the driver of the tour's van is the best, with its taken seats, and the rest is refused", async () => {
   const ids = [await group("Ana"), await group("Berta"), await group("Carla"), await group("Dora")];
   const [marco] = [await hire("Marco"), await hire("Álvaro")];
   const { open, press } = await dayDesk();
@@ -52,7 +52,7 @@ test("whose van does the tour already is the best, with the seats that are taken
   );
 });
 
-test("in the lane of an offer the groups of a van are one bar, as those that are chosen are", async () => {
+test("in an offer's lane the groups of a van are one bar, and so are the chosen ones", async () => {
   const ids = [await group("Ana"), await group("Berta"), await group("Carla"), await group("Dora")];
   await hire("Marco");
   const other = await hire("Bus", 20);
@@ -84,7 +84,7 @@ test("in the lane of an offer the groups of a van are one bar, as those that are
   expect(await lanesFor(ids[0]!)).toContainEqual(["Bus", [false, true]]);
 });
 
-test("of several groups, a van without seats for all of them can't be chosen", async () => {
+test("a van without seats for all chosen groups can't be chosen", async () => {
   const ids = [await group("Ana"), await group("Berta")];
   await hire("Marco", 7);
   const { open } = await dayDesk();
@@ -131,7 +131,7 @@ test("groups that are dropped on a driver go in one van that has seats for all",
   expect((await db.select().from(jobs)).map(({ vehicleId }) => vehicleId)).toEqual([bus, bus]);
 });
 
-test("groups that were moved at once are told of at once, and go back to who had them at once", async () => {
+test("groups that moved together get one answer, and one undo", async () => {
   const ids = [await group("Ana"), await group("Berta")];
   const [marco, rosa] = [await hire("Marco"), await hire("Rosa", 7)];
   const { press } = await dayDesk();
@@ -155,8 +155,8 @@ test("groups that were moved at once are told of at once, and go back to who had
   expect([moved.good, moved.undo]).toEqual([true, undefined]);
 });
 
-test("a van's groups clash as one bar with what comes too near", async () => {
-  await Promise.all([group("Ana"), group("Berta")]); // until 13:30
+test("a van's groups clash as one bar with a ride that comes too near", async () => {
+  await Promise.all([group("Ana"), group("Berta")]); // the tour lasts until 13:30
   const other = await group("Carla", "13:40");
   await db.update(jobs).set(await hire("Marco"));
   const { tracks, bars } = await laneOf("Marco");

@@ -6,7 +6,7 @@ export interface StripDay {
   day: string;
   /** "Hoy", "Mañana", otherwise the weekday. */
   name: string;
-  /** "sáb". */
+  /** For example "sáb". */
   short: string;
   date: string;
   /** The number of the day in its month. */
@@ -23,7 +23,7 @@ const dots: Record<StripDay["look"], string> = {
   ready: "bg-leaf",
   none: "bg-transparent",
 };
-/** How loud it is said that a day has something unresolved. */
+/** A nearer day gets a louder colour for its unresolved rides. */
 export const openWords: Record<StripDay["look"], string> = {
   now: "text-coral-dark",
   soon: "text-[#5f3d00]",
@@ -40,7 +40,7 @@ const onInk: Record<StripDay["look"], string> = {
   none: "",
 };
 
-/** Seven days, each with its rides and how many of them are unresolved. */
+/** Links to seven days, each with its rides and how many of them are unresolved. */
 export function Strip({ days, shown }: { days: StripDay[]; shown: string }) {
   return (
     <nav aria-label={dayTexts.strip}>
@@ -86,7 +86,10 @@ function Day({ day, name, short, date, number, rides, open, look, chosen }: Stri
   );
 }
 
-/** To a page that may be kept for where there is no network; but until a press is answered this one stays to hear it. */
+/**
+ * Links to another day by loading the page, which may be kept for when there is no network. While a press waits for
+ * its answer, this page stays to hear it.
+ */
 export function DayLink(props: ComponentProps<typeof Link>) {
   return <Link reloadDocument={useFetchers().length === 0} {...props} />;
 }

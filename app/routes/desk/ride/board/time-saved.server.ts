@@ -6,7 +6,10 @@ import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { clashesWords } from "../../../../texts/desk/ride/ride.ts";
 import type { BoardAnswer } from "./board-answer.ts";
 
-/** The same answer, but where another time was saved: that its guest hears of it, and what its driver or van is too late for. */
+/**
+ * Returns the same answer. Where another time was saved, it also says that the guest gets a message, and which clashes
+ * of driver or van the new time brings.
+ */
 export async function timeSaved(
   answer: BoardAnswer,
   leg: string,

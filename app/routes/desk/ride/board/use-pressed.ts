@@ -2,7 +2,10 @@ import { useFetchers } from "react-router";
 import type { DayRow } from "./day-row.server.ts";
 import { rowAfter } from "./row-after.ts";
 
-/** The rides with what was pressed on them, until the server has answered: a refusal gives them back as they were. */
+/**
+ * Returns the rides as the pressed buttons will leave them, until the server answers; a refusal shows them as they
+ * were.
+ */
 export function usePressed(rows: DayRow[], names: Record<string, string>): DayRow[] {
   const flying = useFetchers().flatMap(({ formData }) => formData ?? []);
   if (flying.length === 0) return rows;

@@ -3,10 +3,10 @@ import { useFetchers, useNavigate } from "react-router";
 import { addDays, type Day } from "../../../../domain/common/day.ts";
 
 const leastPx = 80;
-/** There the phone's own way back begins. */
+/** A swipe this near to the edge (px) is the phone's own back gesture. */
 const edgePx = 24;
 
-/** A thumb that goes sideways over the page leads to the day before or after. */
+/** Makes a sideways swipe lead to the day before or after. */
 export function useSwipe(day: Day): void {
   const isStill = useFetchers().length === 0;
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function useSwipe(day: Day): void {
         clientX > edgePx &&
         clientX < innerWidth - edgePx &&
         !(target as Element).closest("input, textarea, select, [data-lane]") &&
-        // What is typed on a sheet, or chosen, would be lost.
+        // Another day would lose what is typed on a sheet, or chosen.
         !document.querySelector("[data-sheet], [data-choosing], [data-board] [name=assign]:checked");
       from = isMeant ? { clientX, clientY } : undefined;
     };
@@ -30,7 +30,7 @@ export function useSwipe(day: Day): void {
       from = undefined;
       if (Math.abs(right) < leastPx || Math.abs(right) < 3 * Math.abs(down)) return;
       const path = `/dashboard/admin/day/${addDays(day, right > 0 ? -1 : 1)}`;
-      // As the links of the strip.
+      // This follows the links of the strip: a full load, unless a press waits for its answer.
       if (isStill) location.assign(path);
       else navigate(path);
     };

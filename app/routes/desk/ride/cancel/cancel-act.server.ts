@@ -11,19 +11,19 @@ import { namedLegs, openRides, returnWords, tripsOf } from "./cancel-view.server
 
 const longestReason = 200;
 
-/** How it went. */
+/** The answer to cancelling rides of a day. */
 export interface CancelAnswer {
-  /** Nothing was cancelled, because this is missing or wrong. */
+  /** Nothing was cancelled, because this field is missing or wrong. */
   wrong?: { field: "reason" | "code" | "legs"; text: string };
   outcome?: keyof typeof deskTexts.told;
-  /** As they were typed. */
+  /** The values as they were typed. */
   reason?: string;
   tellNobody?: boolean;
   done?: {
     heading: string;
     back?: ReturnType<typeof returnWords>;
     trips: { reference: string; guest: string; sum: string }[];
-    /** Some may be told on WhatsApp. */
+    /** Some guests may get a message on WhatsApp. */
     isTold: boolean;
   };
   notDone?: { reference: string; guest: string; why: string }[];
@@ -32,7 +32,7 @@ export interface CancelAnswer {
 
 export const dayCancelActs = withRight("dispatch", { cancel });
 
-/** The company cancels the rides that are ticked, and gives all of it back. */
+/** Cancels the ticked rides on the company's account, and gives all of their price back. */
 async function cancel({ visit, params: { day = "" }, form, actor }: Press): Promise<CancelAnswer> {
   if (!isDay(day)) throw redirect("/dashboard/admin/day");
   const { reason, code, tellNobody } = readFields(form, ["reason", "code", "tellNobody"]);
@@ -75,7 +75,7 @@ async function cancel({ visit, params: { day = "" }, form, actor }: Press): Prom
     })),
     goneBefore:
       chosen.length < named.length ? cancelTexts.goneBefore(named.length - chosen.length) : undefined,
-    // For those that are left.
+    // The typed values stay for the rides that are left.
     ...(notDone.length > 0 && typed),
   };
 }
@@ -86,7 +86,7 @@ function whyNot({ outcome, backCents }: TripOutcome): string {
   return outcome === "gone" ? cancelTexts.cantBe : cancelTexts.failed;
 }
 
-/** What the page said of each reservation. */
+/** Returns the sum in cents that the page showed for each reservation. */
 function saidSums(form: FormData): Map<string, number> {
   const said = form.getAll("said").map((text) => /^(\w{17,20}):(\d{1,9})$/.exec(String(text)));
   return new Map(said.flatMap((found) => (found ? [[found[1]!, Number(found[2])]] : [])));

@@ -1,7 +1,7 @@
 import { cancelTexts as words } from "../../../../texts/desk/reservation/cancel.ts";
 import type { CancelAnswer } from "./cancel-act.server.ts";
 
-/** What was cancelled, and what could not be. */
+/** Lists what was cancelled, and what could not be. */
 export function DayCancelled({ told }: { told: CancelAnswer }) {
   const { done, notDone = [], goneBefore, wrong } = told;
   return (

@@ -3,7 +3,7 @@ import { cancelTexts as words } from "../../../../texts/desk/reservation/cancel.
 import { Button } from "../../../../ui/button.tsx";
 import type { ChooseView } from "./cancel-view.server.ts";
 
-/** Which rides of the day: all of them, or those of one tour, less what is unticked. */
+/** Chooses rides of the day: all of them, or those of one tour, less the unticked ones. */
 export function Choose({ view, here }: { view: ChooseView; here: string }) {
   return (
     <>

@@ -58,7 +58,7 @@ async function press(
 const legOf = async (id: string) => (await findReservation(id))!.legs[0]!.id;
 const rowOf = async (id: string) => (await db.select().from(reservations).where(eq(reservations.id, id)))[0]!;
 
-/** One paid by PayPal, one in cash, one not at all, and a tour. */
+/** Books a trip paid by PayPal, one paid in cash, an unpaid one, and a tour. */
 async function fullDay() {
   const online = await paidTrip();
   const cash = await booked();
@@ -69,7 +69,7 @@ async function fullDay() {
   return { online, cash, unpaid, tour };
 }
 
-test("all of a day, or one tour of it, can be chosen, but not what is over", async () => {
+test("all rides of a day, or of one tour, can be chosen, but not those that are over", async () => {
   const { unpaid, online, tour } = await fullDay();
   const [job] = await jobsOfReservation(unpaid);
   await stepJob(job!.id, "done", operatorWith("office"));
@@ -91,7 +91,7 @@ test("all of a day, or one tour of it, can be chosen, but not what is over", asy
   await expect(page([], "", "2026-02-30")).rejects.toMatchObject({ status: 302 });
 });
 
-test("what goes back by PayPal and what by hand is said first, and then done, with the reason in the history", async () => {
+test("the page says what goes back by PayPal and by hand, then does it, with the reason in the history", async () => {
   const day = await fullDay();
   const legs = await Promise.all(Object.values(day).map(legOf));
   const { review } = await page(legs);
@@ -141,7 +141,7 @@ test("a double click cancels once and gives back once", async () => {
   });
 });
 
-test("one of two rides of a guest: the other stays as it is", async () => {
+test("cancelling one of a guest's two rides leaves the other as it is", async () => {
   const id = await paidTrip(openTransfer({ tripType: "roundTrip", returnDate: addDays(soon, 3) } as const));
   const [out, back] = (await findReservation(id))!.legs;
   await press([out!.id]);
@@ -151,7 +151,7 @@ test("one of two rides of a guest: the other stays as it is", async () => {
   expect(await press([back!.id])).toMatchObject({ done: { heading: "No se canceló ningún viaje" } });
 });
 
-test("what changed after it was said is not cancelled, is told why, and stops no other", async () => {
+test("a trip that changed after the page was read is not cancelled, gets a reason, and stops no other", async () => {
   const { cash, unpaid } = await fullDay();
   const legs = [await legOf(cash), await legOf(unpaid)];
   const said = (await page(legs)).review!.trips.map((trip) => trip.said);
@@ -170,7 +170,7 @@ test("what changed after it was said is not cancelled, is told why, and stops no
   });
 });
 
-test("while PayPal reviews a payment its ride stays", async () => {
+test("while PayPal reviews a payment its ride is not cancelled", async () => {
   const id = await booked();
   const { checkoutId } = await rowOf(id);
   const attempt = { key: newId(), orderId: newId(), checkoutId, attempt: 1, amountCents: 12_000 };
@@ -182,7 +182,7 @@ test("while PayPal reviews a payment its ride stays", async () => {
   expect(await rowOf(id)).toMatchObject({ stage: "booked" });
 });
 
-test("without rides or a reason nothing is cancelled, nor with a sum that was never said", async () => {
+test("without rides or a reason, or with a sum that was never shown, nothing is cancelled", async () => {
   const { online, cash } = await fullDay();
   const legs = [await legOf(online), await legOf(cash)];
   expect(await press([])).toMatchObject({ wrong: { field: "legs" }, reason: "Río crecido" });
@@ -211,7 +211,7 @@ test("a quarter of an hour after the second factor, money goes back only with a 
   expect(await rowOf(id)).toMatchObject({ stage: "cancelled" });
 });
 
-test("a day is cancelled without a word to its guests where the operator says so", async () => {
+test("a day is cancelled without messages to its guests where the operator ticks that", async () => {
   const id = await booked();
   const legs = [await legOf(id)];
   expect(await press(legs, { reason: "", tellNobody: "on" })).toMatchObject({ tellNobody: true });

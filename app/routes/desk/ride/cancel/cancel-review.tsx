@@ -11,12 +11,12 @@ import type { ReviewView } from "./cancel-view.server.ts";
 interface ReviewProps {
   view: ReviewView;
   here: string;
-  /** With what is chosen. */
+  /** The query that holds the chosen rides is part of this address. */
   address: string;
   told: CancelAnswer | undefined;
 }
 
-/** What goes back to whom, said before the button. */
+/** Shows before the button how much each guest gets back. */
 export function Review({ view, here, address, told }: ReviewProps) {
   const busy = useNavigation().formMethod === "POST";
   const wrong = told?.wrong;

@@ -13,13 +13,13 @@ const mostRides = 200;
 /** A ride with all its vans. */
 interface OpenRide {
   legId: string;
-  /** Its first van. */
+  /** The part of the ride in its first van. */
   job: BoardJob;
   people: number;
   underWay: boolean;
 }
 
-/** What of a day can still be cancelled. */
+/** Returns the rides of a day that can still be cancelled. */
 export async function openRides(day: Day): Promise<OpenRide[]> {
   const byLeg = Map.groupBy(await listJobs(day, day), ({ legId }) => legId);
   return [...byLeg].flatMap(([legId, jobs]) => {
@@ -29,13 +29,13 @@ export async function openRides(day: Day): Promise<OpenRide[]> {
   });
 }
 
-/** The rides that a form or an address names. */
+/** Returns the leg ids that a form or an address names. */
 export function namedLegs(fields: FormData | URLSearchParams): string[] {
   const legs = fields.getAll("leg").filter((leg) => typeof leg === "string" && isId(leg)) as string[];
   return [...new Set(legs)].slice(0, mostRides);
 }
 
-/** Those of one guest together: they are cancelled at once. */
+/** Groups rides by reservation, because those of one guest are cancelled at once. */
 export function tripsOf(rides: OpenRide[]) {
   return [...Map.groupBy(rides, ({ job }) => job.reservationId)].map(([reservationId, own]) => ({
     reservationId,
@@ -48,7 +48,7 @@ export function tripsOf(rides: OpenRide[]) {
 
 export type ChooseView = ReturnType<typeof chooseView>;
 
-/** All rides of the day, or those of one tour. */
+/** Returns all rides of the day, or those of one tour. */
 export function chooseView(rides: OpenRide[], tour: string | null) {
   const tours = Map.groupBy(
     rides.flatMap(({ job }) => job.tour?.name ?? []),
@@ -72,7 +72,7 @@ export function chooseView(rides: OpenRide[], tour: string | null) {
 
 export type ReviewView = Awaited<ReturnType<typeof reviewView>>;
 
-/** What goes back to whom, before the button. */
+/** Returns how much each guest gets back, for the page before the button. */
 export async function reviewView(rides: OpenRide[], actor: Actor) {
   const trips = [];
   for (const trip of tripsOf(rides)) trips.push({ ...trip, back: await previewTrip(trip, actor) });
@@ -85,7 +85,7 @@ export async function reviewView(rides: OpenRide[], actor: Actor) {
     back: returnWords(backCents, onlineCents),
     trips: trips.map(({ reservationId, legIds, rides, job, people, back }) => ({
       legIds,
-      /** What is said here goes back, or nothing is cancelled. */
+      /** The form sends this sum back: if another sum is due by then, nothing is cancelled. */
       said: `${reservationId}:${back?.backCents ?? ""}`,
       reference: job.reference,
       guest: `${job.guest} · ${cancelTexts.people(people)}`,

@@ -1,11 +1,11 @@
 import type { DragEvent } from "react";
 
-/** What a form says instead of a van when the one that goes with the driver is meant. */
+/** A form sends this instead of a van's id when the driver's own van is meant. */
 export const anyVan = "offered";
 
 const rideType = "application/x-ride";
 
-/** Takes rides along, with whose they were. */
+/** Lets a drag carry rides, each with its driver and van. */
 export function startDrag(event: DragEvent, ...was: string[]): void {
   event.stopPropagation();
   event.dataTransfer.setData(rideType, was.join(" "));
@@ -20,7 +20,7 @@ export function droppedRides(event: DragEvent): string[] {
   return event.dataTransfer.getData(rideType).split(" ");
 }
 
-/** The ride and whose it is, as an assignment asks for it. */
+/** Returns the ride's id with its driver and van, which an assignment compares with the current ones. */
 export function wasOf(ride: { id: string; driverId: string | null; vehicleId: string | null }): string {
   return `${ride.id}:${ride.driverId ?? ""}:${ride.vehicleId ?? ""}`;
 }

@@ -21,12 +21,14 @@ interface LaneBarProps {
   isMoving: boolean;
 }
 
-/** A ride from its start to its end. The policy forbids styles in elements, so a drawing says where it stands. */
+/**
+ * Draws a ride from its start to its end. The content security policy forbids inline styles, so an SVG positions it.
+ */
 export function LaneBar({ bar, y, height, isMoving }: LaneBarProps) {
   const [query] = useSearchParams();
   const isFixed = !useMay("dispatch") || bar.isOver;
   const right = bar.left + bar.width;
-  // Of a narrow panel the right end may be out of sight.
+  // The right end of a narrow panel may be out of sight.
   const isBefore = bar.left > 10;
   return (
     <>
@@ -66,7 +68,7 @@ export function LaneBar({ bar, y, height, isMoving }: LaneBarProps) {
   );
 }
 
-/** Up and down go to the nearest ride of the next lane that has one. */
+/** Moves the focus up or down to the nearest ride of the next lane that has one. */
 function move(event: KeyboardEvent<HTMLElement>): void {
   const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (by === 0) return;

@@ -2,7 +2,7 @@ import { minuteOf } from "../../../../domain/common/clock.ts";
 import type { Day } from "../../../../domain/common/day.ts";
 import type { Task } from "../../../../domain/ride/task.ts";
 
-/** From when to when the lane of an assignment shows a day, in hours, and the hours written under it. */
+/** The hours between which the lane of an assignment shows a day, and the hours written under it. */
 export const laneHours = { from: 5, until: 22 };
 export const laneMarks = [6, 8, 10, 12, 14, 16, 18, 20].map((hour) => ({
   hour,
@@ -13,7 +13,10 @@ const dayHours = 24;
 const leastHours = 9;
 const firstHour = 6;
 
-/** From which minute to which the lanes of a day are shown, in full hours, none before `since`; the night after it is not. */
+/**
+ * Returns the minutes between which the lanes of a day are shown, in full hours and not before `since`; the night
+ * after the day is left out.
+ */
 export function shownHours(day: Day, tasks: Task[], since?: number): { from: number; until: number } {
   const midnight = minuteOf(day, "00:00");
   const hours = tasks.map(({ startsAt, endsAt }) => [
@@ -27,13 +30,16 @@ export function shownHours(day: Day, tasks: Task[], since?: number): { from: num
   return { from: midnight + from * 60, until: midnight + until * 60 };
 }
 
-/** Where a minute stands, in parts of a hundred of what is shown. */
+/** Returns where a minute stands, in hundredths of the shown hours. */
 export function partOf({ from, until }: { from: number; until: number }, minute: number): number {
   const part = ((minute - from) / (until - from)) * 100;
   return Math.round(Math.min(100, Math.max(0, part)) * 100) / 100;
 }
 
-/** Beside which tasks of its lane each is drawn; alone it takes the whole height. */
+/**
+ * Returns which track of its lane each task is drawn in, so that colliding ones stand apart; a task without a track
+ * takes the whole height.
+ */
 export function tracksOf(
   tasks: Task[],
   collide: (first: Task, second: Task) => boolean,

@@ -9,7 +9,7 @@ const gap = 5;
 const whole = 26;
 const half = 19;
 
-/** A driver and what is theirs; a ride can be dropped on it. */
+/** Shows a driver with the day's rides; a ride can be dropped on the lane. */
 export function Lane({ lane, drop }: { lane: LaneView; drop: Drop }) {
   const [isOver, setOver] = useState(false);
   const { tracks } = lane;

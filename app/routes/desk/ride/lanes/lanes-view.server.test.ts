@@ -40,7 +40,7 @@ async function hired(name: string, seats = 12) {
   return { driverId, vehicleId };
 }
 
-/** From Liberia's airport to Tamarindo, which takes an hour and a quarter. */
+/** Books a transfer from Liberia's airport to Tamarindo, which takes an hour and a quarter. */
 async function booked(time: string): Promise<string> {
   const result = await reserve(await openTransfer({ departureTime: time }));
   if (result.outcome !== "reserved") throw new Error(result.outcome);
@@ -50,14 +50,14 @@ async function booked(time: string): Promise<string> {
   return job!.id;
 }
 
-/** As if nobody had looked. */
+/** Assigns a ride in the database, without any check. */
 async function given(job: string, whom: { driverId: string; vehicleId: string }) {
   await db.update(jobs).set(whom).where(eq(jobs.id, job));
 }
 
 const lanes = async () => lanesView(await readBoard(soon))!;
 
-test("rides without a driver come first, then who drives, then who is free; who is off is behind the rest", async () => {
+test("rides without a driver come first, then busy drivers, then free ones; drivers who are off are behind the rest", async () => {
   const marco = await hired("Marco");
   await hired("Ana");
   const ester = await hired("Ester");
@@ -76,7 +76,7 @@ test("rides without a driver come first, then who drives, then who is free; who 
   expect(span).toBe("9 a 18 h");
 });
 
-test("beside the list today begins an hour ago, and on a page of its own with its first ride", async () => {
+test("beside the list today begins an hour ago, and on its own page with its first ride", async () => {
   await hired("Ana");
   await booked("08:00");
   await booked("14:00");
@@ -86,7 +86,7 @@ test("beside the list today begins an hour ago, and on a page of its own with it
   expect(lanesView({ ...board, now: "23:30" })!.span).toBe("15 a 24 h");
 });
 
-test("a driver who is off keeps a lane that says why while a ride is still theirs", async () => {
+test("a driver who is off keeps a lane with the reason while a ride is still theirs", async () => {
   const ester = await hired("Ester");
   await given(await booked("10:00"), ester);
   const off = { id: newId(), driverId: ester.driverId, reason: "" };
@@ -94,14 +94,14 @@ test("a driver who is off keeps a lane that says why while a ride is still their
   expect((await lanes()).shown[1]).toMatchObject({ name: "Ester", off: "libre", bars: [{}] });
 });
 
-test("at most eight of the free are shown at once", async () => {
+test("at most eight free drivers are shown at once", async () => {
   for (let n = 0; n < 10; n++) await hired(`Chofer ${n}`);
   await booked("10:00");
   const { shown, rest } = await lanes();
   expect([shown.length, rest.length]).toEqual([9, 2]);
 });
 
-test("the ride that can't be reached is drawn below the one before it, with a sentence and who could", async () => {
+test("a ride that can't be reached is drawn below the one before it, with a sentence and a driver who could", async () => {
   const marco = await hired("Marco");
   const randall = await hired("Randall");
   await given(await booked("10:00"), marco);
@@ -123,7 +123,7 @@ test("the ride that can't be reached is drawn below the one before it, with a se
   );
 });
 
-test("what is over is light and does not stretch the hours", async () => {
+test("rides that are over are light and do not stretch the hours", async () => {
   const marco = await hired("Marco");
   const early = await booked("05:00");
   await given(early, marco);
@@ -167,7 +167,7 @@ test("a drop that is refused says why, and changes nothing", async () => {
   expect(await findJob(job)).toMatchObject(nobody);
 });
 
-test("a drop of a ride that somebody else gave away meanwhile is refused", async () => {
+test("dropping a ride that a colleague assigned meanwhile is refused", async () => {
   const { cookie } = await operatorSignedIn();
   const marco = await hired("Marco");
   const randall = await hired("Randall");

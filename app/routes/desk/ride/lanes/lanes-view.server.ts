@@ -13,43 +13,42 @@ import { wasOf } from "./drag.ts";
 import { partOf, shownHours, tracksOf } from "./lane-hours.ts";
 
 export interface RideBar {
-  /** Of one ride, or of all that go in one van as one. */
+  /** The id of one ride, or of all rides that go in one van together. */
   ids: string[];
-  /** The rides and whose they are, as an assignment asks for them. */
+  /** The rides with their driver and van, as `wasOf` writes them for an assignment. */
   was: string[];
   label: string;
-  /** All of it, in words. */
+  /** The whole text of the bar, for screen readers. */
   says: string;
-  /** Parts of a hundred of the hours that are shown. */
+  /** Position and width are hundredths of the shown hours. */
   left: number;
   width: number;
-  /** None takes the whole height of its lane. */
+  /** A bar without a track takes the whole height of its lane. */
   track: number | undefined;
   look: "planned" | "nobody" | "light" | "clash";
-  /** Somebody gave a reason for its clash. */
+  /** A colleague gave a reason for the clash. */
   isAccepted: boolean;
   isOver: boolean;
 }
 
 export interface LaneView {
-  /** Nobody's is empty. */
   driverId: string;
   name: string;
   about: string;
   tracks: number;
   bars: RideBar[];
-  /** Why somebody does not work on that day. */
+  /** The reason why the driver does not work on that day. */
   off: string | undefined;
 }
 
 export interface LanesView {
   hours: { hour: string; left: number }[];
   span: string;
-  /** How many hours. */
+  /** The number of shown hours. */
   count: number;
   now: number | undefined;
   shown: LaneView[];
-  /** Who has nothing to do, beyond the first of them, and who does not work. */
+  /** The drivers with nothing to do, beyond the first of them, and those who do not work. */
   rest: LaneView[];
   clashes: ClashView[];
 }
@@ -59,8 +58,8 @@ type Hours = ReturnType<typeof shownHours>;
 const freeShown = 8;
 
 /**
- * Everybody who drives on a day, with what they drive over its hours; what is over does not stretch them. Beside the
- * list today begins an hour ago.
+ * Returns everybody who drives on a day, with their rides over its hours; rides that are over do not stretch the
+ * hours. Beside the list, today begins an hour ago.
  */
 export function lanesView(board: Board, isWide = false): LanesView | undefined {
   const { day, today, now, checked, team, drive } = board;
@@ -160,7 +159,7 @@ function barsOf(theirs: CheckedJob[], { drive }: Board, hours: Hours): Pick<Lane
 const clashOn = ({ missing }: CheckedJob) =>
   missing.driver?.kind === "clash" ? missing.driver.clash : undefined;
 
-/** "Liberia" and "P. Negra": a bar of an hour has room for one word. */
+/** Returns "Liberia" or "P. Negra": a bar of an hour has room for one word. */
 const laneWord = (place: string) =>
   place
     .replace(/^Aeropuerto (de )?/, "")

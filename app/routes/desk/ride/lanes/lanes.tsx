@@ -7,7 +7,7 @@ import { Lane } from "./lane.tsx";
 import type { LanesView } from "./lanes-view.server.ts";
 import type { Drop } from "./use-drop.ts";
 
-/** Who drives what over the hours of a day, beside its list. */
+/** Shows who drives what over the hours of a day, beside the day's list. */
 export function Lanes({ view, drop }: { view: LanesView; drop: Drop }) {
   const all = view.shown.length + view.rest.length - 1;
   const mayDrag = useMay("dispatch");
@@ -59,7 +59,7 @@ export function Lanes({ view, drop }: { view: LanesView; drop: Drop }) {
               ))}
             </ol>
             {view.rest.length > 0 && (
-              // Whoever carries a ride here looks for somebody who is not shown.
+              // A colleague who drags a ride here looks for a driver who is not shown.
               <details onDragEnter={(event) => event.currentTarget.setAttribute("open", "")}>
                 <summary className="flex min-h-10 w-fit cursor-pointer items-center text-sm font-semibold underline">
                   {lanesTexts.all(all)}
@@ -84,7 +84,7 @@ export function Lanes({ view, drop }: { view: LanesView; drop: Drop }) {
   );
 }
 
-/** Where the hour stands, over all lanes, and the hatch that they share. */
+/** Draws the current hour over all lanes, and the hatch that they share. */
 function Now({ at }: { at: number | undefined }) {
   return (
     <svg

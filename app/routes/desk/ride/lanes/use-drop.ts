@@ -2,19 +2,19 @@ import { useFetchers, useLocation, useSubmit } from "react-router";
 import { anyVan } from "./drag.ts";
 
 export interface Drop {
-  /** Gives rides to a driver, or takes them from everybody. */
+  /** Assigns rides to a driver, or to nobody where the id is empty. */
   give: (was: string[], driverId: string) => void;
-  /** The rides that are on their way to another driver. */
+  /** The ids of the rides whose assignment waits for its answer. */
   moving: string[];
 }
 
 const key = "drop ";
 
-/** The rides that were dropped on a driver, of the key of what carries them. */
+/** Returns the ids of the rides that were dropped on a driver, from the key of the fetcher that carries them. */
 export const droppedBy = (fetcherKey: string): string[] | undefined =>
   fetcherKey.startsWith(key) ? fetcherKey.slice(key.length).split(" ") : undefined;
 
-/** What is dropped on drivers, each drop on its own; `Answers` hears what it came to. */
+/** Sends each drop on a driver by its own fetcher; `Answers` shows the answer. */
 export function useDrop(): Drop {
   const submit = useSubmit();
   const { pathname } = useLocation();

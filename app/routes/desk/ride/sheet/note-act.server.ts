@@ -16,7 +16,7 @@ interface Told {
   typed?: Record<string, string>;
 }
 
-/** The same note in the reservation of each ride, once for each click. */
+/** Adds the same note to the reservation of each ride, once for each click. */
 export async function noteRides({ form, actor }: Press): Promise<Told> {
   const { words, click } = readFields(form, ["words", "click"]);
   const ids = form.getAll("rides").map(String).slice(0, mostRidesAtOnce);
@@ -26,7 +26,7 @@ export async function noteRides({ form, actor }: Press): Promise<Told> {
   const found = await Promise.all(ids.map(findJob));
   const reservations = new Set(found.flatMap((job) => job?.reservationId ?? []));
   if (reservations.size === 0) return { good: false, text: told.gone };
-  const mark = createHash("sha256").update(words).digest("hex").slice(0, 12); // other words are another note
+  const mark = createHash("sha256").update(words).digest("hex").slice(0, 12); // another text is another note, even with the same click
   for (const id of reservations) await addNote(`${click} ${mark} ${id}`, id, words, actor);
   return { good: true, text: told.saved };
 }

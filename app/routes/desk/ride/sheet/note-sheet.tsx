@@ -14,9 +14,9 @@ interface NoteSheetProps {
   told: DayTold | undefined;
 }
 
-/** One note for the reservations of all rides that are chosen. */
+/** Writes one note for the reservations of all chosen rides. */
 export function NoteSheet({ rides, click, told }: NoteSheetProps) {
-  // What is sent again after a lost answer is the same note.
+  // A note that is sent again after a lost answer keeps its id.
   const [own] = useState(click);
   return (
     <Sheet heading={dayTexts.choosing.note} id="note">

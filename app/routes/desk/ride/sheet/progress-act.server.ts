@@ -30,15 +30,15 @@ interface Progress {
   job: string;
   leg: string;
   to: string;
-  /** Whose the ride was, as the page showed it, and what was wrong. */
+  /** The driver's id and the problem, as the page showed them. */
   driver: string;
   problem: string;
-  /** Which end is taken back. */
+  /** The end of the ride (leg end) that is taken back. */
   end: string;
   actor: Actor;
 }
 
-/** Notes what was said or done of a ride, by the name of its button. */
+/** The handlers of the buttons that note a ride's progress, by intent. */
 export const progressHandlers = {
   collect: noted(collect),
   collectNone: noted(async ({ job, actor }) => {
@@ -62,7 +62,7 @@ export const progressHandlers = {
   }),
 };
 
-/** Reads what a button of a ride sends. */
+/** Reads the fields that each button of a ride sends. */
 function noted(handler: (progress: Progress) => Promise<BoardAnswer>) {
   return async ({ form, actor }: Press): Promise<BoardAnswer> => {
     const { was, ...sent } = readFields(form, ["job", "leg", "to", "was", "problem", "end"]);
@@ -74,7 +74,7 @@ function noted(handler: (progress: Progress) => Promise<BoardAnswer>) {
 
 const guestOf = async (job: string) => shortName((await findJob(job))?.guest ?? "");
 
-/** The sum is what is due, whatever the page says. */
+/** The sum is the amount that is due, not a sum from the page. */
 async function collect({ job, leg, actor }: Progress): Promise<BoardAnswer> {
   const ride = await findJob(job);
   const cents = ride?.dueCents || null;

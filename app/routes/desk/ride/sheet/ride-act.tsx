@@ -10,7 +10,7 @@ interface RideActProps {
   children: ReactNode;
 }
 
-/** What is pressed on the sheet of a ride. */
+/** Wraps a button on the sheet of a ride in its form. */
 export function RideAct({ view, intent, isUnsaved, children }: RideActProps) {
   return (
     <SheetForm>

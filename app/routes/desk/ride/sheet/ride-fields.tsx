@@ -9,21 +9,22 @@ const types: Record<string, string> = { time: "time", flightTime: "time", phone:
 interface RideFieldsProps {
   fields: RideView["fields"];
   told: DayTold | undefined;
-  /** Something is typed. */
+  /** The form calls this when something is typed. */
   type: () => void;
 }
 
-/** All that is said of a ride; the field for which the sheet was opened is marked, and typed in at once. */
+/** Shows the fields of a ride; the field for which the sheet was opened is marked and has the focus. */
 export function RideFields({ fields, told, type }: RideFieldsProps) {
   const [query] = useSearchParams();
   const { key } = useLocation();
   const wanted = query.get("field");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Again where the same sheet is opened for it once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: It runs again when the same sheet is opened for the field
+  // once more.
   useEffect(() => {
     const field = document.querySelector<HTMLElement>("[data-wanted]");
     const sheet = field?.closest("[data-sheet]");
     if (!field || !sheet) return;
-    // The page itself stays where it was. The sheet's own head has the keyboard first.
+    // The page itself must not scroll. The timer lets the sheet focus its own head first.
     const timer = setTimeout(() => field.focus({ preventScroll: true }));
     const above = field.getBoundingClientRect().top - sheet.getBoundingClientRect().top;
     sheet.scrollTop += above - sheet.clientHeight / 3;

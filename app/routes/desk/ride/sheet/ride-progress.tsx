@@ -10,12 +10,12 @@ const { ride: words } = dayTexts;
 interface RideProgressProps {
   view: RideView;
   told: DayTold | undefined;
-  /** As many as there were when the sheet was opened. */
+  /** The number of people when the sheet was opened. */
   people: number;
   isUnsaved: boolean;
 }
 
-/** Who collects, how far it is, and in how many vans. */
+/** Shows who collects the money, how far the ride is, and in how many vans it goes. */
 export function RideProgress({ view, told, people, isUnsaved }: RideProgressProps) {
   const act = { view, isUnsaved };
   return (

@@ -18,20 +18,20 @@ const { readOnly } = colleagueTexts;
 
 interface RideSheetProps {
   view: RideView;
-  /** Its line of the board. */
+  /** The ride's row on the board. */
   row: DayRow;
   told: DayTold | undefined;
 }
 
-/** What one ride lacks and how that is mended, and everything of it that can be written down on the board. */
+/** Shows what one ride lacks and how to mend it, and every field that can be written on the board. */
 export function RideSheet({ view, row, told }: RideSheetProps) {
-  // As they were when it was opened: what somebody else writes meanwhile must not look like known.
+  // The form keeps the values from when it was opened: what a colleague writes meanwhile must not count as known.
   const [{ fields, people }] = useState(view);
   const [isTyped, setTyped] = useState(false);
   const mayWrite = useMay("dispatch");
   const fetcher = useFetcher<DayTold>({ key: row.id });
   const { next } = row.before ?? row;
-  // The fields for it are below.
+  // A step that only notes a field needs no button: its field is below.
   const hasNext = next !== undefined && next.do !== "note";
   return (
     <Sheet heading={words.heading} id="ride">

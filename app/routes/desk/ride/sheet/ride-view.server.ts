@@ -16,25 +16,25 @@ export interface RideView {
   guest: string;
   note: string;
   fields: { name: RideField; label: string; value: string }[];
-  /** How far it is. */
+  /** The ride's state in words. */
   now: string;
   steps: { to: JobState; words: string }[];
-  /** What it means that nobody came: that is asked before it is written down. */
+  /** The question that is asked before a no-show is noted. */
   noShow: string | undefined;
-  /** Why a step that may follow can't be said yet. */
+  /** The reasons why steps that may follow can't be noted yet. */
   notYet: string[];
   people: number;
   maySplit: boolean;
   mayJoin: boolean;
   collect: { due: string; isSaid: boolean } | undefined;
-  /** The clash for which somebody gave a reason, of this ride or the other. */
+  /** The clash that a colleague overruled with a reason, given on this ride or on the other one. */
   accepted: string | undefined;
   clashReason: string | undefined;
-  /** Tells the driver of the day's rides. */
+  /** A WhatsApp link that sends the driver the day's rides. */
   driverChat: { href: string; words: string } | undefined;
 }
 
-/** All that can be written down of a ride, by who may. */
+/** Returns what can be noted of a ride; the links are left out where the reader may not act. */
 export function rideView(
   id: string | null,
   { checked, team, today }: Board,
@@ -43,7 +43,7 @@ export function rideView(
   const found = checked.find(({ job }) => job.id === id);
   if (!found) return undefined;
   const { job, acceptedClash } = found;
-  // Its link opens the driver's page.
+  // The driver's link opens the driver's page, so only readers who may act get it.
   const driver = mayAct && team.drivers.find((one) => one.id === job.driverId);
   const details: RideDetails = {
     time: job.time,
@@ -109,7 +109,7 @@ export function rideView(
   };
 }
 
-/** A step back is called one. */
+/** Returns the words of a step, which name a step back as such. */
 function stepWords(from: JobState, to: JobState): string {
   const isBack = jobStates.indexOf(to) < jobStates.indexOf(from);
   return isBack ? dayTexts.ride.back(dayTexts.states[to]) : dayTexts.states[to];
