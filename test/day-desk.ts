@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Day } from "../app/domain/common/day.ts";
 import { action, loader } from "../app/routes/desk/ride/board/day.tsx";
-import type { DayTold } from "../app/routes/desk/ride/board/day-act.server.ts";
+import type { BoardAnswer } from "../app/routes/desk/ride/board/board-answer.ts";
 import { fromJsonText } from "../app/routes/kit/json-text.ts";
 import { db } from "../app/store/engine/db.server.ts";
 import { jobs, legs } from "../app/store/schema/schema.server.ts";
@@ -32,11 +32,11 @@ export async function dayDesk() {
       );
       return { ...read, ...fromJsonText(read.lines) };
     },
-    async press(day: Day, fields: [string, string][]): Promise<DayTold> {
+    async press(day: Day, fields: [string, string][]): Promise<BoardAnswer> {
       const body = new URLSearchParams(fields);
       const path = `/dashboard/admin/day/${day}`;
       const answer = await action(args(path, { method: "POST", headers: { cookie }, body, params: { day } }));
-      return (answer as unknown as { data: DayTold }).data;
+      return (answer as unknown as { data: BoardAnswer }).data;
     },
   };
 }

@@ -48,9 +48,9 @@ export async function action(args: Route.ActionArgs) {
 
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
   const { who, found, isWrong, years, click } = loaderData;
-  const { told, done, close } = useRoomAnswer(actionData);
+  const { answer, done, close } = useRoomAnswer(actionData);
   return (
-    <RoomForms value={{ told, done, click }}>
+    <RoomForms value={{ answer, done, click }}>
       <div className="wrap grid max-w-3xl gap-5 py-6">
         <div>
           <h1 className="text-3xl">{words.heading}</h1>
@@ -87,7 +87,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
           </RoomForm>
         </section>
       </div>
-      <AnswerBar told={told} close={close} />
+      <AnswerBar answer={answer} close={close} />
     </RoomForms>
   );
 }

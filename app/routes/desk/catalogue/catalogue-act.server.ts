@@ -6,7 +6,7 @@ import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { bad, good, type RoomAnswer, stale } from "../kit/room-answer.ts";
 
-const { told: words } = catalogueTexts;
+const { answers: words } = catalogueTexts;
 
 export const catalogueActs = withRight("manage", { undo, drop });
 

@@ -39,12 +39,12 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { act } = await pressed(args, catalogueActs);
-  const told = await act();
-  return data(told, statusOf(told));
+  const answer = await act();
+  return data(answer, statusOf(answer));
 }
 
 export default function Catalogue({ loaderData: { edits, planned }, actionData }: Route.ComponentProps) {
-  const { told, close } = useRoomAnswer(actionData);
+  const { answer, close } = useRoomAnswer(actionData);
   return (
     <div className="wrap grid gap-6 py-6">
       <div>
@@ -102,7 +102,7 @@ export default function Catalogue({ loaderData: { edits, planned }, actionData }
           ))}
         </ul>
       </section>
-      <AnswerBar told={told} close={close} />
+      <AnswerBar answer={answer} close={close} />
     </div>
   );
 }

@@ -120,7 +120,7 @@ function Part({
 }
 
 function Promised({ promise, isKept }: { promise: CompanyPromise; isKept: boolean }) {
-  const typed = useContext(FormContext).told?.typed;
+  const typed = useContext(FormContext).answer?.typed;
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 leading-snug font-semibold">
       <input

@@ -3,13 +3,13 @@ import { companyTexts as words } from "../../../texts/desk/catalogue/company.ts"
 
 /** Says what an edit of the company changed: "Teléfono: +506 2653 0000 → +506 2653 1111". */
 export function companyEditWords(was: OwnCompany, is: OwnCompany): string {
-  const said = (kept: boolean) => (kept ? words.kept : words.notKept);
+  const promiseWords = (kept: boolean) => (kept ? words.kept : words.notKept);
   const fields = Object.keys(words.fields) as (keyof typeof words.fields)[];
   return [
     ...fields.map((field) => [words.fields[field], was[field], is[field]] as const),
     [words.mark, ...markWords(was.mark, is.mark)] as const,
     ...companyColours.map((one) => [words.colourNames[one], was[one], is[one]] as const),
-    ...companyPromises.map((one) => [words.promiseNames[one], said(was[one]), said(is[one])] as const),
+    ...companyPromises.map((one) => [words.promiseNames[one], promiseWords(was[one]), promiseWords(is[one])] as const),
   ]
     .filter(([, before, after]) => before !== after)
     .map(([name, before, after]) => `${name}: ${before} → ${after}`)

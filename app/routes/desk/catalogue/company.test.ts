@@ -202,9 +202,9 @@ test.each([
   { sender: "Sol <a@localhost>" },
 ])("%j is refused with a sentence, and what was typed comes back", async (wrong) => {
   const [field, value] = Object.entries(wrong)[0]!;
-  const told = await press({ ...other, ...wrong });
-  expect(told).toMatchObject({ good: false, status: 400, wrong: [field], typed: { [field]: value } });
-  expect(told.text.length).toBeGreaterThan(30);
+  const answer = await press({ ...other, ...wrong });
+  expect(answer).toMatchObject({ good: false, status: 400, wrong: [field], typed: { [field]: value } });
+  expect(answer.text.length).toBeGreaterThan(30);
   expect(await companyKind.read(db)).toEqual(sampleCompany);
 });
 

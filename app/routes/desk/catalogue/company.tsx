@@ -29,8 +29,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { act } = await pressed(args, companyActs);
-  const told = await act();
-  return data(told, statusOf(told));
+  const answer = await act();
+  return data(answer, statusOf(answer));
 }
 
 /** An answer of 409 reads the page anew, with what a colleague changed meanwhile. */
@@ -40,14 +40,14 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function CompanyRoom({ loaderData, actionData }: Route.ComponentProps) {
   const { company, edit, click } = loaderData;
-  const { told, done, close } = useRoomAnswer(actionData);
+  const { answer, done, close } = useRoomAnswer(actionData);
   return (
-    <RoomForms value={{ told, done, click }}>
+    <RoomForms value={{ answer, done, click }}>
       <div className="wrap grid gap-5 py-6">
         <CatalogueHead heading={words.heading} lead={words.lead} />
         <CompanyForm company={company} edit={edit} />
       </div>
-      <AnswerBar told={told?.good || !told?.form ? told : undefined} close={close} />
+      <AnswerBar answer={answer?.good || !answer?.form ? answer : undefined} close={close} />
     </RoomForms>
   );
 }

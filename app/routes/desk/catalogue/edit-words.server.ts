@@ -57,7 +57,7 @@ export async function editWords(): Promise<(before: CatalogueEntries, after: Cat
     if (opened) return [opened];
     const changed = Object.keys(after).flatMap((key) => {
       const [kind, one, two, three] = key.split("/");
-      const [was, is] = [before, after].map((things) => (things as Record<string, unknown>)[key]);
+      const [was, is] = [before, after].map((entries) => (entries as Record<string, unknown>)[key]);
       if (kind === "place") return placeWords(nameOf(places, one), was as PlaceFacts, is as PlaceFacts);
       if (kind === "road") {
         const road = `${nameOf(places, one)} – ${nameOf(places, two)}`;
@@ -66,8 +66,8 @@ export async function editWords(): Promise<(before: CatalogueEntries, after: Cat
       if (kind === "company") return companyEditWords(was as OwnCompany, is as OwnCompany);
       if (kind === "confirmed") return confirmedWords(one as ConfirmableStep, is === true);
       if (kind === "fare") {
-        const road = `${nameOf(places, one)} → ${nameOf(places, two)}`;
-        return `${road}: ${fareWords(was as FarePrice | null)} → ${fareWords(is as FarePrice | null)}`;
+        const direction = `${nameOf(places, one)} → ${nameOf(places, two)}`;
+        return `${direction}: ${fareWords(was as FarePrice | null)} → ${fareWords(is as FarePrice | null)}`;
       }
       if (kind === "letter") {
         const [before, after] = [was, is].map((letter) => letterWords(letter as ClockLetter | null));
@@ -102,13 +102,13 @@ export async function editWords(): Promise<(before: CatalogueEntries, after: Cat
       );
       if (fields.length === 0) return [];
       const named = fields.map((field) => labels[field]!.toLowerCase()).join(", ");
-      const told =
+      const entry =
         one === "document"
           ? documentTexts.names[two as DocumentId]
           : one === "letter"
             ? letterTexts.names[two as ClockLetterKind]
             : nameOf({ tour: tours, treatment: treatments }[one!] ?? places, two);
-      return `${told} (${language ? languageNames[language].toLowerCase() : three}): ${named}`;
+      return `${entry} (${language ? languageNames[language].toLowerCase() : three}): ${named}`;
     });
     const moved = [
       isMoved("place", before, after) ? placeEditTexts.moved : [],

@@ -135,9 +135,9 @@ test.each([
   ["one that is too small", await drawing(71, 300)],
   ["megabytes", Buffer.alloc(photoMostBytes + 1)],
 ])("%s is refused with a sentence, and nothing changes", async (_, picture) => {
-  const told = await press(picture);
-  expect(told).toMatchObject({ good: false, status: 400, wrong: ["mark"] });
-  expect(told.text.length).toBeGreaterThan(30);
+  const answer = await press(picture);
+  expect(answer).toMatchObject({ good: false, status: 400, wrong: ["mark"] });
+  expect(answer.text.length).toBeGreaterThan(30);
   expect(await lastEdit()).toBe(0);
 });
 

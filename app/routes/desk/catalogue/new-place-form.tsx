@@ -34,9 +34,9 @@ export function NewPlaceForm(props: NewPlaceProps) {
  * saves it.
  */
 function Fields({ places, fares, edit }: NewPlaceProps) {
-  const { told } = useContext(FormContext);
+  const { answer } = useContext(FormContext);
   const [live, type] = useState<Record<"like" | "more", string>>();
-  const { like = "", more = "" } = live ?? told?.typed ?? {};
+  const { like = "", more = "" } = live ?? answer?.typed ?? {};
   const follow = (event: FormEvent<HTMLDivElement>) => {
     const values = new FormData((event.target as HTMLInputElement).form!);
     type({ like: String(values.get("like")), more: String(values.get("more")) });
@@ -60,7 +60,7 @@ function Fields({ places, fares, edit }: NewPlaceProps) {
         <Input label={words.more} name="more" inputMode="text" hint={words.moreHint} />
       </div>
       {preview && preview.length > 0 && <Preview preview={preview} places={places} like={like} />}
-      {told?.isToLook && <p className="font-semibold">{told.text}</p>}
+      {answer?.isToLook && <p className="font-semibold">{answer.text}</p>}
       <button type="submit" className={`w-fit ${buttons.ink}`}>
         {words.save}
       </button>

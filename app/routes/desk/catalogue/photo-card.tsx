@@ -10,7 +10,7 @@ import { shrunk } from "../kit/shrink.ts";
 
 interface PhotoCardProps {
   picture: Picture;
-  tell: (told: ActionResult) => void;
+  tell: (answer: ActionResult) => void;
   /** The reason why the file that was sent last is no usable photograph. */
   refusal: { title: string; text: string } | undefined;
 }

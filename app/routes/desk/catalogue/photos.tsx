@@ -25,9 +25,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Photos({ loaderData: pictures, actionData }: Route.ComponentProps) {
-  const [told, tell] = useState<ActionResult | undefined>(actionData);
+  const [answer, tell] = useState<ActionResult | undefined>(actionData);
   const close = useCallback(() => tell(undefined), []);
-  const isRefused = told?.outcome === "photoUnreadable" || told?.outcome === "photoTooSmall";
+  const isRefused = answer?.outcome === "photoUnreadable" || answer?.outcome === "photoTooSmall";
   return (
     <div className="wrap grid gap-6 py-6">
       <div>
@@ -41,13 +41,13 @@ export default function Photos({ loaderData: pictures, actionData }: Route.Compo
               picture={picture}
               tell={tell}
               refusal={
-                isRefused && told.reference === picture.name ? deskTexts.told[told.outcome] : undefined
+                isRefused && answer.reference === picture.name ? deskTexts.answers[answer.outcome] : undefined
               }
             />
           </li>
         ))}
       </ul>
-      <ActionNotice told={isRefused ? undefined : told} here="/dashboard/admin/photos" close={close} />
+      <ActionNotice answer={isRefused ? undefined : answer} here="/dashboard/admin/photos" close={close} />
     </div>
   );
 }

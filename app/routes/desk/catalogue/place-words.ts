@@ -10,9 +10,9 @@ export function openedPlaceWords(before: CatalogueEntries, after: CatalogueEntri
   const key = Object.keys(is!).find((one) => one.startsWith("place/") && !(was![one] && is![one]));
   if (!key) return undefined;
   const isNew = is![key] !== null;
-  const told = isNew ? is! : was!;
-  const named = told[`texts/${key}/${languages[0]}`] as { name?: string } | undefined;
-  const fares = Object.keys(told).filter((one) => one.startsWith("fare/") && told[one]).length;
+  const entries = isNew ? is! : was!;
+  const named = entries[`texts/${key}/${languages[0]}`] as { name?: string } | undefined;
+  const fares = Object.keys(entries).filter((one) => one.startsWith("fare/") && entries[one]).length;
   return (isNew ? words.created : words.removed)(named?.name ?? key.slice("place/".length), fares);
 }
 
@@ -24,8 +24,8 @@ export function placeWords(name: string, was: PlaceFacts, is: PlaceFacts): strin
 
 const factsWords = ({ airport, onAirportPage, ...lies }: PlaceFacts) => {
   const point = pointOf(lies);
-  const told = [airport && words.isAirport, onAirportPage && words.isOnAirportPage, point && words.at(point)];
-  return told.filter(Boolean).join(", ") || words.plain;
+  const parts = [airport && words.isAirport, onAirportPage && words.isOnAirportPage, point && words.at(point)];
+  return parts.filter(Boolean).join(", ") || words.plain;
 };
 
 /** Returns whether an edit changes the order of places, tours or treatments. */
@@ -34,8 +34,8 @@ export function isMoved(
   before: CatalogueEntries,
   after: CatalogueEntries,
 ): boolean {
-  const positionIn = (things: CatalogueEntries, key: string) =>
-    (things as Record<string, { position?: number } | null>)[key]?.position;
+  const positionIn = (entries: CatalogueEntries, key: string) =>
+    (entries as Record<string, { position?: number } | null>)[key]?.position;
   return Object.keys(after).some((key) => {
     const position = key.startsWith(`${kind}/`) ? positionIn(after, key) : undefined;
     return position !== undefined && position !== positionIn(before, key);

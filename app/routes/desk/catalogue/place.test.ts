@@ -29,7 +29,7 @@ const takeBack = async (id: number) =>
   answer(await undo(post(here, { intent: "undo", id: String(id) }, cookie)));
 
 test("a place gets another name and position, and lies where a map says; its other texts stay", async () => {
-  const told = (await tellPlaces("es", [tamarindo]))[0]!;
+  const before = (await tellPlaces("es", [tamarindo]))[0]!;
   const values = { "en-name": "Tamarindo Beach", "es-name": "", onAirportPage: "on", position: "1" };
   const answered = await edit(tamarindo, { ...values, point: "10.2993, -85.8371" });
   onTestFinished(async () => {
@@ -42,7 +42,7 @@ test("a place gets another name and position, and lies where a map says; its oth
     lir,
     "san-jose-airport",
   ]);
-  expect((await tellPlaces("es", [tamarindo]))[0]).toEqual({ ...told, name: "Tamarindo Beach" });
+  expect((await tellPlaces("es", [tamarindo]))[0]).toEqual({ ...before, name: "Tamarindo Beach" });
   expect((await listed())[0]!.what.toSorted()).toEqual([
     "Otro orden de los lugares",
     "Tamarindo Beach (inglés): nombre",

@@ -64,8 +64,8 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { act } = await pressed(args, placeActs);
-  const told = await act();
-  return data(told, statusOf(told));
+  const answer = await act();
+  return data(answer, statusOf(answer));
 }
 
 /** An answer of 409 reads the page anew, with what a colleague changed meanwhile. */
@@ -77,15 +77,15 @@ const back = { name: words.heading, href: "/dashboard/admin/catalogue/places" };
 
 export default function EditedPlace({ loaderData, actionData }: Route.ComponentProps) {
   const { place, isSold, roads, edit, click } = loaderData;
-  const { told, done, close } = useRoomAnswer(actionData);
+  const { answer, done, close } = useRoomAnswer(actionData);
   return (
-    <RoomForms value={{ told, done, click }}>
+    <RoomForms value={{ answer, done, click }}>
       <div className="wrap grid gap-5 py-6">
         <CatalogueHead heading={place.name} lead={isSold ? words.sold : words.notSold} back={back} />
         <PlaceForm key={place.id} {...loaderData} />
         <Roads key={`roads-${place.id}`} roads={roads} edit={edit} />
       </div>
-      <AnswerBar told={told?.good || !told?.form ? told : undefined} close={close} />
+      <AnswerBar answer={answer?.good || !answer?.form ? answer : undefined} close={close} />
     </RoomForms>
   );
 }

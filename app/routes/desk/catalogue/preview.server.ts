@@ -8,9 +8,9 @@ import { withDraft } from "../../../operations/catalogue/planned-edits.server.ts
 
 /** Returns the page that shows guests what an edit changes, or undefined where no page does. */
 export function pageShowing(wanted: CatalogueEntries): string | undefined {
-  const [[key = "", thing] = []] = Object.entries(wanted);
+  const [[key = "", entry] = []] = Object.entries(wanted);
   const [kind, ...ids] = key.replace(/^texts\//, "").split("/");
-  const path = kind === "rule" ? pageOfRule(thing as SaleRule | null) : pagesOf[kind!]?.(...ids);
+  const path = kind === "rule" ? pageOfRule(entry as SaleRule | null) : pagesOf[kind!]?.(...ids);
   return path && inLanguage(path, "es");
 }
 

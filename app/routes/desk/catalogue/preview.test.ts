@@ -20,13 +20,13 @@ import { withDraftOfEdit } from "./preview.server.ts";
 import { action as setTour } from "./tours.tsx";
 
 const here = "/dashboard/admin/catalogue";
-const road = fareKey("liberia-airport", "tamarindo");
+const fare = fareKey("liberia-airport", "tamarindo");
 const today = todayInCostaRica();
 
 let cookie: string;
 beforeEach(async () => {
   ({ cookie } = await operatorSignedIn());
-  const before = await readEntries(db, [road]);
+  const before = await readEntries(db, [fare]);
   onTestFinished(async () => await db.transaction((tx) => writeEntries(tx, before)));
 });
 
@@ -137,7 +137,7 @@ test("an edit with a day is listed apart from the history until it comes, and ca
 test("an edit whose day came and that could not be made is listed with its reason", async () => {
   await press({ validFrom: addDays(today, 9) });
   const removed: Parameters<typeof editCatalogue>[0] = {};
-  removed[road] = null;
+  removed[fare] = null;
   await editCatalogue(removed, 0, operatorWith("op"));
   await makePlannedEdits(addDays(today, 9));
   const { planned } = await catalogue(args(here, { headers: { cookie } }));
@@ -146,7 +146,7 @@ test("an edit whose day came and that could not be made is listed with its reaso
 
 test("an edit that is made meanwhile does not prevent planning one for a later day", async () => {
   const wanted: Parameters<typeof editCatalogue>[0] = {};
-  wanted[road] = { baseCents: 11_100, extraCents: 1_000 };
+  wanted[fare] = { baseCents: 11_100, extraCents: 1_000 };
   await editCatalogue(wanted, 0, operatorWith("op"));
   expect((await press({ validFrom: addDays(today, 9) })).data).toMatchObject({ good: true });
 });

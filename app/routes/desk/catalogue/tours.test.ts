@@ -27,14 +27,14 @@ import { action as setTour, loader as tours } from "./tours.tsx";
 
 const here = "/dashboard/admin/catalogue";
 const all = Array.from({ length: 8 }, (_, n) => tourKey(String(1001 + n)));
-const told = [...all, tourTextsKey("1001", "en"), tourTextsKey("1001", "es")];
+const keys = [...all, tourTextsKey("1001", "en"), tourTextsKey("1001", "es")];
 
 let cookie: string;
 let since: number;
 beforeEach(async () => {
   ({ cookie } = await operatorSignedIn());
   since = await lastEdit();
-  const before = await readEntries(db, told);
+  const before = await readEntries(db, keys);
   onTestFinished(async () => await db.transaction((tx) => writeEntries(tx, before)));
 });
 

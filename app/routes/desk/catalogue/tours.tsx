@@ -29,9 +29,9 @@ export const meta: Route.MetaFunction = () => [{ title: words.title }];
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const edit = await lastEdit(); // it comes before the entries, so that a newer change is noticed
-  const [sales, told] = await Promise.all([listTourSales(), listTextsOf<TourTexts>("tour")]);
+  const [sales, textsOfAll] = await Promise.all([listTourSales(), listTextsOf<TourTexts>("tour")]);
   const views = [...sales].map(([id, sale]): TourView => {
-    const texts = told[id] ?? {};
+    const texts = textsOfAll[id] ?? {};
     return { id, name: texts.es?.name ?? texts.en?.name ?? id, sale, texts };
   });
   return { views, posters: await listPosters(), edit, click: newId() };
@@ -39,8 +39,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { act } = await pressed(args, tourActs);
-  const told = await act();
-  return data(told, statusOf(told));
+  const answer = await act();
+  return data(answer, statusOf(answer));
 }
 
 /** An answer of 409 reads the page anew, with what a colleague changed meanwhile. */
@@ -52,9 +52,9 @@ export default function Tours({
   loaderData: { views, posters, edit, click },
   actionData,
 }: Route.ComponentProps) {
-  const { told, done, close } = useRoomAnswer(actionData);
+  const { answer, done, close } = useRoomAnswer(actionData);
   return (
-    <RoomForms value={{ told, done, click }}>
+    <RoomForms value={{ answer, done, click }}>
       <div className="wrap grid gap-5 py-6">
         <CatalogueHead heading={words.heading} lead={catalogueTexts.lead} />
         <NewTourForm posters={posters} edit={edit} />
@@ -97,7 +97,7 @@ export default function Tours({
           ))}
         </ul>
       </div>
-      <AnswerBar told={told?.good || !told?.form ? told : undefined} close={close} />
+      <AnswerBar answer={answer?.good || !answer?.form ? answer : undefined} close={close} />
     </RoomForms>
   );
 }

@@ -17,10 +17,10 @@ export function treatmentEditWords(
 }
 
 export function treatmentWords({ priceCents, minutes, hidden }: TreatmentFacts): string {
-  const told = [
+  const facts = [
     priceCents === null ? words.noPrice : dollars(priceCents),
     minutes !== null && formatDuration(minutes),
     hidden && words.isHidden,
   ];
-  return told.filter(Boolean).join(", ");
+  return facts.filter(Boolean).join(", ");
 }

@@ -19,7 +19,7 @@ import { action, loader } from "./treatments.tsx";
 
 const here = "/dashboard/admin/catalogue/treatments";
 const ids = ["stones", "frangipani", "massage", "clay", "night-clay"];
-const told = ids.flatMap((id) => [
+const keys = ids.flatMap((id) => [
   treatmentKey(id),
   ...(["en", "es"] as const).map((language) => treatmentTextsKey(id, language)),
 ]);
@@ -27,7 +27,7 @@ const told = ids.flatMap((id) => [
 let cookie: string;
 beforeEach(async () => {
   ({ cookie } = await operatorSignedIn());
-  const before = await readEntries(db, told);
+  const before = await readEntries(db, keys);
   onTestFinished(async () => await db.transaction((tx) => writeEntries(tx, before)));
 });
 

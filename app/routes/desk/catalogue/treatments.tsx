@@ -28,19 +28,19 @@ export const meta: Route.MetaFunction = () => [{ title: words.title }];
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const edit = await lastEdit(); // it comes before the entries, so that a newer change is noticed
-  const [all, told, posters] = await Promise.all([
+  const [all, textsOfAll, posters] = await Promise.all([
     listTreatmentFacts(),
     listTextsOf<TreatmentTexts>("treatment"),
     listTreatmentPosters(),
   ]);
-  const treatments = [...all].map(([id, facts]) => ({ id, facts, texts: told[id] ?? {} }));
+  const treatments = [...all].map(([id, facts]) => ({ id, facts, texts: textsOfAll[id] ?? {} }));
   return { treatments, posters, edit, click: newId() };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { act } = await pressed(args, treatmentActs);
-  const told = await act();
-  return data(told, statusOf(told));
+  const answer = await act();
+  return data(answer, statusOf(answer));
 }
 
 /** An answer of 409 reads the page anew, with what a colleague changed meanwhile. */
@@ -50,10 +50,10 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function Treatments({ loaderData, actionData }: Route.ComponentProps) {
   const { treatments, posters, edit, click } = loaderData;
-  const { told, done, close } = useRoomAnswer(actionData);
+  const { answer, done, close } = useRoomAnswer(actionData);
   const form = { treatments: treatments.length, posters, edit };
   return (
-    <RoomForms value={{ told, done, click }}>
+    <RoomForms value={{ answer, done, click }}>
       <div className="wrap grid gap-5 py-6">
         <CatalogueHead heading={words.heading} lead={words.lead} />
         <section data-adds className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
@@ -79,7 +79,7 @@ export default function Treatments({ loaderData, actionData }: Route.ComponentPr
           </a>
         )}
       </div>
-      <AnswerBar told={told?.good || !told?.form ? told : undefined} close={close} />
+      <AnswerBar answer={answer?.good || !answer?.form ? answer : undefined} close={close} />
     </RoomForms>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { deskTexts } from "../../../texts/desk/frame/desk.ts";
 import type { ActionResult } from "../kit/notice.tsx";
-import type { DayTold } from "../ride/board/day-act.server.ts";
+import type { BoardAnswer } from "../ride/board/board-answer.ts";
 
 const readPatienceMs = 30_000;
 const leavingMs = 10_000;
@@ -22,7 +22,7 @@ let page: string | undefined;
 /** An error page stands in the route's place, so there is no data to keep. */
 let broken = false;
 /** The board's service worker marks a page that it had kept with `data-kept`. */
-let lostSince = globalThis.document?.documentElement.hasAttribute("data-kept") ? Date.now() : undefined;
+let offlineSince = globalThis.document?.documentElement.hasAttribute("data-kept") ? Date.now() : undefined;
 let leftAt = Number.NEGATIVE_INFINITY;
 const watchers = new Set<() => void>();
 let readings = 0;
@@ -53,23 +53,23 @@ async function read(next: Next, signal: AbortSignal): Promise<Results> {
   }
   // A page that the role may not open is no lost connection.
   const failed = results.some(([, { type, result }]) => type === "error" && !(broken && isRefused(result)));
-  tell(failed ? (lostSince ?? Date.now()) : undefined);
+  tell(failed ? (offlineSince ?? Date.now()) : undefined);
   return Object.fromEntries(results.filter(([id, { type }]) => type === "data" || (broken && id === page)));
 }
 
 async function send(next: Next, sent: Request): Promise<Results> {
   const results = await inTime(next, sendPatienceMs);
   const { type, result } = Object.values(results ?? {})[0] ?? failure;
-  if (results && result instanceof Response && leadsOn(result)) return results;
+  if (results && result instanceof Response && leadsToDeskPage(result)) return results;
   if (result instanceof Response || (isRouteErrorResponse(result) && result.status === 401)) leave();
   if (results && type === "data") return results;
   const isLetter = (await sent.formData()).get("intent") === "resend";
   const why = !results || isUnanswered(result) ? "unanswered" : "failed";
   const outcome = isRefused(result) ? "notYours" : isLetter ? "notSent" : why;
   // Booking cards read the outcome, the board reads the text.
-  const told: ActionResult & DayTold = { outcome, good: false, text: deskTexts.told[outcome].text };
+  const answer: ActionResult & BoardAnswer = { outcome, good: false, text: deskTexts.answers[outcome].text };
   // The status 503 keeps React Router from reading the page's data again.
-  return { [page!]: { type: "data", result: data(told, { status: 503 }) } };
+  return { [page!]: { type: "data", result: data(answer, { status: 503 }) } };
 }
 
 /** Returns whether there was no answer: the browser throws a TypeError then, which React Router wraps. */
@@ -83,7 +83,7 @@ function isRefused(result: unknown): boolean {
 }
 
 /** Returns whether a response leads to a page of the desk, as it does after something new was made. */
-function leadsOn({ headers }: Response): boolean {
+function leadsToDeskPage({ headers }: Response): boolean {
   return headers.get("Location")?.startsWith("/dashboard/admin/") ?? false;
 }
 
@@ -111,12 +111,12 @@ function noteLeaving(): void {
 
 function tell(since: number | undefined): void {
   document.documentElement.toggleAttribute("data-kept", since !== undefined);
-  lostSince = since;
+  offlineSince = since;
   for (const watcher of watchers) watcher();
 }
 
 export function isDisconnected(): boolean {
-  return lostSince !== undefined;
+  return offlineSince !== undefined;
 }
 
 function watch(watcher: () => void) {
@@ -137,7 +137,7 @@ export function useKept(): number | undefined {
   }, [shown]);
   return useSyncExternalStore(
     watch,
-    () => lostSince,
+    () => offlineSince,
     () => undefined,
   );
 }

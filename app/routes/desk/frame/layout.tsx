@@ -39,7 +39,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 export async function loader({ request }: Route.LoaderArgs) {
   const { role } = await requireOperator(request);
   const now = new Date();
-  const [strays, misfits, disputes, owed, unseen, untold, news, late, start, opening] = await Promise.all([
+  const [payments, money, disputes, owed, unseen, dueChats, news, late, start, opening] = await Promise.all([
     countUnmatchedPayments(),
     countRecentUnmatchedMoney(),
     countOpenDisputes(),
@@ -54,9 +54,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   return {
     role,
     asks: rightsOf(actsOf(pageAt(new URL(request.url).pathname)?.path)),
-    problems: strays + misfits + disputes + owed,
+    problems: payments + money + disputes + owed,
     unseen,
-    untold,
+    untold: dueChats,
     news,
     line: lateLine(late, now),
     left: opening.left,
@@ -66,12 +66,12 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { role, asks, line, left, problems, unseen, untold, news, readAt, start } = loaderData;
-  const lostSince = useLive("/dashboard/admin/events");
+  const { role, asks, line, left, problems, unseen, untold: dueChats, news, readAt, start } = loaderData;
+  const offlineSince = useLive("/dashboard/admin/events");
   const { pathname } = useLocation();
   useNews(news, readAt, /^\/dashboard\/admin(\/day.*)?\/?$/.test(pathname));
   const counts = {
-    messages: { count: unseen + untold, says: messageTexts.waits(unseen, untold) },
+    messages: { count: unseen + dueChats, says: messageTexts.waits(unseen, dueChats) },
     money: { count: problems, says: deskTexts.moneyProblems(problems) },
   };
   return (
@@ -82,7 +82,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <p className={"hidden bg-mango px-5 py-3 text-center font-semibold shadow-card in-data-kept:block"}>
             {noConnectionTexts.asOf(
               timeInCostaRica(new Date(readAt)),
-              lostSince === undefined ? undefined : earlierDay(readAt, lostSince),
+              offlineSince === undefined ? undefined : earlierDay(readAt, offlineSince),
             )}
           </p>
         </div>

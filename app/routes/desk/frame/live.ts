@@ -16,7 +16,7 @@ const atLeastMs = 60_000;
  */
 export function useLive(events: string): number | undefined {
   const { revalidate } = useRevalidator();
-  const lostSince = useKept();
+  const offlineSince = useKept();
   useEffect(() => {
     let source: EventSource | undefined;
     let due: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +62,7 @@ export function useLive(events: string): number | undefined {
       removeEventListener("offline", refresh);
     };
   }, [events, revalidate]);
-  return lostSince;
+  return offlineSince;
 }
 
 /** Returns which of these ids came to the top of the list since the list was opened. */

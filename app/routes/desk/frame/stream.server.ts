@@ -69,8 +69,8 @@ export async function streamChanges(
 }
 
 function makeRoom(userId: string): void {
-  const theirs = [...open].filter((stream) => stream.userId === userId);
-  for (const { end } of theirs.slice(0, Math.max(0, theirs.length - mostStreams + 1)))
+  const ofReader = [...open].filter((stream) => stream.userId === userId);
+  for (const { end } of ofReader.slice(0, Math.max(0, ofReader.length - mostStreams + 1)))
     end(`retry: ${crowdedMs}\n\n`);
 }
 

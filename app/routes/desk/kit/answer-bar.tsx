@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { type Location, useFetcher, useLocation, useNavigate, useNavigation } from "react-router";
 import { dayTexts } from "../../../texts/desk/ride/day.ts";
-import type { DayTold } from "../ride/board/day-act.server.ts";
+import type { BoardAnswer } from "../ride/board/board-answer.ts";
 import { hasSheet } from "../ride/board/next-button.tsx";
 
 const shownMs = 6000;
@@ -12,50 +12,50 @@ const warningMs = 15_000;
  * Shows an answer, for the sheet whose query is given. Two drops may be refused at once: with `joins` the second text
  * follows the first.
  */
-export type Tell = (told: DayTold | undefined, sheet?: string, joins?: boolean) => void;
+export type Tell = (answer: BoardAnswer | undefined, sheet?: string, joins?: boolean) => void;
 
 /**
  * Keeps the answer to the last press, which the next reading of the page would take away. A refusal shows only on the
  * sheet that it belongs to, so the sheet's query is kept with it. Returns the answer to show and the two functions
  * that show one.
  */
-export function useBoardAnswer(answer: DayTold | undefined): [DayTold | undefined, Tell, Tell] {
+export function useBoardAnswer(latest: BoardAnswer | undefined): [BoardAnswer | undefined, Tell, Tell] {
   const { pathname, search } = useGoing();
   const navigate = useNavigate();
-  const [last, setLast] = useState({ told: answer, sheet: search });
+  const [last, setLast] = useState({ answer: latest, sheet: search });
   const tell = useCallback<Tell>(
-    (told, sheet = "", joins = false) =>
-      setLast((last) => ({ told: told && joins ? joined(last.told, told) : told, sheet })),
+    (answer, sheet = "", joins = false) =>
+      setLast((last) => ({ answer: answer && joins ? joined(last.answer, answer) : answer, sheet })),
     [],
   );
   /** Shows a sheet's answer and closes the sheet, except where rides were refused or other fields are typed in. */
   const tellOnSheet = useCallback<Tell>(
-    (told, from = "") => {
-      if (!told) return;
-      const sheet = told.left ? assignSheet(told.left) : told.good && !told.isUnsaved ? "" : from;
+    (answer, from = "") => {
+      if (!answer) return;
+      const sheet = answer.left ? assignSheet(answer.left) : answer.good && !answer.isUnsaved ? "" : from;
       // Boxes that stay ticked would be assigned again with the next ones.
       if (sheet !== from && /(assign|note)=/.test(from))
         document.querySelector<HTMLFormElement>("form#chosen")?.reset();
-      if (from !== search) return tell(told, search, true);
-      tell(told, sheet);
+      if (from !== search) return tell(answer, search, true);
+      tell(answer, sheet);
       if (sheet !== from) void navigate(pathname + sheet, { replace: true, preventScrollReset: true });
     },
     [tell, pathname, search, navigate],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: The answer is shown once, on the page that came with it.
-  useEffect(() => tellOnSheet(answer, search), [answer]);
+  useEffect(() => tellOnSheet(latest, search), [latest]);
   // A refusal on a sheet that is closed by now does not show again with the next sheet.
   const isSheet = hasSheet(new URLSearchParams(search));
   useEffect(() => {
     if (isSheet) return;
-    setLast((last) => (last.told?.good || last.sheet === search ? last : { told: undefined, sheet: "" }));
+    setLast((last) => (last.answer?.good || last.sheet === search ? last : { answer: undefined, sheet: "" }));
   }, [isSheet, search]);
   useEffect(() => {
-    if (!last.told?.good) return;
-    const timer = setTimeout(() => tell(undefined), last.told.warns ? warningMs : shownMs);
+    if (!last.answer?.good) return;
+    const timer = setTimeout(() => tell(undefined), last.answer.warns ? warningMs : shownMs);
     return () => clearTimeout(timer);
   }, [last, tell]);
-  return [last.told?.good || last.sheet === search ? last.told : undefined, tell, tellOnSheet];
+  return [last.answer?.good || last.sheet === search ? last.answer : undefined, tell, tellOnSheet];
 }
 
 /** Returns the page's location, or the one that the reader is on the way to: an answer must not lead them back. */
@@ -64,8 +64,8 @@ export function useGoing(): Location {
   return useNavigation().location ?? here;
 }
 
-const joined = (first: DayTold | undefined, told: DayTold): DayTold =>
-  !first || first.good || told.good ? told : { ...told, text: `${first.text} ${told.text}` };
+const joined = (first: BoardAnswer | undefined, answer: BoardAnswer): BoardAnswer =>
+  !first || first.good || answer.good ? answer : { ...answer, text: `${first.text} ${answer.text}` };
 
 export const assignSheet = (ids: string[]) => `?${new URLSearchParams(ids.map((id) => ["assign", id]))}`;
 
@@ -73,16 +73,16 @@ export const undoKey = "undo";
 const button = "min-h-11 rounded-xl border border-current px-4 font-semibold";
 
 interface AnswerBarProps {
-  told: Pick<DayTold, "good" | "text" | "warns" | "undo"> | undefined;
+  answer: Pick<BoardAnswer, "good" | "text" | "warns" | "undo"> | undefined;
   close: () => void;
 }
 
-const lookOf = ({ good, warns }: Pick<DayTold, "good" | "warns">) =>
+const lookOf = ({ good, warns }: Pick<BoardAnswer, "good" | "warns">) =>
   !good ? "bg-coral-dark text-white" : warns ? "bg-mango text-ink" : "bg-ink text-sand";
 
 /** Shows an answer at the foot of the screen, where a thumb reaches it. */
-export function AnswerBar({ told, close }: AnswerBarProps) {
-  const undo = useFetcher<DayTold>({ key: undoKey });
+export function AnswerBar({ answer, close }: AnswerBarProps) {
+  const undo = useFetcher<BoardAnswer>({ key: undoKey });
   const { pathname } = useLocation();
   return (
     <div
@@ -90,25 +90,25 @@ export function AnswerBar({ told, close }: AnswerBarProps) {
       data-told
       className="pointer-events-none fixed inset-x-3 bottom-20 z-50 lg:bottom-6 print:hidden"
     >
-      {told && (
+      {answer && (
         <div
-          className={`pointer-events-auto mx-auto flex max-w-xl items-center gap-3 rounded-card p-2.5 pl-5 leading-snug shadow-card lg:p-3.5 lg:pl-5 ${lookOf(told)}`}
+          className={`pointer-events-auto mx-auto flex max-w-xl items-center gap-3 rounded-card p-2.5 pl-5 leading-snug shadow-card lg:p-3.5 lg:pl-5 ${lookOf(answer)}`}
         >
-          <p role={told.good ? undefined : "alert"} className="grow font-semibold">
-            {told.text}
+          <p role={answer.good ? undefined : "alert"} className="grow font-semibold">
+            {answer.text}
           </p>
-          {told.undo && (
+          {answer.undo && (
             <undo.Form
               method="post"
               action={pathname}
               onSubmit={(event) => undo.state !== "idle" && event.preventDefault()}
             >
               <input type="hidden" name="undone" value="on" />
-              {Object.entries(told.undo).map(([name, value]) => (
+              {Object.entries(answer.undo).map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
               <button type="submit" className={button}>
-                {dayTexts.told.undo}
+                {dayTexts.answers.undo}
               </button>
             </undo.Form>
           )}

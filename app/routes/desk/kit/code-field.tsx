@@ -9,7 +9,7 @@ export function CodeField({ id, outcome }: { id: string; outcome: ActionResult["
         {deskTexts.code}
       </label>
       <p id={`${id}-problem`} role="alert" className="mb-1.5 font-medium text-coral-dark">
-        {deskTexts.told[outcome].text}
+        {deskTexts.answers[outcome].text}
       </p>
       <input
         id={id}

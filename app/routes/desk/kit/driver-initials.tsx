@@ -12,7 +12,7 @@ const shades = [
   "bg-[#7a6a1c]",
 ];
 
-interface FaceProps {
+interface DriverInitialsProps {
   driverId: string;
   name: string;
   photo?: string | undefined;
@@ -23,7 +23,7 @@ interface FaceProps {
 /**
  * Shows a driver's photo, or two letters; a driver has the same colour wherever the name stands, in full or shortened.
  */
-export function Face({ driverId, name, photo, small, large }: FaceProps) {
+export function DriverInitials({ driverId, name, photo, small, large }: DriverInitialsProps) {
   const letters = useContext(InitialsContext)[driverId] ?? [...name].slice(0, 2).join("");
   if (photo)
     return (

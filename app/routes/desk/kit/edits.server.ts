@@ -11,7 +11,7 @@ import { pageShowing } from "../catalogue/preview.server.ts";
 import type { Press } from "./acts.server.ts";
 import { bad, good, type RoomAnswer, stale } from "./room-answer.ts";
 
-const { told } = catalogueTexts;
+const { answers } = catalogueTexts;
 const furthestDays = 730;
 
 /**
@@ -25,26 +25,26 @@ export async function answerEdit(
   const asked = readFields(form, ["form", "since", "validFrom", "preview"]);
   const { form: name, since, validFrom } = asked;
   const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
-  const answer = (told: RoomAnswer) =>
-    told.good ? { ...told, form: name } : { typed: typed as Record<string, string>, ...told, form: name };
+  const ofForm = (answer: RoomAnswer) =>
+    answer.good ? { ...answer, form: name } : { typed: typed as Record<string, string>, ...answer, form: name };
   try {
     const wanted = await read();
-    if (isTold(wanted)) return answer(wanted);
-    if (asked.preview === "on") return answer(await openPreview(wanted, actor));
+    if (isAnswer(wanted)) return ofForm(wanted);
+    if (asked.preview === "on") return ofForm(await openPreview(wanted, actor));
     const known = /^\d{1,9}$/.test(since) ? Number(since) : 0;
-    if (validFrom) return answer(await planFrom(wanted, validFrom, known, actor));
+    if (validFrom) return ofForm(await planFrom(wanted, validFrom, known, actor));
     const outcome = await editCatalogue(wanted, known, actor);
-    return answer(outcome === "changedMeanwhile" ? stale(told[outcome]) : good(told[outcome]));
+    return ofForm(outcome === "changedMeanwhile" ? stale(answers[outcome]) : good(answers[outcome]));
   } catch (error) {
     if (error instanceof Response) throw error;
     log.error({ error }, "catalogue");
-    return answer(bad(told.failed));
+    return ofForm(bad(answers.failed));
   }
 }
 
 async function openPreview(wanted: CatalogueEntries, operator: Actor): Promise<RoomAnswer> {
   const page = pageShowing(wanted);
-  if (!page) return bad(told.noPreview);
+  if (!page) return bad(answers.noPreview);
   const draft = await draftEdit(wanted, operator);
   throw redirect(`${page}${page.includes("?") ? "&" : "?"}draft=${draft}`);
 }
@@ -57,11 +57,11 @@ async function planFrom(
 ): Promise<RoomAnswer> {
   const today = todayInCostaRica();
   if (!isDay(day) || day <= today || day > addDays(today, furthestDays))
-    return bad(told.wrongDay, { wrong: ["validFrom"] });
-  return good(told[await planEdit(wanted, day, since, operator)]);
+    return bad(answers.wrongDay, { wrong: ["validFrom"] });
+  return good(answers[await planEdit(wanted, day, since, operator)]);
 }
 
 /** Returns the HTTP status of an answer: 409 makes the page read itself anew. */
-export const statusOf = (told: RoomAnswer) => ({ status: told.good ? 200 : told.isStale ? 409 : 400 });
+export const statusOf = (answer: RoomAnswer) => ({ status: answer.good ? 200 : answer.isStale ? 409 : 400 });
 
-const isTold = (read: RoomAnswer | CatalogueEntries): read is RoomAnswer => "good" in read;
+const isAnswer = (read: RoomAnswer | CatalogueEntries): read is RoomAnswer => "good" in read;

@@ -43,7 +43,7 @@ function useField<Element extends { value: string }, All extends FieldProps>({
   className,
   ...rest
 }: All) {
-  const { name: form, told } = useContext(FormContext);
+  const { name: form, answer } = useContext(FormContext);
   const ref = useRef<Element>(null);
   const shown = useShown(value, ref);
   const id = `${form}-${name}`;
@@ -52,8 +52,8 @@ function useField<Element extends { value: string }, All extends FieldProps>({
     ref,
     id,
     name,
-    defaultValue: told?.typed?.[name] ?? shown,
-    "aria-invalid": told?.wrong?.includes(name) || undefined,
+    defaultValue: answer?.typed?.[name] ?? shown,
+    "aria-invalid": answer?.wrong?.includes(name) || undefined,
     className: box,
   };
   const frame = (field: React.ReactNode) => (
@@ -63,7 +63,7 @@ function useField<Element extends { value: string }, All extends FieldProps>({
       </label>
       {field}
       {hint && <p className="mt-1 text-sm text-ink-soft">{hint}</p>}
-      {tellsWas && <input type="hidden" name={`was-${name}`} value={told?.was?.[name] ?? shown} />}
+      {tellsWas && <input type="hidden" name={`was-${name}`} value={answer?.was?.[name] ?? shown} />}
     </div>
   );
   return { shown, input, frame };

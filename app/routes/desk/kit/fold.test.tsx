@@ -5,12 +5,12 @@ import { Input } from "./fields.tsx";
 import { Fold, RoomForms } from "./fold.tsx";
 import type { RoomAnswer } from "./room-answer.ts";
 
-function html(told?: RoomAnswer) {
+function html(answer?: RoomAnswer) {
   const Page = createRoutesStub([
     {
       path: "/",
       Component: () => (
-        <RoomForms value={{ told, done: {}, click: "c1" }}>
+        <RoomForms value={{ answer, done: {}, click: "c1" }}>
           {["guest", "other"].map((name) => (
             <Fold key={name} name={name} intent={name} heading={name}>
               <Input name="email" label="Correo" value="ines@example.com" tellsWas />
@@ -35,8 +35,8 @@ test("a form is folded, and sends what its fields were", () => {
 });
 
 test("a refusal opens its own form alone, with its sentence, the typed values and the former ones", () => {
-  const told = { good: false, form: "guest", text: "Alguien lo cambió", wrong: ["email"] };
-  const { guest, other } = html({ ...told, typed: { email: "mine" }, was: { email: "theirs" } });
+  const answer = { good: false, form: "guest", text: "Alguien lo cambió", wrong: ["email"] };
+  const { guest, other } = html({ ...answer, typed: { email: "mine" }, was: { email: "theirs" } });
   expect(guest).toMatch(/^[^>]* open=/);
   expect(guest).toMatch(/role="alert"[^>]*>Alguien lo cambió/);
   expect(field(guest, "email")).toContain('value="mine"');

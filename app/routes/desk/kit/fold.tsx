@@ -5,7 +5,7 @@ import { CodeField } from "./code-field.tsx";
 import type { RoomAnswer } from "./room-answer.ts";
 
 interface Forms {
-  told: RoomAnswer | undefined;
+  answer: RoomAnswer | undefined;
   /** This counts how often each form has succeeded. */
   done: Record<string, number>;
   /** Both halves of a double click send this id. */
@@ -14,13 +14,13 @@ interface Forms {
   presses?: readonly string[];
 }
 
-const Context = createContext<Forms>({ told: undefined, done: {}, click: "" });
+const Context = createContext<Forms>({ answer: undefined, done: {}, click: "" });
 export const RoomForms = Context.Provider;
 
 /** A field reads here the name of its form, and the form's refusal. */
-export const FormContext = createContext<{ name: string; told: RoomAnswer | undefined }>({
+export const FormContext = createContext<{ name: string; answer: RoomAnswer | undefined }>({
   name: "",
-  told: undefined,
+  answer: undefined,
 });
 
 interface RoomFormProps {
@@ -54,12 +54,12 @@ function FreshForm({
   children,
   isFirst,
 }: RoomFormProps & { isFirst: boolean }) {
-  const { told, click } = useContext(Context);
+  const { answer, click } = useContext(Context);
   // A form that is sent again after a lost answer keeps its id; a form that succeeded gets a new one.
   const [own] = useState(() => (isFirst ? click : newId()));
   const { pathname } = useLocation();
   const busy = useNavigation().state === "submitting";
-  const refused = told?.form === name && !told.good ? told : undefined;
+  const refused = answer?.form === name && !answer.good ? answer : undefined;
   return (
     <Form
       id={name}
@@ -78,7 +78,7 @@ function FreshForm({
       {Object.entries(fields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
-      <FormContext value={{ name, told: refused }}>{children}</FormContext>
+      <FormContext value={{ name, answer: refused }}>{children}</FormContext>
       {refused?.asksCode && <CodeField id={`${name}-code`} outcome={refused.asksCode} />}
       {refused && !refused.agree && !refused.asksCode && !refused.isToLook && (
         <p role="alert" className="mt-2 rounded-xl bg-[#fbe3dc] px-4 py-2.5 font-semibold text-coral-dark">
@@ -110,8 +110,8 @@ const foldId = (form: string) => `${form}-fold`;
  * A form that stays folded until it is opened, refused, or named by the address: browsers open the fold of an anchor.
  */
 export function Fold({ heading, look = "link", isOpenedAbove = false, ...form }: FoldProps) {
-  const { told, done, presses } = useContext(Context);
-  const isRefused = told?.form === form.name && !told.good;
+  const { answer, done, presses } = useContext(Context);
+  const isRefused = answer?.form === form.name && !answer.good;
   if (presses && !presses.includes(form.intent)) return null;
   return (
     <details

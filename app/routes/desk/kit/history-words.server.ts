@@ -26,8 +26,8 @@ export function planWords(before: Plan, after: Plan, places: KnownNames["places"
   const legs = (after.legs ?? []).flatMap((leg) =>
     legWords(before.legs?.find(({ id }) => id === leg.id) ?? {}, leg, places),
   );
-  const told = [changed(names.people, people), ...legs, changed(names.price, price)];
-  return told.filter(Boolean).join(", ");
+  const parts = [changed(names.people, people), ...legs, changed(names.price, price)];
+  return parts.filter(Boolean).join(", ");
 }
 
 function changed(what: string, [before, after]: (string | false | undefined)[]): string | false {
@@ -39,8 +39,8 @@ function legWords(before: Partial<LegPlan>, after: Partial<LegPlan>, places: Kno
   const day = (plan: Partial<LegPlan>) => plan.day && (isDay(plan.day) ? dayShort(plan.day) : plan.day);
   const time = (plan: Partial<LegPlan>) => plan.time !== undefined && (plan.time ?? words.timeless);
   const will = { ...before, ...after };
-  const isOtherRoad = before.origin !== will.origin || before.destination !== will.destination;
-  const road = [before, will].map(({ origin, destination }) =>
+  const isOtherRoute = before.origin !== will.origin || before.destination !== will.destination;
+  const route = [before, will].map(({ origin, destination }) =>
     [origin, destination]
       .map((id) => places.get(id ?? ""))
       .filter(Boolean)
@@ -49,26 +49,26 @@ function legWords(before: Partial<LegPlan>, after: Partial<LegPlan>, places: Kno
   return [
     changed(names.day, [day(before), day(will)]),
     changed(names.time, [time(before), time(will)]),
-    isOtherRoad && (changed(names.road, road) || words.road),
+    isOtherRoute && (changed(names.road, route) || words.road),
   ].filter((one): one is string => Boolean(one));
 }
 
 /** Returns what a guest asks for, one line for each ride that it touches. */
 export function askedWords(
-  wish: RequestedChange,
+  requested: RequestedChange,
   { legs, places }: Pick<KnownNames, "places"> & { legs: Leg[] },
 ) {
   const nameOf = (id: string) => {
     const at = legs.findIndex((leg) => leg.id === id);
     return legs.length < 2 || at < 0 ? "" : `${at === 0 ? words.outward : words.way}: `;
   };
-  if (wish.kind === "cancel") return wish.legs.map((id) => `${nameOf(id)}${words.cancels(1)}`);
-  const count = [wish.peopleBefore, wish.people].map((people) => people?.toString());
-  const rides = wish.legs
+  if (requested.kind === "cancel") return requested.legs.map((id) => `${nameOf(id)}${words.cancels(1)}`);
+  const count = [requested.peopleBefore, requested.people].map((people) => people?.toString());
+  const rides = requested.legs
     .map(({ id, before, after }) => [nameOf(id), legWords(before, after, places).join(", ")])
-    .filter(([, told]) => told);
+    .filter(([, changes]) => changes);
   const people =
-    wish.people !== undefined && (changed(names.people, count) || `${names.people}: ${wish.people}`);
+    requested.people !== undefined && (changed(names.people, count) || `${names.people}: ${requested.people}`);
   return [...(people ? [people] : []), ...rides.map((parts) => parts.join(""))];
 }
 

@@ -11,7 +11,7 @@ export interface CompleteChoice {
 const shownMs = 8000;
 
 export interface ActionResult {
-  outcome: keyof typeof deskTexts.told;
+  outcome: keyof typeof deskTexts.answers;
   reference?: string;
   /** This text replaces the usual sentence of the outcome. */
   text?: string;
@@ -26,30 +26,30 @@ export interface ActionResult {
 }
 
 interface NoticeProps {
-  told: ActionResult | undefined;
+  answer: ActionResult | undefined;
   /** The page's address without a notice, for browsers without a script. */
   here: string;
   close: () => void;
 }
 
 /** Shows the answer where a thumb reaches it. Good news disappears by itself, because the card shows it too. */
-export function ActionNotice({ told, here, close }: NoticeProps) {
-  const words = told && deskTexts.told[told.outcome];
+export function ActionNotice({ answer, here, close }: NoticeProps) {
+  const words = answer && deskTexts.answers[answer.outcome];
   const bad = words && !("good" in words);
   useEffect(() => {
-    if (!told || bad) return;
+    if (!answer || bad) return;
     const timer = setTimeout(close, shownMs);
     return () => clearTimeout(timer);
-  }, [told, bad, close]);
+  }, [answer, bad, close]);
   return (
     <div role="status" className="sticky bottom-20 z-10 lg:bottom-4">
-      {words && !told.asks && (
+      {words && !answer.asks && (
         <div
           className={`mx-auto flex max-w-xl flex-wrap items-center gap-4 rounded-card p-4 shadow-card ${bad ? "bg-coral-dark text-white" : "bg-ink text-sand"}`}
         >
           <p role={bad ? "alert" : undefined} className="flex-1 basis-40">
-            <strong>{words.title}</strong> {told.reference}
-            <span className="block">{told.text ?? words.text}</span>
+            <strong>{words.title}</strong> {answer.reference}
+            <span className="block">{answer.text ?? words.text}</span>
           </p>
           <ButtonLink
             look="outline"

@@ -15,7 +15,7 @@ export function PageError() {
   const { revalidate } = useRevalidator();
   const error = useRouteError();
   const refused = isRouteErrorResponse(error) && error.status === 403 ? String(error.data) : undefined;
-  const title = refused ? deskTexts.told.notYours.title : noConnectionTexts.title;
+  const title = refused ? deskTexts.answers.notYours.title : noConnectionTexts.title;
   useBroken();
   useEffect(() => {
     const timer = setInterval(revalidate, retryMs);

@@ -32,8 +32,8 @@ interface CheckProps {
 
 /** A box keeps its tick when the form was refused. */
 export function Check({ name, label, checked }: CheckProps) {
-  const { told } = useContext(FormContext);
-  const isOn = told?.typed ? told.typed[name] === "on" : checked;
+  const { answer } = useContext(FormContext);
+  const isOn = answer?.typed ? answer.typed[name] === "on" : checked;
   return (
     <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 font-semibold">
       <input type="checkbox" name={name} defaultChecked={isOn} className="size-6 shrink-0 accent-lagoon" />

@@ -53,7 +53,7 @@ test("a list shows its adding form to roles that may add, and its rows to all", 
 
 test("the sheet of a ride has a heading for roles that may act, and tells others that they may read", () => {
   const Sheet = () => (
-    <RideSheet view={ride as unknown as RideView} row={{ id: "j1" } as DayRow} told={undefined} />
+    <RideSheet view={ride as unknown as RideView} row={{ id: "j1" } as DayRow} answer={undefined} />
   );
   const { steps: heading, split } = dayTexts.ride;
   for (const words of [heading, split, "Hecho"])

@@ -6,7 +6,7 @@ import { FormContext } from "./fold.tsx";
  * write over newer edits.
  */
 export function Since({ edit }: { edit: number }) {
-  const { told } = useContext(FormContext);
+  const { answer } = useContext(FormContext);
   const [first] = useState(edit);
-  return <input type="hidden" name="since" value={told?.isStale ? edit : first} />;
+  return <input type="hidden" name="since" value={answer?.isStale ? edit : first} />;
 }

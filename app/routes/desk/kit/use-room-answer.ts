@@ -7,20 +7,20 @@ const shownMs = 6000;
  * Keeps the answer to the last press, which the next reading of the page would take away, and counts how often each
  * form succeeded: such a form is emptied and folded again.
  */
-export function useRoomAnswer(answer: RoomAnswer | undefined) {
-  const [told, setTold] = useState(answer);
+export function useRoomAnswer(latest: RoomAnswer | undefined) {
+  const [answer, setAnswer] = useState(latest);
   const [done, setDone] = useState<Record<string, number>>({});
-  const close = useCallback(() => setTold(undefined), []);
+  const close = useCallback(() => setAnswer(undefined), []);
   useEffect(() => {
-    if (!answer) return;
-    setTold(answer);
-    const { form } = answer;
-    if (answer.good && form) setDone((before) => ({ ...before, [form]: (before[form] ?? 0) + 1 }));
-  }, [answer]);
+    if (!latest) return;
+    setAnswer(latest);
+    const { form } = latest;
+    if (latest.good && form) setDone((before) => ({ ...before, [form]: (before[form] ?? 0) + 1 }));
+  }, [latest]);
   useEffect(() => {
-    if (!told?.good) return;
+    if (!answer?.good) return;
     const timer = setTimeout(close, shownMs);
     return () => clearTimeout(timer);
-  }, [told, close]);
-  return { told, done, close };
+  }, [answer, close]);
+  return { answer, done, close };
 }

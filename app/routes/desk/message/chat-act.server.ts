@@ -18,7 +18,7 @@ import { unsentChangeTexts } from "../../../texts/desk/upkeep/late.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { placeNames, writtenChat } from "./chat-text.server.ts";
 
-const { told } = chatTexts;
+const { answers } = chatTexts;
 const isCount = (text: string) => /^\d{1,9}$/.test(text);
 
 export interface ChatAnswer {
@@ -52,10 +52,10 @@ export async function actOnChat(
   const { key } = readFields(form, ["key"]);
   const [kind, ...ids] = key.split(" ");
   if (kind === "plan") return await actOnPlan(intent, ids[0] ?? "", ids[1] ?? "", actor);
-  if (kind === "lost") return await actOnLosses(intent, ids, actor);
+  if (kind === "lost") return await actOnWithdrawals(intent, ids, actor);
   const { due, reviewUrl } = await readDueChats(now);
   const chat = due.find((one) => chatKey(one) === key);
-  if (!chat) return { good: false, text: told.gone };
+  if (!chat) return { good: false, text: answers.gone };
   if (intent === "notYet") await forgetOpened(chat);
   else {
     const today = todayInCostaRica(now);
@@ -65,25 +65,25 @@ export async function actOnChat(
     const recipient = (chat.kind === "driverDay" ? driver?.phone : chat.jobs[0]!.phone) ?? "";
     await noteChat(chat, { words, recipient }, intent === "said" ? "sent" : "opened", actor);
   }
-  return { good: true, text: told[intent] };
+  return { good: true, text: answers[intent] };
 }
 
 async function actOnPlan(intent: ChatIntent, id: string, changes: string, actor: Actor): Promise<ChatAnswer> {
-  if (!isId(id) || !isCount(changes)) return { good: false, text: told.gone };
+  if (!isId(id) || !isCount(changes)) return { good: false, text: answers.gone };
   if (intent === "said") return answer(await noteGuestKnowsPlan(id, Number(changes), actor));
   await notePlanOpened({ reservationId: id }, intent === "opened" ? actor : undefined);
-  return { good: true, text: told[intent] };
+  return { good: true, text: answers[intent] };
 }
 
-const mostLosses = 100;
+const mostWithdrawals = 100;
 
-async function actOnLosses(intent: ChatIntent, typed: string[], actor: Actor): Promise<ChatAnswer> {
-  if (typed.length === 0 || typed.length > mostLosses || !typed.every(isCount))
-    return { good: false, text: told.gone };
+async function actOnWithdrawals(intent: ChatIntent, typed: string[], actor: Actor): Promise<ChatAnswer> {
+  if (typed.length === 0 || typed.length > mostWithdrawals || !typed.every(isCount))
+    return { good: false, text: answers.gone };
   const ids = typed.map(Number);
   if (intent === "said") return answer(await noteDriverInformed(ids, actor));
   await notePlanOpened({ ids }, intent === "opened" ? actor : undefined);
-  return { good: true, text: told[intent] };
+  return { good: true, text: answers[intent] };
 }
 
 const answer = (outcome: InformedOutcome): ChatAnswer => ({

@@ -4,7 +4,7 @@ import { ChatMark } from "../../../ui/chat-mark.tsx";
 import { type ChatAddress, ChatPress } from "./chat-press.tsx";
 import { ChatText } from "./chat-text.tsx";
 import type { ChatView } from "./chat-words.server.ts";
-import { toAsk } from "./opened-chat.tsx";
+import { rememberOpened } from "./opened-chat.tsx";
 
 interface ChatCardProps {
   chat: ChatView;
@@ -79,7 +79,7 @@ function Reach({ chat: { key, who, reach } }: Pick<ChatCardProps, "chat">) {
       rel="noreferrer"
       aria-label={words.of(word, who)}
       onClick={() => {
-        toAsk(key);
+        rememberOpened(key);
         void submit({ intent: "opened", key }, { method: "post" });
       }}
       className="inline-flex min-h-[3.1rem] items-center justify-center gap-1.5 rounded-xl bg-leaf px-3 text-[1.05rem] whitespace-nowrap font-semibold text-ink hover:brightness-105 sm:px-5"

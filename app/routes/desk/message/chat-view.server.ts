@@ -5,7 +5,7 @@ import { countSentChats } from "../../../store/message/chats.server.ts";
 import { colleagueNames } from "../../../store/team/colleagues.server.ts";
 import { readTeam } from "../../../store/team/team.server.ts";
 import { placeNames, type QueueNames } from "./chat-text.server.ts";
-import { type ChatView, chatView, leavesWords, whatOf } from "./chat-words.server.ts";
+import { type ChatView, chatView, leavesWords, chatSubject } from "./chat-words.server.ts";
 import { readUnsentChanges } from "./unsent-changes.server.ts";
 
 export type Chats = Awaited<ReturnType<typeof readChats>>;
@@ -23,7 +23,7 @@ export async function readChats(now = new Date()) {
     unanswered: unanswered().map((chat) => ({
       who: chat.jobs[0]!.guest,
       reference: chat.jobs[0]!.reference,
-      what: whatOf(chat, names),
+      what: chatSubject(chat, names),
       leaves: leavesWords(chat.startsAt, minuteNow(now)),
     })),
   };

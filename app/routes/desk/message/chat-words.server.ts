@@ -53,7 +53,7 @@ export function chatView(chat: QueuedChat, names: QueueNames, now: Date): ChatVi
     when: [dayTitle(job.day, names.today), isOfTeam ? "" : job.time].filter(Boolean).join(" "),
     way: isOfTeam ? "" : (job.tour?.name ?? `${shortPlace(job.from)} → ${shortPlace(job.to)}`),
     phone: readablePhone(phone),
-    what: [whatOf(chat, names)],
+    what: [chatSubject(chat, names)],
     text,
     language: words.inLanguage(languageNames[isOfTeam ? "es" : job.language]),
     reach: mayHaveWhatsapp(phone) ? whatsappLink(phone, text) : `tel:${phone}`,
@@ -70,7 +70,7 @@ export function dayTitle(day: Day, today: Day): string {
   return near.startsWith("el ") ? `${dayName(day)} ${dayShort(day)}` : near[0]!.toUpperCase() + near.slice(1);
 }
 
-export function whatOf(chat: DueChat, { team }: ChatNames): string {
+export function chatSubject(chat: DueChat, { team }: ChatNames): string {
   const { what } = words;
   if (chat.kind === "driverDay") return what.driverDay(chat.jobs.length);
   if (chat.kind === "driver")

@@ -78,11 +78,11 @@ test("sending who drives counts as told, for the driver whom the text named", as
   await db.update(jobs).set({ receivedAt: new Date() });
   expect((await press("said", chat!.key))[1]).toBe(409);
   expect((await rowOf(job.id)).guestToldAt).toBeNull();
-  const [lost, now] = (await read()).all;
-  expect(lost!.who).toBe("Marco Jiménez, chofer");
+  const [withdrawal, now] = (await read()).all;
+  expect(withdrawal!.who).toBe("Marco Jiménez, chofer");
   await press("said", now!.key);
   expect((await rowOf(job.id)).guestToldAt).not.toBeNull();
-  expect(await read()).toMatchObject({ all: [{ who: lost!.who }] });
+  expect(await read()).toMatchObject({ all: [{ who: withdrawal!.who }] });
 });
 
 test("a driver gets the day with the link, in Spanish, and the guest of a driver on the way is told so", async () => {

@@ -47,8 +47,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { act } = await pressed(args, letterActs);
-  const told = await act();
-  return data(told, statusOf(told));
+  const answer = await act();
+  return data(answer, statusOf(answer));
 }
 
 /** An answer of 409 reads the page anew, with what a colleague changed meanwhile. */
@@ -58,9 +58,9 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function Letters({ loaderData, actionData }: Route.ComponentProps) {
   const { letters, edit, click } = loaderData;
-  const { told, done, close } = useRoomAnswer(actionData);
+  const { answer, done, close } = useRoomAnswer(actionData);
   return (
-    <RoomForms value={{ told, done, click }}>
+    <RoomForms value={{ answer, done, click }}>
       <div className="wrap grid gap-5 py-6">
         <CatalogueHead heading={words.heading} lead={words.lead} />
         {letters.map(({ kind, isOn, reviewUrl, texts }) => (
@@ -89,8 +89,8 @@ export default function Letters({ loaderData, actionData }: Route.ComponentProps
                 )}
                 <p className="max-w-prose text-ink-soft">{words.texts}</p>
                 <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
-                  {texts.map((told) => (
-                    <Fields key={told.language} {...told} />
+                  {texts.map((text) => (
+                    <Fields key={text.language} {...text} />
                   ))}
                 </div>
                 <Save />
@@ -105,7 +105,7 @@ export default function Letters({ loaderData, actionData }: Route.ComponentProps
           </section>
         ))}
       </div>
-      <AnswerBar told={told?.good || !told?.form ? told : undefined} close={close} />
+      <AnswerBar answer={answer?.good || !answer?.form ? answer : undefined} close={close} />
     </RoomForms>
   );
 }

@@ -117,25 +117,25 @@ test("chats to send stand on top, with what changed and the text in the guest's 
 });
 
 test("the guest of a cancelled trip is told how much goes back, and by which method", async () => {
-  const said = async () => new URL((await plans())[0]!.reach).searchParams.get("text")!;
+  const chatText = async () => new URL((await plans())[0]!.reach).searchParams.get("text")!;
   const id = await owedTrip();
-  expect(await said()).toMatch(
+  expect(await chatText()).toMatch(
     / Cancelled: .+\. We give \$120 back to you: our office pays it in cash, .+\. All about/,
   );
   await db.update(reservations).set({ language: "es" });
-  expect(await said()).toMatch(/ Cancelado: .+\. Nosotros le devolvemos \$120: la oficina .+\. Todo sobre/);
+  expect(await chatText()).toMatch(/ Cancelado: .+\. Nosotros le devolvemos \$120: la oficina .+\. Todo sobre/);
   const given = { id: newId(), reservationId: id, method: "sinpe", amountCents: 5_000, note: "" } as const;
   await returnMoney(given, office);
-  expect(await said()).toMatch(/\. Le devolvimos \$50\. Nosotros le devolvemos \$70: /);
+  expect(await chatText()).toMatch(/\. Le devolvimos \$50\. Nosotros le devolvemos \$70: /);
   await db.delete(stored);
   const online = await paidTrip();
   const refunded = { reservationId: online, amountCents: 12_000, cancelsTrip: true, actor: office };
   await refund({ ...refunded, refundId: newId() });
-  expect(await said()).toMatch(
+  expect(await chatText()).toMatch(
     / Cancelled: .+\. PayPal sends \$120 back to you by itself, .+ paid with\. All about/,
   );
   await db.update(reservations).set({ language: "es" });
-  expect(await said()).toMatch(/ Cancelado: .+\. PayPal le devuelve \$120 .+ con que pagó\. Todo sobre/);
+  expect(await chatText()).toMatch(/ Cancelado: .+\. PayPal le devuelve \$120 .+ con que pagó\. Todo sobre/);
 });
 
 test("a sent message leaves the list, whoever presses and however often, but not for an older plan", async () => {

@@ -35,8 +35,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { act } = await pressed(args, messageActs);
-  const told = await act();
-  return data(told, { status: told?.good === false ? 409 : 200 });
+  const answer = await act();
+  return data(answer, { status: answer?.good === false ? 409 : 200 });
 }
 
 /** An answer of 409 reads the page anew, with what a colleague changed meanwhile. */
@@ -50,7 +50,7 @@ function letterId(text: string | null): number | undefined {
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, next, before, chats, turn } = loaderData;
-  const { told, close } = useRoomAnswer(actionData);
+  const { answer, close } = useRoomAnswer(actionData);
   const { submit } = useFetcher();
   const mayAct = useMay("dispatch");
   const newest = mayAct && before === undefined ? messages[0]?.id : undefined;
@@ -67,9 +67,9 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
       <ContactMessages messages={messages} next={next} before={before} />
       {/* The queue itself shows what succeeded, and nothing may cover its buttons. */}
       <p role="status" className="sr-only">
-        {told?.good && told.text}
+        {answer?.good && answer.text}
       </p>
-      <AnswerBar told={told?.good ? undefined : told} close={close} />
+      <AnswerBar answer={answer?.good ? undefined : answer} close={close} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { ChatView } from "./chat-words.server.ts";
 
 let asked = "";
 /** Remembers the chat that was opened in WhatsApp, so that its question is in sight when the colleague comes back. */
-export const toAsk = (key: string) => {
+export const rememberOpened = (key: string) => {
   asked = key;
 };
 

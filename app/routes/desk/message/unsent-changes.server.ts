@@ -19,7 +19,7 @@ import { chatAboutChange } from "../ride/board/chats.server.ts";
 import type { QueueNames } from "./chat-text.server.ts";
 import { type ChatView, dayTitle, leavesWords, openedWords } from "./chat-words.server.ts";
 
-interface Untold {
+interface UnsentChat {
   startsAt: number;
   view: ChatView;
 }
@@ -32,31 +32,31 @@ export async function readUnsentChanges(
   now: Date,
   names: QueueNames,
   reservationId?: string,
-): Promise<Untold[]> {
+): Promise<UnsentChat[]> {
   const { today } = names;
-  const [losses, all] = await Promise.all([
+  const [withdrawals, all] = await Promise.all([
     reservationId ? [] : listUnsentWithdrawals(today),
     listUnsentChanges(today),
   ]);
   const guests = all.filter(({ id }) => !reservationId || id === reservationId);
-  const drivers = [...Map.groupBy(losses, ({ driverId }) => driverId).values()];
-  const told = await Promise.all(guests.map((guest) => untoldGuest(guest, names, now)));
-  return [...drivers.map((lost) => untoldDriver(lost, names, now)), ...told];
+  const drivers = [...Map.groupBy(withdrawals, ({ driverId }) => driverId).values()];
+  const guestChats = await Promise.all(guests.map((guest) => guestChat(guest, names, now)));
+  return [...drivers.map((withdrawals) => driverChat(withdrawals, names, now)), ...guestChats];
 }
 
 /** Returns one message about all rides that a driver lost. */
-function untoldDriver(losses: StoredWithdrawal[], names: QueueNames, now: Date): Untold {
-  const { driver, phone, since } = losses[0]!;
-  const rides = losses.map(({ day, time, way, guest, why }) => {
+function driverChat(withdrawals: StoredWithdrawal[], names: QueueNames, now: Date): UnsentChat {
+  const { driver, phone, since } = withdrawals[0]!;
+  const rides = withdrawals.map(({ day, time, way, guest, why }) => {
     const when = [dayName(day), dayShort(day), time].filter(Boolean).join(" ");
     return `${when}, ${way}, ${guest}: ${words.lost[why]}`;
   });
   const text = words.toDriver(shortName(driver), rides.join("\n"));
-  return untoldView(losses[0]!, names, now, Math.min(...losses.map(startOf)), {
-    key: `lost ${losses.map(({ id }) => id).join(" ")}`,
+  const chat: ChatToView["chat"] = {
+    key: `lost ${withdrawals.map(({ id }) => id).join(" ")}`,
     topics: ["team"],
     who: chatTexts.driver(driver),
-    when: dayTitle(losses[0]!.day, todayInCostaRica(now)),
+    when: dayTitle(withdrawals[0]!.day, todayInCostaRica(now)),
     way: "",
     phone: readablePhone(phone),
     what: rides,
@@ -64,17 +64,18 @@ function untoldDriver(losses: StoredWithdrawal[], names: QueueNames, now: Date):
     language: chatTexts.inLanguage(languageNames.es),
     reach: whatsappLink(phone, text),
     since: chatTexts.since(waitWords((now.getTime() - since.getTime()) / 60_000)),
-  });
+  };
+  return unsentChat({ opening: withdrawals[0]!, names, now, startsAt: Math.min(...withdrawals.map(startOf)), chat });
 }
 
-type UntoldGuest = Awaited<ReturnType<typeof listUnsentChanges>>[number];
+type ChangedGuest = Awaited<ReturnType<typeof listUnsentChanges>>[number];
 
 /** Returns the message to a guest, with the plan as it is now. */
-async function untoldGuest(
-  { id, known, since, ...opening }: UntoldGuest,
+async function guestChat(
+  { id, known, since, ...opening }: ChangedGuest,
   names: QueueNames,
   now: Date,
-): Promise<Untold> {
+): Promise<UnsentChat> {
   const [booked, all, ledger] = await Promise.all([findReservation(id), legPlansOf(id), ledgerOf(id)]);
   const reservation = booked!;
   const plans = all.filter((leg) => known.legs.some((one) => one.id === leg.id));
@@ -92,7 +93,7 @@ async function untoldGuest(
   ];
   const [day] = plans.map((leg) => leg.day).sort();
   const text = chatAboutChange(reservation, change, off, ledger);
-  return untoldView(opening, names, now, Math.min(...plans.map(startOf)), {
+  const chat: ChatToView["chat"] = {
     key: `plan ${id} ${changes}`,
     topics: ["changed"],
     who: firstName,
@@ -105,19 +106,23 @@ async function untoldGuest(
     language: chatTexts.inLanguage(languageNames[language]),
     reach: mayHaveWhatsapp(phone) ? whatsappLink(phone, text) : `tel:${phone}`,
     since: chatTexts.since(waitWords((now.getTime() - since.getTime()) / 60_000)),
-  });
+  };
+  return unsentChat({ opening, names, now, startsAt: Math.min(...plans.map(startOf)), chat });
 }
 
-function untoldView(
-  { openedAt, openedBy }: Pick<UntoldGuest, "openedAt" | "openedBy">,
-  names: QueueNames,
-  now: Date,
-  startsAt: number,
-  told: Omit<ChatView, "leaves" | "isNear" | "opened">,
-): Untold {
+interface ChatToView {
+  opening: Pick<ChangedGuest, "openedAt" | "openedBy">;
+  names: QueueNames;
+  now: Date;
+  startsAt: number;
+  chat: Omit<ChatView, "leaves" | "isNear" | "opened">;
+}
+
+function unsentChat({ opening, names, now, startsAt, chat }: ChatToView): UnsentChat {
+  const { openedAt, openedBy } = opening;
   const minute = minuteNow(now);
   const view = {
-    ...told,
+    ...chat,
     leaves: leavesWords(startsAt, minute),
     isNear: startsAt - minute <= 24 * 60,
     opened: openedAt ? openedWords({ at: openedAt, by: openedBy ?? "" }, now, names) : undefined,

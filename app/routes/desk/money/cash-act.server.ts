@@ -20,18 +20,18 @@ const longestNote = 200;
 export async function noteReturned({ visit, form, actor }: Press): Promise<ActionResult> {
   const fields = ["id", "click", "amount", "method", "note", "code"] as const;
   const { id, click, amount, method, note, code } = readFields(form, fields);
-  const road = deskMethods.find((known) => known === method);
+  const deskMethod = deskMethods.find((known) => known === method);
   const amountCents = textToCents(amount);
   if (!isId(id) || !isId(click) || !amountCents) return { outcome: "failed" };
   const { owed } = cashTexts;
   const asks = (text: string): ActionResult => {
     return { outcome: "nothingOwed", text, row: id, typed: { method, note } };
   };
-  if (!road) return asks(owed.noMethod);
+  if (!deskMethod) return asks(owed.noMethod);
   if (note.length > longestNote) return asks(owed.longNote);
   const unproved = await secondFactorProblem(visit, code);
   if (unproved) return { outcome: unproved, row: id, typed: { method, note } };
-  const back = { id: `${click}-${id}`, reservationId: id, method: road, amountCents, note, onlyOwed: true };
+  const back = { id: `${click}-${id}`, reservationId: id, method: deskMethod, amountCents, note, onlyOwed: true };
   const done = await returnMoney(back, actor);
   if (done.outcome === "tooMuch")
     return done.atMostCents > 0
@@ -52,7 +52,7 @@ export async function noteHandedOver({ form, actor }: Press): Promise<ActionResu
     return { outcome: "badAmount", text, row: id, typed: { amount } };
   };
   const amountCents = typedCents(amount);
-  if (!amountCents) return asks(deskTexts.told.badAmount.text);
+  if (!amountCents) return asks(deskTexts.answers.badAmount.text);
   const done = await handOver({ id: `${click}-${id}`, giverId: id, amountCents, shownCents }, actor);
   if (done.outcome === "gone") return { outcome: "failed" };
   if ("atMostCents" in done) {

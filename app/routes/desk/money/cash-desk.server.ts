@@ -25,7 +25,7 @@ export type HandoverRow = ReturnType<typeof handoverRow>;
  */
 export async function readCashDesk(nameOf: NameOf, userId: string, now: Date) {
   const today = todayInCostaRica(now);
-  const [due, names, owed, held, handovers] = await Promise.all([
+  const [due, names, owed, cashInPocket, handovers] = await Promise.all([
     listDue(today),
     readNames(today),
     listOwed(),
@@ -40,7 +40,7 @@ export async function readCashDesk(nameOf: NameOf, userId: string, now: Date) {
       more: due.more,
     },
     owed: { rows: owed.rows.map(owedRow), more: owed.more },
-    holders: [...held].map(([key, cents]) => holderRow(key, cents, nameOf(key), userId)),
+    holders: [...cashInPocket].map(([key, cents]) => holderRow(key, cents, nameOf(key), userId)),
     handovers: handovers.map((entry) => handoverRow(entry, nameOf)),
   };
 }

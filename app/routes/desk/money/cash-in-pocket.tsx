@@ -30,7 +30,7 @@ export function CashInPocket({
         </ul>
       )}
       {handovers.length > 0 && (
-        <details open={handovers.some(({ id }) => id === acting.told?.row)}>
+        <details open={handovers.some(({ id }) => id === acting.answer?.row)}>
           <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-2">
             {words.latest}
           </summary>
@@ -48,7 +48,7 @@ export function CashInPocket({
 }
 
 function Holder({ row, ...acting }: Acting & { row: HolderRow }) {
-  const told = row.giverId && acting.told?.row === row.giverId ? acting.told : undefined;
+  const answer = row.giverId && acting.answer?.row === row.giverId ? acting.answer : undefined;
   return (
     <>
       <h3 className="flex flex-wrap items-baseline gap-x-2 text-base">
@@ -62,11 +62,11 @@ function Holder({ row, ...acting }: Acting & { row: HolderRow }) {
               id={`${row.key}-amount`}
               name="amount"
               label={words.amount(row.name)}
-              error={told?.text}
+              error={answer?.text}
               inputMode="decimal"
               autoComplete="off"
               required
-              defaultValue={told?.typed?.amount ?? row.amount}
+              defaultValue={answer?.typed?.amount ?? row.amount}
             />
             <Button look="dark" className="mt-[1.9rem]">
               {words.do}
@@ -79,7 +79,7 @@ function Holder({ row, ...acting }: Acting & { row: HolderRow }) {
 }
 
 function Handover({ row, ...acting }: Acting & { row: HandoverRow }) {
-  const asksCode = acting.told?.row === row.id ? acting.told.outcome : undefined;
+  const asksCode = acting.answer?.row === row.id ? acting.answer.outcome : undefined;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <p>

@@ -172,9 +172,9 @@ test("a colleague's cash goes on to the one who takes it, and nobody hands over 
   expect((await desk.page()).holders).toMatchObject([{ name: "Luis cashier", giverId: id }]);
   const handOver = { intent: "handOver", shown: "120.00", amount: "120" };
   expect(await desk.press({ ...handOver, id })).toMatchObject({ text: "Luis cashier entregó $120." });
-  const [held] = (await desk.page()).holders;
-  expect(held).toMatchObject({ name: "Usted", says: "lleva $120", giverId: undefined });
-  const own = actorOf(held!.key) as { userId: string };
+  const [holder] = (await desk.page()).holders;
+  expect(holder).toMatchObject({ name: "Usted", says: "lleva $120", giverId: undefined });
+  const own = actorOf(holder!.key) as { userId: string };
   expect(await desk.press({ ...handOver, id: own.userId })).toEqual({ outcome: "failed" });
 });
 

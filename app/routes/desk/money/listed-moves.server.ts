@@ -9,23 +9,23 @@ import { moneyTexts } from "../../../texts/desk/money/money.ts";
 const earlierMs = 31 * 86_400_000;
 const patienceMs = 8_000;
 /** Live changes read the page again and again, and PayPal's list is hours behind anyway. */
-const keptMs = 60_000;
+const cacheMs = 60_000;
 
-let kept: { key: string; list: Promise<ListedMove[] | string> } | undefined;
+let cached: { key: string; list: Promise<ListedMove[] | string> } | undefined;
 
 /** Returns PayPal's list of a period and of the 31 days before it, or a sentence that says why there is no list. */
 export async function listedMoves({ from, to }: Period): Promise<ListedMove[] | string> {
   if (!canPayOnline) return moneyTexts.notOffered;
-  const key = [from, to, new Date()].map((moment) => Math.floor(moment.getTime() / keptMs)).join();
-  if (kept?.key !== key) kept = { key, list: ask(new Date(from.getTime() - earlierMs), to) };
-  const { list } = kept;
-  if (typeof (await list) === "string" && kept?.list === list) forgetList();
+  const key = [from, to, new Date()].map((moment) => Math.floor(moment.getTime() / cacheMs)).join();
+  if (cached?.key !== key) cached = { key, list: ask(new Date(from.getTime() - earlierMs), to) };
+  const { list } = cached;
+  if (typeof (await list) === "string" && cached?.list === list) forgetList();
   return await list;
 }
 
-/** Drops the kept list, so that the next reading asks PayPal again. */
+/** Drops the cached list, so that the next reading asks PayPal again. */
 export function forgetList(): void {
-  kept = undefined;
+  cached = undefined;
 }
 
 async function ask(from: Date, to: Date): Promise<ListedMove[] | string> {

@@ -21,7 +21,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 async function* readRows(period: Period, nameOf: NameOf): AsyncIterable<CsvRow[]> {
-  for await (const some of listedEntries(period)) yield some.map((entry) => row(entry, nameOf));
+  for await (const page of listedEntries(period)) yield page.map((entry) => row(entry, nameOf));
 }
 
 function row(entry: Entry, nameOf: NameOf): CsvRow {

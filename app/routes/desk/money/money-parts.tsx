@@ -16,7 +16,7 @@ export interface Acting {
   /** Both halves of a double click send this id. */
   click: string;
   /** The answer to the last action. */
-  told?: ActionResult;
+  answer?: ActionResult;
   fetcher: ReturnType<typeof useFetcher<ActionResult>>;
   /** The reader's role may press nothing here. */
   isShut?: boolean;
@@ -81,13 +81,13 @@ function Row({ row, ...acting }: Acting & { row: MoneyRow }) {
 
 export function Act({ button, look, ...acting }: Acting & { button: RowButton; look?: "quiet" }) {
   const { label, ...fields } = button;
-  const { told, fetcher } = acting;
+  const { answer, fetcher } = acting;
   const busy = fetcher.state !== "idle";
   const asking = busy && fetcher.formData?.get("id") === fields.id;
-  const asksCode = told?.row === fields.id && !told.typed && told.outcome.startsWith("code");
+  const asksCode = answer?.row === fields.id && !answer.typed && answer.outcome.startsWith("code");
   return (
     <ActingForm fields={fields} {...acting}>
-      {asksCode && <CodeField id={`${fields.id}-code`} outcome={told.outcome} />}
+      {asksCode && <CodeField id={`${fields.id}-code`} outcome={answer.outcome} />}
       <Button
         look={look ?? (fields.intent === "refund" ? "primary" : "quiet")}
         aria-disabled={busy}

@@ -29,13 +29,13 @@ export function problemRow(problem: DeskMoneyProblem, captures: Map<string, Move
     ids: ours ? idsOf(ours) : theirs ? idsOf({ ...theirs, orderId: null }) : [],
     reservation: linkTo(whose),
     bad: true,
-    ...told[kind](problem),
+    ...problemWords[kind](problem),
   };
 }
 
 type ProblemWords = Pick<MoneyRow, "title" | "text" | "button">;
 
-const told: Record<DeskMoneyProblem["kind"], (problem: DeskMoneyProblem) => ProblemWords> = {
+const problemWords: Record<DeskMoneyProblem["kind"], (problem: DeskMoneyProblem) => ProblemWords> = {
   stray({ ours, cents }) {
     const { captureId, orderId, currency, returnedCents } = ours!;
     const amount = amountText(cents, currency);
@@ -44,7 +44,7 @@ const told: Record<DeskMoneyProblem["kind"], (problem: DeskMoneyProblem) => Prob
       return { title, text: elsewhere, button: orderId ? askButton("order", orderId) : undefined };
     return {
       title,
-      text: whyStray(ours!),
+      text: whyUnmatched(ours!),
       button: {
         intent: "refund",
         about: "capture",
@@ -112,9 +112,9 @@ const told: Record<DeskMoneyProblem["kind"], (problem: DeskMoneyProblem) => Prob
 };
 
 /** Says why money is unmatched; the order's problem was stored when the money came. */
-function whyStray({ problem, amountCents, orderCents, currency }: MovedMoney): string {
-  const misfit = mismatchKind(problem ?? "");
-  if (misfit !== "amount") return moneyTexts.stray[misfit];
+function whyUnmatched({ problem, amountCents, orderCents, currency }: MovedMoney): string {
+  const mismatch = mismatchKind(problem ?? "");
+  if (mismatch !== "amount") return moneyTexts.stray[mismatch];
   return moneyTexts.stray.amount(amountText(amountCents, currency), amountText(orderCents));
 }
 

@@ -41,7 +41,7 @@ export type MoneyPage = Awaited<ReturnType<typeof readMoney>>;
  * Reads whether all money has its reservation and every paid reservation its money, in words for the reader `userId`.
  */
 export async function readMoney(period: MoneyPeriod, now: Date, userId: string) {
-  const [list, strays, misfits, undecided, refusals, byHand, entries, nameOf, disputes] = await Promise.all([
+  const [list, unmatchedPayments, unmatchedMoney, undecided, refusals, byHand, entries, nameOf, disputes] = await Promise.all([
     listedMoves(period),
     listUnmatchedPayments(),
     listUnmatchedMoney(),
@@ -58,9 +58,9 @@ export async function readMoney(period: MoneyPeriod, now: Date, userId: string) 
   // Our ledger is read after PayPal's list, so that everything on that list has reached the ledger by now.
   const moves = await listMoves(period, [...new Set(named)]);
   const ours = [
-    ...new Map([...moves, ...strays.rows].map((move) => [`${move.kind} ${move.id}`, move])).values(),
+    ...new Map([...moves, ...unmatchedPayments.rows].map((move) => [`${move.kind} ${move.id}`, move])).values(),
   ];
-  const problems = moneyProblems({ ours, reservations: misfits.rows, theirs, period, now });
+  const problems = moneyProblems({ ours, reservations: unmatchedMoney.rows, theirs, period, now });
   const captures = new Map(ours.map((move) => [move.captureId, move]));
   const ofPeriod = moves.filter(isIn);
   const { orders, asked, refused } = undecided;
@@ -74,8 +74,8 @@ export async function readMoney(period: MoneyPeriod, now: Date, userId: string) 
     ...(await readCashDesk(nameOf, userId, now)),
     disputes: cut(disputes.map(disputeRow)),
     unasked: cut(ofPeriod.filter(isUnasked).map(unaskedRow)),
-    strays: tile("moneyWithoutReservation", problems, strays.more, theirs !== undefined),
-    short: tile("reservationWithoutMoney", problems, misfits.more, theirs !== undefined && isPaidOnline),
+    strays: tile("moneyWithoutReservation", problems, unmatchedPayments.more, theirs !== undefined),
+    short: tile("reservationWithoutMoney", problems, unmatchedMoney.more, theirs !== undefined && isPaidOnline),
     sums: sums(ofPeriod),
     compared: theirs !== undefined,
     list: typeof list === "string" ? list : moneyTexts.compared,
@@ -84,7 +84,7 @@ export async function readMoney(period: MoneyPeriod, now: Date, userId: string) 
         ...refusals.filter(({ issue }) => concernsUs(issue)).map(accountRow),
         ...problems.map((problem) => problemRow(problem, captures)),
       ],
-      strays.more + misfits.more,
+      unmatchedPayments.more + unmatchedMoney.more,
     ),
     waiting: cut([...refused, ...asked].map(refundRow).concat(orders.map(orderRow))),
     takings: takings(entries).map(takingRow),
@@ -109,10 +109,10 @@ function addressesOf({ day, month }: MoneyPeriod) {
 }
 
 function tile(side: DeskMoneyProblem["side"], problems: DeskMoneyProblem[], more: number, compared: boolean) {
-  const mine = problems.filter((problem) => problem.side === side);
-  const count = mine.length + more;
+  const ofSide = problems.filter((problem) => problem.side === side);
+  const count = ofSide.length + more;
   const words = side === "moneyWithoutReservation" ? moneyTexts.strays : moneyTexts.short;
-  const sums = mine.map(({ cents, ours, theirs }) => {
+  const sums = ofSide.map(({ cents, ours, theirs }) => {
     return { cents, currency: (ours ?? theirs)?.currency ?? "USD" };
   });
   const zero = compared ? words.zero : words.zeroHere;

@@ -94,9 +94,9 @@ test("unmatched money is shown with its unfinished reservation, and given back o
   const { label, ...fields } = row!.button!;
   expect(label).toBe("Reembolsar todo: $119,99");
   const click = newId();
-  const told = await Promise.all([desk.press({ ...fields, click }), desk.press({ ...fields, click })]);
-  expect(told.map(({ outcome }) => outcome)).toEqual(["refunded", "refunded"]);
-  expect(told[0]!.text).toBe("Se devolvieron $119,99 al cliente.");
+  const answers = await Promise.all([desk.press({ ...fields, click }), desk.press({ ...fields, click })]);
+  expect(answers.map(({ outcome }) => outcome)).toEqual(["refunded", "refunded"]);
+  expect(answers[0]!.text).toBe("Se devolvieron $119,99 al cliente.");
   expect(desk.simulator.order(id)!.refunds).toMatchObject([{ captureId, amountCents: 11_999 }]);
   expect(await desk.counts()).toEqual([0, 0, []]);
   expect(await badge()).toBe(0);
@@ -111,8 +111,8 @@ test("a quarter of an hour after the second factor, money goes back only with a 
   const page = await desk.page("", cookie);
   const row = page.problems.rows.find(({ button }) => button?.id === captureId)!;
   const { label: _, ...fields } = row.button!;
-  const told = await desk.press(fields, cookie);
-  expect(told).toEqual({ outcome: "codeWanted", row: captureId });
+  const answer = await desk.press(fields, cookie);
+  expect(answer).toEqual({ outcome: "codeWanted", row: captureId });
   expect(desk.simulator.order(id)!.refunds).toEqual([]);
 
   const asks = (actionData?: object) => {
@@ -124,7 +124,7 @@ test("a quarter of an hour after the second factor, money goes back only with a 
     return markup.split("<article").filter((row) => row.includes('name="code"'));
   };
   expect(asks()).toEqual([]);
-  expect(asks(told)).toEqual([expect.stringContaining(captureId)]);
+  expect(asks(answer)).toEqual([expect.stringContaining(captureId)]);
 
   const wrong = await desk.press({ ...fields, code: "000000" }, cookie);
   expect(wrong).toEqual({ outcome: "codeWrong", row: captureId });
@@ -136,12 +136,12 @@ test("other windows are notified of money that goes back, even without a reserva
   const heard: string[] = [];
   const stop = await listenToReservations((id) => heard.push(id));
   onTestFinished(stop);
-  const { captureId: stray } = await desk.paid("wrongAmount");
+  const { captureId: unmatched } = await desk.paid("wrongAmount");
   const { id, captureId } = await desk.paid();
   await expect.poll(() => heard).toContain(id);
   await wait(200); // a paid booking sends more than one notification
   heard.length = 0;
-  await desk.press({ intent: "refund", about: "capture", id: stray, amount: "1.00" });
+  await desk.press({ intent: "refund", about: "capture", id: unmatched, amount: "1.00" });
   await expect.poll(() => heard).toContain("");
   expect(heard).not.toContain(id);
   await desk.press({ intent: "refund", about: "capture", id: captureId, amount: "1.00" });

@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
 export default function Money({ loaderData, actionData }: Route.ComponentProps) {
   const { strays, short, compared, list, problems, waiting, moves, month, months, day, here } = loaderData;
   const { due, owed, holders, handovers, disputes, unasked, sums, takings, csv, click } = loaderData;
-  const [told, tell] = useState<ActionResult | undefined>(actionData);
+  const [answer, tell] = useState<ActionResult | undefined>(actionData);
   const close = useCallback(() => tell(undefined), []);
   // All rows share one fetcher, because the row that acts may be gone before its answer comes.
   const fetcher = useFetcher<ActionResult>();
@@ -48,7 +48,7 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
     if (fetcher.data) tell(fetcher.data);
   }, [fetcher.data]);
   const isByHand = owed.rows.length + holders.length + handovers.length > 0;
-  const acting = { here, click, told, fetcher, isShut: !useMay("cash") };
+  const acting = { here, click, answer, fetcher, isShut: !useMay("cash") };
   return (
     <div className="wrap grid gap-8 py-6">
       <div className="grid gap-4">
@@ -101,7 +101,7 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
       >
         {cashTexts.policy}
       </a>
-      <ActionNotice told={told?.row ? undefined : told} here={here} close={close} />
+      <ActionNotice answer={answer?.row ? undefined : answer} here={here} close={close} />
     </div>
   );
 }

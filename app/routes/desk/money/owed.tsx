@@ -33,9 +33,9 @@ export function Owed({ rows, more, ...acting }: Acting & CashDesk["owed"]) {
 }
 
 function Row({ row, ...acting }: Acting & { row: OwedRow }) {
-  const told = acting.told?.row === row.id ? acting.told : undefined;
-  const mine = told?.typed && told;
-  const asksCode = mine?.outcome.startsWith("code");
+  const answer = acting.answer?.row === row.id ? acting.answer : undefined;
+  const refusal = answer?.typed && answer;
+  const asksCode = refusal?.outcome.startsWith("code");
   const id = useId();
   return (
     <article className="grid gap-2 rounded-card bg-shell px-4 py-4 shadow-card sm:px-5">
@@ -55,7 +55,7 @@ function Row({ row, ...acting }: Acting & { row: OwedRow }) {
         {row.paid}
       </p>
       {row.button && <Act button={row.button} look="quiet" {...acting} />}
-      <details hidden={acting.isShut} open={mine !== undefined}>
+      <details hidden={acting.isShut} open={refusal !== undefined}>
         <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-2">
           {words.open}
         </summary>
@@ -66,8 +66,8 @@ function Row({ row, ...acting }: Acting & { row: OwedRow }) {
               name="method"
               label={words.method}
               required
-              error={asksCode ? undefined : mine?.text}
-              defaultValue={mine?.typed?.method ?? ""}
+              error={asksCode ? undefined : refusal?.text}
+              defaultValue={refusal?.typed?.method ?? ""}
             >
               <option value="">{words.choose}</option>
               {deskMethods.map((method) => (
@@ -83,11 +83,11 @@ function Row({ row, ...acting }: Acting & { row: OwedRow }) {
               hint={words.noteHint}
               maxLength={200}
               autoComplete="off"
-              defaultValue={mine?.typed?.note}
+              defaultValue={refusal?.typed?.note}
             />
             {asksCode && (
               <div className="sm:col-span-2">
-                <CodeField id={`${id}-code`} outcome={mine!.outcome} />
+                <CodeField id={`${id}-code`} outcome={refusal!.outcome} />
               </div>
             )}
             <Button look="dark" className="sm:col-span-2">

@@ -43,7 +43,7 @@ export async function readReport(month: string, userId: string, now = new Date()
   const today = todayInCostaRica(now);
   const [first, next] = [`${month}-01`, `${shiftMonth(month, 1)}-01`];
   const since = shiftMonth(month, 1 - shownMonths);
-  const [rides, months, due, held, nameOf, names] = await Promise.all([
+  const [rides, months, due, cashInPocket, nameOf, names] = await Promise.all([
     listRides(month),
     earnedByMonth(`${since}-01`, next),
     dueOf(first, next),
@@ -53,7 +53,7 @@ export async function readReport(month: string, userId: string, now = new Date()
   ] as const);
   const cents = sumOf(rides);
   const aheadCents = sumOf(rides.filter(({ day }) => day > today));
-  const heldCents = [...held.values()].reduce((sum, one) => sum + one, 0);
+  const pocketCents = [...cashInPocket.values()].reduce((sum, one) => sum + one, 0);
   const days = dayBars(month, rides, today);
   const best = days.toSorted((a, b) => b.cents - a.cents)[0]!;
   return {
@@ -67,8 +67,8 @@ export async function readReport(month: string, userId: string, now = new Date()
     ahead: aheadCents > 0 ? formatCents(aheadCents, "es-CR") : undefined,
     due: { amount: formatCents(due.cents, "es-CR"), text: dueText(due.bookings) },
     held: {
-      amount: formatCents(heldCents, "es-CR"),
-      holders: [...held].map(([key, one]) => `${nameOf(key)} ${formatCents(one, "es-CR")}`),
+      amount: formatCents(pocketCents, "es-CR"),
+      holders: [...cashInPocket].map(([key, one]) => `${nameOf(key)} ${formatCents(one, "es-CR")}`),
     },
     days,
     best: best.cents > 0 ? words.daysOf(formatDay(best.key, "es-CR"), best.amount) : undefined,

@@ -76,7 +76,7 @@ function Preview({ fare }: { fare: FarePrice }) {
     { length: maxTransferPassengers - peopleInBasePrice + 1 },
     (_, n) => peopleInBasePrice + n,
   );
-  const road = { origin: "", destination: "", ...fare };
+  const transfer = { origin: "", destination: "", ...fare };
   return (
     <div aria-live="polite">
       <p className="text-sm font-semibold">{words.preview}</p>
@@ -84,7 +84,7 @@ function Preview({ fare }: { fare: FarePrice }) {
         {sizes.map((people) => (
           <div key={people} className="flex gap-1.5">
             <dt className="text-ink-soft">{people === peopleInBasePrice ? `1–${people}` : people}</dt>
-            <dd className="font-semibold">{dollars(transferQuote(road, people, "oneWay").priceCents)}</dd>
+            <dd className="font-semibold">{dollars(transferQuote(transfer, people, "oneWay").priceCents)}</dd>
           </div>
         ))}
       </dl>

@@ -38,9 +38,9 @@ export function FareListForm(props: FareListProps) {
 
 /** Shows what the list changes as it is pasted; without a script it shows it before the list is taken. */
 function Fields({ places, named, fares, edit }: FareListProps) {
-  const { told } = useContext(FormContext);
+  const { answer } = useContext(FormContext);
   const [live, paste] = useState<string>();
-  const list = live ?? told?.typed?.list ?? "";
+  const list = live ?? answer?.typed?.list ?? "";
   const read = list.trim() ? readFareList(list, named, fares) : undefined;
   return (
     <>
@@ -59,7 +59,7 @@ function Fields({ places, named, fares, edit }: FareListProps) {
         </p>
       )}
       {read && "changes" in read && <Changes changes={read.changes} places={places} />}
-      {told?.isToLook && <p className="font-semibold">{told.text}</p>}
+      {answer?.isToLook && <p className="font-semibold">{answer.text}</p>}
       <ValidFrom />
       <button type="submit" className={`w-fit ${buttons.ink}`}>
         {words.take}

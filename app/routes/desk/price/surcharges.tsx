@@ -35,8 +35,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { act } = await pressed(args, surchargeActs);
-  const told = await act();
-  return data(told, statusOf(told));
+  const answer = await act();
+  return data(answer, statusOf(answer));
 }
 
 /** An answer of 409 reads the page anew, with what a colleague changed meanwhile. */
@@ -46,10 +46,10 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function Surcharges({ loaderData, actionData }: Route.ComponentProps) {
   const { surcharges, sample, edit, today, offered, click } = loaderData;
-  const { told, done, close } = useRoomAnswer(actionData);
+  const { answer, done, close } = useRoomAnswer(actionData);
   const common = { sample, edit, today };
   return (
-    <RoomForms value={{ told, done, click }}>
+    <RoomForms value={{ answer, done, click }}>
       <div className="wrap grid gap-5 py-6">
         <CatalogueHead heading={words.heading} lead={words.lead} />
         <section
@@ -62,7 +62,7 @@ export default function Surcharges({ loaderData, actionData }: Route.ComponentPr
           </h2>
           <div className="flex flex-wrap gap-3 pb-2">
             {offered.map(({ kind, click }) => (
-              <RoomForms key={kind} value={{ told, done, click }}>
+              <RoomForms key={kind} value={{ answer, done, click }}>
                 <SurchargeForm kind={kind} {...common} />
               </RoomForms>
             ))}
@@ -86,7 +86,7 @@ export default function Surcharges({ loaderData, actionData }: Route.ComponentPr
           </ul>
         </section>
       </div>
-      <AnswerBar told={told?.good || !told?.form ? told : undefined} close={close} />
+      <AnswerBar answer={answer?.good || !answer?.form ? answer : undefined} close={close} />
     </RoomForms>
   );
 }

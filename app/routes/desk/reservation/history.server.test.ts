@@ -13,7 +13,7 @@ const known = {
     ["driver:marco", "Marco"],
   ]),
 };
-const told = (change: Partial<DeskEvent>, names = known) => {
+const lineOf = (change: Partial<DeskEvent>, names = known) => {
   const entry = {
     id: 1,
     reservationId: "r",
@@ -95,14 +95,14 @@ test.each<[Partial<DeskEvent>, string, string]>([
   [{ event: "received", after: { job: "a" } }, "anotó «Recibido»", ""],
   [{ event: "paymentTaken", after: 12_000 }, "recibió $120", ""],
 ])("%j reads from what to what, and why", (change, what, why) => {
-  expect(told(change)).toEqual(["Ana", what, why]);
+  expect(lineOf(change)).toEqual(["Ana", what, why]);
 });
 
 test("without names or details a line still says what happened", () => {
   const nobody = { places: new Map<string, string>(), actors: new Map<string, string>() };
   const other = { legs: [{ ...leg, destination: "nosara" }] };
   const change = { event: "tripChanged", before: { legs: [leg] }, after: other } as const;
-  expect(told(change, nobody)).toEqual(["Operador", "otra ruta", ""]);
+  expect(lineOf(change, nobody)).toEqual(["Operador", "otra ruta", ""]);
   for (const event of [
     "tripChanged",
     "rideChanged",
@@ -111,5 +111,5 @@ test("without names or details a line still says what happened", () => {
     "cancelled",
     "stepped",
   ] as const)
-    expect(told({ event })[1]).toMatch(/^[a-zó]+ó .+/);
+    expect(lineOf({ event })[1]).toMatch(/^[a-zó]+ó .+/);
 });

@@ -54,18 +54,18 @@ function kindOf(actor: string): string {
   return (historyTexts.actors as Record<string, string>)[kind] ?? kind;
 }
 
-type Told = Pick<DeskEvent, "event" | "before" | "after">;
+type Happening = Pick<DeskEvent, "event" | "before" | "after">;
 type Values = Record<string, unknown>;
 
 const valuesOf = (value: unknown): Values =>
   typeof value === "object" && value !== null ? (value as Values) : {};
 
-function whatHappened(told: Told, known: KnownNames): string {
-  const isUntold = valuesOf(told.after).told === false;
-  return isUntold ? `${plainly(told, known)}, ${words.untold}` : plainly(told, known);
+function whatHappened(happening: Happening, known: KnownNames): string {
+  const isUntold = valuesOf(happening.after).told === false;
+  return isUntold ? `${eventWords(happening, known)}, ${words.untold}` : eventWords(happening, known);
 }
 
-function plainly({ event, before, after }: Told, known: KnownNames): string {
+function eventWords({ event, before, after }: Happening, known: KnownNames): string {
   if (event === "payment") return historyTexts.payments[after as PaymentState] ?? "";
   if (event === "reserved" && after) return reservedWords(after as BookedHow);
   const plain = historyTexts.events[event];
@@ -77,7 +77,7 @@ function plainly({ event, before, after }: Told, known: KnownNames): string {
 }
 
 /** Returns what was changed from what to what, where the event says so. */
-function detailsOf({ event, before, after }: Told, { places, actors }: KnownNames): string | undefined {
+function detailsOf({ event, before, after }: Happening, { places, actors }: KnownNames): string | undefined {
   const [was, is] = [valuesOf(before), valuesOf(after)];
   switch (event) {
     case "tripChanged":

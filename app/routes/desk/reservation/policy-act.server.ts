@@ -5,10 +5,10 @@ import { changePolicy } from "../../../operations/reservation/change-policy.serv
 import { policyTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 
-const { told } = policyTexts;
+const { answers } = policyTexts;
 
 /** The answer to a change of the policy. */
-interface PolicyTold {
+interface PolicyAnswer {
   good: boolean;
   text?: string;
   wrong?: Partial<Record<PolicyField, keyof typeof policyTexts.wrong>>;
@@ -17,17 +17,17 @@ interface PolicyTold {
 
 export const policyActs = withRight("manage", { save: savePolicy });
 
-async function savePolicy({ form, actor }: Press): Promise<PolicyTold> {
+async function savePolicy({ form, actor }: Press): Promise<PolicyAnswer> {
   const typed = readFields(form, policyFields);
   const read = readPolicy(typed);
   if ("wrong" in read) return { good: false, wrong: read.wrong, typed };
   const { shown } = readFields(form, ["shown"]);
   try {
     const outcome = await changePolicy(Number(shown), read.policy, actor);
-    const text = told[outcome];
+    const text = answers[outcome];
     return outcome === "changedMeanwhile" ? { good: false, text, typed } : { good: true, text };
   } catch (error) {
     log.error({ error }, "policy");
-    return { good: false, text: told.failed, typed };
+    return { good: false, text: answers.failed, typed };
   }
 }

@@ -30,13 +30,13 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { act } = await pressed(args, policyActs);
-  const told = await act();
-  return data(told, { status: told.good ? 200 : 400 });
+  const answer = await act();
+  return data(answer, { status: answer.good ? 200 : 400 });
 }
 
 export default function Policy({ loaderData: { policy, read }, actionData }: Route.ComponentProps) {
   // The event stream reads the page anew, which would take the form's answer away.
-  const [told, tell] = useState(actionData);
+  const [answer, tell] = useState(actionData);
   useEffect(() => {
     if (actionData) tell(actionData);
   }, [actionData]);
@@ -65,7 +65,7 @@ export default function Policy({ loaderData: { policy, read }, actionData }: Rou
             <input type="hidden" name="intent" value="save" />
             <input type="hidden" name="shown" value={policy.id} />
             {policyFields.map((field) => {
-              const wrong = told?.wrong?.[field];
+              const wrong = answer?.wrong?.[field];
               return (
                 <TextField
                   key={field}
@@ -73,7 +73,7 @@ export default function Policy({ loaderData: { policy, read }, actionData }: Rou
                   label={words[field]}
                   hint={field === "partHours" ? words.partHoursHint : undefined}
                   error={wrong && words.wrong[wrong]}
-                  defaultValue={told?.typed?.[field] ?? policy[field]}
+                  defaultValue={answer?.typed?.[field] ?? policy[field]}
                   inputMode="numeric"
                   autoComplete="off"
                   required
@@ -85,9 +85,9 @@ export default function Policy({ loaderData: { policy, read }, actionData }: Rou
             </Button>
             <p
               role="status"
-              className={told?.good ? "font-semibold" : "font-semibold text-coral-dark empty:hidden"}
+              className={answer?.good ? "font-semibold" : "font-semibold text-coral-dark empty:hidden"}
             >
-              {told?.text}
+              {answer?.text}
             </p>
           </Form>
         </section>

@@ -30,11 +30,11 @@ export async function action(args: Route.ActionArgs) {
 
 /** Gives the link with which all rides appear in the operator's own calendar. */
 export default function Feed({ loaderData: { version, url, click }, actionData }: Route.ComponentProps) {
-  const { told, done, close } = useRoomAnswer(actionData);
+  const { answer, done, close } = useRoomAnswer(actionData);
   const webcal = url.replace(/^https?:/, "webcal:");
   const google = `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: webcal })}`;
   return (
-    <RoomForms value={{ told, done, click }}>
+    <RoomForms value={{ answer, done, click }}>
       <div className="wrap grid max-w-3xl gap-5 py-6">
         <div>
           <h1 className="text-3xl">{words.heading}</h1>
@@ -68,7 +68,7 @@ export default function Feed({ loaderData: { version, url, click }, actionData }
           </details>
         </section>
       </div>
-      <AnswerBar told={told} close={close} />
+      <AnswerBar answer={answer} close={close} />
     </RoomForms>
   );
 }

@@ -42,8 +42,8 @@ async function addRule(press: Press): Promise<RoomAnswer> {
   return await answerEdit(press, async () => {
     const { click } = readFields(press.form, ["click"]);
     const [places, tours] = await Promise.all([listPlaces("es"), listAllTours("es")]);
-    const things = [...places.map(({ id }) => `place/${id}`), ...tours.map(({ id }) => `tour/${id}`)];
-    const read = readSaleRule(readFields(press.form, ruleFields), things);
+    const subjects = [...places.map(({ id }) => `place/${id}`), ...tours.map(({ id }) => `tour/${id}`)];
+    const read = readSaleRule(readFields(press.form, ruleFields), subjects);
     if ("wrong" in read) return bad(words.wrong[read.wrong], { wrong: [read.wrong] });
     if (!isId(click)) return bad(words.unknown);
     const wanted: CatalogueEntries = {};

@@ -38,11 +38,11 @@ export async function loader({ request }: Route.LoaderArgs) {
     listLeadTimes(),
     vansOn(db, today),
   ] as const);
-  const things = {
+  const subjects = {
     places: places.map(({ id, name }) => ({ id: `place/${id}`, name })),
     tours: tours.map(({ id, name }) => ({ id: `tour/${id}`, name })),
   };
-  const names = new Map([...things.places, ...things.tours].map(({ id, name }) => [id, name]));
+  const names = new Map([...subjects.places, ...subjects.tours].map(({ id, name }) => [id, name]));
   const sold = await Promise.all(
     rules.map((rule) => (rule.effect === "closed" ? countSold(rule, today) : 0)),
   );
@@ -51,13 +51,13 @@ export async function loader({ request }: Route.LoaderArgs) {
     return { id: rule.id, says: ruleWords(rule, names), sold: sold[n]!, day };
   });
   const leadViews = places.map(({ id, name }): LeadView => ({ id, name, hours: leads.get(id)! }));
-  return { rules: shown, leads: leadViews, ...things, today, vans, edit, click: newId() };
+  return { rules: shown, leads: leadViews, ...subjects, today, vans, edit, click: newId() };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { act } = await pressed(args, availabilityActs);
-  const told = await act();
-  return data(told, statusOf(told));
+  const answer = await act();
+  return data(answer, statusOf(answer));
 }
 
 /** An answer of 409 reads the page anew, with what a colleague changed meanwhile. */
@@ -67,9 +67,9 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function Availability({ loaderData, actionData }: Route.ComponentProps) {
   const { rules, leads, vans, edit, click } = loaderData;
-  const { told, done, close } = useRoomAnswer(actionData);
+  const { answer, done, close } = useRoomAnswer(actionData);
   return (
-    <RoomForms value={{ told, done, click }}>
+    <RoomForms value={{ answer, done, click }}>
       <div className="wrap grid gap-5 py-6">
         <CatalogueHead heading={words.heading} lead={words.lead} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_26rem]">
@@ -100,7 +100,7 @@ export default function Availability({ loaderData, actionData }: Route.Component
         </div>
         <LeadList leads={leads} edit={edit} />
       </div>
-      <AnswerBar told={told?.good || !told?.form ? told : undefined} close={close} />
+      <AnswerBar answer={answer?.good || !answer?.form ? answer : undefined} close={close} />
     </RoomForms>
   );
 }

@@ -40,9 +40,9 @@ export async function fillFromChat(values: NewValues): Promise<NewAnswer> {
   };
 }
 
-function named(things: { id: string; name: string }[], inEnglish: { id: string; name: string }[]) {
+function named(inSpanish: { id: string; name: string }[], inEnglish: { id: string; name: string }[]) {
   const english = new Map(inEnglish.map(({ id, name }) => [id, name]));
-  return things.map(({ id, name }) => ({ id, names: [name, english.get(id) ?? ""] }));
+  return inSpanish.map(({ id, name }) => ({ id, names: [name, english.get(id) ?? ""] }));
 }
 
 function wordsOf(field: ChatField, value: string, names: Map<string, string>): string {

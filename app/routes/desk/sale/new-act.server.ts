@@ -29,7 +29,7 @@ export async function actOnNew({ form, act }: PressedAct<Awaited<ReturnType<type
     return await act();
   } catch (error) {
     if (error instanceof BusyError)
-      return data<NewAnswer>({ ...typedIn(form), text: deskTexts.told.busy.text }, { status: 409 });
+      return data<NewAnswer>({ ...typedIn(form), text: deskTexts.answers.busy.text }, { status: 409 });
     log.error({ error }, "book by hand");
     return data<NewAnswer>({ ...typedIn(form), text: newTexts.failed }, { status: 500 });
   }

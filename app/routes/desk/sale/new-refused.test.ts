@@ -98,7 +98,7 @@ test.skipIf(!process.env.DATABASE_URL)(
   async () => {
     const { cookie } = await operatorSignedIn();
     const refused = await whileQueueIsFull(() => press(call, cookie));
-    expect(refused).toMatchObject({ status: 409, told: { text: deskTexts.told.busy.text } });
+    expect(refused).toMatchObject({ status: 409, told: { text: deskTexts.answers.busy.text } });
     expect(refused.told.values).toMatchObject({ firstName: call.firstName });
     expect((await press(call, cookie)).status).toBe(303);
   },

@@ -46,8 +46,8 @@ test("a guest without e-mail can't be sent the confirmation again, and the opera
   await press(call, cookie);
   const [{ id } = { id: "" }] = await db.select().from(reservations);
   const resend = { intent: "resend", id, click: newId(), reference: "" };
-  const { data: told } = await actOnList(post("/dashboard/admin", resend, cookie));
-  expect(told.outcome).toBe("noAddress");
+  const { data: answer } = await actOnList(post("/dashboard/admin", resend, cookie));
+  expect(answer.outcome).toBe("noAddress");
   expect(await db.$count(messages)).toBe(0);
 });
 
@@ -191,8 +191,8 @@ test("after booking, the chat has the booking and the trip's link, in the guest'
   const { led } = await press({ ...call, phone: "8888 1234", paid: "sinpe" }, cookie);
   const reference = led!.match(/TMR-\w{5}/)![0];
   const page = args(led!, { headers: { cookie }, params: { reference } });
-  const told = (await readRoom(page)).data as { confirmation?: string };
-  const text = new URL(told.confirmation!).searchParams.get("text");
+  const room = (await readRoom(page)).data as { confirmation?: string };
+  const text = new URL(room.confirmation!).searchParams.get("text");
   expect(text).toContain("Aeropuerto de Liberia");
   expect(text).toContain(`Su referencia es ${reference}`);
   expect(text).toMatch(/\$120, pagado\. .* http:\/\/\S+\/es\/trip\/[\w-]{24}0? $/);

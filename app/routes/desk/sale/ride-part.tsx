@@ -48,15 +48,15 @@ export function RidePart({ catalogue, field, initial, values, live }: RidePartPr
       </div>
       <div data-for="Viaje" className="grid items-start gap-3 sm:grid-cols-2">
         <SelectField {...field("from")}>
-          <Options things={origins} />
+          <Options options={origins} />
         </SelectField>
         <SelectField {...field("to")}>
-          <Options things={destinations} />
+          <Options options={destinations} />
         </SelectField>
       </div>
       <div data-for="Tour">
         <SelectField {...field("tour")}>
-          <Options things={tours} />
+          <Options options={tours} />
         </SelectField>
       </div>
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
@@ -79,11 +79,11 @@ export function RidePart({ catalogue, field, initial, values, live }: RidePartPr
   );
 }
 
-function Options({ things }: { things: { id: string; name: string }[] }) {
+function Options({ options }: { options: { id: string; name: string }[] }) {
   return (
     <>
       <option value="">{newTexts.choose}</option>
-      {things.map(({ id, name }) => (
+      {options.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
         </option>

@@ -5,15 +5,15 @@ import { RoomForm } from "../kit/fold.tsx";
 import { SaveNow } from "../kit/save.tsx";
 import { Since } from "../kit/since.tsx";
 
-interface Thing {
+interface Subject {
   /** For example `place/tamarindo`. */
   id: string;
   name: string;
 }
 
 interface RuleFormProps {
-  places: Thing[];
-  tours: Thing[];
+  places: Subject[];
+  tours: Subject[];
   today: string;
   edit: number;
 }
@@ -36,8 +36,8 @@ export function RuleForm({ places, tours, today, edit }: RuleFormProps) {
         </Select>
         <Select label={words.about} name="about" className="sm:col-span-2">
           <option value="">{words.everything}</option>
-          <Things label={words.places} things={places} />
-          <Things label={words.tours} things={tours} />
+          <SubjectGroup label={words.places} subjects={places} />
+          <SubjectGroup label={words.tours} subjects={tours} />
         </Select>
         <Input label={words.fromDay} name="fromDay" type="date" min={today} />
         <Input label={words.toDay} name="toDay" type="date" min={today} hint={words.toDayHint} />
@@ -64,10 +64,10 @@ export function RuleForm({ places, tours, today, edit }: RuleFormProps) {
   );
 }
 
-function Things({ label, things }: { label: string; things: Thing[] }) {
+function SubjectGroup({ label, subjects }: { label: string; subjects: Subject[] }) {
   return (
     <optgroup label={label}>
-      {things.map(({ id, name }) => (
+      {subjects.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
         </option>

@@ -27,8 +27,8 @@ type Handler = (typed: Typed, by: Operator) => Promise<RoomAnswer>;
 function answered(handler: Handler) {
   return async ({ form, operator }: Press): Promise<RoomAnswer> => {
     const { form: name, ...typed } = readFields(form, ["form", "id", "name", "email", "role"]);
-    const told = await handler(typed, operator);
-    return told.good ? { ...told, form: name } : { ...told, form: name, typed };
+    const answer = await handler(typed, operator);
+    return answer.good ? { ...answer, form: name } : { ...answer, form: name, typed };
   };
 }
 

@@ -111,15 +111,15 @@ test("the letter's link works for a week and once, and ends earlier links", asyn
   const desk = await colleaguesDesk();
   await desk.press(luis);
   const email = "luis@example.com";
-  const [lost, later] = [(await invitationToken(email))!, (await invitationToken(email))!];
+  const [earlier, later] = [(await invitationToken(email))!, (await invitationToken(email))!];
   vi.useFakeTimers({ now: Date.now() + 7 * 24 * 3_600_000 - 60_000, toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
-  expect(await ownerOfToken(lost)).toMatchObject({ email });
+  expect(await ownerOfToken(earlier)).toMatchObject({ email });
   vi.setSystemTime(Date.now() + 120_000);
-  expect(await ownerOfToken(lost)).toBeUndefined();
+  expect(await ownerOfToken(earlier)).toBeUndefined();
   vi.setSystemTime(Date.now() - 240_000);
   expect(await choosePassword(later, "mango-4242")).toBe(303);
-  for (const token of [later, lost]) expect(await choosePassword(token, "papaya-4242")).toBe(404);
+  for (const token of [later, earlier]) expect(await choosePassword(token, "papaya-4242")).toBe(404);
 });
 
 test("letters to a colleague who was removed again open nothing", async () => {

@@ -41,10 +41,10 @@ export async function action(args: Route.ActionArgs) {
 /** Lists who works at the desk, and what each role may do there. */
 export default function Colleagues({ loaderData, actionData }: Route.ComponentProps) {
   const { colleagues, changes, operatorLacks, click } = loaderData;
-  const { told, done, close } = useRoomAnswer(actionData);
-  const isLoud = told && (told.good || !told.form);
+  const { answer, done, close } = useRoomAnswer(actionData);
+  const isLoud = answer && (answer.good || !answer.form);
   return (
-    <RoomForms value={{ told, done, click }}>
+    <RoomForms value={{ answer, done, click }}>
       <div className="wrap grid max-w-3xl gap-5 py-6">
         <div>
           <h1 className="text-3xl">{words.heading}</h1>
@@ -76,7 +76,7 @@ export default function Colleagues({ loaderData, actionData }: Route.ComponentPr
         </section>
         <ChangeLines lines={changes} />
       </div>
-      <AnswerBar told={isLoud ? told : undefined} close={close} />
+      <AnswerBar answer={isLoud ? answer : undefined} close={close} />
     </RoomForms>
   );
 }

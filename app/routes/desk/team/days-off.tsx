@@ -10,12 +10,12 @@ interface FieldsProps {
   id: string;
   drivers: Choice[];
   vehicles: Choice[];
-  told: TeamAnswer | undefined;
+  pageAnswer: TeamAnswer | undefined;
 }
 
 type AbsenceTyped = Record<"whose" | "reason" | "fromDay" | "untilDay", string>;
 
-export function AbsenceFields({ id, drivers, vehicles, told }: FieldsProps) {
+export function AbsenceFields({ id, drivers, vehicles, pageAnswer }: FieldsProps) {
   const choices = (kind: string, all: Choice[]) =>
     all.map(({ id, name }) => (
       <option key={id} value={`${kind}:${id}`}>
@@ -23,7 +23,7 @@ export function AbsenceFields({ id, drivers, vehicles, told }: FieldsProps) {
       </option>
     ));
   return (
-    <TeamForm<AbsenceTyped> intent="absence" id={id} told={told} button={teamTexts.addAbsence}>
+    <TeamForm<AbsenceTyped> intent="absence" id={id} pageAnswer={pageAnswer} button={teamTexts.addAbsence}>
       {({ field }) => (
         <>
           <SelectField {...field("whose")} label={teamTexts.whose}>

@@ -22,12 +22,12 @@ export async function readDeskChanges(): Promise<ChangeLine[]> {
     ...pictures.map(({ scene, name }) => [scene, name] as const),
     ...roles.map((role) => [role, colleagueTexts.roles[role].name] as const),
   ]);
-  const said = (value: string | null) => names.get(value) ?? value ?? "";
+  const nameOr = (value: string | null) => names.get(value) ?? value ?? "";
   return changes.map(({ id, createdAt, actor, colleague, change, before, after }) => ({
     id,
     at: shortMoment(createdAt),
     by: colleagues.get(actor) ?? env.OPERATOR_NAME,
     whose: colleague ?? about[change] ?? "",
-    what: words[change](said(after), said(before)),
+    what: words[change](nameOr(after), nameOr(before)),
   }));
 }

@@ -9,11 +9,11 @@ import { here, TeamAnswerNote } from "./team-form.tsx";
 /**
  * Shows the link to the driver's page, to copy, send or renew. It comes first because a row is mostly opened for it.
  */
-export function DriverLink({ row, told }: { row: TeamDriver; told: TeamAnswer | undefined }) {
+export function DriverLink({ row, pageAnswer }: { row: TeamDriver; pageAnswer: TeamAnswer | undefined }) {
   const { id, values, url, whatsapp, linkVersion } = row;
   const fetcher = useFetcher<TeamAnswer>();
   const busy = fetcher.state !== "idle";
-  const answer = fetcher.data ?? (told?.intent === "renew" ? told : undefined);
+  const answer = fetcher.data ?? (pageAnswer?.intent === "renew" ? pageAnswer : undefined);
   if (!url) return null;
   if (!values.active) return <p className="text-ink-soft">{teamTexts.linkLeft}</p>;
   return (

@@ -2,36 +2,36 @@ import { readablePhone } from "../../../domain/common/phone.ts";
 import type { DriverForm } from "../../../domain/team/team-form.server.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { TextField } from "../../../ui/field.tsx";
-import { Face } from "../kit/driver-initials.tsx";
+import { DriverInitials } from "../kit/driver-initials.tsx";
 import { useMay } from "../kit/shut.tsx";
 import { DriverLink } from "./driver-link.tsx";
 import { DriverPhoto } from "./driver-photo.tsx";
 import type { TeamDriver as Row } from "./team.server.ts";
 import type { TeamAnswer } from "./team-answer.ts";
 import { TeamBox, TeamForm } from "./team-form.tsx";
-import { Off, TeamRow } from "./team-row.tsx";
+import { UnavailableMark, TeamRow } from "./team-row.tsx";
 
-export function DriverRow({ row, told }: { row: Row; told: TeamAnswer | undefined }) {
+export function DriverRow({ row, pageAnswer }: { row: Row; pageAnswer: TeamAnswer | undefined }) {
   const { id, values, phone, van, off, photo } = row;
   const mayWrite = useMay("dispatch");
   return (
     <TeamRow
       id={id}
-      open={told !== undefined}
+      open={pageAnswer !== undefined}
       dim={!values.active}
       mark={
         <span className={values.active ? "" : "grayscale"}>
-          <Face driverId={id} name={values.name} photo={photo} large />
+          <DriverInitials driverId={id} name={values.name} photo={photo} large />
         </span>
       }
       name={values.name}
       more={[phone, values.active && van, values.languages].filter(Boolean).join(" · ")}
-      notes={values.active ? <Off words={off} /> : <Off words={teamTexts.driverLeft} />}
+      notes={values.active ? <UnavailableMark words={off} /> : <UnavailableMark words={teamTexts.driverLeft} />}
     >
-      <DriverLink row={row} told={told} />
-      <DriverFields id={id} values={values} told={told} />
+      <DriverLink row={row} pageAnswer={pageAnswer} />
+      <DriverFields id={id} values={values} pageAnswer={pageAnswer} />
       {mayWrite ? (
-        <DriverPhoto row={row} told={told} />
+        <DriverPhoto row={row} pageAnswer={pageAnswer} />
       ) : (
         row.photo && <img src={row.photo} alt="" width="96" height="96" className="size-24 rounded-2xl" />
       )}
@@ -42,14 +42,14 @@ export function DriverRow({ row, told }: { row: Row; told: TeamAnswer | undefine
 export function DriverFields({
   id,
   values,
-  told,
+  pageAnswer,
 }: {
   id: string;
   values?: DriverForm;
-  told: TeamAnswer | undefined;
+  pageAnswer: TeamAnswer | undefined;
 }) {
   return (
-    <TeamForm intent="driver" id={id} values={values} told={told} button={teamTexts.save}>
+    <TeamForm intent="driver" id={id} values={values} pageAnswer={pageAnswer} button={teamTexts.save}>
       {({ shown, field, box }) => (
         <>
           <TextField {...field("name")} label={teamTexts.name} />

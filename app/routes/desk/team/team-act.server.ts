@@ -76,59 +76,68 @@ export async function actOnTeam({ form, act }: PressedAct<TeamAnswer>) {
     log.error({ error }, "team");
     return { outcome: "failed" };
   });
-  const told: TeamAnswer = { intent, id, ...answer };
-  return data(told, { status: statuses[told.outcome] ?? 200 });
+  const full: TeamAnswer = { intent, id, ...answer };
+  return data(full, { status: statuses[full.outcome] ?? 200 });
 }
 
 async function driver(id: string, { form, actor }: Press): Promise<TeamAnswer> {
-  return await save(
+  return await save({
     form,
-    driverSchema,
-    driverFields,
-    (before, after) => saveDriver(id, before, after, actor),
-    async ({ active }) => (active ? undefined : await stillTheirs({ driverId: id, vehicleId: null })),
-  );
+    schema: driverSchema,
+    fields: driverFields,
+    write: (before, after) => saveDriver(id, before, after, actor),
+    ridesOf: async ({ active }) =>
+      active ? undefined : await ridesStillAssigned({ driverId: id, vehicleId: null }),
+  });
 }
 
 async function vehicle(id: string, { form, actor }: Press): Promise<TeamAnswer> {
-  return await save(
+  return await save({
     form,
-    vehicleSchema,
-    vehicleFields,
-    (before, after) => saveVehicle(id, before, after, actor),
-    async ({ active, papersUntil }) => {
+    schema: vehicleSchema,
+    fields: vehicleFields,
+    write: (before, after) => saveVehicle(id, before, after, actor),
+    ridesOf: async ({ active, papersUntil }) => {
       if (active && !papersUntil) return undefined;
-      return await stillTheirs(
+      return await ridesStillAssigned(
         { driverId: null, vehicleId: id },
         active && papersUntil ? addDays(papersUntil, 1) : undefined,
       );
     },
-  );
+  });
 }
 
 async function absence(id: string, { form, actor }: Press): Promise<TeamAnswer> {
-  return await save(
+  return await save({
     form,
-    absenceSchema(todayInCostaRica()),
-    absenceFields,
-    async (_, away) => {
+    schema: absenceSchema(todayInCostaRica()),
+    fields: absenceFields,
+    write: async (_, away) => {
       const outcome = await addAbsence(id, away, actor);
       return { outcome: outcome === "saved" ? "added" : outcome };
     },
-    async (away) => await stillTheirs(away, away.fromDay, away.untilDay),
-  );
+    ridesOf: async (away) => await ridesStillAssigned(away, away.fromDay, away.untilDay),
+  });
 }
 
-async function save<Schema extends z.ZodType<object>>(
-  form: FormData,
-  schema: Schema,
-  fields: readonly string[],
+interface Saving<Schema extends z.ZodType<object>> {
+  form: FormData;
+  schema: Schema;
+  fields: readonly string[];
   write: (
     before: Partial<z.infer<Schema>> | undefined,
     after: z.infer<Schema>,
-  ) => Promise<SaveOutcome<z.infer<Schema>> | { outcome: "added" } | { outcome: "plateTaken"; name: string }>,
-  ridesOf: (after: z.infer<Schema>) => Promise<TeamAnswer["rides"]>,
-): Promise<TeamAnswer> {
+  ) => Promise<SaveOutcome<z.infer<Schema>> | { outcome: "added" } | { outcome: "plateTaken"; name: string }>;
+  ridesOf: (after: z.infer<Schema>) => Promise<TeamAnswer["rides"]>;
+}
+
+async function save<Schema extends z.ZodType<object>>({
+  form,
+  schema,
+  fields,
+  write,
+  ridesOf,
+}: Saving<Schema>): Promise<TeamAnswer> {
   const typed = readFields(form, fields);
   const { before } = readFields(form, ["before"]);
   const parsed = schema.safeParse(typed);
@@ -155,7 +164,7 @@ async function save<Schema extends z.ZodType<object>>(
 }
 
 /** Says which rides a driver or van still has who can't drive them: between these days, or from now on. */
-async function stillTheirs(
+async function ridesStillAssigned(
   whose: Pick<AbsenceForm, "driverId" | "vehicleId">,
   from: Day = "",
   until?: Day,

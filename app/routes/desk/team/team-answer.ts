@@ -2,7 +2,7 @@ import type { teamTexts } from "../../../texts/desk/team/team.ts";
 
 /** The answer to an action of the team's page, for the form that sent it. */
 export interface TeamAnswer {
-  outcome: keyof typeof teamTexts.told | "changedMeanwhile";
+  outcome: keyof typeof teamTexts.answers | "changedMeanwhile";
   /** The form's intent, and the id of the row that it is about. */
   intent?: string;
   id?: string;

@@ -30,13 +30,13 @@ export async function readTeamChanges(
 
 /** Returns for example "Asientos para huéspedes: 12 → 11". */
 function fieldsWords(before: TeamValues, after: TeamValues, nameOf: (id: string) => string | undefined) {
-  const told = (field: string, value: unknown) =>
+  const wordsOf = (field: string, value: unknown) =>
     field === "driverId"
       ? ((value ? nameOf(String(value)) : undefined) ?? teamTexts.nobody)
       : valueWords(field, value);
   return Object.keys(after)
     .map((field) =>
-      words.fromTo(labels[field] ?? field, told(field, before[field]), told(field, after[field])),
+      words.fromTo(labels[field] ?? field, wordsOf(field, before[field]), wordsOf(field, after[field])),
     )
     .join("; ");
 }

@@ -13,7 +13,7 @@ interface FormProps<Values> {
   /** A form for a new entry has no values. */
   values?: Values;
   /** The answer to the last try, where it came with the page. */
-  told: TeamAnswer | undefined;
+  pageAnswer: TeamAnswer | undefined;
   button: string;
   children: (fields: Fields<Values>) => ReactNode;
 }
@@ -39,12 +39,12 @@ export function TeamForm<Values extends object>({
   intent,
   id,
   values,
-  told,
+  pageAnswer,
   button,
   children,
 }: FormProps<Values>) {
   const fetcher = useFetcher<TeamAnswer>();
-  const answer = fetcher.data ?? (told?.intent === intent ? told : undefined);
+  const answer = fetcher.data ?? (pageAnswer?.intent === intent ? pageAnswer : undefined);
   const busy = fetcher.state !== "idle";
   const form = useRef<HTMLFormElement>(null);
   const shown = useShown(values, form, answer, busy);
@@ -119,7 +119,7 @@ function isUntouched(form: HTMLFormElement | null): boolean {
 /** Shows the answer beside the button that was pressed. */
 export function TeamAnswerNote({ answer }: { answer: TeamAnswer | undefined }) {
   if (!answer) return <p role="status" className="empty:hidden" />;
-  const words = answer.outcome === "changedMeanwhile" ? answer.text : teamTexts.told[answer.outcome];
+  const words = answer.outcome === "changedMeanwhile" ? answer.text : teamTexts.answers[answer.outcome];
   return (
     <p
       role="status"

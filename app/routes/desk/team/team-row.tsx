@@ -89,7 +89,7 @@ function Chevron() {
 }
 
 /** Shows a greyed mark: the driver or van is not available. */
-export function Off({ words }: { words: string | undefined }) {
+export function UnavailableMark({ words }: { words: string | undefined }) {
   return words && <span className="rounded-lg bg-sand-dark px-2.5 py-1 text-ink-soft">{words}</span>;
 }
 

@@ -42,7 +42,7 @@ export async function readTeamPage(today: Day, mayAct = true) {
         van: vanOf(id)
           .map(({ name }) => name)
           .join(", "),
-        off: offWords("driver", ofWhom({ driverId: id }, team.absences), today),
+        off: offWords("driver", absenceOf({ driverId: id }, team.absences), today),
         photo: photoMark ? `/dashboard/admin/team/photo/${id}?v=${photoMark}` : undefined,
         linkVersion,
         url,
@@ -62,7 +62,7 @@ export async function readTeamPage(today: Day, mayAct = true) {
       } satisfies VehicleForm as VehicleForm,
       driver: nameOf(driverId),
       papers: active && papersUntil ? papersWords(papersUntil, today) : undefined,
-      off: offWords("vehicle", ofWhom({ vehicleId: id }, team.absences), today),
+      off: offWords("vehicle", absenceOf({ vehicleId: id }, team.absences), today),
     })),
     absences: team.absences.map(({ id, driverId, vehicleId, fromDay, untilDay, reason }) => ({
       id,
@@ -80,7 +80,7 @@ export async function readTeamPage(today: Day, mayAct = true) {
   };
 }
 
-function ofWhom(whose: { driverId?: string; vehicleId?: string }, absences: Absence[]): Absence | undefined {
+function absenceOf(whose: { driverId?: string; vehicleId?: string }, absences: Absence[]): Absence | undefined {
   return absences.find(({ driverId, vehicleId }) =>
     whose.driverId ? driverId === whose.driverId : vehicleId === whose.vehicleId,
   );

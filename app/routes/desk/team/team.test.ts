@@ -108,9 +108,9 @@ test.each([
 ])(
   "a wrong %s comes back with a sentence and all that was typed (%#)",
   async (intent, values, field, words) => {
-    const told = await send({ intent, id: newId(), ...values });
-    expect(told).toMatchObject({ outcome: "wrong", typed: values });
-    expect(told.errors![field]).toContain(words);
+    const answer = await send({ intent, id: newId(), ...values });
+    expect(answer).toMatchObject({ outcome: "wrong", typed: values });
+    expect(answer.errors![field]).toContain(words);
     expect(await Promise.all([db.$count(drivers), db.$count(vehicles), db.$count(absences)])).toEqual([
       0, 0, 0,
     ]);
@@ -135,8 +135,8 @@ test.each(["null", "7", "{", '{"__proto__":{"name":"Eve"}}'])(
   "former values of %s overwrite nothing",
   async (before) => {
     const id = await add("driver", randall);
-    const told = await send({ intent: "driver", id, before, ...randall, name: "Eve" });
-    expect(told.outcome).toBe("changedMeanwhile");
+    const answer = await send({ intent: "driver", id, before, ...randall, name: "Eve" });
+    expect(answer.outcome).toBe("changedMeanwhile");
   },
 );
 

@@ -33,12 +33,12 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   // The event stream reads the page anew, which would take the form's answer away.
-  const [told] = useState(actionData);
-  const about = (id: string) => (told?.id === id ? told : undefined);
+  const [pageAnswer] = useState(actionData);
+  const about = (id: string) => (pageAnswer?.id === id ? pageAnswer : undefined);
   const { drivers, vehicles, absences, changes, offToday, next } = loaderData;
-  const newDriver = useNewId("driver", next.driver, drivers, told);
-  const newVehicle = useNewId("vehicle", next.vehicle, vehicles, told);
-  const newAbsence = useNewId("absence", next.absence, absences, told);
+  const newDriver = useNewId("driver", next.driver, drivers, pageAnswer);
+  const newVehicle = useNewId("vehicle", next.vehicle, vehicles, pageAnswer);
+  const newAbsence = useNewId("absence", next.absence, absences, pageAnswer);
   const choices = (rows: { id: string; values: { name: string; active: boolean } }[]) =>
     rows.filter(({ values }) => values.active).map(({ id, values }) => ({ id, name: values.name }));
   const noDrivers = { title: teamTexts.noDrivers, text: teamTexts.noDriversText, next: true };
@@ -72,7 +72,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
                   id={newAbsence}
                   drivers={choices(drivers)}
                   vehicles={choices(vehicles)}
-                  told={about(newAbsence)}
+                  pageAnswer={about(newAbsence)}
                 />
               }
             >
@@ -87,12 +87,12 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
             count={drivers.length}
             add={teamTexts.newDriver}
             open={about(newDriver) !== undefined}
-            form={<DriverFields id={newDriver} told={about(newDriver)} />}
+            form={<DriverFields id={newDriver} pageAnswer={about(newDriver)} />}
             empty={drivers.length === 0 ? noDrivers : undefined}
           >
             <InitialsContext value={initialsOf(drivers.map(({ id, values }) => ({ id, ...values })))}>
               {drivers.map((row) => (
-                <DriverRow key={row.id} row={row} told={about(row.id)} />
+                <DriverRow key={row.id} row={row} pageAnswer={about(row.id)} />
               ))}
             </InitialsContext>
           </TeamList>
@@ -103,11 +103,11 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
           count={vehicles.length}
           add={teamTexts.newVehicle}
           open={about(newVehicle) !== undefined}
-          form={<VehicleFields id={newVehicle} drivers={choices(drivers)} told={about(newVehicle)} />}
+          form={<VehicleFields id={newVehicle} drivers={choices(drivers)} pageAnswer={about(newVehicle)} />}
           empty={vehicles.length === 0 ? noVehicles : undefined}
         >
           {vehicles.map((row) => (
-            <VehicleRow key={row.id} row={row} drivers={choices(drivers)} told={about(row.id)} />
+            <VehicleRow key={row.id} row={row} drivers={choices(drivers)} pageAnswer={about(row.id)} />
           ))}
         </TeamList>
       </div>
@@ -124,9 +124,9 @@ function useNewId(
   intent: string,
   next: string,
   rows: { id: string }[],
-  told: TeamAnswer | undefined,
+  pageAnswer: TeamAnswer | undefined,
 ): string {
-  const typed = told && told.intent === intent && keepsFormOpen(told) ? told.id : undefined;
+  const typed = pageAnswer && pageAnswer.intent === intent && keepsFormOpen(pageAnswer) ? pageAnswer.id : undefined;
   const [id, set] = useState(typed ?? next);
   const isTaken = rows.some((row) => row.id === id);
   if (isTaken && id !== next) set(next);

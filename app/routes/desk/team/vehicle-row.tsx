@@ -4,7 +4,7 @@ import { SelectField, TextField } from "../../../ui/field.tsx";
 import type { TeamVehicle as Row } from "./team.server.ts";
 import type { TeamAnswer } from "./team-answer.ts";
 import { TeamBox, TeamForm } from "./team-form.tsx";
-import { Off, TeamRow } from "./team-row.tsx";
+import { UnavailableMark, TeamRow } from "./team-row.tsx";
 
 /** A driver or a van that can be chosen. */
 export interface Choice {
@@ -14,10 +14,10 @@ export interface Choice {
 
 interface VehicleProps {
   drivers: Choice[];
-  told: TeamAnswer | undefined;
+  pageAnswer: TeamAnswer | undefined;
 }
 
-export function VehicleRow({ row, drivers, told }: VehicleProps & { row: Row }) {
+export function VehicleRow({ row, drivers, pageAnswer }: VehicleProps & { row: Row }) {
   const { id, values, driver, papers, off } = row;
   const { name, plate, seats, boards, active, driverId } = values;
   // A driver who has left stays in the list until another one is chosen.
@@ -28,7 +28,7 @@ export function VehicleRow({ row, drivers, told }: VehicleProps & { row: Row }) 
   return (
     <TeamRow
       id={id}
-      open={told !== undefined}
+      open={pageAnswer !== undefined}
       dim={!active}
       name={name}
       more={[plate, teamTexts.carries(seats, boards), active && driver].filter(Boolean).join(" · ")}
@@ -38,14 +38,14 @@ export function VehicleRow({ row, drivers, told }: VehicleProps & { row: Row }) 
             {papers && (
               <span className={papers.over ? "text-coral-dark" : "text-[#825000]"}>{papers.text}</span>
             )}
-            <Off words={off} />
+            <UnavailableMark words={off} />
           </>
         ) : (
-          <Off words={teamTexts.vehicleLeft} />
+          <UnavailableMark words={teamTexts.vehicleLeft} />
         )
       }
     >
-      <VehicleFields id={id} values={values} drivers={choices} told={told} />
+      <VehicleFields id={id} values={values} drivers={choices} pageAnswer={pageAnswer} />
     </TeamRow>
   );
 }
@@ -54,10 +54,10 @@ export function VehicleFields({
   id,
   values,
   drivers,
-  told,
+  pageAnswer,
 }: VehicleProps & { id: string; values?: VehicleForm }) {
   return (
-    <TeamForm intent="vehicle" id={id} values={values} told={told} button={teamTexts.save}>
+    <TeamForm intent="vehicle" id={id} values={values} pageAnswer={pageAnswer} button={teamTexts.save}>
       {({ shown, field, box }) => (
         <>
           <TextField {...field("name")} label={teamTexts.vehicleName} hint={teamTexts.vehicleNameHint} />

@@ -36,11 +36,11 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Backups({ loaderData, actionData }: Route.ComponentProps) {
   const { lines, key, isLate, isDemo, click } = loaderData;
-  const { told, done, close } = useRoomAnswer(actionData);
+  const { answer, done, close } = useRoomAnswer(actionData);
   useReadAgain();
   const last = lines.find(({ error }) => error === null);
   return (
-    <RoomForms value={{ told, done, click }}>
+    <RoomForms value={{ answer, done, click }}>
       <div className="wrap grid max-w-3xl gap-5 py-6">
         <div>
           <h1 className="text-3xl">{words.heading}</h1>
@@ -84,7 +84,7 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
           </section>
         )}
       </div>
-      <AnswerBar told={told} close={close} />
+      <AnswerBar answer={answer} close={close} />
     </RoomForms>
   );
 }

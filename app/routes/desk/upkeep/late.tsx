@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
 const here = "/dashboard/admin/late";
 
 export default function LatePage({ loaderData: { letters, payments }, actionData }: Route.ComponentProps) {
-  const [told, tell] = useState<ActionResult | undefined>(actionData);
+  const [answer, tell] = useState<ActionResult | undefined>(actionData);
   const close = useCallback(() => tell(undefined), []);
   // All rows share one fetcher, because the row that acts may be gone before its answer comes.
   const fetcher = useFetcher<ActionResult>();
@@ -45,7 +45,7 @@ export default function LatePage({ loaderData: { letters, payments }, actionData
       {isEmpty && <EmptyList title={lateTexts.none} text={lateTexts.noneText} />}
       <LateLetters letters={letters} fetcher={fetcher} />
       <MoneyRows heading={lateTexts.payments} {...payments} here={here} click="" fetcher={fetcher} />
-      <ActionNotice told={told} here={here} close={close} />
+      <ActionNotice answer={answer} here={here} close={close} />
     </div>
   );
 }

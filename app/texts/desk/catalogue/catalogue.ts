@@ -19,7 +19,7 @@ export const policyTexts = spoken({
     partHours: "Escriba horas enteras, de 0 a 720 (30 días).",
     order: "No puede ser más que las horas en que se devuelve todo.",
   },
-  told: {
+  answers: {
     saved: "Guardada: vale para lo que se venda desde ahora.",
     nothingToDo: "Ya era así: no cambió nada.",
     changedMeanwhile:
@@ -68,7 +68,7 @@ export const catalogueTexts = spoken({
   undid: "Deshizo un cambio",
   dropped: (day: string) => `Quitó un cambio con fecha, desde el ${day}`,
   others: (n: number) => `y ${n} más`,
-  told: {
+  answers: {
     saved: "Guardado: ya está en el sitio.",
     planned: "Guardado: vale desde ese día, y hasta entonces todo sigue igual.",
     dropped: "Quitado: no va a cambiar.",

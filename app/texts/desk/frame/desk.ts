@@ -174,7 +174,7 @@ export const deskTexts = spoken({
     due: (amount: string) => `Faltan por cobrar ${amount}.`,
     sure: "Sí, completar",
   },
-  told: {
+  answers: {
     asks: { title: "¿Qué viajes ya se hicieron?", text: "Márquelos en la tarjeta y confirme." },
     completed: { title: "Reserva completada", text: "", good: true },
     nothingToDo: { title: "No había nada que cambiar", text: "", good: true },

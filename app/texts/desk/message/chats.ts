@@ -62,7 +62,7 @@ export const chatTexts = spoken({
   of: (act: string, who: string) => `${act}: ${who}`,
   unanswered: (count: number) => `Preguntados, sin respuesta (${count})`,
   unansweredText: "Ya se les preguntó y no se les pregunta otra vez. Si hace falta, llámelos.",
-  told: {
+  answers: {
     opened: "Abierto. Cuando vuelva, diga si lo mandó.",
     said: "Anotado.",
     notYet: "Sigue por mandar.",

@@ -78,7 +78,7 @@ export const roomTexts = spoken({
     wrong: {
       firstName: "Escriba el nombre: una línea, sin direcciones web.",
       email: "Revise el correo: no está completo.",
-      phone: dayTexts.told.wrongPhone,
+      phone: dayTexts.answers.wrongPhone,
       message: "La nota es muy larga: caben 2000 letras.",
       taxId: "La cédula es muy larga: caben 40 letras.",
     },
@@ -280,7 +280,7 @@ export const roomTexts = spoken({
     gave: (amount: string) => `Anotado: se devolvieron ${amount}.`,
   },
   history: { heading: "Historial", all: (n: number) => `Todo, ${n}` },
-  told: {
+  answers: {
     saved: "Guardado.",
     accepted: "Aceptado.",
     declined: "Contestado: no se puede.",

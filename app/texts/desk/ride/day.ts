@@ -230,7 +230,7 @@ export const dayTexts = spoken({
   },
   empty: "Este día no hay viajes.",
   emptyText: "Los que se reserven aparecen aquí solos.",
-  told: boardAnswerWords,
+  answers: boardAnswerWords,
   chat: {
     driver: (name: string, link: string) =>
       `Hola ${name}, estos son sus viajes: ${link}\nResponda *Recibido*, por favor.`,

@@ -56,9 +56,7 @@ export function extrasWords(job: BoardJob): string {
 export function missingWords(
   missing: Missing,
   job: BoardJob,
-  team: Team,
-  drive: DriveMinutes,
-  freeDrivers: () => number,
+  { team, drive, freeDrivers }: { team: Team; drive: DriveMinutes; freeDrivers: () => number },
 ): string {
   const words = dayTexts.missing;
   const driver = team.drivers.find(({ id }) => id === job.driverId);
@@ -118,8 +116,8 @@ export function clashWords(clash: Clash, job: BoardJob, name: string | undefined
     return dayTexts.clashAtOnce(whose, first.job.time ?? "", second.job.time ?? "");
   const say = second.job.id === job.id ? dayTexts.clash : dayTexts.clashAfter;
   const arrives = timeOrNextDay(arrivesAt, second.startsAt);
-  const said = say(whose, endPlace(second.job.from, second.job), arrives, second.job.time ?? "");
-  return [said, lackWords(clash)].filter(Boolean).join(". ");
+  const sentence = say(whose, endPlace(second.job.from, second.job), arrives, second.job.time ?? "");
+  return [sentence, lackWords(clash)].filter(Boolean).join(". ");
 }
 
 /**

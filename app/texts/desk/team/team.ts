@@ -102,7 +102,7 @@ export const teamTexts = spoken({
     photoRemoved: () => "Se quitó la foto",
   },
 
-  told: {
+  answers: {
     saved: "Guardado.",
     nothingToDo: "No había nada que cambiar.",
     added: "Anotado.",

@@ -94,7 +94,7 @@ const unreached = "No hubo conexión con el servidor de correo";
 const refused = "El servidor de correo no lo aceptó";
 const unknown = "Esa dirección de correo no existe o no recibe";
 /** An error has to match all patterns of its line. */
-const reasons: [said: RegExp[], string][] = [
+const reasons: [patterns: RegExp[], string][] = [
   [[/EAUTH|^53[045]|^454/], "El servidor de correo no aceptó la cuenta o su contraseña"],
   [[/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|UNREACH/], unreached],
   [[/\(E/, /tls|ssl routines|certificate/i], "Falló la conexión segura con el servidor de correo"],
@@ -109,5 +109,5 @@ const reasons: [said: RegExp[], string][] = [
 
 /** Says why a letter was not sent, in the operator's language; the mail server's own words are English. */
 export function whyNotSent(error: string): string {
-  return reasons.find(([said]) => said.every((part) => part.test(error)))?.[1] ?? "No se pudo enviar";
+  return reasons.find(([patterns]) => patterns.every((part) => part.test(error)))?.[1] ?? "No se pudo enviar";
 }

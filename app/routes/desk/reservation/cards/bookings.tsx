@@ -78,7 +78,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
   const { name, requests, asked, owners, today, cards, filter, left, isBackupLate, next } = loaderData;
   const { presses, click } = loaderData;
   const arrivals = useArrivals(cards.map(({ id }) => id));
-  const [told, tell] = useState<ActionResult | undefined>(actionData);
+  const [answer, tell] = useState<ActionResult | undefined>(actionData);
   const close = useCallback(() => tell(undefined), []);
   const mayManage = useMay("manage");
   return (
@@ -114,7 +114,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
                 click={click}
                 presses={presses}
                 tell={tell}
-                told={told?.reference === card.reference ? told : undefined}
+                answer={answer?.reference === card.reference ? answer : undefined}
               />
             </BookingCard>
           </li>
@@ -141,7 +141,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
           {reportTexts.bookingsCsv}
         </a>
       )}
-      <ActionNotice told={told} here={pageAfter(filter, filter.after)} close={close} />
+      <ActionNotice answer={answer} here={pageAfter(filter, filter.after)} close={close} />
     </div>
   );
 }

@@ -17,11 +17,11 @@ interface CardActionsProps {
   card: DeskCard;
   /** Both halves of a double click send this id. */
   click: string;
-  tell: (told: ActionResult) => void;
+  tell: (answer: ActionResult) => void;
   /** The intents of the buttons that the role may press. */
   presses: readonly string[];
   /** The answer to the last action on this card, where it came with the page. */
-  told: ActionResult | undefined;
+  answer: ActionResult | undefined;
 }
 
 /** Shows the buttons of a card; a reservation that is not booked only has the chat with its guest. */
@@ -43,7 +43,7 @@ function Buttons({
   card: { id, reference, status, isOver, asks, whatsapp },
   click,
   tell,
-  told,
+  answer,
 }: CardActionsProps) {
   const fetcher = useFetcher<ActionResult>();
   const { search } = useLocation();
@@ -56,7 +56,7 @@ function Buttons({
   // It is not "disabled", which would take the focus away from a keyboard user.
   const button = { type: "submit", name: "intent", "aria-disabled": busy } as const;
   const here = `/dashboard/admin${search}#${reference}`;
-  const asked = told?.asks;
+  const asked = answer?.asks;
   return (
     <>
       <fetcher.Form

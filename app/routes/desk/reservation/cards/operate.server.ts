@@ -52,12 +52,12 @@ export async function actOnCard(visit: Visit, form: FormData, operator: Operator
   const { reference } = asked;
   try {
     const act = findAct(cardActs, form, operator.role);
-    const told: ActionResult =
+    const answer: ActionResult =
       "refused" in act
         ? { outcome: act.refused }
         : await act.handler(asked, { visit, operator, actor: operatorWith(operator.id) });
-    const status = told.outcome === "notYours" ? 403 : isRefused(told) ? 400 : 200;
-    return data({ ...told, reference }, { status });
+    const status = answer.outcome === "notYours" ? 403 : isRefused(answer) ? 400 : 200;
+    return data({ ...answer, reference }, { status });
   } catch (error) {
     if (error instanceof BusyError)
       return data<ActionResult>({ outcome: "busy", reference }, { status: 409 });

@@ -14,20 +14,20 @@ interface RefundProps {
   card: DeskCard;
   /** Both halves of a double click send this id, and make one refund. */
   click: string;
-  tell: (told: ActionResult) => void;
+  tell: (answer: ActionResult) => void;
   /** The answer to the last try, where it came with the page. */
-  told: ActionResult | undefined;
+  answer: ActionResult | undefined;
 }
 
 /** Gives money back. Without a script the form posts, and the page opens again at this card. */
-export function RefundForm({ card, click, tell, told }: RefundProps) {
+export function RefundForm({ card, click, tell, answer }: RefundProps) {
   const { reference, refund } = card;
   const fetcher = useFetcher<ActionResult>();
   const { data } = fetcher;
   useEffect(() => {
     if (data && data.amount === undefined) tell({ ...data, reference });
   }, [data, reference, tell]);
-  const last = data ?? told;
+  const last = data ?? answer;
   const problem = last?.amount === undefined ? undefined : last;
   // Another refundable sum makes another form, so that what was typed for the old one goes away.
   return (
@@ -38,7 +38,7 @@ export function RefundForm({ card, click, tell, told }: RefundProps) {
         click={click}
         refund={refund}
         fetcher={fetcher}
-        told={problem}
+        answer={problem}
       />
     )
   );
@@ -50,17 +50,17 @@ interface FormProps {
   refund: NonNullable<DeskCard["refund"]>;
   fetcher: ReturnType<typeof useFetcher<ActionResult>>;
   /** The reason why the refund was not made yet. */
-  told: ActionResult | undefined;
+  answer: ActionResult | undefined;
 }
 
-function RefundFields({ card, click, refund, fetcher, told }: FormProps) {
+function RefundFields({ card, click, refund, fetcher, answer }: FormProps) {
   const { id, reference } = card;
   const { search } = useLocation();
   const mayCancel = useMay("dispatch");
   const field = useRef<HTMLInputElement>(null);
-  const unproved = told?.outcome.startsWith("code") ? told : undefined;
-  const problem = unproved ? undefined : told;
-  const [open] = useState(told !== undefined);
+  const unproved = answer?.outcome.startsWith("code") ? answer : undefined;
+  const problem = unproved ? undefined : answer;
+  const [open] = useState(answer !== undefined);
   const [cents, setCents] = useState<number>();
   const read = () => setCents(typedCents(field.current?.value ?? ""));
   useEffect(read, []);
@@ -96,7 +96,7 @@ function RefundFields({ card, click, refund, fetcher, told }: FormProps) {
             name="amount"
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={told?.amount ?? refund.rest}
+            defaultValue={answer?.amount ?? refund.rest}
             onInput={read}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${fieldId}-problem` : undefined}
@@ -108,7 +108,7 @@ function RefundFields({ card, click, refund, fetcher, told }: FormProps) {
           </Button>
           {problem && (
             <p id={`${fieldId}-problem`} className="col-span-2 mt-1.5 font-medium text-coral-dark">
-              {problem.text ?? deskTexts.told[problem.outcome].text}
+              {problem.text ?? deskTexts.answers[problem.outcome].text}
             </p>
           )}
         </div>

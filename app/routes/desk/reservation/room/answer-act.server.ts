@@ -11,12 +11,12 @@ import type { Pressed } from "../../kit/pressed.ts";
 import { good, type RoomAnswer, stale } from "../../kit/room-answer.ts";
 import { changeAnswer } from "./ride-act.server.ts";
 
-const { told, cancel: words } = roomTexts;
+const { answers, cancel: words } = roomTexts;
 
 /** Does what the guest asked for, at the price or with the sum that the page showed, and answers the request. */
 export async function acceptRequest(pressed: Pressed): Promise<RoomAnswer> {
   const found = await askedFor(pressed);
-  if (!found) return stale(told.answered);
+  if (!found) return stale(answers.answered);
   const { wish } = found;
   const shown = Number(readFields(pressed.form, ["shown"]).shown || Number.NaN);
   const givesBack = wish.kind === "cancel" ? shown > 0 : shown < pressed.reservation.priceCents;
@@ -26,14 +26,14 @@ export async function acceptRequest(pressed: Pressed): Promise<RoomAnswer> {
     wish.kind === "change" ? await change(pressed, wish, shown) : await cancel(pressed, wish, shown);
   if (refused) return refused;
   return (await answerRequest(found.id, "accepted", pressed.actor))
-    ? good(told.accepted)
-    : stale(told.answered);
+    ? good(answers.accepted)
+    : stale(answers.answered);
 }
 
 export async function declineRequest(pressed: Pressed): Promise<RoomAnswer> {
   const found = await askedFor(pressed);
   const isAnswered = found && (await answerRequest(found.id, "declined", pressed.actor));
-  return isAnswered ? good(told.declined) : stale(told.answered);
+  return isAnswered ? good(answers.declined) : stale(answers.answered);
 }
 
 /** Finds the request, if it belongs to this reservation and nobody has answered it. */
@@ -50,7 +50,7 @@ async function change(
 ): Promise<RoomAnswer | undefined> {
   const result = await changeTrip(reservation.id, wish, actor, { agreedCents });
   if (result.outcome === "changed" || result.outcome === "nothingToDo") return undefined;
-  if (result.outcome === "changedMeanwhile") return stale(dayTexts.told.changedMeanwhile);
+  if (result.outcome === "changedMeanwhile") return stale(dayTexts.answers.changedMeanwhile);
   const { agree, ...why } = changeAnswer(result, true);
   return why;
 }

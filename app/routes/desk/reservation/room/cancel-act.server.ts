@@ -7,7 +7,7 @@ import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import type { Pressed } from "../../kit/pressed.ts";
 import { bad, good, type RoomAnswer, stale } from "../../kit/room-answer.ts";
 
-const { told, cancel: words } = roomTexts;
+const { answers, cancel: words } = roomTexts;
 
 /**
  * Answers first with what the cancellation means for the guest, then cancels. The button sends the sum that it showed,
@@ -16,10 +16,10 @@ const { told, cancel: words } = roomTexts;
 export async function cancel({ form, reservation, actor, unproved }: Pressed): Promise<RoomAnswer> {
   const { back, agreed, tellNobody } = readFields(form, ["back", "agreed", "tellNobody"]);
   const [, gives, sum, looked] = /^(all|policy):(\d{1,9})(?::(told|silently))?$/.exec(agreed || back) ?? [];
-  if (!gives) return bad(told.failed);
+  if (!gives) return bad(answers.failed);
   const legIds = form.getAll("leg").map(String).slice(0, 50);
   const named = reservation.legs.filter(({ id }) => legIds.includes(id));
-  if (named.length > 0 && named.every(({ state }) => state === "cancelled")) return good(told.nothingToDo);
+  if (named.length > 0 && named.every(({ state }) => state === "cancelled")) return good(answers.nothingToDo);
   const how = { actor, gives: gives as "all" | "policy", backCents: Number(sum), tell: !tellNobody };
   // This is read before the cancellation: afterwards PayPal has nothing more to give back.
   const money = await moneyWords(reservation.id, how.backCents);
@@ -52,8 +52,8 @@ function lookOf(
   rides: number,
   { backCents, tell, money }: { backCents: number; tell: boolean; money: string },
 ): RoomAnswer {
-  const hears = tell ? (email ? words.byLetter : words.byChat) : words.silently;
-  return bad([words.ends(rides), money, hears].join(" "), {
+  const messageWords = tell ? (email ? words.byLetter : words.byChat) : words.silently;
+  return bad([words.ends(rides), money, messageWords].join(" "), {
     agree: { cents: backCents, button: backCents > 0 ? words.doBack(dollars(backCents)) : words.do },
   });
 }

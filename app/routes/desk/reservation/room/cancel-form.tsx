@@ -21,14 +21,14 @@ export function CancelForm({ name, heading, view, isOpenedAbove }: CancelProps) 
       {view.about && <p className="leading-snug">{view.about}</p>}
       <WithoutMessageField />
       <Choices choices={view.choices} />
-      <Sure />
+      <ConfirmCancellation />
     </Fold>
   );
 }
 
 /** These buttons are left out while a code is asked for: Enter would press the first. */
 function Choices({ choices }: Pick<CancelView, "choices">) {
-  if (useContext(FormContext).told?.asksCode) return null;
+  if (useContext(FormContext).answer?.asksCode) return null;
   return (
     <div className="grid gap-2 sm:grid-cols-2">
       {choices.map(({ value, words }) => (
@@ -41,8 +41,8 @@ function Choices({ choices }: Pick<CancelView, "choices">) {
 }
 
 /** Shows what the chosen button would do, and the button that does it. */
-function Sure() {
-  const { agree, text, typed, asksCode } = useContext(FormContext).told ?? {};
+function ConfirmCancellation() {
+  const { agree, text, typed, asksCode } = useContext(FormContext).answer ?? {};
   if (!agree) return null;
   const [gives, cents] = (typed?.agreed || typed?.back || "").split(":");
   return (

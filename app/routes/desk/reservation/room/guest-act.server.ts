@@ -9,7 +9,7 @@ import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import type { Pressed } from "../../kit/pressed.ts";
 import { bad, good, type RoomAnswer, stale } from "../../kit/room-answer.ts";
 
-const { guest: words, told } = roomTexts;
+const { guest: words, answers } = roomTexts;
 const guestFields = ["firstName", "phone", "email", "message", "taxId"] as const;
 type Field = (typeof guestFields)[number];
 
@@ -41,9 +41,9 @@ export async function correct({ form, reservation, actor, click }: Pressed): Pro
   }
   if (wrong.length > 0) return bad(wrong.map((field) => words.wrong[field]).join(" "), { wrong, was });
   const result = await correctGuest(reservation.id, was, after, actor);
-  if (result.outcome === "gone") return stale(told.gone);
+  if (result.outcome === "gone") return stale(answers.gone);
   if (result.outcome === "changedMeanwhile") return meanwhile(result.now, was);
-  if (form.get("resend") !== "on") return good(told[result.outcome]);
+  if (form.get("resend") !== "on") return good(answers[result.outcome]);
   const sent = await resendConfirmation(reservation.id, actor, click);
   if (sent === "noAddress") return bad(words.noAddress, { wrong: ["email"], isStale: true });
   return sent ? good(words.savedAndSent) : bad(words.savedNotSent, { isStale: true });
@@ -51,7 +51,7 @@ export async function correct({ form, reservation, actor, click }: Pressed): Pro
 
 function meanwhile(now: Partial<GuestDetails>, was: GuestDetails): RoomAnswer {
   const named = (Object.entries(now) as [Field, string][]).map(([field, value]) =>
-    dayTexts.told.nowIs(words.fields[field], value),
+    dayTexts.answers.nowIs(words.fields[field], value),
   );
-  return stale(dayTexts.told.rideChangedMeanwhile(named.join(", ")), { was: { ...was, ...now } });
+  return stale(dayTexts.answers.rideChangedMeanwhile(named.join(", ")), { was: { ...was, ...now } });
 }

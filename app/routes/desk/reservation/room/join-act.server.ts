@@ -12,7 +12,7 @@ import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import type { Pressed } from "../../kit/pressed.ts";
 import { bad, good, type RoomAnswer, stale } from "../../kit/room-answer.ts";
 
-const { join: words, told } = roomTexts;
+const { join: words, answers } = roomTexts;
 
 export interface JoinView {
   /** The reference of the duplicate that would end. */
@@ -65,7 +65,7 @@ export async function joinDuplicate({ form, reservation, actor, unproved }: Pres
   const sums = /^\d{1,9}(:\d{1,9}){3}$/.test(said) ? said.split(":").map(Number) : undefined;
   const asked = referenceOf(reference);
   const twin = asked ? await findReservationByReference(asked, "es") : undefined;
-  if (!sums || !twin) return bad(told.failed);
+  if (!sums || !twin) return bad(answers.failed);
   const [movedCents, twinBackCents, overCents, dueCents] = sums as [number, number, number, number];
   const refused = twinBackCents + overCents > 0 ? await unproved() : undefined;
   if (refused) return refused;
@@ -75,7 +75,7 @@ export async function joinDuplicate({ form, reservation, actor, unproved }: Pres
     case "joined":
       return good(words.done(twin.reference));
     case "nothingToDo":
-      return good(told.nothingToDo);
+      return good(answers.nothingToDo);
     case "otherSum":
       return stale(words.otherSum(await moneyWords(reservation, twin, result.quote)));
     default:

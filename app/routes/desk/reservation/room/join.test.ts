@@ -135,7 +135,7 @@ test.each([
   ["mallory@example.com", false],
   ["", false],
 ])(
-  "the page of a duplicate under %j names the one that stays: %j, and never gives its link",
+  "the page of a twin under %j names the one that stays: %j, and never gives its link",
   async (email, leads) => {
     const stays = await booked();
     const { press, twinId, desk } = await twins(booked(openTransfer({ email })), Promise.resolve(stays));

@@ -11,7 +11,7 @@ import type { Pressed } from "../../kit/pressed.ts";
 import { bad, good, type RoomAnswer, stale } from "../../kit/room-answer.ts";
 import { readColones } from "./colones.ts";
 
-const { money: words, told } = roomTexts;
+const { money: words, answers } = roomTexts;
 const noteLength = 200;
 
 /** Notes a payment that came by any method but PayPal. */
@@ -64,13 +64,13 @@ export async function giveByHand({
 }
 
 function moved(outcome: "saved" | "nothingToDo" | "gone", saved: string): RoomAnswer {
-  if (outcome === "gone") return stale(told.gone);
-  return good(outcome === "saved" ? saved : told.nothingToDo);
+  if (outcome === "gone") return stale(answers.gone);
+  return good(outcome === "saved" ? saved : answers.nothingToDo);
 }
 
 export async function undo({ form, reservation, actor }: Pressed): Promise<RoomAnswer> {
   const { entry } = readFields(form, ["entry"]);
   const outcome = await undoEntry(entry, actor, { reservationId: reservation.id });
   if (outcome === "undone") return good(words.undoTold);
-  return outcome === "nothingToDo" ? good(told.nothingToDo) : stale(words.undoRefused);
+  return outcome === "nothingToDo" ? good(answers.nothingToDo) : stale(words.undoRefused);
 }

@@ -123,8 +123,8 @@ test.each([
   [{ note: "x".repeat(201) }, "note"],
 ])("a payment of %j is refused beside its form, as it was typed", async (change, field) => {
   const { press } = await roomDesk(await booked());
-  const told = await press("take", { ...sinpe, ...change });
-  expect(told).toMatchObject({ good: false, form: "take", wrong: [field], typed: change });
+  const answer = await press("take", { ...sinpe, ...change });
+  expect(answer).toMatchObject({ good: false, form: "take", wrong: [field], typed: change });
   expect(await entries()).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import type { Pressed } from "../../kit/pressed.ts";
 import { bad, good, type RoomAnswer, stale } from "../../kit/room-answer.ts";
 import { typedSum } from "./price-words.server.ts";
 
-const { price: words, told } = roomTexts;
+const { price: words, answers } = roomTexts;
 
 /** Sets a price for the whole trip, with its reason. */
 export async function agreeOnPrice({ form, reservation, actor, unproved }: Pressed): Promise<RoomAnswer> {
@@ -28,7 +28,7 @@ export async function agreeOnPrice({ form, reservation, actor, unproved }: Press
     case "saved":
       return good(words.changed(dollars(cents)));
     case "nothingToDo":
-      return good(told.nothingToDo);
+      return good(answers.nothingToDo);
     case "belowDriven":
       return bad(words.belowDriven, { wrong: ["price"] });
     case "changedMeanwhile": {
@@ -36,6 +36,6 @@ export async function agreeOnPrice({ form, reservation, actor, unproved }: Press
       return stale(words.meanwhile(dollars(now)), { was: { price: typedSum(now) } });
     }
     default:
-      return stale(told.gone);
+      return stale(answers.gone);
   }
 }

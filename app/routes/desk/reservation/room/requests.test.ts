@@ -55,8 +55,8 @@ test("where the price has changed nothing is done before it is seen", async () =
   const id = await booked();
   const { press, open, row } = await asks(id, { kind: "change", people: 8, legs: [] });
   const [request] = (await open()).requests;
-  const told = await press("accept", { request: request!.id, shown: "13000" });
-  expect(told).toMatchObject({
+  const answer = await press("accept", { request: request!.id, shown: "13000" });
+  expect(answer).toMatchObject({
     good: false,
     isStale: true,
     text: expect.stringContaining("El precio ya es otro"),

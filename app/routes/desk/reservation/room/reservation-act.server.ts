@@ -42,7 +42,7 @@ export const reservationActs: Acts<Handler> = {
   join: { right: "dispatch", handler: joinDuplicate },
   split: { right: "dispatch", handler: splitOff },
   guest: { right: "dispatch", handler: correct },
-  confirmAddress: { right: "dispatch", handler: vouch },
+  confirmAddress: { right: "dispatch", handler: confirmEmail },
   renewShare: { right: "dispatch", handler: renewShareLink },
   note: { right: "dispatch", handler: note },
   call: { right: "dispatch", handler: call },
@@ -69,15 +69,15 @@ export async function actOnReservation(
     const isNotTheirs = act.refused === "notYours";
     return bad(colleagueTexts[act.refused], { isNotTheirs, form: name, typed: typedIn(form) });
   }
-  const told = await carryOut(act.handler, reference, form, {
+  const answer = await carryOut(act.handler, reference, form, {
     actor: operatorWith(operator.id),
     click: isId(click) ? click : newId(),
     unproved: async () => {
       const outcome = await secondFactorProblem(visit, readFields(form, ["code"]).code);
-      return outcome && bad(deskTexts.told[outcome].text, { asksCode: outcome });
+      return outcome && bad(deskTexts.answers[outcome].text, { asksCode: outcome });
     },
   });
-  return told.good ? { ...told, form: name } : { typed: typedIn(form), ...told, form: name };
+  return answer.good ? { ...answer, form: name } : { typed: typedIn(form), ...answer, form: name };
 }
 
 async function carryOut(
@@ -89,11 +89,11 @@ async function carryOut(
   const asked = referenceOf(reference);
   try {
     const reservation = asked ? await findReservationByReference(asked, "es") : undefined;
-    return reservation ? await handler({ ...by, form, reservation }) : bad(roomTexts.told.failed);
+    return reservation ? await handler({ ...by, form, reservation }) : bad(roomTexts.answers.failed);
   } catch (error) {
-    if (error instanceof BusyError) return bad(deskTexts.told.busy.text);
+    if (error instanceof BusyError) return bad(deskTexts.answers.busy.text);
     log.error({ error }, "reservation");
-    return bad(roomTexts.told.failed);
+    return bad(roomTexts.answers.failed);
   }
 }
 
@@ -105,46 +105,46 @@ function typedIn(form: FormData): Record<string, string> {
 async function confirm({ reservation, actor }: Pressed): Promise<RoomAnswer> {
   const outcome = await confirmAsked(reservation.id, actor);
   if (outcome === "confirmed") return good(roomTexts.asked.confirmed);
-  return outcome === "nothingToDo" ? stale(roomTexts.told.answered) : bad(deskTexts.told[outcome].text);
+  return outcome === "nothingToDo" ? stale(roomTexts.answers.answered) : bad(deskTexts.answers[outcome].text);
 }
 
 async function turnDown({ reservation, actor }: Pressed): Promise<RoomAnswer> {
   return (await declineAsked(reservation.id, actor))
     ? good(roomTexts.asked.declined)
-    : stale(roomTexts.told.answered);
+    : stale(roomTexts.answers.answered);
 }
 
-async function vouch({ form, reservation, actor }: Pressed): Promise<RoomAnswer> {
+async function confirmEmail({ form, reservation, actor }: Pressed): Promise<RoomAnswer> {
   const { email } = readFields(form, ["email"]);
   const confirmed = await confirmAddress({ id: reservation.id, email }, actor, "desk");
-  return good(confirmed ? roomTexts.guest.addressConfirmed : roomTexts.told.nothingToDo);
+  return good(confirmed ? roomTexts.guest.addressConfirmed : roomTexts.answers.nothingToDo);
 }
 
 async function renewShareLink({ form, reservation, actor }: Pressed): Promise<RoomAnswer> {
   const renewed = await renewShare(reservation.id, Number(form.get("version")), actor);
-  return good(renewed ? roomTexts.guest.shareRenewed : roomTexts.told.nothingToDo);
+  return good(renewed ? roomTexts.guest.shareRenewed : roomTexts.answers.nothingToDo);
 }
 
 async function note({ form, reservation, actor, click }: Pressed): Promise<RoomAnswer> {
   const { words } = readFields(form, ["words"]);
   if (words === "" || words.length > 1000) return bad(roomTexts.notes.wrong, { wrong: ["words"] });
   const added = await addNote(click, reservation.id, words, actor);
-  return good(added ? roomTexts.told.saved : roomTexts.told.nothingToDo);
+  return good(added ? roomTexts.answers.saved : roomTexts.answers.nothingToDo);
 }
 
 async function call({ form, reservation, actor, click }: Pressed): Promise<RoomAnswer> {
   const { words } = readFields(form, ["words"]);
   if (words === "" || words.length > 1000) return bad(sentMessageTexts.wrong, { wrong: ["words"] });
   const added = await noteCall(click, reservation.id, words, actor);
-  return good(added ? roomTexts.told.saved : roomTexts.told.nothingToDo);
+  return good(added ? roomTexts.answers.saved : roomTexts.answers.nothingToDo);
 }
 
 async function answerChat(intent: ChatIntent, pressed: Pressed): Promise<RoomAnswer> {
-  const told = await actOnChat(intent, pressed);
-  return told.good ? good(told.text) : stale(told.text);
+  const answer = await actOnChat(intent, pressed);
+  return answer.good ? good(answer.text) : stale(answer.text);
 }
 
 async function complaint({ form, reservation, actor }: Pressed): Promise<RoomAnswer> {
   const marked = await markComplaint(reservation.id, form.get("complains") === "on", actor);
-  return good(marked ? roomTexts.told.saved : roomTexts.told.nothingToDo);
+  return good(marked ? roomTexts.answers.saved : roomTexts.answers.nothingToDo);
 }

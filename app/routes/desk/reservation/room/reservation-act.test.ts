@@ -31,9 +31,9 @@ test.each([...intents, "", "constructor", "__proto__", "\u0000"])(
     const before = await row();
     for (const nonsense of ["\u0000", "__proto__", "x".repeat(100_000)]) {
       const fields = Object.fromEntries(strange.map((name) => [name, nonsense]));
-      const told = await press(intent, { ...fields, words: "", back: "all:x", agreed: "1e9", shown: "-1" });
-      expect(told).toMatchObject({ good: false, form: intent.replace("\u0000", "") });
-      expect(told.typed).toMatchObject(fields.leg === "__proto__" ? {} : fields);
+      const answer = await press(intent, { ...fields, words: "", back: "all:x", agreed: "1e9", shown: "-1" });
+      expect(answer).toMatchObject({ good: false, form: intent.replace("\u0000", "") });
+      expect(answer.typed).toMatchObject(fields.leg === "__proto__" ? {} : fields);
     }
     expect([await row(), await happened()]).toEqual([before, []]);
   },
@@ -68,7 +68,7 @@ test.skipIf(!process.env.DATABASE_URL)(
   "while too many book at once a button says to press again",
   async () => {
     const { press } = await roomDesk(await booked());
-    const told = await whileQueueIsFull(() => press("confirm"));
-    expect(told).toMatchObject({ good: false, text: deskTexts.told.busy.text });
+    const answer = await whileQueueIsFull(() => press("confirm"));
+    expect(answer).toMatchObject({ good: false, text: deskTexts.answers.busy.text });
   },
 );

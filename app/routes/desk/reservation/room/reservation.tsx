@@ -42,8 +42,8 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const operator = await requireOperator(request, "read");
   const visit = { request, context };
-  const told = await actOnReservation(visit, params.reference, await postedForm(request), operator);
-  return data(told, { status: told.good ? 200 : told.isNotTheirs ? 403 : told.isStale ? 409 : 400 });
+  const answer = await actOnReservation(visit, params.reference, await postedForm(request), operator);
+  return data(answer, { status: answer.good ? 200 : answer.isNotTheirs ? 403 : answer.isStale ? 409 : 400 });
 }
 
 /** An answer of 409 reads the page anew, because the reservation changed since the page was made. */
@@ -53,7 +53,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function Reservation({ loaderData, actionData }: Route.ComponentProps) {
   const { room, confirmation, presses } = loaderData;
-  const { told, done, close } = useRoomAnswer(actionData);
+  const { answer, done, close } = useRoomAnswer(actionData);
   useNamedForm(actionData !== undefined);
   if (!room)
     return (
@@ -62,9 +62,9 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
       </div>
     );
   // A refusal stands in its form, so the bar leaves it out.
-  const isLoud = told && (told.good || !told.form);
+  const isLoud = answer && (answer.good || !answer.form);
   return (
-    <RoomForms value={{ told, done, click: room.click, presses }}>
+    <RoomForms value={{ answer, done, click: room.click, presses }}>
       {confirmation && (
         <div className="mx-auto w-full max-w-[90rem] px-3 pt-3 lg:px-6">
           <JustBooked reference={room.reference} chat={confirmation} />
@@ -92,7 +92,7 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
           <HistoryCard lines={room.history} />
         </div>
       </div>
-      <AnswerBar told={isLoud ? told : undefined} close={close} />
+      <AnswerBar answer={isLoud ? answer : undefined} close={close} />
     </RoomForms>
   );
 }

@@ -17,7 +17,7 @@ import { bad, good, type RoomAnswer, stale } from "../../kit/room-answer.ts";
 import { writeDetails } from "../../ride/board/day-act.server.ts";
 import { priceWords } from "./price-words.server.ts";
 
-const { told, rides: words } = roomTexts;
+const { answers, rides: words } = roomTexts;
 const fields = ["day", "time", "origin", "destination"] as const;
 const planFields = [...fields, "people"] as const;
 
@@ -35,15 +35,15 @@ export async function plan({ form, reservation, actor, unproved }: Pressed): Pro
     if (form.has(`was-${field}`)) before[field] = valueTyped(field, was[`was-${field}`]!);
     if (form.has(field)) after[field] = valueTyped(field, typed[field]);
   }
-  const wish: TripChangeRequest = { kind: "change", legs: [{ id: leg, before, after }] };
+  const change: TripChangeRequest = { kind: "change", legs: [{ id: leg, before, after }] };
   if (form.has("people") && typed.people !== was["was-people"]) {
-    wish.people = /^\d{1,3}$/.test(typed.people) ? Number(typed.people) : 0;
-    if (form.has("was-people")) wish.peopleBefore = Number(was["was-people"]);
+    change.people = /^\d{1,3}$/.test(typed.people) ? Number(typed.people) : 0;
+    if (form.has("was-people")) change.peopleBefore = Number(was["was-people"]);
   }
   const agreedCents = centsOf(agreed);
   const isLess = agreedCents !== undefined && agreedCents < reservation.priceCents;
   const refused = isLess ? await unproved() : undefined;
-  const result = await changeTrip(reservation.id, wish, actor, {
+  const result = await changeTrip(reservation.id, change, actor, {
     agreedCents: refused ? undefined : agreedCents,
     tell: !tellNobody,
   });
@@ -64,15 +64,15 @@ export function changeAnswer(
     case "otherPrice": {
       const { priceCents: cents } = result.quote;
       const agree = { cents, button: words.agree(dollars(cents)) };
-      const said = priceWords(result.quote);
-      return wasAgreed ? stale(roomTexts.price.other(said), { agree }) : bad(said, { agree });
+      const price = priceWords(result.quote);
+      return wasAgreed ? stale(roomTexts.price.other(price), { agree }) : bad(price, { agree });
     }
     case "wrong":
       return bad(roomTexts.problems[result.problem]);
     case "nothingToDo":
-      return good(told.nothingToDo);
+      return good(answers.nothingToDo);
     default:
-      return stale(told.gone);
+      return stale(answers.gone);
   }
 }
 
@@ -83,13 +83,13 @@ async function planChanged(
 ): Promise<RoomAnswer> {
   const places = await listPlaces("es");
   const labels = { ...words.fields, origin: words.fields.from, destination: words.fields.to };
-  const theirs = Object.entries(result.legs[leg] ?? {}) as [keyof LegPlan, string | null][];
-  const now = new Map<keyof typeof labels, string>(theirs.map(([field, value]) => [field, value ?? ""]));
+  const changed = Object.entries(result.legs[leg] ?? {}) as [keyof LegPlan, string | null][];
+  const now = new Map<keyof typeof labels, string>(changed.map(([field, value]) => [field, value ?? ""]));
   if (result.people !== undefined) now.set("people", String(result.people));
   const named = [...now].map(([field, value]) =>
-    dayTexts.told.nowIs(labels[field], places.find(({ id }) => id === value)?.name ?? value),
+    dayTexts.answers.nowIs(labels[field], places.find(({ id }) => id === value)?.name ?? value),
   );
-  return stale(dayTexts.told.rideChangedMeanwhile(named.join(", ")), {
+  return stale(dayTexts.answers.rideChangedMeanwhile(named.join(", ")), {
     was: { ...was, ...Object.fromEntries(now) },
   });
 }
@@ -100,7 +100,7 @@ const centsOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undef
 /** Writes doors, flight, phone number and luggage by the handler of the board's form. */
 export async function writeRide({ form, reservation, actor, unproved }: Pressed): Promise<RoomAnswer> {
   const { leg, agreed } = readFields(form, ["leg", "agreed"]);
-  if (!reservation.legs.some(({ id }) => id === leg)) return stale(told.gone);
+  if (!reservation.legs.some(({ id }) => id === leg)) return stale(answers.gone);
   const agreedCents = centsOf(agreed);
   const isLess = agreedCents !== undefined && agreedCents < reservation.priceCents;
   const refused = isLess ? await unproved() : undefined;
@@ -119,9 +119,9 @@ export async function writeRide({ form, reservation, actor, unproved }: Pressed)
 export async function noteNoShow({ form, reservation, actor }: Pressed): Promise<RoomAnswer> {
   const { job: id } = readFields(form, ["job"]);
   const job = (await jobsOfReservation(reservation.id)).find((one) => one.id === id);
-  if (!job) return stale(told.gone);
-  if (job.state === "noShow") return good(told.nothingToDo);
+  if (!job) return stale(answers.gone);
+  if (job.state === "noShow") return good(answers.nothingToDo);
   const why = notYet(job, "noShow");
   if (why) return bad(why);
-  return (await stepJob(id, "noShow", actor)) ? good(words.noShowTold) : stale(told.gone);
+  return (await stepJob(id, "noShow", actor)) ? good(words.noShowTold) : stale(answers.gone);
 }

@@ -77,8 +77,8 @@ test.each([
   [{ day: later, time: "23:00" }, "la vuelta queda antes"],
 ])("%j is refused with its reason, and stays typed", async (change, why) => {
   const { press, shown } = await desk(await booked(openTransfer({ ...trip, returnTime: "08:00" })));
-  const told = await press("plan", { ...shown, ...change } as Record<string, string>);
-  expect(told).toMatchObject({ good: false, text: expect.stringContaining(why), typed: change });
+  const answer = await press("plan", { ...shown, ...change } as Record<string, string>);
+  expect(answer).toMatchObject({ good: false, text: expect.stringContaining(why), typed: change });
 });
 
 test("doors and flight are written; another reservation's ride is not touched from here", async () => {
@@ -126,7 +126,7 @@ test("a ride that moved to another day is not cancelled from an old page", async
 
 test("the guest gets a message about a change and a cancellation, unless the operator ticks that nobody is told", async () => {
   const { press, shown, open, cookie } = await desk(await booked());
-  const told = async () => [
+  const counts = async () => [
     await db.$count(messages, inArray(messages.kind, ["changed", "cancelled"])),
     await countUnsentChanges(todayInCostaRica()),
   ];
@@ -134,7 +134,7 @@ test("the guest gets a message about a change and a cancellation, unless the ope
   expect(await press("plan", { ...moved, tellNobody: "on" })).toMatchObject({ typed: { tellNobody: "on" } });
   expect(await press("plan", { ...moved, ...agreed, tellNobody: "on" })).toMatchObject({ good: true });
   await press("cancel", { leg: shown.leg!, agreed: "all:0:silently", tellNobody: "on" });
-  expect(await told()).toEqual([0, 0]);
+  expect(await counts()).toEqual([0, 0]);
   expect((await open()).history.map(({ what }) => what).slice(0, 2)).toEqual([
     "canceló 1 viaje, no se devuelve nada, sin avisar",
     "hora: 14:30 → 16:00, sin avisar",
@@ -143,9 +143,9 @@ test("the guest gets a message about a change and a cancellation, unless the ope
   const room = await roomDesk(id, cookie);
   const leg = (await legsOf(id))[0]!.id;
   await room.press("plan", { ...shown, leg, time: "16:00", ...agreed });
-  expect(await told()).toEqual([2, 1]);
+  expect(await counts()).toEqual([2, 1]);
   await room.press("cancel", { leg, agreed: "all:0:told" });
-  expect(await told()).toEqual([3, 1]);
+  expect(await counts()).toEqual([3, 1]);
 });
 
 test("luggage and seats with a surcharge show their price, and are written once it is agreed to", async () => {

@@ -62,19 +62,19 @@ export function PlanForm({ ride: { id, plan }, places }: { ride: RoomRide } & Pi
 }
 
 export function WithoutMessageField() {
-  const { told } = useContext(FormContext);
-  return <TellNobody isTicked={told?.typed?.tellNobody === "on"} />;
+  const { answer } = useContext(FormContext);
+  return <TellNobody isTicked={answer?.typed?.tellNobody === "on"} />;
 }
 
 /**
  * Shows what the change would cost, and the button that agrees. Changed fields are looked at again before it is done.
  */
 export function Agree({ look = words.look }: { look?: string }) {
-  const { told } = useContext(FormContext);
-  const { agree, text } = told ?? {};
+  const { answer } = useContext(FormContext);
+  const { agree, text } = answer ?? {};
   return (
     <>
-      {agree && !told?.asksCode && (
+      {agree && !answer?.asksCode && (
         <p role="alert" className="rounded-xl bg-[#ffe7bb] px-4 py-2.5 font-semibold text-[#5f3d00]">
           {text}
         </p>

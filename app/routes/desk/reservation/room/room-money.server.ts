@@ -66,14 +66,14 @@ function isPromised({ collectCents, isCollected, state }: BoardJob): boolean {
 
 /** Returns for example "cobra Randall $100". */
 function collectors(promises: BoardJob[], dueCents: number, names: Names): string {
-  const said = promises.map(({ driverId, collectCents, state }) =>
+  const promised = promises.map(({ driverId, collectCents, state }) =>
     (isEnded(state) ? words.promised : words.collects)(
       names.get(`driver:${driverId}`) ?? "",
       dollars(collectCents!),
     ),
   );
   const left = dueCents - promises.reduce((sum, { collectCents }) => sum + collectCents!, 0);
-  return [...said, left > 0 && words.nobody(dollars(left))].filter(Boolean).join(", ");
+  return [...promised, left > 0 && words.nobody(dollars(left))].filter(Boolean).join(", ");
 }
 
 type Step = { at: Date; line: Omit<MoneyLine, "owes">; cents: number; clears?: boolean | undefined };

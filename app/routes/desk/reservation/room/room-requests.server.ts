@@ -9,7 +9,7 @@ import { shortMoment } from "../../kit/day-words.ts";
 import { askedWords } from "../../kit/history-words.server.ts";
 import { priceWords } from "./price-words.server.ts";
 
-const { requests: words, problems, told } = roomTexts;
+const { requests: words, problems, answers } = roomTexts;
 
 interface RoomRequest {
   id: string;
@@ -34,7 +34,7 @@ export async function roomRequest(
       .filter((leg) => wish.legs.includes(leg.id))
       .every(({ state }) => state === "cancelled");
     if (!quote)
-      return { ...own, says: isDone ? words.already : told.gone, accept: isDone ? nothing : undefined };
+      return { ...own, says: isDone ? words.already : answers.gone, accept: isDone ? nothing : undefined };
     const { backCents } = quote;
     const button = backCents > 0 ? words.acceptBack(dollars(backCents)) : words.accept;
     return {
@@ -55,7 +55,7 @@ export async function roomRequest(
     case "wrong":
       return { ...own, says: problems[preview.problem], accept: undefined };
     default:
-      return { ...own, says: told.gone, accept: undefined };
+      return { ...own, says: answers.gone, accept: undefined };
   }
 }
 

@@ -70,7 +70,7 @@ export async function readReservationRoom(
   const twinReferences = (twins.get(found.id) ?? []).map(({ reference }) => reference);
   const { stage, ledger } = found;
   const trip = { stage, all: withStates(plans, found.legs), ledger, policy };
-  const [rides, joins, said, chats] = await Promise.all([
+  const [rides, joins, sentMessages, chats] = await Promise.all([
     roomRides(found, jobs, { trip, actor, today }),
     Promise.all(twinReferences.slice(0, mostNamedDuplicates).map((twin) => joinView(found, twin))),
     readSentMessages(found, actors),
@@ -123,7 +123,7 @@ export async function readReservationRoom(
     cancelNow: cancelNow(trip, open, actor),
     cancelAll: open.length > 1 ? cancelView(trip, open, actor) : undefined,
     places: placeList.map(({ id, name }) => ({ id, name })),
-    said,
+    said: sentMessages,
     chats,
     complains: room.complains,
     money: roomMoney(found, { entries: room.entries, jobs, names: actors, today }),

@@ -13,7 +13,7 @@ interface SentMessagesCardProps extends Pick<Room, "said" | "chats"> {
 }
 
 /** Lists what was sent to the guest by letter or WhatsApp, or said on the phone, and whether it arrived. */
-export function SentMessagesCard({ said, chats, chatIsAbove }: SentMessagesCardProps) {
+export function SentMessagesCard({ said: messages, chats, chatIsAbove }: SentMessagesCardProps) {
   return (
     <RoomCard
       id="said"
@@ -31,10 +31,10 @@ export function SentMessagesCard({ said, chats, chatIsAbove }: SentMessagesCardP
         </>
       }
     >
-      <ToSay chats={chats} chatIsAbove={chatIsAbove} />
-      {said.length + chats.length === 0 && <p className="text-ink-soft">{words.nothing}</p>}
+      <DueChats chats={chats} chatIsAbove={chatIsAbove} />
+      {messages.length + chats.length === 0 && <p className="text-ink-soft">{words.nothing}</p>}
       <ul>
-        {said.map(({ id, way, what, fate, failed, words: text }) => (
+        {messages.map(({ id, way, what, fate, failed, words: text }) => (
           <li key={id} className="border-t border-ink/10 py-2 text-[0.95rem] leading-snug first:border-0">
             <p>
               <span className="font-semibold">{what}</span> <span className="text-ink-soft">· {way}</span>
@@ -58,7 +58,7 @@ export function SentMessagesCard({ said, chats, chatIsAbove }: SentMessagesCardP
 }
 
 /** Shows the messages to send by now, as the queue of all messages does. */
-function ToSay({ chats, chatIsAbove }: Omit<SentMessagesCardProps, "said">) {
+function DueChats({ chats, chatIsAbove }: Omit<SentMessagesCardProps, "said">) {
   const address = () => "#said-heading";
   const due = chats.filter(({ opened }) => !opened);
   if (chats.length === 0) return null;

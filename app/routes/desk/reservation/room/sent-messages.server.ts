@@ -18,15 +18,15 @@ export interface SentMessageLine {
 }
 
 /**
- * Reads letters, chats, calls and noted messages in one list, newest first. Nothing says whether a chat was sent
- * except the colleague who sent it.
+ * Reads letters, chats, calls and noted messages in one list, newest first. About a chat the list says only what a
+ * colleague noted.
  */
 export async function readSentMessages(
   { id, history }: Pick<DeskReservation, "id" | "history">,
   names: Map<string, string>,
 ): Promise<SentMessageLine[]> {
-  const said = [...(await saidLines(id, names)), ...notedLines(history, names)];
-  return said.sort((a, b) => b.at.getTime() - a.at.getTime()).map(({ at, ...line }) => line);
+  const lines = [...(await sentLines(id, names)), ...notedLines(history, names)];
+  return lines.sort((a, b) => b.at.getTime() - a.at.getTime()).map(({ at, ...line }) => line);
 }
 
 type Dated = SentMessageLine & { at: Date };
@@ -45,7 +45,7 @@ function notedLines(history: DeskReservation["history"], names: Map<string, stri
   }));
 }
 
-async function saidLines(reservationId: string, names: Map<string, string>): Promise<Dated[]> {
+async function sentLines(reservationId: string, names: Map<string, string>): Promise<Dated[]> {
   const rows = await listSentMessages(reservationId);
   return rows.map(({ id, channel, kind, words: text, ...letter }) => {
     const isLetter = channel === "mail";

@@ -23,7 +23,7 @@ test("letters, WhatsApp and calls stand in one list with what became of each, ne
   const chat = { kind: "ask", facts: ["ask leg flight -"], jobs: await jobsOfReservation(id) } as const;
   const text = { words: "Hello Inés …", recipient: "+14155552671" };
   await noteChat({ ...chat, facts: [...chat.facts] }, text, "opened", operatorWith("ana"));
-  const said = async () =>
+  const sentLines = async () =>
     (await open()).said.map(({ what, way, fate, failed, words }) => [
       what,
       way,
@@ -33,14 +33,14 @@ test("letters, WhatsApp and calls stand in one list with what became of each, ne
     ]);
   const call = ["Llamada", "teléfono", "habló Ana", false, "Llega en otro vuelo"];
   const letter = ["Confirmación", "correo", expect.stringMatching(/^falló: /), true, ""];
-  expect(await said()).toEqual([
+  expect(await sentLines()).toEqual([
     ["Lo que falta saber", "WhatsApp", "abierto por alguien", false, "Hello Inés …"],
     call,
     letter,
   ]);
   await noteChat({ ...chat, facts: [...chat.facts] }, text, "sent", operatorWith("ana"));
   await noteChat({ ...chat, facts: [...chat.facts] }, text, "opened", operatorWith("eva"));
-  expect((await said())[0]).toEqual([
+  expect((await sentLines())[0]).toEqual([
     "Lo que falta saber",
     "WhatsApp",
     "mandado según alguien",

@@ -16,14 +16,14 @@ export async function splitOff({ form, reservation, actor, click, unproved }: Pr
   const typed = readFields(form, ["people", "agreed", "said", "tellNobody"]);
   const people = /^\d{1,3}$/.test(typed.people) ? Number(typed.people) : 0;
   const asked = { reservationId: reservation.id, people };
-  const said = typed.agreed === "" ? undefined : readSaid(typed.said, people);
-  if (!said) {
+  const shown = typed.agreed === "" ? undefined : readShownQuote(typed.said, people);
+  if (!shown) {
     const quote = await previewSplit(asked);
     return "outcome" in quote ? bad(words[quote.outcome], { wrong: ["people"] }) : asks(people, quote);
   }
-  const refused = said.backCents > 0 ? await unproved() : undefined;
-  if (refused) return { ...refused, was: { said: saidText(people, said) } };
-  const done = await splitBooking({ ...asked, click }, said, actor, !typed.tellNobody);
+  const refused = shown.backCents > 0 ? await unproved() : undefined;
+  if (refused) return { ...refused, was: { said: shownQuoteText(people, shown) } };
+  const done = await splitBooking({ ...asked, click }, shown, actor, !typed.tellNobody);
   switch (done.outcome) {
     case "split":
       return good(words.done(done.reference));
@@ -43,7 +43,7 @@ function asks(people: number, quote: SplitQuote): RoomAnswer {
     words.due(dollars(firstDueCents), dollars(secondDueCents)),
   ];
   const button = backCents > 0 ? words.buttonBack(people, dollars(backCents)) : words.button(people);
-  const was = { said: saidText(people, quote) };
+  const was = { said: shownQuoteText(people, quote) };
   return bad(text.filter(Boolean).join(" "), { agree: { cents: secondCents, button }, was });
 }
 
@@ -57,9 +57,9 @@ const sums = [
 ] as const;
 
 /** Writes the people and the cents that the button shows: `2:16000:8000:0:0:16000:8000`. */
-const saidText = (people: number, quote: SplitQuote) => [people, ...sums.map((sum) => quote[sum])].join(":");
+const shownQuoteText = (people: number, quote: SplitQuote) => [people, ...sums.map((sum) => quote[sum])].join(":");
 
-function readSaid(text: string, people: number): SplitQuote | undefined {
+function readShownQuote(text: string, people: number): SplitQuote | undefined {
   if (!/^\d{1,9}(:\d{1,9}){6}$/.test(text)) return undefined;
   const [seen, ...cents] = text.split(":").map(Number);
   if (seen !== people) return undefined;

@@ -12,14 +12,14 @@ export function SplitForm() {
     <Fold name="split" intent="split" heading={words.heading}>
       <p className="leading-snug">{words.about}</p>
       <Input name="people" inputMode="numeric" label={words.people} maxLength={3} required />
-      <Said />
+      <ShownQuote />
       <WithoutMessageField />
       <Agree look={words.look} />
     </Fold>
   );
 }
 
-function Said() {
-  const { told } = useContext(FormContext);
-  return <input type="hidden" name="said" value={told?.was?.said ?? ""} />;
+function ShownQuote() {
+  const { answer } = useContext(FormContext);
+  return <input type="hidden" name="said" value={answer?.was?.said ?? ""} />;
 }

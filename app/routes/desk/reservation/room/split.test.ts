@@ -47,8 +47,8 @@ test("the sums are shown first, then the booking is split with the people and su
 
 test.each(["", "0", "6", "1e1", "2\0", "-1", "999"])("%j people can't go on alone", async (people) => {
   const id = await booked();
-  const told = await press(id, { people, said: "2:1:1:1:1:1:1", agreed: "1" });
-  if (people === "2\0") expect(told.agree).toBeDefined();
-  else expect(told).toMatchObject({ good: false, status: 400, wrong: ["people"] });
+  const answer = await press(id, { people, said: "2:1:1:1:1:1:1", agreed: "1" });
+  if (people === "2\0") expect(answer.agree).toBeDefined();
+  else expect(answer).toMatchObject({ good: false, status: 400, wrong: ["people"] });
   expect(await db.$count(reservations)).toBe(1);
 });

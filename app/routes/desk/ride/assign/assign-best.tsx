@@ -1,6 +1,6 @@
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { chevron } from "../../../../ui/field.tsx";
-import { Face } from "../../kit/driver-initials.tsx";
+import { DriverInitials } from "../../kit/driver-initials.tsx";
 import { SheetForm } from "../../kit/sheet.tsx";
 import { laneMarks } from "../lanes/lane-hours.ts";
 import type { AssignView, OfferView } from "./assign-view.server.ts";
@@ -11,10 +11,10 @@ const { assign } = dayTexts;
 export function Best({ offer, view }: { offer: OfferView; view: AssignView }) {
   const words = assign.to(offer.name.split(" ")[0]!);
   return (
-    <Give view={view} driverId={offer.driverId}>
+    <AssignForm view={view} driverId={offer.driverId}>
       <div className="grid gap-3 rounded-card border-2 border-lagoon bg-shell p-4 shadow-card">
         <div className="flex items-center gap-3">
-          <Face {...offer} large />
+          <DriverInitials {...offer} large />
           <div className="min-w-0 leading-snug">
             <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
               <span className="font-display text-xl font-bold">{offer.name}</span>
@@ -45,7 +45,7 @@ export function Best({ offer, view }: { offer: OfferView; view: AssignView }) {
         </button>
         <p className="text-[0.95rem] text-ink-soft">{offer.afterwards}</p>
       </div>
-    </Give>
+    </AssignForm>
   );
 }
 
@@ -101,7 +101,7 @@ export function VanChoice({ view, offer }: { view: AssignView; offer: OfferView 
   );
 }
 
-interface GiveProps {
+interface AssignFormProps {
   view: AssignView;
   driverId: string;
   /** A form with a field for the van leaves this out. */
@@ -110,7 +110,7 @@ interface GiveProps {
 }
 
 /** Assigns all rides of the sheet to one driver. */
-export function Give({ view, driverId, vehicleId, children }: GiveProps) {
+export function AssignForm({ view, driverId, vehicleId, children }: AssignFormProps) {
   return (
     <SheetForm>
       <input type="hidden" name="intent" value="assign" />

@@ -21,7 +21,7 @@ const known = Object.assign(
 );
 const driver = driverCalled("luis");
 
-function told(chosen: BoardJob[], ...theirs: BoardJob[]) {
+function clashWith(chosen: BoardJob[], ...theirs: BoardJob[]) {
   const roster = scheduleOf([...chosen, ...theirs], { drivers: [driver], vehicles: [], absences: [] }, known);
   return assignClash(clashesFor(chosen, { driver, vehicle: undefined }, roster), chosen);
 }
@@ -44,7 +44,7 @@ test.each<[string, Partial<BoardJob>, [string, string] | undefined]>([
   ],
   ["in time", { time: "10:55" }, undefined],
 ])("a driver who comes %s is refused with that reason, and with the other ride", (_, change, words) => {
-  const clash = told([asked], jobWith({ id: "theirs", guest: "Ana María", ...change }));
+  const clash = clashWith([asked], jobWith({ id: "theirs", guest: "Ana María", ...change }));
   expect(clash && [plain(clash.late), clash.whose]).toEqual(words);
 });
 
@@ -54,7 +54,7 @@ test("of several clashes the worst is said in short, and each in full with its r
     jobWith({ id: "a", guest: "Bob", time: "07:00", ...away }),
     jobWith({ id: "b", guest: "Ana", time: "12:05" }),
   ];
-  const { late, whose, all } = told([early, asked], ...theirs)!;
+  const { late, whose, all } = clashWith([early, asked], ...theirs)!;
   expect([plain(late), whose]).toEqual(["15 min tarde", "para el de las 07:00 de Bob y 1 más"]);
   expect(all).toEqual([
     "06:00 Emma: Con este llega a Tamarindo a las 07:15; el siguiente sale a las 07:00",

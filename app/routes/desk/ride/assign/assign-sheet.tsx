@@ -1,31 +1,31 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
-import { Face } from "../../kit/driver-initials.tsx";
+import { DriverInitials } from "../../kit/driver-initials.tsx";
 import { Sheet } from "../../kit/sheet.tsx";
-import type { DayTold } from "../board/day-act.server.ts";
-import { besideFace, InVan } from "../board/in-van.tsx";
+import type { BoardAnswer } from "../board/board-answer.ts";
+import { besideInitials, InVan } from "../board/in-van.tsx";
 import { quiet, sheetHref } from "../board/next-button.tsx";
-import { Best, Give, VanChoice } from "./assign-best.tsx";
+import { Best, AssignForm, VanChoice } from "./assign-best.tsx";
 import type { AssignView, OfferView } from "./assign-view.server.ts";
 import { ImpossibleTogether } from "./impossible-together.tsx";
 import { OverruleClash } from "./overrule-clash.tsx";
 
 const { assign } = dayTexts;
 
-const isHard = ({ block, clash }: OfferView) => block !== undefined || clash !== undefined;
+const isHindered = ({ block, clash }: OfferView) => block !== undefined || clash !== undefined;
 
 /** Chooses who drives: the best offer with its reasons, the others in order, and why the rest can't. */
-export function AssignSheet({ view: live, told }: { view: AssignView; told: DayTold | undefined }) {
+export function AssignSheet({ view: live, answer }: { view: AssignView; answer: BoardAnswer | undefined }) {
   // The drivers at the moment when the sheet was opened go along with the form. Otherwise a driver who was assigned
   // meanwhile would be replaced unseen.
   const [first] = useState(() => new Map(live.jobs.map(({ id, was }) => [id, was])));
   const [query] = useSearchParams();
-  const jobs = live.jobs.map((job) => ({ ...job, was: told?.was?.[job.id] ?? first.get(job.id) ?? job.was }));
+  const jobs = live.jobs.map((job) => ({ ...job, was: answer?.was?.[job.id] ?? first.get(job.id) ?? job.was }));
   const view = { ...live, jobs };
-  const [best, ...others] = view.offers.filter((offer) => !isHard(offer) && !offer.isTheirs);
-  const hard = view.offers.filter(isHard);
-  const theirs = view.offers.find((offer) => !isHard(offer) && offer.isTheirs);
+  const [best, ...others] = view.offers.filter((offer) => !isHindered(offer) && !offer.isTheirs);
+  const hindered = view.offers.filter(isHindered);
+  const current = view.offers.find((offer) => !isHindered(offer) && offer.isTheirs);
   return (
     <Sheet heading={assign.heading} id="assign">
       {view.jobs.map((job) => (
@@ -54,19 +54,19 @@ export function AssignSheet({ view: live, told }: { view: AssignView; told: DayT
           ))}
         </Group>
       )}
-      {theirs && (
+      {current && (
         <Group heading={assign.hasIt}>
-          <Theirs key={theirs.driverId} offer={theirs} view={view} />
+          <CurrentDriver key={current.driverId} offer={current} view={view} />
         </Group>
       )}
-      {hard.length > 0 && (
+      {hindered.length > 0 && (
         <Group heading={assign.hard} muted>
-          {hard.map((offer) => (
+          {hindered.map((offer) => (
             <OverruleClash
               key={offer.driverId}
               offer={offer}
               view={view}
-              isAsked={told?.asks === offer.driverId}
+              isAsked={answer?.asks === offer.driverId}
             />
           ))}
         </Group>
@@ -77,11 +77,11 @@ export function AssignSheet({ view: live, told }: { view: AssignView; told: DayT
         </Link>
       )}
       {view.hasDriver && (
-        <Give view={view} driverId="" vehicleId="">
+        <AssignForm view={view} driverId="" vehicleId="">
           <button type="submit" className={`${quiet} w-full`}>
             {assign.take}
           </button>
-        </Give>
+        </AssignForm>
       )}
     </Sheet>
   );
@@ -111,8 +111,8 @@ function Group({
 function Who({ offer, text }: { offer: OfferView; text: string }) {
   return (
     <>
-      <Face {...offer} />
-      <p className={besideFace}>
+      <DriverInitials {...offer} />
+      <p className={besideInitials}>
         <InVan {...offer} />
         <span className="block text-[0.95rem] text-ink-soft">{text}</span>
       </p>
@@ -123,7 +123,7 @@ function Who({ offer, text }: { offer: OfferView; text: string }) {
 function Offer({ offer, view }: { offer: OfferView; view: AssignView }) {
   return (
     <li>
-      <Give view={view} driverId={offer.driverId} vehicleId={offer.vehicleId}>
+      <AssignForm view={view} driverId={offer.driverId} vehicleId={offer.vehicleId}>
         <div className="flex min-h-[3.75rem] flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2">
           <Who offer={offer} text={offer.briefly} />
           <button type="submit" className={`${quiet} px-3!`}>
@@ -131,26 +131,26 @@ function Offer({ offer, view }: { offer: OfferView; view: AssignView }) {
             <span className="sr-only"> {offer.name}</span>
           </button>
         </div>
-      </Give>
+      </AssignForm>
     </li>
   );
 }
 
 /** Shows the driver who already has the ride, with a choice of another van. */
-function Theirs({ offer, view }: { offer: OfferView; view: AssignView }) {
+function CurrentDriver({ offer, view }: { offer: OfferView; view: AssignView }) {
   return (
     <li className="grid gap-2 px-3.5 py-2.5">
       <div className="flex flex-wrap items-center gap-3">
         <Who offer={offer} text={offer.seats} />
       </div>
-      <Give view={view} driverId={offer.driverId}>
+      <AssignForm view={view} driverId={offer.driverId}>
         <div className="flex gap-2">
           <VanChoice view={view} offer={offer} />
           <button type="submit" className={quiet}>
             {assign.otherVan}
           </button>
         </div>
-      </Give>
+      </AssignForm>
     </li>
   );
 }

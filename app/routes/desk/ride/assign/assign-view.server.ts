@@ -78,7 +78,7 @@ export function assignView(ids: string[], board: Board): AssignView | undefined 
       about: [`${job.guest}, ${job.people}`, doorWords(job, "from"), extrasWords(job)]
         .filter(Boolean)
         .join(" · "),
-      has: whoHas(job, team),
+      has: driverAndVan(job, team),
     })),
     about: chosen.length > 1 ? dayTexts.assign.several(chosen.length, people) : undefined,
     apart: impossibleTogether(chosen, roster.drive).map((job) => ({ id: job.id, name: timeAndGuest(job) })),
@@ -87,17 +87,17 @@ export function assignView(ids: string[], board: Board): AssignView | undefined 
     vans: team.vehicles
       .filter(({ active }) => active)
       .map((van) => {
-        const cant = chosen.some((job) =>
+        const isBlocked = chosen.some((job) =>
           blockOf(passengersAndBagsOf(job, othersOfTour(job, chosen)), undefined, van, team.absences),
         );
-        const words = [van.name, dayTexts.assign.seats(van.seats), cant && dayTexts.wantsDriver.block];
+        const words = [van.name, dayTexts.assign.seats(van.seats), isBlocked && dayTexts.wantsDriver.block];
         return { id: van.id, name: words.filter(Boolean).join(" · ") };
       }),
   };
 }
 
 /** Returns "Marco Jiménez · HiAce 12", or the one of the two that is assigned. */
-export function whoHas(
+export function driverAndVan(
   { driverId, vehicleId }: Pick<BoardJob, "driverId" | "vehicleId">,
   { drivers, vehicles }: Pick<Team, "drivers" | "vehicles">,
 ): string | undefined {
@@ -109,7 +109,7 @@ export function whoHas(
 function offerView(offer: Offer, chosen: BoardJob[], board: Board): OfferView {
   const { driver, block, clashes } = offer;
   const { assign } = dayTexts;
-  const untold = chosen.filter(({ letterTells }) => !letterTells);
+  const withoutLetter = chosen.filter(({ letterTells }) => !letterTells);
   const room = assign.room(chosen.map(({ people }) => people));
   const isTheirs = chosen.every(({ driverId }) => driverId === driver.id);
   const vehicle =
@@ -120,7 +120,7 @@ function offerView(offer: Offer, chosen: BoardJob[], board: Board): OfferView {
     photo: driver.hasPhoto ? `/dashboard/admin/team/photo/${driver.id}` : undefined,
     isTheirs,
     afterwards: assign.afterwards([
-      ...new Set([driver.name, ...untold.map(({ guest }) => guest)].map(shortName)),
+      ...new Set([driver.name, ...withoutLetter.map(({ guest }) => guest)].map(shortName)),
     ]),
     vehicleId: vehicle?.id ?? "",
     van: vehicle?.name ?? assign.noVan,
@@ -176,10 +176,10 @@ function placeWords({ before, awayMinutes }: Offer): string | undefined {
 /** Draws the driver's day; of tour groups that leave together only one is drawn. */
 function laneOf({ driver }: Offer, chosen: BoardJob[], { checked, drive }: Board): LaneRide[] {
   const ids = chosen.map(({ id }) => id);
-  const theirs = checked
+  const assigned = checked
     .map(({ job }) => job)
     .filter((job) => job.driverId === driver.id && !ids.includes(job.id));
-  const drawn = [...theirs, ...chosen].filter(
+  const drawn = [...assigned, ...chosen].filter(
     (job, n, all) => !all.slice(n + 1).some((later) => isSameTour(job, later)),
   );
   return drawn.flatMap((job) => barOf(job, ids.includes(job.id), drive) ?? []);

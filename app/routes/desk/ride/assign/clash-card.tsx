@@ -2,7 +2,7 @@ import { Link, useFetcher, useLocation, useSearchParams } from "react-router";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { lanesTexts } from "../../../../texts/desk/ride/lanes.ts";
 import { showsLanesAlone } from "../../kit/views.tsx";
-import type { DayTold } from "../board/day-act.server.ts";
+import type { BoardAnswer } from "../board/board-answer.ts";
 import { quiet, sheetHref } from "../board/next-button.tsx";
 import type { ClashView } from "./clash-view.server.ts";
 
@@ -10,7 +10,7 @@ import type { ClashView } from "./clash-view.server.ts";
 export function ClashCard({ clash }: { clash: ClashView }) {
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
-  const fetcher = useFetcher<DayTold>({ key: `clash-${clash.id}` });
+  const fetcher = useFetcher<BoardAnswer>({ key: `clash-${clash.id}` });
   const busy = fetcher.state !== "idle";
   const { best } = clash;
   return (

@@ -41,7 +41,7 @@ function clashView(job: BoardJob, clash: Clash, board: Board): ClashView {
     was: wasOf(job),
     name: texts.name(job.time ?? ""),
     heading: texts.heading(shortName(driver?.name ?? ""), job.guest),
-    text: sentences(clash, whoDoes(clash, team)),
+    text: sentences(clash, driverOrVan(clash, team)),
     best: offer && {
       driverId: offer.driver.id,
       vehicleId: offer.vehicle?.id ?? "",
@@ -52,7 +52,7 @@ function clashView(job: BoardJob, clash: Clash, board: Board): ClashView {
 }
 
 /** Returns the name of the driver, or of the van that two drivers share. */
-function whoDoes({ first, second }: Clash, { drivers, vehicles }: Board["team"]): string {
+function driverOrVan({ first, second }: Clash, { drivers, vehicles }: Board["team"]): string {
   const driver = drivers.find(({ id }) => id === first.job.driverId);
   if (first.job.driverId !== second.job.driverId)
     return vehicles.find(({ id }) => id === second.job.vehicleId)?.name ?? "";

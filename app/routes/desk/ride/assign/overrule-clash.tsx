@@ -1,8 +1,8 @@
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
-import { Face } from "../../kit/driver-initials.tsx";
-import { besideFace, InVan } from "../board/in-van.tsx";
+import { DriverInitials } from "../../kit/driver-initials.tsx";
+import { besideInitials, InVan } from "../board/in-van.tsx";
 import { quiet } from "../board/next-button.tsx";
-import { Give } from "./assign-best.tsx";
+import { AssignForm } from "./assign-best.tsx";
 import type { AssignView, OfferView } from "./assign-view.server.ts";
 
 const { assign } = dayTexts;
@@ -23,8 +23,8 @@ export function OverruleClash({
   if (block || !clash) {
     return (
       <li className={row}>
-        <Face {...offer} />
-        <p className={`${besideFace} text-ink-soft`}>
+        <DriverInitials {...offer} />
+        <p className={`${besideInitials} text-ink-soft`}>
           <InVan {...offer} />
           <span className="block text-[0.95rem]">{block}</span>
         </p>
@@ -39,8 +39,8 @@ export function OverruleClash({
         onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest" })}
       >
         <summary className={`${row} cursor-pointer list-none`}>
-          <Face {...offer} />
-          <p className={`${besideFace} text-ink-soft`}>
+          <DriverInitials {...offer} />
+          <p className={`${besideInitials} text-ink-soft`}>
             <span className="font-bold">{name}</span>
             <span className="block text-[0.95rem]">
               <span className="font-bold text-coral-dark">{clash.late}</span> {clash.whose}
@@ -48,7 +48,7 @@ export function OverruleClash({
           </p>
           <span className={`${quiet} w-20 shrink-0 bg-transparent! px-2!`}>{assign.anyway}</span>
         </summary>
-        <Give view={view} driverId={driverId} vehicleId={vehicleId}>
+        <AssignForm view={view} driverId={driverId} vehicleId={vehicleId}>
           <div className="grid gap-2 px-3.5 pb-3">
             <ul className="grid gap-1 text-[0.95rem] leading-snug">
               {clash.all.map((sentence) => (
@@ -75,7 +75,7 @@ export function OverruleClash({
               {assign.reasonHint}
             </p>
           </div>
-        </Give>
+        </AssignForm>
       </details>
     </li>
   );

@@ -4,7 +4,7 @@ import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { assignSheet, type Tell, undoKey, useGoing } from "../../kit/answer-bar.tsx";
 import { sheetOf } from "../../kit/sheet.tsx";
 import { droppedBy } from "../lanes/use-drop.ts";
-import type { DayTold } from "./day-act.server.ts";
+import type { BoardAnswer } from "./board-answer.ts";
 import type { DayRow } from "./day-row.server.ts";
 
 interface AnswersProps {
@@ -18,12 +18,12 @@ interface AnswersProps {
  * with it.
  */
 export function Answers(props: AnswersProps) {
-  const flying = useFetchers().filter(({ state }) => state === "submitting");
-  const [held, hold] = useState<string[]>([]);
-  const more = flying.filter(({ key }) => !held.includes(key));
-  if (more.length > 0) hold([...held, ...more.map(({ key }) => key)]);
-  return held.map((key) => (
-    <Answer key={key} id={key} {...props} letGo={() => hold((now) => now.filter((one) => one !== key))} />
+  const submitting = useFetchers().filter(({ state }) => state === "submitting");
+  const [pending, setPending] = useState<string[]>([]);
+  const more = submitting.filter(({ key }) => !pending.includes(key));
+  if (more.length > 0) setPending([...pending, ...more.map(({ key }) => key)]);
+  return pending.map((key) => (
+    <Answer key={key} id={key} {...props} letGo={() => setPending((now) => now.filter((one) => one !== key))} />
   ));
 }
 
@@ -32,7 +32,7 @@ export function Answers(props: AnswersProps) {
  * ride was dropped on a lane.
  */
 function Answer({ id, rows, tell, tellOnSheet, letGo }: AnswersProps & { id: string; letGo: () => void }) {
-  const { state, data } = useFetcher<DayTold>({ key: id });
+  const { state, data } = useFetcher<BoardAnswer>({ key: id });
   const { pathname, search } = useGoing();
   const navigate = useNavigate();
   const [dropped, sheet] = [droppedBy(id), sheetOf(id)];
@@ -50,7 +50,7 @@ function Answer({ id, rows, tell, tellOnSheet, letGo }: AnswersProps & { id: str
     // An answer about several rides already names each of them.
     const named =
       guest && !data.good && !dropped?.[1]
-        ? { ...data, text: dayTexts.told.ofRide(time!, guest, data.text) }
+        ? { ...data, text: dayTexts.answers.ofRide(time!, guest, data.text) }
         : data;
     if (sheet !== undefined) tellOnSheet(sheet === search ? data : named, sheet);
     else if (id === undoKey || data.good) tell(data, search);

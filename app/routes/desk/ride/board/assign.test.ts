@@ -82,8 +82,8 @@ test.each([
   const marco = await hire("Marco", seats);
   await change(marco.driverId);
   const { press } = await dayDesk();
-  const told = await press(soon, [...give(job.id, marco), ["reason", "Yo sé"]]);
-  expect(told).toMatchObject({ good: false, text: expect.stringMatching(why) });
+  const answer = await press(soon, [...give(job.id, marco), ["reason", "Yo sé"]]);
+  expect(answer).toMatchObject({ good: false, text: expect.stringMatching(why) });
   expect(await db.select({ driverId: jobs.driverId }).from(jobs)).toEqual([{ driverId: null }]);
 });
 

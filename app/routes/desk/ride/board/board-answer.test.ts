@@ -47,10 +47,10 @@ test.each(["putTime", "details"])(
       good: true,
       text: expect.stringMatching(/^Guardado\. En un minuto se le avisa/),
     });
-    const told = await put("14:00", "09:20");
-    expect(told).toMatchObject({ good: true, warns: true });
-    expect(told.text).toMatch(/^Guardado, pero hay un choque\. Con este, Marco llega a .*14:30.*\.$/);
-    expect(await press(soon, [...Object.entries(told.undo!), ["undone", "on"]])).toEqual({
+    const answer = await put("14:00", "09:20");
+    expect(answer).toMatchObject({ good: true, warns: true });
+    expect(answer.text).toMatch(/^Guardado, pero hay un choque\. Con este, Marco llega a .*14:30.*\.$/);
+    expect(await press(soon, [...Object.entries(answer.undo!), ["undone", "on"]])).toEqual({
       good: true,
       text: "Deshecho.",
     });
@@ -75,11 +75,11 @@ test("an undo restores each typed field, and nothing that a colleague wrote", as
 test("a first hour that is undone at once sends no message", async () => {
   const ride = await bookRides({ departureTime: "" });
   const { press } = await dayDesk();
-  const told = async () => (await db.select().from(messages)).filter(({ kind }) => kind === "changed");
+  const sentChanges = async () => (await db.select().from(messages)).filter(({ kind }) => kind === "changed");
   const { undo } = await press(soon, fields("details", ride, { time: "14:00", "was-time": "" }));
   await press(soon, [...Object.entries(undo!), ["undone", "on"]]);
-  expect([(await rideOf(ride))!.time, await told()]).toEqual([null, []]);
+  expect([(await rideOf(ride))!.time, await sentChanges()]).toEqual([null, []]);
   await press(soon, fields("details", ride, { time: "14:00", "was-time": "" }));
   await press(soon, fields("details", ride, { time: "", "was-time": "14:00" }));
-  expect(await told()).not.toEqual([]);
+  expect(await sentChanges()).not.toEqual([]);
 });

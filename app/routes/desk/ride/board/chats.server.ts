@@ -60,8 +60,8 @@ export function chatAboutChange(
   // The price of a trip that is cancelled as a whole says nothing more.
   const parts = stage === "cancelled" ? [] : changedParts(change, rides, booked.locale, changed);
   const different = parts.map(({ label, facts }) => {
-    const told = facts.map(({ name, is, was }) => `${name} ${is} (${changed.before(was)})`);
-    return `${label}: ${told.join(", ")}`;
+    const differences = facts.map(({ name, is, was }) => `${name} ${is} (${changed.before(was)})`);
+    return `${label}: ${differences.join(", ")}`;
   });
   const cancelled = rides.filter((ride) => off.includes(ride.id));
   const text = [

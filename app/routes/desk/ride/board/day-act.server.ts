@@ -15,7 +15,7 @@ import { readTeam } from "../../../../store/team/team.server.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { blockWords, clashesWords, dollars, shortName } from "../../../../texts/desk/ride/ride.ts";
 import { type Press, type PressedAct, withRight } from "../../kit/acts.server.ts";
-import { whoHas } from "../assign/assign-view.server.ts";
+import { driverAndVan } from "../assign/assign-view.server.ts";
 import { offeredVan } from "../assign/offered-van.server.ts";
 import { anyVan, wasOf } from "../lanes/drag.ts";
 import { noteRides } from "../sheet/note-act.server.ts";
@@ -23,11 +23,9 @@ import { progressHandlers } from "../sheet/progress-act.server.ts";
 import type { BoardAnswer } from "./board-answer.ts";
 import { timeSaved } from "./time-saved.server.ts";
 
-export type { BoardAnswer as DayTold } from "./board-answer.ts";
+const { answers } = dayTexts;
 
-const { told } = dayTexts;
-
-const good = (text: string = told.saved): BoardAnswer => ({ good: true, text });
+const good = (text: string = answers.saved): BoardAnswer => ({ good: true, text });
 const bad = (text: string): BoardAnswer => ({ good: false, text });
 
 export const dayActs = withRight("dispatch", {
@@ -44,32 +42,32 @@ export async function actOnDay({ form, act }: PressedAct<BoardAnswer>): Promise<
   const { unsaved, undone } = readFields(form, ["unsaved", "undone"]);
   const answer = await act().catch((error) => {
     log.error({ error }, "day");
-    return bad(told.failed);
+    return bad(answers.failed);
   });
-  if (undone && answer.good) return good(told.undone);
+  if (undone && answer.good) return good(answers.undone);
   return unsaved === "" ? answer : { ...answer, isUnsaved: true };
 }
 
 async function join({ form, actor }: Press): Promise<BoardAnswer> {
   const { job, to } = readFields(form, ["job", "to"]);
-  return isId(job) && (await joinJob(job, actor, to)) ? good() : bad(told.gone);
+  return isId(job) && (await joinJob(job, actor, to)) ? good() : bad(answers.gone);
 }
 
 async function split({ form, actor }: Press): Promise<BoardAnswer> {
   const { job, leg, ...typed } = readFields(form, ["job", "leg", "people", "was-people"]);
-  if (!isId(job)) return bad(told.failed);
+  if (!isId(job)) return bad(answers.failed);
   const parted = Number(typed.people);
   const result = await splitJob(job, Number(typed["was-people"]), parted, actor);
   if (result.outcome === "saved")
-    return { ...good(told.split(parted)), undo: { intent: "join", job: result.part, leg, to: job } };
-  if (result.outcome === "wrongSplit") return bad(told.wrongSplit);
+    return { ...good(answers.split(parted)), undo: { intent: "join", job: result.part, leg, to: job } };
+  if (result.outcome === "wrongSplit") return bad(answers.wrongSplit);
   const { people } = result;
-  return { ...bad(told.splitMeanwhile(people)), typed, was: { people: String(people) } };
+  return { ...bad(answers.splitMeanwhile(people)), typed, was: { people: String(people) } };
 }
 
 async function writeRide({ form, actor }: Press): Promise<BoardAnswer> {
   const { intent, job, leg } = readFields(form, ["intent", "job", "leg"]);
-  if (!isId(job) || !isId(leg)) return bad(told.failed);
+  if (!isId(job) || !isId(leg)) return bad(answers.failed);
   const { wrote, ...answer } = await writeDetails(leg, form, actor);
   if (!wrote) return answer;
   const undo = { intent, job, leg, ...typedAs(wrote.before), ...typedAs(wrote.after, "was-") };
@@ -106,8 +104,8 @@ export async function writeDetails(
   else if (phone) after.wrong.push("phone");
   if (after.wrong.length > 0) {
     const names = after.wrong.map((field) => dayTexts.ride.fields[field]).join(", ");
-    const why = after.wrong.includes("phone") ? ` ${told.wrongPhone}` : "";
-    return { ...bad(told.wrong(names) + why), wrong: after.wrong, typed, was };
+    const why = after.wrong.includes("phone") ? ` ${answers.wrongPhone}` : "";
+    return { ...bad(answers.wrong(names) + why), wrong: after.wrong, typed, was };
   }
   const isUndo = form.has("undone");
   const result = await changeRide(leg, { before: before.values, after: after.values }, actor, {
@@ -116,14 +114,14 @@ export async function writeDetails(
   });
   if (result.outcome === "otherPrice") {
     const { quote } = result;
-    return { ...bad(told.otherPrice(dollars(quote.priceCents))), typed, was, quote };
+    return { ...bad(answers.otherPrice(dollars(quote.priceCents))), typed, was, quote };
   }
-  if (result.outcome === "gone") return { ...bad(told.gone), typed };
-  if (result.outcome !== "changedMeanwhile") return { ...good(told[result.outcome]), wrote: result.wrote };
+  if (result.outcome === "gone") return { ...bad(answers.gone), typed };
+  if (result.outcome !== "changedMeanwhile") return { ...good(answers[result.outcome]), wrote: result.wrote };
   const now = Object.entries(result.now).map(([field, value]) => [field, String(value ?? "")] as const);
-  const named = now.map(([field, value]) => told.nowIs(dayTexts.ride.fields[field as RideField], value));
+  const named = now.map(([field, value]) => answers.nowIs(dayTexts.ride.fields[field as RideField], value));
   return {
-    ...bad(told.rideChangedMeanwhile(named.join(", "))),
+    ...bad(answers.rideChangedMeanwhile(named.join(", "))),
     typed,
     was: { ...was, ...Object.fromEntries(now) },
   };
@@ -136,7 +134,7 @@ async function assign({ form, actor }: Press): Promise<BoardAnswer> {
   const shortened = [...reason].slice(0, 200).join("");
   const refused: { job: string; name: string; why: string }[] = [];
   const done: AssignmentChange[] = [];
-  const given: string[] = [];
+  const assigned: string[] = [];
   let asks: string | undefined;
   const since: Record<string, string> = {};
   const all = form
@@ -145,60 +143,60 @@ async function assign({ form, actor }: Press): Promise<BoardAnswer> {
     .slice(0, mostRidesAtOnce)
     .map((was) => was.split(":"));
   const ids = all.map(([jobId = ""]) => jobId);
-  if (!ids.every(isId)) return bad(told.failed);
+  if (!ids.every(isId)) return bad(answers.failed);
   const van = vehicle === anyVan ? await offeredVan(ids, driver) : vehicle || null;
   const after = { driverId: driver || null, vehicleId: van };
-  const gifts = all.map(([jobId = "", driverId, vehicleId]): AssignmentChange => {
+  const assignments = all.map(([jobId = "", driverId, vehicleId]): AssignmentChange => {
     return { jobId, before: { driverId: driverId || null, vehicleId: vehicleId || null }, after };
   });
-  const results = await assignJobs(gifts, actor, { reason: shortened, isGivenBack: undone !== "" });
-  for (const [n, gift] of gifts.entries()) {
-    const job = gift.jobId;
+  const results = await assignJobs(assignments, actor, { reason: shortened, isGivenBack: undone !== "" });
+  for (const [n, assignment] of assignments.entries()) {
+    const job = assignment.jobId;
     const result = results[n]!;
-    if (result.outcome === "assigned") done.push(gift);
+    if (result.outcome === "assigned") done.push(assignment);
     if (result.outcome === "assigned" || result.outcome === "nothingToDo") {
-      given.push(job);
+      assigned.push(job);
       continue;
     }
     const found = await findJob(job);
     let why: string;
     if (result.outcome === "clashes") {
       asks = driver;
-      why = found ? clashesWords(result.clashes, found, await nameOf(driver, found.day)) : told.asks;
+      why = found ? clashesWords(result.clashes, found, await nameOf(driver, found.day)) : answers.asks;
     } else if (result.outcome === "changedMeanwhile" && found) {
       since[job] = wasOf(found);
-      why = told.assignedMeanwhile(whoHas(found, await readTeam(found.day)));
-    } else why = result.outcome === "blocked" ? blockWords(result.block) : told[result.outcome];
-    refused.push({ job, name: found ? told.rideName(found.time, found.guest) : "", why });
+      why = answers.assignedMeanwhile(driverAndVan(found, await readTeam(found.day)));
+    } else why = result.outcome === "blocked" ? blockWords(result.block) : answers[result.outcome];
+    refused.push({ job, name: found ? answers.rideName(found.time, found.guest) : "", why });
   }
-  const saysGiven = given.length > 0 ? await givenWords(given, driver) : undefined;
+  const assignedWords = assigned.length > 0 ? await assignedText(assigned, driver) : undefined;
   if (refused.length === 0)
-    return saysGiven ? { ...good(saysGiven), undo: giveBack(done) } : bad(told.failed);
+    return assignedWords ? { ...good(assignedWords), undo: undoFields(done) } : bad(answers.failed);
   if (all.length === 1) return { ...bad(refused[0]!.why), asks, was: since };
   const reasons = [...Map.groupBy(refused, ({ why }) => why)].map(([why, rides]) =>
-    told.ofRides(
+    answers.ofRides(
       rides.flatMap(({ name }) => name || []),
       why,
     ),
   );
-  const text = [saysGiven, told.notAssigned(refused.length), ...reasons].filter(Boolean).join(" ");
-  const left = saysGiven ? refused.map(({ job }) => job) : undefined;
+  const text = [assignedWords, answers.notAssigned(refused.length), ...reasons].filter(Boolean).join(" ");
+  const left = assignedWords ? refused.map(({ job }) => job) : undefined;
   return { ...bad(text), asks, was: since, left };
 }
 
 /** Says to whom the rides were assigned, and for a single one which it is. */
-async function givenWords(jobIds: string[], driverId: string): Promise<string> {
+async function assignedText(jobIds: string[], driverId: string): Promise<string> {
   const name = driverId ? shortName(await nameOf(driverId, todayInCostaRica())) : "";
   const ride = jobIds.length === 1 ? await findJob(jobIds[0]!) : undefined;
-  return told.assigned(jobIds.length, name, ride && told.rideName(ride.time, ride.guest));
+  return answers.assigned(jobIds.length, name, ride && answers.rideName(ride.time, ride.guest));
 }
 
 /** Returns the fields that give rides back to their former driver and van, where all had the same. */
-function giveBack(gifts: AssignmentChange[]): BoardAnswer["undo"] {
-  const owners = new Set(gifts.map(({ before }) => `${before.driverId} ${before.vehicleId}`));
+function undoFields(assignments: AssignmentChange[]): BoardAnswer["undo"] {
+  const owners = new Set(assignments.map(({ before }) => `${before.driverId} ${before.vehicleId}`));
   if (owners.size !== 1) return undefined;
-  const { driverId, vehicleId } = gifts[0]!.before;
-  const was = gifts.map(({ jobId, after }) => wasOf({ id: jobId, ...after })).join(" ");
+  const { driverId, vehicleId } = assignments[0]!.before;
+  const was = assignments.map(({ jobId, after }) => wasOf({ id: jobId, ...after })).join(" ");
   return { intent: "assign", was, driver: driverId ?? "", vehicle: vehicleId ?? "" };
 }
 

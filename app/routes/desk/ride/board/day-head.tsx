@@ -1,7 +1,7 @@
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { Views } from "../../kit/views.tsx";
 import type { DayHeadView } from "./day-head.server.ts";
-import { DayLink, openWords, Strip, type StripDay } from "./strip.tsx";
+import { DayLink, unresolvedColours, Strip, type StripDay } from "./strip.tsx";
 
 /** Shows the day, what is left to do, and the days around it. */
 export function DayHead({ head }: { head: DayHeadView }) {
@@ -90,7 +90,7 @@ function OnlyOpen({ head }: { head: DayHeadView }) {
       <input type="checkbox" id="only-open" className="size-4.5 accent-lagoon" />
       <Figure
         text={dayTexts.open(head.open)}
-        className={`${openWords[lookOf(head)]} group-has-checked:text-sand`}
+        className={`${unresolvedColours[lookOf(head)]} group-has-checked:text-sand`}
       />
     </label>
   );

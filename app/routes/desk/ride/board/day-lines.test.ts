@@ -37,15 +37,15 @@ test("the head says between which hours the finished rides took place, and what 
   await bookRides({ departureTime: "04:15" });
   await bookRides({ departureTime: "10:20" });
   const board = await readBoardWithStrip(soon);
-  const said = (...states: object[]) =>
+  const doneWords = (...states: object[]) =>
     dayHead({
       ...board,
       checked: board.checked.map((one, n) => ({ ...one, job: { ...one.job, ...states[n] } })),
     }).done;
   const done = { state: "done", collectCents: 11_000 };
-  expect(said()).toBe("");
-  expect(said(done)).toBe("04:15");
-  expect(said({ ...done, isCollected: true }, done)).toBe("04:15 a 10:20 · cobrado $110");
+  expect(doneWords()).toBe("");
+  expect(doneWords(done)).toBe("04:15");
+  expect(doneWords({ ...done, isCollected: true }, done)).toBe("04:15 a 10:20 · cobrado $110");
 });
 
 test.each<[number, string, object]>([

@@ -92,7 +92,8 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
   const driver = team.drivers.find(({ id }) => id === job.driverId);
   const van = team.vehicles.find(({ id }) => id === job.vehicleId);
   const first = rideChecks.find((check) => missing[check]);
-  const lack = first && missingWords(missing[first]!, job, team, drive, () => countFree(job, board.roster));
+  const freeDrivers = () => countFree(job, board.roster);
+  const lack = first && missingWords(missing[first]!, job, { team, drive, freeDrivers });
   const next = nextStepOf(checked, board, first);
   return {
     id: job.id,
@@ -145,8 +146,8 @@ function stateWords(job: BoardJob, drive: Board["drive"]): string {
 
 /** Returns the name of each driver and van as rows show it, by id. */
 export function teamNames({ drivers, vehicles }: Board["team"]): Record<string, string> {
-  const told = drivers.map(({ id, name }) => ({ id, name: shortName(name) }));
-  return Object.fromEntries([...told, ...vehicles].map(({ id, name }) => [id, name]));
+  const shortened = drivers.map(({ id, name }) => ({ id, name: shortName(name) }));
+  return Object.fromEntries([...shortened, ...vehicles].map(({ id, name }) => [id, name]));
 }
 
 const driverWords: Partial<Record<Missing["kind"], string>> = dayTexts.wantsDriver;

@@ -41,7 +41,7 @@ test("fields that can't be read are named, and return as they were typed", async
   const { job, leg } = await bookRides();
   const { press } = await dayDesk();
   const long = "x".repeat(10_000);
-  const told = await press(soon, [
+  const answer = await press(soon, [
     ...([
       ["intent", "details"],
       ["job", job.id],
@@ -54,8 +54,8 @@ test("fields that can't be read are named, and return as they were typed", async
       ["bags", "3"],
     ] as [string, string][]),
   ]);
-  expect(told).toMatchObject({ good: false, wrong: ["time", "destinationDoor", "boards"] });
-  expect(told.typed).toMatchObject({ time: "25:00", destinationDoor: long, bags: "3" });
+  expect(answer).toMatchObject({ good: false, wrong: ["time", "destinationDoor", "boards"] });
+  expect(answer.typed).toMatchObject({ time: "25:00", destinationDoor: long, bags: "3" });
   expect(await db.select({ bags: legs.bags }).from(legs)).toEqual([{ bags: 0 }]);
 });
 
@@ -179,9 +179,9 @@ test("a ride is ended at the desk when its hour has come, or when its van is on 
   const ask = "Nadie apareció: Inés Ñandú, 6 personas. Se cierra el viaje; nada se devuelve solo.";
   expect((await seen(addDays(today, -1))).noShow).toBe(ask);
   for (const to of ["noShow", "done"]) {
-    const { undo, ...told } = await step(to);
+    const { undo, ...answer } = await step(to);
     const word = to === "done" ? "Hecho" : "No apareció";
-    expect(told).toEqual({ good: true, text: `Anotado: «${word}», Inés Ñandú.` });
+    expect(answer).toEqual({ good: true, text: `Anotado: «${word}», Inés Ñandú.` });
     expect(await step(to === "done" ? "noShow" : "done")).toMatchObject({ good: false });
     expect(await press(soon, Object.entries({ ...undo, undone: "on" }))).toMatchObject({ text: "Deshecho." });
   }

@@ -78,8 +78,8 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const told = await actOnDay(await pressed(args, dayActs));
-  return data(told, { status: told.good ? 200 : 400 });
+  const answer = await actOnDay(await pressed(args, dayActs));
+  return data(answer, { status: answer.good ? 200 : 400 });
 }
 
 const withLanes =
@@ -90,7 +90,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   const { rows: read, lanes } = useMemo(() => fromJsonText(lines), [lines]);
   const mayWrite = useMay("dispatch");
   const rows = usePressed(read, loaderData.names);
-  const [told, tell, tellOnSheet] = useBoardAnswer(actionData);
+  const [answer, tell, tellOnSheet] = useBoardAnswer(actionData);
   const drop = useDrop();
   useKeys();
   useSwipe(head.day);
@@ -104,11 +104,11 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   const noted = rows.filter(({ id }) => note.ids.includes(id));
   // While a sheet of fewer rides loads, the sheet of all of them must not act any more.
   const sheet = assign?.jobs.every(isOpen) ? (
-    <AssignSheet key={assign.jobs.map(({ id }) => id).join()} view={assign} told={told} />
+    <AssignSheet key={assign.jobs.map(({ id }) => id).join()} view={assign} answer={answer} />
   ) : ride && opened && isOpen(ride) ? (
-    <RideSheet key={ride.id} view={ride} row={opened} told={told} />
+    <RideSheet key={ride.id} view={ride} row={opened} answer={answer} />
   ) : mayWrite && noted.some(isOpen) ? (
-    <NoteSheet key={note.ids.join()} rides={noted} click={note.click} told={told} />
+    <NoteSheet key={note.ids.join()} rides={noted} click={note.click} answer={answer} />
   ) : undefined;
   const [query] = useSearchParams();
   const isAlone = lanes !== undefined && showsLanesAlone(query);
@@ -141,7 +141,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
         </div>
         <Answers rows={rows} tell={tell} tellOnSheet={tellOnSheet} />
         {mayWrite && <NewBookingButton day={head.day} />}
-        <AnswerBar told={told} close={() => tell(undefined)} />
+        <AnswerBar answer={answer} close={() => tell(undefined)} />
       </Greetings>
     </InitialsContext>
   );

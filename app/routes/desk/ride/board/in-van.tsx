@@ -2,7 +2,7 @@
 export const withDotBefore = "relative text-ink-soft before:absolute before:content-['·']";
 
 /** The text stands beside a photo and a button; where letters are large it has a line of its own. */
-export const besideFace = "min-w-0 grow basis-32 leading-snug";
+export const besideInitials = "min-w-0 grow basis-32 leading-snug";
 
 /** Names the driver and the van. */
 export function InVan({ name, van }: { name: string; van: string }) {

@@ -18,7 +18,7 @@ export function useKeys(): void {
         move(at, event.key === "ArrowDown" ? 1 : -1);
       else if (event.key === "a") rideOf(at)?.querySelector<HTMLElement>("[data-assign]")?.click();
       else if (event.key === "m") rideOf(at)?.querySelector<HTMLElement>("[data-chat]")?.click();
-      else if (event.key === "c") goToDone(rideOf(at));
+      else if (event.key === "c") openAtCompleteButton(rideOf(at));
       else return;
       event.preventDefault();
     };
@@ -30,7 +30,7 @@ export function useKeys(): void {
 const rideOf = (at: HTMLElement) => at.closest<HTMLElement>("[data-ride]");
 
 /** Opens the ride's sheet at the button that completes the ride, where there is one; pressing it is another key. */
-function goToDone(ride: HTMLElement | null): void {
+function openAtCompleteButton(ride: HTMLElement | null): void {
   const id = ride?.querySelector<HTMLInputElement>("[name=assign]")?.value;
   ride?.querySelector<HTMLElement>("[data-open-ride]")?.click();
   const until = Date.now() + 3000;

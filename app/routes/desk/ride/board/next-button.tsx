@@ -4,7 +4,7 @@ import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { shortName } from "../../../../texts/desk/ride/ride.ts";
 import { ChatMark } from "../../../../ui/chat-mark.tsx";
 import { useMay } from "../../kit/shut.tsx";
-import type { DayTold } from "./day-act.server.ts";
+import type { BoardAnswer } from "./board-answer.ts";
 import type { DayRow } from "./day-row.server.ts";
 import { useChatWithGuest } from "./greetings.ts";
 import type { NextStep } from "./next-step.server.ts";
@@ -43,7 +43,7 @@ export function sheetHref(
 
 interface NextButtonProps {
   row: DayRow;
-  fetcher: FetcherWithComponents<DayTold | undefined>;
+  fetcher: FetcherWithComponents<BoardAnswer | undefined>;
   /** This button is the one filled button of the screen. */
   filled: boolean;
 }
@@ -122,7 +122,7 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
       {mayAct &&
         !row.driver &&
         !row.isEnded &&
-        !(step && isGiven(step)) &&
+        !(step && isAssigning(step)) &&
         opens("assign", actions.assign, `${quiet} lg:hidden`)}
       {step?.do === "giveTo" && opens("assign", actions.seeDrivers)}
       {!(step && isToGuest(step)) && (
@@ -145,7 +145,7 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
 
 /** Returns whether the colleague calls or assigns before the problem is noted as solved. */
 const isActedOn = (step: NextStep) => step.do === "solve" && (step.call !== undefined || step.mayGive);
-export const isGiven = (step: NextStep) => step.do === "assign" || (step.do === "solve" && step.mayGive);
+export const isAssigning = (step: NextStep) => step.do === "assign" || (step.do === "solve" && step.mayGive);
 const isToGuest = (step: NextStep) => step.do === "told" || step.do === "ask";
 
 /** A place with more letters stands in the sentence alone, not on the button. */

@@ -12,24 +12,24 @@ interface RideGroupsProps {
 
 /** Shows the day's rides under their driver, or under their van; rides without one come first. */
 export function RideGroups({ rows, by, first }: RideGroupsProps) {
-  const groups: { id: string; name: string | undefined; theirs: DayRow[] }[] = [];
+  const groups: { id: string; name: string | undefined; members: DayRow[] }[] = [];
   for (const row of rows) {
     // A press must not move its row away under a finger.
     const { [by]: whose } = row.before ?? row;
     const id = whose?.id ?? "none";
     const group = groups.find((one) => one.id === id);
-    if (group) group.theirs.push(row);
-    else groups.push({ id, name: whose?.name, theirs: [row] });
+    if (group) group.members.push(row);
+    else groups.push({ id, name: whose?.name, members: [row] });
   }
   groups.sort((a, b) => (a.name ?? "").localeCompare(b.name ?? "", "es"));
-  return groups.map(({ id, name, theirs }) => (
+  return groups.map(({ id, name, members }) => (
     <section key={id} aria-labelledby={`group-${id}`} className="mb-5">
       <h2 id={`group-${id}`} className="mb-1.5 flex items-baseline gap-2 px-1 text-lg">
         {name ?? dayTexts.views.none[by]}
-        <span className="font-sans text-sm font-normal text-ink-soft">{dayTexts.rides(theirs.length)}</span>
+        <span className="font-sans text-sm font-normal text-ink-soft">{dayTexts.rides(members.length)}</span>
       </h2>
       <ol className="grid gap-2.5 lg:gap-0 lg:overflow-hidden lg:rounded-card lg:shadow-card">
-        {theirs.map((row) => (
+        {members.map((row) => (
           <RideRow key={row.id} row={row} first={row.id === first} />
         ))}
       </ol>

@@ -15,7 +15,7 @@ import { hasSheet } from "./next-button.tsx";
 import { overWords } from "./over-words.ts";
 import { RideGroups } from "./ride-groups.tsx";
 import { NowLine, RideRow } from "./ride-row.tsx";
-import { openWords } from "./strip.tsx";
+import { unresolvedColours } from "./strip.tsx";
 
 /** Shows what needs attention, what comes, and what is over, in the order of the day. */
 export function RideList({ rows, head }: { rows: DayRow[]; head: DayHeadView }) {
@@ -188,7 +188,7 @@ function Tabs({ head, open, next, all }: { head: DayHeadView; open: number; next
               className="sr-only"
             />
             {words} <span className="sr-only">: </span>
-            <span className={id === "open" && count > 0 ? openWords[lookOf(head)] : ""}>{count}</span>
+            <span className={id === "open" && count > 0 ? unresolvedColours[lookOf(head)] : ""}>{count}</span>
           </span>
         </label>
       ))}

@@ -6,13 +6,13 @@ import type { DayRow } from "./day-row.server.ts";
 import { withDotBefore } from "./in-van.tsx";
 
 /** A nearer ride gets a louder colour for what it lacks. */
-export const loudness: Record<Urgency, string> = {
+export const urgencyColours: Record<Urgency, string> = {
   now: "text-coral-dark",
   soon: "text-[#7a4f00]",
   later: "text-ink-soft",
 };
-export const wanting = (urgency: Urgency) =>
-  `${loudness[urgency]} ${urgency === "later" ? "" : "font-semibold"}`;
+export const missingLook = (urgency: Urgency) =>
+  `${urgencyColours[urgency]} ${urgency === "later" ? "" : "font-semibold"}`;
 
 /** Three lines, which is all that a desktop shows, are at most 64 px high there. */
 const dense = "min-w-0 leading-snug lg:line-clamp-3 lg:leading-[1.2] lg:wrap-break-word lg:text-ellipsis";
@@ -60,18 +60,18 @@ function Stop({ name, door, wants, urgency, className }: StopProps) {
       <span className="font-semibold">{name}</span>
       {(door || wants) && <br className="max-lg:hidden" />}
       {door && <span className="ride-door text-[0.9rem] text-ink-soft lg:text-[0.8rem]">{door}</span>}
-      <Wants what={wants} urgency={urgency} after={door} />
+      <MissingWords what={wants} urgency={urgency} after={door} />
     </p>
   );
 }
 
 /** Names what is missing; on a phone a sentence of the card says it. */
-function Wants({ what, urgency, after }: { what: string | undefined; urgency: Urgency; after: string }) {
+function MissingWords({ what, urgency, after }: { what: string | undefined; urgency: Urgency; after: string }) {
   if (!what) return null;
   return (
     <span className="text-[0.8rem] max-lg:hidden">
       {after && <span className="text-ink-soft"> · </span>}
-      <span className={wanting(urgency)}>{what}</span>
+      <span className={missingLook(urgency)}>{what}</span>
     </span>
   );
 }
@@ -100,12 +100,12 @@ export function Guest({ guest, party, note, wants, urgency }: DayRow) {
         )}
       </span>{" "}
       {more.length > 0 && <br className="max-lg:hidden" />}
-      {more.map((some) => (
-        <Fragment key={some}>
-          <span className={detail}>{some.replaceAll(" ", "\u00a0")}</span>{" "}
+      {more.map((part) => (
+        <Fragment key={part}>
+          <span className={detail}>{part.replaceAll(" ", "\u00a0")}</span>{" "}
         </Fragment>
       ))}
-      <Wants what={wants.guest} urgency={urgency} after={party} />
+      <MissingWords what={wants.guest} urgency={urgency} after={party} />
     </p>
   );
 }

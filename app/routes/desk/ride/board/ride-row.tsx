@@ -1,22 +1,22 @@
 import { useState } from "react";
 import { type FetcherWithComponents, Link, useFetcher, useSearchParams } from "react-router";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
-import { Face } from "../../kit/driver-initials.tsx";
+import { DriverInitials } from "../../kit/driver-initials.tsx";
 import { useMay } from "../../kit/shut.tsx";
 import { startDrag } from "../lanes/drag.ts";
 import { Checks } from "./checks.tsx";
 import { useChosenRides } from "./chosen.ts";
-import type { DayTold } from "./day-act.server.ts";
+import type { BoardAnswer } from "./board-answer.ts";
 import type { DayRow } from "./day-row.server.ts";
-import { hasSheet, isGiven, NextButton, sheetHref } from "./next-button.tsx";
-import { Guest, loudness, Note, RideRoute, wanting } from "./ride-route.tsx";
+import { hasSheet, isAssigning, NextButton, sheetHref } from "./next-button.tsx";
+import { Guest, urgencyColours, Note, RideRoute, missingLook } from "./ride-route.tsx";
 
 /** A small mark has a larger area for a thumb. */
 const thumb = "max-lg:relative max-lg:after:absolute max-lg:after:-inset-x-2 max-lg:after:-inset-y-2.5";
 
 /** Shows one ride: a line on a desktop, a card for a thumb on a phone. */
 export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?: string | undefined }) {
-  const fetcher = useFetcher<DayTold>({ key: row.id });
+  const fetcher = useFetcher<BoardAnswer>({ key: row.id });
   const [query] = useSearchParams();
   const mayAct = useMay("dispatch");
   const { ids, choose } = useChosenRides();
@@ -57,7 +57,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
         to={sheetHref(query, "ride", row.id)}
         preventScrollReset
         data-open-ride
-        className={`${thumb} [grid-area:time] font-display leading-none whitespace-nowrap font-bold tabular-nums lg:text-xl lg:whitespace-normal ${row.time ? `text-[1.6rem] ${row.isEnded ? "text-ink-soft" : ""}` : `text-[1.35rem] ${loudness[row.urgency]}`}`}
+        className={`${thumb} [grid-area:time] font-display leading-none whitespace-nowrap font-bold tabular-nums lg:text-xl lg:whitespace-normal ${row.time ? `text-[1.6rem] ${row.isEnded ? "text-ink-soft" : ""}` : `text-[1.35rem] ${urgencyColours[row.urgency]}`}`}
       >
         {row.time ?? dayTexts.timeless}
         <span className="sr-only"> {[row.from, row.to].filter(Boolean).join(" → ")}</span>
@@ -70,7 +70,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
         href={sheetHref(query, mayAct && !row.isEnded ? "assign" : "ride", row.id)}
         mayAct={mayAct}
         says={says !== undefined && !row.before}
-        isOffered={first && next !== undefined && isGiven(next)}
+        isOffered={first && next !== undefined && isAssigning(next)}
       />
       <div className="flex items-center gap-1 [grid-area:checks] lg:grid lg:grid-cols-5">
         {row.stateWords === undefined ? (
@@ -121,9 +121,9 @@ export function NowLine({ now, className }: { now: string; className: string }) 
 }
 
 /** Returns why the last press was refused, until the row differs from the one that the answer came with. */
-function useRefusal({ state, data }: FetcherWithComponents<DayTold>, row: DayRow): string | undefined {
+function useRefusal({ state, data }: FetcherWithComponents<BoardAnswer>, row: DayRow): string | undefined {
   const shown = JSON.stringify(row);
-  const [came, setCame] = useState<{ data: DayTold; shown: string }>();
+  const [came, setCame] = useState<{ data: BoardAnswer; shown: string }>();
   if (state !== "idle" || !data || data.good) return undefined;
   if (came?.data !== data) setCame({ data, shown });
   else if (came.shown !== shown) return undefined;
@@ -167,11 +167,11 @@ function Driver({ row, href, mayAct, says, isOffered }: DriverProps) {
       title={van?.name}
       className={`${thumb} flex min-w-0 items-center gap-2 leading-snug [grid-area:driver] hover:underline lg:gap-1.5 ${says ? "max-lg:justify-self-end max-lg:*:first:size-[1.4rem] max-lg:*:first:text-[0.6rem]" : ""}`}
     >
-      <Face driverId={driver.id} name={driver.name} />
+      <DriverInitials driverId={driver.id} name={driver.name} />
       <span className="min-w-0">
         <span className="font-semibold lg:block lg:truncate">{driver.name}</span>
         <span
-          className={`text-[0.8rem] lg:line-clamp-2 lg:text-[0.75rem] ${says && !aside ? "max-lg:hidden" : ""} ${wantsDriver ? wanting(urgency) : "text-ink-soft"}`}
+          className={`text-[0.8rem] lg:line-clamp-2 lg:text-[0.75rem] ${says && !aside ? "max-lg:hidden" : ""} ${wantsDriver ? missingLook(urgency) : "text-ink-soft"}`}
         >
           <span className="lg:hidden"> · </span>
           {wantsDriver === dayTexts.wantsDriver.clash ? (
@@ -200,7 +200,7 @@ const moneyLooks: Record<Exclude<DayRow["money"]["look"], "due">, string> = {
 function Money({ text, amount, look, urgency }: DayRow["money"] & Pick<DayRow, "urgency">) {
   const colour =
     look === "due"
-      ? `font-bold max-lg:bg-[#ffe7bb] max-lg:text-[#5f3d00] ${loudness[urgency]}`
+      ? `font-bold max-lg:bg-[#ffe7bb] max-lg:text-[#5f3d00] ${urgencyColours[urgency]}`
       : moneyLooks[look];
   return (
     <p className="text-right [grid-area:money]">

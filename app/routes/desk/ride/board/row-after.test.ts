@@ -15,11 +15,11 @@ async function pressed(before: Fields[], fields: Fields) {
   const { open, press } = await dayDesk();
   const all = async (own: Fields): Promise<Fields> => {
     const { was } = (await open(soon)).rows[0]!;
-    const said = own.map(([name, value]): [string, string] => [
+    const sent = own.map(([name, value]): [string, string] => [
       name,
       value === "marco" ? marco.driverId : value,
     ]);
-    return [["job", job.id], ["leg", leg.id], ["was", was], ["vehicle", marco.vehicleId], ...said];
+    return [["job", job.id], ["leg", leg.id], ["was", was], ["vehicle", marco.vehicleId], ...sent];
   };
   for (const step of before) await press(soon, await all(step));
   const board = await open(soon);
@@ -27,7 +27,7 @@ async function pressed(before: Fields[], fields: Fields) {
   for (const [name, value] of await all(fields)) form.append(name, value);
   const after = rowAfter(board.rows[0]!, form, board.names);
   expect(await press(soon, await all(fields))).toMatchObject({ good: true });
-  return { after, said: (await open(soon)).rows[0]! };
+  return { after, shownByServer: (await open(soon)).rows[0]! };
 }
 
 const shown = ({ time, driver, van, wantsDriver, lacks, stateWords, money, problem }: DayRow) => ({
@@ -77,8 +77,8 @@ test.each<[string, Fields[], Fields]>([
     ],
   ],
 ])("a pressed row looks at once as the server will show it: %s", async (_, before, fields) => {
-  const { after, said } = await pressed(before, fields);
-  expect(shown(after)).toEqual(shown(said));
+  const { after, shownByServer } = await pressed(before, fields);
+  expect(shown(after)).toEqual(shown(shownByServer));
 });
 
 test.each(["", "step", "__proto__"])("only the server knows the result of %j", (intent) => {

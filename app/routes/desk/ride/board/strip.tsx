@@ -24,7 +24,7 @@ const dots: Record<StripDay["look"], string> = {
   none: "bg-transparent",
 };
 /** A nearer day gets a louder colour for its unresolved rides. */
-export const openWords: Record<StripDay["look"], string> = {
+export const unresolvedColours: Record<StripDay["look"], string> = {
   now: "text-coral-dark",
   soon: "text-[#5f3d00]",
   later: "text-ink-soft",
@@ -77,7 +77,7 @@ function Day({ day, name, short, date, number, rides, open, look, chosen }: Stri
       </span>
       <span className="flex h-5 items-center justify-between gap-1 text-[0.8rem] whitespace-nowrap max-lg:hidden">
         <span className="lg:max-[86rem]:hidden">{dayTexts.rides(rides)}</span>
-        <span className={`flex items-center gap-1.5 font-semibold ${chosen ? onInk[look] : openWords[look]}`}>
+        <span className={`flex items-center gap-1.5 font-semibold ${chosen ? onInk[look] : unresolvedColours[look]}`}>
           <span className={`size-2 rounded-full ${dots[look]}`} />
           {says}
         </span>

@@ -19,8 +19,8 @@ export async function timeSaved(
   const { time, "was-time": was } = readFields(form, ["time", "was-time"]);
   const ride = answer.good && time !== was ? await findJob(job) : undefined;
   if (!ride) return answer;
-  const { told } = dayTexts;
-  const hears = was === "" ? "" : ` ${told.guestHears}`;
+  const { answers } = dayTexts;
+  const messageWords = was === "" ? "" : ` ${answers.guestHears}`;
   const { checked, roster, team, drive } = await readBoard(ride.day);
   for (const { job } of checked.filter(({ job }) => job.legId === leg && job.time !== null)) {
     const clashes = clashesOf(job, roster.sharing(job), drive).filter((clash) => !isOverruled(clash));
@@ -29,8 +29,8 @@ export async function timeSaved(
       return {
         ...answer,
         warns: true,
-        text: told.savedButClashes(clashesWords(clashes, job, driver?.name ?? "")) + hears,
+        text: answers.savedButClashes(clashesWords(clashes, job, driver?.name ?? "")) + messageWords,
       };
   }
-  return { ...answer, text: answer.text + hears };
+  return { ...answer, text: answer.text + messageWords };
 }

@@ -7,10 +7,10 @@ import { rowAfter } from "./row-after.ts";
  * were.
  */
 export function usePressed(rows: DayRow[], names: Record<string, string>): DayRow[] {
-  const flying = useFetchers().flatMap(({ formData }) => formData ?? []);
-  if (flying.length === 0) return rows;
+  const pressedForms = useFetchers().flatMap(({ formData }) => formData ?? []);
+  if (pressedForms.length === 0) return rows;
   return rows.map((row) =>
-    flying
+    pressedForms
       .filter((pressed) => isAbout(pressed, row.id))
       .reduce((after, pressed) => rowAfter(after, pressed, names), row),
   );

@@ -15,7 +15,7 @@ const longestReason = 200;
 export interface CancelAnswer {
   /** Nothing was cancelled, because this field is missing or wrong. */
   wrong?: { field: "reason" | "code" | "legs"; text: string };
-  outcome?: keyof typeof deskTexts.told;
+  outcome?: keyof typeof deskTexts.answers;
   /** The values as they were typed. */
   reason?: string;
   tellNobody?: boolean;
@@ -42,14 +42,14 @@ async function cancel({ visit, params: { day = "" }, form, actor }: Press): Prom
   if (reason.length < 3 || reason.length > longestReason)
     return { wrong: { field: "reason", text: cancelTexts.noReason }, ...typed };
   const chosen = (await openRides(day)).filter(({ legId }) => named.includes(legId));
-  const said = saidSums(form);
+  const sums = shownSums(form);
   const trips = tripsOf(chosen).map((trip) => {
-    return { ...trip, backCents: said.get(trip.reservationId) ?? Number.NaN };
+    return { ...trip, backCents: sums.get(trip.reservationId) ?? Number.NaN };
   });
   const outcome = trips.some(({ backCents }) => backCents > 0)
     ? await secondFactorProblem(visit, code)
     : undefined;
-  if (outcome) return { wrong: { field: "code", text: deskTexts.told[outcome].text }, outcome, ...typed };
+  if (outcome) return { wrong: { field: "code", text: deskTexts.answers[outcome].text }, outcome, ...typed };
   const outcomes = await cancelSeveral(trips, reason, actor, !tellNobody);
   const all = trips.map((trip, n) => ({ ...trip, done: outcomes[n]! }));
   const done = all.filter(({ done }) => done.outcome === "cancelled");
@@ -87,7 +87,7 @@ function whyNot({ outcome, backCents }: TripOutcome): string {
 }
 
 /** Returns the sum in cents that the page showed for each reservation. */
-function saidSums(form: FormData): Map<string, number> {
-  const said = form.getAll("said").map((text) => /^(\w{17,20}):(\d{1,9})$/.exec(String(text)));
-  return new Map(said.flatMap((found) => (found ? [[found[1]!, Number(found[2])]] : [])));
+function shownSums(form: FormData): Map<string, number> {
+  const shown = form.getAll("said").map((text) => /^(\w{17,20}):(\d{1,9})$/.exec(String(text)));
+  return new Map(shown.flatMap((found) => (found ? [[found[1]!, Number(found[2])]] : [])));
 }

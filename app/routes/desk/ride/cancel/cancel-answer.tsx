@@ -2,8 +2,8 @@ import { cancelTexts as words } from "../../../../texts/desk/reservation/cancel.
 import type { CancelAnswer } from "./cancel-act.server.ts";
 
 /** Lists what was cancelled, and what could not be. */
-export function DayCancelled({ told }: { told: CancelAnswer }) {
-  const { done, notDone = [], goneBefore, wrong } = told;
+export function DayCancelled({ answer }: { answer: CancelAnswer }) {
+  const { done, notDone = [], goneBefore, wrong } = answer;
   return (
     <div role="status" className="grid gap-4 empty:hidden">
       {wrong?.field === "legs" && <p className="font-semibold text-coral-dark">{wrong.text}</p>}

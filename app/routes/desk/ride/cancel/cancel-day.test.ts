@@ -100,16 +100,16 @@ test("the page says what goes back by PayPal and by hand, then does it, with the
     people: 18,
     back: { total: "Se devuelven $170", ways: "$120 por PayPal, solo y $50 a mano, queda en Dinero" },
   });
-  const told = await press(legs);
-  expect(told).toMatchObject({
+  const answer = await press(legs);
+  expect(answer).toMatchObject({
     done: {
       heading: "Se cancelaron 4 viajes, 18 personas",
       back: { total: "Se devuelven $170", ways: "$120 por PayPal, solo y $50 a mano, queda en Dinero" },
     },
     notDone: [],
   });
-  expect(told.done!.trips.map(({ sum }) => sum).sort()).toEqual(["$0", "$0", "$120", "$50"]);
-  expect(told.done!.isTold).toBe(true);
+  expect(answer.done!.trips.map(({ sum }) => sum).sort()).toEqual(["$0", "$0", "$120", "$50"]);
+  expect(answer.done!.isTold).toBe(true);
   expect(await countUnsentChanges(todayInCostaRica())).toBe(4);
   for (const id of Object.values(day)) expect(await rowOf(id)).toMatchObject({ stage: "cancelled" });
   expect(await ledgerOf(day.online)).toMatchObject({ onlineBackCents: 12_000 });
@@ -157,8 +157,8 @@ test("a trip that changed after the page was read is not cancelled, gets a reaso
   const said = (await page(legs)).review!.trips.map((trip) => trip.said);
   const more = { id: newId(), reservationId: cash, method: "sinpe", amountCents: 1_000, note: "" } as const;
   await takePayment(more, operatorWith("office"));
-  const told = await press(legs, {}, said);
-  expect(told).toMatchObject({
+  const answer = await press(legs, {}, said);
+  expect(answer).toMatchObject({
     done: { heading: "Se canceló 1 viaje, 2 personas" },
     notDone: [{ why: "Mientras tanto cambió: ahora se devuelven $60. Revise y confirme otra vez." }],
     reason: "Río crecido",

@@ -39,14 +39,14 @@ export async function loader({ request, params: { day } }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { act } = await pressed(args, dayCancelActs);
-  const told = await act();
-  return data(told, { status: told.wrong ? 400 : 200 });
+  const answer = await act();
+  return data(answer, { status: answer.wrong ? 400 : 200 });
 }
 
 export default function CancelDay({ loaderData, actionData }: Route.ComponentProps) {
   const { day, name, address, choose, review } = loaderData;
   // The event stream reads the page anew, which would take the form's answer away.
-  const [told, tell] = useState(actionData);
+  const [answer, tell] = useState(actionData);
   useEffect(() => {
     if (actionData) tell(actionData);
   }, [actionData]);
@@ -63,11 +63,11 @@ export default function CancelDay({ loaderData, actionData }: Route.ComponentPro
         </h1>
         <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
       </div>
-      {told && <DayCancelled told={told} />}
+      {answer && <DayCancelled answer={answer} />}
       {review ? (
-        <Review view={review} here={here} address={here + address} told={told} />
+        <Review view={review} here={here} address={here + address} answer={answer} />
       ) : choose.count === 0 ? (
-        !told?.done && <EmptyList title={words.none} text={words.noneText} />
+        !answer?.done && <EmptyList title={words.none} text={words.noneText} />
       ) : (
         <Choose view={choose} here={here} />
       )}

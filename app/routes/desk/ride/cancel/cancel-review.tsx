@@ -13,13 +13,13 @@ interface ReviewProps {
   here: string;
   /** The query that holds the chosen rides is part of this address. */
   address: string;
-  told: CancelAnswer | undefined;
+  answer: CancelAnswer | undefined;
 }
 
 /** Shows before the button how much each guest gets back. */
-export function Review({ view, here, address, told }: ReviewProps) {
+export function Review({ view, here, address, answer }: ReviewProps) {
   const busy = useNavigation().formMethod === "POST";
-  const wrong = told?.wrong;
+  const wrong = answer?.wrong;
   return (
     <Form
       method="post"
@@ -57,14 +57,14 @@ export function Review({ view, here, address, told }: ReviewProps) {
         label={words.reason}
         hint={words.reasonHint}
         error={wrong?.field === "reason" ? wrong.text : undefined}
-        defaultValue={told?.reason}
+        defaultValue={answer?.reason}
         maxLength={200}
         minLength={3}
         required
         autoComplete="off"
       />
-      <TellNobody isTicked={told?.tellNobody === true} />
-      {wrong?.field === "code" && told?.outcome && <CodeField id="code" outcome={told.outcome} />}
+      <TellNobody isTicked={answer?.tellNobody === true} />
+      {wrong?.field === "code" && answer?.outcome && <CodeField id="code" outcome={answer.outcome} />}
       <div className="flex flex-wrap gap-3">
         <Button aria-disabled={busy}>
           {busy && <Spinner label={words.doing} className="size-5" />}

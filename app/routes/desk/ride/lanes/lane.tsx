@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Face } from "../../kit/driver-initials.tsx";
+import { DriverInitials } from "../../kit/driver-initials.tsx";
 import { droppedRides, isRideOver } from "./drag.ts";
 import { LaneBar } from "./lane-bar.tsx";
 import type { LaneView } from "./lanes-view.server.ts";
@@ -28,14 +28,14 @@ export function Lane({ lane, drop }: { lane: LaneView; drop: Drop }) {
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        drop.give(droppedRides(event), lane.driverId);
+        drop.assign(droppedRides(event), lane.driverId);
       }}
       className={`flex min-h-[2.35rem] items-center border-t border-ink/10 ${isOver ? "bg-[#dff0ed]" : ""}`}
     >
       <p
         className={`sticky left-0 z-10 flex w-24 shrink-0 items-center gap-1.5 self-stretch pr-2 leading-[1.15] ${isOver ? "" : "bg-shell"}`}
       >
-        {lane.driverId && <Face {...lane} small />}
+        {lane.driverId && <DriverInitials {...lane} small />}
         <span className="min-w-0">
           <span className="block truncate text-xs font-bold">{lane.name}</span>
           <span className="block truncate text-[11px] text-ink-soft">{lane.about}</span>
@@ -43,7 +43,7 @@ export function Lane({ lane, drop }: { lane: LaneView; drop: Drop }) {
       </p>
       <svg height={inside + 2 * gap} className="min-w-0 grow overflow-visible">
         <title>{lane.name}</title>
-        {lane.off !== undefined && <Off reason={lane.off} height={inside} />}
+        {lane.off !== undefined && <DayOff reason={lane.off} height={inside} />}
         {lane.bars.map((bar) => {
           const isLow = bar.track !== undefined && tracks > 1;
           return (
@@ -61,7 +61,7 @@ export function Lane({ lane, drop }: { lane: LaneView; drop: Drop }) {
   );
 }
 
-function Off({ reason, height }: { reason: string; height: number }) {
+function DayOff({ reason, height }: { reason: string; height: number }) {
   return (
     <>
       <rect y={gap} width="100%" height={height} rx="7" fill="url(#hatch)" />

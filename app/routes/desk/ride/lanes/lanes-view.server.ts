@@ -104,8 +104,8 @@ function hourMarks(hours: Hours): LanesView["hours"] {
   });
 }
 
-function nobodysLane(theirs: CheckedJob[], board: Board, hours: Hours): LaneView {
-  const left = theirs.filter(({ job }) => !isEnded(job.state));
+function nobodysLane(unassigned: CheckedJob[], board: Board, hours: Hours): LaneView {
+  const left = unassigned.filter(({ job }) => !isEnded(job.state));
   const timeless = left.filter(({ job }) => !job.time).length;
   const about = [dayTexts.rides(left.length), timeless > 0 && lanesTexts.timeless(timeless)];
   return {
@@ -117,9 +117,9 @@ function nobodysLane(theirs: CheckedJob[], board: Board, hours: Hours): LaneView
   };
 }
 
-function driverLane(driver: Driver, theirs: CheckedJob[], board: Board, hours: Hours): LaneView {
+function driverLane(driver: Driver, assigned: CheckedJob[], board: Board, hours: Hours): LaneView {
   const { day, team } = board;
-  const driven = theirs.findLast(({ job }) => job.vehicleId)?.job.vehicleId;
+  const driven = assigned.findLast(({ job }) => job.vehicleId)?.job.vehicleId;
   const van =
     team.vehicles.find(({ id }) => id === driven) ??
     team.vehicles.find(({ driverId }) => driverId === driver.id);
@@ -129,17 +129,17 @@ function driverLane(driver: Driver, theirs: CheckedJob[], board: Board, hours: H
     name: shortName(driver.name),
     about: van?.name ?? dayTexts.assign.noVan,
     off: absence && lanesTexts.off(absence.reason),
-    ...barsOf(theirs, board, hours),
+    ...barsOf(assigned, board, hours),
   };
 }
 
-function barsOf(theirs: CheckedJob[], { drive }: Board, hours: Hours): Pick<LaneView, "tracks" | "bars"> {
-  const held = theirs.flatMap((checked) => {
+function barsOf(assigned: CheckedJob[], { drive }: Board, hours: Hours): Pick<LaneView, "tracks" | "bars"> {
+  const drawn = assigned.flatMap((checked) => {
     const task = taskOf(checked.job, drive);
     return task && task.endsAt > hours.from && task.startsAt < hours.until ? [{ checked, task }] : [];
   });
   const vans: { all: CheckedJob[]; task: Task }[] = [];
-  for (const { checked, task } of held) {
+  for (const { checked, task } of drawn) {
     const going = vans.find((van) => rideTogether(van.task.job, checked.job));
     if (going) going.all.push(checked);
     else vans.push({ all: [checked], task });

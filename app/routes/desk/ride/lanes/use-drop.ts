@@ -3,7 +3,7 @@ import { anyVan } from "./drag.ts";
 
 export interface Drop {
   /** Assigns rides to a driver, or to nobody where the id is empty. */
-  give: (was: string[], driverId: string) => void;
+  assign: (was: string[], driverId: string) => void;
   /** The ids of the rides whose assignment waits for its answer. */
   moving: string[];
 }
@@ -19,13 +19,13 @@ export function useDrop(): Drop {
   const submit = useSubmit();
   const { pathname } = useLocation();
   const moving = useFetchers().flatMap((fetcher) => droppedBy(fetcher.key) ?? []);
-  const give = (was: string[], driverId: string) => {
+  const assign = (was: string[], driverId: string) => {
     const rides = was.map((one) => one.split(":"));
-    if (rides.every(([, theirs]) => theirs === driverId)) return;
+    if (rides.every(([, current]) => current === driverId)) return;
     const fields = new URLSearchParams({ intent: "assign", driver: driverId, vehicle: anyVan });
     for (const one of was) fields.append("was", one);
     const fetcherKey = key + rides.map(([ride]) => ride).join(" ");
     void submit(fields, { method: "post", action: pathname, navigate: false, fetcherKey });
   };
-  return { give, moving };
+  return { assign, moving };
 }

@@ -7,26 +7,22 @@ import { findJob } from "../../../../store/ride/board.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import type { Press } from "../../kit/acts.server.ts";
+import type { BoardAnswer } from "../board/board-answer.ts";
 
-const { told } = dayTexts;
-
-interface Told {
-  good: boolean;
-  text: string;
-  typed?: Record<string, string>;
-}
+const { answers } = dayTexts;
 
 /** Adds the same note to the reservation of each ride, once for each click. */
-export async function noteRides({ form, actor }: Press): Promise<Told> {
+export async function noteRides({ form, actor }: Press): Promise<BoardAnswer> {
   const { words, click } = readFields(form, ["words", "click"]);
   const ids = form.getAll("rides").map(String).slice(0, mostRidesAtOnce);
-  if (!isId(click) || !ids.every(isId)) return { good: false, text: told.failed };
+  if (!isId(click) || !ids.every(isId)) return { good: false, text: answers.failed };
   if (words === "" || words.length > 1000)
     return { good: false, text: roomTexts.notes.wrong, typed: { words } };
   const found = await Promise.all(ids.map(findJob));
   const reservations = new Set(found.flatMap((job) => job?.reservationId ?? []));
-  if (reservations.size === 0) return { good: false, text: told.gone };
-  const mark = createHash("sha256").update(words).digest("hex").slice(0, 12); // another text is another note, even with the same click
+  if (reservations.size === 0) return { good: false, text: answers.gone };
+  // Another text is another note, even with the same click.
+  const mark = createHash("sha256").update(words).digest("hex").slice(0, 12);
   for (const id of reservations) await addNote(`${click} ${mark} ${id}`, id, words, actor);
-  return { good: true, text: told.saved };
+  return { good: true, text: answers.saved };
 }

@@ -3,7 +3,7 @@ import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Sheet, SheetForm } from "../../kit/sheet.tsx";
-import type { DayTold } from "../board/day-act.server.ts";
+import type { BoardAnswer } from "../board/board-answer.ts";
 import type { DayRow } from "../board/day-row.server.ts";
 
 const { notes } = roomTexts;
@@ -11,11 +11,11 @@ const { notes } = roomTexts;
 interface NoteSheetProps {
   rides: DayRow[];
   click: string;
-  told: DayTold | undefined;
+  answer: BoardAnswer | undefined;
 }
 
 /** Writes one note for the reservations of all chosen rides. */
-export function NoteSheet({ rides, click, told }: NoteSheetProps) {
+export function NoteSheet({ rides, click, answer }: NoteSheetProps) {
   // A note that is sent again after a lost answer keeps its id.
   const [own] = useState(click);
   return (
@@ -43,7 +43,7 @@ export function NoteSheet({ rides, click, told }: NoteSheetProps) {
             required
             maxLength={1000}
             rows={4}
-            defaultValue={told?.typed?.words}
+            defaultValue={answer?.typed?.words}
             className="w-full rounded-xl border border-line bg-white p-3"
           />
           <Button>{notes.save}</Button>

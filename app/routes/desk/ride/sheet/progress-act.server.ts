@@ -19,12 +19,12 @@ import type { Press } from "../../kit/acts.server.ts";
 import { notYet } from "../../kit/not-yet.server.ts";
 import type { BoardAnswer } from "../board/board-answer.ts";
 
-const { told } = dayTexts;
+const { answers } = dayTexts;
 const outcome = (how: "saved" | "nothingToDo" | "changedMeanwhile", text: string): BoardAnswer => ({
   good: how !== "changedMeanwhile",
-  text: how === "saved" ? text : told[how],
+  text: how === "saved" ? text : answers[how],
 });
-const gone: BoardAnswer = { good: false, text: told.gone };
+const gone: BoardAnswer = { good: false, text: answers.gone };
 
 interface Progress {
   job: string;
@@ -42,23 +42,23 @@ interface Progress {
 export const progressHandlers = {
   collect: noted(collect),
   collectNone: noted(async ({ job, actor }) => {
-    return outcome((await setCollected(job, null, actor)) ? "saved" : "nothingToDo", told.nobodyCollects);
+    return outcome((await setCollected(job, null, actor)) ? "saved" : "nothingToDo", answers.nobodyCollects);
   }),
   received: noted(async ({ job, driver, actor }) => {
     const name = await nameOf(await findJob(job));
-    return outcome(await noteReceived(job, driver, actor), told.received(name ?? ""));
+    return outcome(await noteReceived(job, driver, actor), answers.received(name ?? ""));
   }),
   told: noted(async ({ job, driver, actor }) => {
-    return outcome(await noteGuestInformed(job, driver, actor), told.guestTold(await guestOf(job)));
+    return outcome(await noteGuestInformed(job, driver, actor), answers.guestTold(await guestOf(job)));
   }),
   solve: noted(async ({ job, problem, actor }) => {
-    return outcome(await solveProblem(job, problem, actor), told.solved(await guestOf(job)));
+    return outcome(await solveProblem(job, problem, actor), answers.solved(await guestOf(job)));
   }),
   step: noted(step),
   takeBack: noted(async ({ job, end, to, actor }) => {
     const [from, back] = [end, to].map((name) => jobStates.find((one) => one === name));
     const isBack = from && back && (await takeBackEnd(job, from, back, actor));
-    return isBack ? { good: true, text: told.saved } : gone;
+    return isBack ? { good: true, text: answers.saved } : gone;
   }),
 };
 
@@ -67,7 +67,7 @@ function noted(handler: (progress: Progress) => Promise<BoardAnswer>) {
   return async ({ form, actor }: Press): Promise<BoardAnswer> => {
     const { was, ...sent } = readFields(form, ["job", "leg", "to", "was", "problem", "end"]);
     const [, driver = ""] = was.split(":");
-    if (!isId(sent.job) || !isId(sent.leg)) return { good: false, text: told.failed };
+    if (!isId(sent.job) || !isId(sent.leg)) return { good: false, text: answers.failed };
     return await handler({ ...sent, driver, actor });
   };
 }
@@ -79,8 +79,8 @@ async function collect({ job, leg, actor }: Progress): Promise<BoardAnswer> {
   const ride = await findJob(job);
   const cents = ride?.dueCents || null;
   if (!(await setCollected(job, cents, actor))) return outcome("nothingToDo", "");
-  if (!ride || !cents) return outcome("saved", told.nobodyCollects);
-  const answer = outcome("saved", told.collects(await nameOf(ride), dollars(cents)));
+  if (!ride || !cents) return outcome("saved", answers.nobodyCollects);
+  const answer = outcome("saved", answers.collects(await nameOf(ride), dollars(cents)));
   return ride.collectCents === null ? { ...answer, undo: { intent: "collectNone", job, leg } } : answer;
 }
 
@@ -92,7 +92,7 @@ async function step({ job, leg, to, actor }: Progress): Promise<BoardAnswer> {
   if (why) return { good: false, text: why };
   const from = await stepJob(job, state, actor);
   if (!from) return gone;
-  const answer = outcome("saved", told.stepped(dayTexts.states[state], ride.guest));
+  const answer = outcome("saved", answers.stepped(dayTexts.states[state], ride.guest));
   const undo = { intent: "takeBack", job, leg, end: state, to: from };
   return isEnded(state) ? { ...answer, undo } : answer;
 }

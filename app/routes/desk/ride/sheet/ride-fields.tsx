@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import type { DayTold } from "../board/day-act.server.ts";
+import type { BoardAnswer } from "../board/board-answer.ts";
 import type { RideView } from "./ride-view.server.ts";
 
 const small = ["time", "flightTime", "childSeats", "childSeatAges", "boards", "bags", "flight"];
@@ -8,13 +8,13 @@ const types: Record<string, string> = { time: "time", flightTime: "time", phone:
 
 interface RideFieldsProps {
   fields: RideView["fields"];
-  told: DayTold | undefined;
+  answer: BoardAnswer | undefined;
   /** The form calls this when something is typed. */
   type: () => void;
 }
 
 /** Shows the fields of a ride; the field for which the sheet was opened is marked and has the focus. */
-export function RideFields({ fields, told, type }: RideFieldsProps) {
+export function RideFields({ fields, answer, type }: RideFieldsProps) {
   const [query] = useSearchParams();
   const { key } = useLocation();
   const wanted = query.get("field");
@@ -43,12 +43,12 @@ export function RideFields({ fields, told, type }: RideFieldsProps) {
             type={types[name] ?? "text"}
             inputMode={["childSeats", "boards", "bags"].includes(name) ? "numeric" : undefined}
             maxLength={name.endsWith("Door") ? 120 : 40}
-            defaultValue={told?.typed?.[name] ?? value}
-            aria-invalid={told?.wrong?.includes(name) || undefined}
+            defaultValue={answer?.typed?.[name] ?? value}
+            aria-invalid={answer?.wrong?.includes(name) || undefined}
             data-wanted={name === wanted || undefined}
             className="min-h-11 w-full rounded-xl border border-line bg-white px-3 data-wanted:border-2 data-wanted:border-mango data-wanted:bg-[#fff6e3] aria-invalid:border-2 aria-invalid:border-coral"
           />
-          <input type="hidden" name={`was-${name}`} value={told?.was?.[name] ?? value} />
+          <input type="hidden" name={`was-${name}`} value={answer?.was?.[name] ?? value} />
         </div>
       ))}
     </div>

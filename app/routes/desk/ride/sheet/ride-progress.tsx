@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
-import type { DayTold } from "../board/day-act.server.ts";
+import type { BoardAnswer } from "../board/board-answer.ts";
 import { quiet } from "../board/next-button.tsx";
 import { RideAct } from "./ride-act.tsx";
 import type { RideView } from "./ride-view.server.ts";
@@ -9,14 +9,14 @@ const { ride: words } = dayTexts;
 
 interface RideProgressProps {
   view: RideView;
-  told: DayTold | undefined;
+  answer: BoardAnswer | undefined;
   /** The number of people when the sheet was opened. */
   people: number;
   isUnsaved: boolean;
 }
 
 /** Shows who collects the money, how far the ride is, and in how many vans it goes. */
-export function RideProgress({ view, told, people, isUnsaved }: RideProgressProps) {
+export function RideProgress({ view, answer, people, isUnsaved }: RideProgressProps) {
   const act = { view, isUnsaved };
   return (
     <>
@@ -80,10 +80,10 @@ export function RideProgress({ view, told, people, isUnsaved }: RideProgressProp
                 type="number"
                 min={1}
                 max={view.people - 1}
-                defaultValue={told?.typed?.people ?? Math.floor(view.people / 2)}
+                defaultValue={answer?.typed?.people ?? Math.floor(view.people / 2)}
                 className="min-h-11 w-24 rounded-xl border border-line bg-white px-3"
               />
-              <input type="hidden" name="was-people" value={told?.was?.people ?? people} />
+              <input type="hidden" name="was-people" value={answer?.was?.people ?? people} />
               <button type="submit" className={quiet}>
                 {words.split}
               </button>

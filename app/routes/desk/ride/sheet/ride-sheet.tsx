@@ -5,7 +5,7 @@ import { colleagueTexts } from "../../../../texts/desk/team/colleagues.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Sheet } from "../../kit/sheet.tsx";
 import { useMay } from "../../kit/shut.tsx";
-import type { DayTold } from "../board/day-act.server.ts";
+import type { BoardAnswer } from "../board/board-answer.ts";
 import type { DayRow } from "../board/day-row.server.ts";
 import { NextButton, quiet } from "../board/next-button.tsx";
 import { RideAct } from "./ride-act.tsx";
@@ -20,16 +20,16 @@ interface RideSheetProps {
   view: RideView;
   /** The ride's row on the board. */
   row: DayRow;
-  told: DayTold | undefined;
+  answer: BoardAnswer | undefined;
 }
 
 /** Shows what one ride lacks and how to mend it, and every field that can be written on the board. */
-export function RideSheet({ view, row, told }: RideSheetProps) {
+export function RideSheet({ view, row, answer }: RideSheetProps) {
   // The form keeps the values from when it was opened: what a colleague writes meanwhile must not count as known.
   const [{ fields, people }] = useState(view);
   const [isTyped, setTyped] = useState(false);
   const mayWrite = useMay("dispatch");
-  const fetcher = useFetcher<DayTold>({ key: row.id });
+  const fetcher = useFetcher<BoardAnswer>({ key: row.id });
   const { next } = row.before ?? row;
   // A step that only notes a field needs no button: its field is below.
   const hasNext = next !== undefined && next.do !== "note";
@@ -58,7 +58,7 @@ export function RideSheet({ view, row, told }: RideSheetProps) {
         </p>
       )}
       <RideAct view={view} intent="details">
-        <RideFields fields={fields} told={told} type={() => setTyped(true)} />
+        <RideFields fields={fields} answer={answer} type={() => setTyped(true)} />
         <Button look={hasNext ? "dark" : undefined} className="mt-4 w-full">
           {words.save}
         </Button>
@@ -68,7 +68,7 @@ export function RideSheet({ view, row, told }: RideSheetProps) {
           {view.driverChat.words}
         </a>
       )}
-      {mayWrite && <RideProgress view={view} told={told} people={people} isUnsaved={isTyped} />}
+      {mayWrite && <RideProgress view={view} answer={answer} people={people} isUnsaved={isTyped} />}
       <a
         href={`/dashboard/admin/r/${view.reference}`}
         className="inline-flex min-h-11 items-center font-semibold text-lagoon underline"
