@@ -11,8 +11,8 @@ import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 import { companyTexts as words } from "../../../texts/desk/catalogue/company.ts";
 import { Input } from "../kit/fields.tsx";
 import { FormContext, RoomForm } from "../kit/fold.tsx";
+import { KnownEdit } from "../kit/known-edit.tsx";
 import { Save } from "../kit/save.tsx";
-import { Since } from "../kit/since.tsx";
 import { MarkField } from "./mark-field.tsx";
 
 const { fields, hints } = words;
@@ -25,7 +25,7 @@ export function CompanyForm({ company, edit }: { company: OwnCompany; edit: numb
       encType="multipart/form-data"
       className="grid gap-5 lg:grid-cols-2"
     >
-      <Since edit={edit} />
+      <KnownEdit edit={edit} />
       <Part heading={words.who}>
         <Input label={fields.name} name="name" value={company.name} maxLength={60} required />
         <div className="grid grid-cols-2 gap-3">

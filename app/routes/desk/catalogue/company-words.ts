@@ -9,7 +9,9 @@ export function companyEditWords(was: OwnCompany, is: OwnCompany): string {
     ...fields.map((field) => [words.fields[field], was[field], is[field]] as const),
     [words.mark, ...markWords(was.mark, is.mark)] as const,
     ...companyColours.map((one) => [words.colourNames[one], was[one], is[one]] as const),
-    ...companyPromises.map((one) => [words.promiseNames[one], promiseWords(was[one]), promiseWords(is[one])] as const),
+    ...companyPromises.map(
+      (one) => [words.promiseNames[one], promiseWords(was[one]), promiseWords(is[one])] as const,
+    ),
   ]
     .filter(([, before, after]) => before !== after)
     .map(([name, before, after]) => `${name}: ${before} → ${after}`)

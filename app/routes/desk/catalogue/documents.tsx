@@ -17,8 +17,8 @@ import { statusOf } from "../kit/edits.server.ts";
 import { Area, Input } from "../kit/fields.tsx";
 import { Fold, RoomForms } from "../kit/fold.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
+import { KnownEdit } from "../kit/known-edit.tsx";
 import { Save } from "../kit/save.tsx";
-import { Since } from "../kit/since.tsx";
 import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/documents";
 import { documentActs } from "./documents-act.server.ts";
@@ -63,7 +63,7 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
             <h2 className="text-xl">{words.names[id]}</h2>
             <div className="flex flex-wrap gap-x-6">
               <Fold name={id} intent="document" fields={{ document: id }} heading={tourSaleTexts.texts}>
-                <Since edit={edit} />
+                <KnownEdit edit={edit} />
                 <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
                   {languages.map((language, n) => (
                     <Fields key={language} language={language} texts={texts[n]!} />

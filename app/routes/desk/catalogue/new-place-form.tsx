@@ -8,8 +8,8 @@ import { dollars } from "../../../texts/desk/ride/ride.ts";
 import { buttons } from "../kit/card.tsx";
 import { Input, Select } from "../kit/fields.tsx";
 import { Fold, FormContext } from "../kit/fold.tsx";
+import { KnownEdit } from "../kit/known-edit.tsx";
 import { Check, PlaceNames } from "../kit/place-fields.tsx";
-import { Since } from "../kit/since.tsx";
 import { fareWords, sameFare } from "../price/fare-form.tsx";
 
 interface NewPlaceProps {
@@ -45,7 +45,7 @@ function Fields({ places, fares, edit }: NewPlaceProps) {
   const preview = like && moreCents !== undefined ? faresLike(fares, like, moreCents) : [];
   return (
     <div onInput={follow} className="grid gap-3">
-      <Since edit={edit} />
+      <KnownEdit edit={edit} />
       <PlaceNames />
       <Check name="airport" label={words.airport} />
       <div className="grid gap-3 sm:grid-cols-2">

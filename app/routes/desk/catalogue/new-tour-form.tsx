@@ -1,7 +1,7 @@
 import { tourSaleTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
 import { Fold } from "../kit/fold.tsx";
+import { KnownEdit } from "../kit/known-edit.tsx";
 import { Save } from "../kit/save.tsx";
-import { Since } from "../kit/since.tsx";
 import { type Poster, TourGroupFields, TourTextFields } from "./tour-forms.tsx";
 
 /** Holds every field that a tour needs to be sold; its facts can follow. */
@@ -9,7 +9,7 @@ export function NewTourForm({ posters, edit }: { posters: Poster[]; edit: number
   return (
     <section data-adds className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
       <Fold name="new-tour" intent="new" heading={words.open} look="button">
-        <Since edit={edit} />
+        <KnownEdit edit={edit} />
         <TourTextFields texts={{}} />
         <TourGroupFields sale={{ leastPeople: 3, mostPeople: 30 }} posters={posters} />
         <Save />

@@ -5,9 +5,9 @@ import { placeEditTexts as words } from "../../../texts/desk/catalogue/catalogue
 import { RoomCard } from "../kit/card.tsx";
 import { Input } from "../kit/fields.tsx";
 import { RoomForm } from "../kit/fold.tsx";
+import { KnownEdit } from "../kit/known-edit.tsx";
 import { Check, PlaceNames } from "../kit/place-fields.tsx";
 import { Save } from "../kit/save.tsx";
-import { Since } from "../kit/since.tsx";
 
 interface PlaceFormProps {
   place: Place;
@@ -24,7 +24,7 @@ export function PlaceForm({ place, facts, names, position, places, edit }: Place
   return (
     <RoomCard id="place" heading={words.facts}>
       <RoomForm name="place" intent="place" className="grid gap-3">
-        <Since edit={edit} />
+        <KnownEdit edit={edit} />
         <PlaceNames names={names} />
         <Check name="airport" label={words.airport} checked={facts.airport} />
         <Check name="onAirportPage" label={words.onAirportPage} checked={facts.onAirportPage} />

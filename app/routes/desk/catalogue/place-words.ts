@@ -24,7 +24,11 @@ export function placeWords(name: string, was: PlaceFacts, is: PlaceFacts): strin
 
 const factsWords = ({ airport, onAirportPage, ...lies }: PlaceFacts) => {
   const point = pointOf(lies);
-  const parts = [airport && words.isAirport, onAirportPage && words.isOnAirportPage, point && words.at(point)];
+  const parts = [
+    airport && words.isAirport,
+    onAirportPage && words.isOnAirportPage,
+    point && words.at(point),
+  ];
   return parts.filter(Boolean).join(", ") || words.plain;
 };
 

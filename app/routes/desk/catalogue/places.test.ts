@@ -82,7 +82,11 @@ const takeBack = async (id: number) =>
 
 test("a new place is sold at the fares of another, both ways, with the surcharge for the van", async () => {
   const { baseCents, extraCents } = (await findFare(lir, tamarindo))!;
-  const opened = await openPlace({ more: "+5", shown: await shownFor(tamarindo, 500), "es-name": "Langosta" });
+  const opened = await openPlace({
+    more: "+5",
+    shown: await shownFor(tamarindo, 500),
+    "es-name": "Langosta",
+  });
   expect(opened).toMatchObject({ good: true, status: 200 });
   const fares = await listFares();
   for (const { origin, destination, ...price } of fares.filter(({ origin }) => origin === tamarindo)) {

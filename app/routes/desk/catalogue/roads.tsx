@@ -3,8 +3,8 @@ import { roadTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
 import { buttons, RoomCard } from "../kit/card.tsx";
 import { Input } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";
+import { KnownEdit } from "../kit/known-edit.tsx";
 import { Save } from "../kit/save.tsx";
-import { Since } from "../kit/since.tsx";
 
 interface RoadView {
   to: { id: string; name: string };
@@ -38,7 +38,7 @@ function roadWords({ road, minutes }: RoadView): string {
 function RoadForm({ to, road, edit }: RoadView & { edit: number }) {
   return (
     <Fold name={`road-${to.id}`} intent="road" fields={{ to: to.id }} heading={to.name}>
-      <Since edit={edit} />
+      <KnownEdit edit={edit} />
       <div className="grid grid-cols-2 gap-3">
         <Input
           label={words.minutes}

@@ -8,9 +8,9 @@ import { tourSaleTexts as words } from "../../../texts/desk/catalogue/catalogue.
 import { languageNames } from "../../../texts/desk/frame/language.ts";
 import { Area, Input, Select } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";
+import { KnownEdit } from "../kit/known-edit.tsx";
 import { Check } from "../kit/place-fields.tsx";
 import { Save } from "../kit/save.tsx";
-import { Since } from "../kit/since.tsx";
 
 export interface TourView {
   id: string;
@@ -42,7 +42,7 @@ interface TourSaleProps extends TourProps {
 export function TourSaleForm({ tour: { id, sale }, tours, posters, position, edit }: TourSaleProps) {
   return (
     <Fold name={`sale-${id}`} intent="sale" fields={{ tour: id }} heading={words.sale}>
-      <Since edit={edit} />
+      <KnownEdit edit={edit} />
       <TourGroupFields sale={sale} posters={posters}>
         <Count label={words.position(tours)} name="position" value={position} />
         <Count
@@ -90,7 +90,7 @@ export function TourGroupFields({
 export function TourTextsForm({ tour: { id, texts }, edit }: TourProps) {
   return (
     <Fold name={`texts-${id}`} intent="texts" fields={{ tour: id }} heading={words.texts}>
-      <Since edit={edit} />
+      <KnownEdit edit={edit} />
       <TourTextFields texts={texts} />
       <Save />
     </Fold>

@@ -8,9 +8,9 @@ import { treatmentTexts as words } from "../../../texts/desk/catalogue/treatment
 import { languageNames } from "../../../texts/desk/frame/language.ts";
 import { Area, Input, Select } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";
+import { KnownEdit } from "../kit/known-edit.tsx";
 import { Check } from "../kit/place-fields.tsx";
 import { Save } from "../kit/save.tsx";
-import { Since } from "../kit/since.tsx";
 import type { Poster } from "./tour-forms.tsx";
 
 interface TreatmentFormProps {
@@ -35,7 +35,7 @@ export function TreatmentForm({ treatment, treatments, position, posters, edit }
       heading={id ? words.edit : words.add}
       look={id ? undefined : "button"}
     >
-      <Since edit={edit} />
+      <KnownEdit edit={edit} />
       <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
         {treatmentTextFields.flatMap((field) =>
           languages.map((language) => {

@@ -26,7 +26,9 @@ export async function answerEdit(
   const { form: name, since, validFrom } = asked;
   const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
   const ofForm = (answer: RoomAnswer) =>
-    answer.good ? { ...answer, form: name } : { typed: typed as Record<string, string>, ...answer, form: name };
+    answer.good
+      ? { ...answer, form: name }
+      : { typed: typed as Record<string, string>, ...answer, form: name };
   try {
     const wanted = await read();
     if (isAnswer(wanted)) return ofForm(wanted);

@@ -68,7 +68,8 @@ export function askedWords(
     .map(({ id, before, after }) => [nameOf(id), legWords(before, after, places).join(", ")])
     .filter(([, changes]) => changes);
   const people =
-    requested.people !== undefined && (changed(names.people, count) || `${names.people}: ${requested.people}`);
+    requested.people !== undefined &&
+    (changed(names.people, count) || `${names.people}: ${requested.people}`);
   return [...(people ? [people] : []), ...rides.map((parts) => parts.join(""))];
 }
 

@@ -5,7 +5,7 @@ import { countSentChats } from "../../../store/message/chats.server.ts";
 import { colleagueNames } from "../../../store/team/colleagues.server.ts";
 import { readTeam } from "../../../store/team/team.server.ts";
 import { placeNames, type QueueNames } from "./chat-text.server.ts";
-import { type ChatView, chatView, leavesWords, chatSubject } from "./chat-words.server.ts";
+import { type ChatView, chatSubject, chatView, leavesWords } from "./chat-words.server.ts";
 import { readUnsentChanges } from "./unsent-changes.server.ts";
 
 export type Chats = Awaited<ReturnType<typeof readChats>>;

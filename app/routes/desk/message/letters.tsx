@@ -14,8 +14,8 @@ import { statusOf } from "../kit/edits.server.ts";
 import { Area, Input } from "../kit/fields.tsx";
 import { Fold, RoomForms } from "../kit/fold.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
+import { KnownEdit } from "../kit/known-edit.tsx";
 import { Save } from "../kit/save.tsx";
-import { Since } from "../kit/since.tsx";
 import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/letters";
 import { letterActs } from "./letters-act.server.ts";
@@ -73,7 +73,7 @@ export default function Letters({ loaderData, actionData }: Route.ComponentProps
             {kind === "thanks" && !reviewUrl && <p className="font-semibold">{words.noReview}</p>}
             <div className="flex flex-wrap gap-x-6">
               <Fold name={kind} intent="letter" fields={{ letter: kind }} heading={words.change}>
-                <Since edit={edit} />
+                <KnownEdit edit={edit} />
                 <label className="flex min-h-11 items-center gap-3">
                   <input type="checkbox" name="isOn" defaultChecked={isOn} className="size-6 accent-lagoon" />
                   {words.isOn}

@@ -123,7 +123,9 @@ test("the guest of a cancelled trip is told how much goes back, and by which met
     / Cancelled: .+\. We give \$120 back to you: our office pays it in cash, .+\. All about/,
   );
   await db.update(reservations).set({ language: "es" });
-  expect(await chatText()).toMatch(/ Cancelado: .+\. Nosotros le devolvemos \$120: la oficina .+\. Todo sobre/);
+  expect(await chatText()).toMatch(
+    / Cancelado: .+\. Nosotros le devolvemos \$120: la oficina .+\. Todo sobre/,
+  );
   const given = { id: newId(), reservationId: id, method: "sinpe", amountCents: 5_000, note: "" } as const;
   await returnMoney(given, office);
   expect(await chatText()).toMatch(/\. Le devolvimos \$50\. Nosotros le devolvemos \$70: /);

@@ -65,7 +65,13 @@ function driverChat(withdrawals: StoredWithdrawal[], names: QueueNames, now: Dat
     reach: whatsappLink(phone, text),
     since: chatTexts.since(waitWords((now.getTime() - since.getTime()) / 60_000)),
   };
-  return unsentChat({ opening: withdrawals[0]!, names, now, startsAt: Math.min(...withdrawals.map(startOf)), chat });
+  return unsentChat({
+    opening: withdrawals[0]!,
+    names,
+    now,
+    startsAt: Math.min(...withdrawals.map(startOf)),
+    chat,
+  });
 }
 
 type ChangedGuest = Awaited<ReturnType<typeof listUnsentChanges>>[number];

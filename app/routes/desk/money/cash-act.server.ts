@@ -31,7 +31,14 @@ export async function noteReturned({ visit, form, actor }: Press): Promise<Actio
   if (note.length > longestNote) return asks(owed.longNote);
   const unproved = await secondFactorProblem(visit, code);
   if (unproved) return { outcome: unproved, row: id, typed: { method, note } };
-  const back = { id: `${click}-${id}`, reservationId: id, method: deskMethod, amountCents, note, onlyOwed: true };
+  const back = {
+    id: `${click}-${id}`,
+    reservationId: id,
+    method: deskMethod,
+    amountCents,
+    note,
+    onlyOwed: true,
+  };
   const done = await returnMoney(back, actor);
   if (done.outcome === "tooMuch")
     return done.atMostCents > 0

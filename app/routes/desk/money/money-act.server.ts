@@ -9,8 +9,8 @@ import { refund } from "../../../operations/money/refund.server.ts";
 import { deskTexts } from "../../../texts/desk/frame/desk.ts";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
 import { type Press, type PressedAct, withRight } from "../kit/acts.server.ts";
-import { notDone } from "../kit/not-done.server.ts";
 import type { ActionResult } from "../kit/notice.tsx";
+import { paymentFailure } from "../kit/payment-failure.server.ts";
 import { noteHandedOver, noteReturned, undoHandover } from "./cash-act.server.ts";
 import { forgetList } from "./listed-moves.server.ts";
 
@@ -27,7 +27,7 @@ export async function actOnMoney(press: PressedAct<ActionResult>) {
   try {
     return data<ActionResult>(await press.act());
   } catch (error) {
-    return notDone(error, "money");
+    return paymentFailure(error, "money");
   } finally {
     forgetList();
   }

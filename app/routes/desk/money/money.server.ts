@@ -41,24 +41,27 @@ export type MoneyPage = Awaited<ReturnType<typeof readMoney>>;
  * Reads whether all money has its reservation and every paid reservation its money, in words for the reader `userId`.
  */
 export async function readMoney(period: MoneyPeriod, now: Date, userId: string) {
-  const [list, unmatchedPayments, unmatchedMoney, undecided, refusals, byHand, entries, nameOf, disputes] = await Promise.all([
-    listedMoves(period),
-    listUnmatchedPayments(),
-    listUnmatchedMoney(),
-    listUndecided(period.from),
-    listRefusals(new Date(now.getTime() - refusedLatelyMs)),
-    listByHand(period, atMost),
-    sumEntries(period),
-    holderNames(userId),
-    listOpenDisputes(),
-  ] as const);
+  const [list, unmatchedPayments, unmatchedMoney, undecided, refusals, byHand, entries, nameOf, disputes] =
+    await Promise.all([
+      listedMoves(period),
+      listUnmatchedPayments(),
+      listUnmatchedMoney(),
+      listUndecided(period.from),
+      listRefusals(new Date(now.getTime() - refusedLatelyMs)),
+      listByHand(period, atMost),
+      sumEntries(period),
+      holderNames(userId),
+      listOpenDisputes(),
+    ] as const);
   const isIn = ({ at }: MoneyMove) => period.from <= at && at < period.to;
   const theirs = typeof list === "string" ? undefined : list;
   const named = theirs?.filter(isIn).map(({ captureId }) => captureId);
   // Our ledger is read after PayPal's list, so that everything on that list has reached the ledger by now.
   const moves = await listMoves(period, [...new Set(named)]);
   const ours = [
-    ...new Map([...moves, ...unmatchedPayments.rows].map((move) => [`${move.kind} ${move.id}`, move])).values(),
+    ...new Map(
+      [...moves, ...unmatchedPayments.rows].map((move) => [`${move.kind} ${move.id}`, move]),
+    ).values(),
   ];
   const problems = moneyProblems({ ours, reservations: unmatchedMoney.rows, theirs, period, now });
   const captures = new Map(ours.map((move) => [move.captureId, move]));
@@ -75,7 +78,12 @@ export async function readMoney(period: MoneyPeriod, now: Date, userId: string) 
     disputes: cut(disputes.map(disputeRow)),
     unasked: cut(ofPeriod.filter(isUnasked).map(unaskedRow)),
     strays: tile("moneyWithoutReservation", problems, unmatchedPayments.more, theirs !== undefined),
-    short: tile("reservationWithoutMoney", problems, unmatchedMoney.more, theirs !== undefined && isPaidOnline),
+    short: tile(
+      "reservationWithoutMoney",
+      problems,
+      unmatchedMoney.more,
+      theirs !== undefined && isPaidOnline,
+    ),
     sums: sums(ofPeriod),
     compared: theirs !== undefined,
     list: typeof list === "string" ? list : moneyTexts.compared,

@@ -8,8 +8,8 @@ import { dollars } from "../../../texts/desk/ride/ride.ts";
 import { buttons } from "../kit/card.tsx";
 import { Input } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";
+import { KnownEdit } from "../kit/known-edit.tsx";
 import { Save } from "../kit/save.tsx";
-import { Since } from "../kit/since.tsx";
 
 interface End {
   id: string;
@@ -43,7 +43,7 @@ export function FareForm({ view: { from, to, there, back }, edit }: { view: Fare
     cents === undefined ? "" : centsToText(cents).replace(/\.00$/, "");
   return (
     <Fold name={`fare-${to.id}`} intent="fare" fields={{ from: from.id, to: to.id }} heading={to.name}>
-      <Since edit={edit} />
+      <KnownEdit edit={edit} />
       <div onInput={preview} className="grid gap-3 sm:grid-cols-2">
         <Input
           label={words.base(peopleInBasePrice)}

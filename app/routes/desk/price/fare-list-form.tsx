@@ -10,8 +10,8 @@ import { fareTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 import { buttons } from "../kit/card.tsx";
 import { Area } from "../kit/fields.tsx";
 import { Fold, FormContext } from "../kit/fold.tsx";
+import { KnownEdit } from "../kit/known-edit.tsx";
 import { ValidFrom } from "../kit/save.tsx";
-import { Since } from "../kit/since.tsx";
 import { fareWords } from "./fare-form.tsx";
 import { wrongLineWords } from "./fare-list-words.ts";
 
@@ -44,7 +44,7 @@ function Fields({ places, named, fares, edit }: FareListProps) {
   const read = list.trim() ? readFareList(list, named, fares) : undefined;
   return (
     <>
-      <Since edit={edit} />
+      <KnownEdit edit={edit} />
       <Area
         label={words.label}
         name="list"

@@ -8,8 +8,8 @@ import { promoCodeTexts as words } from "../../../texts/desk/price/promo-codes.t
 import { buttons } from "../kit/card.tsx";
 import { Input } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";
+import { KnownEdit } from "../kit/known-edit.tsx";
 import { ValidFrom } from "../kit/save.tsx";
-import { Since } from "../kit/since.tsx";
 import { promoCodePreview } from "./promo-code-words.ts";
 import type { SampleRide } from "./surcharge-words.ts";
 
@@ -37,7 +37,7 @@ export function PromoCodeForm({ code, now, edit, sample, today }: PromoCodeFormP
       heading={code ? words.edit : words.add}
       look={code ? "link" : "button"}
     >
-      <Since edit={edit} />
+      <KnownEdit edit={edit} />
       <div onInput={preview} className="grid items-start gap-3 sm:grid-cols-2">
         {!code && (
           <Input

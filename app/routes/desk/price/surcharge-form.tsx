@@ -9,8 +9,8 @@ import { surchargeTexts as words } from "../../../texts/desk/price/surcharges.ts
 import { buttons } from "../kit/card.tsx";
 import { Input } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";
+import { KnownEdit } from "../kit/known-edit.tsx";
 import { Save } from "../kit/save.tsx";
-import { Since } from "../kit/since.tsx";
 import { type SampleRide, surchargePreview } from "./surcharge-words.ts";
 
 interface SurchargeFormProps {
@@ -40,7 +40,7 @@ export function SurchargeForm({ kind, id = "", now, edit, sample, today }: Surch
       heading={id ? words.edit : words.kinds[kind]}
       look={id ? "link" : "button"}
     >
-      <Since edit={edit} />
+      <KnownEdit edit={edit} />
       <div onInput={preview} className="grid gap-3 sm:grid-cols-2">
         {languages.map((language) => (
           <Input

@@ -13,7 +13,7 @@ import { buttons } from "../kit/card.tsx";
 import { statusOf } from "../kit/edits.server.ts";
 import { RoomForm, RoomForms } from "../kit/fold.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
-import { Since } from "../kit/since.tsx";
+import { KnownEdit } from "../kit/known-edit.tsx";
 import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/availability";
 import { availabilityActs } from "./availability-act.server.ts";
@@ -87,7 +87,7 @@ export default function Availability({ loaderData, actionData }: Route.Component
                     {sold > 0 && <Sold rides={sold} day={day} />}
                   </div>
                   <RoomForm name={`remove-${id}`} intent="remove" fields={{ rule: id }}>
-                    <Since edit={edit} />
+                    <KnownEdit edit={edit} />
                     <button type="submit" aria-label={`${words.remove}: ${says}`} className={buttons.quiet}>
                       {words.remove}
                     </button>

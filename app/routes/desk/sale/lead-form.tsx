@@ -2,8 +2,8 @@ import type { LeadHours } from "../../../domain/sale/lead-time.ts";
 import { availabilityTexts } from "../../../texts/desk/sale/availability.ts";
 import { Input } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";
+import { KnownEdit } from "../kit/known-edit.tsx";
 import { Save } from "../kit/save.tsx";
-import { Since } from "../kit/since.tsx";
 
 const words = availabilityTexts.leads;
 
@@ -25,7 +25,7 @@ export function LeadList({ leads, edit }: { leads: LeadView[]; edit: number }) {
         {leads.map(({ id, name, hours }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
             <Fold name={`lead-${id}`} intent="lead" fields={{ place: id }} heading={name}>
-              <Since edit={edit} />
+              <KnownEdit edit={edit} />
               <div className="grid gap-3 sm:grid-cols-2">
                 <Input
                   label={words.from}

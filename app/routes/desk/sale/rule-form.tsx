@@ -2,8 +2,8 @@ import { ruleEffects } from "../../../domain/sale/sale-rule.ts";
 import { availabilityTexts as words } from "../../../texts/desk/sale/availability.ts";
 import { Input, Select } from "../kit/fields.tsx";
 import { RoomForm } from "../kit/fold.tsx";
+import { KnownEdit } from "../kit/known-edit.tsx";
 import { SaveNow } from "../kit/save.tsx";
-import { Since } from "../kit/since.tsx";
 
 interface Subject {
   /** For example `place/tamarindo`. */
@@ -26,7 +26,7 @@ export function RuleForm({ places, tours, today, edit }: RuleFormProps) {
         {words.add}
       </h2>
       <RoomForm name="new" intent="add" className="grid gap-3 sm:grid-cols-2">
-        <Since edit={edit} />
+        <KnownEdit edit={edit} />
         <Select label={words.effect} name="effect" value="closed" className="sm:col-span-2">
           {ruleEffects.map((effect) => (
             <option key={effect} value={effect}>

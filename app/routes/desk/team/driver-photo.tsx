@@ -10,7 +10,13 @@ import type { TeamAnswer } from "./team-answer.ts";
 import { here, TeamAnswerNote } from "./team-form.tsx";
 
 /** Shows the photo of a driver with the forms that replace and remove it. */
-export function DriverPhoto({ row: { id, photo }, pageAnswer }: { row: TeamDriver; pageAnswer: TeamAnswer | undefined }) {
+export function DriverPhoto({
+  row: { id, photo },
+  pageAnswer,
+}: {
+  row: TeamDriver;
+  pageAnswer: TeamAnswer | undefined;
+}) {
   const fetcher = useFetcher<TeamAnswer>();
   const { data } = fetcher;
   const form = useRef<HTMLFormElement>(null);
@@ -18,7 +24,8 @@ export function DriverPhoto({ row: { id, photo }, pageAnswer }: { row: TeamDrive
   const [shrinking, setShrinking] = useState(false);
   const [tooLarge, setTooLarge] = useState(false);
   const busy = shrinking || fetcher.state !== "idle";
-  const came = data ?? (pageAnswer?.intent === "photo" || pageAnswer?.intent === "removePhoto" ? pageAnswer : undefined);
+  const came =
+    data ?? (pageAnswer?.intent === "photo" || pageAnswer?.intent === "removePhoto" ? pageAnswer : undefined);
   const answer: TeamAnswer | undefined = tooLarge ? { outcome: "photoUnreadable" } : came;
   useEffect(() => {
     if (data?.outcome === "photoPut") form.current?.reset();

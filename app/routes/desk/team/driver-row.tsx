@@ -9,7 +9,7 @@ import { DriverPhoto } from "./driver-photo.tsx";
 import type { TeamDriver as Row } from "./team.server.ts";
 import type { TeamAnswer } from "./team-answer.ts";
 import { TeamBox, TeamForm } from "./team-form.tsx";
-import { UnavailableMark, TeamRow } from "./team-row.tsx";
+import { TeamRow, UnavailableMark } from "./team-row.tsx";
 
 export function DriverRow({ row, pageAnswer }: { row: Row; pageAnswer: TeamAnswer | undefined }) {
   const { id, values, phone, van, off, photo } = row;
@@ -26,7 +26,9 @@ export function DriverRow({ row, pageAnswer }: { row: Row; pageAnswer: TeamAnswe
       }
       name={values.name}
       more={[phone, values.active && van, values.languages].filter(Boolean).join(" · ")}
-      notes={values.active ? <UnavailableMark words={off} /> : <UnavailableMark words={teamTexts.driverLeft} />}
+      notes={
+        values.active ? <UnavailableMark words={off} /> : <UnavailableMark words={teamTexts.driverLeft} />
+      }
     >
       <DriverLink row={row} pageAnswer={pageAnswer} />
       <DriverFields id={id} values={values} pageAnswer={pageAnswer} />

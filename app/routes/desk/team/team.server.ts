@@ -80,7 +80,10 @@ export async function readTeamPage(today: Day, mayAct = true) {
   };
 }
 
-function absenceOf(whose: { driverId?: string; vehicleId?: string }, absences: Absence[]): Absence | undefined {
+function absenceOf(
+  whose: { driverId?: string; vehicleId?: string },
+  absences: Absence[],
+): Absence | undefined {
   return absences.find(({ driverId, vehicleId }) =>
     whose.driverId ? driverId === whose.driverId : vehicleId === whose.vehicleId,
   );

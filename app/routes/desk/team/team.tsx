@@ -126,7 +126,8 @@ function useNewId(
   rows: { id: string }[],
   pageAnswer: TeamAnswer | undefined,
 ): string {
-  const typed = pageAnswer && pageAnswer.intent === intent && keepsFormOpen(pageAnswer) ? pageAnswer.id : undefined;
+  const typed =
+    pageAnswer && pageAnswer.intent === intent && keepsFormOpen(pageAnswer) ? pageAnswer.id : undefined;
   const [id, set] = useState(typed ?? next);
   const isTaken = rows.some((row) => row.id === id);
   if (isTaken && id !== next) set(next);

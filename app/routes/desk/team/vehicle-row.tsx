@@ -4,7 +4,7 @@ import { SelectField, TextField } from "../../../ui/field.tsx";
 import type { TeamVehicle as Row } from "./team.server.ts";
 import type { TeamAnswer } from "./team-answer.ts";
 import { TeamBox, TeamForm } from "./team-form.tsx";
-import { UnavailableMark, TeamRow } from "./team-row.tsx";
+import { TeamRow, UnavailableMark } from "./team-row.tsx";
 
 /** A driver or a van that can be chosen. */
 export interface Choice {

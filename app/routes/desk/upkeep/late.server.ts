@@ -8,8 +8,8 @@ import { moneyTexts } from "../../../texts/desk/money/money.ts";
 import { lateTexts, letterKinds, whyNotSent } from "../../../texts/desk/upkeep/late.ts";
 import { type Press, type PressedAct, withRight } from "../kit/acts.server.ts";
 import { momentText, orderRow } from "../kit/money-rows.server.ts";
-import { notDone } from "../kit/not-done.server.ts";
 import type { ActionResult } from "../kit/notice.tsx";
+import { paymentFailure } from "../kit/payment-failure.server.ts";
 
 export type LateLetter = Awaited<ReturnType<typeof readLatePage>>["letters"][number];
 
@@ -47,7 +47,7 @@ export async function actOnLate({ act }: PressedAct<ActionResult>) {
   try {
     return data<ActionResult>(await act());
   } catch (error) {
-    return notDone(error, "late");
+    return paymentFailure(error, "late");
   }
 }
 

@@ -79,17 +79,20 @@ test.each([
   ["prices", "Precios: así están bien", "Precios: por revisar"],
   ["promises", "Promesas: así están bien", "Promesas: por revisar"],
   ["backups", "Respaldos: la clave está guardada", "Respaldos: por revisar"],
-])("sample values of %s may be confirmed: once, in the history, and undone", async (step, confirmed, undone) => {
-  const both = await Promise.all([press({ confirm: step }), press({ confirm: step })]);
-  expect(both).toMatchObject([{ good: true }, { good: true }]);
-  expect(await doneOf()).toEqual([step]);
-  const history = async () =>
-    (await catalogue(args("/dashboard/admin/catalogue", { headers: { cookie } }))).edits;
-  expect((await history()).map(({ what }) => what)).toEqual([[confirmed]]);
-  expect(await undoEdit(await lastEdit(), ana)).toBe("saved");
-  expect((await history())[0]!.what).toEqual([undone]);
-  expect(await doneOf()).toEqual([]);
-});
+])(
+  "sample values of %s may be confirmed: once, in the history, and undone",
+  async (step, confirmed, undone) => {
+    const both = await Promise.all([press({ confirm: step }), press({ confirm: step })]);
+    expect(both).toMatchObject([{ good: true }, { good: true }]);
+    expect(await doneOf()).toEqual([step]);
+    const history = async () =>
+      (await catalogue(args("/dashboard/admin/catalogue", { headers: { cookie } }))).edits;
+    expect((await history()).map(({ what }) => what)).toEqual([[confirmed]]);
+    expect(await undoEdit(await lastEdit(), ana)).toBe("saved");
+    expect((await history())[0]!.what).toEqual([undone]);
+    expect(await doneOf()).toEqual([]);
+  },
+);
 
 test.each(["contact", "photos", "__proto__", "", "prices/x"])(
   "%j can't be confirmed by a press",

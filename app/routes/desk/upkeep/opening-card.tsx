@@ -3,8 +3,8 @@ import type { Opening } from "../../../operations/upkeep/opening.server.ts";
 import { openingTexts as words } from "../../../texts/desk/upkeep/opening.ts";
 import { buttons } from "../kit/card.tsx";
 import { RoomForm } from "../kit/fold.tsx";
+import { KnownEdit } from "../kit/known-edit.tsx";
 import { useMay } from "../kit/shut.tsx";
-import { Since } from "../kit/since.tsx";
 
 const company = "/dashboard/admin/catalogue/company#company";
 const hrefs: Record<OpeningStep, string> = {
@@ -39,7 +39,7 @@ export function OpeningCard({ step, opening, edit }: { step: OpeningStep; openin
             </a>
             {confirmable && (
               <RoomForm name={`confirm-${step}`} intent="confirm" fields={{ confirm: confirmable }}>
-                <Since edit={edit} />
+                <KnownEdit edit={edit} />
                 <button type="submit" aria-label={words.confirmed[confirmable]} className={buttons.quiet}>
                   {words.confirm[confirmable]}
                 </button>

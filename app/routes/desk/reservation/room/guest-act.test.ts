@@ -51,7 +51,11 @@ test.each([
 ])("%j is refused with its sentence, and all that was typed comes back", async (change, word) => {
   const { press, shown, row } = await desk();
   const answer = await press("guest", { ...shown, ...change, resend: "on" } as Record<string, string>);
-  expect(answer).toMatchObject({ good: false, wrong: Object.keys(change), typed: { ...change, resend: "on" } });
+  expect(answer).toMatchObject({
+    good: false,
+    wrong: Object.keys(change),
+    typed: { ...change, resend: "on" },
+  });
   expect(answer.text).toContain(word);
   expect(await row()).toMatchObject({ firstName: "Inés Ñandú", taxId: "" });
 });

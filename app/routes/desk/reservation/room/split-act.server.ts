@@ -57,7 +57,8 @@ const sums = [
 ] as const;
 
 /** Writes the people and the cents that the button shows: `2:16000:8000:0:0:16000:8000`. */
-const shownQuoteText = (people: number, quote: SplitQuote) => [people, ...sums.map((sum) => quote[sum])].join(":");
+const shownQuoteText = (people: number, quote: SplitQuote) =>
+  [people, ...sums.map((sum) => quote[sum])].join(":");
 
 function readShownQuote(text: string, people: number): SplitQuote | undefined {
   if (!/^\d{1,9}(:\d{1,9}){6}$/.test(text)) return undefined;

@@ -6,7 +6,7 @@ import { Sheet } from "../../kit/sheet.tsx";
 import type { BoardAnswer } from "../board/board-answer.ts";
 import { besideInitials, InVan } from "../board/in-van.tsx";
 import { quiet, sheetHref } from "../board/next-button.tsx";
-import { Best, AssignForm, VanChoice } from "./assign-best.tsx";
+import { AssignForm, Best, VanChoice } from "./assign-best.tsx";
 import type { AssignView, OfferView } from "./assign-view.server.ts";
 import { ImpossibleTogether } from "./impossible-together.tsx";
 import { OverruleClash } from "./overrule-clash.tsx";
@@ -21,7 +21,10 @@ export function AssignSheet({ view: live, answer }: { view: AssignView; answer: 
   // meanwhile would be replaced unseen.
   const [first] = useState(() => new Map(live.jobs.map(({ id, was }) => [id, was])));
   const [query] = useSearchParams();
-  const jobs = live.jobs.map((job) => ({ ...job, was: answer?.was?.[job.id] ?? first.get(job.id) ?? job.was }));
+  const jobs = live.jobs.map((job) => ({
+    ...job,
+    was: answer?.was?.[job.id] ?? first.get(job.id) ?? job.was,
+  }));
   const view = { ...live, jobs };
   const [best, ...others] = view.offers.filter((offer) => !isHindered(offer) && !offer.isTheirs);
   const hindered = view.offers.filter(isHindered);

@@ -23,7 +23,12 @@ export function Answers(props: AnswersProps) {
   const more = submitting.filter(({ key }) => !pending.includes(key));
   if (more.length > 0) setPending([...pending, ...more.map(({ key }) => key)]);
   return pending.map((key) => (
-    <Answer key={key} id={key} {...props} letGo={() => setPending((now) => now.filter((one) => one !== key))} />
+    <Answer
+      key={key}
+      id={key}
+      {...props}
+      letGo={() => setPending((now) => now.filter((one) => one !== key))}
+    />
   ));
 }
 

@@ -5,6 +5,9 @@ test.each([
   ["now", { time: "clear", place: "first", driver: "missing", vehicle: "clear", payment: "missing" }],
   ["soon", { time: "clear", place: "first", driver: "missing", vehicle: "clear", payment: "missing" }],
   ["later", { time: "clear", place: "later", driver: "later", vehicle: "clear", payment: "later" }],
-] as const)("the first check that a ride lacks %s is filled, unless the ride is far away", (urgency, looks) => {
-  expect(checkLooks(["driver", "payment", "place"], urgency)).toEqual(looks);
-});
+] as const)(
+  "the first check that a ride lacks %s is filled, unless the ride is far away",
+  (urgency, looks) => {
+    expect(checkLooks(["driver", "payment", "place"], urgency)).toEqual(looks);
+  },
+);

@@ -1,7 +1,7 @@
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { Views } from "../../kit/views.tsx";
 import type { DayHeadView } from "./day-head.server.ts";
-import { DayLink, unresolvedColours, Strip, type StripDay } from "./strip.tsx";
+import { DayLink, Strip, type StripDay, unresolvedColours } from "./strip.tsx";
 
 /** Shows the day, what is left to do, and the days around it. */
 export function DayHead({ head }: { head: DayHeadView }) {

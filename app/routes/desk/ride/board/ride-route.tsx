@@ -66,7 +66,15 @@ function Stop({ name, door, wants, urgency, className }: StopProps) {
 }
 
 /** Names what is missing; on a phone a sentence of the card says it. */
-function MissingWords({ what, urgency, after }: { what: string | undefined; urgency: Urgency; after: string }) {
+function MissingWords({
+  what,
+  urgency,
+  after,
+}: {
+  what: string | undefined;
+  urgency: Urgency;
+  after: string;
+}) {
   if (!what) return null;
   return (
     <span className="text-[0.8rem] max-lg:hidden">

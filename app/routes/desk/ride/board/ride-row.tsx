@@ -4,12 +4,12 @@ import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { DriverInitials } from "../../kit/driver-initials.tsx";
 import { useMay } from "../../kit/shut.tsx";
 import { startDrag } from "../lanes/drag.ts";
+import type { BoardAnswer } from "./board-answer.ts";
 import { Checks } from "./checks.tsx";
 import { useChosenRides } from "./chosen.ts";
-import type { BoardAnswer } from "./board-answer.ts";
 import type { DayRow } from "./day-row.server.ts";
 import { hasSheet, isAssigning, NextButton, sheetHref } from "./next-button.tsx";
-import { Guest, urgencyColours, Note, RideRoute, missingLook } from "./ride-route.tsx";
+import { Guest, missingLook, Note, RideRoute, urgencyColours } from "./ride-route.tsx";
 
 /** A small mark has a larger area for a thumb. */
 const thumb = "max-lg:relative max-lg:after:absolute max-lg:after:-inset-x-2 max-lg:after:-inset-y-2.5";

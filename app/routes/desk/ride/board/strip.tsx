@@ -77,7 +77,9 @@ function Day({ day, name, short, date, number, rides, open, look, chosen }: Stri
       </span>
       <span className="flex h-5 items-center justify-between gap-1 text-[0.8rem] whitespace-nowrap max-lg:hidden">
         <span className="lg:max-[86rem]:hidden">{dayTexts.rides(rides)}</span>
-        <span className={`flex items-center gap-1.5 font-semibold ${chosen ? onInk[look] : unresolvedColours[look]}`}>
+        <span
+          className={`flex items-center gap-1.5 font-semibold ${chosen ? onInk[look] : unresolvedColours[look]}`}
+        >
           <span className={`size-2 rounded-full ${dots[look]}`} />
           {says}
         </span>

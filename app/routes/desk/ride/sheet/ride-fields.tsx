@@ -18,8 +18,7 @@ export function RideFields({ fields, answer, type }: RideFieldsProps) {
   const [query] = useSearchParams();
   const { key } = useLocation();
   const wanted = query.get("field");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: It runs again when the same sheet is opened for the field
-  // once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The same sheet may open for the field once more.
   useEffect(() => {
     const field = document.querySelector<HTMLElement>("[data-wanted]");
     const sheet = field?.closest("[data-sheet]");
