@@ -211,9 +211,9 @@ async function assignAll(today: string, way: DriveMinutes): Promise<void> {
   );
   let clashes = 0;
   for (const job of couldClash) {
-    const late = offersOf(job).find(({ clash, held }) => {
+    const late = offersOf(job).find(({ clash, ridesThatDay }) => {
       const theirs = tasksOf(
-        held.map((one) => one.job),
+        ridesThatDay.map((one) => one.job),
         way,
       );
       return clash?.arrivesAt && clash.second.job.id === job.id && clashesOf(job, theirs, way).length === 1;

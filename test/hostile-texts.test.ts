@@ -77,8 +77,11 @@ const pieces = [
 
 /** The readers of forms, by their fields: all that they do before the database is asked. */
 const forms: Record<string, [fields: readonly string[], read: (values: never) => unknown]> = {
-  transfer: [transferFields, (values) => transferSchema(today, phone, clock).safeParse(values)],
-  tour: [tourBookingFields, (values) => tourBookingSchema(today, anyGroup, phone, clock).safeParse(values)],
+  transfer: [transferFields, (values) => transferSchema(today, phone, { clock }).safeParse(values)],
+  tour: [
+    tourBookingFields,
+    (values) => tourBookingSchema(today, anyGroup, phone, { clock }).safeParse(values),
+  ],
   contact: [
     contactFields,
     (values: Record<string, string>) => [contactSchema.safeParse(values), likelierAddress(values.email!)],
@@ -91,7 +94,7 @@ const forms: Record<string, [fields: readonly string[], read: (values: never) =>
     },
   ],
   "a guest's words": [["originDoor", "flight", "phone", "childSeatAges", "extraStop"], readRideDetails],
-  "by hand": [handFields, (values) => readByHand(values, today, phone, clock, undefined)],
+  "by hand": [handFields, (values) => readByHand(values, { today, phone, clock })],
   driver: [driverFields, (values) => driverSchema.safeParse(values)],
   vehicle: [vehicleFields, (values) => vehicleSchema.safeParse(values)],
   "days off": [absenceFields, (values) => absenceSchema(today).safeParse(values)],

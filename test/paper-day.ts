@@ -37,7 +37,7 @@ export function dayOf(jobs: Partial<BoardJob>[], today = "2026-11-22"): CheckedD
     const job = Object.assign({}, ready, { id: `job${n}` }, change);
     return {
       job,
-      missing: missingOf(job, [], team, drive, minuteOf(today, "18:00")),
+      missing: missingOf(job, { theirs: [], team, drive, nowMinute: minuteOf(today, "18:00") }),
       urgency: "now" as const,
       isUntimed: false,
       acceptedClash: undefined,

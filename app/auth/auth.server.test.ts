@@ -9,7 +9,10 @@ import { db } from "../store/engine/db.server.ts";
 import { sessions, twoFactors, users, verifications } from "../store/schema/account-schema.server.ts";
 import { auth } from "./auth.server.ts";
 
-/** As a process has it that starts with these secrets, the newest first; without any, with the stored one. */
+/**
+ * Loads the modules as a process does that starts with these secrets, the newest first; without any it uses the
+ * stored one.
+ */
 async function startedWith(...secrets: string[]) {
   vi.resetModules();
   onTestFinished(() => void vi.resetModules());
@@ -25,16 +28,16 @@ async function startedWith(...secrets: string[]) {
 
 const [before, now] = ["b".repeat(32), "n".repeat(32)];
 
-test("what was encrypted with a secret of before is read, also from before there were versions", async () => {
+test("data that a former secret encrypted is read, also from before secrets had versions", async () => {
   const [first, old] = [await startedWith(), await startedWith(before)];
-  const kept = [
+  const encrypted = [
     await symmetricEncrypt({ key: old.key, data: "JBSWY3DP" }),
     await symmetricEncrypt({ key: first.secret, data: "JBSWY3DP" }),
-    // As a release before this one wrote it.
+    // A former release wrote this value.
     "$ba$1132810879$6903f29cbcf6bb8841d0bb20234fb06e847c29651877f1656ef243fc3d12be601789da8885a3a61772e99984a1dd63e3",
   ];
   const { key } = await startedWith(now, before);
-  for (const data of kept) expect(await symmetricDecrypt({ key, data })).toBe("JBSWY3DP");
+  for (const data of encrypted) expect(await symmetricDecrypt({ key, data })).toBe("JBSWY3DP");
 });
 
 test("a start with another secret renews second factors, and every other start leaves them", async () => {
@@ -58,7 +61,7 @@ test("a start with another secret renews second factors, and every other start l
   expect(await symmetricDecrypt({ key, data: (await rows())[0]!.secret })).toBe("JBSWY3DP");
 });
 
-test("what better-auth can't do is told in our log, and what it says about visitors is not", async () => {
+test("our log has the errors of better-auth, and none of its messages about visitors", async () => {
   const { logger, log } = await startedWith();
   const warn = vi.spyOn(log, "warn");
   onTestFinished(() => warn.mockRestore());
@@ -73,7 +76,7 @@ test("what better-auth can't do is told in our log, and what it says about visit
 });
 
 const hour = 3_600_000;
-const asked = (cookie: string) => new Request("http://localhost:3000/", { headers: { cookie } });
+const requestWith = (cookie: string) => new Request("http://localhost:3000/", { headers: { cookie } });
 
 test("a session begins for a week, and is renewed once a day of it is over", async () => {
   const { cookie } = await registered();
@@ -87,12 +90,12 @@ test("a session begins for a week, and is renewed once a day of it is over", asy
     [143, 168],
   ]) {
     await db.update(sessions).set({ expiresAt: new Date(Date.now() + hours! * hour) });
-    await auth.api.getSession({ headers: asked(cookie).headers });
+    await auth.api.getSession({ headers: requestWith(cookie).headers });
     expect(await left()).toBe(after);
   }
 });
 
-test("an account is made whole or not at all, and its session's cookie has our name", async () => {
+test("an account is created completely or not at all, and its session's cookie has our name", async () => {
   const { register } = await import("./sign-in.server.ts");
   const end = await failing("insert on accounts");
   expect((await register(emma)).ok).toBe(false);
@@ -102,7 +105,7 @@ test("an account is made whole or not at all, and its session's cookie has our n
   expect(made.ok && made.setCookie[0]).toMatch(/^ecotravel\.session_token=/);
 });
 
-test("another password by a link ends all sessions; to open a link deletes nothing that ran out", async () => {
+test("a new password by a link ends all sessions; opening a link deletes nothing that expired", async () => {
   const { ownerOfToken, resetPassword, resetToken } = await import("./reset.server.ts");
   const { id } = await registered();
   const [old, token] = [(await resetToken(emma.email))!, (await resetToken(emma.email))!];

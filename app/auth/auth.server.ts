@@ -29,7 +29,7 @@ const versionOf = (secret: string) => createHash("sha256").update(secret).digest
 export const authOptions = {
   appName: "Ecotravel",
   baseURL: env.siteUrl,
-  // The last reads what was written before there were versions; a version is a part of its secret's hash.
+  // The last secret reads data from before secrets had versions; a version is taken from the hash of its secret.
   secret: secretsFor("sessions").at(-1)!,
   secrets: secretsFor("sessions").map((value) => ({ value, version: versionOf(value) })),
   database: drizzleAdapter(db, {
@@ -46,18 +46,19 @@ export const authOptions = {
     revokeSessionsOnPasswordReset: true,
     sendResetPassword: async ({ token }) => handResetToken(token),
   },
-  // What opens an account can't be read out of the database. A job deletes what expired, so that a GET changes nothing.
+  // Tokens are stored hashed, so a copy of the database opens no account. A job deletes expired ones, so that a GET
+  // changes nothing.
   verification: { storeIdentifier: "hashed", disableCleanup: true },
   plugins: [secondFactor()],
   session: { expiresIn: 7 * day, updateAge: day },
-  // A sign-in with Google joins an account only where both sides have proved the e-mail. The state of
-  // the way to Google and back lives in a cookie, so that starting it writes nothing.
+  // A sign-in with Google joins an account only where both sides have proved the e-mail address. The state of the way
+  // to Google and back lives in a cookie, so that starting it writes nothing.
   account: {
     accountLinking: { requireLocalEmailVerified: true },
     storeStateStrategy: "cookie",
     updateAccountOnSignIn: false,
   },
-  // Google says who somebody is and is asked for nothing later, so none of its tokens are kept.
+  // Google is asked only for the identity at sign-in, so none of its tokens are kept.
   databaseHooks: {
     user: { update: { before: prepareSecondFactor } },
     account: {
@@ -73,7 +74,7 @@ export const authOptions = {
   telemetry: { enabled: false },
   logger: {
     log: (level, message, error) => {
-      // What it says below this level is about visitors, and names them.
+      // Messages below this level are about visitors, and name them.
       if (level === "error") log.warn({ error: error instanceof Error ? error : undefined }, message);
     },
   },
@@ -86,19 +87,21 @@ export const authOptions = {
 } satisfies BetterAuthOptions;
 
 /**
- * Before a second factor counts, every other session of the account ends, because none was opened with it, and its key
- * is said to be proved: better-auth would do that last, and a process that died before would leave an account whose codes
- * open nothing.
+ * Before a second factor takes effect, every other session of the account ends, because none was opened with it, and
+ * its key is marked as proved. better-auth would mark it last, and a process that died before that would leave an
+ * account whose codes open nothing.
  */
 async function prepareSecondFactor(
   { twoFactorEnabled }: Record<string, unknown>,
-  asked: GenericEndpointContext | null,
+  hookContext: GenericEndpointContext | null,
 ): Promise<void> {
-  const own = asked?.context.session?.session;
-  if (!twoFactorEnabled || !own) return;
-  await db.delete(sessions).where(and(eq(sessions.userId, own.userId), ne(sessions.id, own.id)));
-  await db.update(twoFactors).set({ verified: true }).where(eq(twoFactors.userId, own.userId));
+  const ownSession = hookContext?.context.session?.session;
+  if (!twoFactorEnabled || !ownSession) return;
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, ownSession.userId), ne(sessions.id, ownSession.id)));
+  await db.update(twoFactors).set({ verified: true }).where(eq(twoFactors.userId, ownSession.userId));
 }
 
-/** Sign-in, sign-up and sessions. Used through `auth.api`: none of its own endpoints is on the web. */
+/** Sign-in, sign-up and sessions. Routes use `auth.api`; none of better-auth's own endpoints is on the web. */
 export const auth = betterAuth(authOptions);

@@ -8,32 +8,32 @@ import { currentUser } from "./current-user.server.ts";
 import { register } from "./sign-in.server.ts";
 
 const day = 24 * 3600_000;
-const asked = (cookie?: string) =>
+const requestWith = (cookie?: string) =>
   new Request("http://localhost:3000/home", { headers: cookie ? { cookie } : {} });
 
-test("a session's cookie says who is there, and nothing is renewed on its first day", async () => {
+test("a session's cookie identifies the user, and is not renewed on its first day", async () => {
   const { id, cookie } = await registered();
   const [session] = await db.select({ id: sessions.id }).from(sessions);
   const signedIn = { user: { id, name: emma.displayName, email: emma.email }, session: session!.id };
-  expect(await currentUser(asked(cookie))).toEqual(signedIn);
-  expect(await currentUser(asked(`checkout=abc; ${cookie}; notice=x`))).toEqual(signedIn);
+  expect(await currentUser(requestWith(cookie))).toEqual(signedIn);
+  expect(await currentUser(requestWith(`checkout=abc; ${cookie}; notice=x`))).toEqual(signedIn);
 });
 
-test("the database is not asked about visitors, nor about a forged cookie", async () => {
+test("visitors and forged cookies cause no query", async () => {
   const { cookie } = await registered();
   const select = vi.spyOn(db, "select");
-  expect(await currentUser(asked())).toBeUndefined();
-  expect(await currentUser(asked("checkout=abc"))).toBeUndefined();
-  expect(await currentUser(asked(forge(cookie)))).toBeUndefined();
+  expect(await currentUser(requestWith())).toBeUndefined();
+  expect(await currentUser(requestWith("checkout=abc"))).toBeUndefined();
+  expect(await currentUser(requestWith(forge(cookie)))).toBeUndefined();
   expect(select).not.toHaveBeenCalled();
-  await currentUser(asked(cookie));
+  await currentUser(requestWith(cookie));
   expect(select).toHaveBeenCalled();
   select.mockRestore();
 });
 
-test("who ask at once for one request share a reading, and who asks later reads anew", async () => {
+test("simultaneous calls for one request share a read, and a later call reads again", async () => {
   const { id, cookie } = await registered();
-  const request = asked(cookie);
+  const request = requestWith(cookie);
   const select = vi.spyOn(db, "select");
   await currentUser(request);
   const alone = select.mock.calls.length;
@@ -55,13 +55,13 @@ test.each([
   ["one with an id instead of a token", (cookie: string, id: string) => cookie.replace(/=[^.]+/, `=${id}`)],
 ])("%s gets nothing", async (_, change) => {
   const { id, cookie } = await registered();
-  expect(await currentUser(asked(change(cookie, id)))).toBeUndefined();
+  expect(await currentUser(requestWith(change(cookie, id)))).toBeUndefined();
 });
 
 test("an expired session gets nothing", async () => {
   const { cookie } = await registered();
   await db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) });
-  expect(await currentUser(asked(cookie))).toBeUndefined();
+  expect(await currentUser(requestWith(cookie))).toBeUndefined();
 });
 
 test("however often it was renewed, a guest's session ends after thirty days", async () => {
@@ -69,17 +69,17 @@ test("however often it was renewed, a guest's session ends after thirty days", a
   const beganDaysAgo = (days: number) =>
     db.update(sessions).set({ createdAt: new Date(Date.now() - days * day) });
   await beganDaysAgo(29.9);
-  expect(await currentUser(asked(cookie), { renew: false })).toBeDefined();
+  expect(await currentUser(requestWith(cookie), { renew: false })).toBeDefined();
   await beganDaysAgo(30.1);
-  expect(await currentUser(asked(cookie), { renew: false })).toBeUndefined();
+  expect(await currentUser(requestWith(cookie), { renew: false })).toBeUndefined();
 });
 
-test("whoever works at the desk signs in anew after fourteen days, also when a guest would not", async () => {
+test("a colleague at the desk has to sign in again after fourteen days, earlier than a guest", async () => {
   const desk = await operatorSignedIn();
   const guest = await registered();
   const open = async (days: number) => {
     await db.update(sessions).set({ createdAt: new Date(Date.now() - days * day) });
-    const found = [desk, guest].map(({ cookie }) => currentUser(asked(cookie), { renew: false }));
+    const found = [desk, guest].map(({ cookie }) => currentUser(requestWith(cookie), { renew: false }));
     return (await Promise.all(found)).map((one) => one !== undefined);
   };
   expect([await open(13.9), await open(14.1)]).toEqual([
@@ -88,11 +88,11 @@ test("whoever works at the desk signs in anew after fourteen days, also when a g
   ]);
 });
 
-test("after a day a session is renewed for a week, by whoever can send the cookie along", async () => {
+test("after a day a session is renewed for a week, by a caller that can send the cookie", async () => {
   const { id, cookie } = await registered();
   await db.update(sessions).set({ expiresAt: new Date(Date.now() + 5 * day) });
-  expect(await currentUser(asked(cookie), { renew: false })).not.toHaveProperty("setCookie");
-  const request = asked(cookie);
+  expect(await currentUser(requestWith(cookie), { renew: false })).not.toHaveProperty("setCookie");
+  const request = requestWith(cookie);
   const [, page] = await Promise.all([currentUser(request, { renew: false }), currentUser(request)]);
   const { setCookie } = page!;
   expect(cookiePair(setCookie!)).toBe(cookie);

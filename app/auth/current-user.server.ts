@@ -4,7 +4,7 @@ import { auth, cookiePrefix } from "./auth.server.ts";
 import { roleOf } from "./role.server.ts";
 
 const day = 86_400_000;
-/** However often it was renewed, a session ends. */
+/** A session ends after this time, however often it was renewed. */
 export const longestSessionMs = 30 * day;
 export const operatorsLongestMs = 14 * day;
 
@@ -16,7 +16,7 @@ export interface User {
 
 const cookieHeader = (request: Request) => new Headers({ cookie: cookiesOf(request) });
 
-/** Whether the request claims a session; whose it is, and if it is true, says only `currentUser`. */
+/** Says whether the request has a session cookie; only `currentUser` checks it. */
 export function hasSessionCookie(request: Request): boolean {
   return getSessionCookie(cookieHeader(request), { cookiePrefix }) !== null;
 }
@@ -27,19 +27,19 @@ interface Found {
   setCookie?: string[];
 }
 
-/** What is being read for a request. Whoever asks later, as an open stream does, reads anew. */
-const asking = new WeakMap<Request, Promise<Found | undefined>>();
+/** Reads in progress, by request. A later call, as from an open stream, reads again. */
+const reading = new WeakMap<Request, Promise<Found | undefined>>();
 
 /**
- * Who is signed in; the loaders of a page, which ask at once, share the answer. A session is renewed once a day, and the
- * cookie to send along with the answer then is in `setCookie`; who can't send it asks with `renew: false`.
+ * Returns the signed-in user; loaders of one page that ask at the same time share the answer. A session is renewed
+ * once a day, and `setCookie` is then the cookie to send along; a caller that can't send one passes `renew: false`.
  */
 export async function currentUser(request: Request, { renew = true } = {}): Promise<Found | undefined> {
   if (!hasSessionCookie(request)) return undefined;
-  const shared = renew ? undefined : asking.get(request);
+  const shared = renew ? undefined : reading.get(request);
   if (shared) return await shared;
-  const found = findUser(request, renew).finally(() => asking.delete(request));
-  asking.set(request, found);
+  const found = findUser(request, renew).finally(() => reading.delete(request));
+  reading.set(request, found);
   return await found;
 }
 

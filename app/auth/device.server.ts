@@ -5,24 +5,25 @@ import { secretsFor } from "./secret.server.ts";
 
 interface Device {
   id: string;
-  /** The marks of the accounts that signed in here, the last one first. */
+  /** The marks (`accountMark`) of accounts that signed in on this device, the last one first. */
   accounts: string[];
 }
 
-// Not named like a session's cookie: whoever has it and is signed out is anybody to server/page-key.ts.
+// The name differs from a session cookie's, so that server/page-key.ts treats a signed-out visitor with this cookie
+// like any other visitor.
 const cookie = createCookie(`${hostOnly}device`, {
   ...cookieOptions,
   maxAge: 400 * 24 * 3600,
   secrets: secretsFor("devices"),
 });
 
-/** The id of a device on which this account signed in before. */
+/** Returns the device's id if this account signed in on it before. */
 export async function knownDevice(request: Request, account: string): Promise<string | undefined> {
   const device = await read(request);
   return device?.accounts.includes(account) ? device.id : undefined;
 }
 
-/** The cookie by which this device is known from now on. */
+/** Returns the cookie by which this device is known from now on. */
 export async function rememberDevice(request: Request, account: string): Promise<string> {
   const { id, accounts } = (await read(request)) ?? { id: newId(), accounts: [] };
   return cookie.serialize({ id, accounts: [...new Set([account, ...accounts])].slice(0, 5) });

@@ -20,7 +20,7 @@ test.each([
   expect(isGoogleSimulated(readEnv(settings))).toBe(simulated);
 });
 
-/** As a process has it that starts where it is a demonstration, or not, and has that address. */
+/** Loads the module as a process does that starts at this address, as a demonstration or not. */
 async function startedAt(ownUrl: string, demo = true) {
   vi.resetModules();
   onTestFinished(() => void vi.resetModules());
@@ -30,7 +30,7 @@ async function startedAt(ownUrl: string, demo = true) {
   return await import("./google.server.ts");
 }
 
-test("where Google is not offered, nobody asks it for anything", async () => {
+test("a site that does not offer Google never calls it", async () => {
   const fetched = vi.spyOn(globalThis, "fetch");
   onTestFinished(() => fetched.mockRestore());
   const { googleAuth, googleOffered } = await startedAt("http://127.0.0.1:9", false);
@@ -38,16 +38,16 @@ test("where Google is not offered, nobody asks it for anything", async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test("what an address tells of another issuer signs nobody in", async () => {
+test("a discovery document of another issuer signs no user in", async () => {
   let issuer = "https://another.example";
   const server = createServer((_, answer) => {
-    const told = {
+    const discovery = {
       issuer,
       authorization_endpoint: `${own}/a`,
       token_endpoint: `${own}/t`,
       jwks_uri: `${own}/k`,
     };
-    answer.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(told));
+    answer.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(discovery));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
@@ -64,13 +64,13 @@ test("what an address tells of another issuer signs nobody in", async () => {
   expect(await googleAuth()).toBeDefined();
 });
 
-test("a Google that can't be reached, or tells no keys to prove its word with, is asked anew at the next click", async () => {
+test("Google is called again at the next click when it can't be reached or serves no keys for its signature", async () => {
   let state: "away" | "without keys" | "there" = "away";
   const server = createServer(async ({ url }, answer) => {
     if (state === "away") return answer.destroy();
-    const told = await google.simulatedGoogle!(new Request(new URL(url!, "http://localhost")));
-    const text = await told.text();
-    answer.writeHead(told.status, { "Content-Type": "application/json" });
+    const simulated = await google.simulatedGoogle!(new Request(new URL(url!, "http://localhost")));
+    const text = await simulated.text();
+    answer.writeHead(simulated.status, { "Content-Type": "application/json" });
     answer.end(state === "there" ? text : text.replace("jwks_uri", "no_uri"));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

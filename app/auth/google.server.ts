@@ -7,25 +7,27 @@ import { authOptions } from "./auth.server.ts";
 
 const demo = isGoogleSimulated(env) ? demoGoogle() : undefined;
 
-/** Google's place in a demonstration, at /demo/google. */
+/** A demonstration simulates Google at /demo/google. */
 export const simulatedGoogle = demo && (await import("../../simulators/google.ts")).simulateGoogle(demo);
 
 export const googleOffered = env.GOOGLE_CLIENT_ID !== undefined || demo !== undefined;
 
-/** A demonstration shows sign-in with Google too; a real site without its settings has passwords only. */
+/** A demonstration offers sign-in with Google too; a live site without Google's settings has passwords only. */
 export function isGoogleSimulated({ GOOGLE_CLIENT_ID, demo, live }: Env): boolean {
   return !GOOGLE_CLIENT_ID && demo && !live;
 }
 
-/** Whether what is told at this address may come from this issuer and nobody else (OpenID Connect Discovery 1.0, 4.3). */
+/**
+ * Says whether the discovery document at this address may speak for this issuer (OpenID Connect Discovery 1.0, 4.3).
+ */
 const isIssuerOf = (discoveryUrl: string, issuer = "") =>
   discoveryUrl === `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
 
 let opened: ReturnType<typeof open> | undefined;
 
 /**
- * Sign-in with Google, or undefined where it isn't offered or Google can't be reached. Its addresses are
- * asked for at the first click and not at the start: the site and its passwords work without Google.
+ * Returns sign-in with Google; undefined where it isn't offered or Google can't be reached. Google's addresses are
+ * fetched at the first click and not at the start, so that the site and its passwords work without Google.
  */
 export async function googleAuth() {
   if (!googleOffered) return undefined;

@@ -28,7 +28,7 @@ test("the command makes one account, however often and by however many processes
   expect(await signIn(ana.email, ana.password)).toMatchObject({ ok: true, user: { id: user!.id } });
 });
 
-test("who registered the operator's e-mail before is neither signed in nor knows the password any more", async () => {
+test("an account that a stranger registered with the operator's address loses its sessions and its password", async () => {
   const { id, cookie } = await registered();
   await db.insert(twoFactors).values({ id: newId(), userId: id, secret: "theirs", backupCodes: "theirs" });
   await makeOperator({ ...ana, email: emma.email });
@@ -40,16 +40,16 @@ test("who registered the operator's e-mail before is neither signed in nor knows
   expect((await signIn(emma.email, ana.password)).ok).toBe(true);
 });
 
-test("every start of a demonstration tells the same sign-in, and it works", async () => {
-  const told = await Promise.all([demoOperator(), demoOperator(), demoOperator()]);
-  expect(await demoOperator()).toEqual(told[0]);
-  expect(new Set(told.map((sign) => sign?.password)).size).toBe(1);
-  const { email, password } = told[0]!;
+test("every start of a demonstration shows the same sign-in, and it works", async () => {
+  const shownSignIn = await Promise.all([demoOperator(), demoOperator(), demoOperator()]);
+  expect(await demoOperator()).toEqual(shownSignIn[0]);
+  expect(new Set(shownSignIn.map((sign) => sign?.password)).size).toBe(1);
+  const { email, password } = shownSignIn[0]!;
   expect(email).toBe(env.OPERATOR_EMAIL);
   expect(await signIn(email, password!)).toMatchObject({ ok: true, user: { id: await operatorId() } });
 });
 
-test("an operator made by hand takes the demonstration's place, and no password is told", async () => {
+test("an operator made by hand replaces the demonstration's, and no password is shown", async () => {
   await demoOperator();
   await makeOperator(ana);
   expect(await demoOperator()).toEqual({ email: "ana@example.com", password: undefined });
@@ -71,10 +71,10 @@ test("with OPERATOR_USER_ID a demonstration makes no operator either", async () 
   expect(await db.$count(users)).toBe(0);
 });
 
-test("anybody enters a demonstration until somebody has made its account theirs", async () => {
+test("anybody can enter a demonstration until its account gets another password or a second factor", async () => {
   expect(await demoSignIn()).toBeUndefined();
-  const told = await demoOperator();
-  expect(await demoSignIn()).toEqual(told);
+  const shownSignIn = await demoOperator();
+  expect(await demoSignIn()).toEqual(shownSignIn);
   env.OPERATOR_USER_ID = "somebody";
   expect(await demoSignIn()).toBeUndefined();
   env.OPERATOR_USER_ID = undefined;
@@ -84,8 +84,8 @@ test("anybody enters a demonstration until somebody has made its account theirs"
   await db.update(users).set({ twoFactorEnabled: true });
   expect(await demoSignIn()).toBeUndefined();
   await db.update(users).set({ twoFactorEnabled: false });
-  expect(await demoSignIn()).toEqual(told);
+  expect(await demoSignIn()).toEqual(shownSignIn);
   await forgetDemoSignIn();
   expect(await demoSignIn()).toBeUndefined();
-  expect(await demoOperator()).toEqual({ email: told!.email, password: undefined });
+  expect(await demoOperator()).toEqual({ email: shownSignIn!.email, password: undefined });
 });

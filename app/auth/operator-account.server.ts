@@ -18,8 +18,8 @@ interface OperatorAccount {
 }
 
 /**
- * Makes this account the operator's. One that exists already gets this password and loses its sessions and its second factor:
- * nobody has proved that whoever registered the e-mail is the one it belongs to.
+ * Makes this account the operator's. An existing account gets this password and loses its sessions and its second
+ * factor, because a stranger may have registered the operator's e-mail address before.
  */
 export async function makeOperator({ email, name, password }: OperatorAccount): Promise<void> {
   const hash = await hashPassword(password);
@@ -49,8 +49,8 @@ export async function makeOperator({ email, name, password }: OperatorAccount): 
 }
 
 /**
- * The demonstration's operator, whom its first start makes. The password stays readable, so that every
- * start can tell it; it is undefined when the account was made by hand.
+ * Returns the demonstration's operator, and creates the account at the first start. The password stays readable so
+ * that every start can show it; it is undefined when the account was made by hand.
  */
 export async function demoOperator(): Promise<{ email: string; password?: string } | undefined> {
   if (!env.demo || env.OPERATOR_USER_ID) {
@@ -66,7 +66,10 @@ export async function demoOperator(): Promise<{ email: string; password?: string
   return { email, password: await findSetting(demoPassword) };
 }
 
-/** How anybody enters as the demonstration's own operator, as long as nobody has made the account theirs. */
+/**
+ * Returns the sign-in by which anybody enters a demonstration as its operator, until the account gets another
+ * password or a second factor.
+ */
 export async function demoSignIn(): Promise<{ email: string; password: string } | undefined> {
   if (!env.demo || env.OPERATOR_USER_ID) return undefined;
   const password = await findSetting(demoPassword);
@@ -80,7 +83,7 @@ export async function demoSignIn(): Promise<{ email: string; password: string } 
   return user && { email: user.email, password };
 }
 
-/** The operator has chosen another password. */
+/** Deletes the readable password, as the operator chose another one. */
 export async function forgetDemoSignIn(): Promise<void> {
   await db.delete(settings).where(eq(settings.key, demoPassword));
 }

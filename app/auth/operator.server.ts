@@ -5,22 +5,22 @@ import { currentUser, type User } from "./current-user.server.ts";
 import { roleOf } from "./role.server.ts";
 import { owesSecondFactor } from "./second-factor-due.server.ts";
 
-/** What somebody without an account is told, and whose account is not the operator's. */
+/** The refusal of a request without a session, and of a session that is not a colleague's. */
 const unknownUser = "El UID del usuario no existe";
 const notTheOperator = "Esta cuenta no es la del operador";
-/** And whose role is another. */
+/** The refusal of a colleague whose role lacks the right. */
 const notYours = "Su rol no permite hacer esto. Pídalo a un dueño.";
 
-/** And who owes a second factor. */
+/** The refusal of a colleague who has to set up a second factor first. */
 const secondFirst = "Primero active su segundo factor en Seguridad.";
 const secondSetUp = "/es/account/security#second";
 
-/** Whether somebody who may do that asks. */
+/** Says whether the request comes from a colleague with this right. */
 export async function isOperator(request: Request, right: Right = "read"): Promise<boolean> {
   return (await findOperator(request, right)) !== undefined;
 }
 
-/** Who asks, where it is somebody who may do that. */
+/** Returns the colleague who sent the request, if the role has this right. */
 export async function findOperator(request: Request, right: Right): Promise<Operator | undefined> {
   const found = await currentUser(request, { renew: false });
   const role = found && (await roleOf(found.user.id));
@@ -32,12 +32,13 @@ export async function authStatusOf(user: Pick<User, "id">) {
   return authStatus(user.id, await roleOf(user.id));
 }
 
-/** Who works at the desk. */
+/** A colleague at the desk. */
 export type Operator = User & { role: Role };
 
 /**
- * Who works at the desk and may do that, or a refusal: of who opens a page, visitors are shown the way to sign in and
- * customers the way home, and who owes a second factor where to set it up. What is no reading is for owners, unless the right is named.
+ * Returns the colleague who sent the request, or throws a refusal. On a page, visitors are sent to the sign-in,
+ * customers home, and colleagues without a due second factor to its setup. A request that writes is for owners unless
+ * a right is named.
  */
 export async function requireOperator(
   request: Request,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { passwordHash, TooManyHashes } from "./password-hash.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
-test("of many passwords at once two are hashed, thirty wait, and the rest are told to come later", async () => {
+test("of many passwords at once two are hashed, thirty wait, and the rest are refused for now", async () => {
   const all = Array.from({ length: 40 }, () => passwordHash.hash("papaya-and-7"));
   const ends = await Promise.allSettled(all);
   const refused = ends.filter((end) => end.status === "rejected");
@@ -12,7 +12,7 @@ test("of many passwords at once two are hashed, thirty wait, and the rest are to
   expect(await passwordHash.verify({ hash, password: "papaya-and-7" })).toBe(true);
 });
 
-test("who signs in while too many do is asked to wait, and has not given a wrong password", async () => {
+test("a sign-in while too many passwords wait is asked to wait, and does not count as a wrong password", async () => {
   const others = Array.from({ length: 32 }, () => passwordHash.hash("papaya-and-7"));
   expect(await signIn("maya@example.com", "papaya-and-7")).toEqual({
     ok: false,
@@ -22,7 +22,7 @@ test("who signs in while too many do is asked to wait, and has not given a wrong
   await Promise.all(others);
 });
 
-test("no password that is longer than any is hashed", async () => {
+test("a password above the maximum length is not hashed", async () => {
   const others = Array.from({ length: 32 }, () => passwordHash.hash("papaya-and-7"));
   expect(await signIn("maya@example.com", "p".repeat(129))).toEqual({ ok: false, problem: "wrong" });
   await Promise.all(others);

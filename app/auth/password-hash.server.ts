@@ -1,28 +1,28 @@
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 
-/** Each takes a sixth of a second of one processor, and 32 MB. */
+/** Each hash takes a sixth of a second of one processor, and 32 MB. */
 const mostAtOnce = 2;
 const mostWaiting = 30;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** So many want a password hashed that the next would wait longer than anybody does. */
+/** Too many passwords wait to be hashed: the next one would take longer than a person waits. */
 export class TooManyHashes extends Error {
-  /** In seconds. */
+  /** Seconds until another try makes sense. */
   readonly wait = 5;
 }
 
-/** For `catch`: the answer where too many passwords wait. Throws every other error again. */
+/** A handler for `catch`: answers "busy" where too many passwords wait, and throws every other error again. */
 export function busy(error: unknown): { ok: false; problem: "busy"; wait: number } {
   if (error instanceof TooManyHashes) return { ok: false, problem: "busy", wait: error.wait };
   throw error;
 }
 
-/** Hashes and compares passwords, two at a time, for better-auth. Throws `TooManyHashes` once thirty wait. */
+/** Hashes and compares passwords for better-auth, two at a time. Throws `TooManyHashes` once thirty wait. */
 export const passwordHash = {
   hash: (password: string) => inTurn(() => hashPassword(password)),
-  verify: (asked: { hash: string; password: string }) => inTurn(() => verifyPassword(asked)),
+  verify: (pair: { hash: string; password: string }) => inTurn(() => verifyPassword(pair)),
 };
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -3,7 +3,10 @@ import { env } from "../env.server.ts";
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Why nobody should have this password: it is among those that are tried first, as the company's name is, or says who has it. */
+/**
+ * Says why a password is too easy: attackers try it first, as they do the company's name, or it is the user's own
+ * name or address.
+ */
 export async function passwordProblem(
   password: string,
   { email, name }: { email: string; name: string },
@@ -20,7 +23,7 @@ export async function passwordProblem(
   return (await common).has(typed) ? "passwordCommon" : undefined;
 }
 
-// Fifty thousand, most of them from breaches: loaded when somebody first chooses a password.
+// Fifty thousand passwords, most of them from breaches, are loaded when a user first chooses one.
 async function loadCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   return new Set(dictionary["passwords-common"]);

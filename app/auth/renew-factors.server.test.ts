@@ -11,14 +11,14 @@ const keysOf = (...versions: number[]) => ({
   currentVersion: versions[0]!,
 });
 
-test("a second factor is read by the new secret alone once both were named, and one of neither stays", async () => {
+test("a second factor is read with the new secret alone once both secrets were set, and one of neither secret stays", async () => {
   const { id: userId } = await operatorSignedIn();
   const [former, both, now, others] = [keysOf(1), keysOf(2, 1), keysOf(2), keysOf(4, 3)];
   const encrypted = (data: string) => symmetricEncrypt({ key: former, data });
-  const kept = { secret: await encrypted("JBSWY3DP"), backupCodes: await encrypted('["a-b"]') };
-  await db.insert(twoFactors).values({ id: newId(), userId, ...kept });
+  const stored = { secret: await encrypted("JBSWY3DP"), backupCodes: await encrypted('["a-b"]') };
+  await db.insert(twoFactors).values({ id: newId(), userId, ...stored });
   await renewFactors(others);
-  expect(await db.select().from(twoFactors)).toMatchObject([kept]);
+  expect(await db.select().from(twoFactors)).toMatchObject([stored]);
   await renewFactors(both);
   await renewFactors(both);
   const [row] = await db.select().from(twoFactors);

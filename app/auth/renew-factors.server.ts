@@ -9,8 +9,8 @@ import { auth } from "./auth.server.ts";
 type Keys = Parameters<typeof symmetricEncrypt>[0]["key"];
 
 /**
- * After another SECRET, second factors are encrypted with that one, so that nobody is locked out when SECRET_BEFORE is
- * taken away. Repeated at each start.
+ * Encrypts all second factors with the current SECRET, so that nobody is locked out when SECRET_BEFORE is removed.
+ * Runs at each start.
  */
 export async function renewFactors(keys?: Keys): Promise<void> {
   if (!keys && formerSecrets.length === 0) return;
@@ -18,8 +18,8 @@ export async function renewFactors(keys?: Keys): Promise<void> {
   const renewed = async (data: string) =>
     symmetricEncrypt({ key, data: await symmetricDecrypt({ key, data }) });
   for (const { id, secret, backupCodes } of await db.select().from(twoFactors)) {
-    // A recovery code that is used meanwhile stays used.
-    const isIt = [
+    // The old values in the condition keep a recovery code used that is used meanwhile.
+    const isUnchanged = [
       eq(twoFactors.id, id),
       eq(twoFactors.secret, secret),
       eq(twoFactors.backupCodes, backupCodes),
@@ -29,7 +29,7 @@ export async function renewFactors(keys?: Keys): Promise<void> {
       await db
         .update(twoFactors)
         .set(set)
-        .where(and(...isIt));
+        .where(and(...isUnchanged));
     } catch (error) {
       log.error({ error }, "a second factor of another secret");
     }

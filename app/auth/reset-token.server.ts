@@ -1,15 +1,18 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-const asking = new AsyncLocalStorage<{ token?: string }>();
+const tokenRequests = new AsyncLocalStorage<{ token?: string }>();
 
-/** better-auth makes the token and hands it to a function of its settings; who asked gets it from here. */
+/**
+ * better-auth hands the token it makes to a function of its settings; this passes it on to the caller of
+ * `resetTokenOf`.
+ */
 export function handResetToken(token: string): void {
-  asking.getStore()!.token = token;
+  tokenRequests.getStore()!.token = token;
 }
 
-/** The token that better-auth makes while this runs; undefined when nobody has the address. */
+/** Returns the token that better-auth makes while `ask` runs; undefined when no account has the address. */
 export async function resetTokenOf(ask: () => Promise<unknown>): Promise<string | undefined> {
-  const asked: { token?: string } = {};
-  await asking.run(asked, ask);
-  return asked.token;
+  const request: { token?: string } = {};
+  await tokenRequests.run(request, ask);
+  return request.token;
 }

@@ -7,17 +7,17 @@ import { invitationToken, ownerOfToken, resetPassword, resetToken } from "./rese
 
 const minute = 60_000;
 
-test("an invitation works for a week, and nobody's e-mail is invited", async () => {
+test("an invitation works for a week, and an address without an account gets none", async () => {
   const { id } = await registered();
   const token = await invitationToken(emma.email);
-  const [kept, ...others] = await db.select().from(verifications);
-  const left = kept!.expiresAt.getTime() - Date.now() - 7 * 24 * 60 * minute;
+  const [stored, ...others] = await db.select().from(verifications);
+  const left = stored!.expiresAt.getTime() - Date.now() - 7 * 24 * 60 * minute;
   expect([left > -minute, left <= 0, others]).toEqual([true, true, []]);
   expect(await ownerOfToken(token!)).toMatchObject({ id, email: emma.email });
   expect(await invitationToken("nobody@example.com")).toBeUndefined();
 });
 
-test("whoever opens a link deletes nothing, not even what has expired", async () => {
+test("opening a link deletes nothing, not even expired tokens", async () => {
   await registered();
   const [first, second] = [(await resetToken(emma.email))!, (await resetToken(emma.email))!];
   await db.update(verifications).set({ expiresAt: new Date(Date.now() - minute) });
@@ -25,7 +25,7 @@ test("whoever opens a link deletes nothing, not even what has expired", async ()
   expect(await db.$count(verifications)).toBe(2);
 });
 
-test("a token ends every session, and used up it sets nothing; where nothing can be written, that is no word about the token", async () => {
+test("a token ends every session and works once; a failing database does not make it invalid", async () => {
   const { id } = await registered();
   const user = { id, name: emma.displayName, email: emma.email };
   const used = (await resetToken(emma.email))!;
@@ -37,7 +37,7 @@ test("a token ends every session, and used up it sets nothing; where nothing can
   await expect(resetPassword(token, user, "papaya-44")).rejects.toThrow();
 });
 
-test("whoever chose a new password by one letter can do so by no other letter, and nobody else's is touched", async () => {
+test("a new password by one letter uses up all other letters of the account, and none of other accounts", async () => {
   const { id } = await registered();
   await registered({ email: "ben@example.com" });
   const [used, other] = [(await resetToken(emma.email))!, (await resetToken(emma.email))!];

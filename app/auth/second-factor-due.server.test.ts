@@ -32,10 +32,10 @@ const since = (days: number | null, id = ana.id) =>
     .set({ deskSince: days === null ? null : sql`now() - make_interval(days => ${days})` })
     .where(eq(users.id, id));
 const sinceOf = async (id = ana.id) => (await db.select().from(users).where(eq(users.id, id)))[0]!.deskSince;
-const asked = (cookie: string, path = "/dashboard/admin") => args(path, { headers: { cookie } });
-/** Where the desk leads somebody, or "opens". */
+const requestWith = (cookie: string, path = "/dashboard/admin") => args(path, { headers: { cookie } });
+/** Returns the address to which the desk redirects the user, or "opens". */
 const opens = async (cookie: string) =>
-  await desk(asked(cookie)).then(
+  await desk(requestWith(cookie)).then(
     () => "opens",
     (thrown) => thrown.headers.get("Location"),
   );
@@ -45,25 +45,25 @@ test("after a week the desk of a live site asks for a second factor before anyth
   expect(await opens(ana.cookie)).toBe("opens");
   await since(8);
   expect(await opens(ana.cookie)).toBe("/es/account/security#second");
-  expect(await isOperator(asked(ana.cookie).request)).toBe(false);
+  expect(await isOperator(requestWith(ana.cookie).request)).toBe(false);
   const pressed = look(post("/dashboard/admin/news", { readAt: new Date().toISOString() }, ana.cookie));
   await expect(pressed).rejects.toMatchObject({ init: { status: 403 } });
-  expect(await security(asked(ana.cookie, "/account/security"))).toMatchObject({ secondDue: true });
+  expect(await security(requestWith(ana.cookie, "/account/security"))).toMatchObject({ secondDue: true });
   const { cookie } = await withSecondFactor(ana.cookie, "papaya-7");
   expect(await opens(cookie)).toBe("opens");
-  expect(await security(asked(cookie, "/account/security"))).toMatchObject({ secondDue: false });
+  expect(await security(requestWith(cookie, "/account/security"))).toMatchObject({ secondDue: false });
 });
 
 test("a demonstration and a guest are never asked", async () => {
   await since(80);
   const guest = await registered();
   await since(80, guest.id);
-  expect(await security(asked(guest.cookie, "/account/security"))).toMatchObject({ secondDue: false });
+  expect(await security(requestWith(guest.cookie, "/account/security"))).toMatchObject({ secondDue: false });
   setTo(env, "live", false);
   expect([await opens(ana.cookie), await owesSecondFactor(ana.id)]).toEqual(["opens", false]);
 });
 
-test("where nothing says since when the desk is open to somebody, or a moment to come, the week begins at the next start", async () => {
+test("a colleague without a date, or with one in the future, gets a week from the next start", async () => {
   const { id } = await colleagueWith("reader");
   const guest = await registered();
   for (const wrong of [null, -400]) {
@@ -81,7 +81,7 @@ test("where nothing says since when the desk is open to somebody, or a moment to
   expect(await sinceOf()).toEqual(known);
 });
 
-test("whoever works here no more has no week, and nobody has one in a demonstration", async () => {
+test("a former colleague gets no week, and in a demonstration no colleague does", async () => {
   const { id } = await colleagueWith("reader");
   await endColleague(id, { id: ana.id, name: "Ana" });
   for (const of of [ana.id, id]) await since(null, of);
@@ -93,7 +93,7 @@ test("whoever works here no more has no week, and nobody has one in a demonstrat
   expect([await sinceOf(), await sinceOf(id)]).toEqual([expect.any(Date), null]);
 });
 
-test("after a clock leapt ahead nobody is asked for a day", async () => {
+test("after a clock leapt ahead no colleague is asked for a day", async () => {
   await since(8);
   const leapt = (hours: number) =>
     storeSetting("clockLeapt", new Date(Date.now() - hours * 3_600_000).toISOString());
@@ -107,7 +107,7 @@ test("a colleague's week begins with the invitation, and the owner sees who lack
   const { id } = await colleagueWith("reader");
   expect(Math.abs((await sinceOf(id))!.getTime() - Date.now())).toBeLessThan(day);
   const seen = async () => {
-    const { colleagues: list, operatorLacks } = await colleagues(asked(ana.cookie));
+    const { colleagues: list, operatorLacks } = await colleagues(requestWith(ana.cookie));
     return [list.map(({ second }) => second), operatorLacks];
   };
   expect(await seen()).toEqual([[expect.stringMatching(/^sin segundo factor: se le pide desde el /)], true]);

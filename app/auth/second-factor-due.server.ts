@@ -8,26 +8,26 @@ import { operatorId } from "./operator-id.server.ts";
 
 const graceDays = 7;
 
-/** From when the desk asks an account for a second factor that was open to it since then. */
+/** Returns the moment from which an account needs a second factor, by when the desk was opened to it. */
 export const secondFactorDue = (deskSince: Date) => new Date(deskSince.getTime() + graceDays * 86_400_000);
 
 /**
- * Whether the desk is shut to this account until it has a second factor: on a live site, a week after the desk was opened
- * to it. Where nothing says yet when that was, it is not.
+ * Says whether the desk is closed to this account until it has a second factor: on a live site, a week after the desk
+ * was opened to it. An account without that date is not asked yet.
  */
 export async function owesSecondFactor(userId: string): Promise<boolean> {
   if (!env.live) return false;
   const { id, deskSince, twoFactorEnabled: on } = users;
-  // By the database's clock.
+  // The database's clock decides.
   const isPast = sql<boolean>`${deskSince} < now() - make_interval(days => ${graceDays})`;
   const [user] = await db.select({ on, isPast }).from(users).where(eq(id, userId));
-  // After a leap ahead no code of an app fits: whoever is asked then could set nothing up.
+  // If the clock leapt ahead, no app's code fits, and a colleague who is asked then could not set a factor up.
   return Boolean(user?.isPast && !user.on) && (await isClockSure("erase"));
 }
 
 /**
- * Begins the week of everybody at the desk of whom nothing says when it was opened to them, as after an older backup or
- * with OPERATOR_USER_ID, or a moment to come, which a wrong clock wrote. At each start and once a day, on a live site.
+ * Starts the week of every colleague without a date, as after an older backup or with OPERATOR_USER_ID, or with a
+ * date in the future, which a wrong clock wrote. Runs at each start and once a day, on a live site.
  */
 export async function noteDeskSince(): Promise<void> {
   if (!env.live) return;

@@ -1,9 +1,12 @@
 import { twoFactor } from "better-auth/plugins/two-factor";
 
-/** better-auth's own codes of an app and for recovery, asked for after Google's sign-in too. */
+/**
+ * Returns better-auth's plugin for codes of an app and recovery codes, which are asked for after a sign-in with
+ * Google too.
+ */
 export function secondFactor() {
   const plugin = twoFactor({
-    allowPasswordless: true, // who signs in with Google alone has none to type
+    allowPasswordless: true, // an account that signs in with Google alone has no password
     accountLockout: { enabled: false }, // app/auth/tries.server.ts counts, and never locks a known device out
   });
   const [hook] = plugin.hooks.after;

@@ -16,7 +16,7 @@ import { signIn } from "./sign-in.server.ts";
 const minute = 60_000;
 const ask = (cookie: string, code = "") =>
   secondFactorProblem(args("/dashboard/admin", { headers: { cookie } }), code);
-const given = (minutes: number | null) =>
+const setLastCode = (minutes: number | null) =>
   db
     .update(sessions)
     .set({ secondFactorAt: minutes === null ? null : new Date(Date.now() - minutes * minute) });
@@ -26,75 +26,75 @@ async function turnedOn() {
   return await withSecondFactor(cookie, "papaya-7");
 }
 
-test("before money goes back a code is asked for, a quarter of an hour after the last", async () => {
+test("a refund asks for a code a quarter of an hour after the last one", async () => {
   const { key, cookie } = await turnedOn();
   expect(await ask(cookie)).toBeUndefined();
-  await given(14.5);
+  await setLastCode(14.5);
   expect(await ask(cookie)).toBeUndefined();
   for (const minutes of [15.5, null]) {
-    await given(minutes);
+    await setLastCode(minutes);
     expect(await ask(cookie)).toBe("codeWanted");
   }
   expect(await ask(cookie, codeOf(key))).toBeUndefined();
   expect(await ask(cookie)).toBeUndefined();
 });
 
-test("who has no second factor is asked for none, and a visitor for everything", async () => {
+test("an account without a second factor is asked for no code, and a visitor always", async () => {
   const { cookie } = await operatorSignedIn();
   expect([await ask(cookie), await ask("")]).toEqual([undefined, "codeWanted"]);
 });
 
-test("wrong codes are told, and soon have to wait", async () => {
+test("wrong codes are reported, and soon have to wait", async () => {
   const { key, cookie } = await turnedOn();
-  await given(null);
-  const told = [];
-  for (let n = 0; n < 6; n++) told.push(await ask(cookie, `00000${n}`));
-  expect(told).toEqual([...Array(5).fill("codeWrong"), "codeTooMany"]);
+  await setLastCode(null);
+  const outcomes = [];
+  for (let n = 0; n < 6; n++) outcomes.push(await ask(cookie, `00000${n}`));
+  expect(outcomes).toEqual([...Array(5).fill("codeWrong"), "codeTooMany"]);
   expect(await ask(cookie, codeOf(key))).toBe("codeTooMany");
 });
 
-/** The cookie of a sign-in that has given the password. */
-async function begun(): Promise<string> {
+/** Returns the cookie of a sign-in that has passed the password. */
+async function passwordGiven(): Promise<string> {
   const answer = await signIn("ana@example.com", "papaya-7");
   if (answer.ok || answer.problem !== "second") throw new Error("No code is asked for.");
   return cookiePair(answer.setCookie.filter((line) => line.startsWith("ecotravel.two_factor=")));
 }
 
-const waits = (cookie: string) => args("/auth/second", { headers: { cookie } });
+const waitingVisit = (cookie: string) => args("/auth/second", { headers: { cookie } });
 
-test("no number of wrong codes locks an account for whoever may try", async () => {
+test("wrong codes make an account wait and never lock it for good", async () => {
   const { key } = await turnedOn();
-  const user = (await waitingUser(waits(await begun()).request))!;
+  const user = (await waitingUser(waitingVisit(await passwordGiven()).request))!;
   for (let round = 0; round < 3; round++) {
-    const visit = waits(await begun());
+    const visit = waitingVisit(await passwordGiven());
     for (const code of ["000000", "000001", "000002", "000003"])
       expect(await checkCode(visit, user, code)).toEqual({ ok: false, problem: "code" });
     await db.delete(postCounts); // time goes on
   }
-  expect(await checkCode(waits(await begun()), user, codeOf(key))).toMatchObject({ ok: true });
+  expect(await checkCode(waitingVisit(await passwordGiven()), user, codeOf(key))).toMatchObject({ ok: true });
 });
 
-test("a sign-in waits for its code by a cookie that we signed, and without it there is none", async () => {
+test("a sign-in waits for its code by a cookie that we signed, and without the cookie no sign-in waits", async () => {
   const { key } = await turnedOn();
-  const cookie = await begun();
-  const user = await waitingUser(waits(cookie).request);
+  const cookie = await passwordGiven();
+  const user = await waitingUser(waitingVisit(cookie).request);
   expect(user).toMatchObject({ email: "ana@example.com" });
   for (const other of ["", "ecotravel.two_factor=", "ecotravel.two_factor=%00.x"])
-    expect(await waitingUser(waits(other).request)).toBeUndefined();
-  const forged = waits(cookie.replace(/\.[^.]*$/, ".forged"));
+    expect(await waitingUser(waitingVisit(other).request)).toBeUndefined();
+  const forged = waitingVisit(cookie.replace(/\.[^.]*$/, ".forged"));
   expect(await checkCode(forged, user!, codeOf(key))).toEqual({ ok: false, problem: "gone" });
   const forgotten = "ecotravel.two_factor=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax";
   expect(await forgetWaiting()).toBe(forgotten);
 });
 
-test("a code that can't be written down is not called wrong", async () => {
+test("a code that a failing database can't record is not called wrong", async () => {
   const { key, cookie } = await turnedOn();
-  await given(null);
+  await setLastCode(null);
   await failing("update on sessions");
   expect(await ask(cookie, codeOf(key))).toBe("failed");
 });
 
-test("who is asked for a code has no session renewed, whose cookie nobody would send", async () => {
+test("asking for a code renews no session, because its cookie would not be sent", async () => {
   const { cookie } = await turnedOn();
   const expiresAt = new Date(Date.now() + 3 * 24 * 60 * minute);
   await db.update(sessions).set({ expiresAt });
@@ -102,7 +102,7 @@ test("who is asked for a code has no session renewed, whose cookie nobody would 
   expect(await db.select({ expiresAt: sessions.expiresAt }).from(sessions)).toEqual([{ expiresAt }]);
 });
 
-test("a new password asks who is signed in for no second code", async () => {
+test("a change of password asks a signed-in user for no second code", async () => {
   const { cookie } = await turnedOn();
   const changed = await press(
     { intent: "password", password: "papaya-7", newPassword: "mango-4242" },
@@ -112,29 +112,29 @@ test("a new password asks who is signed in for no second code", async () => {
   expect(await currentUser(new Request("http://localhost:3000/", { headers }))).toBeDefined();
 });
 
-test("who has no password of ours sets a second factor up without one", async () => {
+test("an account without a password sets up a second factor without one", async () => {
   const { cookie } = await operatorSignedIn();
   await db.delete(accounts);
   expect((await press({ intent: "setUp" }, cookie)).data.setUp.recovery).toHaveLength(10);
 });
 
-test("a sign-in that waited too long for its code waits no more", async () => {
+test("a sign-in that waited too long for its code has expired", async () => {
   await turnedOn();
-  const { request } = waits(await begun());
+  const { request } = waitingVisit(await passwordGiven());
   expect(await waitingUser(request)).toBeDefined();
   await db.update(verifications).set({ expiresAt: new Date(Date.now() - 1000) });
   expect(await waitingUser(request)).toBeUndefined();
 });
 
-test("the log tells whether a code of the app was given or one for recovery", async () => {
+test("the log says whether a code of the app or a recovery code was given", async () => {
   const { key, recovery } = await turnedOn();
   const info = vi.spyOn(log, "info");
   onTestFinished(() => info.mockRestore());
-  const user = (await waitingUser(waits(await begun()).request))!;
+  const user = (await waitingUser(waitingVisit(await passwordGiven()).request))!;
   for (const code of [recovery[0]!, codeOf(key)])
-    expect(await checkCode(waits(await begun()), user, code)).toMatchObject({ ok: true });
-  const told = info.mock.calls.filter(([, what]) => what === "second factor given").map(([about]) => about);
-  expect(told).toEqual([
+    expect(await checkCode(waitingVisit(await passwordGiven()), user, code)).toMatchObject({ ok: true });
+  const logged = info.mock.calls.filter(([, what]) => what === "second factor given").map(([about]) => about);
+  expect(logged).toEqual([
     { user: user.id, recovery: true },
     { user: user.id, recovery: false },
   ]);

@@ -13,7 +13,7 @@ import { currentUser, type User } from "./current-user.server.ts";
 import { accountMark, countingWrong, type TooManyTries } from "./tries.server.ts";
 
 const freshMs = 15 * 60_000;
-/** As long as a code of an app is taken: its half minute and the ones before and after. */
+/** An app's code is accepted this long: in its half minute and the ones before and after. */
 const codeSeconds = 120;
 
 type CodeCheck =
@@ -21,34 +21,34 @@ type CodeCheck =
   | { ok: false; problem: "code" | "failed" }
   | { ok: false; problem: "gone" };
 
-/** Whose sign-in has given the password, or Google's word, and still owes the code. */
+/** Returns the user whose sign-in has passed the password or Google and still needs the code. */
 export async function waitingUser(request: Request): Promise<Pick<User, "id" | "email"> | undefined> {
   const { internalAdapter, createAuthCookie } = await auth.$context;
   const cookie = parseCookies(cookiesOf(request)).get(createAuthCookie("two_factor").name);
-  // What else it holds, such as a NUL, no database can look for.
-  const held = /^[\w-]+(?=\.)/.exec(cookie ?? "")?.[0];
-  if (!held) return undefined;
-  const waiting = await internalAdapter.findVerificationValue(held);
+  // PostgreSQL refuses to look for a text with other signs, such as NUL.
+  const identifier = /^[\w-]+(?=\.)/.exec(cookie ?? "")?.[0];
+  if (!identifier) return undefined;
+  const waiting = await internalAdapter.findVerificationValue(identifier);
   if (!waiting || waiting.expiresAt < new Date()) return undefined;
   const { id, email } = users;
   const [user] = await db.select({ id, email }).from(users).where(eq(id, waiting.value));
   return user;
 }
 
-/** Whether it is on for this account. */
+/** Says whether this account has a second factor. */
 export async function hasSecondFactor(userId: string): Promise<boolean> {
   return (await db.$count(users, and(eq(users.id, userId), eq(users.twoFactorEnabled, true)))) > 0;
 }
 
-/** The cookie that ends a sign-in which waits for its code. */
+/** Returns the cookie that ends a sign-in which waits for its code. */
 export async function forgetWaiting(): Promise<string> {
   const { name, attributes } = (await auth.$context).createAuthCookie("two_factor");
   return `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${attributes.secure ? "; Secure" : ""}`;
 }
 
 /**
- * Takes a code of the app, once, or a recovery code unless `appOnly`: it ends a sign-in that waits, or proves a session
- * anew.
+ * Checks a code of the app, each one only once, or a recovery code unless `appOnly`. A right code completes a waiting
+ * sign-in or proves a session again.
  */
 export function checkCode(
   visit: Visit,
@@ -65,14 +65,15 @@ export function checkCode(
 async function check(request: Request, userId: string, code: string, ofApp: boolean): Promise<CodeCheck> {
   const used = `code ${accountMark(`${userId} ${code}`)}`;
   try {
-    // Used up before it is looked at: a right one opens a session, and of two at once only one may.
+    // The code is used up before it is checked: a right one opens a session, and of two simultaneous requests only
+    // one may.
     if (ofApp && !(await countPost(used, 1, codeSeconds)).allowed) return wrong(userId);
-    // Nothing but the cookies, so that no browser's name is stored with the session.
+    // Only the cookies are passed on, so that no browser's name is stored with the session.
     const headers = { cookie: cookiesOf(request) };
-    const asked = { body: { code }, headers, returnHeaders: true } as const;
-    const answer = ofApp ? await auth.api.verifyTOTP(asked) : await auth.api.verifyBackupCode(asked);
+    const call = { body: { code }, headers, returnHeaders: true } as const;
+    const answer = ofApp ? await auth.api.verifyTOTP(call) : await auth.api.verifyBackupCode(call);
     const setCookie = answer.headers.getSetCookie();
-    // The first code of all gives the session a new token, which only the cookie tells.
+    // The very first code gives the session a new token, which only the cookie reveals.
     const renewed = /session_token=(\w+)\./.exec(setCookie.join("\n"))?.[1];
     const token = renewed ?? answer.response.token!;
     await db.update(sessions).set({ secondFactorAt: new Date() }).where(eq(sessions.token, token));
@@ -93,7 +94,10 @@ function wrong(userId: string): CodeCheck {
   return { ok: false, problem: "code" };
 }
 
-/** Before money goes back: what is missing when the second factor was last given more than 15 minutes ago. */
+/**
+ * Checks the second factor before a refund: returns the problem when the last code is more than 15 minutes old and no
+ * good one is given.
+ */
 export async function secondFactorProblem(
   visit: Visit,
   code: string,

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { formerSecrets, masterSecret } from "../store/engine/secret.server.ts";
 
-/** A key that serves one purpose and tells nothing about the others. */
+/** Returns a key for one purpose, which tells nothing about the keys for others. */
 export const secretFor = (purpose: string) => derived(masterSecret, purpose);
 
-/** That key, and those that it was made of before: what they locked is still opened. */
+/** Returns the current key and those of former secrets, with which older data is still read. */
 export const secretsFor = (purpose: string) =>
   [masterSecret, ...formerSecrets].map((secret) => derived(secret, purpose));
 

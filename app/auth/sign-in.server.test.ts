@@ -37,34 +37,34 @@ test("the database keeps a hash, and the e-mail in small letters", async () => {
   expect((await signIn("EMMA@example.com", emma.password)).ok).toBe(true);
 });
 
-/** What is told about the accounts while the test runs. */
-function told() {
+/** Collects the log lines about accounts while the test runs. */
+function loggedLines() {
   const lines = (["info", "warn", "error"] as const).map((level) => vi.spyOn(log, level));
   onTestFinished(() => void vi.restoreAllMocks());
   return () => lines.map(({ mock }) => mock.calls.map((call) => call.at(-1)));
 }
 
-test("a right password that owes its code is neither a sign-in nor a failed one, also an odd one", async () => {
+test("a right password that still needs a code is logged neither as a sign-in nor as a failure, whatever it holds", async () => {
   const odd = { ...emma, password: "  mango\t42 " };
   await registered(odd);
   await db.update(users).set({ twoFactorEnabled: true });
-  const lines = told();
+  const lines = loggedLines();
   expect(await signIn(odd.email, odd.password)).toMatchObject({ ok: false, problem: "second" });
   expect(await register(odd)).toMatchObject({ ok: false, problem: "second" });
   expect(lines()).toEqual([[], [], []]);
 });
 
-test("who registers is told in the log, and who has an account already is not", async () => {
-  const lines = told();
+test("a registration is logged, and one with a taken address is not", async () => {
+  const lines = loggedLines();
   await register(emma);
   expect(await register({ ...emma, password: "papaya-9" })).toEqual({ ok: false, problem: "taken" });
   expect(lines()).toEqual([["registered"], ["sign-in failed"], []]);
 });
 
-test("where no session can be begun, no password is called wrong and no e-mail taken", async () => {
+test("without a new session no password is called wrong and no address taken", async () => {
   await registered();
   const end = await failing("insert on sessions");
-  const lines = told();
+  const lines = loggedLines();
   const failed = { ok: false, problem: "failed" };
   expect(await signIn(emma.email, emma.password)).toEqual(failed);
   expect(await register(emma)).toEqual(failed);
@@ -74,7 +74,7 @@ test("where no session can be begun, no password is called wrong and no e-mail t
   expect((await signIn(emma.email, emma.password)).ok).toBe(true);
 });
 
-test("where no account can be written its e-mail is not called taken", async () => {
+test("an account that can't be written does not make its address taken", async () => {
   const end = await failing("insert on users");
   expect(await register(emma)).toEqual({ ok: false, problem: "failed" });
   await end();

@@ -13,15 +13,15 @@ export type SignInOutcome =
   | { ok: true; user: { id: string }; setCookie: string[] }
   | { ok: false; problem: "wrong" | "taken" | "failed" }
   | TooManyTries
-  /** The password is right; a code is asked for next, whose sign-in the cookies tell. */
+  /** The password is right and a code is asked for next; the cookies identify the waiting sign-in. */
   | { ok: false; problem: "second"; setCookie: string[] };
 
 /**
- * An e-mail that nobody has takes as long as a wrong password, and is told the same. The password is taken as it was
- * typed and hashed once, whatever it holds.
+ * An unknown e-mail address takes as long as a wrong password and gets the same answer (user enumeration). The
+ * password is used exactly as typed and hashed once.
  */
 export async function signIn(email: string, password: string): Promise<SignInOutcome> {
-  // Nobody has one so long; it is not hashed, whether the e-mail is known or not.
+  // No account has a password this long, so it is not hashed, whether the address is known or not.
   if (password.length > longestPassword) return { ok: false, problem: "wrong" };
   const body = { email, password };
   const result = await attempt(() => auth.api.signInEmail({ body, returnHeaders: true }), "wrong");
@@ -31,11 +31,14 @@ export async function signIn(email: string, password: string): Promise<SignInOut
   return result;
 }
 
-/** Makes an account and signs it in. Sent again, after a lost answer, it finds the account that it made. */
+/**
+ * Creates an account and signs it in. A request that is sent again after a lost answer finds the account that it
+ * made.
+ */
 export async function register({ displayName: name, email, password }: Registration): Promise<SignInOutcome> {
   const isTaken = async () => (await db.$count(users, eq(users.email, email.toLowerCase()))) > 0;
   const taken = { ok: false, problem: "taken" } as const;
-  // better-auth hashes the password before it looks for the e-mail; `signIn` would hash it again.
+  // better-auth hashes the password before it looks for the address; `signIn` would hash it again.
   if (!(await isTaken())) {
     const body = { name, email, password };
     const made = await attempt(() => auth.api.signUpEmail({ body, returnHeaders: true }), "taken");
@@ -44,11 +47,11 @@ export async function register({ displayName: name, email, password }: Registrat
   }
   const again = await signIn(email, password);
   if (again.ok || again.problem !== "wrong") return again;
-  // The database may just not have written it.
+  // The database may have failed to write the account.
   return (await isTaken()) ? taken : { ok: false, problem: "failed" };
 }
 
-/** Revokes the session. Returns the cookies that make the browser forget it. */
+/** Revokes the session and returns the cookies that make the browser forget it. */
 export async function signOut(request: Request): Promise<string[]> {
   const { headers } = await auth.api.signOut({
     headers: { cookie: cookiesOf(request) },

@@ -13,26 +13,26 @@ function visitOf(visitor: string, cookie = ""): Visit {
   return { request, context };
 }
 
-/** What came of each of these tries, one after another. */
+/** Makes these tries one after another and returns their outcomes. */
 async function tries(
   results: { ok: boolean; problem?: string }[],
   email = emma,
   visit = visitOf("a visitor"),
 ) {
-  const told = [];
+  const outcomes = [];
   for (const result of results) {
     const { ok, problem } = await countingWrong(visit, email, async () => result);
-    told.push(ok ? "ok" : problem);
+    outcomes.push(ok ? "ok" : problem);
   }
-  return told;
+  return outcomes;
 }
 
-/** So many wrong ones by a visitor, at accounts that nobody else tries. */
+/** Makes wrong tries by one visitor, each at another account. */
 async function guesses(count: number, visitor: string) {
-  const told = [];
+  const outcomes = [];
   for (let n = 0; n < count; n++)
-    told.push(...(await tries([wrong], `${visitor}-${n}@example.com`, visitOf(visitor))));
-  return told;
+    outcomes.push(...(await tries([wrong], `${visitor}-${n}@example.com`, visitOf(visitor))));
+  return outcomes;
 }
 
 const times = (count: number, what: string) => Array<string>(count).fill(what);
@@ -45,7 +45,7 @@ test("an account has five wrong tries, and a visitor twenty, before they wait", 
 test.each([
   ["a right one", { ok: true }],
   ["a right password that owes its code", { ok: false, problem: "second" }],
-])("%s makes an account's wrong ones forgotten, and counts for no visitor", async (_, right) => {
+])("%s clears an account's wrong tries, and does not count against the visitor", async (_, right) => {
   await tries(Array(4).fill(wrong));
   await tries([right]);
   expect(await tries(Array(6).fill(wrong))).toEqual([...times(5, "wrong"), "tooMany"]);
@@ -54,7 +54,7 @@ test.each([
   expect(await guesses(2, "a stranger")).toEqual(["wrong", "tooMany"]);
 });
 
-test("what we could not do counts for nobody, and makes nothing forgotten", async () => {
+test("a try that the server could not make counts for none, and clears nothing", async () => {
   const failed = { ok: false, problem: "failed" };
   await tries(Array(4).fill(wrong));
   expect(await tries([failed, failed, wrong, wrong])).toEqual(["failed", "failed", "wrong", "tooMany"]);
@@ -63,7 +63,7 @@ test("what we could not do counts for nobody, and makes nothing forgotten", asyn
   expect(await guesses(2, "a stranger")).toEqual(["wrong", "tooMany"]);
 });
 
-test("a device that is known is let try from an address that has to wait, and counts for itself alone", async () => {
+test("a known device may try from an address that has to wait, and has its own count", async () => {
   const request = new Request("http://localhost:3000/");
   const cookie = (await rememberDevice(request, accountMark(emma))).split(";")[0]!;
   await guesses(20, "a stranger");
@@ -74,7 +74,7 @@ test("a device that is known is let try from an address that has to wait, and co
   expect(await tries([wrong])).toEqual(["wrong"]);
 });
 
-test("what a visitor who has to wait tries at an account takes none of its tries away", async () => {
+test("a visitor who has to wait takes none of an account's tries away", async () => {
   await guesses(20, "a stranger");
   expect(await tries(Array(6).fill(wrong), emma, visitOf("a stranger"))).toEqual(times(6, "tooMany"));
   expect(await tries(Array(6).fill(wrong))).toEqual([...times(5, "wrong"), "tooMany"]);

@@ -10,20 +10,20 @@ const freeForVisitor = 20;
 
 export interface TooManyTries {
   ok: false;
-  /** "busy" where nothing was judged, because so many passwords wait to be hashed. */
+  /** "busy" means that the password was not checked, because too many wait to be hashed. */
   problem: "tooMany" | "busy";
-  /** Seconds. */
+  /** Seconds until the next try. */
   wait: number;
 }
 
-/** Stands for an account in counts, logs and cookies, and does not tell whose it is. */
+/** Returns a keyed hash that stands for an account in counters, logs and cookies without revealing it. */
 export function accountMark(email: string): string {
   return createHmac("sha256", secretFor("tries")).update(email.toLowerCase()).digest("base64url");
 }
 
 /**
- * Makes a try to get into an account, slower and slower after wrong ones; right ones don't count. A device that
- * signed in to the account before has tries of its own, so that nobody else's can keep it out.
+ * Runs an attempt to sign in, slower and slower after wrong ones (brute force); right ones don't count. A device that
+ * signed in to the account before has its own tries, so that a stranger's can't lock the owner out.
  */
 export async function countingWrong<Result extends { ok: boolean; problem?: string }>(
   visit: Visit,

@@ -5,7 +5,7 @@ import { isCancelled } from "../domain/reservation/calendar.ts";
 import type { Leg, Reservation } from "../domain/reservation/reservation.ts";
 import { extrasLine } from "../texts/extras-line.ts";
 
-/** The words for what was booked, in the reader's language. */
+/** The words about a booking in the reader's language. */
 interface BookedWords {
   locale: string;
   route: (from: string, to: string) => string;
@@ -23,17 +23,17 @@ interface BookedWords {
 }
 
 export interface BookedRide {
-  /** Of its leg. */
+  /** The id of the ride's leg. */
   id: string;
   label: string;
   day: string;
-  /** "Liberia Airport to Tamarindo", or the name of the tour. */
+  /** "Liberia Airport to Tamarindo", or the tour's name. */
   what: string;
-  /** The two places of a transfer, or the name of the tour. */
+  /** The two places of a transfer, or the tour's name alone. */
   stops: string[];
-  /** Where exactly, stop by stop. */
+  /** The addresses, stop by stop. */
   doors: (string | null | undefined)[];
-  /** None where it was open and the ride is cancelled. */
+  /** The pick-up time in words; null for a cancelled ride whose time was still open. */
   pickup: string | null;
   timed: boolean;
   flight: string | null;
@@ -74,18 +74,18 @@ export function priceOf({ breakdown, priceCents }: Reservation, words: BookedWor
   };
 }
 
-/** The plain-text body's paragraph about a ride. */
+/** Returns the plain-text paragraph about a ride. */
 export function rideText({ label, day, stops, doors, pickup, flight, extras }: BookedRide): string {
   const way = stops.map((stop, end) => (doors[end] ? `${stop} (${doors[end]})` : stop)).join(" → ");
   return [label.toUpperCase(), day, way, pickup, flight, extras].filter(Boolean).join("\n");
 }
 
-/** The plain-text body's line about a ride. */
+/** Returns the plain-text line about a ride. */
 export function rideLine({ label, day, what, pickup }: BookedRide): string {
   return `${label}: ${[day, what, pickup].filter(Boolean).join(", ")}`;
 }
 
-/** The plain-text body's lines about the price. */
+/** Returns the plain-text lines of the price. */
 export function priceText({ lines, total }: Amounts): string {
   return [...lines, total].map(([what, amount]) => `${what}: ${amount}`).join("\n");
 }

@@ -3,7 +3,7 @@ import type { Reservation } from "../domain/reservation/reservation.ts";
 import { ourCompany } from "../texts/spoken.ts";
 import type { Attachment } from "./letter.ts";
 
-/** One calendar file a leg; where legs are named, for them alone. */
+/** Returns one calendar file for each leg; `named` limits them to the legs with these ids. */
 export function calendarFiles(
   reservation: Reservation,
   options: Omit<CalendarOptions, "organizer">,

@@ -9,7 +9,10 @@ import { goesBackLines, howToPayLine, moneyAccount } from "./money.ts";
 import { Heading, Panel, Paragraph } from "./parts.server.tsx";
 import { PriceTable, RideFacts, RideTable } from "./tables.server.tsx";
 
-/** To the guest: which rides are off, what goes back and how, and what stays; of a twin, the reference it goes on as. */
+/**
+ * Writes to the guest which rides are cancelled, what is refunded and how, and which rides stay. A duplicate's letter
+ * names `goesOnAs`, the reference of the reservation that stays.
+ */
 export async function cancelledLetter(
   about: LetterAbout,
   cancelled: Cancelled,

@@ -9,7 +9,7 @@ import { Heading, Panel, Paragraph } from "./parts.server.tsx";
 import { changedParts, firstChanged, type NamedChange, partText } from "./plan-changes.ts";
 import { ChangeTable, PriceTable, RideFacts } from "./tables.server.tsx";
 
-/** To the guest: what is different, and the trip as it is now. */
+/** Writes to the guest what changed, and the trip as it is now. */
 export async function changedLetter(about: LetterAbout, change: NamedChange): Promise<Letter> {
   const { reservation, tripUrl } = about;
   const letters = guestWords[reservation.language];

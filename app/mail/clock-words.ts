@@ -2,18 +2,18 @@ import type { ClockLetterTexts } from "../domain/message/clock-letter.ts";
 import type { Reservation } from "../domain/reservation/reservation.ts";
 import { say } from "../texts/spoken.ts";
 
-/** What the operator wrote in place of the site's own words. */
+/** The operator's own texts, which replace the site's. */
 export type OwnTexts = Partial<ClockLetterTexts>;
 
-interface HouseWords {
+interface DefaultWords {
   subject: (reference: string) => string;
   title: string;
   lead: string;
 }
 
-/** A letter's subject, title and first paragraph, with this guest's name and reference where they are asked for. */
+/** Returns a letter's subject, title and first paragraph with the guest's name and the reference filled in. */
 export function clockWords(
-  words: HouseWords,
+  words: DefaultWords,
   own: OwnTexts,
   { firstName, reference }: Pick<Reservation, "firstName" | "reference">,
 ): ClockLetterTexts {

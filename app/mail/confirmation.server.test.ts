@@ -51,7 +51,7 @@ test("a tour is called by its name", async () => {
   expect(text).toContain("3 people at $85 each: $255\nTotal: $255");
 });
 
-test("the message is for us alone: a stranger's address could have been typed", async () => {
+test("the guest's message goes to the operator alone, because a stranger's address could have been typed", async () => {
   const { html, text } = await confirmationLetter({
     ...aboutEmma,
     reservation: { ...emmasTransfer, message: "Claim your prize" },
@@ -59,7 +59,7 @@ test("the message is for us alone: a stranger's address could have been typed", 
   expect(html + text).not.toContain("Claim your prize");
 });
 
-test("what was typed is shown as text", async () => {
+test("typed text is shown as text", async () => {
   const firstName = `<script>alert(1)</script> 🏄 مرحبا ${"x".repeat(60)}`;
   const { html, text } = await confirmationLetter({
     ...aboutEmma,
@@ -70,7 +70,7 @@ test("what was typed is shown as text", async () => {
   expect(text).toContain(`Hello ${firstName},`);
 });
 
-test("the letter needs no picture and asks for nothing from the network", async () => {
+test("the letter loads no picture and nothing else from the network", async () => {
   const { html } = await confirmationLetter(aboutEmma);
   expect(html).not.toMatch(/<img|<link|<script|url\(|@import/);
   expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
@@ -124,7 +124,7 @@ test.each<[Partial<Reservation>, Partial<Ledger>, string]>([
   expect(attachments).toEqual([]);
 });
 
-test("where paying online is not offered, nobody is sent to do it", async () => {
+test("a site without online payments sends no guest to pay online", async () => {
   const { text } = await confirmationLetter({ ...aboutEmma, online: false });
   expect(text).toContain("nothing was charged. We write to you to agree how you pay.");
   expect(text).not.toContain("online");

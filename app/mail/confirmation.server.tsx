@@ -11,7 +11,7 @@ import { howToPayLine } from "./money.ts";
 import { Heading, Panel, Paragraph, Small } from "./parts.server.tsx";
 import { PriceTable, RideTable } from "./tables.server.tsx";
 
-/** To the customer: what was booked, what it costs, and how to reach us. */
+/** Writes to the guest what was booked, what it costs and how to reach the company. */
 export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
   const { reservation, policy, tripUrl } = about;
   const { booked, calendar, confirmation: words, policy: policyWords } = guestWords[reservation.language];
@@ -20,7 +20,7 @@ export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
   const unbooked = stage === "asked" || stage === "declined" ? words[stage] : undefined;
   const news = unbooked ?? (cancelled ? words.cancelled : words);
   const rides = ridesOf(reservation, booked);
-  const standing = reservation.legs.flatMap((leg) => (isCancelled(reservation, leg) ? [] : [leg.id]));
+  const activeLegs = reservation.legs.flatMap((leg) => (isCancelled(reservation, leg) ? [] : [leg.id]));
   const priceFor = words.priceFor(reservation.passengers, reservation.travellers);
   const price = priceOf(reservation, booked);
   const payment = unbooked?.payment ?? paymentText(about);
@@ -51,8 +51,8 @@ export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
       [priceFor.toUpperCase(), priceText(price), payment, ...terms].join("\n"),
     ],
     ...(!(cancelled || unbooked) && {
-      aboutPage: words.calendar(standing.length),
-      attachments: calendarFiles(reservation, { ...calendar, tripUrl }, standing),
+      aboutPage: words.calendar(activeLegs.length),
+      attachments: calendarFiles(reservation, { ...calendar, tripUrl }, activeLegs),
     }),
   });
 }

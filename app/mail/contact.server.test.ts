@@ -22,13 +22,13 @@ test("the operator gets the message and can answer it", async () => {
   expect(letter.html).toContain("https://api.whatsapp.com/send?phone=50688881234");
 });
 
-test("what the visitor typed is shown as text, line by line", async () => {
+test("the visitor's text is shown as text, line by line", async () => {
   const { html } = await contactLetter(contact, id);
   expect(html).not.toMatch(/<b>|<script/);
   expect(html).toContain("&lt;b&gt;two&lt;/b&gt; &amp; &lt;script&gt;");
 });
 
-test("what a visitor wrote is no link, but for an address and a number that can be answered", async () => {
+test("a visitor's text makes no links except a valid e-mail address and phone number", async () => {
   const message = "Pay at https://evil.example.com or call +1 800 555 0199";
   const typed = {
     ...contact,
@@ -42,7 +42,7 @@ test("what a visitor wrote is no link, but for an address and a number that can 
       expect(body).not.toMatch(/evil\.\S|https:\/\/evil|800 555/);
 });
 
-test("an address that can't be answered is shown and not used", async () => {
+test("an invalid address is shown and not used as reply address", async () => {
   const letter = await contactLetter({ ...contact, email: "ana at home", phone: "call me" }, id);
   expect(letter).not.toHaveProperty("replyTo");
   expect(letter.text).toContain("Correo: ana at home");

@@ -12,7 +12,7 @@ import { FactTable } from "./tables.server.tsx";
 
 const words = operatorLetters.contact;
 
-/** A visitor's message to the operator, shown as text whatever it contains. */
+/** Sends a visitor's message to the operator, as plain text whatever it contains. */
 export async function contactLetter(contact: ContactMessage, messageId: string): Promise<Letter> {
   const shown = withoutLinks(contact);
   return {
@@ -26,7 +26,7 @@ export async function contactLetter(contact: ContactMessage, messageId: string):
   };
 }
 
-/** An address and a number that can be written to and called stay as they are. */
+/** Makes no links except a valid e-mail address and phone number. */
 function withoutLinks({ firstName, email, phone, message }: ContactMessage): ContactMessage {
   return {
     firstName: unlinked(firstName),

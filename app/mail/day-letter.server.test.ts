@@ -42,12 +42,12 @@ test("both bodies say time, route, guest, driver, what is missing and what is to
   expect(html).toContain("Emma &amp; &lt;b&gt;");
 });
 
-test("what guests type changes nothing of the letter's headers", async () => {
+test("guests' text can't change the letter's headers", async () => {
   const { subject } = await letter(dayOf([{ guest: "a\r\nBcc: eve@example.com", problem: "x\r\ny" }]));
   expect(subject).not.toMatch(/[\r\n]/);
 });
 
-test("what a guest wrote is no link in the letter of the day and its sheets", async () => {
+test("guests' text makes no links in the letter of the day and its sheets", async () => {
   const typed = "www.evil.com, +1 800 555 0199";
   const place = { id: "tamarindo", name: "Tamarindo", airport: false, door: typed };
   const words = { guest: typed, note: typed, flight: "8005550199", extraStop: typed, problem: typed };
@@ -80,7 +80,7 @@ test("the table has a line for each job, and as many fields as heads", () => {
   expect(lines[3]).toContain(";SJB 1;70,5;");
 });
 
-test("what several vans carry together stands once", () => {
+test("the extras that several vans carry together stand once", () => {
   const of = (number: number) => ({ part: { number, of: 2 }, childSeats: 1, boards: 2, bags: 20 });
   const lines = dayTable(dayOf([of(1), of(2)])).split("\r\n");
   expect(lines[1]).toContain(";van 1 de 2;1;;2;20;");
@@ -101,7 +101,7 @@ test("every 25 rides begin a page, and each driver who has rides has a sheet", (
   expect(html).not.toContain("<h1>Marco");
 });
 
-test("the file for the letter needs nothing else, runs nothing and shows what was typed as text", () => {
+test("the attached file loads nothing, runs no script and shows typed text as text", () => {
   const html = daySheets(dayOf([{ guest: '<img src=x onerror="alert(1)">', note: "</style><script>" }]));
   expect(html).not.toMatch(/<script|<img|<link|url\(|@import|https?:/);
   expect(html).toContain("@page { size: A4");

@@ -13,7 +13,10 @@ import { letterColours, letterText, smallText } from "./look.ts";
 import { Action, Heading, Paragraph } from "./parts.server.tsx";
 import { type SheetRow, sheetRow } from "./sheet-row.ts";
 
-/** To the operator, in Spanish: a day's rides, to be read, printed or worked on in Excel where nothing else works. */
+/**
+ * Writes the rides of a day to the operator in Spanish, with files for printing and for Excel, so that the day can
+ * run while the site is down.
+ */
 export async function dayLetter(about: CheckedDay, messageId: string): Promise<Letter> {
   const { day, checked, team } = about;
   const open = checked.filter(isOpen).length;
@@ -47,7 +50,7 @@ export async function dayLetter(about: CheckedDay, messageId: string): Promise<L
   };
 }
 
-/** "Mañana, lunes"; where the letter was long on its way it may be today by now. */
+/** Returns "Mañana, lunes"; a letter that was long on its way may say "Hoy" by now. */
 function whenWords({ day, today }: CheckedDay): string {
   const name = dayName(day);
   const near = { [today]: words.when.today, [addDays(today, 1)]: words.when.tomorrow }[day];

@@ -13,7 +13,7 @@ const rowsAPage = 25;
 
 export const printScript = `document.querySelector("button").onclick = () => print();`;
 
-/** A day on paper, as a file that needs no other: the whole of it, then a sheet for each driver. */
+/** Renders a day for printing as one self-contained HTML file: the whole day first, then a sheet for each driver. */
 export function daySheets(about: CheckedDay, desk?: { back: string }): string {
   const body = renderToStaticMarkup(
     <>
@@ -118,5 +118,5 @@ function DayTable({ rows }: { rows: SheetRow[] }) {
   );
 }
 
-/** A number stays with what it counts. */
+/** Keeps a number on one line with the word that it counts. */
 const together = (text: string) => text.replace(/(?<=\d) /g, "\u00a0");

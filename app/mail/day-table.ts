@@ -7,11 +7,12 @@ import { sheetRow } from "./sheet-row.ts";
 
 type Column = keyof typeof tableTexts;
 
-/** A day for Excel: one line for what each van does. */
+/** Returns a day as CSV for Excel, one line for each van of a ride. */
 export function dayTable({ checked, team }: CheckedDay): string {
   const lines = checked.map((one) => {
     const { job } = one;
-    // What several vans carry is known of all together: it stands once, so that sums are right.
+    // Seats, boards and bags are known for all vans of a ride together; they stand in the first van's line so that
+    // sums are right.
     const carried = (count: number) => (job.part.number > 1 ? "" : count);
     const { language, lacks, driver, van, state } = sheetRow(one, team);
     return {

@@ -11,7 +11,7 @@ import { letterColours } from "./look.ts";
 import { Panel, Paragraph, TextLink } from "./parts.server.tsx";
 import { RideTable } from "./tables.server.tsx";
 
-/** To a guest: who drives a ride, and in what. */
+/** Writes to a guest the driver and the van of a ride. */
 export async function driverLetter(
   about: LetterAbout,
   { legId }: Pick<DriverNews, "legId">,

@@ -14,7 +14,7 @@ interface DriverSheetProps {
   team: Team;
 }
 
-/** One driver's day, large enough for a dashboard, with a box to tick for each ride. */
+/** One driver's day in letters large enough for a dashboard, with a box to tick for each ride. */
 export function DriverSheet({ name, title, asOf, checked, team }: DriverSheetProps) {
   const facts = [title, dayTexts.rides(checked.length), words.toCollect(dollars(toCollectCents(checked)))];
   return (

@@ -29,7 +29,7 @@ function about(language: Language, change: Partial<Reservation> = {}): LetterAbo
   return { ...aboutEmma, tripUrl, reservation: { ...reservation, legs } };
 }
 
-/** A place as the catalogue calls it in this language. */
+/** Returns a place's name in this language. */
 function called(name: string | null, language: Language): string | null {
   const [id] = Object.entries(seedPlaceNames.en).find(([, english]) => english === name)!;
   return seedPlaceNames[language][id] ?? name;
@@ -40,7 +40,7 @@ const backInPart = { ...paid, refundedCents: 10_050 };
 const back = { backCents: 6_000, byItselfCents: 4_000 };
 const legIds = emmasTransfer.legs.map(({ id }) => id);
 
-/** The way back goes a day later, at an hour, and without two of them. */
+/** Changes the way back: a day later, at a time, and with two people fewer. */
 function change({ reservation: { legs } }: LetterAbout): NamedChange {
   const [, leg] = legs;
   const before = { people: 6, priceCents: 24_000, legs: [{ ...leg!, day: "2026-12-13" }] };
@@ -111,7 +111,7 @@ test.each(Object.entries(kinds))("the letter %j is written in both languages", a
     expect(subject + html + text).not.toMatch(/undefined|\[object|NaN|null/);
     expect(subject + text).toContain("TMR-7K4Q2");
   }
-  // What finds nothing in Spanish finds a lot in English.
+  // The same search finds nothing in Spanish letters, so it must find a lot in English ones.
   expect(englishIn(english).length).toBeGreaterThan(12);
   expect(englishIn(spanish)).toEqual([]);
   for (const body of [spanish.html, spanish.text]) {
@@ -140,7 +140,7 @@ test("the Spanish confirmation says all that the English one does", async () => 
   expect(attachments[0]!.content).toContain("LOCATION:Aeropuerto de Liberia");
 });
 
-test("what a guest typed becomes no link in a letter, and her message stands in none", async () => {
+test("a guest's text makes no link in a letter, and no letter contains the guest's message", async () => {
   const typed = { firstName: "Emma https://evil.example", message: "https://message.example" };
   const [first, second] = emmasTransfer.legs;
   const legs = [{ ...first!, flight: "T.CO/ABC" }, second!];
@@ -192,14 +192,14 @@ test.each(bookings)(
   },
 );
 
-/** What the lines above the total come to. */
+/** Returns the sum of the lines above the total. */
 function sumOfLines(text: string): number {
   const [, lines = ""] = /\n((?:.+: \$[\d., \u00a0]+\n)+)Total: /.exec(text) ?? [];
   const amounts = lines.split("\n").flatMap((line) => /: \$([\d., \u00a0]+)$/.exec(line)?.[1] ?? []);
   return amounts.reduce((sum, amount) => sum + Number(amount.replace(/[,.\u00a0 ]/g, "")) * 100, 0);
 }
 
-/** Which English words stand in a letter: in what is seen of its HTML, its text, its subject and its files. */
+/** Returns the English words in a letter: in the visible HTML, the text, the subject and the files. */
 function englishIn({ subject, html, text, attachments }: Letter): string[] {
   const seen = html.replace(/<style>.*?<\/style>/gs, "").replace(/<[^>]+>/g, "\n");
   const files = attachments.map(({ content }) => content.replaceAll("\r\n ", ""));
@@ -215,7 +215,7 @@ const english = [
   "Airport",
 ];
 
-/** The fixed parts of every text, but for what both languages call the same. */
+/** Lists the fixed parts of every text, except words that both languages share. */
 function phrases(words: object): string[] {
   const parts = Object.entries(words).flatMap(([key, leaf]): string[] => {
     if (typeof leaf === "object") return phrases(leaf);

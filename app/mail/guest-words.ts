@@ -6,7 +6,7 @@ const files = import.meta.glob<Pick<typeof english, "calendarWords" | "letters">
   eager: true,
 });
 
-/** The words of the letters to a guest, by the guest's language. */
+/** The words of guests' letters, by language. */
 export const guestWords = Object.fromEntries(
   languages.map((language) => [language, wordsIn(language)]),
 ) as Record<Language, ReturnType<typeof wordsIn>>;

@@ -17,14 +17,16 @@ interface GuestLetterParts {
   /** The paragraphs of the plain-text body. */
   text: string[];
   aboutPage?: string;
-  /** Nothing is booked: there is no trip page yet. */
+  /** Nothing is booked, so there is no trip page yet. */
   unbooked?: boolean;
-  /** What the letter's one button does, where it is not to open the trip page. */
+  /** The letter's one button, where it does not open the trip page. */
   action?: { href: string; words: string };
   attachments?: Attachment[];
 }
 
-/** A letter to a guest: its own words between the greeting and the ways to the trip page and to a person. */
+/**
+ * Renders a letter to a guest: its own content between the greeting and the ways to the trip page and to the company.
+ */
 export async function guestLetter(about: LetterAbout, own: GuestLetterParts): Promise<Letter> {
   return {
     to: about.reservation.email,
@@ -96,7 +98,7 @@ function GuestPage({ about, own }: { about: LetterAbout; own: GuestLetterParts }
   );
 }
 
-/** The words for where the letter's link leads. */
+/** Returns the words for the page that the letter's link opens. */
 function wayToPage({ reservation, toConfirm }: LetterAbout, { unbooked }: GuestLetterParts) {
   const words = guestWords[reservation.language].guest;
   return unbooked ? words.draft : toConfirm ? { ...words, ...words.confirm } : words;

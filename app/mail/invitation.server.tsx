@@ -7,7 +7,7 @@ import { Action, Paragraph, Small, TextLink } from "./parts.server.tsx";
 
 type Invitation = LetterContents["invitation"] & { to: string; link: string; messageId: string };
 
-/** To somebody who is to work at the desk: a link that lets choose a password. */
+/** Writes to a future colleague a link with which to choose a password. */
 export async function invitationLetter({ to, link, messageId, role, by }: Invitation): Promise<Letter> {
   const { letter: words, roles } = colleagueTexts;
   const lead = words.lead(by, roles[role].name.toLowerCase(), roles[role].about);

@@ -1,34 +1,36 @@
 import { env, isThisMachine } from "../env.server.ts";
 
-/** So many letters are on their way at once; most mail servers take twice as many connections of one sender. */
+/** This many letters are sent at once; most mail servers accept twice as many connections from one sender. */
 export const lettersAtOnce = 5;
-/** How long a mail server may be silent. */
+/** A mail server may be silent for so many milliseconds. */
 export const smtpPatience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-/** How long connections stay open after the last letter. */
+/** Connections stay open this long after the last letter, in milliseconds. */
 const idleMs = env.NODE_ENV === "test" ? 50 : 10_000;
 
 type MailServer = Awaited<ReturnType<typeof open>>;
-let kept: { url: string; server: Promise<MailServer>; busy: number; closing?: NodeJS.Timeout } | undefined;
+let openServer:
+  | { url: string; server: Promise<MailServer>; busy: number; closing?: NodeJS.Timeout }
+  | undefined;
 
-/** Sends by connections to a mail server that stay open from one letter to the next. */
+/** Calls `send` with connections to the mail server that stay open from one letter to the next. */
 export async function throughKeptConnections<Sent>(
   url: string,
   send: (server: MailServer) => Promise<Sent>,
 ): Promise<Sent> {
-  if (kept?.url !== url) kept = { url, server: open(url), busy: 0 };
-  const mine = kept;
-  clearTimeout(mine.closing);
-  mine.busy++;
+  if (openServer?.url !== url) openServer = { url, server: open(url), busy: 0 };
+  const ownServer = openServer;
+  clearTimeout(ownServer.closing);
+  ownServer.busy++;
   try {
-    return await send(await mine.server);
+    return await send(await ownServer.server);
   } finally {
-    mine.busy--;
-    if (mine.busy === 0) mine.closing = setTimeout(() => void close(mine), idleMs).unref();
+    ownServer.busy--;
+    if (ownServer.busy === 0) ownServer.closing = setTimeout(() => void close(ownServer), idleMs).unref();
   }
 }
 
 async function open(url: string) {
-  const { createTransport } = await import("nodemailer"); // late: no page needs it
+  const { createTransport } = await import("nodemailer"); // loaded late, because no page needs it
   return createTransport({
     url,
     pool: true,
@@ -38,13 +40,16 @@ async function open(url: string) {
   });
 }
 
-/** Whoever stands between us and a server on another machine could leave its offer of TLS out, and read the password. */
+/**
+ * On another machine TLS is required: an attacker in between could strip the server's offer of STARTTLS and read the
+ * password.
+ */
 function mustEncrypt(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   return !isThisMachine(hostname) && searchParams.get("ignoreTLS") !== "true";
 }
 
-async function close(idle: NonNullable<typeof kept>): Promise<void> {
-  if (kept === idle) kept = undefined;
+async function close(idle: NonNullable<typeof openServer>): Promise<void> {
+  if (openServer === idle) openServer = undefined;
   (await idle.server).close();
 }

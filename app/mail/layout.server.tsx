@@ -6,13 +6,12 @@ import { Masthead, type MastheadWords } from "./masthead.server.tsx";
 
 interface LetterPageProps extends MastheadWords {
   lang: Language;
-  /** What a list of letters shows behind the subject. */
+  /** A mailbox's list shows this text after the subject. */
   preview: string;
   footer: ReactNode;
   children: ReactNode;
 }
 
-/** The sheet that every letter is written on. */
 export function LetterPage({ lang, preview, footer, children, ...masthead }: LetterPageProps) {
   return (
     <Html lang={lang}>

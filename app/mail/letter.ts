@@ -3,7 +3,7 @@ import type { CancellationPolicy } from "../domain/reservation/policy.ts";
 import type { Reservation } from "../domain/reservation/reservation.ts";
 import type { TripRide } from "../domain/reservation/trip-ride.ts";
 
-/** A letter ready to be sent; who sends it is always the company. */
+/** A letter ready to be sent. The sender is always the company. */
 export interface Letter {
   to: string;
   subject: string;
@@ -20,18 +20,21 @@ export interface Attachment {
   content: string;
 }
 
-/** What every letter about a reservation is written from. */
+/** The facts from which every letter about a reservation is written. */
 export interface LetterAbout {
   reservation: Reservation;
   ledger: Ledger;
-  /** As sold. */
+  /** The cancellation policy under which the reservation was sold. */
   policy: CancellationPolicy;
-  /** Paying online is offered. */
+  /** Whether the site offers to pay online. */
   online: boolean;
   tripUrl: string;
-  /** Nobody has confirmed the address: the letter says no free words, and its link leads to the page to confirm it. */
+  /**
+   * The address is not confirmed yet: the letter contains no free text, and its link opens the page that confirms the
+   * address.
+   */
   toConfirm?: boolean;
-  /** Those still to come. */
+  /** The rides that are not over. */
   coming: TripRide[];
   messageId: string;
 }

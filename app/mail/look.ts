@@ -5,7 +5,7 @@ import { ourCompany } from "../texts/spoken.ts";
 export const letterColours = {
   ink: "#0f2a2e",
   soft: "#48605f",
-  /** The company's own, as it is now. */
+  /** These three follow the company's colours, which can change while the server runs. */
   get lagoon() {
     return ourCompany().brandColour;
   },
@@ -41,7 +41,7 @@ export const smallText: CSSProperties = {
   lineHeight: "22px",
 };
 
-/** For mail programs that read style sheets: room on wide screens, and the colours of night. */
+/** Mail programs that read style sheets get wider margins on wide screens, and dark colours. */
 export const letterStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (min-width: 640px) {
@@ -61,6 +61,6 @@ export const letterStyle = `
   .line { border-color: #2b4b50 !important; }
 }`;
 
-/** Outlook on Windows knows neither `max-width` nor a second choice of font. */
+/** Outlook on Windows supports neither `max-width` nor fallback fonts. */
 export const outlookStyle =
   "<!--[if mso]><style>.letter { width: 600px } * { font-family: Arial, sans-serif !important }</style><![endif]-->";

@@ -7,11 +7,11 @@ import { letterColours } from "./look.ts";
 
 export interface MastheadWords {
   title: string;
-  /** What the letter is about, for people to read out. */
+  /** The reference in large letters, for people to read out. */
   reference?: { label: string; text: string };
 }
 
-/** A poster: the disc of the sun over water, or the company's own mark, the words, three bands of dusk. */
+/** The letter's head is a poster: the sun over water or the company's own mark, the title, and three bands of dusk. */
 export function Masthead({ title, reference }: MastheadWords) {
   const { name, mark } = ourCompany();
   return (

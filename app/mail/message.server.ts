@@ -2,7 +2,7 @@ import type { LetterContents } from "../domain/message/letter-contents.ts";
 import { ourCompany } from "../texts/spoken.ts";
 import type { Letter } from "./letter.ts";
 
-/** What the operator writes to somebody: plain text, whatever it contains. */
+/** Sends a message of the operator as plain text, whatever it contains. */
 export function messageLetter(to: string, message: LetterContents["message"], messageId: string): Letter {
   const { subject, text, replyTo } = message;
   return {

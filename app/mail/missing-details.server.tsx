@@ -8,12 +8,12 @@ import { letterColours } from "./look.ts";
 import { Panel, Paragraph, TextLink } from "./parts.server.tsx";
 import { RideTable } from "./tables.server.tsx";
 
-/** To a guest whose ride is near: what its driver still has to know. */
+/** Asks a guest whose ride is near for the details that the driver needs. */
 export async function missingDetailsLetter(about: LetterAbout, own: OwnTexts = {}): Promise<Letter> {
   const { reservation, coming } = about;
   const { booked, unsaid: words } = guestWords[reservation.language];
-  const asking = coming.filter((ride) => missingGuestDetails(ride).length > 0);
-  const rides = ridesOf(reservation, booked).filter(({ id }) => asking.some((ride) => ride.id === id));
+  const incomplete = coming.filter((ride) => missingGuestDetails(ride).length > 0);
+  const rides = ridesOf(reservation, booked).filter(({ id }) => incomplete.some((ride) => ride.id === id));
   return await guestLetter(about, {
     ...clockWords(words, own, reservation),
     action: { href: about.tripUrl, words: words.tell },
@@ -29,10 +29,10 @@ export async function missingDetailsLetter(about: LetterAbout, own: OwnTexts = {
   });
 }
 
-/** What only the guest knows, and where to say it; nothing where all is said. */
+/** Lists the missing details with a link to add them; renders nothing where none is missing. */
 export function MissingDetailsPanel({ about }: { about: LetterAbout }) {
   const words = guestWords[about.reservation.language].unsaid;
-  const lines = unsaidLines(about);
+  const lines = missingLines(about);
   if (lines.length === 0) return null;
   return (
     <Panel edge={letterColours.sunset}>
@@ -51,14 +51,14 @@ export function MissingDetailsPanel({ about }: { about: LetterAbout }) {
   );
 }
 
-/** The same as a paragraph of the plain-text body. */
+/** Returns the same list as a plain-text paragraph. */
 export function missingDetailsText(about: LetterAbout): string[] {
   const { heading, tell } = guestWords[about.reservation.language].unsaid;
-  const lines = unsaidLines(about);
+  const lines = missingLines(about);
   return lines.length > 0 ? [[heading.toUpperCase(), ...lines, `${tell}: ${about.tripUrl}`].join("\n")] : [];
 }
 
-function unsaidLines({ reservation, coming }: LetterAbout): string[] {
+function missingLines({ reservation, coming }: LetterAbout): string[] {
   const { booked, unsaid } = guestWords[reservation.language];
   const list = new Intl.ListFormat(booked.locale);
   const rides = ridesOf(reservation, booked);

@@ -4,7 +4,7 @@ import type { Amounts } from "./booked.ts";
 import { guestWords } from "./guest-words.ts";
 import type { LetterAbout } from "./letter.ts";
 
-/** The sentences about paying what is due; none when nothing is. */
+/** Returns the sentence on how to pay the amount due; none when nothing is due. */
 export function howToPayLine({ reservation, ledger, online }: LetterAbout): string[] {
   const due = amountDueCents(reservation, ledger);
   if (due === 0) return [];
@@ -12,7 +12,7 @@ export function howToPayLine({ reservation, ledger, online }: LetterAbout): stri
   return [online ? words.payOnline(words.dollars(due)) : words.payLater];
 }
 
-/** The sentences about what goes back, and who gives it back. */
+/** Returns the sentences about refunds: the part that PayPal pays back, and the part that the company pays back. */
 export function goesBackLines(
   { reservation }: LetterAbout,
   { backCents, byItselfCents }: GoesBack,
@@ -24,7 +24,7 @@ export function goesBackLines(
   ];
 }
 
-/** Price, what came in, what went back, and what that leaves. */
+/** Returns the account of a reservation: price, payments, refunds, and the remaining sum. */
 export function moneyAccount({ reservation, ledger }: LetterAbout): Amounts {
   const { capturedCents, onlineCents, refundedCents } = ledger;
   const { language, passengers, travellers, priceCents } = reservation;

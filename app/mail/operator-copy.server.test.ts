@@ -44,7 +44,7 @@ test("a customer without a real address gets no reply address", async () => {
   expect(letter.text).toContain("use el teléfono");
 });
 
-test("what the customer typed is shown as text", async () => {
+test("the guest's text is shown as text", async () => {
   const message = '"><script>alert(1)</script>';
   const { html } = await operatorCopyLetter({
     ...aboutEmma,

@@ -15,7 +15,7 @@ import { FactTable, PriceTable, RideTable } from "./tables.server.tsx";
 
 const words = operatorLetters.copy;
 
-/** To the operator, in Spanish: everything needed to send a driver. */
+/** Writes to the operator in Spanish everything needed to send a driver. */
 export async function operatorCopyLetter(about: LetterAbout): Promise<Letter> {
   const { reservation, tripUrl, messageId } = about;
   const { email, reference } = reservation;
@@ -34,7 +34,7 @@ export async function operatorCopyLetter(about: LetterAbout): Promise<Letter> {
 
 type Content = ReturnType<typeof contentOf>;
 
-/** Everything the letter says, once for both of its bodies. */
+/** Collects the letter's contents for its HTML and its plain-text body. */
 function contentOf({ reservation, ledger, tripUrl }: LetterAbout) {
   const { firstName, email, phone, reference, message, passengers, travellers, payment, stage } = reservation;
   const chat = whatsappLink(phone, guestWords[reservation.language].chat.greeting(firstName, reference));

@@ -32,7 +32,7 @@ test("the operator reads who paid what for which ride in both bodies", async () 
   }
 });
 
-test("what is still open is named", async () => {
+test("the amount still due is named", async () => {
   const { text } = await operatorPaidLetter(
     { ...paid, ledger: { ...nothingPaid, capturedCents: 20_000, onlineCents: 20_000 } },
     20_000,
@@ -46,7 +46,7 @@ test("a payment for a cancelled reservation asks the operator to look", async ()
   for (const body of [html, text]) expect(body).toContain("Esta reserva está cancelada: revise");
 });
 
-test("what the guest typed is shown as text, and an address that is none is not answered", async () => {
+test("the guest's text is shown as text, and an invalid address is not used as reply address", async () => {
   const reservation = { ...emmasTransfer, firstName: "<b>Emma</b>", email: "emma at home" };
   const letter = await operatorPaidLetter({ ...paid, reservation }, 24_000);
   expect(letter.html).toContain("&lt;b&gt;Emma&lt;/b&gt;");

@@ -13,7 +13,7 @@ import { FactTable, SumRow } from "./tables.server.tsx";
 
 const { booked, copy, paid: words } = operatorLetters;
 
-/** To the operator, in Spanish: a guest has paid. */
+/** Writes to the operator in Spanish that a guest has paid. */
 export async function operatorPaidLetter(about: LetterAbout, amountCents: number): Promise<Letter> {
   const { reservation, ledger, tripUrl, messageId } = about;
   const { firstName, email, phone, reference, status } = reservation;

@@ -36,7 +36,7 @@ test("the operator reads what a guest cancelled, and which money is to be given 
   expect(text).toContain("Cancelado: Vuelta: lunes, 14 de diciembre de 2026");
   expect(text).toContain("Devuelve PayPal, solo: $50\nPor devolver a mano: $40\nSe queda: $30\n");
   expect(attachments).toMatchObject([{ filename: "TMR-7K4Q2-2.ics" }]);
-  const nothing = { backCents: 0, byItselfCents: 0, keptCents: 0 };
-  const unmoved = await operatorCancelledLetter(about, { legs: [back!.id], ...nothing });
+  const noMoney = { backCents: 0, byItselfCents: 0, keptCents: 0 };
+  const unmoved = await operatorCancelledLetter(about, { legs: [back!.id], ...noMoney });
   expect(unmoved.text).toContain("Pago: No se mueve dinero.");
 });

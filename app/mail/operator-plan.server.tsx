@@ -14,7 +14,7 @@ import { ChangeTable, FactTable, RideFacts } from "./tables.server.tsx";
 
 const { booked, copy, paid, plan: words } = operatorLetters;
 
-/** To the operator, in Spanish: what a guest changed alone. */
+/** Writes to the operator in Spanish what a guest changed alone. */
 export async function operatorChangedLetter(about: LetterAbout, change: NamedChange): Promise<Letter> {
   const rides = ridesOf(about.reservation, booked);
   return await operatorLetter(about, "changed", {
@@ -24,7 +24,7 @@ export async function operatorChangedLetter(about: LetterAbout, change: NamedCha
   });
 }
 
-/** To the operator, in Spanish: which rides a guest cancelled alone. */
+/** Writes to the operator in Spanish which rides a guest cancelled alone. */
 export async function operatorCancelledLetter(about: LetterAbout, cancelled: Cancelled): Promise<Letter> {
   const { legs, keptCents } = cancelled;
   const rides = ridesOf(about.reservation, booked);
@@ -43,7 +43,7 @@ interface News {
   first: BookedRide;
   parts: ChangedPart[];
   money: Fact[];
-  /** The rides whose calendar files go with it. */
+  /** The ids of the legs whose calendar files are attached; undefined attaches all. */
   files?: string[];
 }
 

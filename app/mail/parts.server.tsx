@@ -26,7 +26,7 @@ export function Small({ children }: { children: ReactNode }) {
   );
 }
 
-/** What somebody typed: shown as text, each line in its own direction. */
+/** Shows typed text line by line, each line in its own direction (right-to-left scripts). */
 export function Typed({ text }: { text: string }) {
   return text.split("\n").map((line, index) => (
     <span key={index} dir="auto">
@@ -36,7 +36,7 @@ export function Typed({ text }: { text: string }) {
   ));
 }
 
-/** A patch of sand with a coloured edge. */
+/** A sand-coloured panel with a coloured edge. */
 export function Panel({
   edge = letterColours.lagoonLight,
   children,

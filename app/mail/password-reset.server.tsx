@@ -12,7 +12,7 @@ interface Reset {
   messageId: string;
 }
 
-/** To somebody who forgot the password: a link that lets choose a new one. */
+/** Writes a link with which to choose a new password. */
 export async function passwordResetLetter({ to, language, link, messageId }: Reset): Promise<Letter> {
   const words = guestWords[language].reset;
   return {

@@ -60,7 +60,7 @@ test("a refund says what went back, how long it may take and what remains paid",
   expect(text).not.toContain("You can pay");
 });
 
-test("money that PayPal took back by itself is not called sent back by us", async () => {
+test("a reversal by PayPal is not called a refund by the company", async () => {
   const about = { ...paid, ledger: { ...paid.ledger, refundedCents: 24_000 } };
   const { html, text, subject } = await paymentLetter("returned", about, 24_000);
   expect(subject).toBe("$240 was returned to you through PayPal (TMR-7K4Q2)");
@@ -77,7 +77,7 @@ test("the refund of a cancelled booking does not call it booked", async () => {
   expect(text).not.toContain("stands");
 });
 
-test("a payment that did not go through costs nothing, leaves the booking and can be made again", async () => {
+test("a failed payment costs nothing, leaves the booking and can be repeated", async () => {
   const ledger = { ...nothingPaid, failed: true };
   const { html, text, subject } = await paymentLetter("unpaid", { ...aboutEmma, ledger }, 0);
   expect(subject).toBe("Your payment did not go through (TMR-7K4Q2)");
@@ -94,7 +94,7 @@ test("a letter about a failed payment that comes after another was made asks for
   expect(text).not.toContain("You can pay");
 });
 
-test("what the guest typed is shown as text, and the network is asked for nothing", async () => {
+test("the guest's text is shown as text, and nothing is loaded from the network", async () => {
   const reservation = { ...emmasTransfer, firstName: `<img src=x> 🏄`, message: "Claim your prize" };
   const { html, text } = await paymentLetter("paid", { ...paid, reservation }, 24_000);
   expect(html).toContain("&lt;img src=x&gt; 🏄");
@@ -102,7 +102,7 @@ test("what the guest typed is shown as text, and the network is asked for nothin
   expect(html + text).not.toContain("Claim your prize");
 });
 
-test("money that goes back with the trip takes its rides out of the calendar", async () => {
+test("a refund that cancels the trip takes its rides out of the calendar", async () => {
   const reservation = { ...paid.reservation, status: "CANCELLED", changes: 1 } as const;
   const { attachments, text } = await paymentLetter("refunded", { ...paid, reservation }, 24_000);
   expect(attachments.map(({ contentType }) => contentType)).toEqual([

@@ -9,7 +9,7 @@ import { howToPayLine, moneyAccount } from "./money.ts";
 import { Heading, Panel, Paragraph } from "./parts.server.tsx";
 import { FactTable, PriceTable, SumRow } from "./tables.server.tsx";
 
-/** To the guest: money came in, was sent back by us or taken back by PayPal, or did not come. */
+/** Writes to the guest that money came in, was refunded by us, was taken back by PayPal, or did not come. */
 export async function paymentLetter(
   kind: keyof (typeof guestWords)["en"]["money"],
   about: LetterAbout,
@@ -25,7 +25,7 @@ export async function paymentLetter(
   const note = unbooked
     ? words.note
     : [letters.status[reservation.status], words.note, ...howToPayLine(about)].join(" ");
-  // Whoever gives money back may cancel the trip with it; no other letter says so then.
+  // A refund may cancel the trip as well, and no other letter then takes the rides out of the calendar.
   const files =
     kind === "refunded" && reservation.status === "CANCELLED"
       ? calendarFiles(reservation, { ...letters.calendar, tripUrl })

@@ -4,7 +4,7 @@ import type { GoesBack, KnownPlan } from "../domain/message/letter-contents.ts";
 import type { Leg } from "../domain/reservation/reservation.ts";
 import type { BookedRide } from "./booked.ts";
 
-/** A trip before or since, its places by name. */
+/** A trip's plan before or after a change, with place names. */
 export interface NamedPlan {
   people: number;
   priceCents: number;
@@ -34,12 +34,12 @@ export interface ChangeWords {
 }
 
 export interface ChangedPart {
-  /** The ride, or the whole trip. */
+  /** The name of the ride, or of the whole trip. */
   label: string;
   facts: { name: string; is: string; was: string }[];
 }
 
-/** What is different, ride by ride, and then of the whole trip. */
+/** Lists the differences ride by ride, then those of the whole trip. */
 export function changedParts(
   { before, after }: Pick<NamedChange, "before" | "after">,
   rides: BookedRide[],
@@ -70,12 +70,12 @@ export function changedParts(
     .filter(({ facts }) => facts.length > 0);
 }
 
-/** Which ride names the letter. */
+/** Returns the ride that the letter's subject names. */
 export function firstChanged({ after }: NamedChange, rides: BookedRide[]): BookedRide {
   return rides.find(({ id }) => id === after.legs[0]?.id) ?? rides[0]!;
 }
 
-/** The plain-text body's paragraph about one of them. */
+/** Returns the plain-text paragraph about one part. */
 export function partText({ label, facts }: ChangedPart, { before }: ChangeWords): string {
   return [label.toUpperCase(), ...facts.map(({ name, is, was }) => `${name}: ${is} (${before(was)})`)].join(
     "\n",

@@ -17,7 +17,7 @@ import {
 } from "../texts/desk/ride/ride.ts";
 import { sheetTexts } from "../texts/desk/ride/sheet.ts";
 
-/** A ride in the words of paper. */
+/** A ride in the words of the printed sheets. */
 export interface SheetRow {
   id: string;
   time: string | null;
@@ -34,11 +34,11 @@ export interface SheetRow {
   driver: string | undefined;
   van: string | undefined;
   money: string;
-  /** There is something to take from the guest. */
+  /** Whether the driver has to collect money. */
   collects: boolean;
-  /** Somebody gave a reason for a clash that it has. */
+  /** Whether a colleague accepted a clash of the ride. */
   isAccepted: boolean;
-  /** What is to be done before it can be driven. */
+  /** Sentences about everything that is missing. */
   lacks: string[];
   note: string;
   isOver: boolean;
@@ -75,20 +75,20 @@ export function sheetRow(checked: CheckedJob, team: Team): SheetRow {
   };
 }
 
-/** All that is missing, in short. */
+/** Lists everything that is missing, in short sentences. */
 function lacksOf({ job, missing }: CheckedJob, driver = ""): string[] {
   const found = rideChecks.flatMap((check) => missing[check] ?? []);
   const words: string[] = [];
-  const said: string[] = [];
+  const sentences: string[] = [];
   for (const one of found) {
-    if (one.kind === "flightMissed") said.push(missedWords(one.missed));
-    else if (one.kind === "clash") said.push(clashWords(one.clash, job, driver));
-    else if (one.kind === "block") said.push(blockWords(one.block));
+    if (one.kind === "flightMissed") sentences.push(missedWords(one.missed));
+    else if (one.kind === "clash") sentences.push(clashWords(one.clash, job, driver));
+    else if (one.kind === "block") sentences.push(blockWords(one.block));
     else words.push(sheetTexts.lacks[one.kind]);
   }
   return [
     ...(words.length > 0 ? [sheetTexts.lack(words.join(", "))] : []),
-    ...said,
+    ...sentences,
     ...(job.problem ? [sheetTexts.problem(unlinked(job.problem))] : []),
   ];
 }

@@ -4,7 +4,7 @@ import { letterColours, letterFont } from "./look.ts";
 const { ink, soft, sandDark } = letterColours;
 const { brandColour: lagoon } = sampleCompany;
 
-/** Of the sheets alone: 25 rows of three lines fill an A4 page. */
+/** The sheets have a style of their own, in which 25 rows of three lines fill an A4 page. */
 export const sheetStyle = `
 @page { size: A4; margin: 8mm }
 * { box-sizing: border-box; margin: 0 }

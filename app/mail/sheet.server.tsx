@@ -9,7 +9,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** What begins on a page of its own. */
+/** A sheet begins on a new page. */
 export function PaperSheet({ title, facts, asOf, children }: SheetProps) {
   return (
     <section className="sheet">
@@ -27,7 +27,7 @@ export function Time({ row: { time }, as: As }: { row: SheetRow; as: "td" | "p" 
   return <As className={time ? "time" : "time none"}>{time ?? sheetTexts.timeless}</As>;
 }
 
-/** So much of a text as its place in the table holds. */
+/** Cuts a text to the number of lines that its cell has room for. */
 export function Clipped({
   text,
   lines = "one",

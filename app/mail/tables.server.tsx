@@ -4,7 +4,7 @@ import { letterColours, letterText, smallText } from "./look.ts";
 import { Panel, Typed } from "./parts.server.tsx";
 import type { ChangedPart, ChangeWords } from "./plan-changes.ts";
 
-/** One ride: its day first, then its stops with a dot each. */
+/** Shows one ride: the day first, then each stop with a dot. */
 export function RideTable({ label, day, stops, doors, pickup, timed, flight, extras }: BookedRide) {
   return (
     <Panel>
@@ -52,7 +52,7 @@ export function RideTable({ label, day, stops, doors, pickup, timed, flight, ext
   );
 }
 
-/** The one amount that a letter is about. */
+/** Shows the one amount that a letter is about. */
 export function SumRow({ label, amount, day }: { label: string; amount: string; day: string }) {
   return (
     <Panel>
@@ -69,7 +69,7 @@ export function SumRow({ label, amount, day }: { label: string; amount: string; 
   );
 }
 
-/** Name on the left, value on the right. */
+/** A table with names on the left and values on the right. */
 export function FactTable({ facts }: { facts: (readonly [name: string, value: ReactNode])[] }) {
   return (
     <Table>
@@ -87,7 +87,7 @@ export function FactTable({ facts }: { facts: (readonly [name: string, value: Re
   );
 }
 
-/** The rides, each in a row. */
+/** Shows each ride in a row. */
 export function RideFacts({ rides }: { rides: BookedRide[] }) {
   return (
     <FactTable
@@ -109,7 +109,7 @@ export function RideFacts({ rides }: { rides: BookedRide[] }) {
   );
 }
 
-/** What is different in one part of a trip: as it is now, and as it was. */
+/** Shows the differences in one part of a trip, with the former values. */
 export function ChangeTable({ label, facts, before }: ChangedPart & Pick<ChangeWords, "before">) {
   return (
     <Panel>
@@ -129,7 +129,7 @@ export function ChangeTable({ label, facts, before }: ChangedPart & Pick<ChangeW
   );
 }
 
-/** How a price is made up, with its sum. */
+/** Shows the lines of a price and their total. */
 export function PriceTable({ lines, total }: Amounts) {
   return (
     <Table>

@@ -4,7 +4,7 @@ import { guestWords } from "./guest-words.ts";
 import type { Letter, LetterAbout } from "./letter.ts";
 import { Paragraph } from "./parts.server.tsx";
 
-/** To a guest whose trip is over: thanks, and where to write of it. */
+/** Thanks a guest whose trip is over and asks for a review. */
 export async function thanksLetter(
   about: LetterAbout,
   reviewUrl: string,

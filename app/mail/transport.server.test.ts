@@ -50,7 +50,7 @@ test("the sender is always ours, whatever the letter brings", async () => {
   expect(sender).toBeUndefined();
 });
 
-test("without a mail server the whole message is answered for the mailbox", async () => {
+test("without a mail server the whole message is returned for the mailbox", async () => {
   const { captured } = await sendLetter({ ...letter, replyTo: "ana@example.com" }, "");
   const message = await PostalMime.parse(captured!);
   expect(message).toMatchObject({ subject: "Booked", replyTo: [{ address: "ana@example.com" }] });
@@ -101,7 +101,7 @@ test.each([
   await expect(sendLetter(letter, url)).rejects.toMatchObject({ retry });
 });
 
-test("a certificate that is not trusted is told in words, and trusted once its authority is named", async () => {
+test("an untrusted certificate is reported in words, and trusted once its authority is named", async () => {
   const { cert, key, ca } = certificateFor("IP:127.0.0.1");
   const server = await mailServer({ cert, key, disabledCommands: ["AUTH"] });
   const failure = await sendLetter(letter, server.url).catch((error) => error);
@@ -116,7 +116,7 @@ test("a certificate that is not trusted is told in words, and trusted once its a
   expect(server.arrived).toHaveLength(1);
 });
 
-test("a certificate for another name, and a port that speaks no TLS, are told in words", async () => {
+test("a certificate for another name, and a port without TLS, are reported in words", async () => {
   const named = await mailServer({ ...certificateFor("DNS:mail.example"), disabledCommands: ["AUTH"] });
   await expect(sendLetter(letter, named.url)).rejects.toThrow(/certificate/);
   const { url } = await mailServer();
@@ -132,12 +132,12 @@ test("a server on another machine that offers no TLS gets nothing, unless the se
   expect(here.arrived).toHaveLength(1);
 });
 
-test("a refused sender is ours to mend and tried again", async () => {
+test("a refused sender can be mended by the operator and is tried again", async () => {
   const { url } = await mailServer({ onMailFrom: (_, __, callback) => callback(refusal(550, "Not you")) });
   await expect(sendLetter(letter, url)).rejects.toMatchObject({ retry: true });
 });
 
-test("a wrong password is tried again and not told", async () => {
+test("a wrong password is tried again and not reported in words", async () => {
   const { url } = await mailServer({
     disabledCommands: ["STARTTLS"],
     onAuth: (_, __, callback) => callback(refusal(535, "Bad credentials")),
@@ -210,7 +210,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   });
-  // A client that hangs up after a refusal is no failure of the test.
+  // The client may hang up after a refusal, and the test goes on.
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const stop = () => new Promise<void>((resolve) => server.close(resolve));

@@ -5,7 +5,7 @@ import { smtpPatience, throughKeptConnections } from "./kept-connections.server.
 import type { Letter } from "./letter.ts";
 import { isAscii, offersUtf8, withAsciiDomain } from "./utf8-address.server.ts";
 
-/** Why a letter was not sent, and whether it is worth another try. */
+/** The reason why a letter was not sent; `retry` says whether another try may succeed. */
 export class MailError extends Error {
   retry: boolean;
 
@@ -16,7 +16,7 @@ export class MailError extends Error {
   }
 }
 
-/** Sends a letter, or, where no mail server is set, answers the whole message for the local mailbox. */
+/** Sends a letter. Without a mail server it returns the raw message for the local mailbox. Throws `MailError`. */
 export async function sendLetter(
   letter: Letter,
   smtpUrl = env.SMTP_URL,
@@ -36,13 +36,13 @@ export async function sendLetter(
     html,
     text,
     attachments,
-    // Keeps holiday replies from answering.
+    // This header stops automatic replies (RFC 3834).
     headers: { "Auto-Submitted": "auto-generated" },
     envelope: { from: from.address, to },
   };
   try {
     if (!smtpUrl) {
-      const { createTransport } = await import("nodemailer"); // late: no page needs it
+      const { createTransport } = await import("nodemailer"); // loaded late, because no page needs it
       const mailbox = createTransport({ streamTransport: true, buffer: true });
       const { message: raw } = await mailbox.sendMail(message);
       return { captured: raw.toString() };
@@ -56,7 +56,7 @@ export async function sendLetter(
   }
 }
 
-/** A name such as José before the @ goes only to a server that says it takes such. */
+/** An address with letters such as é before the @ can be sent only through a server that offers SMTPUTF8. */
 async function requireUtf8(smtpUrl: string): Promise<void> {
   if (await offersUtf8(smtpUrl, smtpPatience)) return;
   throw new MailError(
@@ -84,14 +84,17 @@ function mailError({ code = "unknown", command, message, response, responseCode 
   return new MailError(words, !isFinal(code, command, response, responseCode));
 }
 
-/** Of a failed connection the words are the system's; all others may quote the recipient. */
+/**
+ * Only the messages of failed connections are quoted: they come from the system, all others may contain the
+ * recipient's address.
+ */
 function reason(code: string, message: string): string {
   if (!["ESOCKET", "ETLS", "ECONNECTION", "EDNS", "ETIMEDOUT"].includes(code)) return "";
   if (!/certificate|altnames/i.test(message)) return `: ${message}`;
   return `: ${message}. If it is your own, name its file in NODE_EXTRA_CA_CERTS`;
 }
 
-/** A refused sender or sign-in is ours to mend, so only what speaks of this recipient or text is final. */
+/** The operator can mend a refused sender or sign-in, so only refusals of this recipient or this text are final. */
 function isFinal(
   code: string,
   command: string | undefined,
@@ -103,7 +106,7 @@ function isFinal(
   return refused && responseCode >= 500 && ![503, 530].includes(responseCode) && !isPolicy(command, response);
 }
 
-/** A block list, an unproven sender or a full mailbox says nothing of tomorrow, and most can be mended. */
+/** Refusals by a block list, for an unproven sender or for a full mailbox are temporary, and most can be mended. */
 function isPolicy(command: string, response: string): boolean {
   const [, subject] = /^5\d\d[ -]5\.(\d+\.\d+)/.exec(response) ?? [];
   if (subject) return subject.startsWith("7.") || subject === "2.2";

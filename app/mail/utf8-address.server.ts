@@ -2,13 +2,16 @@ import { domainToASCII } from "node:url";
 
 export const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
 
-/** An address with its domain as every mail server reads it: `ana@münchen.de` is `ana@xn--mnchen-3ya.de`. */
+/**
+ * Returns the address with its domain in ASCII, which every mail server reads: `ana@münchen.de` becomes
+ * `ana@xn--mnchen-3ya.de`.
+ */
 export function withAsciiDomain(address: string): string {
   const [name, domain] = address.split("@", 2);
   return `${name}@${domainToASCII(domain ?? "") || domain}`;
 }
 
-/** Whether a mail server says that it takes letters of all alphabets in addresses (SMTPUTF8, RFC 6531). */
+/** Asks the mail server whether it accepts addresses in all alphabets (SMTPUTF8, RFC 6531). */
 export async function offersUtf8(smtpUrl: string, options: object): Promise<boolean> {
   const { default: SMTPConnection } = await import("nodemailer/lib/smtp-connection");
   const { protocol, hostname, port } = new URL(smtpUrl);

@@ -1,7 +1,7 @@
 import { type KeyObject, X509Certificate } from "node:crypto";
 import { rootCertificates } from "node:tls";
 
-/** Whose certificate may sign, and who may vouch for it. */
+/** The host name that the signing certificate must have, and the roots that may vouch for it. */
 export interface Trust {
   host: string;
   roots: () => X509Certificate[];
@@ -9,14 +9,14 @@ export interface Trust {
 
 export interface Signer {
   key: KeyObject;
-  /** When the first certificate of its chain runs out. */
+  /** The moment at which the first certificate of the chain expires, in milliseconds. */
   until: number;
 }
 
-/** The longest chain that anybody needs; a stranger could send a thousand. */
+/** No real chain is longer; a stranger could send a thousand certificates. */
 const longest = 6;
 
-/** The signer of a PEM with a chain in any order; undefined when nobody we trust vouches for that name now. */
+/** Returns the signer from a PEM chain in any order; undefined when no trusted root vouches for that host name now. */
 export function readSigner(pem: string, { host, roots }: Trust, now = Date.now()): Signer | undefined {
   const chain = certificatesOf(pem);
   const leaf = chain.find(({ ca }) => !ca);
@@ -46,9 +46,9 @@ const [begin, end] = ["-----BEGIN CERTIFICATE-----", "-----END CERTIFICATE-----"
 
 export function certificatesOf(pem: string): X509Certificate[] {
   const begun = pem.split(begin).slice(1, longest + 1);
-  const whole = begun.filter((one) => one.includes(end)).map((one) => begin + one.split(end, 1)[0] + end);
+  const blocks = begun.filter((one) => one.includes(end)).map((one) => begin + one.split(end, 1)[0] + end);
   try {
-    return whole.map((one) => new X509Certificate(one));
+    return blocks.map((one) => new X509Certificate(one));
   } catch {
     return [];
   }
@@ -56,7 +56,7 @@ export function certificatesOf(pem: string): X509Certificate[] {
 
 let known: X509Certificate[] | undefined;
 
-/** The roots that this program's own connections trust. */
+/** Returns the root certificates that Node trusts for connections. */
 export function publicRoots(): X509Certificate[] {
   known ??= rootCertificates.map((one) => new X509Certificate(one));
   return known;

@@ -8,7 +8,7 @@ import { askToPay } from "../routes/site/checkout/ask-to-pay.ts";
 import { action } from "../routes/site/checkout/paypal.ts";
 import { paypal as ours } from "./online.server.ts";
 
-/** Takes every connection and never answers. */
+/** A server that takes every connection and never answers. */
 async function hanging(): Promise<string> {
   const server = createServer(() => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

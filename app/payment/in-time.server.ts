@@ -1,7 +1,7 @@
-/** What a guest waits for PayPal; the rest of ten seconds is the network's. */
+/** A guest waits this long for PayPal; the network gets the rest of ten seconds. */
 const patienceMs = 7_000;
 
-/** What came of the work, or `late` when it takes longer than a guest waits. The work itself goes on. */
+/** Returns the result of the work, or `late` once the guest has waited long enough. The work itself goes on. */
 export async function inTime<Result, Late>(work: Promise<Result>, late: Late): Promise<Result | Late> {
   let timer: NodeJS.Timeout;
   const tooLong = new Promise<Late>((resolve) => {

@@ -38,7 +38,7 @@ test.each([
   expect(await read(type, resource)).toMatchObject({ dispute });
 });
 
-test.each([undefined, "yesterday"])("a dispute of %s became so now", async (update_time) => {
+test.each([undefined, "yesterday"])("a dispute with the time %s counts from now", async (update_time) => {
   const begun = Date.now();
   const news = await read("CUSTOMER.DISPUTE.CREATED", { dispute_id: "D-1", update_time });
   expect(news).toMatchObject({ dispute: { captureId: null, amountCents: null } });

@@ -3,13 +3,13 @@ import { readJson } from "../domain/common/json.ts";
 import { textToCents } from "../domain/money/payment.ts";
 import { judgeMessage } from "./webhook.server.ts";
 
-/** What a message is about: an order, or a capture whose order is still to be found. */
+/** The subject of a message: an order, or a capture whose order is still to be found. */
 export type MessageSubject = { orderId: string } | { captureId: string };
 
-/** The type of a message that a buyer has approved an order. */
+/** The type of the message that a buyer has approved an order. */
 export const approvalMessage = "CHECKOUT.ORDER.APPROVED";
 
-// What else a signed message holds, no database keeps: a NUL, or half a character.
+// PostgreSQL stores neither NUL nor half a character, so ids with other signs are refused.
 const word = z.string().regex(/^[\w.-]{1,100}$/);
 const perhaps = word.optional().catch(undefined);
 const link = z.object({ rel: z.string(), href: z.string() });
@@ -32,23 +32,26 @@ const message = z.object({
   }),
 });
 
-/** What a buyer, or a bank, says is wrong with a payment. */
+/** A dispute: a buyer or a bank contests a payment. */
 export interface DisputeNews {
   id: string;
   captureId: string | null;
   isOpen: boolean;
   amountCents: number | null;
-  /** When it became so. */
+  /** The moment of this state. */
   at: Date;
 }
 
-/** One of PayPal's messages, believed only with PayPal's signature. Without a subject there is nothing to look at. */
+/**
+ * Reads a message of PayPal if its signature is valid; otherwise returns the verdict. A message without a subject
+ * needs no reaction.
+ */
 export async function readPaymentMessage(headers: Headers, body: Buffer) {
   const judged = await judgeMessage(headers, body);
   return judged === "genuine" ? readPaypalMessage(body) : judged;
 }
 
-/** The same of a message that is genuine. */
+/** Reads a message whose signature was checked. */
 export function readPaypalMessage(body: Buffer) {
   const parsed = message.safeParse(readJson(body.toString()));
   if (!parsed.success) return "unreadable" as const;

@@ -6,7 +6,7 @@ interface AskedPayment {
   amountCents: number;
 }
 
-/** Why the money of an order can't be what we asked for, as it is stored; or null. */
+/** Says why an order's money does not match our request, as the text that is stored; null where it matches. */
 export function orderMismatch(asked: AskedPayment, order: PaymentOrder): string | null {
   if (order.checkoutId !== asked.checkoutId) return `custom_id ${order.checkoutId}`;
   if (asked.payee && order.payee !== asked.payee) return `payee ${order.payee}`;
@@ -16,7 +16,7 @@ export function orderMismatch(asked: AskedPayment, order: PaymentOrder): string 
   return null;
 }
 
-/** What does not fit, by what was stored; "foreign" when the order is none of ours. */
+/** Returns the kind of a stored mismatch; "foreign" when the order is not ours. */
 export function mismatchKind(stored: string): "amount" | "payee" | "checkout" | "foreign" {
   if (/^\d+ [A-Z]+$/.test(stored)) return "amount";
   if (stored.startsWith("payee")) return "payee";

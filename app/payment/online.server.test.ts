@@ -23,15 +23,15 @@ test("a demonstration has a simulated PayPal; a real site has its own or none", 
   expect(() => readEnv({ ...real, CRASH_AT: "captured" })).toThrow("must not crash on purpose");
 });
 
-/** As a process has it that starts with these settings. */
+/** Loads the module as a process does that starts with these settings. */
 async function startedWith(settings: Record<string, string>) {
   vi.resetModules();
   const folder = mkdtempSync(join(tmpdir(), "ecotravel-online-"));
   const { env } = await import("../env.server.ts");
   const before = { ...env };
-  const given = { ...settings, DATA_DIR: join(folder, "deep/data"), LOG_LEVEL: "silent" };
+  const allSettings = { ...settings, DATA_DIR: join(folder, "deep/data"), LOG_LEVEL: "silent" };
   const keys = { PAYPAL_CLIENT_ID: undefined, PAYPAL_SECRET: undefined, PAYPAL_WEBHOOK_ID: undefined };
-  Object.assign(env, keys, readEnv(given));
+  Object.assign(env, keys, readEnv(allSettings));
   const online = await import("./online.server.ts");
   onTestFinished(() => {
     online.simulator?.close();
@@ -69,6 +69,6 @@ test.each([
 
 test("a real site without PayPal's settings has no button, and its pages load from nowhere else", async () => {
   const real = { NODE_ENV: "production", SITE_URL: "https://a.example", SMTP_URL: "smtp://x" };
-  const nothing = { payButton: undefined, payOrigins: [], canPayOnline: false, demo: false };
-  expect(await startedWith({ ...real, SECRET: "s".repeat(32) })).toEqual(nothing);
+  const noPaypal = { payButton: undefined, payOrigins: [], canPayOnline: false, demo: false };
+  expect(await startedWith({ ...real, SECRET: "s".repeat(32) })).toEqual(noPaypal);
 });

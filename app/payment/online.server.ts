@@ -11,15 +11,15 @@ interface Paypal {
 
 const demo = isPaypalSimulated(env) ? demoPaypal() : undefined;
 
-/** PayPal's place in a demonstration, at /demo/paypal. */
+/** A demonstration simulates PayPal at /demo/paypal. */
 export const simulator = demo && (await import("../../simulators/paypal.ts")).simulatePaypal(demo);
 
 export const paypal: Paypal | undefined = demo ? { ...demo, apiBase: demo.serverUrl } : fromSettings(env);
 
-/** Not on a real site without PayPal's settings. */
+/** A live site without PayPal's settings takes no online payments. */
 export const canPayOnline = paypal !== undefined;
 
-/** What a browser needs to show PayPal's button. */
+/** The settings with which a browser shows PayPal's button. */
 export const payButton = paypal && {
   clientId: paypal.clientId,
   sdkBaseUrl: `${sdkHost(paypal.apiBase)}/sdk/js`,
@@ -27,7 +27,7 @@ export const payButton = paypal && {
 };
 export type PayButton = NonNullable<typeof payButton>;
 
-/** The addresses that a page with the button may load from and lead to. */
+/** The origins that a page with the button may load from and lead to (Content-Security-Policy). */
 export const payOrigins = !paypal
   ? []
   : isPaypals(paypal.apiBase)
@@ -44,7 +44,7 @@ function fromSettings(env: Env): Paypal | undefined {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_SECRET: secret, PAYPAL_WEBHOOK_ID: webhookId } = env;
   let apiBase = env.PAYPAL_API_BASE;
   while (apiBase.endsWith("/")) apiBase = apiBase.slice(0, -1);
-  // They are set together, or none is.
+  // The environment's check sees to it that all three are set, or none.
   return clientId ? { apiBase, clientId, secret: secret!, webhookId: webhookId! } : undefined;
 }
 

@@ -1,14 +1,14 @@
-/** An order as it stands at PayPal. */
+/** An order's state at PayPal. */
 export interface PaymentOrder {
   id: string;
-  /** Open until its buyer approves it; gone when nobody can pay it any more. */
+  /** An order is open until its buyer approves it, and gone when it can't be paid any more. */
   state: "open" | "approved" | "captured" | "gone";
-  /** What it was made for, and the account that is paid, as PayPal tells it. */
+  /** The checkout that the order was made for, and the merchant account that is paid, as PayPal reports them. */
   checkoutId?: string;
   payee?: string;
   amountCents?: number;
   currency?: string;
-  /** Where the buyer approves it. */
+  /** The page on which the buyer approves the order. */
   approveUrl?: string;
   captures: Capture[];
   refunds: Refund[];
@@ -16,7 +16,7 @@ export interface PaymentOrder {
 
 export interface Capture {
   id: string;
-  /** What is returned was captured, and all of it went back. */
+  /** A returned capture was captured and then wholly refunded or reversed. */
   state: "captured" | "returned" | "review" | "failed" | "unknown";
   amountCents: number;
   currency: string;
@@ -24,11 +24,11 @@ export interface Capture {
 
 export interface Refund {
   paypalId: string;
-  /** Ours, which PayPal keeps for us. */
+  /** Our id of the refund, which PayPal stores for us. */
   refundId?: string;
   captureId: string;
   amountCents: number;
   state: "requested" | "done" | "refused";
-  /** PayPal's word for why it was refused. */
+  /** PayPal's code for the refusal. */
   problem: string | null;
 }

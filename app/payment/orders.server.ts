@@ -9,20 +9,20 @@ interface NewOrder {
   checkoutId: string;
   attempt: number;
   amountCents: number;
-  /** In which PayPal's pages speak. */
+  /** The language of PayPal's pages. */
   language: Language;
-  /** Who sells, on PayPal's pages. */
+  /** The seller's name on PayPal's pages. */
   brand: string;
-  /** Shown to the buyer; nothing personal. */
+  /** The buyer reads this text; it holds nothing personal. */
   description: string;
-  /** Where PayPal sends a buyer who was not in a window of its own. */
+  /** PayPal returns a buyer here who was not in a separate window. */
   returnUrl: string;
   cancelUrl: string;
 }
 
 const locales: Partial<Record<Language, string>> = { en: "en-US", es: "es-ES" };
 
-/** Makes an order, or finds the one that the same attempt made already. */
+/** Creates an order, or returns the one that the same attempt created before. */
 export async function createOrder(order: NewOrder): Promise<PaymentOrder> {
   const { checkoutId, attempt, amountCents, language, brand, description, returnUrl, cancelUrl } = order;
   const body = {
@@ -43,7 +43,7 @@ export async function createOrder(order: NewOrder): Promise<PaymentOrder> {
           landing_page: "NO_PREFERENCE",
           shipping_preference: "NO_SHIPPING",
           user_action: "PAY_NOW",
-          // Tomorrow's ride can't wait for a cheque to clear.
+          // A ride tomorrow can't wait until an eCheck clears.
           payment_method_preference: "IMMEDIATE_PAYMENT_REQUIRED",
           return_url: returnUrl,
           cancel_url: cancelUrl,
@@ -55,7 +55,7 @@ export async function createOrder(order: NewOrder): Promise<PaymentOrder> {
   return paypalOrder.parse(await callPaypal("/v2/checkout/orders", { method: "POST", body, requestId }));
 }
 
-/** Undefined when PayPal has no such order any more. */
+/** Returns an order; undefined when PayPal no longer has it. */
 export async function readOrder(orderId: string): Promise<PaymentOrder | undefined> {
   try {
     return paypalOrder.parse(await callPaypal(`/v2/checkout/orders/${encodeURIComponent(orderId)}`));
@@ -66,14 +66,19 @@ export async function readOrder(orderId: string): Promise<PaymentOrder | undefin
   }
 }
 
-/** After a refused card the buyer approves the order anew; `declines` keeps PayPal from repeating its old answer. */
+/**
+ * Captures an approved order. After a refused card the buyer approves the order again; `declines` makes that a new
+ * request, so that PayPal does not repeat its old answer.
+ */
 export async function captureOrder(orderId: string, declines = 0): Promise<PaymentOrder> {
   const path = `/v2/checkout/orders/${encodeURIComponent(orderId)}/capture`;
   const requestId = `capture:${orderId}:${declines}`;
   return paypalOrder.parse(await callPaypal(path, { method: "POST", requestId }));
 }
 
-/** Answers PayPal's id; `refundId` is ours, and makes a repeated call the same refund. */
+/**
+ * Refunds a part of a capture and returns PayPal's id. `refundId` is ours, and makes a repeated call the same refund.
+ */
 export async function refundCapture(
   captureId: string,
   refundId: string,
@@ -85,7 +90,7 @@ export async function refundCapture(
   return { paypalId: paypalRefund.parse(answer).id };
 }
 
-/** The order whose money a capture is; messages about refunds name the capture alone. */
+/** Returns the order of a capture; messages about refunds name only the capture. */
 export async function orderOfCapture(captureId: string): Promise<string | undefined> {
   const capture = (await callPaypal(`/v2/payments/captures/${encodeURIComponent(captureId)}`)) as {
     supplementary_data?: { related_ids?: { order_id?: string } };

@@ -1,7 +1,10 @@
-/** Why a payment did not go on. With `retry` it may have gone on all the same: read before judging. */
+/**
+ * A payment call failed. With `retry` it may have taken effect all the same, so the caller must read the order before
+ * judging.
+ */
 export class PaymentError extends Error {
   retry: boolean;
-  /** PayPal's word for it, kept for whoever looks into it. */
+  /** PayPal's code, which logs and the desk show. */
   issue: string;
   status: number | undefined;
 
@@ -13,13 +16,13 @@ export class PaymentError extends Error {
     this.status = status;
   }
 
-  /** Not even a refusal came. */
+  /** PayPal did not answer at all. */
   get silent(): boolean {
     return this.issue === "NO_ANSWER";
   }
 }
 
-/** The word of a refusal; what may have been done all the same is thrown on. */
+/** Returns the code of a refusal; an error whose call may have taken effect is thrown again. */
 export function refusalOf(error: unknown): string {
   if (!(error instanceof PaymentError) || error.retry) throw error;
   return error.issue;

@@ -14,7 +14,7 @@ test.each(["approve", "payer-action"])(
   },
 );
 
-test("a refund belongs to the capture that it names, or to the first; without any it is none of an order's", () => {
+test("a refund belongs to the capture that it names, or else to the first; without captures an order has no refunds", () => {
   const refund = (id: string, status: string, links?: object[]) => ({ id, status, amount, links });
   const refunds = [
     refund("R1", "COMPLETED", [to("self"), to("up")]),

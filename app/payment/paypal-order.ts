@@ -24,7 +24,7 @@ const unit = z.object({
     .default({ captures: [], refunds: [] }),
 });
 
-// One that is not here is open: CREATED, PAYER_ACTION_REQUIRED.
+// Every other status is open: CREATED, PAYER_ACTION_REQUIRED.
 type OrderStates = Record<string, PaymentOrder["state"]>;
 const orderStates: OrderStates = { APPROVED: "approved", COMPLETED: "captured", VOIDED: "gone" };
 const captureStates: Record<string, Capture["state"]> = {
@@ -36,10 +36,10 @@ const captureStates: Record<string, Capture["state"]> = {
   DECLINED: "failed",
   FAILED: "failed",
 };
-// One that is not here is refused: FAILED, CANCELLED.
+// Every other status is refused: FAILED, CANCELLED.
 const refundStates: Record<string, Refund["state"]> = { COMPLETED: "done", PENDING: "requested" };
 
-/** What we use of an order of PayPal's Orders v2. */
+/** The part of PayPal's Orders v2 API that we use. */
 export const paypalOrder = z
   .object({ id: z.string(), status: z.string(), purchase_units: z.tuple([unit], unit), links })
   .transform(({ id, status, purchase_units: [first], links }): PaymentOrder => {

@@ -22,15 +22,15 @@ const newOrder = () => ({
 });
 
 test("an order is made in dollars and cents, for our checkout, and once for each attempt", async () => {
-  const asked = newOrder();
-  const [first, again] = [await createOrder(asked), await createOrder(asked)];
+  const order = newOrder();
+  const [first, again] = [await createOrder(order), await createOrder(order)];
   expect(again.id).toBe(first.id);
-  expect(first).toMatchObject({ amountCents: 12_050, currency: "USD", checkoutId: asked.checkoutId });
+  expect(first).toMatchObject({ amountCents: 12_050, currency: "USD", checkoutId: order.checkoutId });
   expect(first.approveUrl).toContain(first.id);
-  expect((await createOrder({ ...asked, attempt: 2 })).id).not.toBe(first.id);
+  expect((await createOrder({ ...order, attempt: 2 })).id).not.toBe(first.id);
 });
 
-test("what PayPal shows the buyer fits where it is shown", async () => {
+test("the description fits into the length that PayPal shows", async () => {
   const { id } = await createOrder({ ...newOrder(), description: `S${"x".repeat(127)}` });
   expect(simulator.order(id)!.description).toBe(`S${"x".repeat(126)}`);
 });
@@ -41,7 +41,7 @@ test("PayPal speaks to the buyer in the language of the page", async () => {
   expect([id, spanish.id].map((made) => simulator.order(made)!.locale)).toEqual(["en-US", "es-ES"]);
 });
 
-test("what PayPal refuses is told by its own word, and whether to try again", async () => {
+test("a refusal has PayPal's own code, and says whether to try again", async () => {
   const { id } = await createOrder(newOrder());
   const refusal = await captureOrder(id).catch((error) => error);
   expect(refusal).toBeInstanceOf(PaymentError);
@@ -69,7 +69,7 @@ test("an order that PayPal does not know is no error", async () => {
   expect(await readOrder("../../v1/oauth2/token")).toBeUndefined();
 });
 
-test("nothing of ours follows PayPal to another address", async () => {
+test("a redirect by PayPal to another host gets neither secret nor body", async () => {
   const followed = vi.fn();
   const elsewhere = createServer((_, answer) => {
     followed();
@@ -86,39 +86,39 @@ test("nothing of ours follows PayPal to another address", async () => {
   expect(followed).not.toHaveBeenCalled();
 });
 
-test("a token serves until a minute before it ends", async () => {
-  const asked = vi.spyOn(globalThis, "fetch");
+test("a token is used until a minute before it expires", async () => {
+  const calls = vi.spyOn(globalThis, "fetch");
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => {
     vi.useRealTimers();
-    asked.mockRestore();
+    calls.mockRestore();
   });
   const tokensAskedAfter = async (seconds: number) => {
     vi.setSystemTime(Date.now() + seconds * 1000);
-    asked.mockClear();
+    calls.mockClear();
     await readOrder("5O190127TN364715T");
-    return asked.mock.calls.filter(([address]) => String(address).endsWith("/oauth2/token")).length;
+    return calls.mock.calls.filter(([address]) => String(address).endsWith("/oauth2/token")).length;
   };
   await tokensAskedAfter(0);
-  asked.mockImplementationOnce(async () => Response.json({}, { status: 401 }));
+  calls.mockImplementationOnce(async () => Response.json({}, { status: 401 }));
   expect(await tokensAskedAfter(0)).toBe(1);
   expect(await tokensAskedAfter(tokenLivesSeconds - 61)).toBe(0);
   expect(await tokensAskedAfter(2)).toBe(1);
 });
 
-test("a token that ends early is asked for anew, and what is refused is asked for once", async () => {
+test("a token that expires early is renewed, and a refused call is made once", async () => {
   const { id } = await createOrder(newOrder());
-  const asked = vi.spyOn(globalThis, "fetch");
-  onTestFinished(() => asked.mockRestore());
+  const calls = vi.spyOn(globalThis, "fetch");
+  onTestFinished(() => calls.mockRestore());
   const ended = { name: "AUTHENTICATION_FAILURE" };
-  asked.mockImplementationOnce(async () => Response.json(ended, { status: 401 }));
+  calls.mockImplementationOnce(async () => Response.json(ended, { status: 401 }));
   expect((await readOrder(id))?.id).toBe(id);
-  expect(asked).toHaveBeenCalledTimes(3);
-  asked.mockClear();
+  expect(calls).toHaveBeenCalledTimes(3);
+  calls.mockClear();
   await expect(captureOrder(id)).rejects.toMatchObject({ issue: "ORDER_NOT_APPROVED" });
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(calls).toHaveBeenCalledTimes(1);
   await readOrder(id);
-  expect(asked).toHaveBeenCalledTimes(2); // the token is as good as before
+  expect(calls).toHaveBeenCalledTimes(2); // the token is as good as before
 });
 
 const started = { name: "UNPROCESSABLE_ENTITY", details: [{ issue: "PREVIOUS_REQUEST_IN_PROGRESS" }] };
@@ -130,16 +130,16 @@ test.each<[number, object | null, string, boolean, number]>([
   [422, started, "PREVIOUS_REQUEST_IN_PROGRESS", true, 3],
   [429, {}, "HTTP 429", true, 3],
   [500, null, "HTTP 500", true, 3],
-])("an answer of %i with %o is told as %s; worth a retry: %s, asked %i times", async (...row) => {
+])("an answer of %i with %o has the code %s; worth a retry: %s, called %i times", async (...row) => {
   const [status, body, message, retry, times] = row;
-  const asked = vi.spyOn(globalThis, "fetch");
-  onTestFinished(() => asked.mockRestore());
+  const calls = vi.spyOn(globalThis, "fetch");
+  onTestFinished(() => calls.mockRestore());
   const isForToken = (address: unknown) => String(address).endsWith("/oauth2/token");
-  asked.mockImplementation(async (address) =>
+  calls.mockImplementation(async (address) =>
     isForToken(address)
       ? Response.json({ access_token: "good for once", expires_in: 0 })
       : new Response(body && JSON.stringify(body), { status }),
   );
   await expect(readOrder("5O190127TN364715T")).rejects.toMatchObject({ message, retry, status });
-  expect(asked.mock.calls.filter(([address]) => !isForToken(address))).toHaveLength(times);
+  expect(calls.mock.calls.filter(([address]) => !isForToken(address))).toHaveLength(times);
 });

@@ -9,11 +9,14 @@ const pausesMs = env.NODE_ENV === "test" ? [1, 5] : [300, 1200];
 interface Call {
   method?: "GET" | "POST";
   body?: object;
-  /** The same for every try of one action: PayPal then does it once. */
+  /** The same id on every try of one action makes PayPal act once. */
   requestId?: string;
 }
 
-/** Asks PayPal, again when no answer came: everything that changes something carries a request id. */
+/**
+ * Calls PayPal, with retries when no answer comes: every call that changes something carries a request id. Throws
+ * `PaymentError`.
+ */
 export async function callPaypal(path: string, call: Call = {}): Promise<unknown> {
   for (let tried = 0; ; tried++) {
     try {
@@ -21,7 +24,7 @@ export async function callPaypal(path: string, call: Call = {}): Promise<unknown
     } catch (error) {
       const pause = pausesMs[tried];
       if (!(error instanceof PaymentError) || pause === undefined) throw error;
-      // A token can end early; without a good one nothing is done.
+      // A token can expire early; PayPal does nothing without a good one, so one more try is safe.
       const again = error.retry || (error.status === 401 && tried === 0);
       if (!again) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
@@ -80,13 +83,13 @@ async function accessToken(): Promise<string> {
   return text;
 }
 
-/** The status and the JSON of an answer; a connection that breaks or an answer that can't be read is worth a retry. */
+/** Returns the status and the JSON of an answer. A broken connection or an unreadable answer is worth a retry. */
 async function ask(path: string, init: RequestInit): Promise<[status: number, answer: unknown]> {
   try {
     const response = await fetch(`${paypal!.apiBase}${path}`, {
       ...init,
       signal: AbortSignal.timeout(patienceMs),
-      redirect: "error", // nobody else may get our secret or the body
+      redirect: "error", // no other host may get our secret or the body
     });
     const text = await response.text();
     return [response.status, text ? JSON.parse(text) : {}];

@@ -1,9 +1,9 @@
 import type { Refused } from "../domain/money/payment-refusals.ts";
 
-/** What an answer to a capture means; with "unknown" the money may have been taken all the same. */
+/** The meaning of an answer to a capture; with "unknown" the money may have been taken all the same. */
 export type CaptureAnswer = Refused | "notApproved" | "unknown";
 
-/** PayPal's words for what is wrong with our own account. */
+/** PayPal's codes for trouble with our own account. */
 export const accountProblems = {
   filtered: ["PAYEE_BLOCKED_TRANSACTION", "TRANSACTION_BLOCKED_BY_PAYEE"],
   limited: ["PAYEE_ACCOUNT_RESTRICTED"],
@@ -19,7 +19,7 @@ export const accountProblems = {
   noCards: ["NOT_ENABLED_FOR_CARD_PROCESSING", "PAYEE_NOT_ENABLED_FOR_CARD_PROCESSING"],
 };
 
-/** PayPal's words, and what they mean for whoever pays. One that is not here is a refusal that we don't know. */
+/** PayPal's codes by their meaning for the guest. A code that is not listed is a refusal for an unknown reason. */
 export const captureAnswers: Record<CaptureAnswer, readonly string[]> = {
   declined: [
     "INSTRUMENT_DECLINED",
@@ -60,7 +60,7 @@ export const captureAnswers: Record<CaptureAnswer, readonly string[]> = {
   failed: [],
 };
 
-/** Why PayPal does not give money back, in its words. */
+/** PayPal's codes for a refused refund. */
 export const refundRefusals = {
   noPermission: ["PERMISSION_DENIED"],
   limited: ["PAYEE_ACCOUNT_RESTRICTED"],
@@ -81,12 +81,14 @@ export function captureAnswer(issue: string): CaptureAnswer {
   return refusalMeaning(captureAnswers, issue) ?? "failed";
 }
 
-/** Whether a refusal is the operator's to look at: of our own account, or one that nobody here knows. */
+/**
+ * Says whether the operator has to look at a refusal: it concerns our own account, or this program does not know it.
+ */
 export function concernsUs(issue: string): boolean {
   return ["notOffered", "failed"].includes(captureAnswer(issue));
 }
 
-/** Under which name of a table PayPal's word stands. */
+/** Returns the name under which a table lists PayPal's code. */
 export function refusalMeaning<Name extends string>(table: Record<Name, readonly string[]>, issue: string) {
   return (Object.keys(table) as Name[]).find((name) => table[name].includes(issue));
 }

@@ -20,7 +20,7 @@ async function captured(...faults: Fault[]) {
   return paypal.order(started.orderId)!.capture!.id;
 }
 
-test("PayPal's list has each capture and each refund with its capture, and nothing that is no money", async () => {
+test("PayPal's list has each capture and each refund with its capture, and no other entries", async () => {
   const captureId = await captured();
   const refundId = paypal.refund(captureId, 3_000);
   const inReview = await captured("review");
@@ -48,7 +48,7 @@ test("PayPal's list has each capture and each refund with its capture, and nothi
   ]);
 });
 
-/** PayPal, with this list. */
+/** Replaces PayPal with a server that answers with this list. */
 async function withList(answer: (query: URLSearchParams) => object) {
   const questions: URLSearchParams[] = [];
   const server = createServer((request, response) => {
@@ -72,9 +72,11 @@ const row = (
   id: string,
   code: string,
   value: string,
-  status = "S",
-  reference?: string,
-  currency = "USD",
+  {
+    status = "S",
+    reference,
+    currency = "USD",
+  }: { status?: string; reference?: string; currency?: string } = {},
 ) => ({
   transaction_info: {
     transaction_id: id,
@@ -86,21 +88,21 @@ const row = (
   },
 });
 
-test("of everything in a PayPal account, payments and what went back of them count", async () => {
+test("of all entries in a PayPal account only payments and their refunds count", async () => {
   await withList(() => ({
     transaction_details: [
       row("C1", "T0006", "120.00"),
       row("I1", "T0007", "55.00"),
-      row("C2", "T0006", "99.00", "V"),
-      row("P1", "T0006", "10.00", "P"),
-      row("D1", "T0006", "10.00", "D"),
+      row("C2", "T0006", "99.00", { status: "V" }),
+      row("P1", "T0006", "10.00", { status: "P" }),
+      row("D1", "T0006", "10.00", { status: "D" }),
       row("B1", "T0006", "-8.00"),
-      row("R1", "T1107", "-20.50", "S", "C1"),
-      row("R2", "T1201", "-99.00", "S", "C2"),
-      row("H1", "T1110", "-50.00", "S", "C1"),
+      row("R1", "T1107", "-20.50", { reference: "C1" }),
+      row("R2", "T1201", "-99.00", { reference: "C2" }),
+      row("H1", "T1110", "-50.00", { reference: "C1" }),
       row("W1", "T0403", "-500.00"),
       row("F1", "T0106", "-20.00"),
-      row("R3", "T1107", "3.00", "S", "C1"),
+      row("R3", "T1107", "3.00", { reference: "C1" }),
       row("N1", "T0006", "0.00"),
       row("N2", "T0006", "12,00"),
       row("C3", "T0006", "0.01"),
@@ -127,14 +129,16 @@ test("of everything in a PayPal account, payments and what went back of them cou
   expect(found[0]!.at).toEqual(new Date("2026-11-03T10:00:00Z"));
 });
 
-test("a long time is asked about 31 days at a time, page by page, and nothing comes twice", async () => {
+test("a long period is read in steps of 31 days, page by page, and no entry comes twice", async () => {
   const questions = await withList((query) => ({
     transaction_details: [row(`C${query.get("page")}`, "T0006", "1.00")],
     total_pages: 2,
   }));
   const found = await listTransactions(new Date("2026-09-01T06:00:00Z"), new Date("2026-11-01T06:00:00Z"));
-  const asked = questions.map((query) => ["start_date", "end_date", "page"].map((name) => query.get(name)));
-  expect(asked).toEqual([
+  const askedPeriods = questions.map((query) =>
+    ["start_date", "end_date", "page"].map((name) => query.get(name)),
+  );
+  expect(askedPeriods).toEqual([
     ["2026-09-01T06:00:00.000Z", "2026-10-02T06:00:00.000Z", "1"],
     ["2026-09-01T06:00:00.000Z", "2026-10-02T06:00:00.000Z", "2"],
     ["2026-10-02T06:00:00.000Z", "2026-11-01T06:00:00.000Z", "1"],
@@ -146,7 +150,7 @@ test("a long time is asked about 31 days at a time, page by page, and nothing co
 });
 
 test("a row that lacks any field, or everything, hides no other row", async () => {
-  const whole = row("C1", "T0006", "120.00", "S", "O1").transaction_info;
+  const whole = row("C1", "T0006", "120.00", { reference: "O1" }).transaction_info;
   const lacking = Object.keys(whole).map((field) => ({ transaction_info: { ...whole, [field]: undefined } }));
   const broken = [null, {}, { transaction_info: null }, { transaction_info: {} }, "x"];
   const odd = { transaction_info: { ...whole, transaction_id: "C3", transaction_amount: { value: "1.00" } } };
@@ -158,12 +162,12 @@ test("a row that lacks any field, or everything, hides no other row", async () =
   expect(found.map(({ id }) => id)).toEqual(["C1", "C2"]); // C1's reference is not needed
 });
 
-test("each sum keeps its currency, and an answer that tells of no pages is one", async () => {
+test("each sum keeps its currency, and an answer without a number of pages is one page", async () => {
   const questions = await withList(() => ({
     transaction_details: [
       row("C1", "T0006", "120.00"),
-      row("C2", "T0006", "90000.00", "S", undefined, "CRC"),
-      row("R1", "T1107", "-10.00", "S", "C1", "EUR"),
+      row("C2", "T0006", "90000.00", { currency: "CRC" }),
+      row("R1", "T1107", "-10.00", { reference: "C1", currency: "EUR" }),
     ],
   }));
   const found = await listTransactions(new Date("2026-11-01"), new Date("2026-11-05"));

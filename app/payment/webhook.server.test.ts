@@ -18,7 +18,7 @@ test.each([
   expect(await hear(anEvent(age))).toBe(status);
 });
 
-/** A minute in which no certificate was asked for yet, at its beginning. */
+/** Moves the clock to the beginning of a minute in which no certificate was fetched yet. */
 function inNextMinute(): void {
   minutes++;
   vi.spyOn(Date, "now").mockReturnValue((Math.floor(realNow() / 60_000) + minutes) * 60_000);
@@ -32,7 +32,7 @@ function anEvent(ageMs = 0): Pick<SimEvent, "headers" | "body"> {
   return { headers: paypal.signed(body, new Date(Date.now() - ageMs)), body };
 }
 
-/** What a stranger sends who names a certificate at PayPal's host. */
+/** Returns a message that a stranger sends with a certificate at PayPal's host. */
 function forgedWith(certificate: string): Pick<SimEvent, "headers" | "body"> {
   const { headers, body } = anEvent();
   return { headers: { ...headers, "PAYPAL-CERT-URL": certificate }, body: `${body} ` };
@@ -48,18 +48,18 @@ test("a key that changed at its address is fetched again, once a minute", async 
   expect(await hear(anEvent())).toBe(200);
 });
 
-test("what PayPal signed is told by its own name where a clock is wrong, and PayPal sends it again", async () => {
+test("a genuine message counts as untimely where a clock is wrong, and PayPal sends it again", async () => {
   inNextMinute();
-  const told: object[] = [];
+  const outcomes: object[] = [];
   const outcomeOf = async ({ headers, body }: Pick<SimEvent, "headers" | "body">) => {
     const judged = await judgeMessage(new Headers(headers), Buffer.from(body));
-    told.push([judged, await hear({ headers, body })]);
+    outcomes.push([judged, await hear({ headers, body })]);
   };
   const minute = 60_000;
   for (const age of [-10 * minute, -4 * minute, 84 * 60 * minute - minute, 84 * 60 * minute + minute])
     await outcomeOf(anEvent(age));
   await outcomeOf({ ...anEvent(-10 * minute), body: "{}" });
-  expect(told).toEqual([
+  expect(outcomes).toEqual([
     ["untimely", 401],
     ["genuine", 200],
     ["genuine", 200],
@@ -90,7 +90,10 @@ const cert = "/v1/notifications/certs/CERT-1";
 const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const chain = certify(publicKey.export({ type: "spki", format: "pem" }).toString());
 
-/** The certificates that are fetched for a message which names this one, where the answer has a key of the sender's. */
+/**
+ * Returns the addresses of the certificates that are fetched for a message which names this one, where the answer
+ * holds a key of the sender's.
+ */
 async function fetchedFor(certUrl: string, apiBase = paypal.url) {
   const event = anEvent();
   setTo(ours!, "apiBase", apiBase);
@@ -151,12 +154,12 @@ test.each(["ID", "TIME", "SIG"])("a message without its %s is refused", async (p
   expect(await hear({ headers, body })).toBe(401);
 });
 
-test("while PayPal's certificate can't be had, a message is neither believed nor refused", async () => {
+test("while PayPal's certificate can't be fetched, a message is neither accepted nor refused", async () => {
   inNextMinute();
   const { headers, body } = anEvent();
   const fetched = vi.spyOn(globalThis, "fetch");
   fetched.mockImplementation(async () => new Response("", { status: 500 }));
   const certUrl = `${paypal.url}/certs/new.pem`;
-  const heard = hear({ headers: { ...headers, "PAYPAL-CERT-URL": certUrl }, body });
-  await expect(heard).rejects.toThrow("certificate of PayPal answers 500");
+  const answer = hear({ headers: { ...headers, "PAYPAL-CERT-URL": certUrl }, body });
+  await expect(answer).rejects.toThrow("certificate of PayPal answers 500");
 });

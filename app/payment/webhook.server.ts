@@ -4,13 +4,13 @@ import { certificatesOf, publicRoots, readSigner, type Signer, type Trust } from
 import { paypal } from "./online.server.ts";
 
 const patienceMs = 5_000;
-/** PayPal tries for three days; some hours on top, for clocks and queues. */
+/** PayPal repeats a message for three days; twelve hours more allow for clocks and queues. */
 const oldestMs = (3 * 24 + 12) * 3_600_000;
 const newestMs = 5 * 60_000;
 
 /**
- * Whether PayPal itself sent this message to our webhook, and did so about now: "untimely" is one of PayPal's own whose
- * time is not this machine's, most likely because a clock is wrong. `body` must be the raw bytes as they came.
+ * Judges whether PayPal sent this message to our webhook, and about now. "untimely" is a genuine message whose time
+ * differs from this machine's, most likely because a clock is wrong. `body` must be the raw bytes as they came.
  * Throws when PayPal's certificate can't be fetched now.
  */
 export async function judgeMessage(
@@ -23,22 +23,24 @@ export async function judgeMessage(
 }
 
 async function isSignedByPaypal(headers: Headers, body: Buffer): Promise<boolean> {
-  const told = (word: string) => headers.get(`paypal-${word}`) ?? "";
-  const [certUrl, time] = [told("cert-url"), told("transmission-time")];
-  if (!paypal || told("auth-algo") !== "SHA256withRSA" || !isPaypals(certUrl)) return false;
-  const signed = Buffer.from(`${told("transmission-id")}|${time}|${paypal.webhookId}|${crc32(body)}`);
-  const signature = Buffer.from(told("transmission-sig"), "base64");
+  const header = (word: string) => headers.get(`paypal-${word}`) ?? "";
+  const [certUrl, time] = [header("cert-url"), header("transmission-time")];
+  if (!paypal || header("auth-algo") !== "SHA256withRSA" || !isPaypals(certUrl)) return false;
+  const signed = Buffer.from(`${header("transmission-id")}|${time}|${paypal.webhookId}|${crc32(body)}`);
+  const signature = Buffer.from(header("transmission-sig"), "base64");
   const isSigned = (key: KeyObject) => verify("sha256", signed, key, signature);
   const vouches = (signer?: Signer) => signer && signer.until > Date.now() && isSigned(signer.key);
-  if (vouches(proved.get(certUrl))) return true;
-  // PayPal may have another key at the same address by now. A good one stays until a message proves the next.
-  const signer = await asked(certUrl);
+  if (vouches(provenSigners.get(certUrl))) return true;
+  // PayPal may by now serve another key at the same address. A proven key stays until a message proves the next one.
+  const signer = await fetchedSigner(certUrl);
   if (!signer || !vouches(signer)) return false;
-  proved.set(certUrl, signer);
+  provenSigners.set(certUrl, signer);
   return true;
 }
 
-/** Only PayPal's own hosts, real or sandbox as ours is, can vouch for a message; in a demonstration, the simulator. */
+/**
+ * Only PayPal's own hosts, live or sandbox like ours, can vouch for a message; in a demonstration only the simulator.
+ */
 function isPaypals(certUrl: string): boolean {
   const [origins, path] = isReal()
     ? [["api.", "api-m."].map((host) => `https://${host}${sandboxOrNot()}paypal.com`), realPath]
@@ -57,29 +59,32 @@ function sandboxOrNot(): "sandbox." | "" {
   return paypal!.apiBase.includes(".sandbox.paypal.com") ? "sandbox." : "";
 }
 
-/** The simulator has a root of its own, at the address that we ask anyway. */
+/** The simulator has its own root certificate, at the address that we fetch anyway. */
 function trust(pem: string): Trust {
   const host = `messageverificationcerts.${sandboxOrNot()}paypal.com`;
   if (isReal()) return { host, roots: publicRoots };
   return { host, roots: () => certificatesOf(pem).filter((one) => one.checkIssued(one)) };
 }
 
-/** What signed a message of PayPal's, by its address: no stranger adds to it, or takes anything from it. */
-const proved = new Map<string, Signer>();
+/** The proven signers by address; no stranger can add one or remove one. */
+const provenSigners = new Map<string, Signer>();
 
-/** What was asked for in this minute: an address once, however many messages name it, and no more than these. */
-const asking = new Map<string, Promise<Signer | undefined>>();
-const asksAMinute = 20;
+/**
+ * The certificates fetched in this minute: each address once, however many messages name it, and at most 20 addresses
+ * (denial of service).
+ */
+const fetching = new Map<string, Promise<Signer | undefined>>();
+const mostFetchesAMinute = 20;
 let minute: number | undefined;
 
-async function asked(certUrl: string): Promise<Signer | undefined> {
+async function fetchedSigner(certUrl: string): Promise<Signer | undefined> {
   const now = Math.floor(Date.now() / 60_000);
-  if (now !== minute) asking.clear();
+  if (now !== minute) fetching.clear();
   minute = now;
-  if (!asking.has(certUrl) && asking.size >= asksAMinute)
+  if (!fetching.has(certUrl) && fetching.size >= mostFetchesAMinute)
     throw new Error("Too many certificates were asked for");
-  const signer = asking.get(certUrl) ?? fetchSigner(certUrl);
-  asking.set(certUrl, signer);
+  const signer = fetching.get(certUrl) ?? fetchSigner(certUrl);
+  fetching.set(certUrl, signer);
   return await signer;
 }
 

@@ -118,7 +118,12 @@ export async function bookAtDesk(plan: Plan, list: PriceList): Promise<Made | st
   };
   const group = list.tours.get(plan.tour);
   const limits = group && { leastPeople: group.least, mostPeople: group.most };
-  const read = readByHand(typed, todayInCostaRica(), phoneNumber, { now: new Date(), leads }, limits);
+  const read = readByHand(typed, {
+    today: todayInCostaRica(),
+    phone: phoneNumber,
+    clock: { now: new Date(), leads },
+    tour: limits,
+  });
   if ("errors" in read) return `at the desk: ${Object.values(read.errors).join(", ")}`;
   const booked = await bookByHand(newId(), read.order, ana);
   if (booked.outcome !== "booked") return booked.outcome;

@@ -17,6 +17,6 @@ test.each<[string, Partial<typeof typed>, string[] | undefined]>([
   ["a shorter one", { password: "12345" }, ["passwordShort"]],
   ["a password of 128 letters", { password: "x".repeat(128) }, undefined],
   ["a longer one", { password: "x".repeat(129) }, ["tooLong"]],
-])("to register with %s says %j", (_, change, told) => {
+])("a registration with %s has the errors %j", (_, change, told) => {
   expect(wrong(change)).toEqual(told);
 });

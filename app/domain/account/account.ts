@@ -21,17 +21,23 @@ export type RegistrationError =
 
 export const longestPassword = 128;
 
-/** Kept to the letter, but for what no keyboard writes: half a character arrives as U+FFFD. */
+/**
+ * A password is stored exactly as it was typed. One with U+FFFD is refused: no keyboard writes it, it is what half a
+ * character arrives as.
+ */
 export const passwordSchema = thenCheck(
   z.string().min(6, "passwordShort").max(longestPassword, "tooLong"),
   (text) => text.isWellFormed() && !/[\0\ufffd]/.test(text),
   "passwordOdd",
 );
 
-/** The staff of a live site needs so many at their next change of password. Guests keep the six of `passwordSchema`. */
+/**
+ * Colleagues at a live site's desk need this many characters at their next change of password; guests keep the six of
+ * `passwordSchema`.
+ */
 export const fewestStaffLetters = 12;
 
-/** Its errors are keys of the sentences in `texts`. */
+/** The errors of this schema are keys of the sentences in `texts`. */
 export const registrationSchema = z.object({
   displayName: personName,
   email: thenCheck(

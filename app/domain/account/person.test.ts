@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keptYearsChoices, mostKeptYears, withoutWords } from "./person.ts";
 
-test("of what happened numbers, rides and states stay, and no word of anybody", () => {
+test("an erased history keeps numbers, rides and states, and no personal text", () => {
   const plan = {
     legs: [{ id: "l1", day: "2026-12-24", time: null, flight: "UA1642", from: "tamarindo", boards: 2 }],
   };

@@ -1,12 +1,15 @@
 import { paymentStates } from "../reservation/reservation.ts";
 
-/** Somebody, as they are asked for: by an address in lower case, or by a number (E.164). */
+/** A person is looked up by an e-mail address in lower case or by a phone number (E.164). */
 export type Person = { email: string } | { phone: string };
 
-/** What stands for the name of who is erased. */
+/** The desk shows this instead of the name of an erased person. */
 export const erasedName = "—";
 
-/** How many years data may be kept after the last ride: ten is the most that Ley 8968 allows. */
+/**
+ * The operator chooses how many years after the last ride personal data is kept; ten is the most that Ley 8968
+ * allows.
+ */
 export const keptYearsChoices = [1, 2, 3, 5, 7, 10] as const;
 export const mostKeptYears = 10;
 
@@ -24,17 +27,20 @@ const plainKeys = new Set([
   "to",
 ]);
 
-/** Also alone: how far a payment is, and the names of the fields that somebody corrected. */
+/** These texts are harmless under any key: payment states, and the names of the fields that a correction changed. */
 const plainValues = new Set<string>([...paymentStates, "firstName", "email", "phone", "message", "taxId"]);
 
 function isPlain(value: string, key = ""): boolean {
   return plainKeys.has(key) || plainValues.has(value);
 }
 
-/** Of what happened, all that is no word of anybody: numbers, and what names rides, days and states. */
+/**
+ * Reduces an entry of the history to what tells nothing about a person: numbers, and the texts that name rides, days
+ * and states. Every other text becomes null.
+ */
 export function withoutWords(value: unknown, key?: string): unknown {
   if (typeof value === "string") return isPlain(value, key) ? value : null;
-  if (Array.isArray(value)) return value.map((one) => withoutWords(one, key));
+  if (Array.isArray(value)) return value.map((part) => withoutWords(part, key));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutWords(one, name)]));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutWords(part, name)]));
 }

@@ -4,7 +4,7 @@ import { withoutFreeWords } from "./plain-reservation.ts";
 
 const named = (firstName: string) => withoutFreeWords({ ...emmasTransfer, firstName }, () => true).firstName;
 
-test("nothing that a booker worded is left, but doors that everybody may read", () => {
+test("no free text of the booker is left except addresses that are public", () => {
   const worded = "words";
   const [leg] = emmasTransfer.legs;
   const typed = { flight: worded, childSeatAges: worded, extraStop: worded };

@@ -3,9 +3,9 @@ import type { Reservation } from "../reservation/reservation.ts";
 const mostDigits = 3;
 
 /**
- * A reservation without what its booker worded: what a letter may say to an address that nobody has confirmed, so that
- * no stranger is written to in our name by somebody else. Of the doors those stay that `isPublic`. A name with four
- * digits or more, which may be a phone number, is left out.
+ * Returns the reservation without the booker's free text, for letters to an address that nobody has confirmed:
+ * otherwise anybody could have us send their words to a stranger. Only addresses that `isPublic` knows stay. A name
+ * with four digits or more, which may be a phone number, becomes empty.
  */
 export function withoutFreeWords(reservation: Reservation, isPublic: (door: string) => boolean): Reservation {
   const door = (typed: string | null | undefined) => (typed && isPublic(typed) ? typed : null);

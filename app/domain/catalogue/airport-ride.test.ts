@@ -24,11 +24,11 @@ test.each([
   ["lir-to-c", ["c-to-lir", "sjo-to-c", "lir-to-d", "lir-to-e", "lir-to-f", "lir-to-g"]],
   ["lir-to-g", ["g-to-lir", "sjo-to-g", "lir-to-h", "lir-to-a", "lir-to-b", "lir-to-c"]],
   ["c-to-lir", ["lir-to-c", "c-to-sjo", "d-to-lir", "e-to-lir", "f-to-lir", "g-to-lir"]],
-])("beside %s stand the way back, the other airport and the next places", (slug, beside) => {
+])("the page of %s suggests the way back, the other airport and the next places", (slug, beside) => {
   expect(slugs(ridesBeside(rides.find((ride) => ride.slug === slug)!, rides))).toEqual(beside);
 });
 
-test("up to four pay the same, and each size beyond up to fourteen has a price", () => {
+test("groups up to four pay the same, and each larger size up to fourteen has its own price", () => {
   const prices = groupPrices(fares[0]!);
   expect(prices[0]).toEqual({ least: 1, most: 4, oneWayCents: 10_000, roundTripCents: 20_000 });
   expect(prices.slice(1).map(({ least, most }) => [least, most])).toEqual(

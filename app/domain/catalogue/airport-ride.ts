@@ -1,7 +1,7 @@
 import { type Fare, maxTransferPassengers, peopleInBasePrice, transferQuote } from "../price/fare.ts";
 import type { Place } from "./place.ts";
 
-/** A ride with an airport at one end, which has a page of its own. */
+/** A ride with an airport at one end has a page of its own on the site. */
 export interface AirportRide extends Fare {
   slug: string;
   from: Place;
@@ -9,14 +9,14 @@ export interface AirportRide extends Fare {
 }
 
 export interface GroupPrice {
-  /** The smallest and the largest group that pays this. */
+  /** The smallest and the largest group that pays this price. */
   least: number;
   most: number;
   oneWayCents: number;
   roundTripCents: number;
 }
 
-/** In the order of the places, rides from the airports first. */
+/** Lists the airport rides in the order of the places, rides from the airports first. */
 export function airportRides(fares: Fare[], places: Place[]): AirportRide[] {
   const byAirport = places.toSorted((a, b) => Number(b.airport) - Number(a.airport));
   return byAirport.flatMap((from) =>
@@ -31,7 +31,7 @@ export function slugOf({ origin, destination }: Pick<Fare, "origin" | "destinati
   return `${origin}-to-${destination}`;
 }
 
-/** What every size of group pays. */
+/** Returns the prices by group size; the first entry covers every group that the base price includes. */
 export function groupPrices(fare: Fare): GroupPrice[] {
   const sizes = Array.from({ length: maxTransferPassengers - peopleInBasePrice + 1 });
   return sizes.map((_, index) => {
@@ -47,7 +47,7 @@ export function groupPrices(fare: Fare): GroupPrice[] {
 
 const shown = 6;
 
-/** Where else a guest may want to go: the way back, the other airport, and the next places of this one. */
+/** Suggests other rides to a guest: the way back, the other airport, and the next places of this airport. */
 export function ridesBeside(ride: AirportRide, rides: AirportRide[]): AirportRide[] {
   const leaves = ride.from.airport;
   const back = rides.find(({ origin, destination }) => origin === ride.to.id && destination === ride.from.id);

@@ -12,7 +12,7 @@ test.each<[string, CatalogueEntries, CatalogueEntries, CatalogueEntries, boolean
   ["was taken away", fare(1, 1), fare(2, 1), none, true],
   ["was taken away, as the edit does too", fare(1, 1), none, none, false],
   ["was never there, and is not yet", none, fare(2, 1), none, false],
-])("whether what an edit changes is gone, where it %s", (_, before, after, now, isGone) => {
+])("an edit finds out whether its entry is gone, where it %s", (_, before, after, now, isGone) => {
   expect(isGoneSince(before, after, now)).toBe(isGone);
 });
 
@@ -28,7 +28,7 @@ test.each<[string, CatalogueEntries, CatalogueEntries, CatalogueEntries, Catalog
   expect(mergedEdit(before, after, now)).toEqual(written);
 });
 
-test("a text that an edit empties goes, and what others wrote beside it stays", () => {
+test("an edit removes a text that it empties, and keeps what colleagues wrote in other fields", () => {
   const texts = (names: object): CatalogueEntries => ({ "texts/tour/1001/en": names });
   const before = texts({ name: "Catamaran", bring: "A hat" });
   const now = texts({ name: "Sunset catamaran", bring: "A hat", meet: "Pier" });

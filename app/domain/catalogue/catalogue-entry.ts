@@ -16,41 +16,41 @@ export interface FarePrice {
   extraCents: number;
 }
 
-/** How a tour is sold. */
 export interface TourSale {
   pricePerPersonCents: number;
   hidden: boolean;
-  /** Its place on the home page; null where home does not show it. */
+  /** The tour's place on the home page; null where the home page does not show the tour. */
   homePosition: number | null;
-  /** Its place in every other list. */
+  /** The tour's place in every other list. */
   position: number;
   leastPeople: number;
   mostPeople: number;
   minutes: number;
-  /** Posters, of which the first is shown. */
+  /** Keys of posters; guests see the first. */
   images: string[];
 }
 
-/** How a treatment is shown. */
 export interface TreatmentFacts extends Pick<Treatment, "image" | "priceCents" | "minutes" | "hidden"> {
-  /** Its place on the page. */
+  /** The treatment's place on the page. */
   position: number;
 }
 
-/** How a place is offered, and where it lies. */
 export interface PlaceFacts {
   airport: boolean;
   onAirportPage: boolean;
-  /** Its place in every list. */
+  /** The place's position in every list. */
   position: number;
   latitude: number | null;
   longitude: number | null;
 }
 
-/** A road as it is read from the first of its two places, in the order of the alphabet. */
+/** A road is stored once, read from the place that comes first in the alphabet. */
 export type RoadFacts = Pick<Road, "km" | "minutes" | "by">;
 
-/** What the operator edits, by its key; null is not there. A field that is not named stays as it is. */
+/**
+ * Everything that the operator edits, by key. An entry that is null does not exist; a field that is absent stays as
+ * it is.
+ */
 export type CatalogueEntries = {
   [place: `place/${string}`]: PlaceFacts | null;
   [texts: `texts/place/${string}/${string}`]: Partial<PlaceName> | null;
@@ -72,11 +72,11 @@ export type CatalogueEntries = {
 };
 export type EntryKey = keyof CatalogueEntries & string;
 
-/** Why a planned edit can't be made: what it edits is gone, or what came between does not go with it. */
+/** A planned edit fails when its entry is gone, or when it contradicts what was edited since. */
 export const planFailures = ["gone", "unfit"] as const;
 export type PlanFailure = (typeof planFailures)[number];
 
-/** Whether somebody has taken away what an edit changes. */
+/** Says whether an entry that the edit changes has been removed since. */
 export function isGoneSince(
   before: CatalogueEntries,
   after: CatalogueEntries,
@@ -86,21 +86,21 @@ export function isGoneSince(
   return Object.keys(after).some((key) => was![key] && will![key] && !is![key]);
 }
 
-/** What an edit changed of these things, on what they are now: what others edited since stays. */
+/**
+ * Applies only the fields that the edit changed to the entries as they are now, so that edits by colleagues since
+ * then stay.
+ */
 export function mergedEdit(
   before: CatalogueEntries,
   after: CatalogueEntries,
   now: CatalogueEntries,
 ): CatalogueEntries {
   const [was, is] = [before, now] as Record<string, unknown>[];
-  const entries = Object.entries(after).map(([key, value]) => [
-    key,
-    rebasedThing(was![key], value, is![key]),
-  ]);
+  const entries = Object.entries(after).map(([key, value]) => [key, mergedEntry(was![key], value, is![key])]);
   return Object.fromEntries(entries);
 }
 
-function rebasedThing(before: unknown, after: unknown, now: unknown): unknown {
+function mergedEntry(before: unknown, after: unknown, now: unknown): unknown {
   if (!isRecord(before) || !isRecord(after) || !isRecord(now)) return after;
   const next = { ...now };
   for (const field of Object.keys({ ...before, ...after })) {
@@ -132,6 +132,6 @@ export const treatmentTextsKey = (id: string, language: string) =>
   `texts/treatment/${id}/${language}` as const;
 export const placeKey = (id: string) => `place/${id}` as const;
 export const placeTextsKey = (id: string, language: string) => `texts/place/${id}/${language}` as const;
-/** The same whichever end is named first. */
+/** The key does not depend on the order of the two ends. */
 export const roadKey = (...ends: [string, string]) =>
   `road/${ends.sort().join("/")}` as `road/${string}/${string}`;

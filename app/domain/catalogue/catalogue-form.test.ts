@@ -56,7 +56,7 @@ test.each<[Partial<typeof sale>, string | undefined]>([
   [{ minutes: "2881" }, "minutes"],
   [{ minutes: "0" }, "minutes"],
   [{ picture: "else" }, "picture"],
-])("of a tour with %j the field that is wrong is %s", (change, wrong) => {
+])("for a tour with %j the wrong field is %s", (change, wrong) => {
   const result = read(change);
   expect("wrong" in result ? result.wrong : undefined).toBe(wrong);
 });

@@ -6,14 +6,14 @@ import { mostInTour, type TourTexts, tourFacts } from "./tour.ts";
 
 const mostFareCents = 10_000_000;
 const mostTourCents = 1_000_000;
-/** Two days, in minutes. */
+/** The longest tour takes two days, in minutes. */
 const longestTour = 2880;
 
 export type Read<Value, Wrong extends string> = { value: Value } | { wrong: Wrong };
 
 export const isVanPrice = (cents: number) => cents > 0 && cents <= mostFareCents;
 
-/** Dollars as they were typed. An extra person may cost nothing, a van may not. */
+/** Reads the two prices, typed in dollars. An extra person may cost nothing, a van may not. */
 export function readFare(typed: Record<"base" | "extra", string>): Read<FarePrice, "base" | "extra"> {
   const baseCents = typedCents(typed.base) ?? 0;
   if (!isVanPrice(baseCents)) return { wrong: "base" };
@@ -33,7 +33,7 @@ export const saleFields = [
   "picture",
 ] as const;
 
-/** How one of so many tours is sold, with one of these posters. */
+/** Reads the form for selling a tour: its position among `tours` tours, and its picture among `pictures`. */
 export function readTourSale(
   typed: Record<(typeof saleFields)[number], string>,
   tours: number,
@@ -58,7 +58,7 @@ export function readTourSale(
   return { value: { ...sold, leastPeople, mostPeople, minutes, images: [typed.picture] } };
 }
 
-/** A whole number from 1 to `most`, or 0. */
+/** Returns a whole number from 1 to `most`, or 0 where the text is anything else. */
 export function wholeNumber(typed: string, most: number): number {
   return /^[1-9]\d{0,4}$/.test(typed) && Number(typed) <= most ? Number(typed) : 0;
 }
@@ -67,14 +67,14 @@ export const tourProse = ["name", "shortDescription", "description"] as const;
 export const tourTextFields = [...tourProse, ...tourFacts];
 const longest = { name: 80, shortDescription: 300, description: 3000 } as Record<string, number>;
 
-/** What is said of a tour in one language; a fact that is empty is not told. */
+/** Reads the texts of a tour in one language. Name and descriptions are required; an empty fact is left out. */
 export function readTourTexts(
   typed: Record<(typeof tourTextFields)[number], string>,
 ): Read<Partial<TourTexts>, "missing" | "long"> {
   if (tourProse.some((field) => typed[field] === "")) return { wrong: "missing" };
-  const told = tourTextFields.filter((field) => typed[field] !== "");
-  if (told.some((field) => typed[field].length > (longest[field] ?? 300))) return { wrong: "long" };
-  return { value: Object.fromEntries(told.map((field) => [field, typed[field]])) };
+  const filled = tourTextFields.filter((field) => typed[field] !== "");
+  if (filled.some((field) => typed[field].length > (longest[field] ?? 300))) return { wrong: "long" };
+  return { value: Object.fromEntries(filled.map((field) => [field, typed[field]])) };
 }
 
 const longestBody = 20_000;

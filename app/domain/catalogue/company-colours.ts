@@ -4,26 +4,29 @@ import { sandColour } from "./photo.ts";
 
 const readable = 4.5;
 
-/** The drawn ones are: the second of them stands on paper only as large type. */
+/**
+ * The drawn colours always pass: the button colour stands on paper only as large type. Other colours need a contrast
+ * of 4.5 on white and on sand (WCAG 2 AA).
+ */
 export function isReadable(name: CompanyColour, colour: string): boolean {
   if (colour === sampleCompany[name]) return true;
   return isColour(colour) && ["#ffffff", sandColour].every((ground) => contrast(colour, ground) >= readable);
 }
 
-/** What a page's style is told of these colours; nothing where they are the drawn ones. */
+/** Returns the style rule that overrides the drawn colours; undefined where the company has the drawn ones. */
 export function colourRule(company: CompanyColours): string | undefined {
-  const told = companyColours.flatMap((name) =>
+  const declarations = companyColours.flatMap((name) =>
     company[name] === sampleCompany[name] ? [] : tones[name](company),
   );
-  return told.length > 0 ? `:root{${told.join(";")}}` : undefined;
+  return declarations.length > 0 ? `:root{${declarations.join(";")}}` : undefined;
 }
 
-/** The drawn colour has a tone that was drawn. */
+/** Returns the light tone of the brand colour; the drawn colour has a drawn tone. */
 export function lightTone({ brandColour }: CompanyColours): string {
   return brandColour === sampleCompany.brandColour ? "#14a3a1" : mixed(brandColour, "#ffffff", 0.35);
 }
 
-/** As look.css names them, each with the tone that goes with it. */
+/** The custom properties of look.css, each colour with its second tone. */
 const tones: Record<CompanyColour, (company: CompanyColours) => string[]> = {
   brandColour: (company) => [`--brand:${company.brandColour}`, `--brand-light:${lightTone(company)}`],
   buttonColour: ({ buttonColour }) => [

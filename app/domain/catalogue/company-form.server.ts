@@ -23,7 +23,7 @@ const companyTextFields = [
 type CompanyTextField = (typeof companyTextFields)[number];
 export const companyFields = [...companyTextFields, ...companyColours, ...companyPromises] as const;
 
-/** The company as it was typed, or the field that is wrong. */
+/** Reads the company form; `wrong` names the first field that can't be used. */
 export function readCompany(
   typed: Record<CompanyTextField | CompanyColour | CompanyPromise, string>,
 ): { value: Omit<OwnCompany, "mark"> } | { wrong: CompanyTextField | CompanyColour } {
@@ -38,12 +38,13 @@ export function readCompany(
   if (!whatsapp || !/^\+[1-9]\d{7,14}$/.test(whatsapp)) return { wrong: "whatsapp" };
   if (!isAddress(email)) return { wrong: "email" };
   if (!/^[^\n<>{}]{5,160}$/.test(address)) return { wrong: "address" };
-  const from = readSender(sender);
-  if (!from || from.name.length > 60 || !isAddress(from.address)) return { wrong: "sender" };
+  const parsedSender = readSender(sender);
+  if (!parsedSender || parsedSender.name.length > 60 || !isAddress(parsedSender.address))
+    return { wrong: "sender" };
   const [brandColour, buttonColour] = [typed.brandColour.toLowerCase(), typed.buttonColour.toLowerCase()];
   if (!isReadable("brandColour", brandColour)) return { wrong: "brandColour" };
   if (!isReadable("buttonColour", buttonColour)) return { wrong: "buttonColour" };
-  const kept = (promise: CompanyPromise) => typed[promise] === "on";
+  const isPromised = (promise: CompanyPromise) => typed[promise] === "on";
   return {
     value: {
       name,
@@ -54,10 +55,10 @@ export function readCompany(
       sender,
       founded,
       vehicles,
-      flightsFollowed: kept("flightsFollowed"),
-      nameOnSign: kept("nameOnSign"),
-      childSeats: kept("childSeats"),
-      airportOfficial: kept("airportOfficial"),
+      flightsFollowed: isPromised("flightsFollowed"),
+      nameOnSign: isPromised("nameOnSign"),
+      childSeats: isPromised("childSeats"),
+      airportOfficial: isPromised("airportOfficial"),
       brandColour,
       buttonColour,
     },

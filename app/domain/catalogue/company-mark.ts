@@ -1,8 +1,8 @@
-/** How high a mark stands beside the name, and how wide it may be. */
+/** A mark stands this high beside the name, and may be this wide, in CSS pixels. */
 export const markHigh = 36;
 export const markWidest = 72;
 
-/** Its address names what it shows, and how wide that is where it stands as high as it should. */
+/** A mark's key holds the hash of its picture and its width at the full height of 36 pixels. */
 export const newMark = (hash: string, width: number) => `${hash}-${width}`;
 export const markWidth = (mark: string, high = markHigh) =>
   Math.round((Number(mark.split("-")[1]) * high) / markHigh);

@@ -3,34 +3,34 @@ export type CompanyPromise = (typeof companyPromises)[number];
 
 export const companyColours = ["brandColour", "buttonColour"] as const;
 export type CompanyColour = (typeof companyColours)[number];
-/** Each as `#0b6e76`. */
+/** Each colour is written as `#0b6e76`. */
 export type CompanyColours = Record<CompanyColour, string>;
 
-/** What the operator says of the company, once for all pages and letters. */
+/** The operator edits these facts once for all pages and letters. */
 export interface OwnCompany extends Record<CompanyPromise, boolean>, CompanyColours {
   name: string;
   phone: string;
-  /** In E.164. */
+  /** The number is in E.164. */
   whatsapp: string;
   email: string;
   address: string;
-  /** Of letters: an address, or a name with one. */
+  /** The sender of all letters: an address, or a name with an address in angle brackets. */
   sender: string;
-  /** A picture of its own (company-mark.ts); null where the drawn one stands. */
+  /** The company's own picture (company-mark.ts); null shows the drawn mark. */
   mark: string | null;
-  /** A year. */
+  /** The year in which the company was founded. */
   founded: number;
   vehicles: number;
 }
 
-/** What every page may show. */
+/** Everything about the company that a page may show. */
 export interface Company extends OwnCompany {
   siteUrl: string;
   demo: boolean;
   year: string;
 }
 
-/** Until somebody says otherwise. */
+/** These facts stand until the operator saves others. */
 export const sampleCompany: OwnCompany = {
   name: "Ecotravel",
   phone: "+506 2653 0000",

@@ -12,7 +12,7 @@ test("a page has headings and paragraphs, and nothing that is empty", () => {
   ]);
 });
 
-test("it begins with its first paragraph, of which 160 letters are told", () => {
+test("search engines get the first 160 characters of the first paragraph", () => {
   expect(leadOf(body)).toBe("A company.\nIn Tamarindo.");
   expect(leadOf(`## One\n${"x".repeat(161)}`)).toBe("x".repeat(160));
   expect([leadOf(), leadOf("## Rides")]).toEqual([undefined, undefined]);

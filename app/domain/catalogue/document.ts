@@ -1,10 +1,10 @@
 export const documentIds = ["privacy", "terms"] as const;
-/** A page of plain words that the operator writes; its address. */
+/** The operator writes these pages; the id is the page's address. */
 export type DocumentId = (typeof documentIds)[number];
 
 export interface DocumentTexts {
   title: string;
-  /** Paragraphs between empty lines; a line that begins with "## " is a heading. */
+  /** Empty lines separate paragraphs; a line that begins with "## " is a heading. */
   body: string;
 }
 
@@ -21,7 +21,7 @@ export function partsOf(body: string): DocumentPart[] {
     );
 }
 
-/** How it begins, for search engines; undefined where it is empty. */
+/** Returns the first paragraph for search engines, at most 160 characters; undefined where the document has none. */
 export function leadOf(body = ""): string | undefined {
   return partsOf(body)
     .find(({ kind }) => kind === "paragraph")

@@ -14,7 +14,7 @@ test.each<[string, number | undefined]>([
   ["-", undefined],
   ["some", undefined],
   ["--5", undefined],
-])("%j more is %s cents", (typed, cents) => {
+])("a surcharge typed as %j is %s cents", (typed, cents) => {
   expect(readMore(typed)).toBe(cents);
 });
 
@@ -40,15 +40,15 @@ test("a new place has the fares of another, each way that is sold, with so much 
   expect(faresLike(fares, "tamarindo", -4_000)).toBeUndefined();
 });
 
-test("what is said of fares changes with each price, and not with their order", () => {
+test("the version of fares changes with each price, and not with their order", () => {
   const shown = faresLike(fares, "tamarindo", 0)!;
-  const said = fareVersion(shown);
-  expect(fareVersion(shown.toReversed())).toBe(said);
+  const version = fareVersion(shown);
+  expect(fareVersion(shown.toReversed())).toBe(version);
   for (const way of ["there", "back"] as const)
     for (const part of ["baseCents", "extraCents"] as const) {
       const [first, ...rest] = shown;
       const changed = { ...first!, [way]: { ...first![way]!, [part]: 1 } };
-      expect(fareVersion([changed, ...rest])).not.toBe(said);
+      expect(fareVersion([changed, ...rest])).not.toBe(version);
     }
   expect(fareVersion([{ ...shown[0]!, back: null }])).not.toBe(fareVersion([shown[0]!]));
 });

@@ -3,7 +3,10 @@ import { type Fare, fareBetween } from "../price/fare.ts";
 import type { FarePrice } from "./catalogue-entry.ts";
 import { isVanPrice } from "./catalogue-form.ts";
 
-/** Dollars with a sign; nothing is nothing more. */
+/**
+ * Reads a surcharge or discount on the van's price in cents, from dollars with a sign. Empty text is 0; undefined
+ * means the text can't be read.
+ */
 export function readMore(typed: string): number | undefined {
   const [, sign = "", sum = ""] = /^([-+\u2212]?)\s*(.*)$/s.exec(typed) ?? [];
   if (sum === "") return sign ? undefined : 0;
@@ -11,14 +14,17 @@ export function readMore(typed: string): number | undefined {
   return cents && sign && sign !== "+" ? -cents : cents;
 }
 
-/** What rides between a new place and another cost; null is not sold. */
+/** The prices of rides between a new place and another place; null means that the direction is not sold. */
 export interface NewFare {
   other: string;
   there: FarePrice | null;
   back: FarePrice | null;
 }
 
-/** The fares of a place for one that is new, with so much more or less for the van; none where a van would cost nothing. */
+/**
+ * Copies the fares of place `like` for a new place, with `moreCents` added to each van. Returns undefined where a van
+ * would cost nothing or too much.
+ */
 export function faresLike(fares: Fare[], like: string, moreCents: number): NewFare[] | undefined {
   const others = new Set(
     fares.flatMap(({ origin, destination }) =>
@@ -36,9 +42,9 @@ export function faresLike(fares: Fare[], like: string, moreCents: number): NewFa
   return prices.every((fare) => !fare || isVanPrice(fare.baseCents)) ? copied : undefined;
 }
 
-/** These fares and no others, as a form tells what it has shown. */
+/** Returns a text that a form sends back, to prove that the operator saw exactly these fares. */
 export function fareVersion(fares: NewFare[]): string {
   const cents = (fare: FarePrice | null) => (fare ? `${fare.baseCents} ${fare.extraCents}` : "-");
-  const said = fares.map(({ other, there, back }) => `${other} ${cents(there)} ${cents(back)}`);
-  return said.sort().join(", ");
+  const lines = fares.map(({ other, there, back }) => `${other} ${cents(there)} ${cents(back)}`);
+  return lines.sort().join(", ");
 }

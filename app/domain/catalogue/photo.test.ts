@@ -13,16 +13,16 @@ test.each([
   [3840, 2000, { width: 1920, height: 1000 }],
   [3840, 1200, { width: 1920, height: 600 }],
   [3840, 1199, undefined],
-])("of %i × %i pixels %j are kept", (width, height, kept) => {
+])("a photograph of %i × %i pixels is stored as %j", (width, height, kept) => {
   expect(photoSize(width, height)).toEqual(kept);
 });
 
-test("it is kept in every width below its own, and in its own", () => {
+test("a photograph is stored in every smaller width and in its own", () => {
   expect(photoWidths(1920)).toEqual([480, 960, 1280, 1920]);
   expect(photoWidths(960)).toEqual([480, 960]);
 });
 
-test("where it stands, its drawing stood; the home page has a wide one", () => {
+test("a photograph replaces its drawing; the home page has a wide drawing", () => {
   expect([drawingOf("home"), drawingOf("tour-1001")]).toEqual([
     "/scenes/home-wide.svg",
     "/scenes/tour-1001.svg",

@@ -1,10 +1,10 @@
-/** A poster, and what it is called. */
+/** A poster and its name at the desk. */
 export interface Picture {
   scene: string;
   name: string;
 }
 
-/** A photograph as wide and high as the largest that is kept of it. */
+/** A photograph with the size of its largest stored version, in pixels. */
 export interface Photo {
   scene: string;
   version: string;
@@ -16,13 +16,16 @@ export const photoFormats = ["avif", "webp"] as const;
 export type PhotoFormat = (typeof photoFormats)[number];
 
 export const photoMostBytes = 12 * 1024 * 1024;
-/** Of the longer side, and of the shorter one once it is as large as it will be kept: less would be blurred. */
+/** The longer side of an upload, and the shorter side after scaling, need this many pixels: less looks blurred. */
 const leastPixels = { long: 1200, short: 600 };
 const mostPixels = 1920;
-/** What shines through a photograph with holes. */
+/** Sand fills the transparent parts of a photograph. */
 export const sandColour = "#fbf5ea";
 
-/** As large as it will be kept, in pixels; undefined when it is too small, or too long for its width. */
+/**
+ * Returns the size in which a photograph is stored, in pixels; undefined when it is too small, or too long for its
+ * width.
+ */
 export function photoSize(width: number, height: number): { width: number; height: number } | undefined {
   const longer = Math.max(width, height);
   const scale = Math.min(1, mostPixels / longer);
@@ -38,7 +41,7 @@ export function photoPath({ scene, version }: Photo, width: number, format: Phot
   return `/photos/${scene}/${version}/${width}.${format}`;
 }
 
-/** The drawing in whose place a photograph stands. */
+/** Returns the path of the drawing that this photograph replaces. */
 export function drawingOf(scene: string): string {
   return `/scenes/${scene === "home" ? "home-wide" : scene}.svg`;
 }

@@ -37,7 +37,7 @@ test.each([
   "10, 85",
   "10",
   "there",
-])("%j is none", (typed) => {
+])("%j is no point near Costa Rica", (typed) => {
   expect(readPoint(typed)).toEqual({ wrong: "point" });
 });
 

@@ -6,7 +6,7 @@ import { longestRoad } from "./road.ts";
 
 const longestPlaceName = 60;
 
-/** A line in each language; only the first has to have one. */
+/** Reads a place's name in each language; only the first language must have one. */
 export function readPlaceNames(
   typed: (field: string) => string,
 ): { value: Record<Language, Partial<PlaceName>> } | { wrong: "name" | "long"; field: string } {
@@ -21,7 +21,9 @@ export function readPlaceNames(
   return { value: names };
 }
 
-/** A point as maps write it, and nearer to Costa Rica than to anywhere else. */
+/**
+ * Reads "latitude, longitude" as maps write it. Points far from Costa Rica are refused; empty text clears the point.
+ */
 export function readPoint(typed: string): Read<Pick<PlaceFacts, "latitude" | "longitude">, "point"> {
   if (typed === "") return { value: { latitude: null, longitude: null } };
   const [, north, east] =
@@ -37,9 +39,12 @@ export const pointOf = ({ latitude, longitude }: Pick<PlaceFacts, "latitude" | "
 export function readRoad(
   typed: Record<"minutes" | "km" | "by", string>,
 ): Read<RoadFacts, "minutes" | "km" | "by"> {
-  const whole = (text: string, most: number) =>
+  const wholeNumber = (text: string, most: number) =>
     /^[1-9]\d{0,3}$/.test(text) && Number(text) <= most ? Number(text) : 0;
-  const [minutes, km] = [whole(typed.minutes, longestRoad.minutes), whole(typed.km, longestRoad.km)];
+  const [minutes, km] = [
+    wholeNumber(typed.minutes, longestRoad.minutes),
+    wholeNumber(typed.km, longestRoad.km),
+  ];
   if (!minutes) return { wrong: "minutes" };
   if (!km) return { wrong: "km" };
   const by = typed.by

@@ -3,25 +3,28 @@ export interface PlaceName {
 }
 
 export interface Place extends PlaceName {
-  /** A slug such as `liberia-airport`. */
+  /** The id is a slug such as `liberia-airport`. */
   id: string;
   airport: boolean;
-  /** Offered in the shorter list of the airport booking page. */
+  /** The shorter list of the airport booking page offers this place. */
   onAirportPage: boolean;
 }
 
-/** What is said of a place beside its name. */
+/** The texts about a place for the pages of airport rides. */
 export interface PlaceTexts {
-  /** An airport's section on the page of all airport rides. */
+  /** The introduction of an airport's section on the page of all airport rides. */
   pitch: string;
-  /** The first or last stretch of the road, and what it is called where not as the place. */
+  /**
+   * `road` describes the first or last stretch of the road; `roadName` is its name where that differs from the
+   * place's.
+   */
   road: string;
   roadName: string;
-  /** How the hour of a ride matters. */
+  /** `hour` explains how the time of day matters for a ride. */
   hour: string;
 }
 
-/** A place as the pages of airport rides tell of it. */
+/** The fields of a place that the pages of airport rides show. */
 export type PlaceOnPage = { id: string; name: string; code: string | null; scene: string | null } & {
   [Text in keyof PlaceTexts]: string | null;
 };

@@ -15,7 +15,7 @@ test("a road leads both ways, by its towns in their order, and to no other place
   expect(roadBetween([other, road], "nosara", "samara")).toBeUndefined();
 });
 
-test("its minutes are known from either end, and of no road that only begins or ends there", () => {
+test("the minutes of a road are found from either end, and only for both of its ends", () => {
   const minutes = (from: string | null, to: string | null) => minutesBetween([other, road], from, to);
   expect([minutes("lir", "nosara"), minutes("nosara", "lir")]).toEqual([150, 150]);
   const unknown = [
@@ -29,6 +29,6 @@ test("its minutes are known from either end, and of no road that only begins or 
   for (const [from, to] of unknown) expect(minutes(from, to)).toBeUndefined();
 });
 
-test("a duration has hours and minutes, and leaves out what is none", () => {
+test("a duration has hours and minutes, and leaves out zeros", () => {
   expect([45, 60, 75].map(formatDuration)).toEqual(["45\u00a0min", "1\u00a0h", "1\u00a0h 15\u00a0min"]);
 });

@@ -1,4 +1,7 @@
-/** The way between an airport and a place, kept in one direction; about, and as it is usually driven by day. */
+/**
+ * A road between an airport and a place is stored in one direction. Distance and duration are approximate, as usually
+ * driven by day.
+ */
 export interface Road {
   origin: string;
   destination: string;
@@ -10,30 +13,32 @@ export interface Road {
   by: string[];
 }
 
-/** Longer is a mistake. */
+/** The form refuses longer roads as typing mistakes, in km and minutes. */
 export const longestRoad = { km: 2000, minutes: 1440 };
 
 export function roadBetween(roads: Road[], origin: string, destination: string): Road | undefined {
-  const leads = (from: string, to: string) =>
+  const roadFrom = (from: string, to: string) =>
     roads.find((road) => road.origin === from && road.destination === to);
-  const back = leads(destination, origin);
-  return leads(origin, destination) ?? (back && { ...back, origin, destination, by: back.by.toReversed() });
+  const back = roadFrom(destination, origin);
+  return (
+    roadFrom(origin, destination) ?? (back && { ...back, origin, destination, by: back.by.toReversed() })
+  );
 }
 
 export type RoadMinutes = Pick<Road, "origin" | "destination" | "minutes">;
 
-/** Undefined where nobody knows the road. */
+/** Returns the duration in either direction; undefined for an unknown road. */
 export function minutesBetween(
   roads: RoadMinutes[],
   from: string | null,
   to: string | null,
 ): number | undefined {
-  const leads = ({ origin, destination }: RoadMinutes) =>
+  const connects = ({ origin, destination }: RoadMinutes) =>
     (origin === from && destination === to) || (origin === to && destination === from);
-  return roads.find(leads)?.minutes;
+  return roads.find(connects)?.minutes;
 }
 
-/** "1 h 15 min", written so in both languages. */
+/** Formats minutes as "1 h 15 min", which both languages write alike. */
 export function formatDuration(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours && `${hours}\u00a0h`, rest && `${rest}\u00a0min`].filter(Boolean).join(" ");

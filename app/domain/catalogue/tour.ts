@@ -1,6 +1,6 @@
 import type { Quote } from "../price/fare.ts";
 
-/** What a guest asks first, in the order in which a tour's page answers. */
+/** A tour's page answers these questions of guests in this order. */
 export const tourFacts = ["howLong", "pickup", "included", "bring", "season"] as const;
 type TourFact = (typeof tourFacts)[number];
 
@@ -10,35 +10,35 @@ interface TourProse {
   description: string;
 }
 
-/** What is told of a tour in each language. */
+/** The texts of a tour in one language. */
 export type TourTexts = TourProse & Partial<Record<TourFact, string>>;
 
 export interface Tour extends TourProse {
-  /** A number as text, such as `1001`. */
+  /** The id is a number as text, such as `1001`. */
   id: string;
   pricePerPersonCents: number;
-  /** From the first door and back to it. */
+  /** The duration counts from the first door and back to it. */
   minutes: number;
-  /** The smallest group that it is sold to, for which fewer pay, and the largest. */
+  /** Smaller groups pay for `leastPeople`; larger ones than `mostPeople` are not sold. */
   leastPeople: number;
   mostPeople: number;
-  /** Image keys; the first is the poster scene. */
+  /** Keys of pictures; the first is the poster. */
   images: string[];
-  /** Not sold any more. */
+  /** A hidden tour is not sold. */
   hidden: boolean;
   facts: Partial<Record<TourFact, string | null>>;
 }
 
 export type TourGroup = Pick<Tour, "leastPeople" | "mostPeople">;
-/** The drawing that was made for a tour. */
+/** Returns the key of the drawing that was made for a tour. */
 export const posterOf = (id: string) => `tour-${id}`;
 
-/** No tour may be sold to more. */
+/** No tour is sold to a larger group. */
 export const mostInTour = 60;
-/** Of a tour that is not known yet. */
+/** These limits apply while the tour is not chosen yet. */
 export const anyGroup: TourGroup = { leastPeople: 1, mostPeople: mostInTour };
 
-/** Fewer than its smallest group pay for that. */
+/** Quotes a tour; a group below the tour's smallest pays for the smallest. */
 export function tourQuote(
   tour: Pick<Tour, "pricePerPersonCents" | "leastPeople">,
   passengers: number,

@@ -39,11 +39,13 @@ test("each field has its limits", () => {
   expect(wrong({ picture: "waves" })).toBe("picture");
 });
 
-test("what is said of it has a name of 80 letters and a text of 600 at most", () => {
-  const said = { name: "x".repeat(80), text: "x".repeat(600) };
-  expect(readTreatmentTexts(said)).toEqual({ value: said });
+test("a treatment's name has at most 80 letters and its text at most 600", () => {
+  const longestTexts = { name: "x".repeat(80), text: "x".repeat(600) };
+  expect(readTreatmentTexts(longestTexts)).toEqual({ value: longestTexts });
   for (const field of ["name", "text"] as const) {
-    expect(readTreatmentTexts({ ...said, [field]: `${said[field]}x` })).toEqual({ wrong: "long" });
-    expect(readTreatmentTexts({ ...said, [field]: "" })).toEqual({ wrong: "missing" });
+    expect(readTreatmentTexts({ ...longestTexts, [field]: `${longestTexts[field]}x` })).toEqual({
+      wrong: "long",
+    });
+    expect(readTreatmentTexts({ ...longestTexts, [field]: "" })).toEqual({ wrong: "missing" });
   }
 });

@@ -4,13 +4,13 @@ import { type Read, wholeNumber } from "./catalogue-form.ts";
 import type { TreatmentTexts } from "./treatment.ts";
 
 const mostCents = 1_000_000;
-/** A day, in minutes. */
+/** The longest treatment takes a day, in minutes. */
 const longest = 1440;
 
 export const treatmentFields = ["price", "minutes", "position", "picture", "hidden"] as const;
 type TreatmentField = (typeof treatmentFields)[number];
 
-/** How one of so many treatments is shown, with one of these posters. */
+/** Reads the form of a treatment: its position among `treatments` treatments, and its picture among `pictures`. */
 export function readTreatment(
   typed: Record<TreatmentField, string>,
   treatments: number,
@@ -30,7 +30,7 @@ export function readTreatment(
 export const treatmentTextFields = ["name", "text"] as const;
 const longestText = { name: 80, text: 600 };
 
-/** What is said of a treatment in one language. */
+/** Reads the texts of a treatment in one language; both are required. */
 export function readTreatmentTexts(typed: TreatmentTexts): Read<TreatmentTexts, "missing" | "long"> {
   if (treatmentTextFields.some((field) => typed[field] === "")) return { wrong: "missing" };
   if (treatmentTextFields.some((field) => typed[field].length > longestText[field])) return { wrong: "long" };

@@ -3,17 +3,17 @@ export interface TreatmentTexts {
   text: string;
 }
 
-/** A treatment of the spa page as guests read it. What is booked with it is the ride. */
+/** Guests read about a treatment on the spa page, but book only the ride there. */
 export interface Treatment extends TreatmentTexts {
-  /** A slug such as `stones`. */
+  /** The id is a slug such as `stones`. */
   id: string;
-  /** A poster. */
+  /** The key of a poster. */
   image: string;
-  /** What it costs at the spa; null where the page does not say it. */
+  /** The spa's price; null where the page does not show one. */
   priceCents: number | null;
   minutes: number | null;
   hidden: boolean;
 }
 
-/** What was drawn for a treatment, or is photographed for it. */
+/** Returns the key of the drawing or photograph of a treatment. */
 export const treatmentPosterOf = (id: string) => `spa-${id}`;

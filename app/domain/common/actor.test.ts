@@ -15,7 +15,7 @@ test.each<[string, Actor]>([
   ["clock", { kind: "clock" }],
   ["operator:u1", operatorWith("u1")],
   ["driver:d1", driverWith("d1")],
-])("who acts is stored as %s, and read from it again", (key, actor) => {
+])("an actor is stored as %s, and read from that text again", (key, actor) => {
   expect(actorKey(actor)).toBe(key);
   expect(actorOf(key)).toEqual(actor);
 });

@@ -1,4 +1,7 @@
-/** Who does something. An operator is whoever works at the desk; the clock is whatever happens because time went by. */
+/**
+ * Every change is recorded with its actor: a guest, PayPal, the clock for what happens as time passes, a colleague at
+ * the desk, or a driver.
+ */
 export type Actor =
   | { kind: "guest" | "paypal" | "clock" }
   | { kind: "operator"; userId: string }
@@ -15,7 +18,7 @@ export function actorOf(key: string): Actor {
   return kind === "operator" ? { kind, userId: id } : { kind };
 }
 
-/** As it is stored: "guest", "operator:{id of the account}", "driver:{id}". It names nobody. */
+/** Returns the stored form: "guest", "operator:{account id}" or "driver:{id}". It holds no name. */
 export function actorKey(actor: Actor): string {
   if ("driverId" in actor) return `driver:${actor.driverId}`;
   return "userId" in actor ? `${actor.kind}:${actor.userId}` : actor.kind;

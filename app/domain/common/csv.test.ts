@@ -3,7 +3,7 @@ import { csv } from "./csv.ts";
 
 const line = (...row: (string | number)[]) => csv([row]).slice(1, -2);
 
-test("it begins with the mark of UTF-8, and each row ends its line", () => {
+test("a file begins with the byte order mark of UTF-8, and each row ends its line", () => {
   expect(csv([["Día", "Hora"], ["2026-11-23"]])).toBe("\uFEFFDía;Hora\r\n2026-11-23\r\n");
   expect(csv([])).toBe("\uFEFF");
 });
@@ -14,7 +14,7 @@ test.each([
   ["a,b", '"a,b"'],
   ['"', '""""'],
   ["", ""],
-])("what would end a field is quoted: %s", (typed, written) => {
+])("a field with a separator is quoted: %s", (typed, written) => {
   expect(line(typed, "x")).toBe(`${written};x`);
 });
 
@@ -30,7 +30,7 @@ test.each([
   "\u0000=1",
   "\uFEFF=1",
   "'=1",
-])("what a spreadsheet would reckon is text: %j", (typed) => {
+])("a text that a spreadsheet would run as a formula stays text: %j", (typed) => {
   expect(line(typed)).toMatch(/^'[^\s]/);
 });
 

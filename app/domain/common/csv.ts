@@ -1,11 +1,14 @@
 export type CsvRow = (string | number)[];
 
-/** A table for Excel in Spanish: semicolons, decimal commas, the mark of UTF-8 first, and one line a row. */
+/**
+ * Writes a table that Excel in Spanish opens: semicolons, decimal commas, a byte order mark first, and one line a
+ * row.
+ */
 export function csv(rows: CsvRow[]): string {
   return `\uFEFF${rows.map(csvLine).join("")}`;
 }
 
-/** The same in parts, one for each part of the rows. */
+/** Writes the same table as a stream, one chunk for each chunk of rows. */
 export async function* csvParts(heading: CsvRow, parts: AsyncIterable<CsvRow[]>): AsyncIterable<string> {
   yield csv([heading]);
   for await (const rows of parts) yield rows.map(csvLine).join("");
@@ -13,7 +16,8 @@ export async function* csvParts(heading: CsvRow, parts: AsyncIterable<CsvRow[]>)
 
 const csvLine = (row: CsvRow) => `${row.map(field).join(";")}\r\n`;
 
-// What spreadsheets take for a formula, also as wide letters.
+// Spreadsheets run a cell that begins with one of these signs as a formula (CSV injection); full-width forms count
+// too.
 const formula = /^[=+\-@＝＋－＠]/;
 
 function field(value: string | number): string {

@@ -2,8 +2,8 @@
 export type Day = string;
 
 /**
- * `2026-11-28T14:30`, as a clock shows a moment in Costa Rica, which knows no summer time. Not by a locale: browsers
- * write the same one in several ways.
+ * Returns `2026-11-28T14:30`, the local time in Costa Rica, which has no summer time. `Intl` is not used: browsers
+ * format one locale in several ways.
  */
 function inCostaRica(moment: Date): string {
   return new Date(moment.getTime() - 6 * 3_600_000).toISOString().slice(0, 16);
@@ -13,12 +13,12 @@ export function todayInCostaRica(now = new Date()): Day {
   return inCostaRica(now).slice(0, 10);
 }
 
-/** As `14:30`. */
+/** Returns the time as `14:30`. */
 export function timeInCostaRica(now = new Date()): string {
   return inCostaRica(now).slice(11);
 }
 
-/** The moment of a day and a time of Costa Rica. */
+/** Returns the moment of a day and a time of Costa Rica. */
 export function momentInCostaRica(day: Day, time: string): Date {
   return new Date(`${day}T${time}:00-06:00`);
 }
@@ -33,15 +33,15 @@ export function addDays(day: Day, days: number): Day {
   return fromUtc(new Date(Date.UTC(...parts(day)) + days * 86_400_000));
 }
 
-/** The day before, itself and the day after. */
+/** Returns the day before, the day itself and the day after. */
 export function daysAround(day: Day): Day[] {
   return [addDays(day, -1), day, addDays(day, 1)];
 }
 
-/** To make one takes longer than all else that a row of a list says. */
+/** Formats are kept because making one takes longer than formatting a whole row of a list. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** "Saturday, December 5, 2026": the weekday is always written out. */
+/** Formats as "Saturday, December 5, 2026", always with the weekday. */
 export function formatDay(day: Day, locale = "en-US"): string {
   const format =
     formats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" });
@@ -51,18 +51,18 @@ export function formatDay(day: Day, locale = "en-US"): string {
 
 const shortParts = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
 
-/** "Sat, Dec 5", of a day that is not far away. */
+/** Formats a day that is not far away as "Sat, Dec 5". */
 export function formatDayShort(day: Day, locale = "en-US"): string {
   return new Intl.DateTimeFormat(locale, shortParts).format(Date.UTC(...parts(day)));
 }
 
-/** The halves of a day, of clocks with twelve hours. A browser's own words for them differ from the server's. */
+/** The words for the halves of a twelve-hour clock are fixed here, because browsers and the server disagree on them. */
 const halves: Partial<Record<string, readonly [string, string]>> = {
   "en-US": ["AM", "PM"],
   "es-CR": ["a.\u00a0m.", "p.\u00a0m."],
 };
 
-/** "2:30 PM" from `14:30`, where a language has twelve hours. */
+/** Formats `14:30` as "2:30 PM" where the locale has a twelve-hour clock. */
 export function formatTime(time: string, locale = "en-US"): string {
   const [hour, minute] = time.split(":");
   const half = halves[locale]?.[Number(hour) < 12 ? 0 : 1];

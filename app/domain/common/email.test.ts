@@ -70,7 +70,7 @@ test.each([
   "email.com",
   "una.ac.cr",
   "constructor.io",
-])("nobody of %s is asked", (domain) => expect(likelierAddress(`ana@${domain}`)).toBeUndefined());
+])("no correction is suggested for %s", (domain) => expect(likelierAddress(`ana@${domain}`)).toBeUndefined());
 
 test.each([
   ["info@eco.cr", { name: "", address: "info@eco.cr" }],

@@ -6,13 +6,15 @@ const bare = String.raw`[^\s<>@\p{Cc}\p{Cf}]+@[^\s<>@\p{Cc}\p{Cf}]+`;
 const named = String.raw`[^<>"\p{Cc}\p{Zl}\p{Zp}]+`;
 const sender = new RegExp(`^(?:(${named}|"${named}") <(${bare})>|(${bare}))$`, "u");
 
-/** Who letters come from: an address, or a name with one; undefined where it could break a header. */
+/**
+ * Parses the sender of letters, an address or a name with an address; undefined where the text could break a header.
+ */
 export function readSender(text: string): { name: string; address: string } | undefined {
   const [, name = "", withName, address = withName] = sender.exec(text) ?? [];
   return address ? { name: name.replaceAll('"', ""), address } : undefined;
 }
 
-/** One plain e-mail address as servers take it: no name, no list, nothing invisible. */
+/** Accepts one plain e-mail address as mail servers take it: no name, no list, nothing invisible. */
 export function isAddress(text: string): boolean {
   return addressProblem(text) === undefined;
 }
@@ -21,7 +23,10 @@ const longestName = 64;
 const longestLabel = 63;
 const labelLetters = /^[\p{L}\p{M}\p{N}-]+$/u;
 
-/** Says why servers would not take a text as an address: dots in the wrong place, or anything else. */
+/**
+ * Says why mail servers would refuse the text as an address: dots in the wrong place, or any other fault of its
+ * shape.
+ */
 export function addressProblem(text: string): "dots" | "shape" | undefined {
   const at = text.indexOf("@");
   if (at < 1 || text.length > 254) return "shape";
@@ -41,8 +46,8 @@ function isLabel(label: string): boolean {
 const wraps = ["<>", '""', "''", "()", "[]"];
 
 /**
- * The address that was meant: with signs of ASCII, without `mailto:`, what it was wrapped in, and a dot or another mark
- * at its end.
+ * Returns the address that was probably meant: ASCII punctuation, without `mailto:`, wrapping brackets or quotes, and
+ * without a dot or another mark at the end.
  */
 export function meantAddress(typed: string): string {
   let text = plainSigns(typed);

@@ -22,7 +22,7 @@ test("control characters and broken Unicode never get through", () => {
   );
 });
 
-test("text that can't be seen counts as not typed", () => {
+test("invisible text counts as empty", () => {
   expect(cleanText("\u200b\u202e\ufeff ")).toBe("");
 });
 
@@ -44,7 +44,7 @@ test("each control character is a space, and the letters beside them stay", () =
   for (const text of kept) expect(cleanText(text)).toBe(text);
 });
 
-test("of a field no more is read than its form needs, and a message of some pages comes back whole", () => {
+test("a field is read up to its limit, and a message of some pages comes back whole", () => {
   const form = new URLSearchParams({
     door: "1".repeat(64_000),
     message: "m".repeat(9_000),

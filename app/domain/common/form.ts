@@ -1,21 +1,21 @@
 import type { z } from "zod";
 import { evenText, fewMarks } from "./typed-signs.ts";
 
-/** Raw form values: one text a field, empty when it was not sent. */
+/** Raw form values hold one text a field, empty when the field was not sent. */
 export type FieldValues<Field extends string> = Record<Field, string>;
 
-/** A message key of `texts` for each field that is wrong. */
+/** Maps each wrong field to a message key of `texts`. */
 export type FieldErrors<Field extends string, Key extends string> = Partial<Record<Field, Key>>;
 
 const lineFeed = 10;
 
 /**
- * How many letters of a field are read. It is more than a form allows, so that the form itself refuses a longer text
- * in words; what lies beyond costs nothing.
+ * So many characters of a field are read. The limit is above what any form allows, so that the form refuses a longer
+ * text with a sentence; the rest of an enormous text costs nothing.
  */
 const mostLetters = 400;
 
-/** The same of longer fields, by their names or the last part of them, as in "before-message" and "en-body". */
+/** Limits of longer fields, by field name or its last part, as in "before-message" and "en-body". */
 const longFields = new Map([
   ["message", 10_000],
   ["words", 4_000],
@@ -30,15 +30,15 @@ const longFields = new Map([
   ["by", 1_000],
   ["another", 4_000],
   ["before", 4_000],
-  // It names each ride that a driver has or lost, and what is told of it.
+  // A chat's key names every ride of a driver that the message is about.
   ["key", 4_000],
 ]);
 
 const lettersOf = (field: string) => longFields.get(field.slice(field.lastIndexOf("-") + 1)) ?? mostLetters;
 
 /**
- * Reads the named fields and nothing else, and of each no more than its form needs; control characters and broken
- * Unicode never get past this point. Passwords are kept to the letter.
+ * Reads the named fields and nothing else, each up to its limit. Control characters and broken Unicode never get past
+ * this point; passwords stay exactly as typed.
  */
 export function readFields<Field extends string>(
   source: FormData | URLSearchParams,
@@ -53,7 +53,7 @@ export function readFields<Field extends string>(
   return Object.fromEntries(entries);
 }
 
-/** The first message of each field, in the schema's order. */
+/** Returns the first message of each field, in the schema's order. */
 export function fieldErrors<Field extends string, Key extends string>(
   error: z.ZodError,
 ): FieldErrors<Field, Key> {
@@ -62,7 +62,7 @@ export function fieldErrors<Field extends string, Key extends string>(
   return errors;
 }
 
-/** Text as it may be stored, without spaces around it; "" for what can't be seen. Linear in its length. */
+/** Returns the text as it may be stored, trimmed; "" where nothing is visible. Takes linear time. */
 export function cleanText(text: string): string {
   const sane = fewMarks(evenText(text.toWellFormed()));
   const characters = [...sane.normalize("NFC").replaceAll("\r\n", "\n")];

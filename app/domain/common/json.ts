@@ -1,7 +1,10 @@
-/** How many letters of a text in JSON are read. It is more than any schema allows, which refuses a longer one in words. */
+/**
+ * So many characters of a JSON string are read. The limit is above every schema's, so that the schema refuses a
+ * longer text with a sentence.
+ */
 const mostLetters = 10_000;
 
-/** A JSON text as values, of which no text is longer than ours are; undefined for what is no JSON, or nested too deep. */
+/** Parses JSON and shortens every string in it to our limit; undefined where the text is no JSON or nested too deep. */
 export function readJson(text: string): unknown {
   try {
     return shortened(JSON.parse(text));

@@ -18,6 +18,6 @@ test.each([
   expect(merge(now, seen, after)).toEqual({ set, meanwhile });
 });
 
-test("who says nothing of what was there overwrites nothing", () => {
+test("a save without the former values overwrites nothing", () => {
   expect(merge(seen, {}, { ...seen, phone: "3" }).meanwhile).toEqual({ phone: "1" });
 });

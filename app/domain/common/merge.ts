@@ -1,11 +1,11 @@
 export type SaveOutcome<Values> =
   | { outcome: "saved" | "nothingToDo" | "gone" }
-  /** Somebody else changed these since `before` was read; nothing is written. */
+  /** These fields were changed by somebody else since `before` was read; nothing is written. */
   | { outcome: "changedMeanwhile"; now: Partial<Values> };
 
 /**
- * Of a save made from an older state: what it changes, and which of that somebody else changed since. What was left
- * as it was stays as it is now.
+ * Compares a save with the current values: `set` is what the save changes, `meanwhile` the part of it that was
+ * changed since `before` was read. Fields that the save left alone keep their current value.
  */
 export function merge<Values extends object>(
   now: Values,

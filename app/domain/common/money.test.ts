@@ -9,7 +9,7 @@ test.each(["en-US", "es-CR"])("whole dollars are written in %s as its speakers w
     expect(formatCents(cents, locale)).toBe(written.format(cents / 100));
 });
 
-test("cents are told where there are any", () => {
+test("cents are shown where there are any", () => {
   expect([10_050, 100_001, -50].map((cents) => formatCents(cents))).toEqual([
     "$100.50",
     "$1,000.01",

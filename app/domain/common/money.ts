@@ -1,7 +1,7 @@
-/** "$100" or "$100.50": whole dollars carry no cents. `locale` is a BCP 47 tag. */
+/** Formats "$100" or "$100.50"; whole dollars carry no cents. `locale` is a BCP 47 tag. */
 export function formatCents(cents: number, locale = "en-US"): string {
   const isWhole = cents % 100 === 0;
-  // Most prices: in every language of ours these are written alike, and a day's rides say hundreds of them.
+  // Most prices take this short way: all our languages write them alike, and one day's rides show hundreds of them.
   if (isWhole && cents >= 0 && cents < 100_000) return `$${cents / 100}`;
   const digits = isWhole ? 0 : 2;
   const key = `${locale} ${digits}`;
@@ -10,7 +10,7 @@ export function formatCents(cents: number, locale = "en-US"): string {
   return format.format(cents / 100);
 }
 
-/** To make one takes longer than all else that a row of a list says. */
+/** Formats are kept because making one takes longer than formatting a whole row of a list. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(locale: string, minimumFractionDigits: number): Intl.NumberFormat {

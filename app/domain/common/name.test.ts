@@ -109,7 +109,7 @@ test("a name of a megabyte is read at once", () => {
   }
 });
 
-test("what is too long is judged by nothing else", () => {
+test("a name that is too long has no other error", () => {
   const long = "evil.com\n".repeat(8_000);
   const account = { displayName: long, email: long, password: `${"p".repeat(200)}\0` };
   const contact = { firstName: long, email: long, phone: "1".repeat(64_000), message: long };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onceForEach } from "./once.ts";
 
-test("each is looked at once it is asked for, and once, also where nothing is found", () => {
+test("each key is looked up at its first call and only once, also where nothing is found", () => {
   const looked: string[] = [];
   const find = onceForEach((key: string) => {
     looked.push(key);

@@ -5,15 +5,17 @@ import { plainSigns } from "./typed-signs.ts";
 import { z } from "./zod.ts";
 
 /**
- * The E.164 form of a phone number typed freely, or undefined when its country can't be told. Whoever names the
- * country is believed; else eight digits are Costa Rican, and ten that can only be American are that.
+ * Returns the E.164 form of a freely typed phone number, or undefined when its country is unclear. A country code in
+ * the text decides; without one, eight digits are Costa Rican, and a number that only the United States or one other
+ * country can have is that country's.
  */
 export function toE164(typed: string): string | undefined {
   const plain = numberIn(plainSigns(typed).replace(/\p{Cf}/gu, ""));
   if (/^(\+|00)/.test(plain)) {
     const number = read(plain.replace(/^00/, "+"));
     if (!number?.isPossible()) return undefined;
-    // Of many noughts one is taken for the country's own prefix, each time that it is read.
+    // libphonenumber takes one leading zero for the national prefix at each parse, so a number with many zeros never
+    // settles.
     return read(number.number)?.number === number.number ? number.number : undefined;
   }
   const local = read(plain, "CR");
@@ -23,7 +25,7 @@ export function toE164(typed: string): string | undefined {
   return first === second ? first : undefined;
 }
 
-/** Up to a few words before it and after it, such as a flag or a name. */
+/** A few words may stand before and after the number, such as a flag or a name. */
 const amongWords = /^[^\p{Nd}+(]{0,40}([(+]{0,2}\p{Nd}[\p{Nd} ().+/-]{3,40}\p{Nd})\P{Nd}{0,60}$/u;
 
 function numberIn(typed: string): string {
@@ -31,20 +33,23 @@ function numberIn(typed: string): string {
   return amongWords.exec(text)?.[1] ?? text;
 }
 
-/** Not the line of a house; in Argentina phones and lines of houses have the same numbers. */
+/**
+ * Excludes landlines. Argentina gives landlines and mobile phones the same numbers, so its numbers all count as
+ * mobile.
+ */
 export function mayHaveWhatsapp(phone: string): boolean {
   const number = read(phone);
   return number !== undefined && (number.country === "AR" || number.getType() !== "FIXED_LINE");
 }
 
-/** Typed into a form: what is stored is E.164. */
+/** Reads the phone field of a form; the stored value is E.164. */
 export const phoneNumber = typedPhone.transform((typed, context) => {
   const phone = toE164(typed);
   if (!phone) context.addIssue("phoneUnknown");
   return phone ?? z.NEVER;
 });
 
-/** The 1 that phones of Mexico had behind the country until 2019, and WhatsApp still shows. */
+/** Mexican mobile numbers had a 1 after the country code until 2019, and WhatsApp still shows it. */
 const formerMexican = /^\+52[ ().-]{0,3}1(?=(?:[ ().-]{0,3}\p{Nd}){10}$)/u;
 
 function read(text: string, country?: CountryCode) {

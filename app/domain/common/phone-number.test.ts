@@ -53,14 +53,14 @@ test.each([
   "8888 0000 / 8765 4321",
   "8888 0000 or 8765 4321",
   "https://example.com/50688880000/7",
-])("%s does not tell its country", (typed) => expect(toE164(typed)).toBeUndefined());
+])("the country of %s is unclear", (typed) => expect(toE164(typed)).toBeUndefined());
 
-test("a form takes a number whose country is told, and no other", () => {
+test("a form takes a number with a clear country, and no other", () => {
   expect(phoneNumber.safeParse("8888 0000").data).toBe("+50688880000");
   for (const typed of ["soon", "0612345678", ""]) expect(phoneNumber.safeParse(typed).success).toBe(false);
 });
 
-test("the line of a house has no WhatsApp", () => {
+test("a landline has no WhatsApp", () => {
   expect(["+50688880000", "+14155552671", "+50626530000", "nobody"].map(mayHaveWhatsapp)).toEqual([
     true,
     true,
@@ -70,7 +70,7 @@ test("the line of a house has no WhatsApp", () => {
   expect(["+541123456789", "+5491123456789"].map(mayHaveWhatsapp)).toEqual([true, true]);
 });
 
-test("whatever is stored is E.164, and storing it again changes nothing", () => {
+test("every stored number is E.164, and storing it again changes nothing", () => {
   const digits = fc.stringMatching(/^[0-9]{7,13}$/);
   const prefix = fc.constantFrom("+", "+4", "+50 6", "00", "001-", "", "1 ");
   fc.assert(
@@ -89,12 +89,12 @@ test("a WhatsApp link carries digits only and its text encoded", () => {
   );
 });
 
-test("a phone of Argentina is written to with the 9 that WhatsApp wants", () => {
+test("a link to an Argentine number has the 9 that WhatsApp needs", () => {
   for (const phone of ["+541123456789", "+5491123456789"])
     expect(whatsappLink(phone, "")).toBe("https://api.whatsapp.com/send?phone=5491123456789&text=");
 });
 
-test("a phone is shown as people read it", () => {
+test("a number is shown in a readable form", () => {
   expect(["+50688880000", "+14155552671", "+4915112345678"].map(readablePhone)).toEqual([
     "+506 8888 0000",
     "+1 415 555 2671",

@@ -1,4 +1,4 @@
-/** As people read it: `+506 8888 0000`, `+1 415 555 2671`. */
+/** Formats E.164 for reading: `+506 8888 0000`, `+1 415 555 2671`. */
 export function readablePhone(phone: string): string {
   return phone
     .replace(/^\+506(\d{4})(\d{4})$/, "+506 $1 $2")
@@ -6,8 +6,8 @@ export function readablePhone(phone: string): string {
 }
 
 /**
- * A chat link that opens WhatsApp with the text already written. Phones of Argentina have a 9 behind the country that
- * many leave out.
+ * Returns a link that opens WhatsApp with the text already written. Argentine mobile numbers need a 9 after the
+ * country code, which many people leave out.
  */
 export function whatsappLink(phone: string, text: string): string {
   const digits = phone.replace(/\D/g, "").replace(/^54(?=[1-8])/, "549");
@@ -18,7 +18,9 @@ const chatLink =
   /^(?:https?:\/\/)?(?:(?:www\.|api\.|web\.)?whatsapp\.com\/send\/?\?phone=|wa\.me\/)(?:\+|%2b)?/i;
 const callLink = /^tel:(?:\/\/)?/i;
 
-/** The number of a link that calls or chats, which names its country; any other text as it is. */
+/**
+ * Returns the number in a `tel:`, wa.me or WhatsApp link, with its country code; any other text comes back as it is.
+ */
 export function withoutPhoneLink(typed: string): string {
   const text = typed.trim();
   if (!chatLink.test(text)) return text.replace(callLink, "");

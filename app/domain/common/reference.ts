@@ -1,21 +1,21 @@
 import { plainCode } from "./typed-signs.ts";
 
-// No 0 O 1 I L, no U V: what is read out over a bad line must come back the same.
+// The letters 0 O 1 I L U V are left out: a reference read out over a bad line must arrive unchanged.
 const referenceLetters = "23456789ABCDEFGHJKMNPQRSTWXYZ";
 const idLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** A reference that people can read out, such as `TMR-7K4Q2`. */
+/** Makes a reference that people can read out, such as `TMR-7K4Q2`. */
 export function newReference(): string {
   return `TMR-${randomText(referenceLetters, 5)}`;
 }
 
-/** The reference that somebody typed or pasted, as it is stored; undefined for what is none. */
+/** Returns a typed or pasted reference in its stored form; undefined where the text is no reference. */
 export function referenceOf(typed: string): string | undefined {
   const reference = plainCode(typed).toUpperCase();
   return /^TMR-[A-Z0-9]{5}$/.test(reference) ? reference : undefined;
 }
 
-/** Twenty letters and digits. */
+/** Makes an id of twenty letters and digits, about 119 random bits. */
 export function newId(): string {
   return randomText(idLetters, 20);
 }

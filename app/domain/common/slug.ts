@@ -1,8 +1,8 @@
-/** As people compare names: accents, capitals and spaces tell no two apart. */
+/** Folds a name for comparison: accents, capitals and repeated spaces make no difference. */
 export const foldedName = (name: string) =>
   name.normalize("NFD").replace(/\p{M}/gu, "").replace(/\s+/g, " ").trim().toLowerCase();
 
-/** A slug of the name that nothing else has: ascii, and never empty. */
+/** Makes an ASCII slug of the name that is not in `taken`; `otherwise` replaces a name without letters. */
 export function newSlug(name: string, taken: Set<string>, otherwise: string): string {
   const words = foldedName(name)
     .replace(/[^a-z0-9]+/g, "-")

@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each(["", "0", "0,00", "-5", "ninety", "1.000,50", "1,000", "1e3", "9999999999", "1.5.0", "٣"])(
-  "%j is none",
+  "%j is no sum",
   (text) => {
     expect(typedCents(text)).toBeUndefined();
   },

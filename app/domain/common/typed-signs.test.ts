@@ -11,7 +11,7 @@ const spaces = [..."\u00a0\u1680\u2000\u2003\u2007\u2009\u200a\u202f\u205f\u3000
 const hyphens = [..."\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d\u30fc"];
 const unseen = [..."\u00ad\u061c\u200b\u200e\u200f\u202a\u202c\u2060\u2066\u2069\ufeff"];
 
-test("every space of a text is a plain one, and marks that nobody sees are gone", () => {
+test("every space becomes a plain one, and invisible marks are removed", () => {
   for (const space of spaces) expect(cleanText(`${space}Ana${space}Mora${space}`)).toBe("Ana Mora");
   for (const mark of unseen) expect(cleanText(`${mark}An${mark}a${mark}`)).toBe("Ana");
   for (const blank of ["\u2800", "\u3164", "\u200d", "\u200c \u200d"]) expect(cleanText(blank)).toBe("");
@@ -31,7 +31,7 @@ test.each([
   expect(cleanText(name)).toBe(name.normalize("NFC"));
 });
 
-test("wide letters and digits are plain ones", () => {
+test("full-width letters and digits become plain ones", () => {
   expect(cleanText("Ｔａｎａｋａ\u3000４２")).toBe("Tanaka 42");
 });
 

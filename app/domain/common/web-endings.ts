@@ -54,7 +54,7 @@ const words = `
 `;
 
 /**
- * The last words of addresses on the web that anybody can register, by IANA's list of November 2026: those of single
- * companies are left out. In lower case; a program that draws links by itself looks for no others.
+ * Top-level domains in which anybody can register a name, in lower case, by IANA's list of November 2026; the endings
+ * of single companies are left out. Programs that turn text into links know no others.
  */
 export const webEndings: ReadonlySet<string> = new Set(words.trim().split(/\s+/));

@@ -1,9 +1,12 @@
 import { z } from "zod";
 
-// Zod would try to make code of its own, which our Content-Security-Policy refuses and the browser reports.
+// Zod would generate code at run time, which our Content-Security-Policy refuses and the browser reports.
 z.config({ jitless: true });
 
-/** One more check of a text, which only what passed the former ones gets to: zod's own `refine` looks at what they refused, too. */
+/**
+ * Adds a check that runs only on text which passed the former checks; zod's own `refine` also runs on text that they
+ * refused.
+ */
 export const thenCheck = (
   schema: z.ZodType<string, string>,
   isRight: (text: string) => boolean,

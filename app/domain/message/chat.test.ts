@@ -10,23 +10,24 @@ import { chatKey, dueChats, eveningBefore, questionsOf } from "./chat.ts";
 const { day } = readyJob;
 const hour = 60;
 
-/** What is due so many hours before the ready ride leaves. */
-function due(jobs: BoardJob[], hoursBefore: number, known: { said?: string[] } = {}) {
+/** Returns the messages that are due this many hours before the ready ride leaves. */
+function due(jobs: BoardJob[], hoursBefore: number, known: { sent?: string[] } = {}) {
   const nowMinute = startOf(readyJob) - hoursBefore * hour;
   return dueChats({
     jobs,
-    said: new Set(known.said),
+    sent: new Set(known.sent),
     today: hoursBefore > 24 ? addDays(day, -3) : addDays(day, -1),
     nowMinute,
   });
 }
-const kinds = (...told: Parameters<typeof due>) => due(...told).map(({ kind, topics }) => [kind, ...topics]);
+const kinds = (...known: Parameters<typeof due>) =>
+  due(...known).map(({ kind, topics }) => [kind, ...topics]);
 
-test("a day that is ready leaves nothing to say", () => {
+test("a day that is ready needs no message", () => {
   expect(kinds([jobWith({ collectCents: null, dueCents: 0 })], 1)).toEqual([]);
 });
 
-test("what is missing is asked in one message, later where letters ask first", () => {
+test("one message asks for all missing details, later where letters ask first", () => {
   const job = jobWith({
     time: null,
     flight: null,
@@ -37,7 +38,7 @@ test("what is missing is asked in one message, later where letters ask first", (
     promisedCents: 0,
     driverId: null,
   });
-  // Without a time it leaves at six.
+  // A ride without a time counts from six.
   const before = (hours: number, hasEmail: boolean) =>
     kinds([{ ...job, hasEmail }], hours + (startOf(readyJob) - startOf(job)) / hour);
   const all = [["ask", "time", "flight", "door", "payment"]];
@@ -86,70 +87,70 @@ test.each<[string, number, string[], Partial<BoardJob>]>([
   ],
   ["in a second van", 8.9, [], { ...lands, time: "10:00", part: { number: 2, of: 2 } }],
   ["of which nothing is known", 23, all, { ...lands, time: null, flightTime: null }],
-])("of a ride %s only what still helps is asked", (_, at, expected, change) => {
+])("a ride %s is asked only for details that still help", (_, at, expected, change) => {
   const hoursBefore = (startOf(readyJob) - minuteOf(day, "00:00")) / hour - at;
-  const told = kinds([jobWith(change)], hoursBefore);
-  expect(told.map((words) => words.join(" "))).toEqual(expected);
+  const dueKinds = kinds([jobWith(change)], hoursBefore);
+  expect(dueKinds.map((words) => words.join(" "))).toEqual(expected);
 });
 
-test("who drives is told, and asked of the driver, until an hour after the ride", () => {
+test("the messages about the driver are due until an hour after the ride", () => {
   const job = jobWith({ guestTold: false, received: false });
   expect(kinds([job], -0.9).map(([kind]) => kind)).toEqual(["driver", "driverDay"]);
   expect(kinds([job], -1)).toEqual([]);
 });
 
-test("nothing is asked twice, and another sum is another question", () => {
+test("no question is asked twice, and another amount is another question", () => {
   const job = jobWith({ dueCents: 5000, asksDue: true, promisedCents: 0 });
   const [chat] = due([job], 20);
   expect(questionsOf(chat!, job)).toEqual(["payment"]);
-  expect(kinds([job], 20, { said: chat!.facts })).toEqual([]);
+  expect(kinds([job], 20, { sent: chat!.facts })).toEqual([]);
   const dearer = { ...job, dueCents: 6000 };
-  expect(kinds([dearer], 20, { said: chat!.facts })).toEqual([["ask", "payment"]]);
+  expect(kinds([dearer], 20, { sent: chat!.facts })).toEqual([["ask", "payment"]]);
   expect(chatKey(due([dearer], 20)[0]!)).not.toBe(chatKey(chat!));
   const noFlight = { ...job, from: { ...job.from, airport: true }, flight: null };
-  expect(kinds([noFlight], 20, { said: chat!.facts })).toEqual([["ask", "flight"]]);
+  expect(kinds([noFlight], 20, { sent: chat!.facts })).toEqual([["ask", "flight"]]);
   const { facts } = due([noFlight], 20)[0]!;
-  expect(kinds([{ ...noFlight, dueCents: 6000 }], 20, { said: facts })).toEqual([["ask", "payment"]]);
+  expect(kinds([{ ...noFlight, dueCents: 6000 }], 20, { sent: facts })).toEqual([["ask", "payment"]]);
 });
 
-test("who drives is told from the evening before, of each driver once, unless a letter does", () => {
+test("the driver is named from the evening before, each one once, unless a letter does", () => {
   const job = jobWith({ guestTold: false });
   const hours = (startOf(job) - eveningBefore(job.day)) / hour;
   expect([kinds([job], hours + 0.1), kinds([job], hours)]).toEqual([[], [["driver", "driver"]]]);
   const { facts } = due([job], 1)[0]!;
-  expect(kinds([job], 1, { said: facts })).toEqual([]);
+  expect(kinds([job], 1, { sent: facts })).toEqual([]);
   expect(kinds([{ ...job, letterTells: true }], 1)).toEqual([]);
   for (const change of [{ driverId: "other" }, { vehicleId: "other" }, { time: "14:00" }])
-    expect(kinds([{ ...job, ...change }], 1, { said: facts })).toEqual([["driver", "driver"]]);
+    expect(kinds([{ ...job, ...change }], 1, { sent: facts })).toEqual([["driver", "driver"]]);
   const dayBefore = { ...job, day: addDays(job.day, -1) };
-  expect(kinds([dayBefore], 25, { said: facts })).toEqual([["driver", "driver"]]);
+  expect(kinds([dayBefore], 25, { sent: facts })).toEqual([["driver", "driver"]]);
   for (const change of [{ time: null }, { driverId: null }, { guestTold: true }])
     expect(kinds([{ ...job, ...change }], 1).filter(([kind]) => kind === "driver")).toEqual([]);
 });
 
-test("a driver hears of the day in one message, and then only of what came since", () => {
+test("a driver gets the day in one message, and later only the new rides", () => {
   const one = jobWith({ id: "one", received: false });
   const other = jobWith({ id: "other", received: false, time: "14:00" });
   const [chat, ...rest] = due([one, other], 1);
   expect([chat!.kind, chat!.jobs.length, rest]).toEqual(["driverDay", 2, []]);
   const third = jobWith({ id: "third", received: false });
-  expect(due([one, other, third], 1, { said: chat!.facts })[0]!.jobs).toEqual([third]);
-  expect(kinds([{ ...one, time: "23:00" }], 1, { said: chat!.facts })).toEqual([["driverDay", "team"]]);
+  expect(due([one, other, third], 1, { sent: chat!.facts })[0]!.jobs).toEqual([third]);
+  expect(kinds([{ ...one, time: "23:00" }], 1, { sent: chat!.facts })).toEqual([["driverDay", "team"]]);
   expect(kinds([{ ...one, received: true }], 1)).toEqual([]);
 });
 
-test("who is on the way is told once, and of what is over nothing is said", () => {
+test("a driver on the way is announced once, and a ride that is over needs no message", () => {
   const job = jobWith({ state: "onTheWay", guestTold: false, received: false });
   const [chat] = due([job], 1);
   expect(chat).toMatchObject({ kind: "onTheWay", topics: ["onTheWay"] });
-  expect(kinds([job], 1, { said: chat!.facts })).toEqual([]);
+  expect(kinds([job], 1, { sent: chat!.facts })).toEqual([]);
   const over = { ...job, state: "done", time: null } as const;
   expect(kinds([over, { ...over, state: "noShow" }], 1)).toEqual([]);
   const yesterday = jobWith({ day: addDays(day, -2), guestTold: false, received: false });
   expect(kinds([yesterday], 1)).toEqual([]);
 });
 
-test("the ride that leaves first comes first", () => {
+test("the message about the first ride comes first", () => {
   const late = jobWith({ id: "late", time: "23:00", guestTold: false });
   const early = jobWith({ id: "early", time: "14:00", guestTold: false });
   expect(due([late, early], 1).map(({ jobs }) => jobs[0]!.id)).toEqual(["early", "late"]);

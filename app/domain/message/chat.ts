@@ -4,44 +4,47 @@ import type { BoardJob } from "../ride/board.ts";
 import { lacksDoor, lacksFlight, lacksPayment, startOf } from "../ride/ride-checks.ts";
 import { waitMinutes } from "../ride/task.ts";
 
-/** What somebody tells on WhatsApp, a guest or a driver; or said on the phone. */
+/**
+ * The kinds of messages that the desk sends by WhatsApp to a guest or a driver; "call" is a message given by phone
+ * instead.
+ */
 export type ChatKind = "onTheWay" | "changed" | "driver" | "ask" | "thanks" | "driverDay" | "call";
 
-/** What is asked of a guest. */
+/** The details that the desk asks guests for. */
 export const chatQuestions = ["time", "flight", "door", "payment"] as const;
 export type ChatQuestion = (typeof chatQuestions)[number];
 
-/** What the queue can be narrowed to. */
+/** The desk can filter the queue of chats by these topics. */
 export const chatTopics = ["onTheWay", "changed", "driver", ...chatQuestions, "thanks", "team"] as const;
 export type ChatTopic = (typeof chatTopics)[number];
 
-/** What was said: facts, none of which is said twice, and the words, without the secret link. */
+/** A message as it is kept: the facts in it, none of which is sent twice, and its text without the secret link. */
 export interface SentMessage {
   facts: string[];
   words: string;
 }
 
-/** What somebody should be told by now and was not. Its moments are minutes of `minuteOf`. */
+/** A message that is due and was not sent. Its moments are minutes of `minuteOf`. */
 export interface DueChat {
   kind: Extract<ChatKind, "onTheWay" | "driver" | "ask" | "thanks" | "driverDay">;
   topics: ChatTopic[];
   jobs: BoardJob[];
   facts: string[];
-  /** Since when it should have been said, and when the ride starts. */
+  /** When the message became due, and when its first ride starts. */
   dueAt: number;
   startsAt: number;
 }
 
-interface KnownOfChats {
+interface RidesAndSentFacts {
   jobs: BoardJob[];
-  /** Facts that somebody said already. */
-  said: ReadonlySet<string>;
+  /** The facts of messages that were sent already. */
+  sent: ReadonlySet<string>;
   today: Day;
   nowMinute: number;
 }
 
-/** Of all rides near; the ride that starts first is first. */
-export function dueChats(known: KnownOfChats): DueChat[] {
+/** Lists the messages that are due for these rides; the one whose ride starts first is first. */
+export function dueChats(known: RidesAndSentFacts): DueChat[] {
   const planned = known.jobs.filter(
     (job) =>
       job.state === "planned" && job.day >= known.today && known.nowMinute < leavesBy(job) + newsUntilMinutes,
@@ -55,20 +58,23 @@ export function dueChats(known: KnownOfChats): DueChat[] {
   return all.filter(({ dueAt }) => dueAt <= known.nowMinute).sort((a, b) => a.startsAt - b.startsAt);
 }
 
-/** Who is still waiting so long after the hour hears who comes; later that is no news. */
+/**
+ * A waiting guest still gets the driver's name until this many minutes after the pick-up time; later the message is
+ * no help.
+ */
 export const newsUntilMinutes = 60;
 
-/** When its guest has left at the latest, as far as that is known. */
+/** Returns the minute by which the guest has left at the latest, as far as the times are known. */
 function leavesBy({ day, time, flightTime, from }: BoardJob): number {
   if (time) return minuteOf(day, time);
-  // Who takes off after midnight is driven the evening before.
+  // A guest whose flight takes off after midnight is driven the evening before.
   if (!flightTime || (!from.airport && flightTime < "05:00")) return Number.POSITIVE_INFINITY;
   return minuteOf(day, flightTime) + (from.airport ? waitMinutes : 0);
 }
 
-function onTheWayChats({ jobs, said, nowMinute }: KnownOfChats): DueChat[] {
+function onTheWayChats({ jobs, sent, nowMinute }: RidesAndSentFacts): DueChat[] {
   return jobs.flatMap((job): DueChat | [] => {
-    const facts = unsaid(said, [`onTheWay ${job.id}`]);
+    const facts = notSent(sent, [`onTheWay ${job.id}`]);
     const startsAt = startOf(job);
     return job.state === "onTheWay" && facts.length > 0
       ? {
@@ -83,12 +89,12 @@ function onTheWayChats({ jobs, said, nowMinute }: KnownOfChats): DueChat[] {
   });
 }
 
-/** From the evening before, of who drives at an hour that is agreed. */
-function driverChats({ said }: KnownOfChats, planned: BoardJob[]): DueChat[] {
+/** Messages that name the driver are due from 18:00 of the evening before, once the pick-up time is agreed. */
+function driverChats({ sent }: RidesAndSentFacts, planned: BoardJob[]): DueChat[] {
   return planned.flatMap((job): DueChat | [] => {
     const { driverId, vehicleId, time, guestTold, letterTells } = job;
     if (!driverId || !time || guestTold || letterTells) return [];
-    const facts = unsaid(said, [`driver ${job.id} ${driverId} ${vehicleId ?? none} ${job.day} ${time}`]);
+    const facts = notSent(sent, [`driver ${job.id} ${driverId} ${vehicleId ?? none} ${job.day} ${time}`]);
     const dueAt = eveningBefore(job.day);
     return facts.length > 0
       ? { kind: "driver", topics: ["driver"], jobs: [job], facts, dueAt, startsAt: startOf(job) }
@@ -97,32 +103,34 @@ function driverChats({ said }: KnownOfChats, planned: BoardJob[]): DueChat[] {
 }
 
 const hour = 60;
-/** In a fact, of what is not there: a form would trim what is empty. */
+/** A fact writes this for a missing value: a form would trim an empty one. */
 const none = "-";
 
-/** How many days before a ride its guest is asked what is missing; who has an e-mail address is asked by letters first. */
+/**
+ * Guests are asked for missing details this many days before a ride; those with an e-mail address get letters first.
+ */
 export const askedDaysAhead = { mailed: 2, unmailed: 3 };
 
-/** All that is missing of one booking's next rides, in one message. */
-function askChats({ said, nowMinute }: KnownOfChats, planned: BoardJob[]): DueChat[] {
+/** One message asks for everything that is missing on the next rides of a booking. */
+function askChats({ sent, nowMinute }: RidesAndSentFacts, planned: BoardJob[]): DueChat[] {
   const byGuest = Map.groupBy(planned, ({ reservationId }) => reservationId);
   return [...byGuest.values()].flatMap((rides): DueChat | [] => {
     const ahead = askedDaysAhead[rides[0]!.hasEmail ? "mailed" : "unmailed"] * 24 * hour;
     const near = rides.filter((job) => job.part.number === 1 && startOf(job) - ahead <= nowMinute);
-    const asked = near.flatMap((job) =>
+    const questions = near.flatMap((job) =>
       chatQuestions.flatMap((question) => {
         if (nowMinute >= askedUntil(job, question)) return [];
         const fact = lacks[question](job) && `ask ${job.legId} ${question} ${amountOf(job, question)}`;
-        return fact && !said.has(fact) ? { job, question, fact } : [];
+        return fact && !sent.has(fact) ? { job, question, fact } : [];
       }),
     );
-    if (asked.length === 0) return [];
-    const startsAt = Math.min(...asked.map(({ job }) => startOf(job)));
+    if (questions.length === 0) return [];
+    const startsAt = Math.min(...questions.map(({ job }) => startOf(job)));
     return {
       kind: "ask",
-      topics: chatQuestions.filter((question) => asked.some((one) => one.question === question)),
-      jobs: [...new Set(asked.map(({ job }) => job))],
-      facts: asked.map(({ fact }) => fact),
+      topics: chatQuestions.filter((question) => questions.some((one) => one.question === question)),
+      jobs: [...new Set(questions.map(({ job }) => job))],
+      facts: questions.map(({ fact }) => fact),
       dueAt: startsAt - ahead,
       startsAt,
     };
@@ -136,33 +144,36 @@ const lacks: Record<ChatQuestion, (job: BoardJob) => boolean> = {
   payment: lacksPayment,
 };
 
-/** Nobody is asked for a flight that has landed, nor for anything once they ride. */
+/** A guest is not asked for a flight that has landed, nor for anything once the ride is under way. */
 function askedUntil(job: BoardJob, question: ChatQuestion): number {
   const { day, flightTime } = job;
   const leaves = leavesBy(job);
   if (question !== "flight" || !flightTime) return leaves;
   const lands = minuteOf(day, flightTime);
-  return lands > leaves ? lands - 24 * 60 : lands; // the evening before
+  return lands > leaves ? lands - 24 * 60 : lands; // the ride goes the evening before
 }
 
-/** Another sum is another question. */
+/** The amount is part of the fact, so that another amount due is asked for again. */
 const amountOf = ({ dueCents }: BoardJob, question: ChatQuestion) =>
   question === "payment" ? dueCents : none;
 
-/** What of a chat's facts is asked about this ride. */
+/** Returns the questions that a message asks about this ride. */
 export function questionsOf({ facts }: Pick<DueChat, "facts">, { legId }: BoardJob): ChatQuestion[] {
   return chatQuestions.filter((question) =>
     facts.some((fact) => fact.startsWith(`ask ${legId} ${question} `)),
   );
 }
 
-/** What a driver has not said "Recibido" to: today, and from the evening on tomorrow. */
-function driverDayChats({ said }: KnownOfChats, planned: BoardJob[]): DueChat[] {
-  const given = planned.filter(({ driverId, received }) => driverId && !received);
-  const byDay = Map.groupBy(given, ({ driverId, day }) => `${driverId} ${day}`);
+/**
+ * Reminds drivers of rides that they have not confirmed with "Recibido": today's at once, tomorrow's from the evening
+ * before.
+ */
+function driverDayChats({ sent }: RidesAndSentFacts, planned: BoardJob[]): DueChat[] {
+  const unconfirmed = planned.filter(({ driverId, received }) => driverId && !received);
+  const byDay = Map.groupBy(unconfirmed, ({ driverId, day }) => `${driverId} ${day}`);
   return [...byDay.values()].flatMap((rides): DueChat | [] => {
     const factOf = (job: BoardJob) => `day ${job.driverId} ${job.id} ${job.day} ${job.time ?? none}`;
-    const jobs = rides.filter((job) => !said.has(factOf(job)));
+    const jobs = rides.filter((job) => !sent.has(factOf(job)));
     const { day } = rides[0]!;
     return jobs.length > 0
       ? {
@@ -177,14 +188,14 @@ function driverDayChats({ said }: KnownOfChats, planned: BoardJob[]): DueChat[] 
   });
 }
 
-/** When tomorrow is told of. */
+/** Returns the minute, 18:00 of the evening before, from which messages about a day are due. */
 export function eveningBefore(day: Day): number {
   return minuteOf(addDays(day, -1), "18:00");
 }
 
-const unsaid = (said: ReadonlySet<string>, facts: string[]) => facts.filter((fact) => !said.has(fact));
+const notSent = (sent: ReadonlySet<string>, facts: string[]) => facts.filter((fact) => !sent.has(fact));
 
-/** The same as long as it says the same. */
+/** Two messages have the same key as long as they hold the same facts. */
 export function chatKey({ kind, facts }: Pick<DueChat, "kind" | "facts">): string {
   return `${kind}: ${facts.toSorted().join(", ")}`;
 }

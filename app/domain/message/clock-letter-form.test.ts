@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readClockLetter, readClockTexts } from "./clock-letter-form.ts";
 
-test("a subject and a title are one line of 120 letters, and what is written to begin with has lines and 1,500", () => {
+test("subject and title are one line of at most 120 letters, and the first paragraphs have lines and at most 1,500 letters", () => {
   const none = { subject: "", title: "", lead: "" };
   expect(readClockTexts(none)).toEqual({ value: {} });
   expect(readClockTexts({ subject: "a\n b", title: "c\nd", lead: "e\nf" })).toEqual({
@@ -18,7 +18,7 @@ test("a subject and a title are one line of 120 letters, and what is written to 
   }
 });
 
-test("guests write of their ride on a page of the web, whose address has 500 letters at most", () => {
+test("the page for reviews has an https address of at most 500 letters", () => {
   const read = (reviewUrl: string) => readClockLetter("thanks", { isOn: true, reviewUrl });
   const long = `https://a.example/${"x".repeat(500 - 18)}`;
   expect(read("HTTPS://A.example/x")).toEqual({ value: { isOn: true, reviewUrl: "https://a.example/x" } });

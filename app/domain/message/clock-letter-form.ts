@@ -8,7 +8,10 @@ import {
 
 const longest: Record<ClockLetterField, number> = { subject: 120, title: 120, lead: 1500 };
 
-/** What was typed in place of the site's own words: what is empty is theirs. A subject and a title are one line. */
+/**
+ * Reads the operator's own texts of a letter; an empty field keeps the site's text. Subject and title become one
+ * line.
+ */
 export function readClockTexts(
   typed: ClockLetterTexts,
 ): { value: Partial<ClockLetterTexts> } | { wrong: ClockLetterField } {
@@ -21,7 +24,7 @@ export function readClockTexts(
   return { value };
 }
 
-/** Only a page of the web can be pressed in a letter. */
+/** The review link must be an https address: a letter's button can open nothing else. */
 export function readClockLetter(
   kind: ClockLetterKind,
   { isOn, reviewUrl }: { isOn: boolean; reviewUrl: string },

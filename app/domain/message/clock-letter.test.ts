@@ -5,7 +5,7 @@ import { askingHours, isQuiet, morningAfter } from "./clock-letter.ts";
 /** Costa Rica is six hours behind. */
 const at = (day: string, time: string) => new Date(`${day}T${time}:00-06:00`);
 
-test("guests sleep from nine to seven, and what can wait is written at seven", () => {
+test("guests sleep from nine to seven, and letters that can wait are sent at seven", () => {
   const times = ["20:59", "21:00", "23:30", "00:00", "06:59", "07:00"];
   expect(times.map((time) => isQuiet(at("2026-12-05", time)))).toEqual([
     false,
@@ -24,7 +24,7 @@ test("guests sleep from nine to seven, and what can wait is written at seven", (
   expect(morning("07:00")).toEqual(["2026-12-06", "07:00"]);
 });
 
-test("what is missing is asked three days and one day ahead, until the ride", () => {
+test("missing details are asked for three days and one day before the ride", () => {
   const hour = 60;
   const left = [72 * hour + 1, 72 * hour, 24 * hour + 1, 24 * hour, 1, 0, -1];
   expect(left.map(askingHours)).toEqual([undefined, 72, 72, 24, 24, undefined, undefined]);

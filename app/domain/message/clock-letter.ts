@@ -1,17 +1,20 @@
 import { minuteOf } from "../common/clock.ts";
 import { addDays, timeInCostaRica, todayInCostaRica } from "../common/day.ts";
 
-/** Letters that nobody's act brings about, only the hour: what is missing, who drives, and thanks. */
+/**
+ * These letters are sent by the clock alone: the request for missing details ("unsaid"), the driver's name, and
+ * thanks.
+ */
 export const clockLetterKinds = ["unsaid", "driver", "thanks"] as const;
 export type ClockLetterKind = (typeof clockLetterKinds)[number];
 
 export interface ClockLetter {
   isOn: boolean;
-  /** Where guests may write of their ride; without it nobody is thanked. */
+  /** The page for reviews; without one no letter of thanks is sent. */
   reviewUrl: string;
 }
 
-/** What the operator writes instead of the site's own words; `{name}`, `{reference}` and `{company}` are filled in. */
+/** The operator's own texts replace the site's; `{name}`, `{reference}` and `{company}` are filled in. */
 export const clockLetterFields = ["subject", "title", "lead"] as const;
 export type ClockLetterField = (typeof clockLetterFields)[number];
 export type ClockLetterTexts = Record<ClockLetterField, string>;
@@ -19,26 +22,26 @@ export type ClockLetterTexts = Record<ClockLetterField, string>;
 const quietFrom = "21:00";
 const quietUntil = "07:00";
 
-/** When guests sleep in Costa Rica, and nothing is written to them that can wait. */
+/** Says whether it is night in Costa Rica (21:00 to 07:00); letters that can wait are not sent then. */
 export function isQuiet(now: Date): boolean {
   const time = timeInCostaRica(now);
   return time >= quietFrom || time < quietUntil;
 }
 
-/** When the night ends, in minutes of `minuteOf`. */
+/** Returns the minute of `minuteOf` at which the night ends. */
 export function morningAfter(now: Date): number {
   const today = todayInCostaRica(now);
   return minuteOf(timeInCostaRica(now) < quietUntil ? today : addDays(today, 1), quietUntil);
 }
 
-/** Before a ride, how many hours ahead its guest is asked for what is missing: the nearest that has come. */
+/** A guest is asked for missing details this many hours before a ride. */
 const askedHours = [24, 72] as const;
 
 export function askingHours(minutesLeft: number): (typeof askedHours)[number] | undefined {
   return minutesLeft > 0 ? askedHours.find((hours) => minutesLeft <= hours * 60) : undefined;
 }
 
-/** How many days back thanks are still in time. */
+/** Thanks are sent up to this many days after a ride. */
 export const thankedDays = 3;
-/** After a ride, before its guest is thanked. */
+/** Thanks are sent this long after a ride at the earliest. */
 export const thanksAfterMinutes = 120;

@@ -5,7 +5,7 @@ import { customerFields, email, optionalField, personName } from "../sale/bookin
 export const contactFields = customerFields;
 export type ContactField = (typeof contactFields)[number];
 
-/** The message may be empty here; 'Campos incompletos' asks for it in `isIncomplete`. */
+/** The schema accepts an empty message; `isIncomplete` refuses it as 'Campos incompletos'. */
 export const contactSchema = z.object({
   firstName: personName,
   email,

@@ -1,9 +1,9 @@
 import { addDays, type Day, timeInCostaRica, todayInCostaRica } from "../common/day.ts";
 
-// A minute early: the clock that wakes us may be ahead of ours.
+// The time is one minute before 18:00, because the clock that starts the job may be ahead of ours.
 const evening = "17:59";
 
-/** The day that the operator is told of now: in the evening, tomorrow. */
+/** Returns tomorrow from 17:59 on, the day of the operator's evening letter; undefined earlier. */
 export function dayAheadAt(now: Date): Day | undefined {
   return timeInCostaRica(now) >= evening ? addDays(todayInCostaRica(now), 1) : undefined;
 }

@@ -4,35 +4,38 @@ import type { LegPlan } from "../reservation/trip-request.ts";
 import type { Role } from "../team/role.ts";
 import type { ContactMessage } from "./contact.ts";
 
-/** A trip before somebody changed it, or since: of its rides those that changed. */
+/** A trip's plan before or after a change; `legs` holds only the rides that changed. */
 export interface KnownPlan {
   people: number;
   priceCents: number;
   legs: (LegPlan & { id: string })[];
 }
 
-/** Why a ride is no longer a driver's. */
+/** Why a ride was taken away from a driver. */
 export type WithdrawalReason = "cancelled" | "moved" | "given";
 
-/** A ride as its driver knew it, who doesn't drive it any more; without a reason it moved, or was cancelled. */
+/** A ride that a driver no longer has, as the driver knew it. Without a reason it was moved or cancelled. */
 export type WithdrawnRide = LegPlan & { jobId: string; why?: WithdrawalReason };
 
-/** What goes back because of it, and how much of that PayPal sends back by itself. */
+/** The refund of a change: all of it, and the part that PayPal pays back without the operator. */
 export interface GoesBack {
   backCents: number;
   byItselfCents: number;
 }
 
 export type Changed = GoesBack & { before: KnownPlan; after: KnownPlan };
-/** The rides, and what is kept of their price. */
+/** The ids of the cancelled rides, and the part of their price that the company keeps. */
 export type Cancelled = GoesBack & { legs: string[]; keptCents: number; joined?: Joined };
-/** Booked twice: how much of what was paid counts for the one that stays, and its id, where this guest may know it. */
+/**
+ * A duplicate booking was joined to another one: the payment that moved there, and the id of the other, where this
+ * guest may know it.
+ */
 export interface Joined {
   movedCents: number;
   staysId?: string;
 }
 
-/** The vans of a ride with their drivers, and when it leaves. */
+/** The vans and drivers of a ride and its pick-up time, as the letter was queued. */
 export interface DriverNews {
   legId: string;
   day: Day;
@@ -40,41 +43,41 @@ export interface DriverNews {
   vans: { jobId: string; driverId: string; vehicleId: string | null }[];
 }
 
-/** What a letter says that can't be read from its reservation when it is written, by the kind of letter. */
+/** The data of each kind of letter that can't be read from the reservation when the letter is written. */
 export interface LetterContents {
   confirmation: undefined;
   operatorCopy: undefined;
-  /** A person has to confirm it, or can't. */
+  /** A colleague at the desk has to confirm the booking, or declined it. */
   asked: undefined;
   declined: undefined;
   unpaid: undefined;
-  /** A ride is near, and its driver does not know all. */
+  /** A ride is near, and details for its driver are missing. */
   unsaid: undefined;
-  /** Who drives a ride, as it was when it was queued. */
+  /** The drivers of a ride, as they were when the letter was queued. */
   driver: DriverNews;
-  /** For riding with us, and where to write of it. */
+  /** Thanks after a trip, with the link for reviews. */
   thanks: undefined;
   paid: { amountCents: number };
   operatorPaid: { amountCents: number };
-  /** Taken back: without our asking, as by a buyer's bank. */
+  /** `takenBack` means that the buyer's bank or PayPal took the money back without the company. */
   refunded: { amountCents: number; takenBack: boolean };
   changed: Changed;
   cancelled: Cancelled;
-  /** What a guest did alone. */
+  /** The operator's copies of changes that a guest made alone. */
   operatorChanged: Changed;
   operatorCancelled: Cancelled;
   contact: ContactMessage;
   message: { subject: string; text: string; replyTo: string };
-  /** The day that is told of the evening before. */
+  /** The day that the operator's evening letter describes. */
   dayAhead: { day: Day };
   passwordReset: { language: Language };
-  /** To somebody who is to work at the desk, and who invites. */
+  /** An invitation to work at the desk, with the name of the colleague who invites. */
   invitation: { role: Role; by: string };
 }
 
 export type LetterKind = keyof LetterContents;
 
-/** Any letter, whose kind says what it contains. */
+/** A letter of any kind, with the contents that its kind needs. */
 export type KindOfLetter<Kind extends LetterKind = LetterKind> = {
   [Each in Kind]: { kind: Each } & (undefined extends LetterContents[Each]
     ? { contents?: undefined }

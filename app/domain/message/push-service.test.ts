@@ -11,7 +11,7 @@ test("a device is at the push service of its browser", () => {
     expect(isPushAddress(address), address).toBe(true);
 });
 
-test("no other host, port, name or way of writing is one", () => {
+test("no other host, port, user name or spelling is accepted", () => {
   for (const address of [
     "",
     "x",

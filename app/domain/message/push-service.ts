@@ -1,7 +1,8 @@
 /**
- * The push services of the browsers that people work at the desk with, each with what stands below it: Chrome, Opera and
- * Samsung Internet; Firefox; Safari; Edge on Windows. A browser with a service of its own (forks of Firefox with
- * UnifiedPush, Huawei's) can't be told of news: an open list would let a colleague name any host that we call.
+ * The push services of the browsers that colleagues use at the desk, each with its subdomains: Chrome, Opera and
+ * Samsung Internet; Firefox; Safari; Edge on Windows. Browsers with another service (forks of Firefox with
+ * UnifiedPush, Huawei's) get no push messages: an open list would let a colleague make our server call any host
+ * (SSRF).
  */
 export const pushServices = [
   "fcm.googleapis.com",
@@ -10,11 +11,14 @@ export const pushServices = [
   "notify.windows.com",
 ] as const;
 
-/** Whether this is an address of a device at one of them, as a browser writes it: https, on its own port, without a name and password. */
+/**
+ * Accepts the address of a device at one of these services, exactly as a browser writes it: https, default port, no
+ * name or password.
+ */
 export function isPushAddress(text: string): boolean {
   if (text.length > 1000 || !URL.canParse(text)) return false;
   const { protocol, hostname, port, username, password, href } = new URL(text);
-  // An address that is written in another way could be read as another host by the program that calls it.
+  // HTTP libraries could read another spelling of the address as another host.
   const isPlain = href === text && protocol === "https:" && !port && !username && !password;
   return isPlain && pushServices.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 }

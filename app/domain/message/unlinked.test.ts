@@ -24,7 +24,7 @@ test.each([
   "Inés Ñandú, e.\nHotel 3 - 4",
 ])("%s stays as it is", (typed) => expect(unlinked(typed)).toBe(typed));
 
-test("what is twice as long costs at most about twice as much, however it is made", () => {
+test("a text of twice the length takes at most about twice the time, whatever it holds", () => {
   for (const part of ["1", "1 ", "1(", "1-.", "a.", "a:", "@", ".", "1  .a"]) {
     const long = part.repeat(64_000 / part.length);
     expect(

@@ -8,33 +8,34 @@ const date = /^(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{4}-\d\d-\d\d)$/;
 const fewestDigits = 7;
 
 /**
- * Puts a space or a bar into what somebody typed, wherever a mail program or a calendar would make a link: into web
- * addresses, e-mail addresses and telephone numbers. People still read it, and copy it without those. Linear time.
+ * Puts a space or a bar into typed text wherever a mail program or a calendar would make a link: web addresses,
+ * e-mail addresses and telephone numbers (phishing through our letters). People can still read and copy them. Takes
+ * linear time.
  */
 export function unlinked(text: string): string {
   return text
     .replace(dots, (dot) => `${dot} `)
     .replace(schemes, ": ")
     .replace(ats, " @ ")
-    .replace(numbers, barred);
+    .replace(numbers, withBars);
 }
 
-function barred(run: string): string {
+function withBars(run: string): string {
   const digits = run.match(/\p{Nd}/gu) ?? [];
   if (digits.length < fewestDigits || date.test(run)) return run;
   return (run.match(/\p{Nd}{1,4}/gu) ?? []).join(" | ");
 }
 
-/** A reservation for the operator's letters: what its guest wrote is no link in them. */
+/** Returns the reservation for the operator's letters, with no links in what its guest wrote. */
 export function withUnlinkedWords(reservation: Reservation): Reservation {
   const { firstName, message } = reservation;
-  const mended = (text: string | null | undefined) => (text ? unlinked(text) : null);
+  const unlinkedOrNull = (text: string | null | undefined) => (text ? unlinked(text) : null);
   const legs = reservation.legs.map((leg) => ({
     ...leg,
-    flight: mended(leg.flight),
-    originDoor: mended(leg.originDoor),
-    destinationDoor: mended(leg.destinationDoor),
-    extraStop: mended(leg.extraStop),
+    flight: unlinkedOrNull(leg.flight),
+    originDoor: unlinkedOrNull(leg.originDoor),
+    destinationDoor: unlinkedOrNull(leg.destinationDoor),
+    extraStop: unlinkedOrNull(leg.extraStop),
   }));
   return { ...reservation, firstName: unlinked(firstName), message: unlinked(message), legs };
 }

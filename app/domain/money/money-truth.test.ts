@@ -45,28 +45,28 @@ const paid: BookingMoney = {
 
 type Books = Partial<Parameters<typeof moneyProblems<LedgerMove, BookingMoney>>[0]>;
 const problems = (books: Books) => moneyProblems({ ours: [], reservations: [], period, now, ...books });
-const told = (books: Books) => problems(books).map(({ side, kind, cents }) => [side, kind, cents]);
+const problemsOf = (books: Books) => problems(books).map(({ side, kind, cents }) => [side, kind, cents]);
 
-test("money that counts for no reservation shows until all of it went back", () => {
-  const stray = { ...capture("C"), counted: false };
-  expect(told({ ours: [stray] })).toEqual([["moneyWithoutReservation", "stray", 12_000]]);
-  expect(told({ ours: [{ ...stray, returnedCents: 3_000 }] })).toEqual([
+test("money that counts for no reservation is a problem until all of it was refunded", () => {
+  const uncountedCapture = { ...capture("C"), counted: false };
+  expect(problemsOf({ ours: [uncountedCapture] })).toEqual([["moneyWithoutReservation", "stray", 12_000]]);
+  expect(problemsOf({ ours: [{ ...uncountedCapture, returnedCents: 3_000 }] })).toEqual([
     ["moneyWithoutReservation", "stray", 9_000],
   ]);
-  expect(told({ ours: [{ ...stray, returnedCents: 11_999 }] })).toEqual([
+  expect(problemsOf({ ours: [{ ...uncountedCapture, returnedCents: 11_999 }] })).toEqual([
     ["moneyWithoutReservation", "stray", 1],
   ]);
-  expect(told({ ours: [{ ...stray, returnedCents: 12_000 }] })).toEqual([]);
+  expect(problemsOf({ ours: [{ ...uncountedCapture, returnedCents: 12_000 }] })).toEqual([]);
 });
 
-test("what does not fit is told with the newest first", () => {
+test("problems are listed with the newest first", () => {
   const ours = [10, 12, 11].map((day) => {
     return { ...capture(`C${day}`), counted: false, at: new Date(`2026-11-${day}T12:00:00Z`) };
   });
   expect(problems({ ours }).map(({ at }) => at.getUTCDate())).toEqual([12, 11, 10]);
 });
 
-test.each<[string, Partial<BookingMoney>, ReturnType<typeof told>]>([
+test.each<[string, Partial<BookingMoney>, ReturnType<typeof problemsOf>]>([
   ["paid", {}, []],
   ["paid too much, and it says so itself", { capturedCents: 24_000, owedCents: 12_000 }, []],
   [
@@ -105,48 +105,53 @@ test.each<[string, Partial<BookingMoney>, ReturnType<typeof told>]>([
   ["paid twice", { capturedCents: 24_000 }, [["moneyWithoutReservation", "surplus", 12_000]]],
   ["paid twice, one going back", { capturedCents: 24_000, refundingCents: 12_000 }, []],
 ])("a reservation that is %s", (_, change, expected) => {
-  expect(told({ reservations: [{ ...paid, ...change }] })).toEqual(expected);
+  expect(problemsOf({ reservations: [{ ...paid, ...change }] })).toEqual(expected);
 });
 
 test("the same move in two currencies is two sums of money, and never subtracted", () => {
   const colones = { ...atPaypal(capture("C")), currency: "CRC", amountCents: 6_000_000 };
-  expect(told({ ours: [capture("C")], theirs: [colones] }).toSorted()).toEqual([
+  expect(problemsOf({ ours: [capture("C")], theirs: [colones] }).toSorted()).toEqual([
     ["moneyWithoutReservation", "onlyThere", 6_000_000],
     ["reservationWithoutMoney", "onlyHere", 12_000],
   ]);
 });
 
-test("PayPal's list may lag three hours, and a refund that it has not confirmed may be missing there", () => {
-  const asked = { ...refund("R", "C", 3_000), done: false };
-  expect(told({ ours: [capture("C"), asked], theirs: [atPaypal(capture("C"))] })).toEqual([]);
-  expect(told({ ours: [{ ...capture("C"), at: recently }], theirs: [] })).toEqual([]);
-  expect(told({ ours: [capture("C")], theirs: [] })).toEqual([
+test("PayPal's list may be three hours behind, and a refund that PayPal has not confirmed may be missing", () => {
+  const unconfirmed = { ...refund("R", "C", 3_000), done: false };
+  expect(problemsOf({ ours: [capture("C"), unconfirmed], theirs: [atPaypal(capture("C"))] })).toEqual([]);
+  expect(problemsOf({ ours: [{ ...capture("C"), at: recently }], theirs: [] })).toEqual([]);
+  expect(problemsOf({ ours: [capture("C")], theirs: [] })).toEqual([
     ["reservationWithoutMoney", "onlyHere", 12_000],
   ]);
-  expect(told({ ours: [capture("C")] })).toEqual([]); // PayPal told nothing
+  expect(problemsOf({ ours: [capture("C")] })).toEqual([]); // PayPal did not answer
 });
 
-test("what PayPal has from before the period is compared with, and not asked about", () => {
+test("PayPal's moves from before the period are paired, and are no problems themselves", () => {
   const before = { ...atPaypal(capture("C")), at: new Date("2026-10-01T00:00:00Z") };
-  expect(told({ ours: [capture("C")], theirs: [before] })).toEqual([]);
-  expect(told({ ours: [], theirs: [before] })).toEqual([]);
+  expect(problemsOf({ ours: [capture("C")], theirs: [before] })).toEqual([]);
+  expect(problemsOf({ ours: [], theirs: [before] })).toEqual([]);
 });
 
-test("an invoice and its refund are none of ours, and a taken-back payment needs no id of ours", () => {
+test("an invoice and its refund are not ours, and a reversed payment needs no id of ours", () => {
   const invoice = { ...atPaypal(capture("I")), checkout: false };
-  expect(told({ theirs: [invoice, atPaypal(refund("R", "I", 12_000))] })).toEqual([]);
+  expect(problemsOf({ theirs: [invoice, atPaypal(refund("R", "I", 12_000))] })).toEqual([]);
   const reversal = refund("reversal-C", "C", 12_000);
   const theirs = [atPaypal(capture("C")), atPaypal(refund("R", "C", 12_000))];
-  expect(told({ ours: [capture("C"), reversal], theirs })).toEqual([]);
-  expect(told({ ours: [capture("C")], theirs })).toEqual([["reservationWithoutMoney", "onlyThere", 12_000]]);
+  expect(problemsOf({ ours: [capture("C"), reversal], theirs })).toEqual([]);
+  expect(problemsOf({ ours: [capture("C")], theirs })).toEqual([
+    ["reservationWithoutMoney", "onlyThere", 12_000],
+  ]);
 });
 
-test("the two books are compared from a period's first moment to just before its last", () => {
-  const theirs = (at: Date) => told({ theirs: [{ ...atPaypal(capture("C")), at }] }).length;
+test("the period of the comparison includes its first moment and excludes its last", () => {
+  const theirs = (at: Date) => problemsOf({ theirs: [{ ...atPaypal(capture("C")), at }] }).length;
   const { from, to } = period;
   expect([from, to].flatMap((at) => [theirs(new Date(at.getTime() - 1)), theirs(at)])).toEqual([0, 1, 1, 0]);
   const ours = (hours: number) => {
-    return told({ ours: [{ ...capture("C"), at: new Date(now.getTime() - hours * 3_600_000) }], theirs: [] });
+    return problemsOf({
+      ours: [{ ...capture("C"), at: new Date(now.getTime() - hours * 3_600_000) }],
+      theirs: [],
+    });
   };
   expect([ours(3), ours(3.1).map(([, kind]) => kind)]).toEqual([[], ["onlyHere"]]);
 });
@@ -156,16 +161,16 @@ test.each<[string, Partial<ListedMove>, string[]]>([
   ["another one of another payment", { captureId: "D" }, ["onlyHere", "onlyThere"]],
   ["another one of another sum", { amountCents: 2_999 }, ["onlyHere", "onlyThere"]],
   ["another one in another currency", { currency: "CRC" }, ["onlyHere", "onlyThere"]],
-])("a refund that PayPal calls otherwise is %s", (_, change, kinds) => {
+])("a refund with another id at PayPal is %s", (_, change, kinds) => {
   const payments = [capture("C"), capture("D")];
   const there = { ...atPaypal(refund("R2", "C", 3_000)), ...change };
   const books = { ours: [...payments, refund("R1", "C", 3_000)], theirs: [...payments.map(atPaypal), there] };
-  expect(told(books).map(([, kind]) => kind)).toEqual(kinds);
+  expect(problemsOf(books).map(([, kind]) => kind)).toEqual(kinds);
 });
 
-test("a payment that PayPal does not tell is not the refund of it that PayPal tells", () => {
+test("a payment that PayPal does not list is not paired with its refund", () => {
   const books = { ours: [capture("C")], theirs: [atPaypal(refund("R", "C", 12_000))] };
-  expect(told(books)).toEqual([
+  expect(problemsOf(books)).toEqual([
     ["reservationWithoutMoney", "onlyHere", 12_000],
     ["reservationWithoutMoney", "onlyThere", 12_000],
   ]);
@@ -173,10 +178,10 @@ test("a payment that PayPal does not tell is not the refund of it that PayPal te
 
 test("a cent more at PayPal is money that we do not know of", () => {
   const books = { ours: [capture("C")], theirs: [atPaypal(capture("C", 12_001))] };
-  expect(told(books)).toEqual([["moneyWithoutReservation", "differs", 1]]);
+  expect(problemsOf(books)).toEqual([["moneyWithoutReservation", "differs", 1]]);
 });
 
-/** Some captures, each with some refunds, as both books have them; no two have the same amount. */
+/** Two equal books of captures with refunds, in which no two amounts are the same. */
 const books = fc
   .array(fc.array(fc.constant(0), { maxLength: 3 }), { minLength: 1, maxLength: 8 })
   .map((sizes) => {
@@ -188,20 +193,20 @@ const books = fc
   });
 const booksAndOne = books.chain((ours) => fc.tuple(fc.constant(ours), fc.nat(ours.length - 1)));
 
-test("equal books have no problem, in whatever order PayPal tells them", () => {
+test("equal books have no problem, in whatever order PayPal lists them", () => {
   fc.assert(
     fc.property(
       books.chain((ours) =>
         fc.tuple(fc.constant(ours), fc.shuffledSubarray(ours, { minLength: ours.length })),
       ),
       ([ours, shuffled]) => {
-        expect(told({ ours, theirs: shuffled.map(atPaypal) })).toEqual([]);
+        expect(problemsOf({ ours, theirs: shuffled.map(atPaypal) })).toEqual([]);
       },
     ),
   );
 });
 
-test("whatever one book has and the other has not shows up, as the side that has less", () => {
+test("a move that only one book has is a problem on the side that lacks it", () => {
   fc.assert(
     fc.property(booksAndOne, fc.boolean(), ([ours, index], here) => {
       const [all, fewer] = [ours, ours.toSpliced(index, 1)];
@@ -217,7 +222,7 @@ test("whatever one book has and the other has not shows up, as the side that has
   );
 });
 
-test("an amount that changes in one book shows up by the difference", () => {
+test("an amount that differs between the books is a problem of the difference", () => {
   fc.assert(
     fc.property(booksAndOne, fc.integer({ min: 1, max: 500 }), fc.boolean(), ([ours, index], cents, more) => {
       const changed = ours.map((move, n) => {
@@ -225,7 +230,7 @@ test("an amount that changes in one book shows up by the difference", () => {
       });
       const isCapture = ours[index]!.kind === "capture";
       const side = more === isCapture ? "moneyWithoutReservation" : "reservationWithoutMoney";
-      expect(told({ ours, theirs: changed.map(atPaypal) })).toEqual([[side, "differs", cents]]);
+      expect(problemsOf({ ours, theirs: changed.map(atPaypal) })).toEqual([[side, "differs", cents]]);
     }),
   );
 });

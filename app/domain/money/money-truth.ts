@@ -1,51 +1,50 @@
 import type { PaymentState } from "../reservation/reservation.ts";
 
-/** PayPal's own list may lag so far behind what happened. */
+/** PayPal's own list of transactions is up to three hours behind. */
 const lagMs = 3 * 3_600_000;
 
-/** From the first moment to just before the last. */
+/** A period includes `from` and excludes `to`. */
 export interface Period {
   from: Date;
   to: Date;
 }
 
-/** Money that moved, as one of two books tells it: our ledger or PayPal's list. */
+/** A payment or refund as one of the two books has it: our ledger or PayPal's list. */
 export interface MoneyMove {
   kind: "capture" | "refund";
-  /** PayPal's, except for a refund of ours that PayPal has not answered. */
+  /** PayPal's id, except for a refund of ours that PayPal has not answered. */
   id: string;
-  /** The capture that a refund gives back; of a capture, its own id. */
+  /** The capture that a refund belongs to; a capture names itself. */
   captureId: string;
   amountCents: number;
-  /** Of another one than the other book's, it is another sum of money. */
+  /** The same id in two currencies is two sums. */
   currency: string;
   at: Date;
 }
 
 export interface LedgerMove extends MoneyMove {
-  /** Whether it counts for a reservation. */
+  /** Whether the payment counts towards a reservation. */
   counted: boolean;
   /** False for a refund that PayPal has not confirmed. */
   done: boolean;
-  /** What of a capture went back, or is on its way. */
+  /** The part of a capture that was refunded or is being refunded. */
   returnedCents: number;
 }
 
 export interface ListedMove extends MoneyMove {
-  /** Made through a shop's checkout: not an invoice, nor money that somebody simply sent. */
+  /** The payment was made in a shop's checkout; invoices and plain transfers between people are not. */
   checkout: boolean;
 }
 
-/** A reservation and all its money. */
 export interface BookingMoney {
   held: boolean;
   payment: PaymentState;
   priceCents: number;
   capturedCents: number;
   refundedCents: number;
-  /** Asked of PayPal and not confirmed. */
+  /** Refunds that PayPal has not confirmed yet. */
   refundingCents: number;
-  /** What it says itself that is to go back by hand: no secret, so no misfit. */
+  /** The amount that the desk already shows as to be paid back by hand, so it is no mismatch. */
   owedCents: number;
   at: Date;
 }
@@ -54,14 +53,14 @@ export interface MoneyProblem<Ours, Reservation> {
   side: "moneyWithoutReservation" | "reservationWithoutMoney";
   kind:
     | "stray"
-    /** The reservation has money that it does not show as paid. */
+    /** The reservation received money but does not show as paid. */
     | "uncounted"
     | "surplus"
     | "short"
     | "onlyHere"
     | "onlyThere"
     | "differs";
-  /** How much of it does not fit. */
+  /** The unmatched amount. */
   cents: number;
   at: Date;
   ours?: Ours;
@@ -72,33 +71,36 @@ export interface MoneyProblem<Ours, Reservation> {
 interface Books<Ours, Reservation> {
   ours: Ours[];
   reservations: Reservation[];
-  /** Undefined when PayPal does not tell; then only our own book is checked. */
+  /** PayPal's list; undefined when PayPal does not answer, and then only our own book is checked. */
   theirs?: ListedMove[];
-  /** What of the two books is compared; PayPal's list may reach further back. */
+  /** The period that is compared; PayPal's list may reach further back. */
   period: Period;
   now: Date;
 }
 
-/** Every sum that does not fit, newest first: the ledger against the reservations, and against PayPal's list. */
+/**
+ * Compares the ledger with the reservations and with PayPal's list, and returns every amount that does not match,
+ * newest first.
+ */
 export function moneyProblems<Ours extends LedgerMove, Reservation extends BookingMoney>(
   books: Books<Ours, Reservation>,
 ): MoneyProblem<Ours, Reservation>[] {
   const { ours, reservations, theirs } = books;
   return [
-    ...ours.flatMap(strayMoney),
-    ...reservations.flatMap((reservation) => misfit(reservation)),
+    ...ours.flatMap(unmatchedCapture),
+    ...reservations.flatMap((reservation) => reservationProblem(reservation)),
     ...(theirs ? compare(ours, theirs, books) : []),
   ].sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-function strayMoney<Ours extends LedgerMove>(ours: Ours): MoneyProblem<Ours, never>[] {
+function unmatchedCapture<Ours extends LedgerMove>(ours: Ours): MoneyProblem<Ours, never>[] {
   const { kind, counted, amountCents, returnedCents, at } = ours;
   const cents = amountCents - returnedCents;
   if (kind === "refund" || counted || cents <= 0) return [];
   return [{ side: "moneyWithoutReservation", kind: "stray", cents, at, ours }];
 }
 
-function misfit<Reservation extends BookingMoney>(
+function reservationProblem<Reservation extends BookingMoney>(
   reservation: Reservation,
 ): MoneyProblem<never, Reservation>[] {
   const { held, payment, priceCents, capturedCents, refundedCents, refundingCents, owedCents, at } =
@@ -111,7 +113,7 @@ function misfit<Reservation extends BookingMoney>(
     return [{ side: "reservationWithoutMoney", kind: "short", cents: missing, at, reservation }];
   }
   const cents = left - refundingCents - owedCents - (saysPaid ? priceCents : 0);
-  // A part of the price that is paid, such as cash for one of two vans, is said by what is due.
+  // A part payment, such as cash for one of two vans, shows in the amount due.
   const isPart = !held && (payment === "PENDING" || payment === "FAILED") && capturedCents < priceCents;
   if (cents <= 0 || isPart) return [];
   const kind = saysPaid ? "surplus" : "uncounted";
@@ -124,13 +126,13 @@ function compare<Ours extends LedgerMove>(
   { period: { from, to }, now }: { period: Period; now: Date },
 ): MoneyProblem<Ours, never>[] {
   const { pairs, onlyHere, onlyThere } = pairUp(ours, theirs);
-  const captures = new Set([...ours, ...theirs.filter(isShops)].map(({ captureId }) => captureId));
-  const isOurs = (move: ListedMove) => isShops(move) || captures.has(move.captureId);
+  const captures = new Set([...ours, ...theirs.filter(isShopCapture)].map(({ captureId }) => captureId));
+  const isOurs = (move: ListedMove) => isShopCapture(move) || captures.has(move.captureId);
   const isIn = ({ at }: MoneyMove, until = to.getTime()) => from <= at && at.getTime() < until;
-  const told = Math.min(to.getTime(), now.getTime() - lagMs);
+  const listedUntil = Math.min(to.getTime(), now.getTime() - lagMs);
   const differences = [
     ...onlyHere
-      .filter((move) => move.done && isIn(move, told))
+      .filter((move) => move.done && isIn(move, listedUntil))
       .map((ours) => ({ kind: "onlyHere" as const, ours, move: ours, excess: -ours.amountCents })),
     ...onlyThere
       .filter((move) => isOurs(move) && isIn(move))
@@ -145,18 +147,18 @@ function compare<Ours extends LedgerMove>(
       .filter(({ excess, move }) => excess !== 0 && isIn(move)),
   ];
   return differences.map(({ move, excess, ...rest }) => {
-    // More captured, or less given back, is money that we do not know of; the other way round, money is missing.
+    // A larger capture or a smaller refund at PayPal is money that we do not know of; otherwise money is missing.
     const unknown = excess > 0 === (move.kind === "capture");
     const side = unknown ? "moneyWithoutReservation" : "reservationWithoutMoney";
     return { ...rest, side, cents: Math.abs(excess), at: move.at };
   });
 }
 
-function isShops({ kind, checkout }: ListedMove): boolean {
+function isShopCapture({ kind, checkout }: ListedMove): boolean {
   return kind === "capture" && checkout;
 }
 
-/** The same move in both books; refunds whose ids differ are the same when their capture and amount are. */
+/** Pairs the moves of both books. Refunds with different ids are the same when capture, currency and amount agree. */
 function pairUp<Ours extends LedgerMove>(ours: Ours[], theirs: ListedMove[]) {
   const keyOf = ({ kind, id, currency }: MoneyMove) => `${kind} ${id} ${currency}`;
   const rest = new Map(ours.map((move) => [keyOf(move), move]));

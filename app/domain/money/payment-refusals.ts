@@ -1,14 +1,14 @@
-/** How a guest hears that nothing was taken. */
+/** Why nothing was charged, as the guest reads it. */
 export type Refused =
-  /** Another card or account may do. */
+  /** The bank refused; another card or account may work. */
   | "declined"
-  /** More than this card or account may pay at once. */
+  /** The amount is above what this card or account may pay at once. */
   | "overLimit"
-  /** Not from this account, but from another source of money. */
+  /** The account can't pay, but another source of money can. */
   | "funding"
-  /** This order is used up; another can be made. */
+  /** The PayPal order allows no more tries; a new one can be made. */
   | "tooOften"
-  /** Refused because of our own account or our own question: pay later. */
+  /** The refusal lies in our own account or request; the guest can pay later. */
   | "notOffered"
-  /** For a reason that we don't know. */
+  /** PayPal gave a reason that this program does not know. */
   | "failed";

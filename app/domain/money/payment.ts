@@ -2,13 +2,13 @@ import type { PaymentState, ReservationStatus } from "../reservation/reservation
 import type { Stage } from "../reservation/stage.ts";
 
 export const orderStates = ["open", "capturing", "review", "failed", "gone", "captured"] as const;
-/** What a payment service moves by itself, and nobody types at the desk. */
+/** Payments by this method come from PayPal and are never entered at the desk. */
 export const onlineMethod = "paypal";
 export const deskMethods = ["cash", "sinpe", "card", "transfer"] as const;
 export const payMethods = [onlineMethod, ...deskMethods] as const;
 export type DeskMethod = (typeof deskMethods)[number];
 export type PayMethod = (typeof payMethods)[number];
-/** What was typed by mistake is undone by an entry of the same sum that names it. */
+/** A mistaken entry is undone by another entry of the same amount that names it. */
 export const ledgerKinds = [
   "payment",
   "refund",
@@ -19,34 +19,37 @@ export const ledgerKinds = [
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
-/** How far one attempt to pay online has come: nothing ever leads back from "captured". */
+/** The state of one attempt to pay online; "captured" is final. */
 export type OrderState = (typeof orderStates)[number];
 
-/** What the ledger says of one reservation, in cents. */
+/** The ledger's sums for one reservation, in cents. */
 export interface Ledger {
-  /** All that came in. */
+  /** All payments. */
   capturedCents: number;
-  /** Of that, what PayPal captured; only this can go back through PayPal. */
+  /** The part of `capturedCents` that PayPal captured; only this part can be refunded through PayPal. */
   onlineCents: number;
   cashCents: number;
   refundedCents: number;
-  /** Of that, what went back by PayPal. */
+  /** The part of `refundedCents` that went back through PayPal. */
   onlineBackCents: number;
-  /** Of `refundedCents`, what went back because the price fell. */
+  /** The part of `refundedCents` that was refunded because the price fell. */
   differenceCents: number;
   /** Refunds that PayPal has not confirmed yet. */
   refundingCents: number;
-  /** A payment is not decided yet: PayPal reviews it, or it is held. */
+  /** PayPal is capturing or reviewing a payment, or a payment is `held`. */
   inReview: boolean;
-  /** Money came that does not fit, and a person must look at it. */
+  /**
+   * A payment does not match its order and counts for no reservation until it is refunded; a colleague must look at
+   * it.
+   */
   held: boolean;
-  /** A payment was refused for good. */
+  /** A payment was finally refused. */
   failed: boolean;
 }
 
 /**
- * What a guest can still pay. A refund is given for good and makes nothing due again, but for what went back because
- * the price fell: where it rises again, that is due again.
+ * Returns the cents that a guest can still pay. A refund is final and makes nothing due again, except a refund
+ * because the price fell: if the price rises again, that amount is due again.
  */
 export function amountDueCents(
   { priceCents, status, stage }: { priceCents: number; status: ReservationStatus; stage?: Stage },
@@ -56,28 +59,28 @@ export function amountDueCents(
     inReview,
   }: Pick<Ledger, "capturedCents" | "differenceCents" | "inReview">,
 ): number {
-  // Nobody pays for what nobody has promised.
+  // A booking that is not confirmed yet takes no payment.
   if (stage === "asked" || status === "CANCELLED" || inReview) return 0;
   return Math.max(0, priceCents - capturedCents + differenceCents);
 }
 
-/** What the company has of the guest's, without what is on its way back. */
+/** Returns the cents that the company holds, without refunds and pending refunds. */
 export function netCents({ capturedCents, refundedCents, refundingCents }: Ledger): number {
   return capturedCents - refundedCents - refundingCents;
 }
 
-/** What is to go back: more was paid than the trip costs. */
+/** Returns the cents to pay back: the guest paid more than the trip costs. */
 export function owedCents({ priceCents }: { priceCents: number }, ledger: Ledger): number {
   return Math.max(0, netCents(ledger) - priceCents);
 }
 
-/** What may still be refunded of the money that came in online; some of it may have gone back by hand. */
+/** Returns the cents that can still be refunded through PayPal; a part may have been paid back by hand already. */
 export function refundableCents(ledger: Ledger): number {
   const { onlineCents, onlineBackCents, refundingCents } = ledger;
   return Math.max(0, Math.min(onlineCents - onlineBackCents - refundingCents, netCents(ledger)));
 }
 
-/** A part of the price, such as cash for one of two vans, is no payment yet. */
+/** A part payment, such as cash for one of two vans, leaves the payment pending. */
 export function paymentState(
   { priceCents }: { priceCents: number },
   { capturedCents, refundedCents, differenceCents, inReview, failed }: Ledger,
@@ -87,19 +90,19 @@ export function paymentState(
   return failed && !inReview ? "FAILED" : "PENDING";
 }
 
-/** A payment as people are told of it. */
+/** The payment state that people see, which includes a review by PayPal. */
 export type PaymentShown = PaymentState | "IN_REVIEW";
 
 export function paymentShown(payment: PaymentState, { inReview }: Ledger): PaymentShown {
   return payment === "PENDING" && inReview ? "IN_REVIEW" : payment;
 }
 
-/** PayPal's way to write an amount: `1200` is "12.00". */
+/** Writes an amount as PayPal does: `1200` is "12.00". */
 export function centsToText(cents: number): string {
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
 }
 
-/** Cents of "12", "12.5" or "12.50"; undefined for anything else, and for what no sum of money is. */
+/** Returns the cents of "12", "12.5" or "12.50"; undefined for any other text. */
 export function textToCents(text: string): number | undefined {
   const [, whole, part = ""] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
   return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, "0"));

@@ -22,7 +22,7 @@ const ride = (change: Partial<ReportRide>): ReportRide => ({
   ...change,
 });
 
-test("a ride counts in the line of its key, and what is kept of a cancelled one is money without a ride", () => {
+test("a ride counts in the line of its key, and the fee of a cancelled one is money without a ride", () => {
   const rides = [
     ride({}),
     ride({ cents: 5_000, vans: [] }),
@@ -36,7 +36,7 @@ test("a ride counts in the line of its key, and what is kept of a cancelled one 
   expect(linesBy([], () => "a")).toEqual([]);
 });
 
-test("the vans of a ride share its price to the cent, also the one that nobody drives yet", () => {
+test("the vans of a ride share its price to the cent, also a van without a driver", () => {
   const rides = [
     ride({ cents: 10_001, vans: [van("luis", 3), van("ana", 2), van(null, 1)] }),
     ride({ cents: 5, vans: [] }),
@@ -49,7 +49,7 @@ test("the vans of a ride share its price to the cent, also the one that nobody d
   ]);
 });
 
-test("a month is one that there is", () => {
+test("only a month that exists is read", () => {
   expect(["2026-11", "2026-13", "2026-00", "26-1", "2026-11-01", "constructor"].map(readMonth)).toEqual([
     "2026-11",
     ...Array(5).fill(undefined),
@@ -62,7 +62,7 @@ test("a month is one that there is", () => {
   expect(daysOfMonth("2028-02")).toHaveLength(29);
 });
 
-test("growth is told in whole percents, and not of nothing", () => {
+test("growth is in whole percents, and undefined from 0", () => {
   expect([growth(11_260, 10_000), growth(0, 10_000), growth(5, 0)]).toEqual([13, -100, undefined]);
 });
 
@@ -80,6 +80,6 @@ test("lines of the same sum stand in the order of their keys", () => {
   }
 });
 
-test("growth is told from the first cent on", () => {
+test("growth is computed from the first cent on", () => {
   expect([growth(2, 1), growth(1, 1)]).toEqual([100, 0]);
 });

@@ -1,21 +1,21 @@
 import { addDays, type Day } from "../common/day.ts";
 import { shareOf } from "../reservation/leg.ts";
 
-/** How a booking came: by the site, or to the staff. */
+/** The source of a booking: the site, or the way in which the guest reached the staff. */
 export const reportSources = ["site", "phone", "whatsapp", "inPerson", "other"] as const;
 export type ReportSource = (typeof reportSources)[number];
 
-/** A ride as reports count it; of a cancelled one what is kept, and it has no vans. */
+/** A ride as reports count it. A cancelled ride counts with the amount kept and has no vans. */
 export interface ReportRide {
   day: Day;
   cents: number;
   people: number;
-  /** Place ids; a tour has an id of its own. */
+  /** Place ids; null on a tour, which has `tourId`. */
   origin: string | null;
   destination: string | null;
   tourId: string | null;
   source: ReportSource;
-  /** Without a driver where nobody has given it to one. */
+  /** A van's driver is null while nobody is assigned. */
   vans: { driverId: string | null; people: number }[];
 }
 
@@ -28,7 +28,7 @@ export interface ReportLine {
 
 type Counted = Pick<ReportRide, "cents" | "people" | "vans">;
 
-/** One line for each key, the largest sum first; a ride without a key is in none. */
+/** Sums the rides by key, the largest amount first; rides whose key is null are left out. */
 export function linesBy<Ride extends Counted>(
   rides: Ride[],
   keyOf: (ride: Ride) => string | null,
@@ -49,7 +49,7 @@ export function linesBy<Ride extends Counted>(
   return [...lines.values()].sort((a, b) => b.cents - a.cents || (a.key < b.key ? -1 : 1));
 }
 
-/** What each driver drove, for an equal share of the ride where it took several vans; "" is nobody. */
+/** Sums the rides by driver; vans of one ride share its price equally. The key "" stands for rides without a driver. */
 export function linesByDriver(rides: ReportRide[]): ReportLine[] {
   const driven = rides.flatMap(({ cents, vans }) => {
     const shares = shareOf(cents, vans.length);
@@ -58,12 +58,12 @@ export function linesByDriver(rides: ReportRide[]): ReportLine[] {
   return linesBy(driven, ({ driverId }) => driverId ?? "");
 }
 
-/** `YYYY-MM`; undefined for anything else. */
+/** Accepts a month as `YYYY-MM`; undefined for anything else. */
 export function readMonth(text: string): string | undefined {
   return /^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : undefined;
 }
 
-/** So many months later, or before. */
+/** Returns the month `months` later; a negative number goes back. */
 export function shiftMonth(month: string, months: number): string {
   const first = new Date(`${month}-01T00:00:00Z`);
   first.setUTCMonth(first.getUTCMonth() + months);
@@ -76,7 +76,7 @@ export function daysOfMonth(month: string): Day[] {
   return days;
 }
 
-/** In whole percents, rounded; undefined where there was nothing before. */
+/** Returns the growth in whole percents, rounded; undefined where the former amount was 0. */
 export function growth(cents: number, beforeCents: number): number | undefined {
   return beforeCents > 0 ? Math.round(((cents - beforeCents) / beforeCents) * 100) : undefined;
 }

@@ -41,13 +41,13 @@ test.each<[string, Movement[], [PayMethod, string, number, number][]]>([
     ],
   ],
 ])("sums: %s", (_, moves, sums) => {
-  const told = takings(moves).map(({ method, currency, inCents, backCents }) => {
+  const lines = takings(moves).map(({ method, currency, inCents, backCents }) => {
     return [method, currency, inCents, backCents];
   });
-  expect(told).toEqual(sums);
+  expect(lines).toEqual(sums);
 });
 
-test("roads stand in one order, whichever came first", () => {
+test("payment methods stand in one order, whichever came first", () => {
   const moves = (["paypal", "cash", "sinpe", "card"] as const).map((method) => move("payment", method, 100));
   for (const some of [moves, moves.toReversed()])
     expect(takings(some).map(({ method }) => method)).toEqual(["paypal", "cash", "sinpe", "card"]);

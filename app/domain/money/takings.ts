@@ -1,12 +1,12 @@
 import { type LedgerKind, type PayMethod, payMethods } from "./payment.ts";
 
-/** An entry of the ledger, as far as sums go. */
+/** The part of a ledger entry that sums need. */
 export interface Movement {
   kind: LedgerKind;
   method: PayMethod;
   amountCents: number;
   currency: string;
-  /** Where another currency was handed over: then the amount is in dollars all the same. */
+  /** The amount handed over in another currency; `amountCents` is in dollars all the same. */
   tenderedCents: number | null;
 }
 
@@ -17,7 +17,10 @@ export interface Taking {
   backCents: number;
 }
 
-/** What came in and went back by each road. What was undone never was, and who holds the cash is no matter. */
+/**
+ * Sums payments and refunds by method and currency. Undone entries cancel out, and cash handed over between
+ * colleagues does not count.
+ */
 export function takings(moves: Movement[]): Taking[] {
   const sums = new Map<string, Taking>();
   for (const move of moves) {
@@ -36,7 +39,7 @@ export function takings(moves: Movement[]): Taking[] {
     .filter(({ inCents, backCents }) => inCents !== 0 || backCents !== 0);
 }
 
-/** Of the amount. */
+/** Returns the currency of `amountCents`. */
 export function currencyOf({
   currency,
   tenderedCents,
@@ -44,7 +47,7 @@ export function currencyOf({
   return tenderedCents === null ? currency : "USD";
 }
 
-/** Whether money came in, went out, or only changed hands. */
+/** Returns 1 for money that came in, -1 for money that went out, 0 for cash that changed hands. */
 export function directionOf(kind: LedgerKind): 1 | -1 | 0 {
   if (kind === "payment" || kind === "undoneRefund") return 1;
   return kind === "refund" || kind === "undonePayment" ? -1 : 0;

@@ -9,9 +9,9 @@ interface Entry {
 }
 
 /**
- * Whether an entry of the ledger may be undone today, a day of Costa Rica. Only what was typed at the desk may: not what
- * moved online, not what a driver says of cash, not what came from a reservation that was joined. A payment and money
- * that was given back may on their own day, a handover later too, by somebody who has just given the second factor.
+ * Says whether a ledger entry may be undone today, a day of Costa Rica. Only entries typed at the desk may: no PayPal
+ * entries, no cash that a driver reported, no entries of a joined reservation. Payments and refunds may be undone on
+ * their own day, a handover also later, by a colleague who has just given the second factor ("proved").
  */
 export function mayUndo({ id, kind, method, at }: Entry, today: Day): "freely" | "proved" | undefined {
   if (method === onlineMethod || id.startsWith("cash:") || id.startsWith("joined:")) return undefined;

@@ -25,11 +25,11 @@ test.each([
     '"Liberia Airport" ; SAMARA;110.00;$12.50\r\n\r\nsamara;liberia-airport;100;10',
   ],
   ["the same line twice", "liberia airport;Samara;110;12.5\nliberia airport;Samara;110;12.5"],
-])("a list with %s tells what changes, and no more", (_, text) => {
+])("a list with %s contains only the changed fares", (_, text) => {
   expect(read(text)).toBe("liberia-airport/samara 11000 1250");
 });
 
-test("a road that was not sold is new, and nothing is no change", () => {
+test("a road that was not sold is new, and an equal fare is no change", () => {
   expect(readFareList("Nosara\tSamara\t90\t0", places, fares)).toEqual({
     changes: [{ from: "nosara", to: "samara", was: null, is: { baseCents: 9_000, extraCents: 0 } }],
   });
@@ -47,7 +47,7 @@ test.each([
   ["Samara;Nosara;100;-1", "extra", "-1"],
   ["Samara;Nosara;100;", "extra", ""],
   ["Nosara;Samara;100;10\nNosara;Samara;100;11", "twice", "Nosara → Samara"],
-])("a line is told that can't be used: %s", (text, wrong, cell) => {
+])("a line that can't be used is reported: %s", (text, wrong, cell) => {
   const lines = text.split("\n").length;
   expect(read(`Nosara;Liberia Airport;90;9\n${text}`)).toEqual([1 + lines, wrong, cell]);
 });

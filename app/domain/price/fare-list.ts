@@ -4,7 +4,7 @@ import { cleanText } from "../common/form.ts";
 import { foldedName } from "../common/slug.ts";
 import { type Fare, fareBetween } from "./fare.ts";
 
-/** A place by all that it is called. */
+/** A place with its names in all languages. */
 export interface NamedPlace {
   id: string;
   names: string[];
@@ -17,7 +17,7 @@ export interface FareChange {
   is: FarePrice;
 }
 
-/** The first line that can't be used, counted from 1, and what of it. */
+/** The first line that can't be used, counted from 1, and its wrong cell. */
 export interface WrongLine {
   line: number;
   wrong: "columns" | "from" | "to" | "same" | "base" | "extra" | "twice";
@@ -26,7 +26,10 @@ export interface WrongLine {
 
 export const longestFareList = 100_000;
 
-/** What a list from a spreadsheet changes of the fares: from, to, base and extra, parted by tabs or semicolons. */
+/**
+ * Reads a list pasted from a spreadsheet, with from, to, base and extra separated by tabs or semicolons, and returns
+ * the fares that it changes.
+ */
 export function readFareList(
   pasted: string,
   places: NamedPlace[],
@@ -58,12 +61,12 @@ export function readFareList(
   return { changes: [...listed.values()].filter(({ was, is }) => !isSame(was, is)) };
 }
 
-/** These changes and no others, as a form tells what it has shown. */
+/** Returns a text that a form sends back, to prove that the operator saw exactly these changes. */
 export function fareListVersion(changes: FareChange[]): string {
   return changes.map(({ from, to, is }) => `${from}/${to} ${is.baseCents} ${is.extraCents}`).join(", ");
 }
 
-/** Cells may stand in quotes; a tab at the end of a line is none. */
+/** Cells may stand in quotes; a tab at the end of a line makes no cell. */
 function cellsOf(text: string): string[] {
   const cells = text.trim().split(text.includes("\t") ? "\t" : ";");
   return cells.map((cell) => cleanText(cell.replace(/^\s*"(.*)"\s*$/s, "$1")));

@@ -18,13 +18,13 @@ test("up to four people pay the van, and each one more pays the extra", () => {
   ]);
 });
 
-test("a line tells of people beyond four only where there are some", () => {
+test("a price has a line for people beyond four only where there are some", () => {
   const van = { origin: "a", destination: "b", baseCents: 10_000, extraCents: 1_000 };
   const kinds = (people: number) => transferQuote(van, people, "oneWay").breakdown.map(({ kind }) => kind);
   expect([kinds(4), kinds(5)]).toEqual([["van"], ["van", "extraPeople"]]);
 });
 
-test("fares go from the cheapest van to the dearest, and where there is none nothing is said", () => {
+test("the price span goes from the cheapest van to the dearest, and is undefined without fares", () => {
   const road = { origin: "a", destination: "b", extraCents: 1_000 };
   const fares = [9_000, 12_000, 7_000].map((baseCents) => ({ ...road, baseCents }));
   expect(priceSpan(fares)).toEqual({ lowestCents: 7_000, highestCents: 12_000 });

@@ -1,6 +1,6 @@
 import type { SurchargeKind, SurchargeNames } from "./surcharge-kind.ts";
 
-/** What one direction costs: a van for up to four people, and each person beyond. */
+/** The price of one direction in cents: a van for up to four people, and each further person. */
 export interface Fare {
   origin: string;
   destination: string;
@@ -10,18 +10,18 @@ export interface Fare {
 
 export type TripType = "oneWay" | "roundTrip";
 
-/** So much for each time, or such a part of a ride's price. */
+/** A rate is either an amount for each use or a percentage of a ride's price; the other one is null. */
 export interface RatedLine {
   eachCents: number | null;
   percent: number | null;
 }
 
-/** One line of how a price is made up; `cents` is what the line adds to the price. */
+/** One line of a price; `cents` is the amount that the line adds. */
 export type PriceLine =
   | { kind: "van"; includes: number; rides: number; eachCents: number; cents: number }
   | { kind: "extraPeople"; people: number; rides: number; eachCents: number; cents: number }
   | { kind: "perPerson"; people: number; eachCents: number; cents: number }
-  /** As it was called and rated when it was sold; `perRide` is what of it belongs to each ride. */
+  /** The surcharge keeps the name and rate of the day on which it was sold; `perRide` splits it by ride. */
   | (RatedLine & {
       kind: "surcharge";
       id: string;
@@ -31,11 +31,11 @@ export type PriceLine =
       perRide: number[];
       cents: number;
     })
-  /** What a code takes off. */
+  /** The discount of a promo code; `cents` is negative. */
   | (RatedLine & { kind: "code"; code: string; perRide: number[]; cents: number })
-  /** A price that was not made up of anything. */
+  /** A price that was agreed as a whole. */
   | { kind: "agreed"; cents: number }
-  /** Whatever was agreed since; it may be less than nothing. */
+  /** The sum of later agreements, which may be negative. */
   | { kind: "changes"; cents: number };
 
 export interface Quote {
@@ -46,7 +46,7 @@ export interface Quote {
 export const peopleInBasePrice = 4;
 export const maxTransferPassengers = 14;
 
-/** A round trip costs two rides. Without a fare the price is 0, and nothing may be sold at 0. */
+/** Quotes a transfer; a round trip costs two rides. Without a fare the price is 0, and nothing is sold at 0. */
 export function transferQuote(fare: Fare | undefined, passengers: number, tripType: TripType): Quote {
   if (!fare) return { priceCents: 0, breakdown: [] };
   const rides = tripType === "roundTrip" ? 2 : 1;
@@ -67,7 +67,7 @@ export function transferQuote(fare: Fare | undefined, passengers: number, tripTy
   return { priceCents: breakdown.reduce((sum, line) => sum + line.cents, 0), breakdown };
 }
 
-/** The lowest and the highest price of a van, one way. */
+/** Returns the lowest and the highest one-way price of a van; undefined without fares. */
 export function priceSpan(fares: Fare[]): { lowestCents: number; highestCents: number } | undefined {
   const prices = fares.map((fare) => transferQuote(fare, 1, "oneWay").priceCents);
   return prices.length > 0

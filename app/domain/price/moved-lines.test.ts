@@ -17,7 +17,7 @@ const lineOf = ({ id, kind, names, cents, percent }: SoldSurcharge, times: numbe
   return { kind: "surcharge" as const, id, about: kind, names, times, ...rate };
 };
 
-/** A ride of 5 December at ten, which costs $100 before and after unless another price is given. */
+/** Moves a ride of 5 December at ten, which costs $100 before and after unless `change` says otherwise. */
 const move = (
   was: Partial<SurchargedRide>,
   will: Partial<SurchargedRide>,
@@ -80,11 +80,11 @@ test.each<[string, CodeLine, MovedRide[], number[]]>([
   ],
   ["is taken wholly once it can be", thirtyDollars(-2_000), [costs(9_000)], [-3_000]],
   ["counts what other rides have of it", thirtyDollars(-500, -1_500), [costs(9_000)], [-1_500, -1_500]],
-])("a sum %s", (_, line, moves, perRide) => {
+])("a discount by amount %s", (_, line, moves, perRide) => {
   expect(linesAfterMoves([line], moves, [])).toEqual([thirtyDollars(...perRide)]);
 });
 
-test("a sum is taken off surcharges, too", () => {
+test("a discount by amount is taken off surcharges too", () => {
   const toNight = move({}, late, { baseCents: 1_000 });
   expect(linesAfterMoves([thirtyDollars(-3_000)], [toNight], [night])).toEqual([
     lineOf(night, 1, 2_000),
@@ -92,13 +92,13 @@ test("a sum is taken off surcharges, too", () => {
   ]);
 });
 
-test("what the way back comes into is the way back's", () => {
+test("a new surcharge of the way back belongs to the way back", () => {
   expect(linesAfterMoves([], [move({}, late, { ride: 1 })], [night])).toEqual([lineOf(night, 1, 0, 2_000)]);
   const toSeason = move({}, { day: "2027-01-02" });
   expect(linesAfterMoves([], [toSeason], [season])).toEqual([lineOf(season, 1, 1_500)]);
 });
 
-test("a season's part falls with its ride, and not below nothing", () => {
+test("a season's percentage falls with its ride, and not below 0", () => {
   const cheaper = (moreCents: number) => move({ day: "2027-01-02" }, { day: "2027-01-02" }, { moreCents });
   const sold = [lineOf(season, 1, 1_500)];
   expect(linesAfterMoves(sold, [cheaper(-2_000)], [season])).toEqual([lineOf(season, 1, 1_200)]);

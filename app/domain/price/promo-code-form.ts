@@ -5,7 +5,7 @@ import { readRate } from "./surcharge-form.ts";
 export const promoCodeFields = ["code", "amount", "untilDay", "mostUses", "active"] as const;
 export type PromoCodeField = (typeof promoCodeFields)[number];
 
-/** A code as it was typed, or the field that is wrong. */
+/** Reads the form of a promo code; `wrong` names the first field that can't be used. */
 export function readPromoCode(
   typed: Record<PromoCodeField, string>,
 ): { value: PromoCode } | { wrong: PromoCodeField } {

@@ -65,7 +65,7 @@ test("a price of a dollar is left as it is, of a cent more a cent is taken off",
   expect(withCode(quote(101), 1, off)).toMatchObject({ priceCents: 100, breakdown: [{ perRide: [-1] }] });
 });
 
-test("what can't be shared is taken off the first ride", () => {
+test("cents that can't be divided are taken off the first ride", () => {
   const { breakdown } = withCode(transferQuote(fare, 1, "roundTrip"), 2, {
     percent: null,
     cents: 1_501,

@@ -3,12 +3,12 @@ import { plainCode } from "../common/typed-signs.ts";
 import type { PriceLine, Quote } from "./fare.ts";
 import { pricesOfRides } from "./ride-price.ts";
 
-/** What takes something off a price, for whoever knows it. */
+/** A promo code lowers the price for every guest who enters it. */
 export interface PromoCode {
-  /** One of both. */
+  /** One of the two is set. */
   percent: number | null;
   cents: number | null;
-  /** The last day on which it can be booked with. */
+  /** The last day on which guests can book with the code. */
   untilDay: Day;
   mostUses: number;
   active: boolean;
@@ -16,18 +16,18 @@ export interface PromoCode {
 
 export type CodeProblem = "codeUnknown" | "codeEnded" | "codeUsedUp";
 
-/** A code takes no price below this: it is still paid like any other. */
+/** A code lowers no price below this, so that there is still something to pay. */
 export const leastPriceCents = 100;
 
 const shape = /^[A-Z0-9-]{3,20}$/;
 
-/** A code as it is stored: "summer 10" is SUMMER10. Undefined for what can be none. */
+/** Returns the stored form: "summer 10" becomes SUMMER10. Undefined where the text can't be a code. */
 export function codeOf(typed: string): string | undefined {
   const code = plainCode(typed).toUpperCase().replace(/\s+/g, "");
   return shape.test(code) ? code : undefined;
 }
 
-/** Why a code can't be booked with; `uses` are those of others. */
+/** Says why a code can't be used; `uses` counts the bookings of other guests. */
 export function codeProblem(promo: PromoCode | undefined, today: Day, uses: number): CodeProblem | undefined {
   if (!promo) return "codeUnknown";
   if (!promo.active || promo.untilDay < today) return "codeEnded";
@@ -42,7 +42,7 @@ export function withoutCode({ priceCents, breakdown }: Quote): Quote {
   };
 }
 
-/** The price with a line for the code, in the place of any other. Each ride has its part of it. */
+/** Returns the price with this code in place of any other. Each ride carries its part of the discount. */
 export function withCode(
   quote: Quote,
   rides: number,

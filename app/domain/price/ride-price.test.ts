@@ -23,10 +23,10 @@ test.each<[string, PriceLine[], number, number]>([
   ["what is its own", [van, late], 1, 2_000],
   ["two of its own", [late, late], 1, 4_000],
   ["what was sold before it was there", [van, late], 2, 0],
-])("of %s a ride alone has so many cents", (_, lines, ride, cents) => {
+])("a price with %s adds the right cents to one ride", (_, lines, ride, cents) => {
   expect(centsOfRide(lines, ride)).toBe(cents);
 });
 
-test("what is its own stays with a ride, and the odd cent of the rest with the first", () => {
+test("own surcharges stay with their ride, and the odd cent of the rest with the first", () => {
   expect(pricesOfRides({ priceCents: 22_001, breakdown: [van, late] }, 2)).toEqual([10_001, 12_000]);
 });

@@ -1,12 +1,12 @@
 import { shareOf } from "../reservation/leg.ts";
 import type { PriceLine, Quote } from "./fare.ts";
 
-/** What these lines put on one ride alone; all others are the same for each. */
+/** Returns the cents that surcharges and codes add to one ride; the remaining lines are shared equally. */
 export function centsOfRide(lines: PriceLine[], ride: number): number {
   return lines.reduce((sum, line) => sum + ("perRide" in line ? (line.perRide[ride] ?? 0) : 0), 0);
 }
 
-/** The share of each ride in a price, with what is its own. */
+/** Splits a price into the prices of its rides, each with its own surcharges and discounts. */
 export function pricesOfRides({ priceCents, breakdown }: Quote, rides: number): number[] {
   const own = Array.from({ length: rides }, (_, ride) => centsOfRide(breakdown, ride));
   const sharedCents = own.reduce((left, cents) => left - cents, priceCents);

@@ -18,7 +18,7 @@ const wrong = (change: Partial<typeof typed>) => {
   return "wrong" in result ? result.wrong : undefined;
 };
 
-test("a night keeps its hours, a season its days, and what guests bring neither", () => {
+test("a night keeps its hours, a season its days, and child seats and stops keep neither", () => {
   const value = {
     kind: "night",
     names: { en: "Night", es: "Noche" },

@@ -21,7 +21,7 @@ const longestName = 60;
 const mostCents = 100_000;
 const mostPercent = 100;
 
-/** A surcharge as it was typed, or the field that is wrong. */
+/** Reads the form of a surcharge; `wrong` names the first field that can't be used. */
 export function readSurcharge(
   typed: Record<SurchargeField, string>,
 ): { value: Surcharge } | { wrong: SurchargeField } {
@@ -51,7 +51,7 @@ export function readSurcharge(
   };
 }
 
-/** "20", "$20.50" or "15 %", which is whole. */
+/** Reads "20", "$20.50" or "15 %", a whole percentage; undefined for anything else. */
 export function readRate(text: string): Pick<Surcharge, "cents" | "percent"> | undefined {
   const percent = Number(/^(\d{1,3})\s?%$/.exec(text)?.[1] ?? 0);
   if (percent > 0) return percent <= mostPercent ? { cents: null, percent } : undefined;
@@ -59,7 +59,7 @@ export function readRate(text: string): Pick<Surcharge, "cents" | "percent"> | u
   return cents > 0 && cents <= mostCents ? { cents, percent: null } : undefined;
 }
 
-/** As it is typed. */
+/** Writes a rate as the form shows it. */
 export function rateText({ cents, percent }: Pick<Surcharge, "cents" | "percent">): string {
   return percent === null ? String(cents! / 100) : `${percent} %`;
 }

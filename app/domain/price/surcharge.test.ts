@@ -35,7 +35,7 @@ test.each([
   expect(oneWay({ day })).toBe(cents);
 });
 
-test("a day that is not chosen yet has no surcharge, and what is not sold costs nothing", () => {
+test("a day that is not chosen yet has no surcharge, and a ride that is not sold costs nothing", () => {
   expect(oneWay({ day: "", time: "23:00" })).toBe(10_000);
   expect(withSurcharges(transferQuote(undefined, 4, "oneWay"), [ride({ time: "23:00" })], all)).toEqual({
     priceCents: 0,
@@ -43,7 +43,7 @@ test("a day that is not chosen yet has no surcharge, and what is not sold costs 
   });
 });
 
-test("a cent more is a line, and a price of a cent has it too", () => {
+test("a surcharge of one cent is a line, also on a price of one cent", () => {
   const cent = { ...night, cents: 1 };
   const quote = withSurcharges({ priceCents: 1, breakdown: [] }, [ride({ time: "23:00" })], [cent]);
   expect(quote).toMatchObject({ priceCents: 2, breakdown: [{ id: "night", cents: 1 }] });
@@ -58,7 +58,7 @@ test("child seats are counted, on each ride", () => {
   expect(quote.breakdown.at(-1)).toMatchObject({ about: "childSeat", times: 4, cents: 4_000 });
 });
 
-test("one that is switched off is not there", () => {
+test("an inactive surcharge is not added", () => {
   const off = { ...night, active: false };
   expect(
     withSurcharges(transferQuote(fare, 4, "oneWay"), [ride({ time: "23:00" })], [off]).breakdown,

@@ -4,17 +4,17 @@ import { isWithinHours } from "../sale/sale-rule.ts";
 import type { PriceLine, Quote, RatedLine } from "./fare.ts";
 import type { SurchargeKind, SurchargeNames } from "./surcharge-kind.ts";
 
-/** What some rides cost more than their fare. */
+/** A surcharge raises the price of some rides above their fare. */
 export interface Surcharge {
   kind: SurchargeKind;
   names: SurchargeNames;
-  /** Of a night: of the pick-up, the second excluded. It may go over midnight. */
+  /** Night hours of the pick-up, `HH:mm`, the end excluded. They may cross midnight. */
   fromTime: string | null;
   toTime: string | null;
-  /** Of a season; both included. */
+  /** Days of a season, both included. */
   fromDay: string | null;
   toDay: string | null;
-  /** For each ride, or each seat; a season may be a part of the ride's price instead. */
+  /** The amount for each ride or each child seat; a season may be a percentage of the ride's price instead. */
   cents: number | null;
   percent: number | null;
   active: boolean;
@@ -22,7 +22,7 @@ export interface Surcharge {
 
 export type SoldSurcharge = Surcharge & { id: string };
 
-/** A ride as far as surcharges look at it; a day or time that is not chosen yet may be empty. */
+/** The facts of a ride that surcharges depend on; a day or time that is not chosen yet may be empty. */
 export interface SurchargedRide {
   day: string;
   time: string | null;
@@ -39,17 +39,17 @@ export function surchargedRides(details: CheckoutDetails): SurchargedRide[] {
   }));
 }
 
-/** The price with a line for each surcharge that any of the rides has. */
+/** Adds a line to the price for each surcharge that applies to any of the rides. */
 export function withSurcharges(quote: Quote, rides: SurchargedRide[], surcharges: SoldSurcharge[]): Quote {
   const shares = shareOf(quote.priceCents, rides.length);
-  // What is not sold has no price to add to.
+  // A ride that is not sold has the price 0, and no surcharge makes it sellable.
   const lines = quote.priceCents > 0 ? surcharges.map((each) => lineOf(each, rides, shares)) : [];
   const added = lines.filter(({ cents }) => cents > 0);
   const priceCents = added.reduce((sum, { cents }) => sum + cents, quote.priceCents);
   return { priceCents, breakdown: [...quote.breakdown, ...added] };
 }
 
-/** A time that is agreed later is agreed outside of the night. */
+/** Says whether a surcharge applies to a ride. A ride whose time is still open is taken to be outside the night. */
 export function isSurcharged({ kind, ...when }: Surcharge, { day, time }: SurchargedRide): boolean {
   if (day === "" || !when.active) return false;
   if (kind === "night") return isWithinHours(when, time || null);
@@ -57,16 +57,16 @@ export function isSurcharged({ kind, ...when }: Surcharge, { day, time }: Surcha
   return true;
 }
 
-/** Whether guests ask for it; all else comes with a day or an hour. */
+/** Says whether guests order the surcharge themselves; the others follow from a day or a time. */
 export const isBrought = (about: SurchargeKind) => about === "childSeat" || about === "extraStop";
 
-/** How often a ride has it, on the day and at the hour for it. */
+/** Returns how often a ride pays the surcharge, once its day and time match. */
 export function timesOf(about: SurchargeKind, { childSeats, extraStop }: SurchargedRide): number {
   if (about === "childSeat") return childSeats ?? 0;
   return about === "extraStop" && !extraStop ? 0 : 1;
 }
 
-/** Of a ride that costs `rideCents` without it. */
+/** Returns the surcharge on a ride that costs `rideCents` without it. */
 export function surchargeCents({ eachCents, percent }: RatedLine, rideCents: number): number {
   return eachCents ?? Math.round((rideCents * percent!) / 100);
 }

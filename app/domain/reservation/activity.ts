@@ -1,7 +1,7 @@
-/** What happened to a reservation. */
+/** The events in a reservation's history. The names are stored. */
 export type ActivityEvent =
   | "reserved"
-  /** To be confirmed by a person; then it is, or not. */
+  /** The booking waits for a colleague, who confirms or declines it. */
   | "asked"
   | "confirmed"
   | "declined"
@@ -9,11 +9,11 @@ export type ActivityEvent =
   | "completed"
   | "reopened"
   | "cancelled"
-  /** Booked twice: it ended, and another stays. */
+  /** The duplicate ended and was joined to another reservation. */
   | "joined"
-  /** Booked twice: it stays. */
+  /** The reservation took over its duplicate. */
   | "tookTwin"
-  /** Some of its people go on in a reservation of their own. */
+  /** Some of the travellers got a reservation of their own. */
   | "splitOff"
   | "splitFrom"
   | "confirmationResent"
@@ -48,5 +48,5 @@ export type ActivityEvent =
   | "shareRenewed"
   | "problem"
   | "lateTap"
-  /** What tells who travelled was taken away. */
+  /** The personal data was erased. */
   | "erased";

@@ -9,11 +9,11 @@ test.each([
   ["a way", { ...orderedTransfer, tripType: "oneWay" as const }, { tripType: "oneWay", travellers: null }],
   ["a tour", { ...orderedTour, travellers: 2 }, { bookingType: "Tour", tripType: null, travellers: 2 }],
   ["a tour of as many as are paid for", orderedTour, { tripType: null, travellers: null }],
-])("of %s what was typed is kept", (_, details, kept) => {
+])("the typed details of %s are kept", (_, details, kept) => {
   expect(bookedDetails(details)).toMatchObject({ passengers: 4, ...guest, ...kept });
 });
 
-test("a draft of before, which may not know how many come, has nobody less", () => {
+test("an older draft without a number of travellers counts all passengers", () => {
   const { travellers, ...before } = orderedTour;
   expect(bookedDetails(before as typeof orderedTour).travellers).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { BookingSummary, CheckoutDetails } from "./reservation.ts";
 
-/** What stays of a form as it was typed: the checkout shows it, and the reservation keeps it. */
+/** Returns the typed values that the checkout shows and the reservation keeps. */
 export function bookedDetails(
   details: CheckoutDetails,
 ): Omit<BookingSummary, "tour" | "legs" | "priceCents" | "breakdown"> {
@@ -9,7 +9,7 @@ export function bookedDetails(
     bookingType: kind,
     tripType: kind === "Viaje" ? details.tripType : null,
     passengers,
-    // A draft of before may not know.
+    // Drafts of an older version lack this field.
     travellers: (kind === "Tour" && details.travellers) || null,
     firstName,
     email,

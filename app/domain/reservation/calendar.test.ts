@@ -68,14 +68,14 @@ test("a ride without a time takes the whole day and leaves it free", () => {
   });
 });
 
-test("the description tells reference, passengers, flight and the trip page", () => {
+test("the description has reference, passengers, flight and the trip page", () => {
   const { DESCRIPTION } = ride({ flight: "UA1642" });
   expect(DESCRIPTION).toBe(
     "Reference: TMR-7K4Q2\nPassengers: 6\nFlight: UA1642\nYour trip: https://example.com/trip/secret",
   );
 });
 
-test("a ride without a flight tells of none", () => {
+test("the description of a ride without a flight has no flight", () => {
   expect(ride({ flight: null }).DESCRIPTION).toBe(
     "Reference: TMR-7K4Q2\nPassengers: 6\nYour trip: https://example.com/trip/secret",
   );
@@ -87,12 +87,12 @@ test("a tour is called by its name and has no pick-up place", () => {
   expect(event).not.toHaveProperty("LOCATION");
 });
 
-test("an event keeps its name when its day moves, and no two legs share one", () => {
+test("an event keeps its id when its day moves, and no two legs share an id", () => {
   const [there, back] = emmasTransfer.legs as [Leg, Leg];
   const moved = { ...emmasTransfer, legs: [{ ...there, day: "2026-12-09" }, back] };
   const uid = (reservation: Reservation, leg: Leg) => read(legCalendar(reservation, leg, options)).UID;
   expect(uid(moved, moved.legs[0]!)).toBe(uid(emmasTransfer, there));
-  // As they stand in the calendars of guests.
+  // These ids are in guests' calendars already.
   expect(uid(emmasTransfer, there)).toBe("TMR-7K4Q2-1@ecotravel");
   expect(uid(emmasTransfer, back)).toBe("TMR-7K4Q2-2@ecotravel");
 });
@@ -124,7 +124,7 @@ test("a cancelled reservation takes its events out of the calendar", () => {
   const file = tripCalendar(cancelled, options);
   expect(file.match(/^METHOD:CANCEL\r$/gm)).toHaveLength(1);
   expect(file.match(/^STATUS:CANCELLED\r$/gm)).toHaveLength(2);
-  // RFC 5546 asks a cancellation for it.
+  // RFC 5546 requires an organizer in a cancellation.
   expect(read(file)).toMatchObject({ 'ORGANIZER;CN="Ecotravel"': "mailto:hello@ecotravel.example" });
 });
 
@@ -139,7 +139,7 @@ test("a ride that is cancelled alone says so in its own file, and among the othe
   expect(all.match(/^STATUS:CANCELLED\r$/gm)).toHaveLength(1);
 });
 
-test("a tour with an hour takes as long as the catalogue says", () => {
+test("a tour with a start time takes as long as the catalogue says", () => {
   const [leg] = emmasTour.legs as [Leg];
   const span = (tourMinutes?: number) => {
     const tour = { ...emmasTour, tourMinutes, legs: [{ ...leg, time: "13:00" }] };
@@ -155,7 +155,7 @@ test("commas, semicolons, backslashes and line ends are escaped", () => {
   expect(file).toContain("SUMMARY:Ecotravel: a\\,b\\;c\\\\d\\ne\r\n");
 });
 
-test("any text comes back as it was, and can't add a line of its own", () => {
+test("any text comes back unchanged, and can't add a line of its own", () => {
   fc.assert(
     fc.property(anyText, anyText, (from, to) => {
       const event = ride({ from: `x${from}`, to: `x${to}` });

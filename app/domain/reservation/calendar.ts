@@ -22,11 +22,11 @@ export interface CalendarOptions {
   tripUrl: string;
   language: Language;
   words: CalendarWords;
-  /** The address that a cancellation comes from. */
+  /** The e-mail address that a cancellation names as its organizer. */
   organizer: string;
 }
 
-/** What of a reservation stands in a calendar. */
+/** The fields of a reservation that a calendar shows. */
 type Booked = Pick<
   Reservation,
   | "reference"
@@ -42,25 +42,25 @@ type Booked = Pick<
 >;
 
 const transferMinutes = 2 * 60;
-// Where the catalogue has the tour no more: most fill a working day.
+// This length stands in for a tour that the catalogue no longer has: most tours fill a working day.
 const tourMinutes = 8 * 60;
 
-/** An iCalendar file (RFC 5545) with one of the reservation's legs. */
+/** Returns an iCalendar file (RFC 5545) with one of the reservation's legs. */
 export function legCalendar(reservation: Booked, leg: Leg, options: CalendarOptions): string {
   return calendar(reservation, [leg], options);
 }
 
-/** An iCalendar file with every leg. */
+/** Returns an iCalendar file with every leg. */
 export function tripCalendar(reservation: Booked, options: CalendarOptions): string {
   return calendar(reservation, reservation.legs, options);
 }
 
-/** A leg may be cancelled alone. */
+/** Says whether a leg is off: a leg can be cancelled without the reservation. */
 export function isCancelled({ status }: Pick<Booked, "status">, { state }: Leg): boolean {
   return status === "CANCELLED" || state === "cancelled";
 }
 
-/** A file in which nothing takes place any more takes its events out of a calendar. */
+/** A file whose events are all cancelled has the method CANCEL, which removes them from a calendar. */
 function calendar(reservation: Booked, legs: Leg[], options: CalendarOptions): string {
   const prodId = `//Ecotravel//Trips//${options.language.toUpperCase()}`;
   const isOff = legs.every((leg) => isCancelled(reservation, leg));
@@ -81,7 +81,7 @@ function event(reservation: Booked, leg: Leg, options: CalendarOptions): ICalEve
     `${words.trip}: ${tripUrl}`,
   ];
   return {
-    // The same through every change of day or place, so that a newer file replaces the older event.
+    // The id stays through every change of day or place, so that a newer file replaces the older event.
     id: `${reservation.reference}-${reservation.legs.indexOf(leg) + 1}@ecotravel`,
     sequence: reservation.changes,
     stamp: reservation.updatedAt,
@@ -97,10 +97,10 @@ function event(reservation: Booked, leg: Leg, options: CalendarOptions): ICalEve
   };
 }
 
-/** Without a zone a day is read in universal time, wherever the server stands. */
+/** JavaScript reads a bare day as UTC, whatever the server's zone is. */
 function span(reservation: Booked, { day, time }: Leg): ICalEventData {
   if (!time) {
-    const [start, end] = [day, addDays(day, 1)].map((one) => new Date(one));
+    const [start, end] = [day, addDays(day, 1)].map((date) => new Date(date));
     return { start: start!, end, allDay: true, transparency: ICalEventTransparency.TRANSPARENT };
   }
   const start = new Date(`${day}T${time}:00-06:00`);
@@ -109,7 +109,7 @@ function span(reservation: Booked, { day, time }: Leg): ICalEventData {
   return { start, end: new Date(start.getTime() + minutes * 60_000) };
 }
 
-/** A calendar file holds no control characters but the ends of its lines. */
+/** Replaces control characters, which RFC 5545 forbids except line ends. */
 export function plain(text: string): string {
   return text.toWellFormed().replace(/[^\P{Cc}\r\n]/gu, " ");
 }

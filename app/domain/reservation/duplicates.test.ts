@@ -14,7 +14,7 @@ test.each<[string, Partial<DuplicateRide>, boolean]>([
   ["of a tour", { tourId: "1001" }, false],
   ["that was split from it on purpose", { splitOf: "r1" }, false],
   ["that was split from another", { splitOf: "r2" }, true],
-])("of one phone's rides one %s looks like it: %s", (_, change, isSame) => {
+])("a ride of the same phone number %s looks like a duplicate: %s", (_, change, isSame) => {
   const one = { ...ride, splitOf: "r1" };
   expect(isDuplicate(one, { ...ride, ...change })).toBe(isSame);
   expect(isDuplicate({ ...ride, ...change }, one)).toBe(isSame);

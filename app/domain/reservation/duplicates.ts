@@ -1,29 +1,32 @@
 import { type Day, daysAround } from "../common/day.ts";
 
-/** What makes a ride the same as another: its day and its road, or its tour. */
+/** The facts by which two rides are compared: the day, and the road or the tour. */
 export interface DuplicateRide {
   day: Day;
   origin: string | null;
   destination: string | null;
   tourId: string | null;
-  /** The same for all that was one reservation and was split on purpose. */
+  /** All parts of a reservation that was split on purpose share this id. */
   splitOf?: string;
 }
 
-/** What is told of it. */
+/** The facts of a duplicate that the desk shows. */
 export interface Duplicate {
   reference: string;
   firstName: string;
   day: Day;
 }
 
-/** How many are named and offered to be joined: each takes ten statements, and somebody may book the same hundreds of times. */
+/**
+ * The desk names at most this many duplicates and offers to join them: each takes ten SQL statements, and one number
+ * may have booked hundreds of times.
+ */
 export const mostNamedDuplicates = 5;
 
-/** Whether two rides of one phone's number look like one that was booked twice. */
+/** Says whether two rides of one phone number look like one ride that was booked twice. */
 export function isDuplicate(one: DuplicateRide, other: DuplicateRide): boolean {
   const isSameRoad = one.origin === other.origin && one.destination === other.destination;
   if (one.splitOf !== undefined && one.splitOf === other.splitOf) return false;
-  // People and midnight are a day wrong.
+  // Neighbouring days count too: people mistake the day, most of all around midnight.
   return isSameRoad && one.tourId === other.tourId && daysAround(one.day).includes(other.day);
 }

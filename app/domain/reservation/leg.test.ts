@@ -22,7 +22,7 @@ test("a round trip is two rides, and one way is one", () => {
   expect(legsOf({ ...orderedTransfer, tripType: "oneWay" })).toEqual([there]);
 });
 
-test("an hour and a flight that are typed belong to their ride", () => {
+test("a typed time and flight belong to their own ride", () => {
   const typed = { departureTime: "", departureFlight: "", returnTime: "15:30", returnFlight: "DL690" };
   expect(legsOf({ ...orderedTransfer, ...typed })).toEqual([
     { ...there, time: null, flight: null },
@@ -30,17 +30,17 @@ test("an hour and a flight that are typed belong to their ride", () => {
   ]);
 });
 
-test("a way back is between the same doors with the same luggage, without the stop, and by its own flight", () => {
+test("a way back has the same addresses and luggage, no stop, and its own flight", () => {
   const bags = { bags: 3, childSeats: 1 };
-  const said = { ...bags, originDoor: "Exit 2", destinationDoor: "Diriá", flightTime: "09:10" };
+  const details = { ...bags, originDoor: "Exit 2", destinationDoor: "Diriá", flightTime: "09:10" };
   const returning = { returnFlightTime: "19:00", extraStop: "Auto Mercado" };
-  expect(legsOf({ ...orderedTransfer, said: { ...said, ...returning } })).toEqual([
-    { ...there, ...said, extraStop: "Auto Mercado" },
+  expect(legsOf({ ...orderedTransfer, said: { ...details, ...returning } })).toEqual([
+    { ...there, ...details, extraStop: "Auto Mercado" },
     { ...back, ...bags, originDoor: "Diriá", destinationDoor: "Exit 2", flightTime: "19:00" },
   ]);
 });
 
-test("a tour is one ride without places, at the hour that was agreed if there is one", () => {
+test("a tour is one ride without places, at the agreed time if there is one", () => {
   const tour = { day: "2026-12-05", time: null, flight: null, origin: null, destination: null };
   expect(legsOf(orderedTour)).toEqual([tour]);
   expect(legsOf({ ...orderedTour, said: { time: "07:00", originDoor: "Diriá" } })).toEqual([

@@ -2,7 +2,7 @@ import type { Day } from "../common/day.ts";
 import type { GivenRideDetails } from "../ride/ride-details.ts";
 import type { CheckoutDetails } from "./reservation.ts";
 
-/** A ride before it is stored: origin and destination are place ids, absent on a tour. */
+/** A ride before it is stored. Origin and destination are place ids, null on a tour. */
 export interface PlannedLeg extends GivenRideDetails {
   day: Day;
   time: string | null;
@@ -11,13 +11,13 @@ export interface PlannedLeg extends GivenRideDetails {
   destination: string | null;
 }
 
-/** A price in so many parts; what can't be divided is in the first. */
+/** Splits a price into equal parts; the cents that can't be divided go to the first. */
 export function shareOf(cents: number, parts: number): number[] {
   const each = Math.floor(cents / parts);
   return Array.from({ length: parts }, (_, part) => (part === 0 ? cents - each * (parts - 1) : each));
 }
 
-/** One ride for a tour or a one-way transfer, two for a round trip. */
+/** Returns one ride for a tour or a one-way transfer, two for a round trip. */
 export function legsOf(details: CheckoutDetails): PlannedLeg[] {
   const { returnFlightTime, ...said } = details.said ?? {};
   if (details.kind === "Tour") {
@@ -25,11 +25,14 @@ export function legsOf(details: CheckoutDetails): PlannedLeg[] {
   }
   const { from, to, departure, departureTime, departureFlight, returnDate, returnTime, returnFlight } =
     details;
-  const there = { ...leg(departure, departureTime, departureFlight, from, to), ...said };
+  const there = {
+    ...legBetween(from, to, { day: departure, time: departureTime, flight: departureFlight }),
+    ...said,
+  };
   if (details.tripType === "oneWay") return [there];
   const back = {
     ...said,
-    ...leg(returnDate, returnTime, returnFlight, to, from),
+    ...legBetween(to, from, { day: returnDate, time: returnTime, flight: returnFlight }),
     flightTime: returnFlightTime,
     extraStop: undefined,
     originDoor: said.destinationDoor,
@@ -38,6 +41,10 @@ export function legsOf(details: CheckoutDetails): PlannedLeg[] {
   return [there, back];
 }
 
-function leg(day: Day, time: string, flight: string, origin: string, destination: string): PlannedLeg {
+function legBetween(
+  origin: string,
+  destination: string,
+  { day, time, flight }: { day: Day; time: string; flight: string },
+): PlannedLeg {
   return { day, time: time || null, flight: flight || null, origin, destination };
 }

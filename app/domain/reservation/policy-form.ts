@@ -4,10 +4,10 @@ export const policyFields = ["freeHours", "partPercent", "partHours"] as const;
 export type PolicyField = (typeof policyFields)[number];
 type Typed = Record<PolicyField, string>;
 
-/** The longest time of each, in hours, and all of the price. */
+/** The largest values: thirty days in hours, and the whole price. */
 const most: CancellationPolicy = { freeHours: 720, partHours: 720, partPercent: 100 };
 
-/** The rules as they were typed, or what is wrong of each field. */
+/** Reads the cancellation policy; `wrong` names every field that can't be used. */
 export function readPolicy(
   typed: Typed,
 ): { policy: CancellationPolicy } | { wrong: Partial<Record<PolicyField, PolicyField | "order">> } {

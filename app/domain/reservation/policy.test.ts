@@ -2,17 +2,17 @@ import { describe, expect, test } from "vitest";
 import {
   allHoldUntil,
   defaultPolicy,
-  fallsOf,
   holdsUntil,
   percentBack,
   quoteCancellation,
+  refundStepsOf,
   termsOf,
 } from "./policy.ts";
 
 const ride = (day: string, time: string | null = "14:00") => ({ day, time });
 const at = (moment: string) => new Date(`${moment}-06:00`);
 
-describe("what goes back of a ride on 5 December, in per cent", () => {
+describe("the refund of a ride on 5 December, in per cent", () => {
   test.each([
     ["14:00", "2026-12-04T14:00:00", 100],
     ["14:00", "2026-12-04T14:00:01", 50],
@@ -27,7 +27,7 @@ describe("what goes back of a ride on 5 December, in per cent", () => {
     expect(percentBack(defaultPolicy, ride("2026-12-05", time), at(now))).toBe(percent);
   });
 
-  test("a policy of another company, and one that gives nothing back", () => {
+  test("another company's policy, and one without refunds", () => {
     const week = { freeHours: 168, partHours: 48, partPercent: 30 };
     expect(percentBack(week, ride("2026-12-10"), at("2026-12-03T14:00:00"))).toBe(100);
     expect(percentBack(week, ride("2026-12-10"), at("2026-12-04T14:00:00"))).toBe(30);
@@ -36,7 +36,7 @@ describe("what goes back of a ride on 5 December, in per cent", () => {
   });
 });
 
-describe("until when as much goes back of a ride on 5 December at 14:00", () => {
+describe("the moment until which the refund of a ride on 5 December at 14:00 holds", () => {
   const whole = { freeHours: 24, partHours: 2, partPercent: 100 };
   const none = { freeHours: 24, partHours: 2, partPercent: 0 };
   const days = { freeHours: 48, partHours: 48, partPercent: 50 };
@@ -63,7 +63,7 @@ test.each([
   expect(termsOf({ freeHours, partHours, partPercent })).toEqual(terms);
 });
 
-test("of several rides together as much goes back until the first of them gives less", () => {
+test("the refund of several rides holds until the refund of the first of them falls", () => {
   const now = at("2026-12-05T13:00:00");
   const late = ride("2026-12-05");
   const [soon, far] = [ride("2026-12-07"), ride("2026-12-08")];
@@ -73,7 +73,7 @@ test("of several rides together as much goes back until the first of them gives 
   expect(until()).toBeUndefined();
 });
 
-describe("when less of what was paid goes back, and how much", () => {
+describe("the moments at which the refund falls, and the new refunds", () => {
   const early = at("2026-12-01T00:00:00");
   const out = { id: "out", priceCents: 10_000, ...ride("2026-12-05") };
   const back = (day: string) => ({ id: "back", priceCents: 10_000, ...ride(day, "09:00") });
@@ -125,20 +125,20 @@ describe("when less of what was paid goes back, and how much", () => {
       ],
     ],
   ] as const)("%s", (_, legs, netCents, now, expected) => {
-    const falls = fallsOf([...legs], { stayingCents: 0, netCents }, defaultPolicy, now);
-    expect(falls).toEqual(expected.map(([until, backCents]) => ({ until: at(until), backCents })));
+    const steps = refundStepsOf([...legs], { stayingCents: 0, netCents }, defaultPolicy, now);
+    expect(steps).toEqual(expected.map(([until, backCents]) => ({ until: at(until), backCents })));
   });
 
-  test("a part that goes back until the ride begins falls with its beginning", () => {
+  test("a partial refund that holds until the ride begins falls as it begins", () => {
     const paid = { stayingCents: 0, netCents: 10_000 };
-    expect(fallsOf([out], paid, { freeHours: 24, partHours: 0, partPercent: 50 }, early)).toEqual([
+    expect(refundStepsOf([out], paid, { freeHours: 24, partHours: 0, partPercent: 50 }, early)).toEqual([
       { until: at(free), backCents: 5_000 },
       { until: at("2026-12-05T14:00:00"), backCents: 0 },
     ]);
   });
 });
 
-describe("what it means to cancel, in cents", () => {
+describe("the quote of a cancellation, in cents", () => {
   const early = at("2026-12-01T00:00:00");
   const late = at("2026-12-05T10:00:00");
   const leg = (priceCents: number, id = "out") => ({ id, priceCents, ...ride("2026-12-05") });
@@ -159,7 +159,7 @@ describe("what it means to cancel, in cents", () => {
     expect([quote.priceCents, quote.backCents]).toEqual([priceCents, backCents]);
   });
 
-  test("where the company cancels, all goes back however late", () => {
+  test("a cancellation by the company refunds everything, however late", () => {
     const quote = quoteCancellation([leg(10_000)], { stayingCents: 0, netCents: 10_000 }, undefined, late);
     expect(quote).toEqual({
       legs: [{ id: "out", percent: 100, keptCents: 0 }],

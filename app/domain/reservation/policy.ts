@@ -1,19 +1,19 @@
 import { type Day, momentInCostaRica } from "../common/day.ts";
 
-/** How much of a ride's price goes back when it is cancelled: all, then a part, then nothing. */
+/** How much of a ride's price is refunded when the ride is cancelled: all, later a part, later nothing. */
 export interface CancellationPolicy {
-  /** All of it goes back until so many hours before the ride. */
+  /** Up to this many hours before the ride the whole price is refunded. */
   freeHours: number;
-  /** Then `partPercent` of it, until so many hours before. */
+  /** Up to this many hours before the ride `partPercent` of the price is refunded. */
   partHours: number;
   partPercent: number;
 }
 
 export const defaultPolicy: CancellationPolicy = { freeHours: 24, partHours: 2, partPercent: 50 };
-/** The first row of `policies`: what was sold before the policy could be changed. */
+/** The first row of `policies` belongs to bookings from before the policy could be changed. */
 export const defaultPolicyId = 1;
 
-/** What a policy means, without a part that is all, or none, or that no hour is left for. */
+/** Simplifies a policy for its texts: a partial refund of 0 or 100 percent, or one for no time at all, is left out. */
 export function termsOf({ freeHours, partHours, partPercent }: CancellationPolicy): {
   freeHours: number;
   part?: { hours: number; percent: number };
@@ -28,7 +28,7 @@ interface Start {
   time: string | null;
 }
 
-/** A ride whose time is not agreed counts from the end of its day. */
+/** Returns the hours until a ride; a ride without an agreed time counts from the end of its day. */
 export function hoursUntil({ day, time }: Start, now = new Date()): number {
   return (momentInCostaRica(day, time ?? "23:59").getTime() - now.getTime()) / 3_600_000;
 }
@@ -39,7 +39,7 @@ export function percentBack(policy: CancellationPolicy, ride: Start, now = new D
   return hours >= policy.partHours ? policy.partPercent : 0;
 }
 
-/** Until which moment as much goes back as now; undefined where it stays so. */
+/** Returns the moment until which the refund stays as it is now; undefined where it never changes again. */
 export function holdsUntil(policy: CancellationPolicy, ride: Start, now = new Date()): Date | undefined {
   const startsAt = now.getTime() + hoursUntil(ride, now) * 3_600_000;
   const percentAt = (ms: number) => percentBack(policy, ride, new Date(ms));
@@ -49,13 +49,13 @@ export function holdsUntil(policy: CancellationPolicy, ride: Start, now = new Da
   return until === undefined ? undefined : new Date(until);
 }
 
-/** Until which moment as much goes back as now of these rides together. */
+/** Returns the moment until which the refund of all these rides together stays as it is now. */
 export function allHoldUntil(policy: CancellationPolicy, rides: Start[], now = new Date()): Date | undefined {
   const moments = rides.flatMap((ride) => holdsUntil(policy, ride, now) ?? []);
   return moments.sort((one, other) => one.getTime() - other.getTime())[0];
 }
 
-/** From a moment on less goes back than until then. */
+/** Later than this moment only `backCents` are refunded. */
 export interface RefundStep {
   until: Date;
   backCents: number;
@@ -65,15 +65,15 @@ export type PricedLeg = Start & { id: string; priceCents: number };
 
 export interface CancellationQuote {
   legs: { id: string; percent: number; keptCents: number }[];
-  /** What the trip costs from then on. */
+  /** The price of the trip after the cancellation. */
   priceCents: number;
-  /** What goes back. */
+  /** The refund. */
   backCents: number;
 }
 
 /**
- * What it means to cancel these rides. A fee is kept from what is paid for them and never asked for: money pays the
- * rides that stay (`stayingCents`) first. Without a policy everything goes back, as when the company cancels.
+ * Quotes the cancellation of these rides. A fee is kept from the money already paid and never charged: payments cover
+ * the remaining rides (`stayingCents`) first. Without a policy everything is refunded, as when the company cancels.
  */
 export function quoteCancellation(
   cancelled: PricedLeg[],
@@ -93,14 +93,14 @@ export function quoteCancellation(
   return { legs, priceCents, backCents: Math.max(0, paid.netCents - priceCents) };
 }
 
-/** When less and less of what goes back now does so, until the next of these rides begins. */
-export function fallsOf(
+/** Lists the moments at which the refund falls, until the next of these rides begins. */
+export function refundStepsOf(
   cancelled: PricedLeg[],
   paid: { stayingCents: number; netCents: number },
   policy: CancellationPolicy,
   now = new Date(),
 ): RefundStep[] {
-  const falls: RefundStep[] = [];
+  const steps: RefundStep[] = [];
   const starts = cancelled.map((leg) => momentInCostaRica(leg.day, leg.time ?? "23:59").getTime());
   const begins = Math.min(...starts.filter((start) => start > now.getTime()));
   let { backCents } = quoteCancellation(cancelled, paid, policy, now);
@@ -108,11 +108,11 @@ export function fallsOf(
   while (until && until.getTime() <= begins) {
     const after = new Date(until.getTime() + 1);
     const then = quoteCancellation(cancelled, paid, policy, after);
-    if (then.backCents < backCents) falls.push({ until, backCents: then.backCents });
+    if (then.backCents < backCents) steps.push({ until, backCents: then.backCents });
     backCents = then.backCents;
     until = allHoldUntil(policy, cancelled, after);
   }
-  return falls;
+  return steps;
 }
 
 export function isSamePolicy(one: CancellationPolicy, other: CancellationPolicy): boolean {

@@ -8,7 +8,7 @@ import type { TourBookingForm } from "../sale/tour-booking.ts";
 import type { TransferOrder } from "../sale/transfer.ts";
 import type { Stage } from "./stage.ts";
 
-/** As they are stored, and read by other programs. */
+/** These values are stored, and other programs read them. */
 export const bookingTypes = ["Tour", "Viaje"] as const;
 export const reservationStatuses = ["pending", "COMPLETED", "CANCELLED"] as const;
 export const paymentStates = ["PENDING", "COMPLETED", "FAILED", "REFUNDED"] as const;
@@ -16,7 +16,7 @@ export type BookingType = (typeof bookingTypes)[number];
 export type ReservationStatus = (typeof reservationStatuses)[number];
 export type PaymentState = (typeof paymentStates)[number];
 
-/** What a checkout was made from: the parsed form, as it was quoted. */
+/** A checkout is made from the parsed form, as it was quoted. */
 export type CheckoutDetails = (({ kind: "Viaje" } & TransferOrder) | ({ kind: "Tour" } & TourBookingForm)) & {
   said?: GivenTripDetails | undefined;
 };
@@ -24,35 +24,35 @@ export type CheckoutDetails = (({ kind: "Viaje" } & TransferOrder) | ({ kind: "T
 /** One ride on one day; a tour's ride has no origin and destination of its own. */
 export interface Ride extends GivenRideDetails {
   day: Day;
-  /** `HH:mm`, or null when the operator agrees it with the guest. */
+  /** `HH:mm`, or null while the operator still has to agree the time with the guest. */
   time: string | null;
   flight: string | null;
-  /** Place names. */
+  /** The names of the places. */
   from: string | null;
   to: string | null;
-  /** When its flight would have it begin. */
+  /** The pick-up that its flight suggests. */
   pickup?: FlightPickup | undefined;
 }
 
-/** A ride that is booked, and how far it has come. */
+/** A booked ride and its progress. */
 export interface Leg extends Ride {
   id: string;
   state: JobState;
 }
 
-/** A reservation as people see it: on the trip page, in letters, in the success dialog. */
+/** A reservation as guests see it: on the trip page, in letters, in the success dialog. */
 export interface Reservation {
   id: string;
   reference: string;
   bookingType: BookingType;
   tour: string | null;
-  /** From the first door and back to it; the desk reads it elsewhere. */
+  /** The tour's length from the first door and back to it; the desk reads it from the catalogue. */
   tourMinutes?: number | null;
-  /** How many a tour takes. */
+  /** The largest group of the tour. */
   tourMost?: number | null;
   tripType: TripType | null;
   passengers: number;
-  /** How many come, where they are fewer than are paid for. */
+  /** The number of travellers, where it is below the number paid for. */
   travellers: number | null;
   legs: Leg[];
   priceCents: number;
@@ -65,19 +65,19 @@ export interface Reservation {
   stage: Stage;
   status: ReservationStatus;
   payment: PaymentState;
-  /** For the receipt, if the guest gave one. */
+  /** The guest's tax id for the receipt, or "". */
   taxId: string;
   /** The version of the link for fellow travellers. */
   shareVersion: number;
-  /** How often its plan changed. */
+  /** The number of changes of the plan; calendars use it as SEQUENCE. */
   changes: number;
-  /** Of the cancellation policy as sold. */
+  /** The cancellation policy under which the reservation was sold. */
   policyId: number;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** What a visitor checks before booking, and sees afterwards. */
+/** The summary that a visitor checks before booking and sees afterwards. */
 export type BookingSummary = Omit<
   Reservation,
   | "id"

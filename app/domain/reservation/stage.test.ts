@@ -52,6 +52,6 @@ test.each<[JobState[], JobState]>([
   expect(legState(jobs)).toBe(state);
 });
 
-test("what ended has nothing left to drive", () => {
+test("a job that ended has nothing left to drive", () => {
   expect(jobStates.filter(isEnded)).toEqual(["done", "noShow", "cancelled"]);
 });

@@ -1,5 +1,5 @@
 export const stages = ["asked", "held", "booked", "declined", "cancelled"] as const;
-/** How far a reservation has come: whether it is sold, and not whether it is paid or driven. */
+/** The stage says whether a reservation is sold, not whether it is paid or driven. */
 export type Stage = (typeof stages)[number];
 
 const next: Record<Stage, readonly Stage[]> = {

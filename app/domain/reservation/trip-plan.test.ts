@@ -3,7 +3,7 @@ import { childSeat, night, season } from "../../../test/surcharges.ts";
 import { transferQuote } from "../price/fare.ts";
 import { pricesOfRides } from "../price/ride-price.ts";
 import { type SoldSurcharge, withSurcharges } from "../price/surcharge.ts";
-import { peopleProblem, priceOfPlan, ridesProblem, totalOf } from "./trip-plan.ts";
+import { type PriceList, peopleProblem, priceOfPlan, ridesProblem, totalOf } from "./trip-plan.ts";
 import type { LegPlan } from "./trip-request.ts";
 
 const fares = [
@@ -13,7 +13,7 @@ const fares = [
 const there: LegPlan = { day: "2026-12-05", time: "10:00", origin: "a", destination: "b" };
 const back: LegPlan = { day: "2026-12-12", time: "23:30", origin: "b", destination: "a" };
 
-/** What a return trip of four is sold for, and what it costs once its rides are these. */
+/** Returns the price of a return trip for four as sold, and its price after this change of its rides. */
 function moved(
   change: [Partial<LegPlan>, Partial<LegPlan>],
   { people = 4, sold = [night, season, childSeat], today = sold, childSeats = 0, agreed = false } = {} as {
@@ -35,9 +35,7 @@ function moved(
   const plan = priceOfPlan(
     { people: 4, legs },
     { people, legs: after },
-    { fares, tour: undefined },
-    price,
-    today,
+    { fares, tour: undefined, sold: price, surcharges: today },
   );
   return {
     was: quote.priceCents,
@@ -57,7 +55,7 @@ test("a ride that moves into the night gains the line, and one that moves out of
   expect(moved([{}, { time: "12:00" }])).toMatchObject({ was: 22_000, is: 20_000, lines: ["van"] });
 });
 
-test("what was sold stays as it was sold, whatever it costs today, or where there is none any more", () => {
+test("a surcharge stays as sold, whatever it costs today, and also if it no longer exists", () => {
   const dearer = [{ ...night, cents: 3_000 }];
   expect(moved([{ day: "2026-12-06" }, { time: "23:45" }], { today: dearer })).toMatchObject({ is: 22_000 });
   expect(moved([{ time: "23:00" }, {}], { sold: [], today: dearer })).toMatchObject({
@@ -66,66 +64,68 @@ test("what was sold stays as it was sold, whatever it costs today, or where ther
   expect(moved([{ day: "2026-12-06" }, {}], { today: [] })).toMatchObject({ is: 22_000 });
 });
 
-test("who never paid for the night gets nothing back for leaving it, and pays nothing for staying", () => {
+test("a ride without a night surcharge gets no refund for leaving the night, and pays nothing for staying in it", () => {
   expect(moved([{}, { time: "12:00" }], { sold: [], today: [night] }).is).toBe(20_000);
   expect(moved([{}, { time: "23:00" }], { sold: [], today: [night] }).is).toBe(20_000);
 });
 
-test("a season is a part of what the ride costs, also when more come", () => {
+test("a season is a percentage of the ride's price, also when more people come", () => {
   expect(moved([{}, { day: "2027-01-02" }])).toMatchObject({ prices: [10_000, 13_500] });
   const inSeason: SoldSurcharge = { ...season, fromDay: "2026-12-01" };
   const sold = { sold: [inSeason], people: 6 };
   expect(moved([{}, {}], sold)).toMatchObject({ was: 23_000, prices: [13_800, 13_800] });
 });
 
-test("child seats stay whenever a ride goes", () => {
+test("child seats stay whichever day a ride moves to", () => {
   expect(moved([{ day: "2026-12-06" }, {}], { childSeats: 2, today: [] })).toMatchObject({
     is: 26_000,
     lines: ["van", ["night", 1, 2_000], ["seat", 4, 4_000]],
   });
 });
 
-test("an agreed price stands beside the line that comes to it", () => {
+test("an agreed price is a line of its own beside a new surcharge", () => {
   expect(moved([{ time: "23:00" }, {}], { agreed: true })).toMatchObject({
     is: 18_000,
     lines: ["agreed", ["night", 1, 2_000]],
   });
 });
 
-/** What one ride that was agreed for so much costs once it goes there. */
+/** Returns the new price of one ride whose agreed price was `priceCents`. */
 function agreedFor(
   priceCents: number,
   from: Partial<LegPlan>,
   to: Partial<LegPlan>,
-  people = 4,
-  tour?: { pricePerPersonCents: number; leastPeople: number },
+  { people = 4, tour }: { people?: number; tour?: PriceList["tour"] } = {},
 ) {
   const leg = { ...there, ...from, id: "one", priceCents };
   const plan = priceOfPlan(
     { people: 4, legs: [leg] },
     { people, legs: [{ ...leg, ...to }] },
-    { fares: [...fares, { origin: "b", destination: "c", baseCents: 6_000, extraCents: 0 }], tour },
-    { priceCents, breakdown: [], rides: ["one"] },
-    [],
+    {
+      fares: [...fares, { origin: "b", destination: "c", baseCents: 6_000, extraCents: 0 }],
+      tour,
+      sold: { priceCents, breakdown: [], rides: ["one"] },
+      surcharges: [],
+    },
   );
   return [totalOf(plan), plan.breakdown];
 }
 
-test("without a fare for the road that it was, a ride costs what the new road does", () => {
+test("a ride whose old road has no fare costs the fare of the new road", () => {
   expect(agreedFor(7_000, { origin: "nowhere" }, { origin: "a" })).toEqual([10_000, []]);
   expect(agreedFor(7_000, { origin: "nowhere" }, { day: "2026-12-06" })).toEqual([7_000, []]);
 });
 
-test("what was agreed rises and falls with the fares, and not below nothing", () => {
+test("an agreed price rises and falls with the fares, and not below 0", () => {
   const back = { origin: "b", destination: "a" };
   expect(agreedFor(9_000, { ...back }, { destination: "c" })).toEqual([5_000, []]);
   expect(agreedFor(1_000, { ...back }, { destination: "c" })).toEqual([0, []]);
 });
 
-test("on a tour each who comes more costs what a person costs, above the smallest group", () => {
+test("each further person on a tour costs the price per person, above the smallest group", () => {
   const tour = { pricePerPersonCents: 5_000, leastPeople: 5 };
-  expect(agreedFor(20_000, {}, {}, 7, tour)).toEqual([30_000, []]);
-  expect(agreedFor(20_000, {}, {}, 5, tour)).toEqual([20_000, []]);
+  expect(agreedFor(20_000, {}, {}, { people: 7, tour })).toEqual([30_000, []]);
+  expect(agreedFor(20_000, {}, {}, { people: 5, tour })).toEqual([20_000, []]);
 });
 
 test.each([
@@ -133,7 +133,7 @@ test.each([
   ["2026-12-05", undefined],
 ])("a ride that is moved to %s, on the 5th of December: %s", (day, problem) => {
   const legs = [{ ...there, day, id: "one", priceCents: 10_000 }];
-  expect(ridesProblem(legs, ["one"], { fares, tour: undefined }, "2026-12-05")).toBe(problem);
+  expect(ridesProblem(legs, { changed: ["one"], fares, tour: undefined, today: "2026-12-05" })).toBe(problem);
 });
 
 test.each([1, 20])("%s of at most twenty can come", (people) =>

@@ -9,15 +9,15 @@ import { isTooSoon, type LeadTimes } from "../sale/lead-time.ts";
 import { type CancellationPolicy, hoursUntil } from "./policy.ts";
 import type { LegPlan } from "./trip-request.ts";
 
-/** When, from where to where and with how many people a trip goes, and what it costs. */
+/** The plan of a trip: days, times, places, number of people, and price. */
 export interface TripPlan {
-  /** Who come; on a tour its smallest group is paid for at least. */
+  /** The number of travellers; a tour is paid for its smallest group at least. */
   people: number;
-  /** In their order. */
+  /** The legs stand in the order in which they are driven. */
   legs: (LegPlan & { id: string; priceCents: number })[];
 }
 
-/** What is sold: the fares of today and, of a tour, the tour. */
+/** Today's prices: the fares, and for a tour reservation the tour. */
 export interface PriceList {
   fares: Fare[];
   tour: Pick<Tour, "pricePerPersonCents" | "leastPeople"> | undefined;
@@ -32,13 +32,16 @@ export type PlanProblem =
   | "noFare"
   | "returnBeforeDeparture";
 
-/** As many as come already may be more than the site sells: the office has its reasons. */
+/**
+ * Checks a number of travellers. An unchanged number is always accepted: the operator may have sold more than the
+ * site does.
+ */
 export function peopleProblem(people: number, before: number, most: number): PlanProblem | undefined {
   const isCount = Number.isSafeInteger(people) && people >= 1 && people <= most;
   return people === before || isCount ? undefined : "peopleRange";
 }
 
-/** The rides that keep their road and their people: they need no fare of today. */
+/** Returns the ids of rides that keep their road and number of people: they need no fare of today. */
 export function ridesAsSold(before: TripPlan, after: TripPlan): string[] {
   if (before.people !== after.people) return [];
   const isSame = (leg: LegPlan, was: LegPlan | undefined) =>
@@ -46,13 +49,18 @@ export function ridesAsSold(before: TripPlan, after: TripPlan): string[] {
   return after.legs.filter((leg, n) => isSame(leg, before.legs[n])).map(({ id }) => id);
 }
 
-/** Why nobody can drive these rides; of those that did not change only the order is looked at. */
+interface RidesToCheck extends PriceList {
+  /** The ids of the changed rides. */
+  changed: string[];
+  today: Day;
+  /** The ids of rides that need no fare of today. */
+  asSold?: string[];
+}
+
+/** Says why the changed rides can't be driven; for the unchanged ones only the order of all rides is checked. */
 export function ridesProblem(
   legs: TripPlan["legs"],
-  changed: string[],
-  { fares, tour }: PriceList,
-  today: Day,
-  asSold: string[] = [],
+  { changed, fares, tour, today, asSold = [] }: RidesToCheck,
 ): PlanProblem | undefined {
   for (const { id, day, time, origin, destination } of legs) {
     if (!changed.includes(id)) continue;
@@ -68,20 +76,21 @@ export function ridesProblem(
   return legs.some((leg, n) => n > 0 && isBefore(leg, legs[n - 1]!)) ? "returnBeforeDeparture" : undefined;
 }
 
-/** How a reservation was sold: its lines, and all its rides in their order, also those that are over. */
+/** The price as sold, with all rides in their order, also those that are over. */
 export interface SoldPrice {
   priceCents: number;
   breakdown: PriceLine[];
   rides: string[];
 }
 
-/** What each ride of the new plan costs: what was agreed, and the difference between today's fares. */
+/**
+ * Returns the new plan with its prices: each ride's agreed price plus the difference between today's fares for the
+ * new and the old plan.
+ */
 export function priceOfPlan(
   before: TripPlan,
   after: TripPlan,
-  { fares, tour }: PriceList,
-  sold: SoldPrice,
-  surcharges: SoldSurcharge[],
+  { fares, tour, sold, surcharges }: PriceList & { sold: SoldPrice; surcharges: SoldSurcharge[] },
 ): TripPlan & { breakdown: PriceLine[] } {
   const quote = ({ origin, destination }: LegPlan, people: number) =>
     tour
@@ -93,7 +102,7 @@ export function priceOfPlan(
     const agreedCents = was.priceCents - centsOfRide(sold.breakdown, ride);
     const now = quote(will, after.people);
     const then = quote(was, before.people);
-    // Without a fare for what it was, nothing can be compared.
+    // Without a fare for the old plan there is no difference to add.
     const changed = then === 0 ? now : Math.max(0, agreedCents + now - then);
     const baseCents = now === then ? agreedCents : changed;
     return { ride, was, will, baseCents, moreCents: baseCents - agreedCents };
@@ -103,7 +112,7 @@ export function priceOfPlan(
   return { ...after, legs, breakdown };
 }
 
-/** The lines of the price once these rides were moved, and what each of them costs. */
+/** Returns the price lines after these moves, and the price of each moved ride. */
 export function priceOfMoves(
   moves: MovedRide[],
   sold: SoldPrice,
@@ -120,13 +129,11 @@ export function totalOf({ legs }: TripPlan): number {
   return legs.reduce((sum, { priceCents }) => sum + priceCents, 0);
 }
 
-/** Whether a guest may do this without asking: neither the ride that was nor the one that will be is near. */
+/** Says whether a guest may make this change without asking: neither the old nor the new ride is near. */
 export function mayChangeAlone(
   was: LegPlan,
   will: LegPlan,
-  policy: CancellationPolicy,
-  leads: LeadTimes,
-  now = new Date(),
+  { policy, leads, now = new Date() }: { policy: CancellationPolicy; leads: LeadTimes; now?: Date },
 ) {
   const isEarly = [was, will].every((leg) => hoursUntil(leg, now) >= policy.freeHours);
   return isEarly && !isTooSoon(will, { now, leads });

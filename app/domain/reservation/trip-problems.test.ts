@@ -29,15 +29,15 @@ test.each<[Partial<Leg>, PlanProblem | undefined]>([
   [{ destination: "nowhere" }, "noFare"],
 ])("a ride with %o has the problem %s, and none where it did not change", (change, problem) => {
   const legs = [{ ...leg, ...change }];
-  expect(ridesProblem(legs, ["one"], sold, today)).toBe(problem);
-  expect(ridesProblem(legs, ["another"], sold, today)).toBeUndefined();
+  expect(ridesProblem(legs, { changed: ["one"], ...sold, today })).toBe(problem);
+  expect(ridesProblem(legs, { changed: ["another"], ...sold, today })).toBeUndefined();
 });
 
-test("a road without a fare of today is driven on a tour, or as it was sold", () => {
+test("a road without a fare of today is accepted on a tour, and for a ride as sold", () => {
   const legs = [{ ...leg, destination: "nowhere" }];
-  expect(ridesProblem(legs, ["one"], { fares, tour }, today)).toBeUndefined();
-  expect(ridesProblem(legs, ["one"], sold, today, ["one"])).toBeUndefined();
-  expect(ridesProblem(legs, ["one"], sold, today, ["another"])).toBe("noFare");
+  expect(ridesProblem(legs, { changed: ["one"], fares, tour, today })).toBeUndefined();
+  expect(ridesProblem(legs, { changed: ["one"], ...sold, today, asSold: ["one"] })).toBeUndefined();
+  expect(ridesProblem(legs, { changed: ["one"], ...sold, today, asSold: ["another"] })).toBe("noFare");
 });
 
 test.each<[Partial<Leg>, Partial<Leg>, boolean]>([
@@ -53,10 +53,10 @@ test.each<[Partial<Leg>, Partial<Leg>, boolean]>([
     { ...leg, ...there },
     { ...leg, id: "two", ...back },
   ];
-  expect(ridesProblem(legs, [], sold, today)).toBe(may ? undefined : "returnBeforeDeparture");
+  expect(ridesProblem(legs, { changed: [], ...sold, today })).toBe(may ? undefined : "returnBeforeDeparture");
 });
 
-test("a ride is as it was sold while its road and its people are the same, whatever its day", () => {
+test("a ride counts as sold while its road and number of people are the same, whatever its day", () => {
   const before = { people: 4, legs: [leg, { ...leg, id: "two" }] };
   const asSold = (change: Partial<Leg>, people = 4) =>
     ridesAsSold(before, { people, legs: [{ ...leg, ...change }, before.legs[1]!] });
@@ -79,6 +79,6 @@ test.each<[string, string, number, boolean]>([
     const policy = { freeHours: 24, partHours: 2, partPercent: 50 };
     const leads = new Map([["a", { from: hours, to: 0 }]]);
     const now = new Date("2026-12-04T10:00:00-06:00");
-    expect(mayChangeAlone({ ...leg, time }, { ...leg, time: to }, policy, leads, now)).toBe(may);
+    expect(mayChangeAlone({ ...leg, time }, { ...leg, time: to }, { policy, leads, now })).toBe(may);
   },
 );

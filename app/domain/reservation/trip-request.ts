@@ -1,22 +1,22 @@
 import type { Day } from "../common/day.ts";
 
-/** What may change of a ride beside its doors and its flight. */
+/** The plan of a ride, without its addresses and its flight. */
 export interface LegPlan {
   day: Day;
   time: string | null;
-  /** Place ids; of a tour none. */
+  /** Ids of places; null on a tour. */
   origin: string | null;
   destination: string | null;
 }
 
 export interface LegChange {
   id: string;
-  /** What the ride was when somebody looked; a field without it is written over whatever it is now. */
+  /** The ride as the editor saw it; a field that is missing here is overwritten whatever it is now. */
   before: Partial<LegPlan>;
   after: Partial<LegPlan>;
 }
 
-/** What somebody wants to be otherwise. */
+/** A change that a guest asks the operator for. */
 export type RequestedChange =
   | { kind: "change"; people?: number; peopleBefore?: number; legs: LegChange[] }
   | { kind: "cancel"; legs: string[] };

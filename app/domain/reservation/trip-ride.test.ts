@@ -21,37 +21,40 @@ test.each<[string, Partial<typeof ride>, string[]]>([
   ["to an airport", { to: airport }, ["originDoor", "flight", "flightTime", "extraStop"]],
   ["between two hotels", {}, ["originDoor", "destinationDoor", "extraStop"]],
   ["on a tour", { isTour: true }, ["originDoor"]],
-])("a ride %s is asked for no more than it has", (_, change, fields) => {
+])("a ride %s has only the details that apply to it", (_, change, fields) => {
   expect(guestFieldsOf({ ...ride, ...change })).toEqual([...fields, "phone", ...seats]);
 });
 
-test("child seats are asked for where the company has some, or agreed to one", () => {
-  const asked = (childSeats: number, has: boolean) =>
+test("child seats are asked for where the company offers them, or agreed to one", () => {
+  const childSeatFields = (childSeats: number, has: boolean) =>
     guestFieldsOf({ ...ride, isTour: true, childSeats }, has).filter((field) => field.startsWith("child"));
-  expect([asked(0, false), asked(1, false), asked(0, true)]).toEqual([
+  expect([childSeatFields(0, false), childSeatFields(1, false), childSeatFields(0, true)]).toEqual([
     [],
     ["childSeats", "childSeatAges"],
     ["childSeats", "childSeatAges"],
   ]);
 });
 
-test("who brings one child is asked how old it is, and who brings none is not", () => {
-  const nothing = { flight: null, flightTime: null, phone: null, extraStop: null, childSeatAges: null };
-  const said = { ...ride, ...nothing, boards: 0, bags: 0 };
-  expect(missingGuestDetails({ ...said, childSeats: 1 })).toEqual([
+test("a guest with a child is asked for its age, and a guest without children is not", () => {
+  const noDetails = { flight: null, flightTime: null, phone: null, extraStop: null, childSeatAges: null };
+  const rideWithout = { ...ride, ...noDetails, boards: 0, bags: 0 };
+  expect(missingGuestDetails({ ...rideWithout, childSeats: 1 })).toEqual([
     "originDoor",
     "destinationDoor",
     "childSeatAges",
   ]);
-  expect(missingGuestDetails({ ...said, childSeats: 1, childSeatAges: "4" })).toEqual([
+  expect(missingGuestDetails({ ...rideWithout, childSeats: 1, childSeatAges: "4" })).toEqual([
     "originDoor",
     "destinationDoor",
   ]);
-  expect(missingGuestDetails({ ...said, state: "arrived" })).toEqual(["originDoor", "destinationDoor"]);
-  expect(missingGuestDetails({ ...said, state: "aboard" })).toEqual([]);
+  expect(missingGuestDetails({ ...rideWithout, state: "arrived" })).toEqual([
+    "originDoor",
+    "destinationDoor",
+  ]);
+  expect(missingGuestDetails({ ...rideWithout, state: "aboard" })).toEqual([]);
 });
 
-test("near is what goes today or tomorrow, by the day of Costa Rica", () => {
+test("a ride is near today and tomorrow, by the day of Costa Rica", () => {
   const now = new Date("2026-12-05T02:00:00Z"); // still the fourth there
   const days = ["2026-12-03", "2026-12-04", "2026-12-05", "2026-12-06"];
   expect(days.filter((day) => isNear({ day }, now))).toEqual(days.slice(0, 3));
@@ -63,18 +66,21 @@ test.each<[string, boolean, string | null, string, string]>([
   ["its take-off", false, "14:30", "2026-12-05", "10:15"],
   ["a take-off after midnight", false, "01:30", "2026-12-04", "21:15"],
   ["its day", false, null, "2026-12-05", "23:59"],
-])("no time is promised a minute after %s would have the ride begin", (_, lands, flightTime, day, time) => {
-  const flown = { flight: null, fromAirport: lands, toAirport: !lands, driveMinutes: 75 };
-  const pickup = flightPickup({ ...flown, flightTime });
-  const planned = { day: "2026-12-05", time: null, state: "planned" as const, pickup };
-  const then = momentInCostaRica(day, time);
-  const next = new Date(then.getTime() + 60_000);
-  expect([isTimeMissed(planned, then), isTimeMissed(planned, next)]).toEqual([false, true]);
-  expect(isTimeMissed({ ...planned, time: "05:00" }, next)).toBe(false);
-  expect(isTimeMissed({ ...planned, state: "aboard" }, next)).toBe(false);
-});
+])(
+  "a ride's time is missed a minute after the pick-up that %s suggests",
+  (_, lands, flightTime, day, time) => {
+    const flown = { flight: null, fromAirport: lands, toAirport: !lands, driveMinutes: 75 };
+    const pickup = flightPickup({ ...flown, flightTime });
+    const planned = { day: "2026-12-05", time: null, state: "planned" as const, pickup };
+    const then = momentInCostaRica(day, time);
+    const next = new Date(then.getTime() + 60_000);
+    expect([isTimeMissed(planned, then), isTimeMissed(planned, next)]).toEqual([false, true]);
+    expect(isTimeMissed({ ...planned, time: "05:00" }, next)).toBe(false);
+    expect(isTimeMissed({ ...planned, state: "aboard" }, next)).toBe(false);
+  },
+);
 
-test("nobody was found where the last ride that is over says so: of several on its own day alone", () => {
+test("the missed ride is the last one that is over if its guest was not found, and before later rides only on its own day", () => {
   const now = momentInCostaRica("2026-12-05", "12:00");
   const missed = (...all: [day: string, state: string][]) => {
     const rides = all.map(([day, state]) => ({ day, state })) as TripRide[];

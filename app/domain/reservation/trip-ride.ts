@@ -5,31 +5,31 @@ import { isEnded, type JobState } from "../ride/job.ts";
 import type { RideField } from "../ride/ride-details.ts";
 
 interface TripStop {
-  /** A tour begins and ends where the guests stay, which has no name of its own. */
+  /** A tour begins and ends where the guests stay, and has no place name here. */
   name: string | null;
   airport: boolean;
   door: string | null;
 }
 
-/** One van of a ride, as its guests may know of it. */
+/** The facts about one van of a ride that its guests may see. */
 export interface TripVan {
   jobId: string;
   people: number;
   state: JobState;
   driver: { name: string; phone: string | null; hasPhoto: boolean } | null;
   vehicle: { name: string; plate: string } | null;
-  /** What its driver is still to collect. */
+  /** The cents that the driver still has to collect. */
   collectCents: number;
 }
 
-/** A ride as its guests see it: who comes with what, and where they stand. */
+/** A ride as its guests see it, with its vans and their progress. */
 export interface TripRide {
   id: string;
   day: Day;
   time: string | null;
   flight: string | null;
   flightTime: string | null;
-  /** When the flight would have it begin. */
+  /** The pick-up that its flight suggests. */
   pickup?: FlightPickup | undefined;
   isTimeMissed?: boolean;
   phone: string | null;
@@ -45,19 +45,19 @@ export interface TripRide {
   vans: TripVan[];
 }
 
-/** To the driver, for the whole trip. */
+/** The longest message to the driver, which covers the whole trip. */
 export const longestMessage = 2000;
 
-/** What a guest may say of a ride. */
+/** The details of a ride that its guest can edit. */
 export type GuestField = Exclude<RideField, "time">;
 
-/** What a van has to have room for. */
+/** The details that need room in a van. */
 export const extraFields = ["childSeats", "boards", "bags"] as const;
 export const isExtra = (field: GuestField) => extraFields.some((extra) => extra === field);
 
 /**
- * Of these a ride has no more than it needs: an airport has no door, and without one nobody flies. Child seats are
- * asked for where the company has some, or agreed to them.
+ * Returns the details that apply to a ride: an airport has no address, and a ride without an airport has no flight.
+ * Child seats are asked for where the company offers them, or has agreed to them for this ride.
  */
 export function guestFieldsOf(
   { from, to, isTour, childSeats }: Pick<TripRide, "from" | "to" | "isTour" | "childSeats">,
@@ -75,9 +75,9 @@ export function guestFieldsOf(
   ];
 }
 
-type SaidRide = Pick<TripRide, (GuestField & keyof TripRide) | "from" | "to" | "isTour">;
+type RideWithDetails = Pick<TripRide, (GuestField & keyof TripRide) | "from" | "to" | "isTour">;
 
-export function guestValuesOf(ride: SaidRide): Record<GuestField, string> {
+export function guestValuesOf(ride: RideWithDetails): Record<GuestField, string> {
   return {
     originDoor: ride.from.door ?? "",
     destinationDoor: ride.to.door ?? "",
@@ -92,16 +92,22 @@ export function guestValuesOf(ride: SaidRide): Record<GuestField, string> {
   };
 }
 
-/** What only the guest knows, and has not said yet; who is on board tells the driver. */
-export function missingGuestDetails(ride: SaidRide & Partial<Pick<TripRide, "state">>): GuestField[] {
+/**
+ * Returns the details that the guest has not given yet. A guest on board can tell the driver, so nothing is missing
+ * then.
+ */
+export function missingGuestDetails(ride: RideWithDetails & Partial<Pick<TripRide, "state">>): GuestField[] {
   if (ride.state === "aboard") return [];
-  const said = guestValuesOf(ride);
+  const values = guestValuesOf(ride);
   const isNeeded = (field: GuestField) =>
     field === "childSeatAges" ? ride.childSeats > 0 : field !== "phone" && field !== "extraStop";
-  return guestFieldsOf(ride).filter((field) => isNeeded(field) && !said[field]);
+  return guestFieldsOf(ride).filter((field) => isNeeded(field) && !values[field]);
 }
 
-/** Where drivers collect all that is due: which of them and on which day, if it is one and who drives is said. */
+/**
+ * Returns the driver and day where drivers collect all that is due; each is undefined unless it is the same for all
+ * vans. Undefined where a part of the sum is collected by nobody.
+ */
 export function collectorOf(
   rides: Pick<TripRide, "day" | "vans">[],
   dueCents: number,
@@ -123,7 +129,10 @@ function onlyOne<T>(all: T[]): T | undefined {
 const plannedHours = 6;
 const runningHours = 24;
 
-/** Nothing is left to drive, or nobody wrote down that it was driven. */
+/**
+ * Says whether a ride is over: it ended, or its time passed long ago (6 hours if it was only planned, 24 if it had
+ * begun).
+ */
 export function isOver(
   { day, time, state }: Pick<TripRide, "day" | "time" | "state">,
   now = new Date(),
@@ -133,24 +142,27 @@ export function isOver(
   return isEnded(state) || since > hours * 60;
 }
 
-/** Where nobody was found, as long as nothing was driven since: of several rides on its day, and after the last. */
+/**
+ * Returns the ride at which the guest was not found, unless a later ride was driven: for the rest of that day, or for
+ * good if no ride is left.
+ */
 export function missedRide(rides: TripRide[], coming: TripRide[], now = new Date()): TripRide | undefined {
   const last = rides.findLast(({ state }) => state === "done" || state === "noShow");
   if (last?.state !== "noShow") return undefined;
   return coming.length === 0 || last.day === todayInCostaRica(now) ? last : undefined;
 }
 
-/** Nobody agreed a time, and when its flight would have it begin is over, or else its day. */
+/** Says whether a ride passed without an agreed time: the pick-up that its flight suggests is over, or else its day. */
 export function isTimeMissed(
   { day, time, state, pickup }: Pick<TripRide, "day" | "time" | "state" | "pickup">,
   now = new Date(),
 ): boolean {
   if (time || state !== "planned") return false;
-  const away = pickup?.otherDay ? (pickup.way === "landing" ? 1 : -1) : 0;
-  return minuteNow(now) > minuteOf(addDays(day, away), pickup?.time ?? "23:59");
+  const dayOffset = pickup?.otherDay ? (pickup.way === "landing" ? 1 : -1) : 0;
+  return minuteNow(now) > minuteOf(addDays(day, dayOffset), pickup?.time ?? "23:59");
 }
 
-/** It may change from one minute to the next. */
+/** Says whether the ride is today or tomorrow, so that its page must stay current. */
 export function isNear({ day }: Pick<TripRide, "day">, now = new Date()): boolean {
   return day <= addDays(todayInCostaRica(now), 1);
 }

@@ -18,7 +18,7 @@ const team: Team = {
   absences: [],
 };
 
-test("of several rides, what hinders one hinders all", () => {
+test("an obstacle to one of several rides is an obstacle to all", () => {
   const marcos = jobWith({ id: "marcos", time: "14:00", driverId: "marco", vehicleId: "coaster" });
   const offers = offersForAll([early, late], scheduleOf([early, late, marcos], team, drive));
   expect(offers.map(({ driver, rides }) => [driver.id, rides])).toEqual([
@@ -31,7 +31,7 @@ test("of several rides, what hinders one hinders all", () => {
   expect(offers[2]!.block).toEqual({ kind: "seats", people: 10, seats: 4 });
 });
 
-test("whoever needs a larger van for one of them is offered it for all, whichever is chosen first", () => {
+test("a driver who needs a larger van for one ride is offered it for all, whichever ride is chosen first", () => {
   const withBus: Team = { ...team, vehicles: [...team.vehicles, vanCalled("bus", { seats: 20 })] };
   for (const chosen of [
     [early, late],
@@ -44,7 +44,7 @@ test("whoever needs a larger van for one of them is offered it for all, whicheve
   }
 });
 
-test("two rides that nobody can both drive are told apart, and hinder nobody, whoever has one of them", () => {
+test("two rides that no driver can do together are reported, and are no obstacle for any driver, even one who has one of them", () => {
   const same = { ...late, id: "same", driverId: "luis" };
   const offers = offersForAll([early, late, same], scheduleOf([early, late, same], team, drive));
   expect(offers.map(({ driver, clash, rides }) => [driver.id, clash, rides])).toEqual([
@@ -52,22 +52,22 @@ test("two rides that nobody can both drive are told apart, and hinder nobody, wh
     ["marco", undefined, 3],
     ["ana", undefined, 3],
   ]);
-  const apart = (...chosen: OccupiedJob[]) => impossibleTogether(chosen, drive).map(({ id }) => id);
-  expect(apart(early, late, same)).toEqual(["late", "same"]);
-  expect(apart(early, late)).toEqual([]);
+  const impossible = (...chosen: OccupiedJob[]) => impossibleTogether(chosen, drive).map(({ id }) => id);
+  expect(impossible(early, late, same)).toEqual(["late", "same"]);
+  expect(impossible(early, late)).toEqual([]);
   expect(offersForAll([], scheduleOf([late], team, drive))).toEqual([]);
 });
 
-test("whatever van all of them go in is asked for all of them", () => {
+test("the offered van is checked for all of the rides", () => {
   const others = jobWith({ id: "others", time: "06:10", driverId: null, vehicleId: "spare" });
   const vehicles = [vanCalled("small", { driverId: "ana", seats: 4 }), vanCalled("spare", { seats: 20 })];
-  const roster = scheduleOf([early, late, others], { ...team, vehicles }, drive);
-  const [ana] = offersForAll([early, late], roster).filter(({ driver }) => driver.id === "ana");
+  const schedule = scheduleOf([early, late, others], { ...team, vehicles }, drive);
+  const [ana] = offersForAll([early, late], schedule).filter(({ driver }) => driver.id === "ana");
   expect(ana).toMatchObject({ vehicle: { id: "spare" }, clash: { second: { job: { id: "others" } } } });
   expect(ana!.clashes).toHaveLength(1);
 });
 
-test("groups of one tour go together where the van has seats for all, and with those who are in it", () => {
+test("groups of one tour share a van that has seats for all, also with the groups that are in it already", () => {
   const tour = { id: "rio", name: "Río", minutes: 300 };
   const group = (id: string, people: number) =>
     jobWith({ id, legId: id, tour, time: "07:00", people, ...nobody });
@@ -82,17 +82,17 @@ test("groups of one tour go together where the van has seats for all, and with t
   expect(
     impossibleTogether([...three, late, { ...early, time: "08:00" }], drive).map(({ id }) => id),
   ).toEqual(["a", "b", "c", "early"]);
-  const going = { ...group("going", 4), driverId: "luis", vehicleId: "van-luis" };
+  const assignedGroup = { ...group("going", 4), driverId: "luis", vehicleId: "van-luis" };
   expect(offers(three)).toEqual([
     ["ana", "van-ana", undefined],
     ["luis", "van-luis", undefined],
   ]);
-  expect(offers(three.slice(0, 2), [going])).toEqual([
+  expect(offers(three.slice(0, 2), [assignedGroup])).toEqual([
     ["luis", "van-luis", undefined],
     ["ana", "van-ana", undefined],
   ]);
   const tooMany = { kind: "seats", people: 16, seats: 12, groups: 4 };
-  expect(offers(three, [going])).toEqual([
+  expect(offers(three, [assignedGroup])).toEqual([
     ["ana", "van-ana", undefined],
     ["luis", "van-luis", tooMany],
   ]);
@@ -107,14 +107,14 @@ test("groups of one tour go together where the van has seats for all, and with t
     undefined,
   ]);
   const [small, inSmall] = [
-    { ...going, people: 2 },
+    { ...assignedGroup, people: 2 },
     [vehicles[0]!, vanCalled("van-luis", { seats: 7, driverId: "luis" }), vanCalled("bus")],
   ];
   expect(offers([small, ...three.slice(0, 2)], [], inSmall)).toEqual([
     ["ana", "van-ana", undefined],
     ["luis", "bus", undefined],
   ]);
-  // Those who are given away, and are in one van already, are counted once.
+  // Groups that are assigned and share a van already are counted once.
   expect(offers([{ ...three[0]!, driverId: "luis", vehicleId: "van-luis" }, ...three.slice(1)])).toEqual([
     ["ana", "van-ana", undefined],
     ["luis", "van-luis", undefined],

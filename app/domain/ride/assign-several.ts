@@ -4,10 +4,10 @@ import type { DriveMinutes } from "./drive.ts";
 import { clashWith, taskOf, tasksOf } from "./task.ts";
 import { isSameTour } from "./together.ts";
 
-/** Of what is done to several rides of a day at one press. */
+/** At most this many rides of a day are changed at one press. */
 export const mostRidesAtOnce = 50;
 
-/** Those of several jobs that nobody can drive beside the others. */
+/** Returns the chosen jobs that no driver can do together with the other ones. */
 export function impossibleTogether(chosen: OccupiedJob[], drive: DriveMinutes): OccupiedJob[] {
   const tasks = tasksOf(chosen, drive);
   return chosen.filter((job) => {
@@ -16,27 +16,27 @@ export function impossibleTogether(chosen: OccupiedJob[], drive: DriveMinutes): 
   });
 }
 
-/** Everybody who drives, for several jobs at once: what hinders one of them hinders all. */
-export function offersForAll(chosen: OccupiedJob[], roster: DaySchedule): Offer[] {
+/** Offers all drivers for several jobs at once; an obstacle to one job is an obstacle to all. */
+export function offersForAll(chosen: OccupiedJob[], schedule: DaySchedule): Offer[] {
   const [first, ...others] = chosen;
   if (!first) return [];
   const more = others.map(
-    (job) => new Map(offersFor(job, roster, chosen).map((offer) => [offer.driver.id, offer])),
+    (job) => new Map(offersFor(job, schedule, chosen).map((offer) => [offer.driver.id, offer])),
   );
   const ids = new Set(chosen.map(({ id }) => id));
-  const offers = offersFor(first, roster, chosen).map((offer): Offer => {
+  const offers = offersFor(first, schedule, chosen).map((offer): Offer => {
     const all = [offer, ...more.map((offers) => offers.get(offer.driver.id)!)];
     const largest = all.reduce((one, other) =>
       (one.vehicle?.seats ?? 0) < (other.vehicle?.seats ?? 0) ? other : one,
     );
-    const clashes = clashesFor(chosen, { ...offer, vehicle: largest.vehicle }, roster);
+    const clashes = clashesFor(chosen, { ...offer, vehicle: largest.vehicle }, schedule);
     return {
       ...offer,
       vehicle: largest.vehicle,
       block: all.find(({ block }) => block)?.block,
       clash: clashes[0],
       clashes,
-      rides: chosen.length + offer.held.filter(({ job }) => !ids.has(job.id)).length,
+      rides: chosen.length + offer.ridesThatDay.filter(({ job }) => !ids.has(job.id)).length,
     };
   });
   return sortOffers(offers);

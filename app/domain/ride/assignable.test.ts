@@ -38,40 +38,40 @@ test.each<[string, Partial<BoardJob>, Partial<Driver>, Partial<Vehicle>, Absence
   ["a day off of somebody else", {}, {}, {}, [{ ...off, driverId: "marco" }], undefined],
   ["a driver who left", {}, { active: false }, {}, [], { kind: "driverLeft" }],
   ["a van that was sold", {}, {}, { active: false }, [], { kind: "vehicleLeft" }],
-])("what forbids it: %s", (_, job, driver, van, absences, block) => {
+])("a block: %s", (_, job, driver, van, absences, block) => {
   const [him, it] = [driverCalled("luis", driver), vanCalled("hiace", van)];
   expect(blockOf(jobWith(job), him, it, absences)).toEqual(block);
 });
 
-test("nobody named, nothing forbidden", () => {
+test("without a driver and a van there is no block", () => {
   expect(blockOf(jobWith({ people: 99 }), undefined, undefined, [off, repair])).toBeUndefined();
   expect(blockOf(jobWith({ people: 99 }), luis, undefined, [repair])).toBeUndefined();
 });
 
-const asked = jobWith({ driverId: null, vehicleId: null });
-const own = (id: string, seats = 12) => vanCalled(`van-${id}`, { driverId: id, seats });
+const unassigned = jobWith({ driverId: null, vehicleId: null });
+const vanOfDriver = (id: string, seats = 12) => vanCalled(`van-${id}`, { driverId: id, seats });
 const isTheirs = (id: string, change: Partial<BoardJob>) =>
   jobWith({ id: `${id}-${change.time}`, driverId: id, vehicleId: `van-${id}`, ...change });
 
-/** Who is offered, in order, when these drive. */
+/** Returns the offers in order when these drivers are active. */
 function order(ids: string[], jobs: BoardJob[], vehicles: Vehicle[], absences: Absence[] = []) {
   const team: Team = { drivers: ids.map((id) => driverCalled(id)), vehicles, absences };
-  return offersFor(asked, scheduleOf([asked, ...jobs], team, drive));
+  return offersFor(unassigned, scheduleOf([unassigned, ...jobs], team, drive));
 }
 const teamOf = (...ids: string[]): Team => ({
   drivers: ids.map((id) => driverCalled(id)),
-  vehicles: ids.map((id) => own(id)),
+  vehicles: ids.map((id) => vanOfDriver(id)),
   absences: [],
 });
 const names = (offers: ReturnType<typeof order>) => offers.map(({ driver }) => driver.id);
 
-test("free comes before a clash, and that before what is forbidden", () => {
+test("free drivers come before clashing ones, and these before blocked ones", () => {
   const ids = ["clashing", "luis", "free"];
   const clashing = isTheirs("clashing", { time: "14:00" });
   const offers = order(
     ids,
     [clashing],
-    ids.map((id) => own(id)),
+    ids.map((id) => vanOfDriver(id)),
     [off],
   );
   expect(names(offers)).toEqual(["free", "clashing", "luis"]);
@@ -79,38 +79,44 @@ test("free comes before a clash, and that before what is forbidden", () => {
   expect(offers[2]!.block?.kind).toBe("driverOff");
 });
 
-test("near comes before far, and far is counted from where the last ride ended", () => {
+test("near drivers come before far ones, counted from the end of the last ride", () => {
   const there = isTheirs("there", { time: "08:00", from: tamarindo, to: liberia, state: "done" });
-  const offers = order(["home", "there"], [there], [own("home"), own("there")]);
+  const offers = order(["home", "there"], [there], [vanOfDriver("home"), vanOfDriver("there")]);
   expect(names(offers)).toEqual(["there", "home"]);
   expect(offers.map(({ awayMinutes }) => awayMinutes)).toEqual([0, 75]);
   expect(offers[0]!.before?.job.id).toBe(there.id);
   expect(offers.map(({ rides }) => rides)).toEqual([2, 1]);
 });
 
-test("whoever was left too far away by a ride that is over is not told as free", () => {
+test("a driver whose last ride ended too far away is not free", () => {
   const there = isTheirs("there", { time: "13:00", to: tamarindo, state: "done" });
-  const roster = scheduleOf([asked, there], teamOf("there", "home"), drive);
-  expect([countFree(asked, roster), bestFree(asked, roster)?.driver.id]).toEqual([1, "home"]);
+  const schedule = scheduleOf([unassigned, there], teamOf("there", "home"), drive);
+  expect([countFree(unassigned, schedule), bestFree(unassigned, schedule)?.driver.id]).toEqual([1, "home"]);
   const early = { ...there, endedAt: "2026-12-05T18:00:00Z" };
-  expect(countFree(asked, scheduleOf([asked, early], teamOf("there", "home"), drive))).toBe(2);
+  expect(countFree(unassigned, scheduleOf([unassigned, early], teamOf("there", "home"), drive))).toBe(2);
 });
 
-test("who waited in vain is near where that ride began", () => {
+test("a driver after a no-show is near the start of that ride", () => {
   const waited = isTheirs("there", { time: "12:00", state: "noShow", endedAt: "2026-12-05T18:45:00Z" });
-  const [offer] = order(["home", "there"], [waited], [own("home"), own("there")]);
+  const [offer] = order(["home", "there"], [waited], [vanOfDriver("home"), vanOfDriver("there")]);
   expect(offer).toMatchObject({ driver: { id: "there" }, awayMinutes: 0 });
 });
 
-test("then the smallest van in which all sit, then few rides, then the name", () => {
+test("the smallest van with enough seats comes next, then few rides, then the name", () => {
   const busy = isTheirs("ana", { time: "06:00" });
-  const vans = [own("ana"), own("berta"), own("carla"), own("dora", 28), own("eva", 3)];
+  const vans = [
+    vanOfDriver("ana"),
+    vanOfDriver("berta"),
+    vanOfDriver("carla"),
+    vanOfDriver("dora", 28),
+    vanOfDriver("eva", 3),
+  ];
   const offers = order(["eva", "dora", "carla", "berta", "ana"], [busy], vans);
   expect(names(offers)).toEqual(["berta", "carla", "ana", "dora", "eva"]);
   expect(offers.at(-1)!.block).toEqual({ kind: "seats", people: 4, seats: 3 });
 });
 
-test("who has no van is offered one that is free and just large enough, and comes last without any", () => {
+test("a driver without a van is offered the smallest free one that fits, and comes last if there is none", () => {
   const pool = [
     vanCalled("bus", { seats: 28 }),
     vanCalled("small", { seats: 4 }),
@@ -119,18 +125,18 @@ test("who has no van is offered one that is free and just large enough, and come
   expect(order(["luis"], [], pool)[0]!.vehicle?.id).toBe("small");
   const taken = jobWith({ id: "other", driverId: "marco", vehicleId: "small" });
   expect(order(["luis"], [taken], pool)[0]!.vehicle?.id).toBe("bus");
-  expect(names(order(["luis", "marco"], [], [own("marco")]))).toEqual(["marco", "luis"]);
+  expect(names(order(["luis", "marco"], [], [vanOfDriver("marco")]))).toEqual(["marco", "luis"]);
 });
 
-test("a driver keeps the van of that day, and who left or is not asked is not offered", () => {
+test("a driver keeps the van of that day, and a driver who left or is not asked for is not offered", () => {
   const today = isTheirs("luis", { time: "06:00", vehicleId: "borrowed" });
-  const offers = order(["luis"], [today], [own("luis"), vanCalled("borrowed")]);
+  const offers = order(["luis"], [today], [vanOfDriver("luis"), vanCalled("borrowed")]);
   expect(offers[0]!.vehicle?.id).toBe("borrowed");
   const team = { drivers: [driverCalled("gone", { active: false })], vehicles: [], absences: [] };
-  expect(offersFor(asked, scheduleOf([asked], team, drive))).toEqual([]);
+  expect(offersFor(unassigned, scheduleOf([unassigned], team, drive))).toEqual([]);
 });
 
-test("of those who clash whoever is late by least comes first, and last whoever comes by a road nobody knows", () => {
+test("among clashing drivers the least late comes first, and one on an unknown road last", () => {
   const ids = ["ana", "berta", "carla", "dora"];
   const nowhere = { ...tamarindo, id: "nowhere" };
   const known = Object.assign(
@@ -145,7 +151,7 @@ test("of those who clash whoever is late by least comes first, and last whoever 
     isTheirs("dora", { time: "12:05" }),
   ];
   const team = teamOf(...ids);
-  const offers = offersFor(asked, scheduleOf([asked, ...jobs], team, known));
+  const offers = offersFor(unassigned, scheduleOf([unassigned, ...jobs], team, known));
   expect(offers.map(({ driver, clashes }) => [driver.id, clashes.map(lateMinutes)])).toEqual([
     ["dora", [5]],
     ["berta", [45, 30]],
@@ -154,14 +160,14 @@ test("of those who clash whoever is late by least comes first, and last whoever 
   ]);
 });
 
-test("a ride without a time is offered too, with no clash and nobody's last ride", () => {
-  const open = { ...asked, time: null };
-  const team = { drivers: [luis], vehicles: [own("luis")], absences: [] };
+test("a ride without a time gets offers too, without clashes and without a ride before", () => {
+  const open = { ...unassigned, time: null };
+  const team = { drivers: [luis], vehicles: [vanOfDriver("luis")], absences: [] };
   const [offer] = offersFor(open, scheduleOf([open, isTheirs("luis", { time: "14:30" })], team, drive));
   expect(offer).toMatchObject({ block: undefined, clash: undefined, before: undefined, rides: 2 });
 });
 
-test("of those who are free the best is told, whoever is named first, and how many they are", () => {
+test("the best free driver is found in any order of names, and the free ones are counted", () => {
   for (const ids of [
     ["ana", "berta", "there"],
     ["there", "berta", "ana"],
@@ -172,36 +178,39 @@ test("of those who are free the best is told, whoever is named first, and how ma
     const all = [...ids, "late", "vanless"];
     const team: Team = {
       drivers: all.map((id) => driverCalled(id)),
-      vehicles: [...ids, "late"].map((id) => own(id)),
+      vehicles: [...ids, "late"].map((id) => vanOfDriver(id)),
       absences: [],
     };
-    const roster = scheduleOf([asked, there, clashing], team, drive);
-    expect([countFree(asked, roster), bestFree(asked, roster)?.driver.id]).toEqual([3, "there"]);
+    const schedule = scheduleOf([unassigned, there, clashing], team, drive);
+    expect([countFree(unassigned, schedule), bestFree(unassigned, schedule)?.driver.id]).toEqual([
+      3,
+      "there",
+    ]);
   }
-  const nobody = scheduleOf([asked], { drivers: [], vehicles: [], absences: [] }, drive);
-  expect([countFree(asked, nobody), bestFree(asked, nobody)]).toEqual([0, undefined]);
+  const nobody = scheduleOf([unassigned], { drivers: [], vehicles: [], absences: [] }, drive);
+  expect([countFree(unassigned, nobody), bestFree(unassigned, nobody)]).toEqual([0, undefined]);
 });
 
-test("without any van a clash comes after being free, and what is forbidden last", () => {
+test("among drivers without a van free ones come first, then clashing ones, then blocked ones", () => {
   const clashing = jobWith({ id: "other", driverId: "clashing", vehicleId: null, time: "14:00" });
   const ids = ["luis", "clashing", "vanless"];
   expect(names(order(ids, [clashing], [], [off]))).toEqual(["vanless", "clashing", "luis"]);
 });
 
-test("the last ride before is the one that ends last, the ride itself is none, and what is over holds no van", () => {
+test("the ride before is the one that ends last and never the ride itself, and a ride that is over occupies no van", () => {
   const early = isTheirs("luis", { time: "06:00", vehicleId: "van-luis" });
   const late = isTheirs("luis", { time: "09:00", vehicleId: "van-luis" });
   for (const jobs of [
     [early, late],
     [late, early],
   ])
-    expect(order(["luis"], jobs, [own("luis")])[0]).toMatchObject({
+    expect(order(["luis"], jobs, [vanOfDriver("luis")])[0]).toMatchObject({
       rides: 3,
       before: { job: { id: late.id } },
     });
-  const given = { ...asked, driverId: "luis", vehicleId: "van-luis" };
-  const team: Team = { drivers: [luis], vehicles: [own("luis")], absences: [] };
-  expect(offersFor(given, scheduleOf([given], team, drive))[0]).toMatchObject({
+  const assigned = { ...unassigned, driverId: "luis", vehicleId: "van-luis" };
+  const team: Team = { drivers: [luis], vehicles: [vanOfDriver("luis")], absences: [] };
+  expect(offersFor(assigned, scheduleOf([assigned], team, drive))[0]).toMatchObject({
     rides: 1,
     before: undefined,
   });
@@ -211,22 +220,22 @@ test("the last ride before is the one that ends last, the ride itself is none, a
     vehicleId: "lent",
     endedAt: "2026-12-05T15:00:00Z",
   });
-  expect(order(["luis"], [done], [own("luis"), vanCalled("lent")])[0]).toMatchObject({
+  expect(order(["luis"], [done], [vanOfDriver("luis"), vanCalled("lent")])[0]).toMatchObject({
     rides: 2,
     clash: undefined,
     vehicle: { id: "van-luis" },
   });
 });
 
-test("the van of that day is that of another ride which is not over and has one, the last of them", () => {
-  const vans = [own("luis"), vanCalled("borrowed"), vanCalled("other")];
+test("the van of that day is the van of the driver's last other ride that is not over", () => {
+  const vans = [vanOfDriver("luis"), vanCalled("borrowed"), vanCalled("other")];
   const team: Team = { drivers: [luis], vehicles: vans, absences: [] };
   const vanFor = (job: BoardJob, ...jobs: BoardJob[]) =>
     offersFor(job, scheduleOf([job, ...jobs], team, drive))[0]!.vehicle?.id;
   const driven = (time: string, vehicleId: string | null, change: Partial<BoardJob> = {}) =>
     isTheirs("luis", { time, vehicleId, ...change });
-  expect(vanFor({ ...asked, driverId: "luis", vehicleId: "borrowed" })).toBe("van-luis");
-  expect(vanFor(asked, driven("06:00", "borrowed", { state: "done" }))).toBe("van-luis");
-  expect(vanFor(asked, driven("06:00", "borrowed"), driven("08:00", null))).toBe("borrowed");
-  expect(vanFor(asked, driven("06:00", "borrowed"), driven("08:00", "other"))).toBe("other");
+  expect(vanFor({ ...unassigned, driverId: "luis", vehicleId: "borrowed" })).toBe("van-luis");
+  expect(vanFor(unassigned, driven("06:00", "borrowed", { state: "done" }))).toBe("van-luis");
+  expect(vanFor(unassigned, driven("06:00", "borrowed"), driven("08:00", null))).toBe("borrowed");
+  expect(vanFor(unassigned, driven("06:00", "borrowed"), driven("08:00", "other"))).toBe("other");
 });

@@ -17,60 +17,60 @@ import {
 } from "./task.ts";
 import { isSameTour, othersOfTour, passengersAndBagsOf } from "./together.ts";
 
-/** Somebody who could have a job, and what hinders it but for a clash. */
+/** A driver with a van for a job, and every obstacle except a clash. */
 interface Candidate {
   driver: Driver;
   vehicle: Vehicle | undefined;
   block: Block | undefined;
-  /** The other groups of its tour that are in that van already. */
+  /** The other groups of the same tour that are assigned to that van already. */
   aboard: OccupiedJob[];
-  /** All that the driver has that day. */
-  held: Held[];
+  /** All rides of the driver on that day. */
+  ridesThatDay: RideWithTask[];
 }
 
-/** With what speaks for it. */
+/** A candidate with the facts that rank it. */
 export interface Offer extends Candidate {
   clash: Clash | undefined;
-  /** All that it would clash with, the worst first. */
+  /** Every clash that the assignment would make, the worst first. */
   clashes: Clash[];
-  /** The last job before this one, from which the driver comes. */
+  /** The driver's last job before this one. */
   before: Task | undefined;
-  /** Minutes from there to where this one starts, if anybody knows them. */
+  /** Minutes of the drive from there to this pick-up; undefined on an unknown road. */
   awayMinutes: number | undefined;
-  /** Of that day, with this one. */
+  /** The number of rides that the driver would have that day, this one included. */
   rides: number;
 }
 
-interface Held {
+interface RideWithTask {
   job: OccupiedJob;
   task: Task | undefined;
 }
 
-/** Whoever drives, with the van that is usually theirs and the rides of a day. */
+/** A driver with the usual van and the rides of one day. */
 interface Shift {
   driver: Driver;
   usual: Vehicle | undefined;
-  held: Held[];
-  /** Of these rides those in a van, unless they are over. */
+  ridesThatDay: RideWithTask[];
+  /** The driver's rides with a van that are not over. */
   withVan: OccupiedJob[];
-  /** For a ride of nobody's or somebody else's, no tour, that has room in the van they have. */
+  /** The candidate for a plain transfer that is not the driver's yet and fits the van that the driver has. */
   asTheyAre: Candidate;
 }
 
-/** What everybody does on a day and the days beside it. */
+/** The rides of all drivers on a day and the days around it. */
 export interface DaySchedule {
   team: Team;
   drive: DriveMinutes;
   shiftsOn: (day: Day) => Shift[];
   sharing: ReturnType<typeof tasksWithSameDriverOrVan>;
-  /** In which van a ride is. */
+  /** Returns the van of a ride. */
   vanOf: (job: OccupiedJob | undefined) => Vehicle | undefined;
 }
 
 export function scheduleOf(jobs: OccupiedJob[], team: Team, drive: DriveMinutes): DaySchedule {
   const driven = jobs.filter(({ state }) => state !== "cancelled");
-  const held = driven.map((job): Held => ({ job, task: drivenTaskOf(job, drive) }));
-  const byDay = Map.groupBy(held, ({ job }) => job.day);
+  const ridesWithTasks = driven.map((job): RideWithTask => ({ job, task: drivenTaskOf(job, drive) }));
+  const byDay = Map.groupBy(ridesWithTasks, ({ job }) => job.day);
   const vans = new Map(team.vehicles.map((van) => [van.id, van]));
   const vanOf = (job: OccupiedJob | undefined) => vans.get(job?.vehicleId ?? "");
   return {
@@ -86,43 +86,43 @@ export function scheduleOf(jobs: OccupiedJob[], team: Team, drive: DriveMinutes)
           const jobs = theirs.map(({ job }) => job);
           const withVan = jobs.filter((job) => job.vehicleId && !isEnded(job.state));
           const vehicle = vanOf(withVan.at(-1)) ?? usual;
-          const asTheyAre = { driver, vehicle, block: undefined, aboard: [], held: theirs };
-          return { driver, usual, held: theirs, withVan, asTheyAre };
+          const asTheyAre = { driver, vehicle, block: undefined, aboard: [], ridesThatDay: theirs };
+          return { driver, usual, ridesThatDay: theirs, withVan, asTheyAre };
         });
     }),
-    sharing: tasksWithSameDriverOrVan(held.flatMap(({ task }) => task ?? [])),
+    sharing: tasksWithSameDriverOrVan(ridesWithTasks.flatMap(({ task }) => task ?? [])),
     vanOf,
   };
 }
 
 /**
- * Everybody who drives, best first: free, with its tour's van already, near, in a van that is just large enough, with
- * little to do that day; of those who clash whoever is late by least. Whose van, of that day or usually, won't do is
- * offered one that is nobody's. `chosen` goes to the same one with it.
+ * Offers all drivers for a job, best first: free, already in a van of the same tour, near, with the smallest van that
+ * fits, with few rides that day; among clashing drivers the one who is least late comes first. A driver whose van
+ * does not fit is offered a spare van. The `chosen` jobs go to the same driver.
  */
-export function offersFor(job: OccupiedJob, roster: DaySchedule, chosen: OccupiedJob[] = [job]): Offer[] {
-  const clashOf = clashFinder(job, roster);
-  const withReasons = reasonsFor(job, roster);
-  const offers = candidates(job, roster, clashOf, chosen).map((one) =>
+export function offersFor(job: OccupiedJob, schedule: DaySchedule, chosen: OccupiedJob[] = [job]): Offer[] {
+  const clashOf = clashFinder(job, schedule);
+  const withReasons = reasonsFor(job, schedule);
+  const offers = candidates(job, schedule, clashOf, chosen).map((one) =>
     withReasons(one, clashOf(one.driver.id, one.vehicle?.id ?? null)),
   );
   return sortOffers(offers);
 }
 
-/** How many could have it just so, with a van. */
-export function countFree(job: OccupiedJob, roster: DaySchedule): number {
-  const clashOf = clashFinder(job, roster);
+/** Counts the drivers who are free for a job with a van. */
+export function countFree(job: OccupiedJob, schedule: DaySchedule): number {
+  const clashOf = clashFinder(job, schedule);
   const isFree = ({ driver, vehicle, block }: Candidate) =>
     !block && vehicle && !clashOf(driver.id, vehicle.id);
-  return candidates(job, roster, clashOf).filter(isFree).length;
+  return candidates(job, schedule, clashOf).filter(isFree).length;
 }
 
-/** The best of those who could have it just so; whoever is worse is not looked at for clashes. */
-export function bestFree(job: OccupiedJob, roster: DaySchedule): Offer | undefined {
-  const clashOf = clashFinder(job, roster);
-  const withReasons = reasonsFor(job, roster);
+/** Returns the best free driver; clashes are computed only for drivers who rank better than the best so far. */
+export function bestFree(job: OccupiedJob, schedule: DaySchedule): Offer | undefined {
+  const clashOf = clashFinder(job, schedule);
+  const withReasons = reasonsFor(job, schedule);
   let best: Offer | undefined;
-  for (const one of candidates(job, roster, clashOf)) {
+  for (const one of candidates(job, schedule, clashOf)) {
     if (one.block || !one.vehicle) continue;
     const offer = withReasons(one, undefined);
     if (best && compareOffers(best, offer) <= 0) continue;
@@ -131,12 +131,12 @@ export function bestFree(job: OccupiedJob, roster: DaySchedule): Offer | undefin
   return best;
 }
 
-/** What hinders a driver and a van from doing it beside what else is theirs. */
+/** Returns a function that finds the first clash of this job with the other rides of a driver and a van. */
 function clashFinder(job: OccupiedJob, { drive, sharing }: DaySchedule) {
   const task = taskOf(job, drive);
   return (driverId: string | null, vehicleId: string | null) => {
-    const given = task && job.tour ? { ...task, job: givenTo(job, driverId, vehicleId) } : task;
-    return clashWith(given, sharing({ driverId, vehicleId }), drive);
+    const assigned = task && job.tour ? { ...task, job: givenTo(job, driverId, vehicleId) } : task;
+    return clashWith(assigned, sharing({ driverId, vehicleId }), drive);
   };
 }
 
@@ -148,75 +148,76 @@ function candidates(
 ): Candidate[] {
   const { vehicles, absences } = team;
   const group = othersOfTour(job, chosen);
-  const load = passengersAndBagsOf(job, group);
+  const passengersAndBags = passengersAndBagsOf(job, group);
   const ids = new Set(chosen.map(({ id }) => id));
-  const blockIn = (van: Vehicle) => blockOf(load, undefined, van, absences);
-  const spare = onceForEach(() =>
+  const blockIn = (van: Vehicle) => blockOf(passengersAndBags, undefined, van, absences);
+  const spareVan = onceForEach(() =>
     vehicles
       .filter((van) => !van.driverId && !blockIn(van))
       .sort((a, b) => a.seats - b.seats)
       .find(({ id }) => !clashOf(null, id)),
   );
-  return shiftsOn(job.day).map(({ driver, usual, held, withVan, asTheyAre }): Candidate => {
-    // Most go so, and for a day of many rides all else would take too long.
+  return shiftsOn(job.day).map(({ driver, usual, ridesThatDay, withVan, asTheyAre }): Candidate => {
+    // Most drivers take this short way: the full one is too slow for a day of many rides.
     const isSimple = !job.tour && job.driverId !== driver.id && asTheyAre.vehicle;
     if (isSimple && !blockOf(job, driver, asTheyAre.vehicle, absences)) return asTheyAre;
-    const going = job.tour ? withVan.filter((other) => isSameTour(job, other) && !ids.has(other.id)) : [];
-    const own = vanOf(going[0] ?? withVan.findLast(({ id }) => id !== job.id)) ?? usual;
-    // Nobody drives two vans of one tour.
-    const vehicle = own && (going.length > 0 || !blockIn(own)) ? own : (spare(undefined) ?? own);
-    const aboard = going.filter((other) => other.vehicleId === vehicle?.id);
-    const all = aboard.length > 0 ? passengersAndBagsOf(job, [...group, ...aboard]) : load;
-    return { driver, vehicle, block: blockOf(all, driver, vehicle, absences), aboard, held };
+    const sameTour = job.tour ? withVan.filter((other) => isSameTour(job, other) && !ids.has(other.id)) : [];
+    const ownVan = vanOf(sameTour[0] ?? withVan.findLast(({ id }) => id !== job.id)) ?? usual;
+    // A driver of one tour stays in one van.
+    const vehicle =
+      ownVan && (sameTour.length > 0 || !blockIn(ownVan)) ? ownVan : (spareVan(undefined) ?? ownVan);
+    const aboard = sameTour.filter((other) => other.vehicleId === vehicle?.id);
+    const all = aboard.length > 0 ? passengersAndBagsOf(job, [...group, ...aboard]) : passengersAndBags;
+    return { driver, vehicle, block: blockOf(all, driver, vehicle, absences), aboard, ridesThatDay };
   });
 }
 
-/** Only those of a tour may be in a van with others. */
+/** Only groups of one tour share a van, so only they need the driver and van set to be compared. */
 function givenTo(job: OccupiedJob, driverId: string | null, vehicleId: string | null): OccupiedJob {
   return job.tour ? { ...job, driverId, vehicleId } : job;
 }
 
-/** What hinders a driver and a van from doing these beside what else is theirs. */
+/** Returns the clashes of these jobs with the other rides of a driver and a van, the worst first. */
 export function clashesFor(
   jobs: OccupiedJob[],
   { driver, vehicle }: Pick<Candidate, "driver" | "vehicle">,
   { sharing, drive }: DaySchedule,
 ): Clash[] {
   const ids = new Set(jobs.map(({ id }) => id));
-  const given = { driverId: driver.id, vehicleId: vehicle?.id ?? null };
-  const theirs = sharing(given).filter(({ job }) => !ids.has(job.id));
+  const assigned = { driverId: driver.id, vehicleId: vehicle?.id ?? null };
+  const theirs = sharing(assigned).filter(({ job }) => !ids.has(job.id));
   const clashes = jobs.flatMap((job) =>
-    clashesOf(givenTo(job, given.driverId, given.vehicleId), theirs, drive),
+    clashesOf(givenTo(job, assigned.driverId, assigned.vehicleId), theirs, drive),
   );
   return clashes.sort((one, other) => harmOf([other]) - harmOf([one]));
 }
 
 function reasonsFor(
   job: OccupiedJob,
-  roster: DaySchedule,
+  schedule: DaySchedule,
 ): (candidate: Candidate, clash: Clash | undefined) => Offer {
-  const { drive } = roster;
+  const { drive } = schedule;
   const task = taskOf(job, drive);
   return (candidate, clash) => {
     let rides = 1;
     let before: Task | undefined;
-    for (const other of candidate.held) {
+    for (const other of candidate.ridesThatDay) {
       if (other.job.id === job.id) continue;
       rides++;
       if (!task || !other.task || other.task.startsAt > task.startsAt || isSameTour(job, other.job)) continue;
       if (!before || before.endsAt < other.task.endsAt) before = other.task;
     }
     const awayMinutes = drive(before ? before.end.id : null, job.from.id);
-    const clashes = clash ? clashesFor([job], candidate, roster) : [];
+    const clashes = clash ? clashesFor([job], candidate, schedule) : [];
     return { ...candidate, clash, clashes, before, awayMinutes, rides };
   };
 }
 
-/** Whoever comes by a road that nobody knows is asked after all others. */
+/** A driver who comes by an unknown road ranks after all others. */
 const farMinutes = 24 * 60;
 const rank = ({ block, clash, vehicle }: Offer) => (block ? 3 : clash ? 2 : vehicle ? 0 : 1);
 
-/** Best first. */
+/** Sorts the offers, best first. */
 export function sortOffers(offers: Offer[]): Offer[] {
   return offers.sort(compareOffers);
 }

@@ -1,7 +1,7 @@
 import { type Absence, absenceOn, type Driver, type Vehicle } from "../team/team.ts";
 import type { PassengersAndBags } from "./together.ts";
 
-/** Why a driver and a van can't have a job, whatever anybody says. */
+/** A reason against a driver or a van that no colleague can overrule. */
 export type Block =
   | { kind: "seats"; people: number; seats: number; groups?: number | undefined }
   | { kind: "boards"; needed: number; boards: number; groups?: number | undefined }
@@ -10,12 +10,12 @@ export type Block =
   | { kind: "driverLeft" | "vehicleLeft" };
 
 export function blockOf(
-  load: PassengersAndBags,
+  passengersAndBags: PassengersAndBags,
   driver: Pick<Driver, "id" | "active"> | undefined,
   vehicle: Vehicle | undefined,
   absences: Absence[],
 ): Block | undefined {
-  const { day, people, boards, groups } = load;
+  const { day, people, boards, groups } = passengersAndBags;
   if (driver && !driver.active) return { kind: "driverLeft" };
   const driverOff = driver && absenceOn(absences, "driverId", driver.id, day);
   if (driverOff) return { kind: "driverOff", absence: driverOff };

@@ -2,57 +2,60 @@ import type { Day } from "../common/day.ts";
 import type { Language } from "../common/language.ts";
 import type { JobState } from "./job.ts";
 
-/** Where a ride begins or ends: what the operator calls it, and the door there. */
+/** An end of a ride: the operator's name for the place, and the address there. */
 export interface Stop {
-  /** A place's id; null is a tour's, where the guests stay. */
+  /** The place's id; null for a tour, which begins and ends where the guests stay. */
   id: string | null;
   name: string;
   airport: boolean;
   door: string | null;
-  /** Where the place lies, as a map reads it. */
+  /** The coordinates of the place as maps read them. */
   point?: string;
 }
 
-/** What one van does on one day, as far as it holds somebody, and all that it lacks but its payment. */
+/**
+ * One van's part of a ride on one day: everything about it that occupies a driver or a van, and all that may be
+ * missing except the payment.
+ */
 export interface OccupiedJob {
   id: string;
   legId: string;
   day: Day;
   time: string | null;
   flight: string | null;
-  /** When that lands or takes off, `HH:mm`. */
+  /** The flight's landing or take-off, `HH:mm`. */
   flightTime: string | null;
   from: Stop;
   to: Stop;
-  /** Which tour, what it is called, and how long it takes. */
+  /** The tour's id, its name, and its length. */
   tour: { id: string; name: string; minutes: number } | null;
   guest: string;
   phone: string;
   people: number;
   boards: number;
   state: JobState;
-  /** When it was done, or nobody came: the moment, where it is known. */
+  /** The moment at which the ride ended or its guest was given up, where it is known. */
   endedAt: string | null;
   driverId: string | null;
   vehicleId: string | null;
-  /** For which clashes somebody gave a reason, as `clashKey` names them. */
+  /** Keys (`clashKey`) of the clashes that a colleague accepted with a reason. */
   clashWith: string[];
   received: boolean;
   guestTold: boolean;
-  /** A letter tells the guest who drives, the evening before or once it is known. */
+  /** A letter names the driver to the guest, the evening before or once the driver is known. */
   letterTells: boolean;
   problem: string | null;
 }
 
-/** The same with all that a board, a sheet and a driver's page say of it. */
+/** A job with everything that the board, a paper sheet and a driver's page show. */
 export interface BoardJob extends OccupiedJob {
   reservationId: string;
   reference: string;
   language: Language;
-  /** Whether the guest left an address for letters. */
+  /** Whether the guest has an e-mail address. */
   hasEmail: boolean;
   note: string;
-  /** Which of how many vans of this ride. */
+  /** The number of this van among the vans of the ride, from 1. */
   part: { number: number; of: number };
   childSeats: number;
   childSeatAges: string | null;
@@ -60,15 +63,15 @@ export interface BoardJob extends OccupiedJob {
   extraStop: string | null;
   clashReason: string | null;
   collectCents: number | null;
-  /** Whether the driver has taken it. */
+  /** Whether the driver has collected the cash. */
   isCollected: boolean;
   seen: boolean;
-  /** What the guest still owes for the whole trip. */
+  /** The cents that the guest still owes for the whole trip. */
   dueCents: number;
-  /** A payment online is not decided yet: until then nothing is due, and nothing is paid. */
+  /** PayPal reviews a payment: until it decides, the sum is neither due nor paid. */
   inReview: boolean;
-  /** Whether what is due is asked for on this ride: the first one that is left, or the last once all are over. */
+  /** Whether the sum due is collected on this ride: the first one that is left, or the last one once all are over. */
   asksDue: boolean;
-  /** What the drivers of all rides that are left of this trip are to collect. */
+  /** The cents that the drivers of the remaining rides of this trip are to collect. */
   promisedCents: number;
 }

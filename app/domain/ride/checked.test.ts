@@ -21,6 +21,6 @@ test.each<[number, string, Partial<BoardJob>]>([
   [6_000, "what is left after cash was taken", { dueCents: 6_000, collectCents: 5_000, isCollected: true }],
   [5_000, "no more than is due", { dueCents: 5_000, promisedCents: 11_000, collectCents: 11_000 }],
   [11_000, "a ride that is over", { dueCents: 11_000, collectCents: 11_000, state: "noShow" }],
-])("%i cents are asked on %s", (cents, _, change) => {
+])("%i cents are to be collected on %s", (cents, _, change) => {
   expect(askedCents(jobWith(change))).toBe(cents);
 });

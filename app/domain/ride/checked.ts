@@ -6,18 +6,18 @@ import { isEnded } from "./job.ts";
 import { isReady, type Missings, type Urgency } from "./ride-checks.ts";
 import type { Clash } from "./task.ts";
 
-/** A job with what it lacks. */
+/** A job with the result of its checks. */
 export interface CheckedJob {
   job: BoardJob;
   missing: Missings;
   urgency: Urgency;
-  /** Nobody knows how long the drive from the ride before takes. */
+  /** The drive from the ride before has an unknown duration. */
   isUntimed: boolean;
-  /** With another ride of its driver or van, for which somebody gave a reason. */
+  /** A clash with another ride of the driver or van that a colleague accepted. */
   acceptedClash: Clash | undefined;
 }
 
-/** All that is driven on a day, and who could drive it. */
+/** All rides of a day with the team that can drive them. */
 export interface CheckedDay {
   day: Day;
   today: Day;
@@ -28,12 +28,15 @@ export interface CheckedDay {
   drive: DriveMinutes;
 }
 
-/** Something is to be done before it can be driven, or somebody wrote that something is wrong. */
+/** Says whether a ride still needs work: a check fails, or a problem was reported. */
 export function isOpen({ job, missing }: CheckedJob): boolean {
   return !isReady(missing) || job.problem !== null;
 }
 
-/** What is still to be collected on this ride, in cents: what its driver is to take, and what nobody takes yet. */
+/**
+ * Returns the cents still to be collected on this ride: the driver's share, and on the ride that asks for it also
+ * what no driver is to collect yet.
+ */
 export function askedCents(job: BoardJob): number {
   const own = job.isCollected || isEnded(job.state) ? 0 : Math.min(job.collectCents ?? 0, job.dueCents);
   return own + (job.asksDue ? Math.max(0, job.dueCents - job.promisedCents) : 0);

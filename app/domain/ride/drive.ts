@@ -1,29 +1,29 @@
 import type { Road } from "../catalogue/road.ts";
 
 /**
- * Minutes of a drive between two places, by their ids, if any roads lead there; without an id, a tour's door in
- * Tamarindo is meant.
+ * Returns the minutes of a drive between two places, by id; undefined where no known roads connect them. Null stands
+ * for a tour's pick-up in Tamarindo.
  */
 export interface DriveMinutes {
   (from: string | null, to: string | null): number | undefined;
-  /** Of all drives that it knows. */
+  /** The longest of all known drives, in minutes. */
   longest: number;
 }
 
 const home = "tamarindo";
 
-/** The shortest of all ways that the roads make. */
+/** Computes the shortest ways over all roads (Floyd and Warshall). */
 export function driveMinutes(roads: Pick<Road, "origin" | "destination" | "minutes">[]): DriveMinutes {
   const ways = new Map<string, Map<string, number>>();
-  const way = (from: string, to: string, minutes: number) => {
+  const addWay = (from: string, to: string, minutes: number) => {
     const known = ways.get(from) ?? new Map<string, number>();
     ways.set(from, known.set(to, Math.min(minutes, known.get(to) ?? minutes)));
   };
   for (const { origin, destination, minutes } of roads) {
-    way(origin, destination, minutes);
-    way(destination, origin, minutes);
+    addWay(origin, destination, minutes);
+    addWay(destination, origin, minutes);
   }
-  // No `for of`, which makes a pair at each of thousands of steps.
+  // `forEach` avoids the pair that `for of` makes at each of thousands of steps.
   for (const middle of ways.values())
     middle.forEach((first, from) => {
       const known = ways.get(from)!;
@@ -34,6 +34,7 @@ export function driveMinutes(roads: Pick<Road, "origin" | "destination" | "minut
   const drive = (from: string | null, to: string | null) =>
     (from ?? home) === (to ?? home) ? 0 : ways.get(from ?? home)?.get(to ?? home);
   let longest = 0;
-  for (const way of ways.values()) for (const minutes of way.values()) longest = Math.max(longest, minutes);
+  for (const known of ways.values())
+    for (const minutes of known.values()) longest = Math.max(longest, minutes);
   return Object.assign(drive, { longest });
 }

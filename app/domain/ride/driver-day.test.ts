@@ -61,9 +61,9 @@ const tap = (kind: TapKind, time = "12:41", words?: string) => {
 const after = (change: Partial<BoardJob>, ...taps: DriverTap[]) =>
   afterTaps([ride(change)], taps, new Set(taps.map(({ id }) => id)))[0]!;
 
-test("a phone is told no more than the job needs, and nothing of a guest whose ride is over", () => {
-  const told = JSON.stringify(ride());
-  for (const mark of ["reservation", "TMR-7K4Q2", "Marco asked"]) expect(told).not.toContain(mark);
+test("a phone gets no more than the job needs, and nothing about a guest whose ride is over", () => {
+  const sent = JSON.stringify(ride());
+  for (const mark of ["reservation", "TMR-7K4Q2", "Marco asked"]) expect(sent).not.toContain(mark);
   const over = JSON.stringify(ride({ state: "done" }));
   for (const mark of ["Lindqvist", "415555", "Two boards", "WN412", "13:25", "Margaritaville"])
     expect(over).not.toContain(mark);
@@ -101,7 +101,7 @@ test("one step follows the other, from Recibido to Listo", () => {
   expect(nextStep(ride({ state: "noShow" }))).toBeUndefined();
 });
 
-test("what waits to be sent is seen at once, and known from what was answered for", () => {
+test("a tap that waits to be sent shows at once, apart from taps that the server has answered", () => {
   const [seen] = afterTaps(
     [ride()],
     [tap("received"), tap("onTheWay", "12:58")],
@@ -110,7 +110,7 @@ test("what waits to be sent is seen at once, and known from what was answered fo
   expect(seen).toMatchObject({ state: "onTheWay", received: true, waiting: ["onTheWay"] });
 });
 
-test("a tap that is known already, or can't follow, changes nothing", () => {
+test("a tap that repeats a step, or can't follow, changes nothing", () => {
   expect(after({ state: "arrived", received: true }, tap("arrived"))).toMatchObject({
     state: "arrived",
     waiting: [],
@@ -120,13 +120,13 @@ test("a tap that is known already, or can't follow, changes nothing", () => {
   expect(after({ dueCents: 0 }, tap("collected")).isCollected).toBe(false);
 });
 
-test("a ride shows as received as long as its time is the one that was shown", () => {
+test("a ride shows as received as long as its time is the one that the driver saw", () => {
   expect(after({}, { ...tap("received"), time: "14:10" }).received).toBe(true);
   expect(after({ time: null }, { ...tap("received"), time: null }).received).toBe(true);
   for (const time of ["15:00", null]) expect(after({}, { ...tap("received"), time }).received).toBe(false);
 });
 
-test("cash shows as taken as long as its sum is what is asked for", () => {
+test("cash shows as collected as long as its sum is the one asked for", () => {
   expect(after({}, { ...tap("collected"), cents: 10_000 }).isCollected).toBe(true);
   expect(after({}, { ...tap("collected"), cents: 9_000 }).isCollected).toBe(false);
 });
@@ -136,14 +136,14 @@ test("a tap is about its own ride alone", () => {
   expect(other).toMatchObject({ state: "planned", received: false });
 });
 
-test("nobody is called missing before twenty minutes have gone by", () => {
+test("a guest can't be reported missing before twenty minutes have passed", () => {
   expect(after({ state: "arrived" }, tap("noShow", "14:29")).state).toBe("arrived");
   expect(after({ state: "arrived" }, tap("noShow", "14:30")).state).toBe("noShow");
   expect(after({ state: "arrived" }, tap("noShow", "14:29")).waiting).toEqual([]);
   expect(after({ state: "arrived", time: null }, tap("noShow", "23:59")).state).toBe("arrived");
 });
 
-test("a problem is told, and told to be over", () => {
+test("a problem is reported, and reported as solved", () => {
   expect(after({}, tap("problem", "12:41", "La van falló"))).toMatchObject({
     problem: "La van falló",
     waiting: ["problem"],
@@ -192,7 +192,7 @@ test("a ride of tomorrow is begun today only where it is near", () => {
   expect(driverDayOf(night, at("18:40")).current?.id).toBe("night");
 });
 
-test("a ride that has just ended stays in front as long as that can be taken back", () => {
+test("a ride that has just ended stays in front as long as the tap can be undone", () => {
   expect(driverDayOf(rides, at("12:41"), { ...tap("done"), jobId: "done" }).current?.id).toBe("done");
 });
 
@@ -212,14 +212,14 @@ test.each<[string, BoardJob["state"][], string]>([
   ["and the last, also where nobody came to one", ["aboard", "noShow", "onTheWay"], "c"],
   ["the first again, once all are aboard", ["aboard", "aboard", "aboard"], "a"],
   ["and who is left", ["done", "aboard", "done"], "b"],
-])("of three groups in one van of a tour the driver is led to %s", (_, states, current) => {
+])("with three groups of a tour in one van the next ride is %s", (_, states, current) => {
   const rides = ["a", "b", "c"].map((id, n) => group(id, states[n]!));
   const day = driverDayOf(afterTaps(rides, [], new Set()), at("07:10"));
   expect(day.current?.id).toBe(current);
   expect(day.place).toEqual({ number: ["a", "b", "c"].indexOf(current) + 1, of: 3 });
 });
 
-test("who is aboard waits for no other ride, and is held in front as long as that can be taken back", () => {
+test("a ride with guests aboard stays in front of other rides, and in front as long as its tap can be undone", () => {
   for (const change of [{ time: "07:30" }, { tour: null }, { day: "2026-11-29" }]) {
     const rides = afterTaps([group("a", "aboard"), group("b", "planned", change)], [], new Set());
     expect(driverDayOf(rides, at("07:10")).current?.id).toBe("a");

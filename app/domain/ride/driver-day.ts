@@ -4,25 +4,28 @@ import { type DriverRide, isShown, leadMinutes, noShowFrom } from "./driver-ride
 import type { DriverTap, TapKind } from "./driver-tap.ts";
 import { isEnded, type JobState, mayGoTo } from "./job.ts";
 
-/** A ride as its driver sees it: with what was pressed and has not been sent. */
+/** A ride as its driver sees it, with the taps that are not sent yet. */
 export interface SeenRide extends DriverRide {
   waiting: TapKind[];
 }
 
-/** Applies what was pressed by the rules that the server will apply; `unsent` are those that it has not answered for. */
+/**
+ * Applies a driver's taps by the same rules as the server; `unsent` holds the ids of taps that the server has not
+ * answered.
+ */
 export function afterTaps(rides: DriverRide[], taps: DriverTap[], unsent: Set<string>): SeenRide[] {
   return rides.map((ride) => {
     const seen: SeenRide = { ...ride, waiting: [] };
     for (const tap of taps) {
-      if (tap.jobId !== ride.id || !press(seen, tap)) continue;
+      if (tap.jobId !== ride.id || !applyTap(seen, tap)) continue;
       if (unsent.has(tap.id)) seen.waiting.push(tap.kind);
     }
     return seen;
   });
 }
 
-/** False where it changes nothing. */
-function press(ride: SeenRide, { kind, at, words, cents, time }: DriverTap): boolean {
+/** Returns false where the tap changes nothing. */
+function applyTap(ride: SeenRide, { kind, at, words, cents, time }: DriverTap): boolean {
   switch (kind) {
     case "received": {
       const isNew = !ride.received && (time === undefined || time === ride.time);
@@ -42,30 +45,33 @@ function press(ride: SeenRide, { kind, at, words, cents, time }: DriverTap): boo
       if (minuteNow(new Date(at)) < (noShowFrom(ride) ?? Number.POSITIVE_INFINITY)) return false;
   }
   ride.received = true;
-  return step(ride, kind);
+  return takeStep(ride, kind);
 }
 
-function step(ride: SeenRide, to: JobState): boolean {
+function takeStep(ride: SeenRide, to: JobState): boolean {
   if (!mayGoTo(ride.state, to)) return false;
   ride.state = to;
   return true;
 }
 
 export interface DriverDay {
-  /** What is driven now. */
+  /** The ride in front. */
   current: SeenRide | undefined;
-  /** What comes after it today. */
+  /** Today's later rides. */
   next: SeenRide[];
   tomorrow: SeenRide[];
   over: SeenRide[];
-  /** Which of how many rides of its day the current one is. */
+  /** The number of the current ride among the rides of its day, from 1. */
   place: { number: number; of: number };
-  /** Cash of this day. */
+  /** The cash collected today. */
   collectedCents: number;
 }
 
-/** What was just pressed on the ride in front; that a ride was heard of, or paid, can be taken back on its card too. */
-function isPressed(
+/**
+ * Says whether the last tap keeps its ride in front. "Received" and "collected" don't: both can be undone on the
+ * ride's card elsewhere on the page.
+ */
+function isJustTapped(
   { id, state }: SeenRide,
   undoable: Pick<DriverTap, "jobId" | "kind"> | undefined,
 ): boolean {
@@ -73,19 +79,19 @@ function isPressed(
   return !isEnded(state) || undoable.kind === state;
 }
 
-/** The page, from top to bottom; what was just pressed keeps its ride in front as long as it can be taken back. */
+/** Arranges a driver's page from top to bottom; a ride whose last tap can still be undone stays in front. */
 export function driverDayOf(
   rides: SeenRide[],
   now: Date,
   undoable?: Pick<DriverTap, "jobId" | "kind">,
 ): DriverDay {
-  const held = rides.find((ride) => isPressed(ride, undoable));
+  const justTapped = rides.find((ride) => isJustTapped(ride, undoable));
   const today = todayInCostaRica(now);
-  const shown = rides.filter((ride) => isShown(ride, today) || ride === held).sort(byTime);
+  const shown = rides.filter((ride) => isShown(ride, today) || ride === justTapped).sort(byTime);
   const isTomorrow = ({ day }: SeenRide) => day === addDays(today, 1);
   const open = shown.filter(({ state }) => !isEnded(state));
   const current =
-    held ??
+    justTapped ??
     nextOf(open.filter((ride) => !isTomorrow(ride))) ??
     nextOf(open.filter(({ day, time }) => time && minuteOf(day, time) - minuteNow(now) <= leadMinutes));
   const others = shown.filter(({ id }) => id !== current?.id);
@@ -100,20 +106,20 @@ export function driverDayOf(
   };
 }
 
-/** The first; of the groups of a tour that go in one van, whom it has not fetched yet. */
+/** Returns the next ride; in a van with several groups of one tour, the next group to pick up. */
 function nextOf(open: SeenRide[]): SeenRide | undefined {
   const [first] = open;
   const isWaiting = (other: SeenRide) => other.state !== "aboard" && isOneVan(first!, other);
   return first?.state === "aboard" ? (open.find(isWaiting) ?? first) : first;
 }
 
-/** As `rideTogether` says it, of what a phone has of a ride. */
+/** The same rule as `rideTogether`, from the fewer facts that a phone has. */
 function isOneVan(one: SeenRide, other: SeenRide): boolean {
   const isSameTour = one.tour !== null && one.tour === other.tour && one.vehicle === other.vehicle;
   return isSameTour && one.day === other.day && one.time !== null && one.time === other.time;
 }
 
-/** What has no time yet comes after what has one. */
+/** Rides without a time come after the others. */
 function byTime(a: SeenRide, b: SeenRide): number {
   return a.day.localeCompare(b.day) || (a.time ?? "24:00").localeCompare(b.time ?? "24:00");
 }

@@ -6,11 +6,12 @@ import { rideOf, stepFrom } from "./driver-ride.ts";
 const flight = { flight: "UA1642", flightTime: "13:45" };
 const guests = { guest: "Emma", phone: "+14155552671", note: "Two boards", extraStop: "Playa Grande" };
 
-test("until a ride is over its driver is told of its guests, flight and doors, and then no more", () => {
+test("a driver sees guests, flight and addresses until the ride is over, and not afterwards", () => {
   const ends = { from: tamarindo, to: { ...tamarindo, id: "flamingo", door: "Margaritaville" } };
-  const told = (change: Partial<BoardJob>) => rideOf(jobWith({ ...flight, ...guests, ...ends, ...change }));
-  expect(told({ state: "aboard" })).toMatchObject({ ...flight, ...guests, ...ends });
-  expect(told({ state: "done" })).toMatchObject({
+  const seenByDriver = (change: Partial<BoardJob>) =>
+    rideOf(jobWith({ ...flight, ...guests, ...ends, ...change }));
+  expect(seenByDriver({ state: "aboard" })).toMatchObject({ ...flight, ...guests, ...ends });
+  expect(seenByDriver({ state: "done" })).toMatchObject({
     flight: null,
     flightTime: null,
     guest: "",
@@ -22,7 +23,7 @@ test("until a ride is over its driver is told of its guests, flight and doors, a
   });
 });
 
-test("of a cent that is due the driver is told, and a ride with it is not paid", () => {
+test("a driver sees a single cent that is due, and the ride is then not paid", () => {
   const ride = (dueCents: number) => rideOf(jobWith({ dueCents, collectCents: 1, from: liberia }));
   expect(ride(1)).toMatchObject({ collectCents: 1, isPaid: false });
   expect(ride(0)).toMatchObject({ collectCents: null, isPaid: true });
@@ -30,7 +31,7 @@ test("of a cent that is due the driver is told, and a ride with it is not paid",
 
 const at = (minute: number | undefined) => minute && new Date(minute * 60_000).toISOString().slice(0, 16);
 
-test("the desk may say that a ride is over once it began, that nobody came twenty minutes later, and all else at once", () => {
+test("the desk may end a ride once it began, report a no-show twenty minutes later, and set every other state at once", () => {
   const planned = jobWith({ day: "2026-12-05", time: "14:30" });
   const open = jobWith({ ...planned, time: null });
   expect(at(stepFrom(planned, "done"))).toBe("2026-12-05T14:30");

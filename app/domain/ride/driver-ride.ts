@@ -17,14 +17,17 @@ type Carried =
   | "extraStop";
 type Progress = "state" | "seen" | "received" | "isCollected" | "problem";
 
-/** What a driver's phone is told of a job, and no more. Guest, number, note, flight and doors are empty once it is over. */
+/**
+ * The facts of a job that a driver's phone gets, and no others. Guest, number, note, flight and addresses are empty
+ * once the ride is over.
+ */
 export interface DriverRide extends Pick<BoardJob, Planned | Carried | Progress> {
   tour: string | null;
   vehicle: string;
-  /** What the driver asks for, or has taken. */
+  /** The cents that the driver has to collect or has collected. */
   collectCents: number | null;
   isPaid: boolean;
-  /** When it was to begin as its driver last heard, where it moved since. */
+  /** The time that the driver last heard, where the ride moved since. */
   heardTime?: string | null;
 }
 
@@ -61,13 +64,13 @@ export function rideOf(job: BoardJob, vehicle = ""): DriverRide {
   };
 }
 
-/** Of yesterday what is not over, all of today and of tomorrow. */
+/** Says whether a driver's page shows a ride: yesterday's while not over, all of today's and tomorrow's. */
 export function isShown({ day, state }: Pick<DriverRide, "day" | "state">, today: Day): boolean {
   if (day === addDays(today, -1)) return !isEnded(state);
   return day === today || day === addDays(today, 1);
 }
 
-/** What a driver presses one after the other. */
+/** The steps that a driver taps one after the other. */
 export const driverSteps = ["received", "onTheWay", "arrived", "aboard", "done"] as const;
 export type DriverStep = (typeof driverSteps)[number];
 
@@ -76,30 +79,36 @@ export function nextStep({ state, received }: DriverRide): DriverStep | undefine
   return isEnded(state) ? undefined : driverSteps[driverSteps.indexOf(state as DriverStep) + 1];
 }
 
-/** How long before its time a ride can be begun: one shortly after midnight starts the day before. */
+/** A ride can be begun this long before its time, so that one shortly after midnight starts the day before. */
 export const leadMinutes = 6 * 60;
 
-/** Whether a step of a ride can have been taken in this minute: from the start of its day on, and on the day after. */
+/**
+ * Says whether a step of a ride is possible in this minute: from the start of its day, or six hours before an early
+ * pick-up, until the end of the next day.
+ */
 export function isStepTime({ day, time }: Pick<DriverRide, "day" | "time">, minute: number): boolean {
   const dayStarts = minuteOf(day, "00:00");
   const from = time ? Math.min(dayStarts, minuteOf(day, time) - leadMinutes) : dayStarts;
   return from <= minute && minute < dayStarts + 2 * 24 * 60;
 }
 
-/** How long a guest may be late before a driver can say that nobody came. */
+/** A driver can report that the guest did not come only this long after the pick-up time. */
 const noShowAfterMinutes = 20;
 
-/** From which minute on it may be said that nobody came. */
+/**
+ * Returns the first minute at which a driver can report that the guest did not come; undefined without a pick-up
+ * time.
+ */
 export function noShowFrom({ day, time }: Pick<DriverRide, "day" | "time">): number | undefined {
   return time ? minuteOf(day, time) + noShowAfterMinutes : undefined;
 }
 
-/** From which minute on the desk may say so; undefined where the ride needs a time first. */
+/** Returns the first minute at which the desk may set a state; undefined where the ride needs a time first. */
 export function stepFrom(
   { day, time, state }: Pick<DriverRide, "day" | "time" | "state">,
   to: JobState,
 ): number | undefined {
   if (to === "noShow") return noShowFrom({ day, time });
-  // Of a van that is on the way already it is believed earlier.
+  // A van that has already set out may finish before the planned time.
   return to === "done" && state === "planned" ? minuteOf(day, time ?? "00:00") : 0;
 }

@@ -11,7 +11,7 @@ test.each<[string, object]>([
   ["with the time that was shown", { kind: "received", time: "14:30" }],
   ["with no time, where none was shown", { kind: "received", time: null }],
   ["with the most words", { words: "ñ".repeat(300) }],
-])("a tap %s is one", (_, change) => {
+])("a tap %s is accepted", (_, change) => {
   expect(driverTapSchema.parse({ ...tap, ...change })).toEqual({ ...tap, ...change });
 });
 
@@ -35,7 +35,7 @@ test.each<[string, object]>([
   ["a time and more", { time: "14:30\n" }],
   ["words without an end", { words: "x".repeat(301) }],
   ["10 kB of words", { words: "x".repeat(10_000) }],
-])("%s is none", (_, change) => {
+])("%s is refused", (_, change) => {
   expect(driverTapSchema.safeParse({ ...tap, ...change }).success).toBe(false);
 });
 
@@ -65,7 +65,7 @@ test("a tap can be taken back for five seconds, whichever way the phone's clock 
   ]);
 });
 
-test("what can be taken back waits, and what was pressed after it waits behind it", () => {
+test("a tap that can be undone waits, and later taps wait behind it", () => {
   const now = Date.parse(tap.at);
   const pressed = (...secondsAgo: number[]) =>
     secondsAgo.map((s) => ({ ...tap, id: newId(), at: new Date(now - s * 1000).toISOString() }) as DriverTap);

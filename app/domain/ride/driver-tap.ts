@@ -15,30 +15,30 @@ export const tapKinds = [
 ] as const;
 export type TapKind = (typeof tapKinds)[number];
 
-/** Whether it counted: not on a ride that somebody else has by now, nor as a step that can't follow. */
+/** The server's answer to a tap: "notYours" when another driver has the ride, "noEffect" when the step can't follow. */
 export const tapOutcomes = ["counted", "noEffect", "notYours", "gone"] as const;
 export type TapOutcome = (typeof tapOutcomes)[number];
 export type TapRefusal = Exclude<TapOutcome, "counted" | "noEffect">;
 
-/** Nobody carries more in a van. */
+/** A larger sum is a mistake: 100,000 dollars in cents. */
 const mostCents = 10_000_000;
 
-/** A moment of a phone's clock. */
+/** A moment by the phone's clock. */
 const moment = z.string().max(40).pipe(z.iso.datetime());
 
-/** What a driver pressed; `planned`, which takes a step back after it was sent, is what older pages may still send. */
+/** One tap of a driver. Older pages still send `planned`, which takes a sent step back. */
 export const driverTapSchema = z.object({
-  /** Made by the phone: the same however often it is sent. */
+  /** The phone makes the id, the same for every repetition of the tap. */
   id: z.string().refine(isId),
   jobId: z.string().refine(isId),
   kind: z.enum(tapKinds),
-  /** The phone's own time. */
+  /** The moment of the tap by the phone's clock. */
   at: moment,
-  /** What is wrong. */
+  /** The driver's words about a problem. */
   words: z.string().max(2_000).transform(cleanText).pipe(z.string().max(300)).optional(),
-  /** The sum that the page showed when cash was taken. */
+  /** The sum that the page showed as cash was collected. */
   cents: z.int().min(1).max(mostCents).optional(),
-  /** The time that the page showed, or none, when the ride was received. */
+  /** The time that the page showed, or null, as the ride was confirmed. */
   time: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -48,31 +48,31 @@ export const driverTapSchema = z.object({
 
 export type DriverTap = z.infer<typeof driverTapSchema>;
 
-/** A phone sends its taps, oldest first, and what its own clock says; older pages send the taps alone. */
+/** A phone sends its taps, oldest first, and its clock; older pages send the taps alone. */
 export const sentTapsSchema = z.union([
   z.object({ now: moment, taps: z.array(z.unknown()) }),
   z.array(z.unknown()).transform((taps) => ({ now: undefined, taps })),
 ]);
 
-/** The tap at the moment that our clock had: a phone's may be days behind or ahead. */
+/** Converts a tap's moment to the server's clock: a phone's clock may be days wrong. */
 export function byOurClock(tap: DriverTap, phoneNow: string | undefined, now = Date.now()): DriverTap {
   if (phoneNow === undefined) return tap;
   const at = new Date(Date.parse(tap.at) + now - Date.parse(phoneNow));
   return Number.isNaN(at.getTime()) ? tap : { ...tap, at: at.toISOString() };
 }
 
-/** How long a phone keeps a tap to itself, so that it can be taken back. */
+/** A phone holds a tap back this long, so that the driver can undo it. */
 export const undoMs = 5_000;
 
-/** A thumb that trembles presses twice: so long what takes back takes no tap. */
+/** A trembling thumb presses twice: the undo button takes no tap for this long. */
 export const undoRestMs = 1_500;
 
-/** Ahead or behind: the phone's clock may be set meanwhile. */
+/** The difference counts in both directions, because the phone's clock may be set meanwhile. */
 export function canBeTakenBack({ at }: Pick<DriverTap, "at">, now = Date.now()): boolean {
   return Math.abs(now - Date.parse(at)) < undoMs;
 }
 
-/** What is sent now, in its order: what can be taken back waits, and what was pressed after it too. */
+/** Returns the taps that can be sent now, in order; a tap that can still be undone holds back the later ones. */
 export function dueTaps(taps: DriverTap[], now = Date.now()): DriverTap[] {
   const first = taps.findIndex((tap) => canBeTakenBack(tap, now));
   return first < 0 ? taps : taps.slice(0, first);
@@ -80,7 +80,10 @@ export function dueTaps(taps: DriverTap[], now = Date.now()): DriverTap[] {
 
 const mostAgeMs = 20 * 86_400_000;
 
-/** Nobody waits that long for a signal; what was counted is known for longer (`forgetAbandoned`). */
+/**
+ * Says whether a tap is older than 20 days. The server remembers counted taps for longer (`forgetAbandoned`), so no
+ * tap counts twice.
+ */
 export function isTooOld({ at }: Pick<DriverTap, "at">, now = Date.now()): boolean {
   return now - Date.parse(at) > mostAgeMs;
 }

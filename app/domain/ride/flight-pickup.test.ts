@@ -24,7 +24,7 @@ test.each([
   },
 );
 
-test("from an airport the door closes 45 minutes after landing, and nobody is late", () => {
+test("a pick-up at an airport is 45 minutes after landing, and never too late", () => {
   const landing = (time: string) =>
     pickup(time, { fromAirport: true, toAirport: false, driveMinutes: undefined })!;
   expect(landing("23:14")).toMatchObject({ time: "23:59", otherDay: false });
@@ -32,7 +32,7 @@ test("from an airport the door closes 45 minutes after landing, and nobody is la
   expect(isTooLate("23:59", landing("13:00"))).toBe(false);
 });
 
-test("nothing is claimed of an unknown road, without a flight, or between two hotels", () => {
+test("no pick-up is suggested on an unknown road, without a flight, or between two hotels", () => {
   expect(pickup("14:30", { driveMinutes: undefined })).toBeUndefined();
   expect(pickup("14:30", { toAirport: false })).toBeUndefined();
   expect(flightPickup({ ...toAirport, flightTime: null })).toBeUndefined();
@@ -71,7 +71,7 @@ test.each<[string, string | null, string | null, string | undefined]>([
   ["between two hotels", "tamarindo", "nosara", undefined],
   ["to a place that is gone", "tamarindo", "old-airport", undefined],
   ["of a tour", null, null, undefined],
-])("a ride %s is picked up as its flight at 14:30 needs it", (_, origin, destination, expected) => {
+])("a ride %s gets the pick-up that its flight at 14:30 needs", (_, origin, destination, expected) => {
   const found = pickupOf({ origin, destination, flightTime: "14:30" }, places, roads);
   expect(found && `${found.time} ${found.way}`).toBe(expected);
 });

@@ -3,25 +3,25 @@ import { minutesOf, timeOf } from "../common/clock.ts";
 import { isTime } from "../common/day.ts";
 import { waitMinutes } from "./task.ts";
 
-/** A ride to or from an airport, and when its flight takes off or lands, `HH:mm`. */
+/** A ride to or from an airport, with its flight's take-off or landing, `HH:mm`. */
 interface FlightRide {
   flightTime: string | null;
   flight: string | null;
   fromAirport: boolean;
   toAirport: boolean;
-  /** Undefined where nobody knows the road. */
+  /** Undefined on an unknown road. */
   driveMinutes: number | undefined;
 }
 
-/** A pick-up time that fits a flight, and what it is made of. */
+/** A pick-up time that fits a flight, and how it was computed. */
 export interface FlightPickup {
   time: string;
   flightTime: string;
   way: "landing" | "takeOff";
-  /** At the airport, before take-off or after landing. */
+  /** Minutes at the airport, before take-off or after landing. */
   airportMinutes: number;
   driveMinutes: number;
-  /** It is on another day than the flight. */
+  /** The pick-up is on another day than the flight. */
   otherDay: boolean;
 }
 
@@ -30,7 +30,7 @@ const beforeFlightWithin = 120;
 
 const day = 24 * 60;
 
-/** Sansa is who flies within Costa Rica. */
+/** Sansa (RZ) flies within Costa Rica, where two hours at the airport are enough. */
 const isWithin = (flight: string | null) => /^RZ[ -]?\d/i.test(flight ?? "");
 
 export function flightPickup(ride: FlightRide): FlightPickup | undefined {
@@ -56,7 +56,7 @@ interface PlannedRide {
   flightTime?: string | null | undefined;
 }
 
-/** The same of a ride between two places. */
+/** Returns the pick-up for a ride between two places, by their ids. */
 export function pickupOf(
   { origin, destination, flight = null, flightTime = null }: PlannedRide,
   places: { id: string; airport: boolean }[],
@@ -72,7 +72,7 @@ export function pickupOf(
   });
 }
 
-/** Whether who is picked up at this time has less time at the airport than the flight needs. */
+/** Says whether a pick-up time leaves less time at the airport than the flight needs. */
 export function isTooLate(time: string, pickup: FlightPickup): boolean {
   if (pickup.way === "landing") return false;
   const flight = minutesOf(pickup.flightTime);

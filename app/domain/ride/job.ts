@@ -1,10 +1,10 @@
 export const jobStates = ["planned", "onTheWay", "arrived", "aboard", "done", "noShow", "cancelled"] as const;
-/** How far a van has come with a ride. */
+/** The progress of a van with a ride. */
 export type JobState = (typeof jobStates)[number];
 
-/** Where nothing is left to drive. */
+/** A van in one of these states has nothing left to drive. */
 export const endedStates = ["done", "noShow", "cancelled"] as const;
-/** A step too many is taken back; Pendiente plans again what Completar ended. */
+/** Each step can be taken back; the desk's "Pendiente" reopens a ride that "Completar" ended. */
 const next: Record<JobState, readonly JobState[]> = {
   planned: ["onTheWay", ...endedStates],
   onTheWay: ["planned", "arrived", ...endedStates],
@@ -25,7 +25,7 @@ export function isEnded(state: JobState): boolean {
   return ended.has(state);
 }
 
-/** A leg is as far as the slowest of its vans; one that carried somebody makes it done. */
+/** Returns the state of a leg: the state of its slowest van; one van that carried guests makes the leg done. */
 export function legState(jobs: JobState[]): JobState {
   const driven = jobs.filter((state) => state !== "cancelled");
   if (driven.length === 0) return jobs.length === 0 ? "planned" : "cancelled";

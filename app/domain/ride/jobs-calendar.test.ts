@@ -13,22 +13,22 @@ const job: JobEvent = {
 };
 
 async function written(...parts: JobEvent[][]): Promise<string> {
-  const given = async function* () {
+  const chunks = async function* () {
     yield* parts;
   };
   let file = "";
-  for await (const part of jobsCalendar("Luis", given())) file += part;
+  for await (const part of jobsCalendar("Luis", chunks())) file += part;
   return file;
 }
 
-test("a ride takes as long as it takes, and one without a time its whole day", async () => {
+test("an event is as long as its ride, and a ride without a time takes the whole day", async () => {
   const timed = await written([job]);
   expect(timed).toContain("DTSTART:20270101T020000Z\r\nDTEND:20270101T031500Z\r\n");
   const open = await written([{ ...job, time: null }]);
   expect(open).toContain("DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n");
 });
 
-test("the parts of all rides make one file, also where a part has none", async () => {
+test("the chunks of all rides make one file, also where a chunk is empty", async () => {
   const file = await written([job], [], [{ ...job, id: "other" }]);
   expect(file.match(/^(BEGIN|END):\w+|^UID:.*/gm)).toEqual([
     "BEGIN:VCALENDAR",

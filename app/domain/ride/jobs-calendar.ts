@@ -2,11 +2,10 @@ import ical, { ICalCalendarMethod, type ICalEventData } from "ical-generator";
 import { addDays, type Day, momentInCostaRica } from "../common/day.ts";
 import { plain } from "../reservation/calendar.ts";
 
-/** A job as a calendar shows it. */
 export interface JobEvent {
   id: string;
   day: Day;
-  /** Without one it stands above its day. */
+  /** A job without a time is an all-day event. */
   time: string | null;
   minutes: number;
   summary: string;
@@ -18,7 +17,10 @@ export interface JobEvent {
 const end = "END:VCALENDAR";
 const readAgainSeconds = 15 * 60;
 
-/** An iCalendar file (RFC 5545) that a calendar reads again by itself, a part for each part of the jobs. */
+/**
+ * Streams an iCalendar file (RFC 5545) of jobs, one chunk for each chunk of jobs; calendars read it again every 15
+ * minutes.
+ */
 export async function* jobsCalendar(name: string, parts: AsyncIterable<JobEvent[]>): AsyncIterable<string> {
   const prodId = "//Ecotravel//Rides//ES";
   const method = ICalCalendarMethod.PUBLISH;
@@ -38,7 +40,7 @@ function event({ id, url, summary, description, location, ...when }: JobEvent): 
   return { id: `${id}@ecotravel`, url, ...texts, ...span(when) };
 }
 
-/** Without a zone a day is read in universal time, wherever the server stands. */
+/** JavaScript reads a bare day as UTC, whatever the server's zone is. */
 function span({ day, time, minutes }: Pick<JobEvent, "day" | "time" | "minutes">): ICalEventData {
   if (!time) return { start: new Date(day), end: new Date(addDays(day, 1)), allDay: true };
   const start = momentInCostaRica(day, time);

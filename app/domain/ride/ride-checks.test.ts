@@ -9,13 +9,8 @@ const noDoor = { ...tamarindo, door: null };
 const longBefore = minuteOf("2026-11-01", "08:00");
 const missing = (change: Partial<BoardJob>, others: BoardJob[] = [], who = team, nowMinute = longBefore) => {
   const job = jobWith(change);
-  const found = missingOf(
-    job,
-    tasksWithSameDriverOrVan(tasksOf([job, ...others], drive))(job),
-    who,
-    drive,
-    nowMinute,
-  );
+  const theirs = tasksWithSameDriverOrVan(tasksOf([job, ...others], drive))(job);
+  const found = missingOf(job, { theirs, team: who, drive, nowMinute });
   return Object.fromEntries(Object.entries(found).map(([check, { kind }]) => [check, kind]));
 };
 
@@ -71,7 +66,7 @@ test.each<[string, Partial<BoardJob>, ReturnType<typeof missing>]>([
   expect(missing(change)).toEqual(expected);
 });
 
-test("ready is what lacks nothing", () => {
+test("a ride is ready when no check fails", () => {
   expect(isReady({})).toBe(true);
   expect(isReady({ driver: { kind: "receipt" } })).toBe(false);
 });
@@ -88,11 +83,10 @@ test.each<[boolean, Partial<BoardJob>]>([
   [true, { vehicleId: null }],
   [true, { driverId: null }],
   [false, { state: "onTheWay", time: null, driverId: null }],
-])("that a ride lacks more than its payment is %s with %o", (expected, change) => {
+])("a failing check besides the payment is %s with %o", (expected, change) => {
   const job = jobWith(change);
-  expect(
-    isWanting(job, () => tasksWithSameDriverOrVan(tasksOf([job], drive))(job), team, drive, longBefore),
-  ).toBe(expected);
+  const theirs = () => tasksWithSameDriverOrVan(tasksOf([job], drive))(job);
+  expect(isWanting(job, { theirs, team, drive, nowMinute: longBefore })).toBe(expected);
 });
 
 test.each<[string, string, string, ReturnType<typeof missing>]>([
@@ -100,7 +94,7 @@ test.each<[string, string, string, ReturnType<typeof missing>]>([
   ["from eleven minutes on", "2026-12-05", "14:21", { driver: "notUnderWay" }],
   ["until midnight", "2026-12-05", "23:59", { driver: "notUnderWay" }],
   ["no longer the next day", "2026-12-06", "00:00", {}],
-])("a ride of 14:10 of which nobody says that it began is asked about: %s", (_, day, time, expected) => {
+])("a ride of 14:10 that nobody has started is reported: %s", (_, day, time, expected) => {
   const nowMinute = minuteOf(day, time);
   expect(missing({ time: "14:10" }, [], team, nowMinute)).toEqual(expected);
   expect(missing({ time: "14:10", received: false }, [], team, nowMinute).driver).toBe(
@@ -109,7 +103,7 @@ test.each<[string, string, string, ReturnType<typeof missing>]>([
   expect(missing({ time: "14:10", driverId: null }, [], team, nowMinute).driver).toBe("driver");
   expect(missing({ time: "14:10", state: "onTheWay" }, [], team, nowMinute)).toEqual({});
   const job = jobWith({ time: "14:10" });
-  expect(isWanting(job, () => [], team, drive, nowMinute)).toBe("driver" in expected);
+  expect(isWanting(job, { theirs: () => [], team, drive, nowMinute })).toBe("driver" in expected);
 });
 
 test("a driver who is off, or left, is missing", () => {
@@ -120,7 +114,7 @@ test("a driver who is off, or left, is missing", () => {
   expect(missing({}, [], { ...team, drivers })).toEqual({ driver: "block" });
 });
 
-test("of two rides that one driver can't both drive the later is red", () => {
+test("the later of two rides that one driver can't both drive is red", () => {
   const early = jobWith({ id: "early", time: "13:00" });
   expect(missing({}, [early])).toEqual({ driver: "clash" });
   expect(missing({ id: "early", time: "13:00", flightTime: null }, [jobWith({})])).toEqual({});
@@ -148,38 +142,43 @@ test.each<[string, Partial<BoardJob>, BoardJob[], ReturnType<typeof missing>]>([
     clash,
   ],
   ["shows where a reason names no clash", { clashReason: "he hurries" }, [at13], clash],
-])("a clash that was overruled %s", (_, change, others, expected) => {
+])("an accepted clash %s", (_, change, others, expected) => {
   expect(missing(change, others)).toEqual(expected);
 });
 
 test("a van that fetches another group of its tour is under way", () => {
   const tour = { id: "rio", name: "Río", minutes: 300 };
-  const own = { tour, from: tamarindo, to: noDoor, flight: null, flightTime: null };
+  const tourRide = { tour, from: tamarindo, to: noDoor, flight: null, flightTime: null };
   const late = (change: Partial<BoardJob>) =>
-    missing(own, [jobWith({ ...own, id: "other", ...change })], team, minuteOf("2026-12-05", "14:41"));
+    missing(
+      tourRide,
+      [jobWith({ ...tourRide, id: "other", ...change })],
+      team,
+      minuteOf("2026-12-05", "14:41"),
+    );
   for (const state of ["onTheWay", "aboard", "noShow"] as const) expect(late({ state })).toEqual({});
   for (const change of [{}, { state: "done", time: "06:00" }, { state: "cancelled" }] as const)
     expect(late(change)).toEqual({ driver: "notUnderWay" });
 });
 
-test("groups of a tour in one van are clear until its seats don't do for all, which each of them says", () => {
+test("groups of a tour in one van are clear until the seats are too few for all, and then each of them is blocked", () => {
   const tour = { id: "rio", name: "Río", minutes: 300 };
-  const own = { tour, from: tamarindo, to: noDoor, flight: null, flightTime: null, people: 6 };
-  const group = (change: Partial<BoardJob>) => jobWith({ ...own, id: "group", ...change });
-  expect(missing(own, [group({})])).toEqual({});
+  const tourRide = { tour, from: tamarindo, to: noDoor, flight: null, flightTime: null, people: 6 };
+  const group = (change: Partial<BoardJob>) => jobWith({ ...tourRide, id: "group", ...change });
+  expect(missing(tourRide, [group({})])).toEqual({});
   for (const state of ["planned", "aboard"] as const)
-    expect(missing(own, [group({ people: 7, state })])).toEqual({ vehicle: "block" });
-  expect(missing({ ...own, people: 7 }, [group({})])).toEqual({ vehicle: "block" });
+    expect(missing(tourRide, [group({ people: 7, state })])).toEqual({ vehicle: "block" });
+  expect(missing({ ...tourRide, people: 7 }, [group({})])).toEqual({ vehicle: "block" });
   for (const change of [{ state: "noShow" }, { state: "cancelled" }, { day: "2026-12-07" }] as const)
-    expect(missing(own, [group({ people: 7, ...change })])).toEqual({});
+    expect(missing(tourRide, [group({ people: 7, ...change })])).toEqual({});
   for (const people of [6, 7]) {
-    const job = jobWith(own);
+    const job = jobWith(tourRide);
     const theirs = () => tasksWithSameDriverOrVan(tasksOf([job, group({ people })], drive))(job);
-    expect(isWanting(job, theirs, team, drive, longBefore)).toBe(people === 7);
+    expect(isWanting(job, { theirs, team, drive, nowMinute: longBefore })).toBe(people === 7);
   }
 });
 
-test("of two that start at once exactly one is red", () => {
+test("exactly one of two rides that start together is red", () => {
   const [one, other] = [jobWith({ id: "one" }), jobWith({ id: "other" })];
   expect([missing({ id: "one" }, [other]), missing({ id: "other" }, [one])]).toEqual([
     {},
@@ -199,11 +198,11 @@ test.each<[string, string | null, ReturnType<typeof urgencyOf>]>([
   ["2026-12-05", null, "now"],
   ["2026-12-06", null, "soon"],
   ["2026-12-07", null, "later"],
-])("a ride of %s at %s is due %s", (day, time, urgency) => {
+])("a ride of %s at %s has the urgency %s", (day, time, urgency) => {
   expect(urgencyOf({ day, time }, minuteNow(now))).toBe(urgency);
 });
 
-test("without a time its hours count from six", () => {
+test("the hours of a ride without a time count from six", () => {
   const at = (time: string) =>
     urgencyOf({ day: "2026-12-06", time: null }, minuteNow(new Date(`2026-12-05T${time}Z`)));
   expect([at("11:59:59"), at("12:00:00")]).toEqual(["soon", "now"]);
@@ -227,7 +226,7 @@ test.each<[string, Partial<BoardJob>, string | undefined]>([
   ],
   ["nothing where one is agreed", { flightTime: "13:50", time: "15:00" }, undefined],
   ["nothing between two hotels", { flightTime: "13:50", from: tamarindo }, undefined],
-])("what is suggested: %s", (_, change, expected) => {
+])("the suggested time: %s", (_, change, expected) => {
   const found = suggestedTime(jobWith({ time: null, ...change }), drive);
   const minutes = found && found.airportMinutes + found.driveMinutes;
   expect(found && `${found.time} ${minutes} ${found.way}`).toBe(expected);
@@ -237,7 +236,7 @@ function takesOff(flightTime: string): Partial<BoardJob> {
   return { flightTime, from: tamarindo, to: liberia };
 }
 
-test("no time is suggested over a road that nobody knows, but after a landing the road does not matter", () => {
+test("no time is suggested over an unknown road, but after a landing the road does not matter", () => {
   const nowhere = Object.assign(() => undefined, { longest: 75 });
   const suggested = (change: Partial<BoardJob>) => suggestedTime(jobWith({ time: null, ...change }), nowhere);
   expect(suggested(takesOff("13:50"))).toBeUndefined();

@@ -8,11 +8,11 @@ import { type MissedFlight, missedFlight } from "./missed-flight.ts";
 import { type Clash, clashesOf, isOverruled, type Task } from "./task.ts";
 import { othersAboard, passengersAndBagsOf, rideTogether } from "./together.ts";
 
-/** What a ride is promised by, in the order in which it is seen to. */
+/** The checks of a ride, in the order in which the desk works on them. */
 export const rideChecks = ["time", "place", "driver", "vehicle", "payment"] as const;
 export type RideCheck = (typeof rideChecks)[number];
 
-/** What is missing for a check to be clear. */
+/** The reason why a check fails. */
 export type Missing =
   | { kind: "time" | "flight" | "door" | "phone" | "vehicle" | "collector" }
   | { kind: "driver" | "notUnderWay" | "receipt" | "guest" }
@@ -22,46 +22,49 @@ export type Missing =
 
 export type Missings = Partial<Record<RideCheck, Missing>>;
 
-/** How near it is: red, amber, or grey because nothing is due yet. */
+/** How urgent a ride is by its start: red, amber, or grey while there is time. */
 export type Urgency = "now" | "soon" | "later";
 
-/** What a ride lacks; once it has begun, and also when it is over, that is somebody who collects what is due. */
-export function missingOf(
-  job: BoardJob,
-  theirs: Task[],
-  team: Team,
-  drive: DriveMinutes,
-  nowMinute: number,
-): Missings {
+/** The facts against which a ride is checked. */
+interface CheckFacts {
+  team: Team;
+  drive: DriveMinutes;
+  nowMinute: number;
+}
+
+/**
+ * Returns the failing checks of a ride; `theirs` are the tasks of its driver and van. Once it has begun, and after
+ * its end, only the payment is checked: who collects what is due.
+ */
+export function missingOf(job: BoardJob, { theirs, ...facts }: CheckFacts & { theirs: Task[] }): Missings {
   const found: Missings = {};
   const add = (check: RideCheck, missing: Missing | undefined) => {
     if (missing) found[check] = missing;
   };
   add("payment", paymentMissing(job));
   if (job.state !== "planned") return found;
-  add("time", timeMissing(job, drive));
+  add("time", timeMissing(job, facts.drive));
   add("place", placeMissing(job));
-  const driver = driverMissing(job, () => theirs, team, drive, nowMinute);
-  const vehicle = vehicleMissing(job, () => theirs, team);
-  // Nobody has to confirm, or to hear of, what the van can't take.
-  if (vehicle?.kind !== "block" || !driver || !isWord(driver)) add("driver", driver);
+  const driver = driverMissing(job, { ...facts, theirs: () => theirs });
+  const vehicle = vehicleMissing(job, () => theirs, facts.team);
+  // While the van can't take the group, neither driver nor guest needs a message.
+  if (vehicle?.kind !== "block" || !driver || !isMessageMissing(driver)) add("driver", driver);
   add("vehicle", vehicle);
   return found;
 }
 
-const isWord = ({ kind }: Missing) => kind === "receipt" || kind === "guest" || kind === "notUnderWay";
+const isMessageMissing = ({ kind }: Missing) =>
+  kind === "receipt" || kind === "guest" || kind === "notUnderWay";
 
-/** Whether it lacks anything but somebody who collects. What its driver and its van have is asked last: clashes are many to look for. */
-export function isWanting(
-  job: OccupiedJob,
-  theirs: () => Task[],
-  team: Team,
-  drive: DriveMinutes,
-  nowMinute: number,
-): boolean {
+/**
+ * Says whether any check except the payment fails. The rides of its driver and van are read last, because finding
+ * clashes is slow.
+ */
+export function isWanting(job: OccupiedJob, facts: CheckFacts & { theirs: () => Task[] }): boolean {
   if (job.state !== "planned") return false;
-  if (!job.received || timeMissing(job, drive) || placeMissing(job) || lacksWord(job)) return true;
-  return Boolean(vehicleMissing(job, theirs, team) || driverMissing(job, theirs, team, drive, nowMinute));
+  if (!job.received || timeMissing(job, facts.drive) || placeMissing(job) || isGuestUninformed(job))
+    return true;
+  return Boolean(vehicleMissing(job, facts.theirs, facts.team) || driverMissing(job, facts));
 }
 
 function timeMissing(job: OccupiedJob, drive: DriveMinutes): Missing | undefined {
@@ -86,49 +89,46 @@ export function lacksDoor({ from, to, tour }: Pick<OccupiedJob, "from" | "to" | 
 
 const isDoorless = ({ airport, door }: OccupiedJob["from"]) => !airport && !door;
 
-/** Of a ride that lacks a door, where the first is missing. */
+/** Returns the first end of the ride whose address is missing. */
 export function doorlessEnd({ from }: Pick<OccupiedJob, "from">): "from" | "to" {
   return isDoorless(from) ? "from" : "to";
 }
 
-/** Of which end a door is meant has to be said. */
+/** Says whether both ends need an address, so that the words must name the end. */
 export function isBetweenAddresses({ from, to, tour }: Pick<OccupiedJob, "from" | "to" | "tour">): boolean {
   return !(tour || from.airport || to.airport);
 }
 
 function driverMissing(
   job: OccupiedJob,
-  theirs: () => Task[],
-  team: Team,
-  drive: DriveMinutes,
-  nowMinute: number,
+  { theirs, team, drive, nowMinute }: CheckFacts & { theirs: () => Task[] },
 ): Missing | undefined {
   const driver = team.drivers.find(({ id }) => id === job.driverId);
   if (!driver) return { kind: "driver" };
   const block = blockOf(job, driver, undefined, team.absences);
   if (block) return { kind: "block", block };
-  // It is the later one that can't be reached.
+  // The later of two clashing rides is the one that can't be reached.
   const clash = clashesOf(job, theirs(), drive).find(
     (one) => one.second.job.id === job.id && !isOverruled(one),
   );
   if (clash) return { kind: "clash", clash };
   if (isNotUnderWay(job, nowMinute) && !isVanUnderWay(job, theirs())) return { kind: "notUnderWay" };
   if (!job.received) return { kind: "receipt" };
-  return lacksWord(job) ? { kind: "guest" } : undefined;
+  return isGuestUninformed(job) ? { kind: "guest" } : undefined;
 }
 
-/** Somebody has to tell the guest who drives: no letter does. */
-const lacksWord = ({ guestTold, letterTells }: OccupiedJob) => !(guestTold || letterTells);
+/** Says whether a colleague must name the driver to the guest, because no letter does. */
+const isGuestUninformed = ({ guestTold, letterTells }: OccupiedJob) => !(guestTold || letterTells);
 
 const lateAfterMinutes = 10;
 
-/** Of a ride that is planned: of those of former days nobody asks any more. */
+/** Says whether a planned ride should have started ten minutes ago; rides of past days are not reported any more. */
 function isNotUnderWay({ day, time }: OccupiedJob, nowMinute: number): boolean {
   const isOverToday = nowMinute >= minuteOf(day, "24:00");
   return time !== null && !isOverToday && nowMinute - minuteOf(day, time) > lateAfterMinutes;
 }
 
-/** Its driver is fetching another group of the tour. */
+/** Says whether the van is already picking up another group of the same tour. */
 function isVanUnderWay(job: OccupiedJob, theirs: Task[]): boolean {
   return theirs.some(({ job: other }) => other.state !== "planned" && rideTogether(job, other));
 }
@@ -149,7 +149,7 @@ function paymentMissing(job: BoardJob): Missing | undefined {
   return lacksPayment(job) ? { kind: "collector" } : undefined;
 }
 
-/** Something is due of which nobody has said who collects it. */
+/** Says whether a sum is due that no driver is to collect. */
 export function lacksPayment({
   dueCents,
   asksDue,
@@ -162,15 +162,15 @@ export function isReady(missing: Missings): boolean {
   return Object.keys(missing).length === 0;
 }
 
-/** A ride without a time counts from six. */
+/** A ride without a time counts as starting at six. */
 export const earliestStart = "06:00";
 
-/** When a ride starts. */
+/** Returns the start of a ride in minutes of `minuteOf`. */
 export function startOf({ day, time }: Pick<OccupiedJob, "day" | "time">): number {
   return minuteOf(day, time ?? earliestStart);
 }
 
-/** By the hours until it starts. */
+/** Rates a ride by the hours until it starts: 24 or fewer are red, 48 amber. */
 export function urgencyOf(job: Pick<OccupiedJob, "day" | "time">, nowMinute: number): Urgency {
   const hours = (startOf(job) - nowMinute) / 60;
   if (hours <= 24) return "now";
@@ -178,8 +178,8 @@ export function urgencyOf(job: Pick<OccupiedJob, "day" | "time">, nowMinute: num
 }
 
 /**
- * A time that would do where there is none, or one that misses its flight, and what it is made of; none where nobody
- * knows the flight or the road, or it would be on another day.
+ * Suggests a time for a ride that has none or misses its flight; undefined where flight or road are unknown, or the
+ * time would be on another day.
  */
 export function suggestedTime(job: BoardJob, drive: DriveMinutes): FlightPickup | undefined {
   const missed = missedFlight(job, drive);
@@ -188,7 +188,7 @@ export function suggestedTime(job: BoardJob, drive: DriveMinutes): FlightPickup 
   const driven = drive(from.id, to.id);
   if (driven === undefined && !from.airport) return undefined;
   const ends = { fromAirport: from.airport, toAirport: to.airport, driveMinutes: driven ?? 0 };
-  const made = flightPickup({ flightTime, flight, ...ends });
+  const suggested = flightPickup({ flightTime, flight, ...ends });
   const fliesNextDay = missed !== undefined && missed.flight >= minuteOf(job.day, "24:00");
-  return made?.otherDay === fliesNextDay ? made : undefined;
+  return suggested?.otherDay === fliesNextDay ? suggested : undefined;
 }

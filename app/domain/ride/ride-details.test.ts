@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readRideDetails } from "./ride-details.ts";
 
-test("what was typed is read field by field, and nothing else", () => {
+test("the typed fields are read one by one, and nothing else", () => {
   const typed = { time: "06:15", flight: " ua 1642 ", originDoor: " Capitán Suizo ", bags: "4", id: "x" };
   expect(readRideDetails(typed)).toEqual({
     values: { time: "06:15", flight: "UA1642", originDoor: "Capitán Suizo", bags: 4 },
@@ -9,7 +9,7 @@ test("what was typed is read field by field, and nothing else", () => {
   });
 });
 
-test("what is emptied is nothing, and no extras", () => {
+test("an emptied field is null, and emptied extras are 0", () => {
   const typed = { time: "", flight: " ", flightTime: "", destinationDoor: "", phone: "\u0000", boards: "" };
   expect(readRideDetails(typed).values).toEqual({
     time: null,
@@ -42,7 +42,7 @@ test.each([
   expect(readRideDetails({ [field]: text })).toEqual({ values: {}, wrong: [field] });
 });
 
-test("nothing that turns text round or that the database can't keep gets through, and a door of 120 letters does", () => {
+test("marks that turn text round and signs that the database can't store are removed, and an address of 120 letters passes", () => {
   const typed = { originDoor: "a\u0000b\r\nc\u202ed\u0085\ud800", destinationDoor: "x".repeat(120) };
   expect(readRideDetails(typed).values).toEqual({
     originDoor: "a b cd \ufffd",
@@ -50,7 +50,7 @@ test("nothing that turns text round or that the database can't keep gets through
   });
 });
 
-test("names that every object inherits are no fields", () => {
+test("names that every object inherits are not read as fields", () => {
   const typed = JSON.parse('{"__proto__": {"time": "06:15"}, "constructor": "x", "toString": "x"}');
   expect(readRideDetails(typed)).toEqual({ values: {}, wrong: [] });
   expect(readRideDetails(Object.create({ time: "06:15" }))).toEqual({ values: {}, wrong: [] });

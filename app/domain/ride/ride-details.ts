@@ -3,32 +3,32 @@ import { cleanText } from "../common/form.ts";
 import { plainCode } from "../common/typed-signs.ts";
 import { readAges } from "../sale/child-ages.ts";
 
-/** What is said of one ride beside its day and places. */
+/** The details of one ride besides its day and places. */
 export interface RideDetails {
-  /** `HH:mm`, or null when it is agreed later. */
+  /** `HH:mm`, or null until it is agreed. */
   time: string | null;
   flight: string | null;
-  /** When that lands or takes off, `HH:mm`. */
+  /** The flight's landing or take-off, `HH:mm`. */
   flightTime: string | null;
   originDoor: string | null;
   destinationDoor: string | null;
-  /** Of whoever travels, where it is another than the reservation's. */
+  /** The traveller's number, where it differs from the booker's. */
   phone: string | null;
   childSeats: number;
-  /** In years, "0, 4"; null where nobody said. */
+  /** Ages in years, "0, 4"; null where they were not given. */
   childSeatAges: string | null;
   boards: number;
   bags: number;
-  /** Where else it goes on the way, such as a supermarket. */
+  /** A stop on the way, such as a supermarket. */
   extraStop: string | null;
 }
 
 export type RideField = keyof RideDetails;
 
-/** What a driver needs beside day, flight and places, as far as it is said. */
+/** The details that a booking form may have collected, besides day, flight and places. */
 export type GivenRideDetails = Partial<Omit<RideDetails, "flight" | "phone">>;
 
-/** Of the first ride; a way back is between the same doors and carries the same, without a stop on the way. */
+/** The details of the first ride; a way back has the same addresses and extras, without the stop on the way. */
 export interface GivenTripDetails extends GivenRideDetails {
   returnFlightTime?: string;
 }
@@ -53,7 +53,7 @@ const readers: { [Field in RideField]: (text: string) => RideDetails[Field] | un
   extraStop: words(longestDoor),
 };
 
-/** What was typed for these fields, and the fields with which nothing can be done. */
+/** Reads the typed fields; `wrong` lists those that can't be used. */
 export function readRideDetails(typed: Record<string, string>): {
   values: Partial<RideDetails>;
   wrong: RideField[];

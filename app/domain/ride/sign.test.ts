@@ -19,6 +19,6 @@ test.each([
   ["INÉS ÑANDÚ FERNÁNDEZ", ["INÉS ÑANDÚ", "FERNÁNDEZ"]],
   ["MARÍA FERNANDA DE LOS ÁNGELES RODRÍGUEZ", ["MARÍA FERNANDA", "DE LOS ÁNGELES", "RODRÍGUEZ"]],
   ["", [""]],
-])("%s stands in lines as large as they can be", (sign, lines) => {
+])("%s is split into the largest possible lines", (sign, lines) => {
   expect(signLines(sign)).toEqual(lines);
 });

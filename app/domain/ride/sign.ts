@@ -1,18 +1,19 @@
 /**
- * What a driver holds up, and the guest is told to look for: the whole name, because no rule tells by which of its words
- * somebody goes (Solís Mora, de la Cruz, Li Wei), and two guests of one day may share one.
+ * Returns the text of the sign that a driver holds up and the guest is told to look for. It is the whole name: no
+ * rule tells which word of a name people use (Solís Mora, de la Cruz, Li Wei), and two guests of one day may share a
+ * word.
  */
 export function signOf(guest: string): string {
   return guest.trim().replaceAll(/\s+/g, " ").toUpperCase();
 }
 
-/** Of letters as high as a phone that is held sideways so many stand beside each other. */
+/** This many letters as high as a sideways phone fit beside each other. */
 const lettersBeside = 3.7;
 
-/** No name is longer, so that no wider line has to be tried. */
+/** No name is longer, so wider lines need not be tried. */
 const widestLine = 100;
 
-/** The sign in lines, where its letters come out largest. */
+/** Splits the sign into the lines in which its letters come out largest. */
 export function signLines(sign: string): string[] {
   const words = sign.split(" ");
   const sizeOf = (lines: string[]) =>

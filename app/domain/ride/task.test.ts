@@ -14,35 +14,35 @@ import {
   tasksWithSameDriverOrVan,
 } from "./task.ts";
 
-const away: Partial<BoardJob> = { from: tamarindo, to: liberia };
-const held = (change: Partial<BoardJob>) => {
+const toAirport: Partial<BoardJob> = { from: tamarindo, to: liberia };
+const occupied = (change: Partial<BoardJob>) => {
   const task = taskOf(jobWith(change), drive);
   return task && [task.startsAt, task.endsAt].map(timeOf).join("–");
 };
 
 test.each<[string, Partial<BoardJob>, string | undefined]>([
   ["from an airport, with 45 minutes of waiting", {}, "13:45–15:45"],
-  ["to an airport", away, "14:30–15:45"],
+  ["to an airport", toAirport, "14:30–15:45"],
   [
     "on a tour, for as long as it takes",
-    { ...away, to: tamarindo, tour: { id: "rio", name: "Río", minutes: 300 } },
+    { ...toAirport, to: tamarindo, tour: { id: "rio", name: "Río", minutes: 300 } },
     "14:30–19:30",
   ],
   ["without a time, never", { time: null }, undefined],
-])("a job holds driver and van %s", (_, change, expected) => {
-  expect(held(change)).toBe(expected);
+])("a job occupies driver and van %s", (_, change, expected) => {
+  expect(occupied(change)).toBe(expected);
 });
 
 test("a job over midnight ends on the next day", () => {
-  const late = taskOf(jobWith({ ...away, time: "23:30" }), drive)!;
+  const late = taskOf(jobWith({ ...toAirport, time: "23:30" }), drive)!;
   expect(late.endsAt).toBe(minuteOf("2026-12-06", "00:45"));
 });
 
-// What comes first ends in Tamarindo at 15:45.
+// The first ride ends in Tamarindo at 15:45.
 const first = jobWith({ id: "first" });
 test.each<[string, Partial<BoardJob>, string | undefined]>([
-  ["where it ends, twenty minutes later", { ...away, time: "16:05" }, undefined],
-  ["where it ends, a minute too early", { ...away, time: "16:04" }, "15:45"],
+  ["where it ends, twenty minutes later", { ...toAirport, time: "16:05" }, undefined],
+  ["where it ends, a minute too early", { ...toAirport, time: "16:04" }, "15:45"],
   ["at the airport, once the driver is back there", { time: "18:05" }, undefined],
   ["at the airport, a minute too early", { time: "18:04" }, "17:00"],
   ["on the day before", { day: "2026-12-04" }, undefined],
@@ -58,7 +58,7 @@ test.each<[string, Partial<BoardJob>, string | undefined]>([
   if (clash) expect([clash.first.job.id, clash.second.job.id]).toEqual(["first", "second"]);
 });
 
-// Its driver is back at the airport at 17:00, and next waits there from 45 minutes before a ride leaves.
+// The driver is back at the airport at 17:00, and waits there for the next ride from 45 minutes before it leaves.
 test.each<[string, Partial<BoardJob>, string, boolean]>([
   ["as planned", { state: "done" }, "18:05", false],
   ["as planned, a minute less", { state: "done" }, "18:04", true],
@@ -69,13 +69,16 @@ test.each<[string, Partial<BoardJob>, string, boolean]>([
   ["at the airport, where nobody came", { state: "noShow", endedAt: "2026-12-05T21:10:00Z" }, "16:15", false],
   ["there, a minute less", { state: "noShow", endedAt: "2026-12-05T21:10:00Z" }, "16:14", true],
   ["never, as it was cancelled", { state: "cancelled" }, "14:30", false],
-])("the next ride is reached from where and when the one before was over: %s", (_, change, time, isLate) => {
-  const next = jobWith({ id: "next", time });
-  const over = { ...first, ...change };
-  expect(clashesOf(next, tasksOf([over], drive), drive)).toHaveLength(isLate ? 1 : 0);
-});
+])(
+  "the next ride is reached from the place and time at which the one before ended: %s",
+  (_, change, time, isLate) => {
+    const next = jobWith({ id: "next", time });
+    const over = { ...first, ...change };
+    expect(clashesOf(next, tasksOf([over], drive), drive)).toHaveLength(isLate ? 1 : 0);
+  },
+);
 
-test("of two that start at once the same one is second, whichever is looked at", () => {
+test("of two rides that start together the same one is always second", () => {
   const other = jobWith({ id: "other" });
   const seconds = [
     clashesOf(first, tasksOf([other], drive), drive),
@@ -85,12 +88,12 @@ test("of two that start at once the same one is second, whichever is looked at",
 });
 
 test("the last ride of a day clashes with one just after midnight", () => {
-  const late = jobWith({ ...away, id: "late", time: "23:30" });
+  const late = jobWith({ ...toAirport, id: "late", time: "23:30" });
   const early = jobWith({ id: "early", day: "2026-12-06", time: "01:00" });
   expect(clashesOf(early, tasksOf([late], drive), drive)).toHaveLength(1);
 });
 
-// Nobody knows the road to Langosta; what comes first leaves for it from the airport at 14:30.
+// The road to Langosta is unknown; the first ride leaves for it from the airport at 14:30.
 const langosta: BoardJob["from"] = {
   id: "playa-langosta",
   name: "Playa Langosta",
@@ -104,11 +107,11 @@ const known: DriveMinutes = Object.assign(
 );
 const lost = jobWith({ id: "first", to: langosta });
 test.each<[string, BoardJob, Partial<BoardJob>, boolean, boolean]>([
-  ["a minute after it begins", lost, { ...away, time: "14:31" }, false, true],
-  ["before it begins", lost, { ...away, time: "14:20" }, true, true],
-  ["as it begins", lost, { ...away, time: "14:30" }, true, true],
-  ["in the evening", lost, { ...away, time: "22:00" }, false, true],
-  ["on the next day", lost, { ...away, day: "2026-12-06", time: "09:00" }, false, false],
+  ["a minute after it begins", lost, { ...toAirport, time: "14:31" }, false, true],
+  ["before it begins", lost, { ...toAirport, time: "14:20" }, true, true],
+  ["as it begins", lost, { ...toAirport, time: "14:30" }, true, true],
+  ["in the evening", lost, { ...toAirport, time: "22:00" }, false, true],
+  ["on the next day", lost, { ...toAirport, day: "2026-12-06", time: "09:00" }, false, false],
   [
     "that begins there at once after another",
     first,
@@ -123,8 +126,8 @@ test.each<[string, BoardJob, Partial<BoardJob>, boolean, boolean]>([
     true,
     true,
   ],
-  ["over known roads", first, { ...away, time: "16:05" }, false, false],
-])("a road that nobody knows claims no clash with a ride %s", (_, one, change, clashes, untimed) => {
+  ["over known roads", first, { ...toAirport, time: "16:05" }, false, false],
+])("an unknown road makes no clash with a ride %s", (_, one, change, clashes, untimed) => {
   const second = jobWith({ id: "second", ...change });
   const tasks = tasksOf([one, second], known);
   expect(clashesOf(second, tasks, known).map(({ arrivesAt }) => arrivesAt)).toEqual(
@@ -133,14 +136,14 @@ test.each<[string, BoardJob, Partial<BoardJob>, boolean, boolean]>([
   expect([isUntimed(second, tasks, known), isUntimed(one, tasks, known)]).toEqual([untimed, false]);
 });
 
-test("a ride over a road that nobody knows has an end once it is done", () => {
+test("a ride over an unknown road has an end once it is done", () => {
   const done = { ...lost, state: "done", endedAt: "2026-12-05T22:00:00Z" } as const;
   const [task] = tasksOf([done], known);
   expect([timeOf(task!.endsAt), task!.hasNoEnd]).toEqual(["16:00", false]);
   expect(tasksOf([{ ...done, endedAt: null }], known)[0]).toMatchObject({ hasNoEnd: true });
 });
 
-test("a van holds whatever is driven in it, also what has no driver, and nothing twice", () => {
+test("a van has all rides that are driven in it, also those without a driver, and none twice", () => {
   const alone = jobWith({ id: "alone", driverId: null, vehicleId: "van" });
   const driven = jobWith({ id: "driven", driverId: "luis", vehicleId: "van" });
   const sharing = tasksWithSameDriverOrVan(tasksOf([alone, driven], drive));
@@ -149,7 +152,7 @@ test("a van holds whatever is driven in it, also what has no driver, and nothing
   expect(ids(driven)).toEqual(["driven", "alone"]);
 });
 
-test("a driver has what is driven by them, once each, and nobody's rides are not shared", () => {
+test("a driver has all rides assigned to them, once each, and rides without a driver belong to none", () => {
   const his = jobWith({ id: "his", driverId: "luis", vehicleId: "other" });
   const hers = jobWith({ id: "hers", driverId: "ana", vehicleId: "van" });
   const open = jobWith({ id: "open", driverId: null, vehicleId: null });
@@ -165,7 +168,7 @@ test("a driver has what is driven by them, once each, and nobody's rides are not
   );
 });
 
-test("a ride does not clash with itself, and without a time with nothing", () => {
+test("a ride does not clash with itself, and a ride without a time clashes with none", () => {
   const [itself] = tasksOf([first], drive);
   const other = tasksOf([jobWith({ id: "second", time: "16:00" })], drive);
   expect(clashWith(itself, [itself!], drive)).toBeUndefined();
@@ -173,14 +176,14 @@ test("a ride does not clash with itself, and without a time with nothing", () =>
   expect(clashWith(itself, [itself!, ...other], drive)?.second.job.id).toBe("second");
 });
 
-test("a clash is stored by the hour of the ride that it stands on, and by the other ride", () => {
+test("a clash is stored by the time of its own ride, and by the other ride", () => {
   const second = jobWith({ id: "second", time: "16:00" });
   const clash = clashesOf(first, tasksOf([second], drive), drive)[0]!;
   expect(clashKey(clash, first)).toBe("2026-12-05 14:30 second 2026-12-05 16:00");
   expect(clashKey(clash, second)).toBe("2026-12-05 16:00 first 2026-12-05 14:30");
 });
 
-test("a clash is overruled by a reason on either ride, as long as both stay where they are", () => {
+test("a clash is accepted by a reason on either ride, as long as neither moves", () => {
   const second = jobWith({ id: "second", time: "16:00" });
   const clash = clashesOf(first, tasksOf([second], drive), drive)[0]!;
   expect(isOverruled(clash)).toBe(false);

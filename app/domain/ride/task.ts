@@ -4,25 +4,28 @@ import type { DriveMinutes } from "./drive.ts";
 import { isEnded } from "./job.ts";
 import { rideTogether } from "./together.ts";
 
-/** From when to when a job holds a driver and a van, in minutes of `minuteOf`, and where. */
+/**
+ * A task is the time in which a job occupies a driver and a van, in minutes of `minuteOf`, and the place where it
+ * ends.
+ */
 export interface Task {
   job: OccupiedJob;
   startsAt: number;
-  /** When its guests leave: from an airport later than it starts. */
+  /** When the guests leave: at an airport later than the task starts. */
   leavesAt: number;
-  /** Where nobody knows how long its drive takes, when that drive begins. */
+  /** The end of the task, or the start of its drive where the drive's duration is unknown. */
   endsAt: number;
   hasNoEnd: boolean;
-  /** Where its driver is then. */
+  /** The place of the driver at the end. */
   end: Stop;
 }
 
-/** A driver is at an airport when the flight lands; its guests come out this much later. */
+/** A driver is at the airport as the flight lands; the guests come out this many minutes later. */
 export const waitMinutes = 45;
-/** Between one job and the next. */
+/** Minutes kept free between one job and the next. */
 export const spareMinutes = 20;
 
-/** Without a time nobody knows when it holds anybody. */
+/** Returns the task of a job as planned; undefined without a time. */
 export function taskOf(job: OccupiedJob, drive: DriveMinutes): Task | undefined {
   if (!job.time) return undefined;
   const leaves = minuteOf(job.day, job.time);
@@ -38,7 +41,10 @@ export function taskOf(job: OccupiedJob, drive: DriveMinutes): Task | undefined 
   };
 }
 
-/** The same, but of what is over as it came about: who is done early is free sooner, who waited in vain is where it began. */
+/**
+ * Returns the task as it was driven: a ride that ended early frees its driver early, and after a no-show the driver
+ * is still at the start.
+ */
 export function drivenTaskOf(job: OccupiedJob, drive: DriveMinutes): Task | undefined {
   const task = job.state === "cancelled" ? undefined : taskOf(job, drive);
   if (!task || !isEnded(job.state)) return task;
@@ -46,7 +52,7 @@ export function drivenTaskOf(job: OccupiedJob, drive: DriveMinutes): Task | unde
   const end = job.state === "noShow" ? job.from : job.to;
   if (!job.endedAt) return { ...task, end };
   const endedAt = minuteNow(new Date(job.endedAt));
-  // Some are marked long after they were over.
+  // Drivers mark some rides long after they ended.
   const freeAt = hasNoEnd ? endedAt : Math.min(endsAt, endedAt);
   return { ...task, startsAt: Math.min(startsAt, freeAt), endsAt: freeAt, hasNoEnd: false, end };
 }
@@ -55,26 +61,29 @@ export function drivenTaskOf(job: OccupiedJob, drive: DriveMinutes): Task | unde
 export interface Clash {
   first: Task;
   second: Task;
-  /** When whoever does the first is where the second starts; nobody knows it of a road that nobody knows. */
+  /** When the driver of the first reaches the start of the second; undefined on an unknown road. */
   arrivesAt: number | undefined;
 }
 
-/** How long after the second has left its driver comes to it; nobody knows it of a road that nobody knows. */
+/** Returns how many minutes after the second's departure its driver arrives; undefined on an unknown road. */
 export function lateMinutes({ second, arrivesAt }: Clash): number | undefined {
   return arrivesAt === undefined ? undefined : arrivesAt - second.leavesAt;
 }
 
-/** Of whoever comes before it leaves and yet too late: how many minutes earlier that should be. */
+/**
+ * Returns the missing minutes of a driver who arrives before the departure but too late all the same; undefined
+ * otherwise.
+ */
 export function lackOf({ second, arrivesAt }: Clash): number | undefined {
   if (arrivesAt === undefined || arrivesAt > second.leavesAt) return undefined;
   const left = second.startsAt - arrivesAt;
   return left < 0 ? -left : spareMinutes - left;
 }
 
-/** What nobody knows may be worse than all that is known. */
+/** An unknown delay ranks as worse than every known one. */
 const worstMinutes = 7 * 24 * 60;
 
-/** How bad the worst of them is, to put them in order. */
+/** Returns the delay of the worst clash, for sorting. */
 export function harmOf(clashes: Clash[]): number {
   return Math.max(...clashes.map((clash) => lateMinutes(clash) ?? worstMinutes));
 }
@@ -82,30 +91,30 @@ export function harmOf(clashes: Clash[]): number {
 export function clashOf(one: Task, other: Task, drive: DriveMinutes): Clash | undefined {
   if (areFarApart(one, other, drive)) return undefined;
   const clash = comesFirst(one, other) ? lateAfter(one, other, drive) : lateAfter(other, one, drive);
-  // Nobody is late for what is over, nor for who rides along.
+  // A ride that is over, or that goes in the same van, can't be missed.
   if (!clash || isEnded(clash.second.job.state)) return undefined;
   return rideTogether(one.job, other.job) ? undefined : clash;
 }
 
-/** Most rides of a week are, and no drive need be looked up for them. */
+/** Most rides of a week are far apart, and this check spares looking up the drive. */
 function areFarApart(one: Task, other: Task, { longest }: DriveMinutes): boolean {
-  const reach = longest + spareMinutes;
-  return one.endsAt + reach <= other.startsAt || other.endsAt + reach <= one.startsAt;
+  const farthest = longest + spareMinutes;
+  return one.endsAt + farthest <= other.startsAt || other.endsAt + farthest <= one.startsAt;
 }
 
 function lateAfter(first: Task, second: Task, drive: DriveMinutes): Clash | undefined {
-  const away = first.hasNoEnd ? undefined : drive(first.end.id, second.job.from.id);
-  const arrivesAt = away === undefined ? undefined : first.endsAt + away;
-  // Without a known road they clash only if the second has begun before that road does.
+  const driveTime = first.hasNoEnd ? undefined : drive(first.end.id, second.job.from.id);
+  const arrivesAt = driveTime === undefined ? undefined : first.endsAt + driveTime;
+  // On an unknown road two tasks clash only if the second starts before that drive would begin.
   const isLate =
     arrivesAt === undefined ? first.endsAt >= second.startsAt : arrivesAt + spareMinutes > second.startsAt;
   return isLate ? { first, second, arrivesAt } : undefined;
 }
 
-/** How long somebody may be under way on a road that nobody knows. */
+/** A drive on an unknown road may take this many minutes. */
 const longestDrive = 12 * 60;
 
-/** Nobody knows whether the driver or the van gets there in time from the ride before. */
+/** Says whether an unknown road leaves open if the driver or the van arrives in time from the ride before. */
 export function isUntimed(job: OccupiedJob, theirs: Task[], drive: DriveMinutes): boolean {
   const task = taskOf(job, drive);
   return theirs.some(
@@ -119,29 +128,29 @@ export function isUntimed(job: OccupiedJob, theirs: Task[], drive: DriveMinutes)
   );
 }
 
-/** The other ride of a clash, and when both are: once either moves it is another clash. */
+/** The key holds the other ride and both times: once either ride moves, the clash counts as a new one. */
 export function clashKey({ first, second }: Clash, job: Pick<OccupiedJob, "id">): string {
   const [own, other] = first.job.id === job.id ? [first.job, second.job] : [second.job, first.job];
   return [own.day, own.time, other.id, other.day, other.time].join(" ");
 }
 
-/** Somebody gave a reason for this clash; it may stand on either ride. */
+/** Says whether a colleague accepted this clash with a reason; the reason may stand on either ride. */
 export function isOverruled(clash: Clash): boolean {
   return [clash.first.job, clash.second.job].some((job) => job.clashWith.includes(clashKey(clash, job)));
 }
 
-/** Of two that start at once it is always the same one. */
+/** Tasks that start together are ordered by id, so that the result is stable. */
 function comesFirst(one: Task, other: Task): boolean {
   if (one.startsAt !== other.startsAt) return one.startsAt < other.startsAt;
   return one.job.id < other.job.id;
 }
 
-/** When each holds somebody, or did. */
+/** Returns the tasks of all jobs as planned or driven. */
 export function tasksOf(jobs: readonly OccupiedJob[], drive: DriveMinutes): Task[] {
   return jobs.flatMap((job) => drivenTaskOf(job, drive) ?? []);
 }
 
-/** Finds those of the same driver or van; each pair is looked for once. */
+/** Returns a function that finds the tasks of a driver or a van; each pair is computed once. */
 export function tasksWithSameDriverOrVan(
   tasks: Task[],
 ): (job: Pick<OccupiedJob, "driverId" | "vehicleId">) => Task[] {
@@ -162,22 +171,22 @@ export function tasksWithSameDriverOrVan(
   };
 }
 
-/** What hinders a driver, or a van, from doing a job beside what is theirs. */
+/** Returns the clashes of a job with the other tasks of its driver or van. */
 export function clashesOf(job: OccupiedJob, theirs: Task[], drive: DriveMinutes): Clash[] {
   const task = taskOf(job, drive);
   if (!task) return [];
   return theirs.flatMap((other) => (other.job.id !== job.id && clashOf(task, other, drive)) || []);
 }
 
-/** The one for which somebody gave a reason, of either ride, as long as this one is not over. */
+/** Returns a clash of either ride that a colleague accepted, as long as this ride is not over. */
 export function acceptedClashOf(job: OccupiedJob, theirs: Task[], drive: DriveMinutes): Clash | undefined {
   if (isEnded(job.state)) return undefined;
-  // Of most rides nobody gave any reason, and no drive need be looked up.
+  // Most rides have no reason, and this check spares looking up the drive.
   const reasoned = job.clashWith.length > 0 ? theirs : theirs.filter((one) => one.job.clashWith.length > 0);
   return clashesOf(job, reasoned, drive).find(isOverruled);
 }
 
-/** The first of them. */
+/** Returns the first clash of a task. */
 export function clashWith(task: Task | undefined, theirs: Task[], drive: DriveMinutes): Clash | undefined {
   for (const other of task ? theirs : []) {
     const clash = clashOf(task!, other, drive);

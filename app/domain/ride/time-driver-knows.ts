@@ -7,24 +7,27 @@ export interface PlanEntry {
   after: unknown;
 }
 
-/** What can move a ride, and what tells its driver of it. */
+/** The events that move a ride or inform its driver. */
 export const planEvents = ["rideChanged", "tripChanged", "assigned", "received", "stepped"] as const;
 
-/** At what time a ride was to begin as its driver last heard; undefined where it still is, or nobody had heard of it. */
+/**
+ * Returns the time that the driver last heard for a ride; undefined where it is still right, or no driver had heard
+ * of the ride.
+ */
 export function timeDriverKnows(
   { id, legId, time }: Pick<BoardJob, "id" | "legId" | "time">,
   history: PlanEntry[],
 ): string | null | undefined {
-  let heard: string | null | undefined;
+  let lastKnown: string | null | undefined;
   for (const { event, before, after } of history) {
     const isChange = event === "rideChanged" || event === "tripChanged";
-    if (isChange && heard === undefined) heard = timeIn(before, legId);
-    if (!isChange && (after as { job?: string }).job === id) heard = undefined;
+    if (isChange && lastKnown === undefined) lastKnown = timeIn(before, legId);
+    if (!isChange && (after as { job?: string }).job === id) lastKnown = undefined;
   }
-  return heard === time ? undefined : heard;
+  return lastKnown === time ? undefined : lastKnown;
 }
 
-/** What was said of the ride's time before a change of it, or of its trip. */
+/** Returns the ride's time before a change of the ride or of its trip. */
 function timeIn(before: unknown, legId: string): string | null | undefined {
   const was = before as { leg?: string; time?: string | null; legs?: { id: string; time: string | null }[] };
   return was.leg === legId ? was.time : was.legs?.find(({ id }) => id === legId)?.time;

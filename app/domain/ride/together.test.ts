@@ -9,7 +9,7 @@ import { isSameTour, othersAboard, passengersAndBagsOf, rideTogether } from "./t
 const tour = { id: "rio", name: "Río", minutes: 300 };
 const group = jobWith({ id: "group", from: tamarindo, to: { ...tamarindo, id: null }, tour, time: "07:00" });
 
-/** Another group of the tour in the same van, whatever else it is. */
+/** Another group of the tour in the same van, with any other details. */
 const anyGroup = fc.record({
   id: fc.constantFrom("a", "z"),
   from: fc.constantFrom(tamarindo, liberia, { ...tamarindo, id: "unknown" }),
@@ -19,7 +19,7 @@ const anyGroup = fc.record({
 });
 const unknownRoads = Object.assign(() => undefined, { longest: 75 });
 
-test("groups of one tour in one van never clash, and no road between them is asked for", () => {
+test("groups of one tour in one van never clash, and no drive between them is looked up", () => {
   fc.assert(
     fc.property(anyGroup, fc.constantFrom(drive, unknownRoads), (change, drive) => {
       const other = { ...group, ...change };
@@ -53,7 +53,7 @@ test.each<[string, Partial<BoardJob>]>([
   );
 });
 
-test("without a driver or a van, or a time, nobody rides with anybody", () => {
+test("groups without a driver, a van or a time don't ride together", () => {
   const other = { ...group, id: "other" };
   for (const change of [{ driverId: null }, { vehicleId: null }, { time: null }])
     expect(rideTogether({ ...group, ...change }, { ...other, ...change })).toBe(false);
@@ -61,7 +61,7 @@ test("without a driver or a van, or a time, nobody rides with anybody", () => {
   expect(isSameTour({ ...group, tour: null }, { ...other, tour: null })).toBe(false);
 });
 
-test("a van has room for all that are not over yet, each once", () => {
+test("a van needs room for all groups that are not over yet, each counted once", () => {
   const of = (id: string, change: Partial<BoardJob> = {}) => ({
     ...group,
     id,
@@ -80,7 +80,7 @@ test("a van has room for all that are not over yet, each once", () => {
   const others = othersAboard(group, theirs);
   expect(others.map(({ id }) => id)).toEqual(["a", "aboard"]);
   expect(passengersAndBagsOf(group, others)).toEqual({ day: group.day, people: 10, boards: 2, groups: 3 });
-  // What a ride brings stands on each of its parts.
+  // Each part of a ride carries the number of all its boards.
   const parts = [of("a", { legId: "split" }), of("b", { legId: "split" })] as const;
   expect(passengersAndBagsOf(parts[0], [parts[1]])).toEqual({ day: group.day, people: 6, boards: 1 });
   expect(passengersAndBagsOf(group, [...parts])).toEqual({

@@ -16,7 +16,7 @@ const calls = Object.entries<Operation>(operations);
 const day = addDays(todayInCostaRica(), 3);
 const ride = { from: "liberia-airport", to: "tamarindo" };
 
-/** What a status is about, whichever call answers it. */
+/** The words that the meaning of each status must contain, for every call. */
 const meanings: Record<number, RegExp> = {
   200: /reservation|letter|sent|order|price|sold|heard/i,
   400: /not JSON|a parameter is missing/i,
@@ -28,7 +28,7 @@ const meanings: Record<number, RegExp> = {
   502: /could not be delivered|does not answer/i,
 };
 
-test.each(calls)("of %s each status means what it means of all calls, and 200 is among them", (_, call) => {
+test.each(calls)("each status of %s means the same as for all calls, and 200 is among them", (_, call) => {
   const { answers, summary } = call;
   for (const [status, [meaning]] of Object.entries(answers)) {
     expect(Object.keys(meanings)).toContain(status);
@@ -38,15 +38,15 @@ test.each(calls)("of %s each status means what it means of all calls, and 200 is
   expect(summary).toMatch(/^[A-Z][\w ,.:;()-]+/);
 });
 
-const whose = (suits: (call: Operation) => unknown) => calls.filter(([, call]) => suits(call));
+const callsThat = (suits: (call: Operation) => unknown) => calls.filter(([, call]) => suits(call));
 test.each([
-  [400, "reads fields", whose(({ path, query, body }) => (query ?? body) && !path.includes("paypal"))],
-  [401, "is the operator's", whose(({ cookie }) => cookie === "operator")],
-  [403, "is for pages of ours or API_ORIGINS", whose(({ path }) => /ecotravel|emailSender/.test(path))],
-  [404, "is about a booking", whose(({ cookie }) => cookie)],
-  [409, "is about a booking", whose(({ cookie }) => cookie)],
-  [502, "sends something at once", whose(({ path }) => /email|payment/i.test(path))],
-])("the refusal %i is told of every call that %s", (status, _, all) => {
+  [400, "reads fields", callsThat(({ path, query, body }) => (query ?? body) && !path.includes("paypal"))],
+  [401, "is the operator's", callsThat(({ cookie }) => cookie === "operator")],
+  [403, "is for pages of ours or API_ORIGINS", callsThat(({ path }) => /ecotravel|emailSender/.test(path))],
+  [404, "is about a booking", callsThat(({ cookie }) => cookie)],
+  [409, "is about a booking", callsThat(({ cookie }) => cookie)],
+  [502, "sends something at once", callsThat(({ path }) => /email|payment/i.test(path))],
+])("the refusal %i is documented for every call that %s", (status, _, all) => {
   expect(all.length).toBeGreaterThan(0);
   for (const [name, { answers }] of all)
     expect([name, Object.keys(answers)]).toEqual([name, expect.arrayContaining([String(status)])]);
@@ -71,8 +71,8 @@ test.each<[string, number, (text: string) => { success: boolean }]>([
   expect([read(letters(most)).success, read(letters(most + 1)).success]).toEqual([true, false]);
 });
 
-test("a failure is told with success false, or without it, and never with true", () => {
-  const fits = (told: object) => apiFailure.safeParse({ error: "No.", ...told }).success;
+test("a failure has success false or none, and never true", () => {
+  const fits = (answer: object) => apiFailure.safeParse({ error: "No.", ...answer }).success;
   expect([fits({}), fits({ success: false }), fits({ success: true })]).toEqual([true, true, false]);
   const done = emailTour.answers[200]![1];
   expect([done.safeParse({ success: true }).success, done.safeParse({ success: false }).success]).toEqual([
@@ -81,7 +81,7 @@ test("a failure is told with success false, or without it, and never with true",
   ]);
 });
 
-test("a reservation and a price are told with success and at least one line", () => {
+test("a reservation is answered with success, and a price with at least one line", () => {
   const booked = {
     id: "A",
     reference: "TMR-7K4Q2",
@@ -89,17 +89,17 @@ test("a reservation and a price are told with success and at least one line", ()
     status: "pending",
     payment: "PENDING",
   };
-  const told = { ...booked, priceCents: 100, currency: "USD" };
+  const answer = { ...booked, priceCents: 100, currency: "USD" };
   const reservation = sendBookingData.answers[200][1];
-  expect(reservation.safeParse({ success: true, ...told }).success).toBe(true);
-  expect(reservation.safeParse({ success: false, ...told }).success).toBe(false);
+  expect(reservation.safeParse({ success: true, ...answer }).success).toBe(true);
+  expect(reservation.safeParse({ success: false, ...answer }).success).toBe(false);
   const price = (breakdown: string[]) =>
     quote.answers[200][1].safeParse({ priceCents: 100, currency: "USD", breakdown }).success;
   expect([price([]), price(["Private van"])]).toEqual([false, true]);
   expect(processPayment.answers[200][1].safeParse({ id: "A" }).success).toBe(true);
 });
 
-test("a stop on the way is a one, and one person goes where no number is told", () => {
+test("a stop on the way is sent as 1, and one person goes where no number is sent", () => {
   const read = (more: object) => transferQuery.parse({ ...ride, ...more });
   expect(read({})).toMatchObject({ passengers: 1, extraStop: null, childSeats: 0, tripType: "oneWay" });
   expect(["", "0", "1"].map((extraStop) => read({ extraStop }).extraStop)).toEqual([null, null, "yes"]);
@@ -108,7 +108,7 @@ test("a stop on the way is a one, and one person goes where no number is told", 
   });
 });
 
-test("whether a ride can be had may be asked without places, a tour or an hour, for up to 999 people", () => {
+test("availability can be asked without places, a tour or a time, for up to 999 people", () => {
   const fits = (query: object) => availability.query.safeParse({ day, people: "3", ...query }).success;
   expect([fits({}), fits({ people: "999" }), fits({ people: "1000" })]).toEqual([true, true, false]);
   expect(availability.query.safeParse({ people: "3" }).success).toBe(false);

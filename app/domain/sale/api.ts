@@ -8,19 +8,19 @@ import { peopleField, pickupTime, requiredField } from "./booking-form.ts";
 import { rideAvailabilities } from "./sale-rule.ts";
 import { raisedTo } from "./tour-booking.ts";
 
-/** One call of the product API: its handler reads by these schemas, its document is made of them. */
+/** One call of the product API. Its handler reads by these schemas, and the API's document is made from them. */
 export interface Operation {
   method: "GET" | "POST";
   path: `/api/${string}`;
   summary: string;
-  /** Whose cookie it needs. */
+  /** The cookie that the call needs. */
   cookie?: "operator" | "checkout";
   query?: z.ZodObject;
   body?: z.ZodObject;
   answers: Record<number, [meaning: string, body: z.ZodType]>;
 }
 
-/** A line end of any kind would begin another header of a letter. */
+/** A line end of any kind would begin another header of a letter (header injection). */
 const line = (max: number, missing?: string) =>
   thenCheck(
     z.string(missing).max(max),
@@ -105,12 +105,12 @@ export const tourQuery = ({ leastPeople, mostPeople }: TourGroup) =>
     childSeats,
   });
 
-const thing = line(80).transform((id) => id || null);
+const catalogueId = line(80).transform((id) => id || null);
 
 export const availabilityQuery = z.object({
-  from: thing.meta({ description: "A place's id, of a transfer." }),
-  to: thing.meta({ description: "A place's id, of a transfer." }),
-  tour: thing.meta({ description: "A tour's id." }),
+  from: catalogueId.meta({ description: "A place's id, of a transfer." }),
+  to: catalogueId.meta({ description: "A place's id, of a transfer." }),
+  tour: catalogueId.meta({ description: "A tour's id." }),
   day: z.string().refine(isDay, "dateUnknown").meta({ description: "YYYY-MM-DD in Costa Rica." }),
   time: pickupTime.transform((time) => time || null).meta({ description: "Of the pick-up, HH:mm." }),
   people: peopleField(999),

@@ -21,7 +21,7 @@ test.each([
   [today, undefined],
   [last, undefined],
   [addDays(last, 1), "dateTooFar"],
-])("of the day %j the problem is %s", (day, problem) => {
+])("the day %j has the problem %s", (day, problem) => {
   expect(dayProblem(day, today, "dateRequired")).toBe(problem);
   const { error } = serviceDay(today, "dateRequired").safeParse(day);
   expect(error?.issues.map(({ message }) => message)).toEqual(problem && [problem]);
@@ -42,22 +42,22 @@ test.each<[string, number, (length: number) => { success: boolean }]>([
   expect([read(most).success, read(most + 1).success]).toEqual([true, false]);
 });
 
-test.each([email, emailOrNone])("an address of 255 letters is told to be too long", (schema) => {
-  const told = (text: string) => schema.safeParse(text).error?.issues[0]?.message;
-  expect([told(address(255)), told("nobody")]).toEqual(["tooLong", "emailShape"]);
+test.each([email, emailOrNone])("an address of 255 letters is refused as too long", (schema) => {
+  const errorOf = (text: string) => schema.safeParse(text).error?.issues[0]?.message;
+  expect([errorOf(address(255)), errorOf("nobody")]).toEqual(["tooLong", "emailShape"]);
 });
 
-test("an address is kept as it was meant, and dots that no server takes are told", () => {
+test("an address is stored as it was meant, and dots that no server takes are reported", () => {
   expect(email.parse("<ana@gmail.com>")).toBe("ana@gmail.com");
-  const told = (text: string) => email.safeParse(text).error?.issues.map(({ message }) => message);
-  expect([told(".ana@gmail.com"), told("."), told("ana")]).toEqual([
+  const errorOf = (text: string) => email.safeParse(text).error?.issues.map(({ message }) => message);
+  expect([errorOf(".ana@gmail.com"), errorOf("."), errorOf("ana")]).toEqual([
     ["emailDots"],
     ["emailShape"],
     ["emailShape"],
   ]);
 });
 
-test("one letter is a name, and an address that may be left out is not missed", () => {
+test("one letter is a name, and an optional address may be left out", () => {
   expect(personName.safeParse("x").success).toBe(true);
   expect(emailOrNone.safeParse("").success).toBe(true);
 });

@@ -5,7 +5,7 @@ import { plainCode } from "../common/typed-signs.ts";
 import { thenCheck, z } from "../common/zod.ts";
 import { longestMessage } from "../reservation/trip-ride.ts";
 
-/** Keys of the sentences that a booking form can show at a field; `texts` holds the words. */
+/** Keys of the sentences that a booking form shows at a field; `texts` holds the words. */
 export type BookingError =
   | "fromRequired"
   | "required"
@@ -40,7 +40,7 @@ export type BookingError =
   | "oneLine"
   | "tooLong";
 
-/** Bookings open a year and a half ahead. */
+/** Rides can be booked a year and a half ahead. */
 export const bookingHorizonDays = 548;
 
 export const requiredField = (missing: BookingError, max = 100) =>
@@ -63,7 +63,7 @@ export function dayProblem(text: string, today: Day, missing: BookingError): Boo
 
 export const pickupTime = z.string().refine((text) => text === "" || isTime(text), "timeUnknown");
 
-/** It goes into letters, and holds no address of a website. */
+/** The flight number goes into letters, so it must not hold a web address. */
 export const flightNumber = z
   .string()
   .max(100, "flightUnknown")
@@ -87,7 +87,7 @@ export const personName = thenCheck(
 
 export const customerFields = ["firstName", "email", "phone", "message"] as const;
 
-/** By its shape alone; no name is looked up. */
+/** The address is checked by its shape alone, without a DNS query. */
 export const email = asAddress(requiredField("emailRequired", 254));
 
 export const emailOrNone = asAddress(optionalField(254), true);
@@ -102,10 +102,10 @@ function asAddress(text: z.ZodType<string, string>, mayBeMissing = false) {
   );
 }
 
-/** All that a browser asks of a phone; the server reads it (`phone-number.server.ts`). */
+/** A browser checks only that a number was typed; the server parses it (`phone-number.server.ts`). */
 export const typedPhone = requiredField("phoneRequired", 100);
 
-/** What a form for the staff does not insist on. */
+/** The desk's form is less strict than the site's: more people, or no e-mail address. */
 export interface Margin {
   most?: number;
   address?: z.ZodType<string, string>;

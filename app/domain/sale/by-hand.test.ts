@@ -14,7 +14,7 @@ const typed: HandValues = {
 };
 const clock = { now: new Date("2026-12-01T12:00:00-06:00"), leads: new Map() };
 const read = (change: Partial<HandValues>) =>
-  readByHand({ ...typed, ...change }, "2026-12-01", phoneNumber, clock);
+  readByHand({ ...typed, ...change }, { today: "2026-12-01", phone: phoneNumber, clock });
 const wrong = (change: Partial<HandValues>) => {
   const result = read(change);
   return "errors" in result ? result.errors : {};
@@ -41,11 +41,11 @@ test.each<[string, Partial<HandValues>, ReturnType<typeof wrong>]>([
     { kind: "Tour", tour: "1001", departureTime: "soon" },
     { departureTime: "timeUnknown" },
   ],
-])("of a booking by the staff: %s", (_, change, errors) => {
+])("a booking at the desk: %s", (_, change, errors) => {
   expect(wrong(change)).toEqual(errors);
 });
 
-test("what breaks no rule of the site overrules none", () => {
+test("a booking that breaks no rule of the site overrules none", () => {
   const how = (change: Partial<HandValues>) => {
     const result = read(change);
     return "order" in result ? result.order.how : result.errors;

@@ -11,30 +11,33 @@ import type { BookingClock } from "./lead-time.ts";
 import { tourBookingSchema } from "./tour-booking.ts";
 import { transferFields, transferSchema } from "./transfer.ts";
 
-/** How a guest reached the staff. */
+/** The ways in which a guest reaches the staff. */
 export const channels = ["phone", "whatsapp", "inPerson"] as const;
 export type Channel = (typeof channels)[number];
 
-/** Stands in the history of what the staff booked. */
+/** The history of a booking made at the desk keeps these facts. */
 export interface BookedHow {
   channel: Channel;
-  /** Why at another price, or against a rule. */
+  /** The reason for another price or for overruling a rule. */
   reason?: string;
   priceCents?: number;
   overrules?: BookingError[];
 }
 
-/** A booking as the staff takes it down. */
+/** A booking as it was taken down at the desk. */
 export interface HandOrder {
   details: CheckoutDetails;
   language: Language;
   agreedCents?: number | undefined;
   how: BookedHow;
-  /** Paid on the spot. */
+  /** The method by which the guest paid at once. */
   paid?: DeskMethod | undefined;
 }
 
-/** The fields of a transfer, of which a tour uses those that it has, and what only the staff is asked. */
+/**
+ * The fields of the desk's form: those of a transfer, of which a tour uses a part, and those that only the staff
+ * fills in.
+ */
 export const handFields = [
   ...transferFields,
   "kind",
@@ -50,29 +53,34 @@ export type HandField = (typeof handFields)[number];
 export type HandError = BookingError | "amountWrong" | "reasonRequired";
 export type HandValues = FieldValues<HandField>;
 
-/** What a reason can overrule; so many people need several vans. */
+/** A typed reason overrules these errors; a group above the passenger limit gets several vans. */
 const overrulable: readonly BookingError[] = ["tooSoon", "timePast", "passengersRange"];
-/** Rules that only the database knows: whoever overrules one was told of it before. */
-const toldRules = ["closed", "full"] as const;
+/** Only the database knows these rules, so the form learns of them at a first try and overrules them at the next. */
+const databaseRules = ["closed", "full"] as const;
 export const mostByHand = 60;
 const longestReason = 300;
 
+interface HandContext {
+  today: Day;
+  phone: z.ZodType<string, string>;
+  /** The group sizes of the tour; undefined while none is chosen. */
+  tour?: TourGroup | undefined;
+}
+
+/** Reads a booking taken down at the desk, where a typed reason overrules some of the site's rules. */
 export function readByHand(
   typed: HandValues,
-  today: Day,
-  phone: z.ZodType<string, string>,
-  clock: BookingClock,
-  tour = anyGroup,
+  { clock, ...context }: HandContext & { clock: BookingClock },
 ): { order: HandOrder } | { errors: FieldErrors<HandField, HandError> } {
   const agreedCents = typedCents(typed.agreed);
-  const strict = readDetails(typed, today, tour, phone, { address: emailOrNone }, clock);
-  const lenient = readDetails(typed, today, tour, phone, { address: emailOrNone, most: mostByHand });
+  const strict = readDetails(typed, context, { address: emailOrNone, clock });
+  const lenient = readDetails(typed, context, { address: emailOrNone, most: mostByHand });
   const errors: FieldErrors<HandField, HandError> = { ...strict.errors };
   if (typed.departureTime && !isTime(typed.departureTime)) errors.departureTime ??= "timeUnknown";
   if (typed.agreed && !agreedCents) errors.agreed = "amountWrong";
   if (typed.reason.length > longestReason) errors.reason = "tooLong";
   const overrules = [...new Set(Object.values(strict.errors))].filter((key) => overrulable.includes(key));
-  overrules.push(...toldRules.filter((rule) => rule === typed.overrule));
+  overrules.push(...databaseRules.filter((rule) => rule === typed.overrule));
   const isOverruled = (key: HandError) => typed.reason !== "" && overrules.includes(key as BookingError);
   if ((agreedCents || overrules.length > 0) && !typed.reason) errors.reason ??= "reasonRequired";
   const wrong = Object.entries(errors).filter(([, key]) => !isOverruled(key));
@@ -95,24 +103,21 @@ export function readByHand(
   };
 }
 
-/** Without `clock` the hours are not judged. */
+/** Reads a tour or a transfer; without `clock` the lead times are not judged. */
 function readDetails(
   typed: HandValues,
-  today: Day,
-  tour: TourGroup,
-  phone: z.ZodType<string, string>,
-  leeway: Margin,
-  clock?: BookingClock,
+  { today, phone, tour = anyGroup }: HandContext,
+  limits: Margin & { clock?: BookingClock },
 ): { details?: CheckoutDetails; errors: FieldErrors<HandField, BookingError> } {
   if (typed.kind === "Tour") {
     const form = { ...typed, date: typed.departure, travellers: "" };
-    const read = tourBookingSchema(today, tour, phone, clock, leeway).safeParse(form);
+    const read = tourBookingSchema(today, tour, phone, limits).safeParse(form);
     const said = { ...read.data?.said, ...(typed.departureTime && { time: typed.departureTime }) };
     if (read.success) return { details: { kind: "Tour", ...read.data, said }, errors: {} };
     const { date, ...errors } = fieldErrors<HandField | "date", BookingError>(read.error);
     return { errors: date ? { ...errors, departure: date } : errors };
   }
-  const read = transferSchema(today, phone, clock, leeway).safeParse({
+  const read = transferSchema(today, phone, limits).safeParse({
     ...typed,
     tripType: tripTypeOf(typed),
   });
@@ -120,7 +125,7 @@ function readDetails(
   return { errors: fieldErrors<HandField, BookingError>(read.error) };
 }
 
-/** Who writes down anything of a way back wants one. */
+/** A typed return day, time or flight makes a round trip. */
 export function tripTypeOf({ returnDate, returnTime, returnFlight }: HandValues): "oneWay" | "roundTrip" {
   return returnDate || returnTime || returnFlight ? "roundTrip" : "oneWay";
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findName, guestsLines, takeEmail, takeFlight, takePhone } from "./chat-contact.ts";
 import { readingChat } from "./chat-text.ts";
 
-test("of a copied talk the lines of the guest are left, without their heads", () => {
+test("a copied chat is reduced to the guest's lines, without their stamps", () => {
   const talk = [
     "[22/11/26, 10:48:12] ~ Noah: Hello",
     "from LIR",
@@ -23,13 +23,13 @@ test.each([
   expect(takeEmail(readingChat(text))).toBe(address);
 });
 
-test("no address of a page is read on, however many there are", () => {
+test("no web address is read further, however many there are", () => {
   const chat = readingChat("see https://a.example/5 and www.b.example/6 or http://c.example/7 now");
   expect(takeEmail(chat)).toBeUndefined();
   expect(chat.plain.replace(/\|+/g, "|")).toBe("see | and | or | now");
 });
 
-test("the first number that is a phone's is taken", () => {
+test("the first phone number is taken", () => {
   const toPhone = (typed: string) => (typed.includes("8888") ? typed : undefined);
   expect(takePhone(readingChat("order 12345678 90, tel 8888 1234."), toPhone, false)).toBe("8888 1234");
   expect(takePhone(readingChat("+1 415 555 2671, +506 8888 1234"), toPhone, true)).toBe("+506 8888 1234");

@@ -4,30 +4,30 @@ import { type ChatBeingRead, flightMark, readingChat, take } from "./chat-text.t
 const day = "\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{1,4}";
 const hour = "\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?(?: ?[ap]\\.? ?m\\.?)?";
 /**
- * The day and hour that WhatsApp puts before a copied message: "[22/11/26, 10:48:12 p. m.] " on an iPhone,
- * "22/11/2026, 10:48 - " on Android, "[10:48, 22/11/2026] " on the web.
+ * WhatsApp puts the day and time before a copied message: "[22/11/26, 10:48:12 p. m.] " on an iPhone, "22/11/2026,
+ * 10:48 - " on Android, "[10:48, 22/11/2026] " on the web.
  */
 const stamp = new RegExp(`^\\[?(?:${day},?(?: à| at)? ${hour}|${hour}, ${day})(?:\\] ?| [-–] )`, "i");
 const sentBy = /^([^:]{1,60}):(?: |$)/;
-/** Names of pictures and recordings; their digits look like a phone's number. */
+/** File names of pictures and recordings are dropped: their digits look like a phone number. */
 const attached = /\.(?:jpe?g|png|webp|heic|opus|m4a|mp4|pdf|vcf)\b/i;
 
-/** The guest's own lines, without their stamps, and who wrote them. */
+/** Returns the guest's own lines without their stamps, and the guest's name in the chat. */
 export function guestsLines(text: string, ours: string): { text: string; sender: string } {
   const all = text.split("\n").map((line) => {
     const [at = ""] = stamp.exec(line) ?? [];
     const [head = "", by = ""] = at ? (sentBy.exec(line.slice(at.length)) ?? []) : [];
-    return { at, by: by.replace(/^~ ?/, "").trim(), said: line.slice(at.length + head.length) };
+    return { at, by: by.replace(/^~ ?/, "").trim(), text: line.slice(at.length + head.length) };
   });
   if (!all.some(({ by }) => by)) return { text, sender: "" };
   let [sender, isOurs] = ["", false];
   const lines: string[] = [];
-  for (const { at, by, said } of all) {
-    // A stamp without a sender is a notice of WhatsApp's own.
+  for (const { at, by, text } of all) {
+    // A stamp without a sender marks a notice by WhatsApp itself.
     if (at) isOurs = by === "" || by.toLowerCase() === ours.toLowerCase();
     if (isOurs) continue;
     sender ||= by;
-    lines.push(said.replace(/\S+/g, (word) => (attached.test(word) ? "" : word)));
+    lines.push(text.replace(/\S+/g, (word) => (attached.test(word) ? "" : word)));
   }
   return { text: lines.join("\n"), sender };
 }
@@ -39,17 +39,17 @@ export function takeEmail(chat: ChatBeingRead): string | undefined {
     while (/[>)"'*.,;:!?]$/.test(typed)) typed = typed.slice(0, -1);
     return isAddress(typed) ? typed : undefined;
   });
-  // What stands in addresses of pages is nobody's.
+  // Phone numbers and names inside web addresses are not the guest's.
   while (take(chat, /\b(?:https?:|www\.)\S{1,500}/g, () => true));
   return found;
 }
 
 type ToPhone = (typed: string) => string | undefined;
 
-/** How many rows of digits are read: each takes up to a tenth of a millisecond, and a chat may hold a thousand. */
+/** At most this many numbers are parsed: each takes up to a tenth of a millisecond, and a chat may hold a thousand. */
 const mostNumbers = 12;
 
-/** A number that names its country, or one that can be nothing else. */
+/** Takes a phone number out of the chat: with `withCountry` only one that has a country code. */
 export function takePhone(chat: ChatBeingRead, toPhone: ToPhone, withCountry: boolean): string | undefined {
   const pattern = withCountry
     ? /(?:\+|\b00)\d[\d ().-]{5,20}\d/g
@@ -98,7 +98,7 @@ const joined = /(?<![a-z0-9])(?<code>[a-z]{2}|[a-z]\d|\d[a-z])(?<number>\d{2,4})
 const afterWord =
   /\b(?:flight|vuelo|flt)(?: (?:number|numero|no\.?|is|es|#))?[ :#]{1,3}(?!(?:at|on|is|to|el|la|de|al|no|in|by|en)\b)(?<code>[a-z]{2}|[a-z]\d|\d[a-z]) ?-?(?<number>\d{1,4})(?![\d:/])/g;
 
-/** A flight's number, as "UA1642". */
+/** Takes a flight number out of the chat, as "UA1642". */
 export function takeFlight(chat: ChatBeingRead): string | undefined {
   const read = ({ groups }: RegExpExecArray) =>
     `${groups!.airline ? airlines[groups!.airline] : groups!.code!.toUpperCase()}${groups!.number}`;
@@ -121,10 +121,10 @@ const thanks = /(?:[Tt]hanks?|[Tt]hank you|[Gg]racias|[Ss]aludos|[Rr]egards)[,.!
 const noName =
   /^(?:thanks?|thank you|gracias|saludos|regards|best|cheers|pura vida|hola|hello|hi|ok|yes|si|tamarindo|airport)\b/i;
 
-/** Who writes: where it says so, signs, or as WhatsApp has it. */
+/** Finds the guest's name: where the text introduces it, in a signature, or as WhatsApp shows the sender. */
 export function findName(text: string, sender: string): { name: string; guessed: boolean } | undefined {
-  const said = introduced.exec(text)?.[1]?.trim();
-  if (said) return { name: said, guessed: false };
+  const ownName = introduced.exec(text)?.[1]?.trim();
+  if (ownName) return { name: ownName, guessed: false };
   const last = text.trimEnd().split("\n").slice(1).at(-1)?.trim() ?? "";
   const written =
     maybe.exec(text)?.[1] ??

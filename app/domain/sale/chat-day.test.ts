@@ -71,7 +71,7 @@ test.each(["la mañana", "por la mañana", "a las 8 de la mañana", "esta mañan
   expect(named(text)).toEqual([]);
 });
 
-test("only the morning has another meaning behind its article", () => {
+test('only "mañana" has another meaning after an article', () => {
   expect(named("la tomorrow")).toEqual([{ day: "2026-11-23", guessed: true, at: 3 }]);
 });
 
@@ -104,7 +104,7 @@ test("on a Wednesday Thursday is tomorrow, and Tuesday in six days", () => {
   expect(days).toEqual(["2026-11-26", "2026-12-01", "2026-12-02"]);
 });
 
-test("a weekday beside its date is told by the date", () => {
+test("a weekday beside its date is read by the date", () => {
   expect(named("saturday, december 5")).toEqual([{ day: "2026-12-05", guessed: false, at: 10 }]);
   expect(named("sábados 5 de diciembre")).toEqual([{ day: "2026-12-05", guessed: false, at: 8 }]);
   expect(named("sábado 5 de diciembre")).toEqual([{ day: "2026-12-05", guessed: false, at: 7 }]);

@@ -57,7 +57,7 @@ const daysAhead: Record<string, number> = {
   manana: 1,
 };
 
-/** The days that a message names in numbers alone; these could be taken for a phone's number. */
+/** Takes out the days that a message writes in numbers alone, before they could be read as a phone number. */
 export function takeNumberedDays(chat: ChatBeingRead, today: Day, language: Language): ChatDay[] {
   const written = takeAll(chat, iso, ({ groups, index }) => {
     const day = dayOf(Number(groups!.year), Number(groups!.month), Number(groups!.date));
@@ -65,7 +65,7 @@ export function takeNumberedDays(chat: ChatBeingRead, today: Day, language: Lang
   });
   const slashed = takeAll(chat, numbers, ({ 0: all, groups, index }) => {
     const [first, second] = [Number(groups!.first), Number(groups!.second)];
-    // "14.10" may as well be an hour.
+    // "14.10" may also be a time.
     if (!groups!.year && !all.includes("/")) return undefined;
     const dayMonth = nextDay(today, second, first, groups!.year);
     const monthDay = nextDay(today, first, second, groups!.year);
@@ -76,7 +76,7 @@ export function takeNumberedDays(chat: ChatBeingRead, today: Day, language: Lang
   return [...written, ...slashed];
 }
 
-/** The days that a message names in words. */
+/** Takes out the days that a message writes in words. */
 export function takeNamedDays(chat: ChatBeingRead, today: Day): ChatDay[] {
   const found: ChatDay[] = [];
   const named = ({ groups, index }: RegExpExecArray): ChatDay | undefined => {
@@ -90,7 +90,7 @@ export function takeNamedDays(chat: ChatBeingRead, today: Day): ChatDay[] {
   found.push(
     ...takeAll(chat, relative, ({ groups, index }) => {
       const name = groups!.name!;
-      // "por la mañana" is no day.
+      // "Por la mañana" means the morning, not tomorrow.
       if (name === "manana" && /\b(?:la|esta) $/.test(chat.plain.slice(0, index))) return undefined;
       return { day: addDays(today, daysAhead[name] ?? 0), guessed: true, at: index };
     }),
@@ -99,7 +99,7 @@ export function takeNamedDays(chat: ChatBeingRead, today: Day): ChatDay[] {
       return day ? { day, guessed: true, at: index } : undefined;
     }),
     ...takeAll(chat, weekday, ({ 0: all, groups, index }) => {
-      // "viernes 4 de diciembre" is told by its date.
+      // The date in "viernes 4 de diciembre" was read already.
       if (/^[ ,.(]{0,3}(?:el |the |de )?\|/.test(chat.plain.slice(index + all.length))) return undefined;
       const wanted = weekdays.findIndex((names) => names.split("|").includes(groups!.name!));
       const ahead = (wanted - new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
@@ -113,7 +113,7 @@ function dayOf(year: number, month: number, date: number): Day {
   return [year, String(month).padStart(2, "0"), String(date).padStart(2, "0")].join("-");
 }
 
-/** The next such day that can be booked; undefined where there is none. */
+/** Returns the next such day that can be booked; undefined where there is none. */
 function nextDay(today: Day, month: number, date: number, year?: string): Day | undefined {
   const years = year
     ? [Number(year.padStart(4, "20"))]
@@ -121,7 +121,7 @@ function nextDay(today: Day, month: number, date: number, year?: string): Day | 
   return years.map((year) => dayOf(year, month, date)).find((day) => isAhead(day, today));
 }
 
-/** The next day with this number. */
+/** Returns the next day of any month with this number. */
 function nextDate(today: Day, date: number): Day | undefined {
   const [year, month] = today.split("-").map(Number) as [number, number];
   const days = [0, 1, 2].map((ahead) => {

@@ -22,10 +22,13 @@ test.each([
   ["for three", 3, true],
   ["2 kids", 2, true],
   ["a baby", 1, true],
-])("%j are %i people, and whether it is guessed is told: %s", (text, people, guessed) => {
+])("%j are %i people, guessed: %s", (text, people, guessed) => {
   expect(takePeople(readingChat(text))).toEqual({ people, guessed });
 });
 
-test.each(["", "0 people", "for 3 nights", "2 surfboards", "people"])("%j tells of nobody", (text) => {
-  expect(takePeople(readingChat(text))).toBeUndefined();
-});
+test.each(["", "0 people", "for 3 nights", "2 surfboards", "people"])(
+  "%j has no number of people",
+  (text) => {
+    expect(takePeople(readingChat(text))).toBeUndefined();
+  },
+);

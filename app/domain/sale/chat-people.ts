@@ -40,20 +40,20 @@ const perhaps = new RegExp(
   "g",
 );
 
-/** How many come. */
+/** Takes out the number of travellers, children included. */
 export function takePeople(chat: ChatBeingRead): ChatPeople | undefined {
   const count = ({ groups }: RegExpExecArray) => numberOf(groups!.count!);
   const grownUps = take(chat, onlyAdults, count);
   const all = grownUps ?? take(chat, group, count) ?? take(chat, anybody, count);
-  const few = take(chat, children, ({ 0: text, groups }) => {
-    const kids = numberOf(groups!.count!);
-    return kids ? { kids, isAdded: /^[+&]|^(?:and|y|mas|plus|with|con)\b/.test(text.trim()) } : undefined;
+  const kids = take(chat, children, ({ 0: text, groups }) => {
+    const count = numberOf(groups!.count!);
+    return count ? { count, isAdded: /^[+&]|^(?:and|y|mas|plus|with|con)\b/.test(text.trim()) } : undefined;
   });
-  if (grownUps) return { people: grownUps + (few?.kids ?? 0), guessed: false };
-  // "4 (2 kids)" has them among the four.
-  if (all) return { people: all + (few?.isAdded ? few.kids : 0), guessed: few !== undefined };
+  if (grownUps) return { people: grownUps + (kids?.count ?? 0), guessed: false };
+  // The children in "4 (2 kids)" are among the four.
+  if (all) return { people: all + (kids?.isAdded ? kids.count : 0), guessed: kids !== undefined };
   const guess = take(chat, couple, () => 2) ?? take(chat, alone, () => 1) ?? take(chat, perhaps, count);
-  const people = (guess ?? 0) + (few?.kids ?? 0);
+  const people = (guess ?? 0) + (kids?.count ?? 0);
   return people > 0 ? { people, guessed: true } : undefined;
 }
 

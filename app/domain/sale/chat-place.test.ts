@@ -37,7 +37,7 @@ test.each([
   expect(road(text)).toEqual({ from, to, guessed });
 });
 
-test("who flies goes to the airport nearby, or comes from it, where no other end is told", () => {
+test("a guest who flies goes to the nearest airport or comes from it, where the message names no other end", () => {
   expect(road("to Nosara", true)).toEqual({ from: lir, to: "nosara", guessed: ["from"] });
   expect(road("from Nosara", true)).toEqual({ from: "nosara", to: lir, guessed: ["to"] });
   expect(road("landing at LIR", true)).toEqual({ from: lir, to: undefined, guessed: [] });
@@ -59,6 +59,6 @@ test.each([
   ["a tour to a waterfall", undefined],
   ["a tour", undefined],
   ["a catamaran", undefined],
-])("of %j the tour %j is understood", (text, tour) => {
+])("the message %j names the tour %j", (text, tour) => {
   expect(takeTour(readingChat(text), tours)).toEqual(tour);
 });

@@ -1,12 +1,12 @@
 import { type ChatBeingRead, plainWords, take, takeAll } from "./chat-text.ts";
 
-/** A place or a tour as the catalogue calls it, in every language. */
+/** A place or a tour with its names in every language. */
 export interface NameInCatalogue {
   id: string;
   names: string[];
 }
 
-/** What people call places for short. */
+/** People call these places by shorter names. */
 const shortNames: Record<string, string[]> = {
   "liberia-airport": ["lir", "liberia", "daniel oduber", "guanacaste airport", "airport in liberia"],
   "san-jose-airport": ["sjo", "san jose", "juan santamaria", "alajuela"],
@@ -30,20 +30,20 @@ const shortNames: Record<string, string[]> = {
 };
 
 const leadsOn = /^ ?(?:->|→|>|to |al? |hasta |hacia )/;
-/** Who arrives at an airport is driven from there. */
+/** A guest who arrives at an airport is picked up there. */
 const arrives = /\b(?:land|arriv|lleg|aterri)(?!.*\b(?:going|go to|vamos|take us|llev))/s;
 
 interface Stop {
   id: string;
   at: number;
-  /** Which end of the ride the word before it says. */
+  /** The end of the ride that the word before the name suggests. */
   end: "from" | "to" | undefined;
 }
 
 interface ChatRoad {
   from?: string;
   to?: string;
-  /** By the order alone, or by what is usual. */
+  /** Ends that were guessed from the order of the names or from habit. */
   guessed: ("from" | "to")[];
 }
 
@@ -51,7 +51,7 @@ const fromWords =
   /(?:\bfrom|\bde|\bdel|\bdesde|leaving|saliendo de|land(?:ing|s)? (?:at|in)|arriv(?:e|es|ing) (?:at|in|to)|llega(?:mos|ndo|n)? (?:a|al)|aterriza(?:mos|ndo|n)? en|pick ?(?:us |me )?up (?:at|in|from)) ?(?:the |el |la )?(?:hotel )?$/;
 const toWords = /(?:\bto|\ba|\bal|\bhasta|\bhacia|\bpara|->|→|>|–|-) ?(?:the |el |la )?(?:hotel )?$/;
 
-/** Where a message wants to go from and to. */
+/** Takes out the two places between which a message wants to travel. */
 export function takeRoad(chat: ChatBeingRead, places: NameInCatalogue[], isFlying: boolean): ChatRoad {
   const stops = takeStops(chat, places);
   const guessed: ChatRoad["guessed"] = [];
@@ -65,12 +65,12 @@ export function takeRoad(chat: ChatBeingRead, places: NameInCatalogue[], isFlyin
     guessed.push(end);
   };
   const isAirport = /\b(?:airport|aeropuerto)\b/.test(chat.plain);
-  const unsaid = [...new Set(rest.map(({ id }) => id))];
-  if (!road.to && !road.from && unsaid.length === 1 && !unsaid[0]!.endsWith("-airport"))
-    guess("to", unsaid.shift());
-  guess("from", road.from ? undefined : unsaid.shift());
-  guess("to", unsaid.shift());
-  // Who flies in and names no airport means the one nearby.
+  const unplaced = [...new Set(rest.map(({ id }) => id))];
+  if (!road.to && !road.from && unplaced.length === 1 && !unplaced[0]!.endsWith("-airport"))
+    guess("to", unplaced.shift());
+  guess("from", road.from ? undefined : unplaced.shift());
+  guess("to", unplaced.shift());
+  // A guest who flies in and names no airport means the nearest one.
   if (isFlying || isAirport) guess(road.to ? "from" : "to", "liberia-airport");
   return { ...road, guessed };
 }
@@ -96,7 +96,7 @@ function takeStops(chat: ChatBeingRead, places: NameInCatalogue[]): Stop[] {
   return stops.sort((a, b) => a.at - b.at);
 }
 
-/** The tour that a message names, or of which it has a word that no other has. */
+/** Takes out the tour that a message names, or one of whose name it has a word that no other tour has. */
 export function takeTour(
   chat: ChatBeingRead,
   tours: NameInCatalogue[],
@@ -107,10 +107,10 @@ export function takeTour(
   const wordsOf = ({ names }: NameInCatalogue) =>
     new Set(plainWords(names.join(" ")).match(/[a-z]{5,}/g) ?? []);
   const all = tours.map((tour) => ({ id: tour.id, words: wordsOf(tour) }));
-  const said = new Set(chat.plain.match(/[a-z]{5,}/g) ?? []);
+  const chatWords = new Set(chat.plain.match(/[a-z]{5,}/g) ?? []);
   for (const { id, words } of all) {
     const isOwn = (word: string) => all.every((other) => other.id === id || !other.words.has(word));
-    if ([...words].some((word) => said.has(word) && isOwn(word))) return { id, guessed: true };
+    if ([...words].some((word) => chatWords.has(word) && isOwn(word))) return { id, guessed: true };
   }
   return undefined;
 }

@@ -1,10 +1,10 @@
 import { plainHyphens } from "../common/typed-signs.ts";
 
-/** A message being read: what is understood is taken out of it, so that nothing is read twice. */
+/** A message while it is read: understood parts are taken out, so that nothing is read twice. */
 export interface ChatBeingRead {
-  /** As it was written. */
+  /** The message as it was pasted. */
   readonly original: string;
-  /** The same in small letters without accents and with plain hyphens, each at its place. */
+  /** The message in lower case, without accents and with plain hyphens, every character at its original index. */
   plain: string;
 }
 
@@ -12,11 +12,11 @@ export function readingChat(original: string): ChatBeingRead {
   return { original, plain: [...original].map(plainLetter).join("") };
 }
 
-/** What stands where something was taken out; a flight leaves a mark of its own. */
+/** This mark replaces the characters that were taken out; a flight leaves its own mark. */
 const taken = "|";
 export const flightMark = "^";
 
-/** Takes out the first that fits and is accepted, with its place; a pattern is global, a text stands for whole words. */
+/** Takes out the first match that `accept` takes. A pattern must be global; a text matches whole words. */
 export function take<Found>(
   chat: ChatBeingRead,
   pattern: RegExp | string,
@@ -35,7 +35,7 @@ export function take<Found>(
   return undefined;
 }
 
-/** Takes out all of them, and no more than anybody writes. */
+/** Takes out all matches, at most twenty: no message holds more. */
 export function takeAll<Found>(
   chat: ChatBeingRead,
   pattern: RegExp | string,
@@ -54,7 +54,7 @@ export function plainWords(text: string): string {
   return readingChat(text).plain;
 }
 
-/** As long as the letter itself, so that places stay. */
+/** Returns text of the same length, so that indexes stay. */
 function plainLetter(letter: string): string {
   const plain = plainHyphens(letter.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase());
   return plain.length === letter.length ? plain : " ".repeat(letter.length);

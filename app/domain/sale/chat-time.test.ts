@@ -25,11 +25,11 @@ test.each([
   ["23:59", "23:59", false],
   ["noon", "12:00", false],
   ["1430 hrs", "14:30", false],
-])("%j is %s, and whether it is guessed is told: %s", (text, time, guessed) => {
+])("%j is %s, guessed: %s", (text, time, guessed) => {
   expect(shown(text)).toEqual([[time, guessed]]);
 });
 
-test.each(["24:10", "10:60", "at 4 people", "$4:30", "at 24"])("%j is no hour", (text) => {
+test.each(["24:10", "10:60", "at 4 people", "$4:30", "at 24"])("%j is no time", (text) => {
   expect(times(text)).toEqual([]);
 });
 
@@ -47,11 +47,11 @@ test.each([
   ["we land\nat 06:00", undefined],
   ["06:00, flight", undefined],
   ["06:00", undefined],
-])("%j has an hour of the %s", (text, of) => {
+])("%j has a time of the %s", (text, of) => {
   expect(times(text).map((time) => time.of)).toEqual([of]);
 });
 
-test("hours are told with their places", () => {
+test("times are returned with their index", () => {
   expect(times("pick up 06:15, flight 11:40").map(({ time, of, at }) => [time, of, at])).toEqual([
     ["06:15", "pickup", 8],
     ["11:40", "flight", 22],

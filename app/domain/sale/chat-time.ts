@@ -1,10 +1,10 @@
 import { type ChatBeingRead, takeAll } from "./chat-text.ts";
 
 export interface ChatTime {
-  /** `HH:mm`. */
+  /** The time as `HH:mm`. */
   time: string;
   guessed: boolean;
-  /** Of the pick-up or of the flight, where the words around it tell. */
+  /** Whether the words around the time mean the pick-up or the flight. */
   of: "pickup" | "flight" | undefined;
   at: number;
 }
@@ -20,11 +20,11 @@ const patterns = [
 const morning = /^ ?(?:de|en|por|in)? ?(?:la|the) (?:manana|madrugada|morning)/;
 const evening = /^ ?(?:de|en|por|in)? ?(?:la|the) (?:tarde|noche|afternoon|evening)|^ ?(?:at night)/;
 const pickup = /pick ?(?:us |me )?up|pickup|recog|buscar|pas(?:ar|en) por/g;
-/** A flight that was taken out has left its mark. */
+/** A flight number that was taken out has left its mark "^". */
 const flight =
   /\bland|arriv|aterri|lleg|take ?off|takes off|depart|despeg|sale (?:el|mi|nuestro)|flight|vuelo|\^/g;
 
-/** The times of a message. */
+/** Takes out the times of a message. */
 export function takeTimes(chat: ChatBeingRead): ChatTime[] {
   return patterns.flatMap((pattern) =>
     takeAll(chat, pattern, ({ 0: all, groups, index }) => {
@@ -32,23 +32,23 @@ export function takeTimes(chat: ChatBeingRead): ChatTime[] {
       const after = chat.plain.slice(index + all.length, index + all.length + 24);
       const isLate = half?.startsWith("p") || evening.test(after);
       const isEarly = half?.startsWith("a") || morning.test(after);
-      const told = Boolean(isLate || isEarly || noon || Number(hour) > 12 || hour.startsWith("0"));
-      const shown = inDay(Number(hour), isLate || (!told && Number(hour) < 6), isEarly);
-      if (shown > 23 || Number(minute) > 59) return undefined;
-      const time = `${String(shown).padStart(2, "0")}:${minute}`;
+      const isCertain = Boolean(isLate || isEarly || noon || Number(hour) > 12 || hour.startsWith("0"));
+      const hourOfDay = to24Hours(Number(hour), isLate || (!isCertain && Number(hour) < 6), isEarly);
+      if (hourOfDay > 23 || Number(minute) > 59) return undefined;
+      const time = `${String(hourOfDay).padStart(2, "0")}:${minute}`;
       const before = chat.plain.slice(Math.max(0, index - 45), index);
-      return { time, guessed: !told, of: whatOf(before, after), at: index };
+      return { time, guessed: !isCertain, of: pickupOrFlight(before, after), at: index };
     }),
   );
 }
 
-function inDay(hour: number, isLate: boolean | undefined, isEarly: boolean | undefined): number {
+function to24Hours(hour: number, isLate: boolean | undefined, isEarly: boolean | undefined): number {
   if (isLate && hour < 12) return hour + 12;
   return isEarly && hour === 12 ? 0 : hour;
 }
 
-/** The nearest word before it in its own sentence tells, or else the one right after it. */
-function whatOf(before: string, after: string): ChatTime["of"] {
+/** The nearest word before the time in its sentence decides, or else a word right after it. */
+function pickupOrFlight(before: string, after: string): ChatTime["of"] {
   const sentence = before.slice(Math.max(before.lastIndexOf("\n"), before.lastIndexOf(". ")) + 1);
   const last = (pattern: RegExp) => [...sentence.matchAll(pattern)].at(-1)?.index ?? -1;
   const [up, fly] = [last(pickup), last(flight)];

@@ -12,7 +12,7 @@ test.each([
   ["baby & 7yo", "0, 7"],
   ["3 years old", "3"],
   ["12", "12"],
-])("%j is kept as %j", (typed, kept) => {
+])("%j is stored as %j", (typed, kept) => {
   expect(readAges(typed)).toBe(kept);
   expect(readAges(kept ?? "")).toBe(kept);
 });

@@ -1,7 +1,10 @@
 const oldest = 17;
 const most = 10;
 
-/** Ages in whole years as they are kept, "0, 4": a baby is 0. Undefined where they can't be read. */
+/**
+ * Reads ages into the stored form, whole years as in "0, 4"; a baby is 0. Null means that none were given, undefined
+ * that the text can't be read.
+ */
 export function readAges(text: string): string | null | undefined {
   if (text.length > 100) return undefined;
   const plain = text

@@ -11,7 +11,7 @@ import {
 
 const schema = z.object(extraFormShape).transform(withExtraDetails);
 
-test("only what was said is kept, children count as many as their ages, and a form shows it again", () => {
+test("only details that were filled in are kept, each age counts as a child seat, and a form shows the details again", () => {
   const typed = { originDoor: "Hotel\nDiriá", childSeatAges: "baby, 4", childSeats: "1", boards: "00" };
   const { said } = schema.parse(typed);
   expect(said).toEqual({ originDoor: "Hotel Diriá", childSeats: 2, childSeatAges: "0, 4" });
@@ -26,11 +26,11 @@ test.each([
   ["3", "4", 3],
   ["", "4", 1],
   ["none", "old", 0],
-])("who types %j child seats and %j as ages asks for %i", (childSeats, childSeatAges, seats) => {
+])("%j child seats and the ages %j ask for %i seats", (childSeats, childSeatAges, seats) => {
   expect(childSeatsOf({ childSeats, childSeatAges })).toBe(seats);
 });
 
-test("nothing has to be said", () => {
+test("every detail is optional", () => {
   expect(schema.parse({}).said).toBeUndefined();
   expect(schema.parse({ bags: "2" }).said).toEqual({ bags: 2 });
   expect(schema.parse(extraFormValues()).said).toBeUndefined();
@@ -51,7 +51,7 @@ test.each([
   expect(read.error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);
 });
 
-test("an airport has no door, and where there is none nobody flies", () => {
+test("an airport has no address, and a ride without an airport has no flight", () => {
   const { said } = schema.parse({
     ...Object.fromEntries(extraFormFields.map((field) => [field, "1"])),
     flightTime: "14:00",

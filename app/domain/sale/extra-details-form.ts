@@ -4,7 +4,7 @@ import { type GivenTripDetails, longestDoor } from "../ride/ride-details.ts";
 import { optionalField, pickupTime } from "./booking-form.ts";
 import { agesOf, readAges } from "./child-ages.ts";
 
-/** What a booking form asks beside what is sold; each may stay empty. */
+/** The optional fields of a booking form. */
 export const extraFormFields = [
   "originDoor",
   "destinationDoor",
@@ -18,7 +18,7 @@ export const extraFormFields = [
 ] as const;
 export type ExtraFormField = (typeof extraFormFields)[number];
 
-/** It goes into letters to whatever address was typed. */
+/** Addresses go into letters to any e-mail address that was typed, so they must not hold a web address. */
 const door = thenCheck(optionalField(longestDoor), (text) => !holdsWebAddress(text), "doorLink")
   .transform((text) => text.replaceAll("\n", " "))
   .default("");
@@ -46,10 +46,10 @@ export const extraFormShape = {
   extraStop: door,
 } satisfies Record<ExtraFormField, z.ZodType>;
 
-type SaidTyped = { [Field in ExtraFormField]: z.output<(typeof extraFormShape)[Field]> };
+type ExtraFormOutput = { [Field in ExtraFormField]: z.output<(typeof extraFormShape)[Field]> };
 
-/** The form, with what was said beside it as one part, and only what was said. */
-export function withExtraDetails<Form extends SaidTyped>(form: Form) {
+/** Moves the optional fields that were filled in into one part, `said`, of the form. */
+export function withExtraDetails<Form extends ExtraFormOutput>(form: Form) {
   const {
     originDoor,
     destinationDoor,
@@ -74,23 +74,23 @@ export function withExtraDetails<Form extends SaidTyped>(form: Form) {
     bags,
     extraStop,
   };
-  const written = Object.entries(typed).filter(([, value]) => value);
-  const said: GivenTripDetails | undefined = written.length > 0 ? Object.fromEntries(written) : undefined;
+  const filledIn = Object.entries(typed).filter(([, value]) => value);
+  const said: GivenTripDetails | undefined = filledIn.length > 0 ? Object.fromEntries(filledIn) : undefined;
   return { ...rest, said };
 }
 
-/** How many seats a form as it is being typed asks for; whoever names ages means a seat for each. */
+/** Returns the number of child seats that a half-filled form asks for; each typed age means a seat. */
 export function childSeatsOf({ childSeats, childSeatAges }: Record<"childSeats" | "childSeatAges", string>) {
   return Math.max(Number(childSeats) || 0, agesOf(readAges(childSeatAges) ?? null).length);
 }
 
-/** As a form shows it again. */
+/** Returns the values with which a form shows the details again. */
 export function extraFormValues(said: GivenTripDetails = {}): Record<ExtraFormField, string> {
   const values = extraFormFields.map((field) => [field, String(said[field] ?? "")]);
   return Object.fromEntries(values) as Record<ExtraFormField, string>;
 }
 
-/** At an airport there is no door, and without one nobody flies. */
+/** Drops details that don't apply: an address at an airport, a flight without an airport. */
 export function fittingDetails(
   said: GivenTripDetails | undefined,
   fromAirport: boolean,

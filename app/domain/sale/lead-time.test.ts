@@ -16,15 +16,15 @@ const leads: LeadTimes = new Map([
 ]);
 
 test.each([
-  // from San José 12 hours
+  // Rides from San José need 12 hours.
   ["san-jose-airport", "tamarindo", "23:50", "2026-12-05T11:50", "2026-12-05T11:51"],
   ["san-jose-airport", "tamarindo", "08:00", "2026-12-04T20:00", "2026-12-04T20:01"],
   ["san-jose-airport", "liberia-airport", null, "2026-12-04T18:00", "2026-12-04T18:01"],
-  // from or to Liberia 4
+  // Rides from or to Liberia need 4 hours.
   ["liberia-airport", "tamarindo", "14:30", "2026-12-05T10:30", "2026-12-05T10:31"],
   ["tamarindo", "liberia-airport", "02:00", "2026-12-04T22:00", "2026-12-04T22:01"],
   ["liberia-airport", "tamarindo", null, "2026-12-05T02:00", "2026-12-05T02:01"],
-  // else 2, to San José and on a tour too
+  // All others need 2 hours, also rides to San José and tours.
   ["tamarindo", "san-jose-airport", "14:00", "2026-12-05T12:00", "2026-12-05T12:01"],
   ["tamarindo", "samara", "00:30", "2026-12-04T22:30", "2026-12-04T22:31"],
   ["tamarindo", "samara", null, "2026-12-05T04:00", "2026-12-05T04:01"],
@@ -39,11 +39,11 @@ test.each([
   [{ from: "12", to: "721" }, { wrong: "to" }],
   [{ from: "", to: "2" }, { wrong: "from" }],
   [{ from: "2.5", to: "2" }, { wrong: "from" }],
-])("hours of notice are whole and no more than a month: %o", (typed, read) => {
+])("lead times are whole hours and at most a month: %o", (typed, read) => {
   expect(readLeadHours(typed)).toEqual(read);
 });
 
-test("an hour that is over is past, an hour that is near too soon, and a day that is over is told elsewhere", () => {
+test("a past time is past, a near one too soon, and a past day is reported elsewhere", () => {
   const problem = (now: string, time: string | null = "14:00") =>
     hoursProblem(ride("tamarindo", "samara", time), { now: at(now), leads });
   expect(problem("2026-12-05T12:00")).toBeUndefined();

@@ -7,25 +7,25 @@ interface Ride {
   destination: string | null;
 }
 
-/** How many hours before its pick-up a ride from a place, or to it, must be booked. */
+/** A ride from a place, or to it, must be booked this many hours before its pick-up. */
 export interface LeadHours {
   from: number;
   to: number;
 }
 
-/** By place; the others need the least. */
+/** The lead times by place; all other places need `leastLeadHours`. */
 export type LeadTimes = ReadonlyMap<string, LeadHours>;
 
-/** What it takes to judge whether a ride is too soon, which a traveller's device does not know. */
+/** The server's time and lead times, which a traveller's device does not know. */
 export interface BookingClock {
   now: Date;
   leads: LeadTimes;
 }
 
-/** A van has to get there first. */
+/** A van needs this many hours to reach any pick-up. */
 export const leastLeadHours = 2;
 export const mostLeadHours = 720;
-/** Where no pick-up time was chosen, it may be this early. */
+/** A pick-up whose time is open may be this early. */
 const earliestPickup = "06:00";
 
 function hoursBefore(
@@ -36,13 +36,13 @@ function hoursBefore(
   return Math.max(from ?? leastLeadHours, to ?? leastLeadHours);
 }
 
-/** Whether it is too late to sell this ride; a person may still find a van. */
+/** Says whether a ride is too soon for the site to sell it; a colleague may still find a van. */
 export function isTooSoon(ride: Ride, { now, leads }: BookingClock): boolean {
   const pickup = momentInCostaRica(ride.day, ride.time || earliestPickup);
   return pickup.getTime() - now.getTime() < hoursBefore(ride, leads) * 3_600_000;
 }
 
-/** What is wrong with a ride's hours; a day that is over is told as such elsewhere. */
+/** Says whether a ride is in the past or too soon. A past day is reported by the day field instead. */
 export function hoursProblem(ride: Ride, clock: BookingClock): "timePast" | "tooSoon" | undefined {
   const { now } = clock;
   if (ride.day < todayInCostaRica(now)) return undefined;
@@ -50,7 +50,7 @@ export function hoursProblem(ride: Ride, clock: BookingClock): "timePast" | "too
   return isTooSoon(ride, clock) ? "tooSoon" : undefined;
 }
 
-/** Hours as they were typed, or the field that is wrong. */
+/** Reads the lead times of a place in hours; `wrong` names the first field that can't be used. */
 export function readLeadHours(
   typed: Record<"from" | "to", string>,
 ): { value: LeadHours } | { wrong: "from" | "to" } {

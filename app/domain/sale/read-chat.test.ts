@@ -146,7 +146,7 @@ test.each<[string, Wanted]>([
   ["Feb 30, 31/31, 99:99, a las 77, 0 people", {}],
   ["5/12/2020 or 2020-12-05", {}],
   ["", {}],
-])("of %j it is understood", (text, wanted) => {
+])("the fields of %j are read", (text, wanted) => {
   expect(read(text).values).toMatchObject(wanted);
   for (const field of ["departureFlight", "returnDate", "phone"] as const)
     if (!wanted[field]) expect(read(text).values).not.toHaveProperty(field);
@@ -163,7 +163,7 @@ test.each<[string, ChatField[]]>([
   ["please, on 25/12", []],
   ["por favor, el 5/12 con Ana", ["departure"]],
   ["We fly UA1642 to Tamarindo", ["from"]],
-])("of %j it is told what was guessed", (text, guessed) => {
+])("the guessed fields of %j are reported", (text, guessed) => {
   expect(read(text).guessed).toEqual(guessed);
 });
 
@@ -173,7 +173,7 @@ test.each([
   ["halves of letters", "\ud800\udfff Dec 5 \udfff"],
   ["emoji", "🏄‍♂️ Dec 5 🚐👨‍👩‍👧‍👦"],
   ["Turkish and joined letters", "İSTANBUL ﬁ Dec 5 ß ŉ"],
-])("%s are borne", (_, text) => {
+])("%s break nothing", (_, text) => {
   const { values } = read(text);
   expect(values.departure).toBe(
     text.includes("Dec") && !text.includes("\0") ? "2026-12-05" : values.departure,
@@ -198,11 +198,11 @@ test.each([
   expect(processorMs(() => read(text))).toBeLessThan(1500);
 });
 
-test("what stands beyond the bound is not read", () => {
+test("text beyond the limit is not read", () => {
   expect(read(`${" ".repeat(longestChat)}Dec 5`).values).toEqual({});
 });
 
-test("whatever is pasted, days, hours and people are ones that a form takes", () => {
+test("days, times and people from any pasted text are accepted by the form", () => {
   const words = fc.constantFrom(
     "Dec",
     "5",
@@ -292,7 +292,7 @@ test.each<[string, string, Wanted]>([
     "Ｗｅ\u3000ｌａｎｄ at ＬＩＲ on Ｄｅｃ ５ at ２２:４５, ４ people to Tamarindo. My name is Ｎｏａｈ",
     guestSays,
   ],
-])("a talk copied from %s is read", (_, text, wanted) => {
+])("a chat copied from %s is read", (_, text, wanted) => {
   const { values } = read(text);
   const expected = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
   expect(values).toMatchObject(expected);

@@ -9,7 +9,7 @@ import { type NameInCatalogue, takeRoad, takeTour } from "./chat-place.ts";
 import { type ChatBeingRead, readingChat } from "./chat-text.ts";
 import { type ChatTime, takeTimes } from "./chat-time.ts";
 
-/** What a message can tell, by the fields of the form that it fills. */
+/** The fields of the booking form that a message can fill. */
 export const chatFields = [
   "tour",
   "from",
@@ -29,7 +29,7 @@ export type ChatField = (typeof chatFields)[number];
 
 interface ReadChat {
   values: Partial<Record<ChatField, string>>;
-  /** Those that a person should look at. */
+  /** The fields that a colleague should check. */
   guessed: ChatField[];
 }
 
@@ -37,16 +37,16 @@ export interface ChatCatalogue {
   today: Day;
   places: NameInCatalogue[];
   tours: NameInCatalogue[];
-  /** The number as it is stored; undefined for what is none. */
+  /** Returns the stored form of a phone number; undefined where the text is none. */
   toPhone: (typed: string) => string | undefined;
-  /** Whose lines are not the guest's. */
+  /** The company's name in the chat; its lines are skipped. */
   ours: string;
 }
 
-/** No longer than anybody pastes. */
+/** Longer texts are cut here. */
 export const longestChat = 10_000;
 
-/** Understands a pasted message as far as it can; what is not said is left out. */
+/** Reads a pasted message as far as possible; fields that it does not mention are left out. */
 export function readChat(pasted: string, { today, places, tours, toPhone, ours }: ChatCatalogue): ReadChat {
   const { text, sender } = guestsLines(cleanText(pasted.slice(0, longestChat)), ours);
   const chat = readingChat(text);
@@ -65,7 +65,7 @@ export function readChat(pasted: string, { today, places, tours, toPhone, ours }
   const name = findName(text, sender);
   const [first, last] = inOrder(days);
   const { pickup, landing } = timesOf(times);
-  const told: Record<ChatField, string | undefined> = {
+  const fields: Record<ChatField, string | undefined> = {
     tour: tour?.id,
     from: undefined,
     to: undefined,
@@ -91,9 +91,9 @@ export function readChat(pasted: string, { today, places, tours, toPhone, ours }
     firstName: name?.guessed,
     ...Object.fromEntries(road.guessed.map((end) => [end, true])),
   };
-  const found = chatFields.filter((field) => told[field]);
+  const found = chatFields.filter((field) => fields[field]);
   return {
-    values: Object.fromEntries(found.map((field) => [field, told[field]])),
+    values: Object.fromEntries(found.map((field) => [field, fields[field]])),
     guessed: found.filter((field) => doubts[field]),
   };
 }
@@ -102,7 +102,7 @@ function inOrder(days: ChatDay[]): ChatDay[] {
   return days.sort((a, b) => a.at - b.at);
 }
 
-/** An hour of which nothing else is said is the pick-up's. */
+/** A time without a hint is the pick-up's. */
 function timesOf(times: ChatTime[]): { pickup: ChatTime | undefined; landing: ChatTime | undefined } {
   const ordered = times.sort((a, b) => a.at - b.at);
   const pickup = ordered.find((time) => time.of === "pickup") ?? ordered.find((time) => !time.of);

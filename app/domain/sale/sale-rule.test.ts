@@ -39,14 +39,14 @@ test.each<[string, Partial<SaleRule>, Partial<typeof ride>, boolean]>([
   ["early in its night", { fromTime: "22:00", toTime: "05:00" }, { time: "04:59" }, true],
   ["not after its night", { fromTime: "22:00", toTime: "05:00" }, { time: "05:00" }, false],
   ["not where the hour is agreed later", { fromTime: "00:00", toTime: "23:59" }, { time: null }, false],
-])("a rule that closes holds %s", (_, rule, change, holds) => {
+])("a rule that closes applies %s", (_, rule, change, holds) => {
   const wanted = { ...ride, ...change };
   expect(isClosed([closed(rule)], wanted)).toBe(holds);
   expect(isAskedFor([ruleOf({ ...rule, effect: "ask" })], wanted)).toBe(holds);
   expect(isAskedFor([closed(rule)], wanted)).toBe(false);
 });
 
-test("seats are those of the tour, the fewest of them, and a day's own go before those of all days", () => {
+test("the fewest seats of the tour's rules count, and rules for a day replace those for all days", () => {
   const seats = (count: number, rule: Partial<SaleRule> = {}) =>
     ruleOf({ effect: "seats", about: "tour/1001", seats: count, ...rule });
   expect(seatsOn([], tour)).toBeUndefined();
@@ -72,32 +72,32 @@ test.each<[Partial<typeof typed>, string]>([
   [{ fromTime: "22:00", toTime: "22:00" }, "toTime"],
   [{ effect: "seats", about: "tour/1001", seats: "" }, "seats"],
   [{ effect: "seats", about: "tour/1001", seats: "-1" }, "seats"],
-])("what can't be a rule is refused at its field: %o", (change, wrong) => {
+])("an impossible rule is refused at its field: %o", (change, wrong) => {
   expect(readSaleRule({ ...typed, ...change }, ["place/tamarindo", "tour/1001"])).toEqual({ wrong });
 });
 
-test("a rule is read as it was typed; seats have no hours, and what closes has no seats", () => {
+test("a rule is read as it was typed; seats have no hours, and a closing rule has no seats", () => {
   const days = { fromDay: "2026-12-24", toDay: "2026-12-24" };
   const hours = { fromTime: "22:00", toTime: "05:00" };
-  const things = ["place/tamarindo", "tour/1001"];
-  expect(readSaleRule({ ...typed, ...days, ...hours, about: "place/tamarindo", seats: "9" }, things)).toEqual(
-    {
-      value: ruleOf({ effect: "closed", about: "place/tamarindo", ...days, ...hours }),
-    },
-  );
+  const subjects = ["place/tamarindo", "tour/1001"];
   expect(
-    readSaleRule({ ...typed, ...hours, effect: "seats", about: "tour/1001", seats: "0" }, things),
+    readSaleRule({ ...typed, ...days, ...hours, about: "place/tamarindo", seats: "9" }, subjects),
+  ).toEqual({
+    value: ruleOf({ effect: "closed", about: "place/tamarindo", ...days, ...hours }),
+  });
+  expect(
+    readSaleRule({ ...typed, ...hours, effect: "seats", about: "tour/1001", seats: "0" }, subjects),
   ).toEqual({
     value: ruleOf({ effect: "seats", about: "tour/1001", seats: 0 }),
   });
 });
 
-test("what is closed, full or too soon is not sold; what a person has to confirm is", () => {
+test("a closed, full or too near ride is not sold; one that a colleague has to confirm is", () => {
   expect(rideAvailabilities.filter(isNotSold)).toEqual(["closed", "full", "tooSoon"]);
   expect(isNotSold(undefined)).toBe(false);
 });
 
-test("vans are not counted only where a rule says so, of that ride", () => {
+test("a rule sells beyond the fleet only for the rides that it is about", () => {
   const sell = (rule: Partial<SaleRule> = {}) =>
     isSoldBeyondFleet([ruleOf({ effect: "sell", ...rule })], ride);
   expect([sell(), sell({ about: "place/tamarindo" }), sell({ about: "place/nosara" })]).toEqual([

@@ -1,25 +1,28 @@
 import { type Day, isDay, isTime } from "../common/day.ts";
 
-/** What a rule does: nothing is sold; so many people of a tour a day; a person has to confirm what is booked; or vans are not counted. */
+/**
+ * The effect of a rule: "closed" sells nothing, "seats" limits the people of a tour on a day, "ask" has a colleague
+ * confirm each booking, "sell" ignores the number of vans.
+ */
 export const ruleEffects = ["closed", "seats", "ask", "sell"] as const;
 export type RuleEffect = (typeof ruleEffects)[number];
 
-/** What keeps the site from selling, or from promising, what it has a price for. */
+/** A rule keeps the site from selling or promising rides that have a price. */
 export interface SaleRule {
   effect: RuleEffect;
-  /** Such as `place/tamarindo` or `tour/1001`; null is everything. */
+  /** The rule's subject, such as `place/tamarindo` or `tour/1001`; null means everything. */
   about: string | null;
-  /** Both included; null has no beginning, or no end. */
+  /** First and last day, both included; null leaves that side open. */
   fromDay: Day | null;
   toDay: Day | null;
-  /** Of the pick-up, the second excluded; both or neither. A night goes over midnight. */
+  /** Hours of the pick-up, the end excluded; both or neither. They may cross midnight. */
   fromTime: string | null;
   toTime: string | null;
-  /** Of a rule of seats. */
+  /** The number of people, for the effect "seats" only. */
   seats: number | null;
 }
 
-/** Whether a ride can be had: at once, only after a person has confirmed it, or not, and why. */
+/** The availability of a ride: sold at once, sold after a colleague has confirmed it, or the reason why not. */
 export const rideAvailabilities = ["sold", "ask", "closed", "full", "tooSoon"] as const;
 export type RideAvailability = (typeof rideAvailabilities)[number];
 
@@ -27,7 +30,7 @@ export function isNotSold(why: string | undefined): why is Exclude<RideAvailabil
   return why === "closed" || why === "full" || why === "tooSoon";
 }
 
-/** A ride that somebody wants; a tour's has no places. */
+/** A ride that a visitor asks for; a tour's ride has no places. */
 export interface WantedRide {
   day: Day;
   time: string | null;
@@ -44,12 +47,15 @@ export function isAskedFor(rules: SaleRule[], ride: WantedRide): boolean {
   return rules.some((rule) => rule.effect === "ask" && isAbout(rule, ride));
 }
 
-/** Whether it is sold although all vans are promised: somebody hires more. */
+/** Says whether a ride is sold although all vans are promised, because the operator hires more. */
 export function isSoldBeyondFleet(rules: SaleRule[], ride: WantedRide): boolean {
   return rules.some((rule) => rule.effect === "sell" && isAbout(rule, ride));
 }
 
-/** For how many there is room on the ride's day; undefined without a rule. A rule for certain days goes before one for all. */
+/**
+ * Returns the seats on the ride's day; undefined without a rule. A rule for certain days replaces a rule for all
+ * days.
+ */
 export function seatsOn(rules: SaleRule[], ride: WantedRide): number | undefined {
   const own = rules.filter((rule) => rule.effect === "seats" && isAbout(rule, ride));
   const dated = own.filter(({ fromDay, toDay }) => fromDay !== null || toDay !== null);
@@ -59,17 +65,17 @@ export function seatsOn(rules: SaleRule[], ride: WantedRide): number | undefined
 
 function isAbout({ about, fromDay, toDay, ...hours }: SaleRule, ride: WantedRide): boolean {
   const { origin, destination, tourId } = ride;
-  const things = [
+  const subjects = [
     origin && `place/${origin}`,
     destination && `place/${destination}`,
     tourId && `tour/${tourId}`,
   ];
-  if (about !== null && !things.includes(about)) return false;
+  if (about !== null && !subjects.includes(about)) return false;
   if ((fromDay !== null && ride.day < fromDay) || (toDay !== null && ride.day > toDay)) return false;
   return isWithinHours(hours, ride.time);
 }
 
-/** A time that is agreed later is agreed outside of the hours. */
+/** Says whether a pick-up lies within the hours; a time that is still open lies outside. */
 export function isWithinHours(
   { fromTime, toTime }: Pick<SaleRule, "fromTime" | "toTime">,
   time: string | null,
@@ -83,25 +89,28 @@ export function isWithinHours(
 export const ruleFields = ["effect", "about", "fromDay", "toDay", "fromTime", "toTime", "seats"] as const;
 export type RuleField = (typeof ruleFields)[number];
 
-/** A rule as it was typed, or the field that is wrong. `things` are the places and tours that there are. */
+/**
+ * Reads the form of a rule; `wrong` names the first field that can't be used. `subjects` lists the existing places
+ * and tours.
+ */
 export function readSaleRule(
   typed: Record<RuleField, string>,
-  things: string[],
+  subjects: string[],
 ): { value: SaleRule } | { wrong: RuleField } {
   const effect = ruleEffects.find((known) => known === typed.effect);
   if (!effect) return { wrong: "effect" };
   const about = typed.about || null;
-  if (about !== null && !things.includes(about)) return { wrong: "about" };
+  if (about !== null && !subjects.includes(about)) return { wrong: "about" };
   if (effect === "seats" && !about?.startsWith("tour/")) return { wrong: "about" };
   for (const field of ["fromDay", "toDay"] as const)
     if (typed[field] !== "" && !isDay(typed[field])) return { wrong: field };
   for (const field of ["fromTime", "toTime"] as const)
     if (typed[field] !== "" && !isTime(typed[field])) return { wrong: field };
   const { fromDay, fromTime, toTime } = typed;
-  // Who names one day means that day.
+  // A first day alone means that one day.
   const toDay = typed.toDay || fromDay;
   if (fromDay && toDay && toDay < fromDay) return { wrong: "toDay" };
-  // Seats are of a day, and a tour has no hours.
+  // A limit of seats counts per day, and tours have no hours.
   const hours = effect === "seats" ? ["", ""] : [fromTime, toTime];
   if (Boolean(hours[0]) !== Boolean(hours[1]) || (hours[0] && hours[0] === hours[1]))
     return { wrong: "toTime" };

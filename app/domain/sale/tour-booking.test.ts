@@ -21,7 +21,7 @@ test("fewer than three passengers become three", () => {
   ]);
 });
 
-test("fewer than the smallest group of a tour become so many, and more than the largest are too many", () => {
+test("fewer people than the smallest group are raised to it, and more than the largest are too many", () => {
   const group = { leastPeople: 8, mostPeople: 12 };
   const read = (passengers: string, travellers?: string) => {
     const schema = tourBookingSchema("2026-11-20", group, phoneNumber);
@@ -61,7 +61,7 @@ test("a missing date has a message of its own", () => {
   });
 });
 
-test("a group too large for one tour is asked to write", () => {
+test("a group that is too large for one tour is refused with a request to write", () => {
   expect(fieldErrors(schema.safeParse({ ...good, passengers: "31" }).error!)).toEqual({
     passengers: "passengersRange",
   });
@@ -70,8 +70,7 @@ test("a group too large for one tour is asked to write", () => {
 test("a tour of today is sold until four in the morning", () => {
   const at = (time: string) =>
     tourBookingSchema(good.date, anyGroup, phoneNumber, {
-      now: new Date(`${good.date}T${time}:00-06:00`),
-      leads: new Map(),
+      clock: { now: new Date(`${good.date}T${time}:00-06:00`), leads: new Map() },
     }).safeParse(good);
   expect(at("04:00").success).toBe(true);
   expect(fieldErrors(at("04:01").error!)).toEqual({ date: "tooSoon" });

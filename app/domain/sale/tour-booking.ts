@@ -24,15 +24,14 @@ export const tourBookingFields = [
 export type TourBookingField = (typeof tourBookingFields)[number];
 
 /**
- * The tour form: `tour` is the tour's id, and fewer passengers than its smallest group become so many. How many
- * really come is told by `travellers`, or by the passengers of a form whose script did not raise them.
+ * The tour form; `tour` is the tour's id. Fewer passengers than the smallest group are raised to it, and `travellers`
+ * then holds the number who come. A form whose script did not raise them sends that number as passengers.
  */
 export function tourBookingSchema(
   today: Day,
   { leastPeople, mostPeople }: TourGroup,
   phone: z.ZodType<string, string>,
-  clock?: BookingClock,
-  { most = mostPeople, address = email }: Margin = {},
+  { clock, most = mostPeople, address = email }: Margin & { clock?: BookingClock | undefined } = {},
 ) {
   const fields = z.object({
     tour: requiredField("required"),
@@ -46,8 +45,12 @@ export function tourBookingSchema(
     ...customerShape(phone, address),
   });
   const counted = fields.transform(({ travellers, ...form }) => {
-    const come = form.passengers === leastPeople && isCount(travellers) ? Number(travellers) : leastPeople;
-    return withExtraDetails({ ...form, travellers: come > 0 && come < leastPeople ? come : null });
+    const travelling =
+      form.passengers === leastPeople && isCount(travellers) ? Number(travellers) : leastPeople;
+    return withExtraDetails({
+      ...form,
+      travellers: travelling > 0 && travelling < leastPeople ? travelling : null,
+    });
   });
   return z.preprocess((form) => payForLeast(form, leastPeople), counted);
 }
@@ -62,7 +65,7 @@ function payForLeast(form: unknown, leastPeople: number): unknown {
 
 const isCount = (typed: unknown): typed is string => typeof typed === "string" && /^\d{1,2}$/.test(typed);
 
-/** Passengers as they were typed, or the smallest group of a tour where they are fewer. */
+/** Returns the typed number of passengers, raised to the tour's smallest group. */
 export function raisedTo(leastPeople: number, passengers: unknown): unknown {
   return isCount(passengers) && Number(passengers) < leastPeople ? String(leastPeople) : passengers;
 }

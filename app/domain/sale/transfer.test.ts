@@ -31,12 +31,12 @@ const good: FieldValues<TransferField> = {
 };
 
 function errorsOf(change: Partial<FieldValues<TransferField>>) {
-  const result = transferSchema(today, phoneNumber, clock).safeParse({ ...good, ...change });
+  const result = transferSchema(today, phoneNumber, { clock }).safeParse({ ...good, ...change });
   return result.success ? {} : fieldErrors(result.error);
 }
 
 test("a good form passes, with its phone as E.164 and its flight in capitals", () => {
-  const form = transferSchema(today, phoneNumber, clock).parse({
+  const form = transferSchema(today, phoneNumber, { clock }).parse({
     ...good,
     phone: "8888-0000",
     departureFlight: "ua 1234-b",
@@ -44,7 +44,7 @@ test("a good form passes, with its phone as E.164 and its flight in capitals", (
   expect(form).toMatchObject({ phone: "+50688880000", departureFlight: "UA 1234-B", passengers: 2 });
 });
 
-test("an empty form tells every missing field at once", () => {
+test("an empty form reports every missing field at once", () => {
   const empty = Object.fromEntries(transferFields.map((field) => [field, ""])) as typeof good;
   expect(errorsOf({ ...empty, tripType: "roundTrip" })).toEqual({
     from: "fromRequired",
@@ -84,9 +84,9 @@ test.each([
   [{ message: "x".repeat(2001) }, { message: "tooLong" }],
   [{ tripType: "roundTrip", returnDate: "2026-12-04" }, { returnDate: "returnBeforeDeparture" }],
   [{ tripType: "roundTrip", returnDate: "2026-11-01" }, { returnDate: "datePast" }],
-])("%o is told as %o", (change, errors) => expect(errorsOf(change)).toEqual(errors));
+])("%o has the errors %o", (change, errors) => expect(errorsOf(change)).toEqual(errors));
 
-test("a pick-up earlier today is over, one too near is told as that, at its time or else its day", () => {
+test("a pick-up earlier today is past and a near one too soon, reported at the time or else at the day", () => {
   expect(errorsOf({ departure: today, departureTime: "14:59" })).toEqual({ departureTime: "timePast" });
   expect(errorsOf({ departure: today, departureTime: "18:59" })).toEqual({ departureTime: "tooSoon" });
   expect(errorsOf({ departure: today, departureTime: "19:00" })).toEqual({});
@@ -102,7 +102,7 @@ test("a pick-up earlier today is over, one too near is told as that, at its time
   expect(errorsOf({ ...toSanJose, tripType: "oneWay", returnTime: "08:00" })).toEqual({});
 });
 
-test("the hours are the server's alone to judge", () => {
+test("only the server judges lead times", () => {
   const browser = transferSchema(today, phoneNumber);
   expect(browser.safeParse({ ...good, departure: today, departureTime: "00:01" }).success).toBe(true);
 });
@@ -115,7 +115,7 @@ test("a return on the same day must not start before the departure", () => {
 });
 
 test("a one-way form forgets the return that was typed before", () => {
-  const form = transferSchema(today, phoneNumber, clock).parse({
+  const form = transferSchema(today, phoneNumber, { clock }).parse({
     ...good,
     returnDate: "2020-01-01",
     returnFlight: "UA1",

@@ -36,14 +36,17 @@ type DayField = "departure" | "returnDate";
 type TimeField = "departureTime" | "returnTime";
 
 /**
- * The transfer form. Return fields are empty text on a one-way transfer. What time it is, a traveller's
- * device may not know: only the server hands `clock` in, and judges the hours.
+ * The transfer form. Return fields are empty text on a one-way transfer. Only the server passes `clock` and judges
+ * the lead times: a traveller's device may have a wrong clock.
  */
 export function transferSchema(
   today: Day,
   phone: z.ZodType<string, string>,
-  clock?: BookingClock,
-  { most = maxTransferPassengers, address = email }: Margin = {},
+  {
+    clock,
+    most = maxTransferPassengers,
+    address = email,
+  }: Margin & { clock?: BookingClock | undefined } = {},
 ) {
   return z
     .object({
@@ -62,20 +65,20 @@ export function transferSchema(
     })
     .superRefine(
       (form, context) => {
-        const tell = (field: TransferField, message: BookingError) =>
+        const report = (field: TransferField, message: BookingError) =>
           context.addIssue({ code: "custom", path: [field], message });
         const judge = (dayField: DayField, timeField: TimeField, origin: string, destination: string) => {
           const [day, time] = [form[dayField], form[timeField]];
           const problem = clock && hoursProblem({ day, time, origin, destination }, clock);
-          if (problem) tell(time ? timeField : dayField, problem);
+          if (problem) report(time ? timeField : dayField, problem);
         };
         judge("departure", "departureTime", form.from, form.to);
         if (form.tripType !== "roundTrip") return;
         judge("returnDate", "returnTime", form.to, form.from);
         const problem = dayProblem(form.returnDate, today, "returnDateRequired") ?? orderProblem(form);
-        if (problem) tell("returnDate", problem);
+        if (problem) report("returnDate", problem);
       },
-      // Also when other fields are wrong: the guest sees every mistake at once.
+      // This check runs even if other fields are wrong, so that the guest sees every mistake at once.
       { when: () => true },
     )
     .transform((form) =>

@@ -1,14 +1,14 @@
-/** Where a visitor comes from, under keys that stay the same from day to day and don't give the address away. */
+/** The network address of a visitor, as keys that stay the same from day to day and don't reveal the address. */
 export interface Origin {
-  /** The key of one IPv4 address, or of a household's /64 of IPv6. */
+  /** The key of one IPv4 address, or of a household's IPv6 /64. */
   address: string;
-  /** The key of the address and its neighbours: IPv4 /24, IPv6 /48. */
+  /** The key of the address with its neighbours: IPv4 /24, IPv6 /48. */
   network: string;
 }
 
 /**
- * How many vans of one service day may be taken by bookings that nobody has paid and no person at the desk has
- * confirmed, counted by what they have in common.
+ * Bookings that are neither paid nor confirmed at the desk may take this many vans of one service day, counted by
+ * each fact that they share (denial of inventory).
  */
 export const mostUnpaidVans = { address: 4, email: 4, phone: 4, network: 12 } as const;
 
@@ -24,10 +24,10 @@ export function mostUnpaidPeople(limit: UnpaidLimit, seats: number): number {
 export const unpaidLimits = ["address", "email", "phone", "network"] as const;
 export type UnpaidLimit = (typeof unpaidLimits)[number];
 
-/** Bookings are counted by each of these; "" is counted with no other. */
+/** The facts of a booking that are counted; "" is never counted together with another "". */
 export type Booker = Record<UnpaidLimit, string>;
 
-/** `contact` as it was typed: the case of an e-mail makes no other guest. */
+/** Takes `contact` as typed: e-mail addresses that differ in case are one guest's. */
 export function bookerOf(contact: { email: string; phone: string }, origin?: Origin): Booker {
   const { address = "", network = "" } = origin ?? {};
   return { address, network, email: contact.email.toLowerCase(), phone: contact.phone };

@@ -1,4 +1,7 @@
-/** What was done at the desk and to no booking: who works there, its calendar link, what is kept of guests, photographs, letters. */
+/**
+ * Changes at the desk that belong to no booking: colleagues, the calendar link, the storage of personal data,
+ * photographs, letters. The names are stored.
+ */
 export const deskChangeKinds = [
   "invited",
   "invitedAgain",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { driverCalled } from "../../../test/rides.ts";
 import { initialsOf } from "./initials.ts";
 
-test("only whose names begin alike are told apart, by name and surname, and who left is not counted", () => {
+test("drivers whose names begin alike get initials of name and surname, and former drivers don't count", () => {
   const names = ["Marco Jiménez", "Mauren Peña", "Óscar Cascante", "Luis", "Luisa", "Karla Vega"];
   const drivers = names.map((name) => driverCalled(name, { name }));
   const left = driverCalled("left", { name: "Kattia Rojas", active: false });

@@ -2,7 +2,7 @@ import type { Driver } from "./team.ts";
 
 const firstTwo = (name: string) => [...name].slice(0, 2).join("");
 
-/** Two letters of those whose names begin as another's: the first ones of name and surname. */
+/** Returns two letters for each driver whose name begins like another's: the initials of name and surname. */
 export function initialsOf(drivers: Pick<Driver, "id" | "name" | "active">[]): Record<string, string> {
   const active = drivers.filter((driver) => driver.active);
   const begin = ({ name }: Pick<Driver, "name">) => firstTwo(name).toLowerCase();

@@ -1,15 +1,15 @@
-/** What somebody who works at the desk is there for. */
+/** The roles of colleagues at the desk. */
 export const roles = ["owner", "dispatcher", "cashier", "reader"] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * Look at what happens; book, change and cancel trips, with what goes back by the terms of sale, which is all of it
- * where the company cancels, run the day and write to guests; take, hand over and give back money, and agree on another
- * price; set up the company, its catalogue and its people.
+ * "read" sees everything. "dispatch" books, changes and cancels trips with the refunds of the terms of sale (all of
+ * the price where the company cancels), runs the day and writes to guests. "cash" takes, hands over and refunds money
+ * and agrees on other prices. "manage" sets up the company, its catalogue and its colleagues.
  */
 export type Right = "read" | "dispatch" | "cash" | "manage";
 
-/** The one table of who may do what. */
+/** All rights of the desk are decided by this one table. */
 const rightsOf: Record<Role, readonly Right[]> = {
   owner: ["read", "dispatch", "cash", "manage"],
   dispatcher: ["read", "dispatch"],

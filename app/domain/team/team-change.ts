@@ -1,4 +1,4 @@
-/** What was done to a driver or a vehicle. */
+/** Changes to a driver or a vehicle. The names are stored. */
 export const teamChangeKinds = [
   "added",
   "changed",
@@ -10,5 +10,5 @@ export const teamChangeKinds = [
 ] as const;
 export type TeamChange = (typeof teamChangeKinds)[number];
 
-/** Fields of a driver, a vehicle or days off, as they were typed. */
+/** The typed fields of a driver, a vehicle or days off. */
 export type TeamValues = Record<string, string | number | boolean | null>;

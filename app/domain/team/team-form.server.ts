@@ -14,7 +14,7 @@ const count = (least: number, wrong: string) =>
     .refine((count) => count >= least && count <= 60, wrong);
 const day = z.string().refine(isDay, "dateUnknown");
 
-/** What is typed of a driver; the number is kept as E.164. */
+/** The form of a driver; the number is stored as E.164. */
 export const driverSchema = z.object({
   name: personName,
   phone: phoneNumber,
@@ -36,7 +36,7 @@ export const vehicleSchema = z.object({
   active: box,
 });
 
-/** Whose is "driver:{id}" or "vehicle:{id}"; without a last day it is one day. */
+/** The form of days off. `whose` is "driver:{id}" or "vehicle:{id}"; without a last day the absence lasts one day. */
 export const absenceSchema = (today: Day) =>
   z
     .object({

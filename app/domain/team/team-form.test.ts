@@ -56,7 +56,7 @@ test("a driver, a van and an absence are kept as they were typed", () => {
   });
 });
 
-test("a van is usually somebody's where an id says whose", () => {
+test("a van has a usual driver where a driver's id is typed", () => {
   const id = "B".repeat(20);
   expect(vehicleSchema.parse({ ...van, driverId: id }).driverId).toBe(id);
   expect(vehicleSchema.parse({ ...van, driverId: "luis" }).driverId).toBeNull();
@@ -66,7 +66,7 @@ test.each([
   ["languages", "x".repeat(100), true],
   ["languages", "x".repeat(101), false],
   ["name", "evil.com", false],
-])("of a driver as %s %.12j is taken: %s", (field, text, isTaken) => {
+])("the field %s of a driver takes %.12j: %s", (field, text, isTaken) => {
   expect(wrongOf(driverSchema.safeParse({ ...driver, [field]: text }))).toBe(isTaken ? undefined : field);
 });
 
@@ -87,7 +87,7 @@ test.each([
   ["boards", "61", false],
   ["boards", "-1", false],
   ["papersUntil", "soon", false],
-])("of a van as %s %.12j is taken: %s", (field, text, isTaken) => {
+])("the field %s of a van takes %.12j: %s", (field, text, isTaken) => {
   expect(wrongOf(vehicleSchema.safeParse({ ...van, [field]: text }))).toBe(isTaken ? undefined : field);
 });
 
@@ -96,13 +96,13 @@ test.each([
   ["reason", "x".repeat(101), false],
   ["untilDay", "2026-12-04", false],
   ["whose", "luis", false],
-])("of an absence as %s %.12j is taken: %s", (field, text, isTaken) => {
+])("the field %s of an absence takes %.12j: %s", (field, text, isTaken) => {
   expect(wrongOf(absenceSchema(today).safeParse({ ...absence, [field]: text }))).toBe(
     isTaken ? undefined : field,
   );
 });
 
-test("an absence that is over is not written down any more", () => {
+test("an absence that is over is refused", () => {
   const over = { ...absence, fromDay: "2026-12-01", untilDay: "2026-12-04" };
   expect(wrongOf(absenceSchema(today).safeParse(over))).toBe("untilDay");
 });

@@ -20,6 +20,6 @@ test.each<[string, "driverId" | "vehicleId", string, string | undefined]>([
   ["2026-12-06", "driverId", "marco", undefined],
   ["2026-12-06", "vehicleId", "hiace", "repair"],
   ["2026-12-06", "vehicleId", "luis", undefined],
-])("on %s, of the %s %s", (day, whose, id, absence) => {
+])("an absence on %s of the %s %s", (day, whose, id, absence) => {
   expect(absenceOn(absences, whose, id, day)?.id).toBe(absence);
 });

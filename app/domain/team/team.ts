@@ -20,11 +20,11 @@ export interface Vehicle {
   boards: number;
   papersUntil: Day | null;
   active: boolean;
-  /** Who usually drives it. */
+  /** The driver who usually drives the van. */
   driverId: string | null;
 }
 
-/** The first and the last day are included. */
+/** Both the first and the last day belong to the absence. */
 export interface Absence {
   id: string;
   driverId: string | null;
@@ -40,14 +40,14 @@ export interface Team {
   absences: Absence[];
 }
 
-/** Of somebody's days off, the one that holds this day. */
+/** Returns the absence of a driver or a vehicle on this day. */
 export function absenceOn(
   absences: Absence[],
   whose: "driverId" | "vehicleId",
   id: string,
   day: Day,
 ): Absence | undefined {
-  // Looked for thousands of times for one board, where each function made on the way costs.
+  // One board calls this thousands of times, so the loop creates no functions.
   for (const absence of absences)
     if (absence[whose] === id && absence.fromDay <= day && day <= absence.untilDay) return absence;
   return undefined;

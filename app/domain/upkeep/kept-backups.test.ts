@@ -13,7 +13,7 @@ test("of a year's backups seven days, five weeks and twelve months are kept", ()
   ]);
 });
 
-test("of several on one day of Costa Rica the newest is kept, and pauses cost none", () => {
+test("the newest of several backups on one day of Costa Rica is kept, and days without backups don't count", () => {
   const made = (...moments: string[]) => moments.map((moment) => ({ madeAt: new Date(moment) }));
   const all = made(
     "2026-12-05T05:59:00Z",

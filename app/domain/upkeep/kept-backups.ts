@@ -1,19 +1,21 @@
 import { addDays, type Day, momentInCostaRica, todayInCostaRica } from "../common/day.ts";
 
-const periods: { most: number; of: (day: Day) => string }[] = [
-  { most: 7, of: (day) => day },
-  { most: 5, of: mondayOf },
-  { most: 12, of: (day) => day.slice(0, 7) },
+const periods: { most: number; periodOf: (day: Day) => string }[] = [
+  { most: 7, periodOf: (day) => day },
+  { most: 5, periodOf: mondayOf },
+  { most: 12, periodOf: (day) => day.slice(0, 7) },
 ];
 
-/** The newest of each of seven days, five weeks and twelve months that have any. */
+/**
+ * Returns the backups to keep: the newest of each of the last seven days, five weeks and twelve months that have any.
+ */
 export function keptBackups<Backup extends { madeAt: Date }>(backups: Backup[]): Set<Backup> {
   const newestFirst = backups.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
   const kept = new Set<Backup>();
-  for (const { most, of } of periods) {
+  for (const { most, periodOf } of periods) {
     const seen = new Set<string>();
     for (const backup of newestFirst) {
-      const period = of(todayInCostaRica(backup.madeAt));
+      const period = periodOf(todayInCostaRica(backup.madeAt));
       if (seen.has(period)) continue;
       if (seen.size === most) break;
       seen.add(period);
@@ -28,11 +30,11 @@ function mondayOf(day: Day): Day {
   return addDays(day, -((weekday + 6) % 7));
 }
 
-/** As `ecotravel-2026-12-05T083000Z.backup`, so that names stand in the order in which they were made. */
+/** Names a backup as `ecotravel-2026-12-05T083000Z.backup`, so that names sort by time. */
 export const backupName = (now: Date) =>
   `ecotravel-${now.toISOString().slice(0, 19).replaceAll(":", "")}Z.backup`;
 
-/** Two in the morning of Costa Rica, the last that has struck. */
+/** Returns the last passed two o'clock in the morning of Costa Rica, when a backup was due. */
 export function backupDueSince(now: Date): Date {
   const today = todayInCostaRica(now);
   const struck = momentInCostaRica(today, "02:00");

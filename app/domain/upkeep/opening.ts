@@ -1,4 +1,4 @@
-/** What a company of its own has to look after before it opens, in this order. */
+/** The steps that a new company works through before it opens, in this order. */
 export const openingSteps = [
   "contact",
   "prices",
@@ -10,6 +10,6 @@ export const openingSteps = [
 ] as const;
 export type OpeningStep = (typeof openingSteps)[number];
 
-/** What a person may say is right as it came. */
+/** The operator may confirm these steps without changing anything. */
 export const confirmableSteps = ["prices", "promises", "backups"] as const;
 export type ConfirmableStep = (typeof confirmableSteps)[number];

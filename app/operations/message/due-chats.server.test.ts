@@ -107,7 +107,7 @@ test("no near ride with a due chat is left out", async () => {
       .set({ state, ...(n % 3 && marco) })
       .where(eq(jobs.id, id));
   }
-  const known = { said: new Set<string>() };
+  const known = { sent: new Set<string>() };
   const seen = new Set<string>();
   for (let days = -2; days <= 4; days++)
     for (const time of [

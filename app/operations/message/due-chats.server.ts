@@ -59,13 +59,13 @@ export async function readDueChats(now: Date): Promise<{
   const { reviewUrl } = letters.thanks;
   const thanks = reviewUrl ? await thanksChats(now, letters.thanks.isOn, sentFacts) : [];
   return {
-    due: [...dueChats({ ...known, said: sentFacts }), ...thanks].map((chat) => ({
+    due: [...dueChats({ ...known, sent: sentFacts }), ...thanks].map((chat) => ({
       ...chat,
       opened: openingOf(opened.get(chatOnceKey(chat))),
     })),
     reviewUrl,
     unanswered: () =>
-      dueChats({ ...known, said: new Set<string>() }).filter(
+      dueChats({ ...known, sent: new Set<string>() }).filter(
         ({ kind, facts }) => kind === "ask" && facts.every((fact) => sentFacts.has(fact)),
       ),
   };

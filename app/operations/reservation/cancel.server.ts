@@ -5,10 +5,10 @@ import { type Ledger, netCents } from "../../domain/money/payment.ts";
 import {
   type CancellationPolicy,
   type CancellationQuote,
-  fallsOf,
   type PricedLeg,
   quoteCancellation,
   type RefundStep,
+  refundStepsOf,
 } from "../../domain/reservation/policy.ts";
 import { isEnded, type JobState } from "../../domain/ride/job.ts";
 import { type Database, db, type Transaction } from "../../store/engine/db.server.ts";
@@ -77,7 +77,7 @@ export async function previewCancellation(
 export function previewOf(trip: KnownTrip, legIds: string[], actor: Actor): Preview | undefined {
   const found = quote(trip, legIds, actor);
   const { policy } = trip;
-  return found && { ...found.quote, falls: policy ? fallsOf(found.legs, found.paid, policy) : [] };
+  return found && { ...found.quote, falls: policy ? refundStepsOf(found.legs, found.paid, policy) : [] };
 }
 
 type Preview = CancellationQuote & { falls: RefundStep[] };

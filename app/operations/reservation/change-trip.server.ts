@@ -116,11 +116,17 @@ async function weigh(
   const tour = reservation.tourId ? await findTour(reservation.tourId, "en", tx) : undefined;
   const problem =
     peopleProblem(people, before.people, tour?.mostPeople ?? maxTransferPassengers) ??
-    ridesProblem(legs, changed, { fares, tour }, todayInCostaRica(), ridesAsSold(before, { people, legs }));
+    ridesProblem(legs, {
+      changed,
+      fares,
+      tour,
+      today: todayInCostaRica(),
+      asSold: ridesAsSold(before, { people, legs }),
+    });
   if (problem) return { outcome: "wrong", problem };
   const rides = (await legPlansOf(reservation.id, tx)).map(({ id }) => id);
   const sold = { priceCents: reservation.priceCents, breakdown: reservation.breakdown, rides };
-  const after = priceOfPlan(before, { people, legs }, { fares, tour }, sold, surcharges);
+  const after = priceOfPlan(before, { people, legs }, { fares, tour, sold, surcharges });
   const quote = await changeQuoteOf(
     tx,
     reservation,
@@ -131,7 +137,7 @@ async function weigh(
   const policy = await findPolicy(reservation.policyId, tx);
   const leads = await listLeadTimes(tx);
   const isAlone = (leg: LegPlan & { id: string }, n: number) =>
-    !changed.includes(leg.id) || mayChangeAlone(before.legs[n]!, leg, policy, leads);
+    !changed.includes(leg.id) || mayChangeAlone(before.legs[n]!, leg, { policy, leads });
   const mustAsk =
     isGuest && (!after.legs.every(isAlone) || (await isSplitToGrow(tx, reservation, before, after)));
   if (!vans || mustAsk || (isGuest && !(await isPlanFree(tx, reservation, after, changed))))

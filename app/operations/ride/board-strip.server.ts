@@ -44,5 +44,5 @@ function unresolvedIn({ today, now, rides, team, drive }: Board): (job: BoardJob
   return (job) =>
     job.problem !== null ||
     lacksPayment(job) ||
-    isWanting(job, () => sharingOn(job.day)(job), team, drive, nowMinute);
+    isWanting(job, { theirs: () => sharingOn(job.day)(job), team, drive, nowMinute });
 }

@@ -31,7 +31,7 @@ export async function readBoard(day: Day, now = new Date(), others: Day[] = []):
   const roster = scheduleOf(nearbyRides, team, drive);
   const checked = rides.get(day)!.map((job): CheckedJob => {
     const sharing = roster.sharing(job);
-    const missing = missingOf(job, sharing, team, drive, nowMinute);
+    const missing = missingOf(job, { theirs: sharing, team, drive, nowMinute });
     const untimed = job.state === "planned" && isUntimed(job, sharing, drive);
     const acceptedClash = acceptedClashOf(job, sharing, drive);
     return { job, missing, urgency: urgencyOf(job, nowMinute), isUntimed: untimed, acceptedClash };

@@ -58,7 +58,7 @@ async function book({ form, operator, actor }: Press) {
   const refuse = (answer: NewAnswer, status = 400) => data<NewAnswer>({ ...typed, ...answer }, { status });
   const clock = { now: new Date(), leads: await listLeadTimes() };
   const tour = await findSoldTour(values.tour, "es");
-  const read = readByHand(values, todayInCostaRica(), phoneNumber, clock, tour);
+  const read = readByHand(values, { today: todayInCostaRica(), phone: phoneNumber, clock, tour });
   if ("errors" in read) return refuse({ errors: read.errors });
   if (await isUnreachableAddress(read.order.details.email))
     return refuse({ errors: { email: "emailLetters" } });

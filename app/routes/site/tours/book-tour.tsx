@@ -67,7 +67,7 @@ export async function action({ request, params }: Route.ActionArgs) {
   const tour = await findSoldTour(values.tour, t.language);
   if (!tour) return data(null, { status: 404 });
   const clock = { now: new Date(), leads: await listLeadTimes() };
-  const form = tourBookingSchema(todayInCostaRica(), tour, phoneNumber, clock).safeParse(values);
+  const form = tourBookingSchema(todayInCostaRica(), tour, phoneNumber, { clock }).safeParse(values);
   if (!form.success) {
     const errors = fieldErrors<TourBookingField, BookingError>(form.error);
     return data({ errors, values }, { status: 400 });

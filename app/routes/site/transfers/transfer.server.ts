@@ -53,7 +53,7 @@ export async function bookTransfer(request: Request) {
   const t = textsFor(request);
   const values = readFields(await postedForm(request), transferFields);
   const clock = { now: new Date(), leads: await listLeadTimes() };
-  const form = transferSchema(todayInCostaRica(), phoneNumber, clock).safeParse(values);
+  const form = transferSchema(todayInCostaRica(), phoneNumber, { clock }).safeParse(values);
   if (!form.success) return refuse(fieldErrors<TransferField, BookingError>(form.error), values);
   if (await isUnreachableAddress(form.data.email)) return refuse({ email: "emailLetters" }, values);
   const { from, to, said } = form.data;

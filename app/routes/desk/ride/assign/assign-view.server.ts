@@ -139,7 +139,9 @@ export function reasonsOf(offer: Offer, job: BoardJob): string[] {
   const { driver, before, rides, vehicle } = offer;
   const { assign } = dayTexts;
   const leaves = job.time ? minuteOf(job.day, job.time) : Number.POSITIVE_INFINITY;
-  const later = offer.held.flatMap(({ task }) => task?.startsAt ?? []).filter((minute) => minute > leaves);
+  const later = offer.ridesThatDay
+    .flatMap(({ task }) => task?.startsAt ?? [])
+    .filter((minute) => minute > leaves);
   const language = languageNames[job.language].toLowerCase();
   const aboard = aboardWords(offer, job);
   const way = aboard

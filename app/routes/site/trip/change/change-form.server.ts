@@ -104,8 +104,10 @@ export function errorsOf(
   for (const [n, leg] of legs.entries()) {
     const isMoved = wish.legs.some(({ id }) => id === leg.id);
     const isChanged = isMoved || wish.people !== undefined;
-    const problem = isChanged ? ridesProblem([leg], [leg.id], offer, today, asSold) : undefined;
-    tell(leg.id, problem ?? ridesProblem(legs.slice(0, n + 1), [], offer, today));
+    const problem = isChanged
+      ? ridesProblem([leg], { ...offer, changed: [leg.id], today, asSold })
+      : undefined;
+    tell(leg.id, problem ?? ridesProblem(legs.slice(0, n + 1), { ...offer, changed: [], today }));
     if (isMoved && !problem) tell(leg.id, hoursProblem(leg, { now: new Date(), leads: new Map() }));
   }
   return errors;
