@@ -1,4 +1,4 @@
-import { readablePhone } from "../domain/common/phone.ts";
+import { callLink, readablePhone } from "../domain/common/phone.ts";
 import type { DriverNews } from "../domain/message/letter-contents.ts";
 import type { TripVan } from "../domain/reservation/trip-ride.ts";
 import { signOf } from "../domain/ride/sign.ts";
@@ -42,7 +42,7 @@ export async function driverLetter(
               {van.driver?.phone && (
                 <span style={{ display: "block" }}>
                   {words.phone}:{" "}
-                  <TextLink href={`tel:${van.driver.phone}`}>{readablePhone(van.driver.phone)}</TextLink>
+                  <TextLink href={callLink(van.driver.phone)}>{readablePhone(van.driver.phone)}</TextLink>
                 </span>
               )}
             </Paragraph>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { readablePhone, whatsappLink } from "../domain/common/phone.ts";
+import { callLink, readablePhone, whatsappLink } from "../domain/common/phone.ts";
 import type { Reservation } from "../domain/reservation/reservation.ts";
 import { ourCompany } from "../texts/spoken.ts";
 import { ridesOf } from "./booked.ts";
@@ -142,7 +142,7 @@ function waysToUs({ language, reference }: Reservation) {
   const { whatsapp, phone, email } = ourCompany();
   return [
     [words.whatsapp, readablePhone(whatsapp), whatsappLink(whatsapp, words.whatsappText(reference))],
-    [words.phone, phone, `tel:${phone.replace(/[^\d+]/g, "")}`],
+    [words.phone, phone, callLink(phone)],
     [words.email, email, `mailto:${email}`],
   ] as const;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { isAddress } from "../domain/common/email.ts";
-import { whatsappLink } from "../domain/common/phone.ts";
+import { callLink, whatsappLink } from "../domain/common/phone.ts";
 import { paymentShown } from "../domain/money/payment.ts";
 import { env } from "../env.server.ts";
 import { peopleWords } from "../texts/es/price/price.ts";
@@ -45,7 +45,7 @@ function contentOf({ reservation, ledger, tripUrl }: LetterAbout) {
       words.phone,
       `${phone}\nWhatsApp: ${chat}`,
       <>
-        <TextLink href={`tel:${phone}`}>{phone}</TextLink>
+        <TextLink href={callLink(phone)}>{phone}</TextLink>
         <br />
         <TextLink href={chat}>{words.whatsapp}</TextLink>
       </>,

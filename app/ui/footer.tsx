@@ -1,5 +1,6 @@
 import type { Company } from "../domain/catalogue/company.ts";
 import { documentIds } from "../domain/catalogue/document.ts";
+import { callLink } from "../domain/common/phone.ts";
 import { useTexts } from "../texts/language.ts";
 import { Brand } from "./brand.tsx";
 
@@ -40,7 +41,7 @@ export function Footer({ company, hasSpa }: { company: Company; hasSpa: boolean 
           <h2 className="text-lg">{t.footer.reach}</h2>
           <address className="mt-3 not-italic text-sand/85">
             <p className="py-2">{company.address}</p>
-            <a href={`tel:${company.phone.replace(/[^\d+]/g, "")}`} className="block py-2.5 hover:text-mango">
+            <a href={callLink(company.phone)} className="block py-2.5 hover:text-mango">
               {company.phone}
             </a>
             <a href={`mailto:${company.email}`} className="block py-2.5 hover:text-mango">

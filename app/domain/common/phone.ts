@@ -14,16 +14,21 @@ export function whatsappLink(phone: string, text: string): string {
   return `https://api.whatsapp.com/send?phone=${digits}&text=${encodeURIComponent(text)}`;
 }
 
+/** A link that calls a number, in digits and a plus as RFC 3966 has it. */
+export function callLink(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, "")}`;
+}
+
 const chatLink =
   /^(?:https?:\/\/)?(?:(?:www\.|api\.|web\.)?whatsapp\.com\/send\/?\?phone=|wa\.me\/)(?:\+|%2b)?/i;
-const callLink = /^tel:(?:\/\/)?/i;
+const callScheme = /^tel:(?:\/\/)?/i;
 
 /**
  * Returns the number in a `tel:`, wa.me or WhatsApp link, with its country code; any other text comes back as it is.
  */
 export function withoutPhoneLink(typed: string): string {
   const text = typed.trim();
-  if (!chatLink.test(text)) return text.replace(callLink, "");
+  if (!chatLink.test(text)) return text.replace(callScheme, "");
   const [number = ""] = text.replace(chatLink, "").split(/[/?&#]/);
   return `+${number}`;
 }

@@ -7,6 +7,7 @@ import ical, {
 import { addDays } from "../common/day.ts";
 import type { Language } from "../common/language.ts";
 import type { Leg, Reservation } from "./reservation.ts";
+import { peopleOf } from "./reservation.ts";
 
 export interface CalendarWords {
   company: string;
@@ -75,7 +76,7 @@ function event(reservation: Booked, leg: Leg, options: CalendarOptions): ICalEve
   const title = from && to ? words.route(from, to) : (reservation.tour ?? reservation.reference);
   const description = [
     `${words.reference}: ${reservation.reference}`,
-    `${words.passengers}: ${reservation.travellers ?? reservation.passengers}`,
+    `${words.passengers}: ${peopleOf(reservation)}`,
     ...(leg.flight ? [`${words.flight}: ${leg.flight}`] : []),
     ...(leg.time ? [] : [words.timeOpen]),
     `${words.trip}: ${tripUrl}`,

@@ -95,3 +95,14 @@ export type BookingSummary = Omit<
   | "legs"
   | "policyId"
 > & { legs: Ride[] };
+
+/** The people who travel: fewer than were paid for where some stay at home, in which case `travellers` says how many. */
+export function peopleOf({
+  travellers,
+  passengers,
+}: {
+  travellers?: number | null;
+  passengers: number;
+}): number {
+  return travellers ?? passengers;
+}

@@ -3,6 +3,7 @@ import { addDays, type Day, todayInCostaRica } from "../common/day.ts";
 import { type DriverRide, isShown, leadMinutes, noShowFrom } from "./driver-ride.ts";
 import type { DriverTap, TapKind } from "./driver-tap.ts";
 import { isEnded, type JobState, mayGoTo } from "./job.ts";
+import { isSameDeparture } from "./together.ts";
 
 /** A ride as its driver sees it, with the taps that are not sent yet. */
 export interface SeenRide extends DriverRide {
@@ -109,14 +110,9 @@ export function driverDayOf(
 /** Returns the next ride; in a van with several groups of one tour, the next group to pick up. */
 function nextOf(open: SeenRide[]): SeenRide | undefined {
   const [first] = open;
-  const isWaiting = (other: SeenRide) => other.state !== "aboard" && isOneVan(first!, other);
+  const isWaiting = (other: SeenRide) =>
+    other.state !== "aboard" && isSameDeparture(first!, other) && first!.vehicle === other.vehicle;
   return first?.state === "aboard" ? (open.find(isWaiting) ?? first) : first;
-}
-
-/** The same rule as `rideTogether`, from the fewer facts that a phone has. */
-function isOneVan(one: SeenRide, other: SeenRide): boolean {
-  const isSameTour = one.tour !== null && one.tour === other.tour && one.vehicle === other.vehicle;
-  return isSameTour && one.day === other.day && one.time !== null && one.time === other.time;
 }
 
 /** Rides without a time come after the others. */

@@ -6,8 +6,19 @@ type Assigned = Pick<OccupiedJob, "driverId" | "vehicleId">;
 
 /** Says whether two groups of one tour leave at the same time, so that one van may take both. */
 export function isSameTour(one: Hour, other: Hour): boolean {
-  if (one.tour === null || one.time === null) return false;
-  return one.tour.id === other.tour?.id && one.day === other.day && one.time === other.time;
+  return isSameDeparture({ ...one, tour: one.tour?.id ?? null }, { ...other, tour: other.tour?.id ?? null });
+}
+
+interface Departure {
+  tour: string | null;
+  day: string;
+  time: string | null;
+}
+
+/** Two groups of one tour, by its id or its name, that leave at the same known time. */
+export function isSameDeparture(one: Departure, other: Departure): boolean {
+  const isKnown = one.tour !== null && one.time !== null;
+  return isKnown && one.tour === other.tour && one.day === other.day && one.time === other.time;
 }
 
 /** Says whether such groups share a driver and a van. */

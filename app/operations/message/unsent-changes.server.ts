@@ -3,6 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { mayHaveWhatsapp } from "../../domain/common/phone-number.server.ts";
 import type { KnownPlan, LetterKind, WithdrawnRide } from "../../domain/message/letter-contents.ts";
+import { peopleOf } from "../../domain/reservation/reservation.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { isUnsentToGuest } from "../../store/message/unsent-changes.server.ts";
 import { legPlansOf } from "../../store/reservation/trip-plans.server.ts";
@@ -58,7 +59,7 @@ export async function knownPlan(
   legIds: string[],
 ): Promise<KnownPlan> {
   const legs = (await legPlansOf(id, tx)).filter((leg) => legIds.includes(leg.id));
-  return { people: travellers ?? passengers, priceCents, legs };
+  return { people: peopleOf({ travellers, passengers }), priceCents, legs };
 }
 
 /** Notes that a colleague opened WhatsApp with the message; with no actor, that it was opened and not sent. */

@@ -4,6 +4,7 @@ import type { KnownPlan } from "../../domain/message/letter-contents.ts";
 import type { PriceLine } from "../../domain/price/fare.ts";
 import { centsOfRide } from "../../domain/price/ride-price.ts";
 import type { SoldSurcharge } from "../../domain/price/surcharge.ts";
+import { peopleOf } from "../../domain/reservation/reservation.ts";
 import { priceOfMoves } from "../../domain/reservation/trip-plan.ts";
 import type { RideDetails } from "../../domain/ride/ride-details.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
@@ -81,7 +82,7 @@ export async function movePrice(
   await writeStates(tx, id);
   const plan = (cents: number): KnownPlan => {
     return {
-      people: travellers ?? passengers,
+      people: peopleOf({ travellers, passengers }),
       priceCents: cents,
       legs: [{ id: legId, day, time, origin, destination }],
     };

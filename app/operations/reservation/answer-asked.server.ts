@@ -1,4 +1,5 @@
 import type { Actor } from "../../domain/common/actor.ts";
+import { peopleOf } from "../../domain/reservation/reservation.ts";
 import { claiming } from "../../store/engine/claim-queue.server.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { knowAddress } from "../../store/message/known-addresses.server.ts";
@@ -27,7 +28,7 @@ export async function confirmAsked(id: string, actor: Actor): Promise<ConfirmOut
     if (asked?.stage !== "asked") return "nothingToDo";
     const { tourId, email, checkoutId } = asked;
     const rides = (await legPlansOf(id, tx)).map((leg) => ({ ...leg, tourId }));
-    const people = asked.travellers ?? asked.passengers;
+    const people = peopleOf(asked);
     const problem = availabilityProblem(await claimAvailability(tx, { rides, people, own: checkoutId }));
     if (problem) return problem;
     await moveStage(tx, id, "asked", "booked");

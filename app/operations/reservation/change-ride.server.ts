@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
 import { merge, pick, type SaveOutcome } from "../../domain/common/merge.ts";
 import type { KnownPlan, LetterContents } from "../../domain/message/letter-contents.ts";
+import { peopleOf } from "../../domain/reservation/reservation.ts";
 import { isEnded } from "../../domain/ride/job.ts";
 import type { RideDetails, RideField } from "../../domain/ride/ride-details.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
@@ -130,7 +131,7 @@ async function movePickup(
   if (wasTime === null || (isUndo && time === null) || actor.kind === "guest") return;
   const planAt = (pickup: string | null): KnownPlan => {
     const legs = [{ id, day, time: pickup, origin, destination }];
-    return { people: travellers ?? passengers, priceCents, legs };
+    return { people: peopleOf({ travellers, passengers }), priceCents, legs };
   };
   const before = (await withdrawWaitingLetter(tx, reservation.id, id)) ?? planAt(wasTime);
   const after = planAt(time);

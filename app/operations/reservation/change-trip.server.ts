@@ -4,6 +4,7 @@ import { todayInCostaRica } from "../../domain/common/day.ts";
 import { merge } from "../../domain/common/merge.ts";
 import type { KnownPlan } from "../../domain/message/letter-contents.ts";
 import { maxTransferPassengers } from "../../domain/price/fare.ts";
+import { peopleOf } from "../../domain/reservation/reservation.ts";
 import {
   mayChangeAlone,
   type PlanProblem,
@@ -163,7 +164,7 @@ async function planOf(tx: Transaction, reservation: LockedReservation, isGuest: 
   const isToCome = (leg: (typeof states)[number]) => !isEnded(leg.state) && !(isGuest && isOver(leg));
   const open = new Set(states.filter(isToCome).map((leg) => leg.id));
   const rows = await legPlansOf(id, tx);
-  return { people: travellers ?? passengers, legs: rows.filter((leg) => open.has(leg.id)) };
+  return { people: peopleOf({ travellers, passengers }), legs: rows.filter((leg) => open.has(leg.id)) };
 }
 
 /**

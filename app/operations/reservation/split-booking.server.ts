@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
-import { newId, newReference } from "../../domain/common/reference.ts";
+import { newId } from "../../domain/common/reference.ts";
 import { amountDueCents, netCents } from "../../domain/money/payment.ts";
+import { peopleOf } from "../../domain/reservation/reservation.ts";
 import type { TripPlan } from "../../domain/reservation/trip-plan.ts";
 import { isEnded } from "../../domain/ride/job.ts";
 import { findTour } from "../../store/catalogue/catalogue.server.ts";
@@ -15,6 +16,7 @@ import { movableCents, movePart } from "../money/move-money.server.ts";
 import type { RefundRow } from "../money/record-refunds.server.ts";
 import { carryOutRefunds } from "../money/refund.server.ts";
 import { vansOfPlan, writeVans } from "./follow-plan.server.ts";
+import { insertWithReference } from "./insert-with-reference.server.ts";
 import { lockTrip, planReturn, sumOf } from "./plan-return.server.ts";
 import {
   type LockedReservation,
@@ -114,7 +116,7 @@ async function weigh(
   people: number,
 ): Promise<Weighed | Refused> {
   if (first?.stage !== "booked") return { outcome: "gone" };
-  const all = first.travellers ?? first.passengers;
+  const all = peopleOf(first);
   if (!(Number.isSafeInteger(people) && people >= 1 && people < all)) return { outcome: "peopleRange" };
   const open = (await legsWithStates(tx, first.id)).filter(({ state }) => !isEnded(state));
   if (open.length === 0 || open.some(({ state }) => state !== "planned")) return { outcome: "gone" };
@@ -222,7 +224,7 @@ async function insertSecond(
     createdAt: new Date(),
     updatedAt: new Date(),
   } as const;
-  const reference = await insertNamed(tx, { ...copied, ...own });
+  const reference = await insertWithReference(tx, { ...copied, ...own });
   const rows = await tx
     .select()
     .from(legs)
@@ -238,18 +240,6 @@ async function insertSecond(
     await tx.insert(jobs).values({ id: newId(), legId, people });
   }
   return { id, reference };
-}
-
-/** Inserts a reservation under a new reference. References are short, so one may be taken and another is tried. */
-async function insertNamed(tx: Transaction, values: typeof reservations.$inferInsert): Promise<string> {
-  for (;;) {
-    const rows = await tx
-      .insert(reservations)
-      .values({ ...values, reference: newReference() })
-      .onConflictDoNothing({ target: reservations.reference })
-      .returning({ reference: reservations.reference });
-    if (rows[0]) return rows[0].reference;
-  }
 }
 
 function isSame(one: SplitQuote, other: SplitQuote): boolean {

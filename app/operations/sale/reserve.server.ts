@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { type Actor, guestActor } from "../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
-import { isId, newId, newReference } from "../../domain/common/reference.ts";
+import { isId, newId } from "../../domain/common/reference.ts";
 import { pricesOfRides } from "../../domain/price/ride-price.ts";
 import { bookedDetails } from "../../domain/reservation/booked-details.ts";
 import { legsOf, type PlannedLeg } from "../../domain/reservation/leg.ts";
+import { peopleOf } from "../../domain/reservation/reservation.ts";
 import type { BookedHow } from "../../domain/sale/by-hand.ts";
 import { isTooSoon, type LeadTimes } from "../../domain/sale/lead-time.ts";
 import { bookerOf, type Origin, type UnpaidLimit } from "../../domain/sale/unpaid-limit.ts";
@@ -16,6 +17,7 @@ import { noteUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
 import { checkouts, jobs, legs, reservations } from "../../store/schema/schema.server.ts";
 import { queueLetters } from "../message/notify.server.ts";
 import { claimCode } from "../price/claim-code.server.ts";
+import { insertWithReference } from "../reservation/insert-with-reference.server.ts";
 import { wordsOfRides } from "../reservation/ride-words.ts";
 import { moveStage, recordActivity } from "../reservation/step.server.ts";
 import { tripHash, tripSecret } from "../reservation/trip-secret.server.ts";
@@ -191,21 +193,13 @@ export async function insertReservation(
     policyId: checkout.policyId,
     language: checkout.language,
   };
-  // References are short, so one may be taken and another is tried.
-  for (let inserted = 0; inserted === 0; ) {
-    const rows = await tx
-      .insert(reservations)
-      .values({ ...values, reference: newReference() })
-      .onConflictDoNothing({ target: reservations.reference })
-      .returning({ id: reservations.id });
-    inserted = rows.length;
-  }
+  await insertWithReference(tx, values);
   const prices = pricesOfRides(checkout, rides.length);
   const planned = rides.map((leg, position) => {
     return { ...leg, id: newId(), reservationId: own.id, position, priceCents: prices[position]! };
   });
   await tx.insert(legs).values(planned);
-  const people = values.travellers ?? values.passengers;
+  const people = peopleOf(values);
   await tx.insert(jobs).values(planned.map((leg) => ({ id: newId(), legId: leg.id, people })));
 }
 

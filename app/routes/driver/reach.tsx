@@ -1,3 +1,4 @@
+import { callLink } from "../../domain/common/phone.ts";
 import type { DriverRide } from "../../domain/ride/driver-ride.ts";
 import { driverTexts as t } from "../../texts/driver.ts";
 import { Icon, PhoneIcon } from "./icon.tsx";
@@ -13,7 +14,7 @@ export function ReachGuest({ ride, driver }: { ride: DriverRide; driver: string 
     <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2">
       {ride.phone && (
         <>
-          <a href={`tel:${ride.phone.replace(/[^\d+]/g, "")}`} className={`${look} border-night`}>
+          <a href={callLink(ride.phone)} className={`${look} border-night`}>
             <PhoneIcon />
             {t.call}
           </a>

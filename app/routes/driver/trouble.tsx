@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState } from "react";
 import { minuteNow, timeOf } from "../../domain/common/clock.ts";
+import { callLink } from "../../domain/common/phone.ts";
 import type { SeenRide } from "../../domain/ride/driver-day.ts";
 import { noShowFrom } from "../../domain/ride/driver-ride.ts";
 import { mayGoTo } from "../../domain/ride/job.ts";
@@ -63,10 +64,7 @@ function CallOffice({ why }: { why: string }) {
   return (
     <p className={amber}>
       <span className="font-semibold">{why}</span>{" "}
-      <a
-        href={`tel:${ourCompany().phone.replace(/[^\d+]/g, "")}`}
-        className={`inline-flex items-center gap-2 ${quiet}`}
-      >
+      <a href={callLink(ourCompany().phone)} className={`inline-flex items-center gap-2 ${quiet}`}>
         <PhoneIcon />
         {t.problem.callOffice}
       </a>

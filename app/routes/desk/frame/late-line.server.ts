@@ -3,6 +3,7 @@ import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { canPayOnline } from "../../../payment/online.server.ts";
 import type { LateCounts } from "../../../store/upkeep/late.server.ts";
 import { lateTexts } from "../../../texts/desk/upkeep/late.ts";
+import { clockHour, shortDay } from "../kit/day-words.ts";
 
 const sweepPatienceMs = 10 * 60_000;
 
@@ -29,15 +30,6 @@ export function lateLine(
 
 /** Returns "14:32", with its day where that is not today. */
 function clockText(moment: Date, now: Date): string {
-  const time = times.format(moment);
-  return todayInCostaRica(moment) === todayInCostaRica(now) ? time : `${days.format(moment)}, ${time}`;
+  const time = clockHour(moment);
+  return todayInCostaRica(moment) === todayInCostaRica(now) ? time : `${shortDay(moment)}, ${time}`;
 }
-
-const timeZone = "America/Costa_Rica";
-const times = new Intl.DateTimeFormat("es-CR", {
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZone,
-});
-const days = new Intl.DateTimeFormat("es-CR", { day: "numeric", month: "short", timeZone });

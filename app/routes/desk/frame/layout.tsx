@@ -19,6 +19,7 @@ import { colleagueTexts } from "../../../texts/desk/team/colleagues.ts";
 import { messageTexts } from "../../../texts/desk/upkeep/late.ts";
 import { openingTexts } from "../../../texts/desk/upkeep/opening.ts";
 import { rightsOf } from "../kit/acts.server.ts";
+import { shortDay } from "../kit/day-words.ts";
 import { DeskRole, Shut, useMay, useMayAny } from "../kit/shut.tsx";
 import type { Route } from "./+types/layout";
 import { keepPage } from "./connection.ts";
@@ -121,14 +122,8 @@ function Page({ asks }: { asks: Right[] }) {
 /** Returns "22 nov" where the page was read on an earlier day than it is shown, otherwise undefined. */
 function earlierDay(readAt: string, shownAt: number): string | undefined {
   const [read, shown] = [new Date(readAt), new Date(shownAt)].map(todayInCostaRica);
-  return read === shown ? undefined : shortDay.format(new Date(readAt));
+  return read === shown ? undefined : shortDay(new Date(readAt));
 }
-
-const shortDay = new Intl.DateTimeFormat("es-CR", {
-  day: "numeric",
-  month: "short",
-  timeZone: "America/Costa_Rica",
-});
 
 const openingPath = "/dashboard/admin/open";
 

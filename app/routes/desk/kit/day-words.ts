@@ -20,16 +20,36 @@ export function dayWords(day: Day, today: Day): string {
   return `el ${(day.slice(0, 4) === today.slice(0, 4) ? near : far).format(date)}`;
 }
 
-/** Returns "23 nov, 16:12", with the hours as the board writes them. */
-export function shortMoment(at: Date): string {
-  return moments.format(at);
-}
-
-const moments = new Intl.DateTimeFormat("es-CR", {
+const timeZone = "America/Costa_Rica";
+const ofMoment = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("es-CR", { ...options, timeZone });
+const shortDays = ofMoment({ day: "numeric", month: "short" });
+const clocks = ofMoment({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const shortMoments = ofMoment({
   day: "numeric",
   month: "short",
   hour: "2-digit",
   minute: "2-digit",
   hourCycle: "h23",
-  timeZone: "America/Costa_Rica",
 });
+const months = words({ month: "long", year: "numeric" });
+
+/** "22 nov": the day in Costa Rica on which a moment was. */
+export function shortDay(at: Date): string {
+  return shortDays.format(at);
+}
+
+/** "16:12": the hour in Costa Rica at which a moment was. */
+export function clockHour(at: Date): string {
+  return clocks.format(at);
+}
+
+/** "23 nov, 16:12", as the board says hours. */
+export function shortMoment(at: Date): string {
+  return shortMoments.format(at);
+}
+
+/** "noviembre de 2026", for a month such as `2026-11`. */
+export function monthWords(month: string): string {
+  return months.format(new Date(`${month}-01T12:00:00Z`));
+}

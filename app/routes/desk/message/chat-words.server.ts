@@ -1,7 +1,7 @@
 import { actorOf } from "../../../domain/common/actor.ts";
 import { minuteNow } from "../../../domain/common/clock.ts";
 import type { Day } from "../../../domain/common/day.ts";
-import { readablePhone, whatsappLink } from "../../../domain/common/phone.ts";
+import { callLink, readablePhone, whatsappLink } from "../../../domain/common/phone.ts";
 import { mayHaveWhatsapp } from "../../../domain/common/phone-number.server.ts";
 import { type ChatTopic, chatKey, type DueChat, questionsOf } from "../../../domain/message/chat.ts";
 import { env } from "../../../env.server.ts";
@@ -56,7 +56,7 @@ export function chatView(chat: QueuedChat, names: QueueNames, now: Date): ChatVi
     what: [chatSubject(chat, names)],
     text,
     language: words.inLanguage(languageNames[isOfTeam ? "es" : job.language]),
-    reach: mayHaveWhatsapp(phone) ? whatsappLink(phone, text) : `tel:${phone}`,
+    reach: mayHaveWhatsapp(phone) ? whatsappLink(phone, text) : callLink(phone),
     leaves: job.time ? leavesWords(chat.startsAt, minute) : words.timeless,
     isNear: chat.startsAt - minute <= 24 * 60,
     since: words.since(waitWords(minute - chat.dueAt)),

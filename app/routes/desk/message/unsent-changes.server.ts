@@ -1,8 +1,9 @@
 import { minuteNow } from "../../../domain/common/clock.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
-import { readablePhone, whatsappLink } from "../../../domain/common/phone.ts";
+import { callLink, readablePhone, whatsappLink } from "../../../domain/common/phone.ts";
 import { mayHaveWhatsapp } from "../../../domain/common/phone-number.server.ts";
 import { isCancelled } from "../../../domain/reservation/calendar.ts";
+import { peopleOf } from "../../../domain/reservation/reservation.ts";
 import { startOf } from "../../../domain/ride/ride-checks.ts";
 import { namedPlan } from "../../../mail/plan-changes.ts";
 import { listUnsentChanges } from "../../../store/message/unsent-changes.server.ts";
@@ -90,7 +91,7 @@ async function guestChat(
   const stays = (leg: { id: string }) => !off.includes(leg.id);
   const { travellers, passengers, priceCents, language, reference, firstName, phone, changes } = reservation;
   const before = { ...known, legs: known.legs.filter(stays) };
-  const after = { people: travellers ?? passengers, priceCents, legs: plans.filter(stays) };
+  const after = { people: peopleOf({ travellers, passengers }), priceCents, legs: plans.filter(stays) };
   const places = names.places.get(language)!;
   const change = { before: namedPlan(before, places), after: namedPlan(after, places) };
   const what = [
@@ -110,7 +111,7 @@ async function guestChat(
     what: [what.filter(Boolean).join(", ") || words.asBefore],
     text,
     language: chatTexts.inLanguage(languageNames[language]),
-    reach: mayHaveWhatsapp(phone) ? whatsappLink(phone, text) : `tel:${phone}`,
+    reach: mayHaveWhatsapp(phone) ? whatsappLink(phone, text) : callLink(phone),
     since: chatTexts.since(waitWords((now.getTime() - since.getTime()) / 60_000)),
   };
   return unsentChat({ opening, names, now, startsAt: Math.min(...plans.map(startOf)), chat });

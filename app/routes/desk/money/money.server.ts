@@ -13,6 +13,7 @@ import {
 } from "../../../store/money/money.server.ts";
 import { listUnmatchedMoney } from "../../../store/money/unmatched-money.server.ts";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
+import { monthWords } from "../kit/day-words.ts";
 import {
   accountRow,
   amountText,
@@ -105,7 +106,7 @@ export async function readMoney(period: MoneyPeriod, now: Date, userId: string) 
     month: period.month ?? "",
     months: offeredMonths(now, period.month).map((month) => ({
       month,
-      name: names.format(new Date(`${month}-01T12:00:00Z`)),
+      name: monthWords(month),
     })),
   };
 }
@@ -148,5 +149,3 @@ function total(sums: { cents: number; currency: string }[]): string {
     sums.reduce((all, sum) => all + (sum.currency === currency ? sum.cents : 0), 0);
   return [...currencies].map((currency) => amountText(of(currency), currency)).join(" y ");
 }
-
-const names = new Intl.DateTimeFormat("es-CR", { month: "long", year: "numeric", timeZone: "UTC" });

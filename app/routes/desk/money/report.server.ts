@@ -17,6 +17,7 @@ import { cashInPocketOf } from "../../../store/money/cash.server.ts";
 import { dueOf, earnedByMonth, listReportRides } from "../../../store/money/reports.server.ts";
 import { readTeam } from "../../../store/team/team.server.ts";
 import { reportTexts as words } from "../../../texts/desk/money/reports.ts";
+import { monthWords } from "../kit/day-words.ts";
 import { holderNames } from "./holders.server.ts";
 
 /** Each table of the page has at most this many lines, and one line that sums up the rest. */
@@ -58,7 +59,7 @@ export async function readReport(month: string, userId: string, now = new Date()
   const best = days.toSorted((a, b) => b.cents - a.cents)[0]!;
   return {
     month,
-    name: monthName(month),
+    name: monthWords(month),
     previous: shiftMonth(month, -1),
     next: shiftMonth(month, 1),
     isUnfinished: next > today,
@@ -77,7 +78,7 @@ export async function readReport(month: string, userId: string, now = new Date()
       const before = shiftMonth(month, ago);
       const points = growth(cents, months.get(before) ?? 0);
       if (points === undefined) return [];
-      return points === 0 ? words.same(monthName(before)) : words.compared(points, monthName(before));
+      return points === 0 ? words.same(monthWords(before)) : words.compared(points, monthWords(before));
     }),
     tables: [
       table(words.roads, linesBy(rides, roadOf), (key) => key.split("/").map(names.place).join(" → ")),
@@ -184,6 +185,4 @@ function monthBars(since: string, months: Map<string, number>, today: Day): Bar[
   });
 }
 
-const longMonths = new Intl.DateTimeFormat("es-CR", { month: "long", year: "numeric", timeZone: "UTC" });
 const shortMonths = new Intl.DateTimeFormat("es-CR", { month: "short", timeZone: "UTC" });
-const monthName = (month: string) => longMonths.format(new Date(`${month}-01T12:00:00Z`));

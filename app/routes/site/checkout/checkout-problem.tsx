@@ -1,4 +1,5 @@
 import type { BookingSummary } from "../../../domain/reservation/reservation.ts";
+import { peopleOf } from "../../../domain/reservation/reservation.ts";
 import type { Unbookable } from "../../../operations/sale/reserve.server.ts";
 import { useTexts } from "../../../texts/language.ts";
 import { AskFor } from "../../../ui/ask-for.tsx";
@@ -24,10 +25,7 @@ export function CheckoutProblem({
       {failed && <p className="font-display text-xl font-bold">{t.checkout.failed}</p>}
       <p>{failed ? t.checkout.failedText : t.checkout[problem]}</p>
       {booked ? (
-        <AskFor
-          wish={{ ...booked, people: booked.travellers ?? booked.passengers }}
-          label={t.checkout.failedFooter}
-        />
+        <AskFor wish={{ ...booked, people: peopleOf(booked) }} label={t.checkout.failedFooter} />
       ) : (
         <AskWhatsapp label={t.checkout.failedFooter} look="quiet" className="mt-4" />
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { readablePhone } from "../../../domain/common/phone.ts";
+import { callLink, readablePhone } from "../../../domain/common/phone.ts";
 import { useTexts } from "../../../texts/language.ts";
 import { AskWhatsapp } from "../../../ui/ask-whatsapp.tsx";
 import { useRootData } from "../../../ui/root-data.ts";
@@ -19,7 +19,7 @@ export function ReachUs() {
           <AskWhatsapp look="light" label={whatsappAction} className="mt-1 mb-3" />
         </Way>
         <Way label={labels.phone}>
-          <a href={`tel:${company.phone.replace(/[^\d+]/g, "")}`} className="block py-2 hover:underline">
+          <a href={callLink(company.phone)} className="block py-2 hover:underline">
             {company.phone}
           </a>
         </Way>

@@ -1,6 +1,7 @@
 import { requireOperator } from "../../../../auth/operator.server.ts";
 import type { CsvRow } from "../../../../domain/common/csv.ts";
 import { todayInCostaRica } from "../../../../domain/common/day.ts";
+import { peopleOf } from "../../../../domain/reservation/reservation.ts";
 import type { DeskFilter } from "../../../../store/reservation/desk.server.ts";
 import {
   type ListedReservation,
@@ -33,7 +34,7 @@ function row(booked: ListedReservation): CsvRow {
     booked.firstName,
     booked.email,
     booked.phone,
-    booked.travellers ?? booked.passengers,
+    peopleOf(booked),
     booked.tour ?? "",
     there?.from ?? "",
     there?.to ?? "",

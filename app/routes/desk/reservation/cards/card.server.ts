@@ -1,7 +1,7 @@
 import { addDays, type Day, formatDay, formatTime } from "../../../../domain/common/day.ts";
 import { isAddress } from "../../../../domain/common/email.ts";
 import { formatCents } from "../../../../domain/common/money.ts";
-import { whatsappLink } from "../../../../domain/common/phone.ts";
+import { callLink, whatsappLink } from "../../../../domain/common/phone.ts";
 import {
   centsToText,
   type PaymentShown,
@@ -178,7 +178,7 @@ function nameFact({ firstName }: DeskReservation, width: FactWidth): DeskFact {
 }
 
 function phoneFact({ phone }: DeskReservation, width: FactWidth): DeskFact {
-  return { term: fields.phone, text: phone, href: `tel:${phone.replace(/[^\d+]/g, "")}`, width };
+  return { term: fields.phone, text: phone, href: callLink(phone), width };
 }
 
 function rideFact(term: string, { day, time, flight }: Leg, today: Day): DeskFact {

@@ -9,6 +9,7 @@ import type { RoomEntry } from "../../../../store/reservation/room.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import { priceLineWords } from "../../../../texts/es/price/price.ts";
+import { shortDay } from "../../kit/day-words.ts";
 import { colonesWords } from "./colones.ts";
 import { type PriceStep, priceSteps } from "./price-steps.ts";
 import { signed, typedSum } from "./price-words.server.ts";
@@ -94,7 +95,7 @@ function linesOf(reservation: DeskReservation, entries: RoomEntry[], names: Name
 function chargeOf({ at, kind, cents, clears, detail }: PriceStep, n: number): Step {
   const own = { isUndone: false, mayUndo: false, look: "charge" } as const;
   const amount = clears ? "" : signed(cents);
-  const line = { id: `charge-${n}`, when: moments.format(at), what: words[kind], detail, amount, ...own };
+  const line = { id: `charge-${n}`, when: shortDay(at), what: words[kind], detail, amount, ...own };
   return { at, cents, clears, line };
 }
 
@@ -121,7 +122,7 @@ function entryOf(entry: RoomEntry, names: Names, today: Day): Step {
     cents,
     line: {
       id,
-      when: moments.format(at),
+      when: shortDay(at),
       what,
       detail: detail.filter(Boolean).join(" · "),
       amount: cents === 0 ? dollars(amountCents) : signed(cents),
@@ -142,9 +143,3 @@ function holderOf({ method, heldBy, takenBy, orderKey }: RoomEntry, names: Names
   const by = names.get(takenBy ?? "");
   return [words.inAccount, by && words.notedBy(by)].filter(Boolean).join(", ");
 }
-
-const moments = new Intl.DateTimeFormat("es-CR", {
-  day: "numeric",
-  month: "short",
-  timeZone: "America/Costa_Rica",
-});

@@ -1,6 +1,7 @@
 import type { Actor } from "../../../../domain/common/actor.ts";
 import { type Day, formatDay } from "../../../../domain/common/day.ts";
 import type { Leg } from "../../../../domain/reservation/reservation.ts";
+import { peopleOf } from "../../../../domain/reservation/reservation.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import { isEnded, mayGoTo } from "../../../../domain/ride/job.ts";
 import type { RideField } from "../../../../domain/ride/ride-details.ts";
@@ -112,7 +113,7 @@ function planOf(leg: Leg, { from, to, tour }: BoardJob, { travellers, passengers
   return {
     day: leg.day,
     time: leg.time ?? "",
-    people: String(travellers ?? passengers),
+    people: String(peopleOf({ travellers, passengers })),
     ...(!tour && { origin: from.id ?? "", destination: to.id ?? "" }),
   };
 }

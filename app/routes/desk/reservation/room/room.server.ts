@@ -1,10 +1,11 @@
 import type { Operator } from "../../../../auth/operator.server.ts";
 import { actorKey, operatorWith } from "../../../../domain/common/actor.ts";
 import { addDays, todayInCostaRica } from "../../../../domain/common/day.ts";
-import { readablePhone, whatsappLink } from "../../../../domain/common/phone.ts";
+import { callLink, readablePhone, whatsappLink } from "../../../../domain/common/phone.ts";
 import { newId, referenceOf } from "../../../../domain/common/reference.ts";
 import { thankedDays } from "../../../../domain/message/clock-letter.ts";
 import { mostNamedDuplicates } from "../../../../domain/reservation/duplicates.ts";
+import { peopleOf } from "../../../../domain/reservation/reservation.ts";
 import { isEnded } from "../../../../domain/ride/job.ts";
 import { may } from "../../../../domain/team/role.ts";
 import { env } from "../../../../env.server.ts";
@@ -23,6 +24,7 @@ import { readTeam } from "../../../../store/team/team.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { dayName, dayShort } from "../../../../texts/desk/ride/ride.ts";
+import { shortDay } from "../../kit/day-words.ts";
 import { readChatsOf } from "../../message/chat-view.server.ts";
 import { deskCardOf } from "../cards/card.server.ts";
 import { historyOf, joinedWith } from "../history.server.ts";
@@ -102,7 +104,7 @@ export async function readReservationRoom(
     guest: {
       values: room.guest,
       phone: readablePhone(found.phone),
-      party: dayTexts.people(found.travellers ?? found.passengers),
+      party: dayTexts.people(peopleOf(found)),
       language: roomTexts.guest.language[found.language],
       chat: whatsappLink(
         found.phone,
@@ -112,12 +114,12 @@ export async function readReservationRoom(
       page: may(role, "dispatch") ? tripUrl(found.id, found.language) : undefined,
       shareVersion: found.shareVersion,
       isAddressKnown: room.guest.email === "" || (await isKnownAddress(room.guest.email)),
-      call: `tel:${found.phone.replace(/[^\d+]/g, "")}`,
+      call: callLink(found.phone),
     },
     notes: room.notes.map(({ id, words, actor, createdAt }) => ({
       id,
       words,
-      by: [actors.get(actor), days.format(createdAt)].filter(Boolean).join(", "),
+      by: [actors.get(actor), shortDay(createdAt)].filter(Boolean).join(", "),
     })),
     rides,
     cancelNow: cancelNow(trip, open, actor),
@@ -131,9 +133,3 @@ export async function readReservationRoom(
     history: historyOf(found.history, { places, actors }).reverse(),
   };
 }
-
-const days = new Intl.DateTimeFormat("es-CR", {
-  day: "numeric",
-  month: "short",
-  timeZone: "America/Costa_Rica",
-});

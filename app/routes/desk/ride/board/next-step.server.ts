@@ -1,3 +1,4 @@
+import { callLink } from "../../../../domain/common/phone.ts";
 import { bestFree } from "../../../../domain/ride/assignable.ts";
 import type { CheckedJob } from "../../../../domain/ride/checked.ts";
 import { isEnded } from "../../../../domain/ride/job.ts";
@@ -39,7 +40,7 @@ export function nextStepOf(
   if (job.problem) {
     const call = driver && {
       name: shortName(driver.name),
-      href: `tel:${driver.phone.replace(/[^\d+]/g, "")}`,
+      href: callLink(driver.phone),
     };
     return { do: "solve", problem: job.problem, call, mayGive: !isEnded(job.state) };
   }

@@ -3,6 +3,7 @@ import { guestActor } from "../../../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../../../domain/common/day.ts";
 import { readFields } from "../../../../domain/common/form.ts";
 import { maxTransferPassengers } from "../../../../domain/price/fare.ts";
+import { peopleOf } from "../../../../domain/reservation/reservation.ts";
 import type { LegPlan } from "../../../../domain/reservation/trip-request.ts";
 import type { BookingError } from "../../../../domain/sale/booking-form.ts";
 import {
@@ -52,7 +53,12 @@ async function planOf({ reservation, open }: OwnTrip): Promise<PlanNow> {
   const { id, travellers, passengers, bookingType, tourMost } = reservation;
   const legs = (await legPlansOf(id)).filter((leg) => open.some((one) => one.id === leg.id));
   const isTour = bookingType === "Tour";
-  return { people: travellers ?? passengers, most: tourMost ?? maxTransferPassengers, isTour, legs };
+  return {
+    people: peopleOf({ travellers, passengers }),
+    most: tourMost ?? maxTransferPassengers,
+    isTour,
+    legs,
+  };
 }
 
 export interface ChangeAnswer {
