@@ -6,11 +6,11 @@ const known = "app/operations/message/known-address.server.test.ts";
 const confirmLink = "app/operations/message/confirm-link.server.ts";
 const untold = "app/operations/message/unsent-changes.server.test.ts";
 
-/** Guards of what guests and the operator see. */
+/** These guards protect what guests and the operator see. */
 export const booking: Guards = {
   "a message that could not be stored is told as failed": {
     file: "app/routes/site/contact/contact.tsx",
-    code: 'return refuse(500, "failed", values, {});',
+    code: 'return refuse(500, { problem: "failed", values });',
     instead: "",
     tests: "app/routes/site/contact/contact.test.ts",
     fails: "when the message can't be stored",

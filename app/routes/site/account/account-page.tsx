@@ -12,7 +12,7 @@ interface AccountPageProps {
   children: ReactNode;
 }
 
-/** The frame of the auth pages. What is typed stays below the loading screen while it is checked. */
+/** While the server checks the form, the loading screen covers what the guest typed and keeps it. */
 export function AccountPage({ heading, lead, children }: AccountPageProps) {
   const t = useTexts();
   return (
@@ -20,7 +20,7 @@ export function AccountPage({ heading, lead, children }: AccountPageProps) {
       <PageHead title={heading} lead={lead} />
       <div className="wrap grid gap-16 py-10 lg:grid-cols-[28rem_1fr] lg:py-16">
         <div className="grid content-start gap-5">{children}</div>
-        {/* The same picture as on the loading screen, which then has it at hand. */}
+        {/* The loading screen uses the same picture, so that it shows at once. */}
         <div className="relative -mt-28 min-h-136 overflow-hidden rounded-card shadow-card max-lg:hidden">
           <img
             src={loadingScene}
@@ -35,12 +35,12 @@ export function AccountPage({ heading, lead, children }: AccountPageProps) {
   );
 }
 
-/** Can't be pressed twice: a second try would count as one. */
+/** The button is disabled while a try is checked: a second press would count as another try. */
 export function SubmitButton({ children }: { children: ReactNode }) {
   return <Button disabled={useAuthStatus() === "checking"}>{children}</Button>;
 }
 
-/** A plain link, for where no script runs and windows are blocked. */
+/** This stays a plain link, for pages without a script and for browsers that block windows. */
 export function GoogleLink(props: Pick<ComponentProps<"a">, "onClick">) {
   const t = useTexts();
   return (

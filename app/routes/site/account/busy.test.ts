@@ -16,7 +16,7 @@ import { action as reset } from "./reset.tsx";
 const { email, password } = emma;
 const newPassword = "papaya-and-mango-42";
 
-/** Runs it while as many passwords wait to be hashed as may. */
+/** Runs the work while the queue of passwords to be hashed is full. */
 async function inTheRush<Result>(work: () => Promise<Result>): Promise<Result> {
   const others: Promise<unknown>[] = [];
   const fill = () => {
@@ -32,7 +32,7 @@ async function inTheRush<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-test("in a rush every door asks to come again in five seconds, keeps what was typed, and uses nothing up", async () => {
+test("in a rush every form asks to come again in five seconds, keeps what was typed, and uses nothing up", async () => {
   const { id, cookie } = await registered();
   const token = (await resetToken(email))!;
   const doors: [name: string, send: () => Promise<unknown>, kept: object][] = [

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-// @ts-expect-error: it comes without types
+// @ts-expect-error: the package comes without types
 import Provider, { interactionPolicy } from "oidc-provider";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { setTo } from "../../../../test/api.ts";
@@ -10,18 +10,18 @@ import { args } from "../../../../test/requests.ts";
 const zoe = { sub: "1", email: "zoe@example.com", email_verified: true, name: "Zoe" };
 const client = { client_id: "ours", client_secret: "s".repeat(32) };
 
-test("who comes from an issuer that is certified for OpenID Connect is signed in", async () => {
+test("an issuer that is certified for OpenID Connect signs a person in", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  vi.resetModules(); // what other files remember of Google
+  vi.resetModules(); // other files remember another Google
   onTestFinished(() => void vi.resetModules());
   const { env } = await import("../../../env.server.ts");
   setTo(env, "GOOGLE_CLIENT_ID", client.client_id);
   setTo(env, "GOOGLE_CLIENT_SECRET", client.client_secret);
   setTo(env, "GOOGLE_DISCOVERY_URL", `${issuer}/.well-known/openid-configuration`);
-  vi.spyOn(console, "info").mockReturnValue(); // what a real issuer must not leave as it is
+  vi.spyOn(console, "info").mockReturnValue(); // the issuer warns that a real one needs other settings
   vi.spyOn(console, "warn").mockReturnValue();
   onTestFinished(() => void vi.restoreAllMocks());
   const provider = certified(issuer, `${env.siteUrl}/api/auth/callback/google`);
@@ -41,7 +41,7 @@ test("who comes from an issuer that is certified for OpenID Connect is signed in
   expect((await currentUser(opened))?.user).toMatchObject({ email: zoe.email, name: zoe.name });
 });
 
-/** It asks who somebody is as Google does, and nobody for their consent. */
+/** Asks for the account as Google does, and never for consent. */
 function certified(issuer: string, back: string) {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: "select_account", requestable: true }), 0);
@@ -62,7 +62,7 @@ function certified(issuer: string, back: string) {
   return provider;
 }
 
-/** As a browser goes, until it is sent elsewhere. */
+/** Follows redirects as a browser does, until they lead to another origin. */
 async function walk(from: string, origin: string): Promise<string> {
   let address = from;
   const cookies = new Map<string, string>();

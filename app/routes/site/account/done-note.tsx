@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** That it worked, beside what was pressed. */
+/** Confirms a change next to the button that made it. */
 export function DoneNote({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="rounded-xl bg-leaf/20 px-5 py-4 font-semibold">

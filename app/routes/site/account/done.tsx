@@ -14,13 +14,13 @@ export function loader({ url }: Route.LoaderArgs) {
   return { error: url.searchParams.get("error") };
 }
 
-/** Where Google's window ends: it tells the page that opened it, and closes. */
+/** Google's window ends on this page, which reports to the page that opened it and closes. */
 export default function Done({ loaderData: { error } }: Route.ComponentProps) {
   const t = useTexts();
   const next = `/auth/login${error ? `?${new URLSearchParams({ error })}` : ""}`;
   useEffect(() => {
     reportFromPopup({ error });
-    // A window that nobody opened doesn't close.
+    // A browser does not close a window that no script opened, so this one goes on to the login.
     const timer = setTimeout(() => location.replace(next), 1000);
     return () => clearTimeout(timer);
   }, [error, next]);

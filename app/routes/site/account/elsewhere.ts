@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { textsFor } from "../../../texts/language.ts";
 import type { Route } from "./+types/elsewhere";
 
-/** Any other auth path leads to the login. */
+/** Any unknown auth path leads to the login. */
 export function loader({ request }: Route.LoaderArgs) {
   return redirect(textsFor(request).href("/auth/login"));
 }

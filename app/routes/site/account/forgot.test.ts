@@ -22,7 +22,7 @@ async function ask(email: string, { path = "/auth/forgot", visitor = "a visitor"
   return await forgot(asked);
 }
 
-/** The token in the letter that was queued last. */
+/** Returns the token in the letter that was queued last. */
 async function letter() {
   const queued = await db.select().from(messages);
   const { text, ...rest } = await composeLetter(queued.at(-1)!);
@@ -34,7 +34,7 @@ const open = (token: string) => loader(args(`/auth/reset/${token}`, { params: { 
 const choose = (token: string, values: Record<string, string>): Promise<any> =>
   reset(post(`/auth/reset/${token}`, values, "", { token }));
 
-test("a letter's link sets a new password once, to the letter, and ends every session", async () => {
+test("a letter's link sets exactly the new password once, and ends every session", async () => {
   const { cookie } = await registered();
   await ask(" EMMA@example.com ");
   const { to, subject, token, html } = await letter();
@@ -52,7 +52,7 @@ test("a letter's link sets a new password once, to the letter, and ends every se
   expect((await choose(token, { password: "another-1" })).init).toEqual({ status: 404 });
 });
 
-test("who has the letter gets in, also while others guess at the password", async () => {
+test("the owner of the letter gets in, also while others guess at the password", async () => {
   await registered();
   await ask(emma.email);
   const done = await choose((await letter()).token, { password });
@@ -74,7 +74,7 @@ test("the letter is in the language of the page that it was asked from", async (
   expect(text).toMatch(/http:\/\/localhost:3000\/es\/auth\/reset\/\w{24}\n/);
 });
 
-test("whether anybody has the address, the answer is the same and takes as long", async () => {
+test("the answer and its time are the same whether or not an account has the address", async () => {
   await registered();
   const took: Record<string, number> = {};
   for (const email of [emma.email, "nobody@example.com"]) {
@@ -113,7 +113,7 @@ test.each([
   expect((await choose(token, { password })).status).toBe(303);
 });
 
-test("an account gets three letters an hour, a visitor asks for ten, and nobody hears of the first", async () => {
+test("an account gets three letters an hour without a word of the limit, and a visitor asks for ten", async () => {
   await registered();
   for (let n = 0; n < 5; n++) expect((await ask(emma.email)).data.sent).toBe(true);
   expect(await db.$count(messages)).toBe(3);
@@ -131,7 +131,7 @@ test("neither the letter's row nor what better-auth keeps holds the link", async
   expect(kept).not.toContain(token);
 });
 
-test("what is no address is told so, and what no letter ever held opens nothing", async () => {
+test("a text that is no address is refused in words, and an invented token opens nothing", async () => {
   expect((await ask("emma")).init).toEqual({ status: 400 });
   for (const token of ["x", "%00", "../login", "reset-password:x", "a".repeat(10_000)]) {
     expect((await open(token)).data.works).toBe(false);

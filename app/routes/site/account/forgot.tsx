@@ -25,7 +25,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   await sendAwaySignedIn(request);
 }
 
-/** Says the same whether anybody has the address. */
+/** The answer is the same whether or not an account has the address, so that nobody learns which addresses have one. */
 export async function action({ request, context }: Route.ActionArgs) {
   await sendAwaySignedIn(request);
   const { language, account } = textsFor(request);

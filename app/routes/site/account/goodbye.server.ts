@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from "../../../security.server.ts";
 import { personalHeaders } from "../../kit/cookies.server.ts";
 import { keptBoards } from "./kept-boards.ts";
 
-/** Leads on once this device has forgotten the boards that it kept (public/desk-worker.js). */
+/** Leads on once this device has deleted the boards that public/desk-worker.js kept. */
 export function goodbye(next: string, headers: Headers): Response {
   const script = `Promise.all(${JSON.stringify(keptBoards)}.map((name)=>globalThis.caches?.delete(name))).catch(()=>{}).then(()=>location.replace(${JSON.stringify(next)}))`;
   const hash = createHash("sha256").update(script).digest("base64");

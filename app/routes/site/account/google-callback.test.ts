@@ -10,11 +10,11 @@ import { accounts, sessions, users } from "../../../store/schema/account-schema.
 
 const asked = (cookie: string) => new Request("http://localhost:3000/", { headers: { cookie } });
 
-test("Google's word opens an account that is proved: not without its signature, nor past a second factor", async () => {
+test("Google opens an account with a proved address, but not without a signature, nor past a second factor", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
-  // Another file may have asked Google at another port, or taken the secret away that old modules remember.
+  // Another file may have asked Google at another port, or removed the secret that loaded modules remember.
   vi.resetModules();
   const { currentUser } = await import("../../../auth/current-user.server.ts");
   const { knownDevice } = await import("../../../auth/device.server.ts");
@@ -41,13 +41,13 @@ test("Google's word opens an account that is proved: not without its signature, 
             body,
           }),
         );
-        const said = await answer.text();
+        const text = await answer.text();
         response.writeHead(answer.status, Object.fromEntries(answer.headers));
-        response.end(isForged ? said.replace(/("id_token":"[^"]*\.)[^".]*"/, '$1Zm9yZ2Vk"') : said);
+        response.end(isForged ? text.replace(/("id_token":"[^"]*\.)[^".]*"/, '$1Zm9yZ2Vk"') : text);
       });
   }
 
-  /** What the browser is told once Google has said who it is. */
+  /** Returns the answer to a browser that Google has sent back with an account. */
   async function comeBack(email = "zoe@example.com"): Promise<Response> {
     const away = (await google(args("/auth/google"))) as Response;
     const state = away.headers.getSetCookie().map((line) => line.split(";")[0]);
@@ -61,7 +61,7 @@ test("Google's word opens an account that is proved: not without its signature, 
     return (await Promise.all(cookies.map((cookie) => currentUser(asked(cookie))))).filter(Boolean).length;
   };
 
-  // Whoever registered an address before, and never proved it, is not joined by the one it belongs to.
+  // An unproved registration of an address is not joined to the Google account that owns the address.
   await registered();
   const joined = await comeBack(emma.email);
   expect([joined.headers.get("Location"), await opens(joined)]).toEqual([

@@ -7,11 +7,11 @@ import { log } from "../../../log.server.ts";
 import { cookiesOf } from "../../../security.server.ts";
 import type { Route } from "./+types/google-callback";
 
-/** Where Google sends people back to; it goes on to the login, which sends who is signed in further. */
+/** Google sends people back to this address; the login then sends a signed-in person further. */
 export async function loader({ request }: Route.LoaderArgs) {
   const google = await googleAuth();
   if (!google) return redirect("/auth/login?error=google");
-  // Nothing but the cookies, so that no browser's name is stored with the session.
+  // Only the cookies are passed on, so that the browser's name is not stored with the session.
   const headers = { cookie: cookiesOf(request) };
   const answer = await google.handler(new Request(request.url, { headers }));
   const cookie = answer.headers.getSetCookie().map((line) => line.split(";", 1)[0]);

@@ -18,8 +18,8 @@ export function reportFromPopup(report: Report): void {
 }
 
 /**
- * Google in a window of its own. Its report is believed in nothing but the words for a failure: the page is
- * loaded again, and the server sends away who is signed in by now.
+ * Opens Google in a window of its own. Only the words of a failure are taken from its report: after it the page is
+ * loaded again, and the server sends a signed-in person away.
  */
 export function useGooglePopup() {
   const t = useTexts();
@@ -46,7 +46,7 @@ export function useGooglePopup() {
 
   function open(event: MouseEvent) {
     const popup = window.open("/auth/google?popup", "google", "popup,width=500,height=600");
-    if (!popup) return; // blocked: the link leads there
+    if (!popup) return; // the browser blocked the window, so the link leads there
     event.preventDefault();
     setProblem(undefined);
     clearInterval(watch.current);

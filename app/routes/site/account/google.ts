@@ -3,7 +3,7 @@ import { googleAuth } from "../../../auth/google.server.ts";
 import type { Route } from "./+types/google";
 import { sendAwaySignedIn } from "./guest.server.ts";
 
-/** Off to Google. A link and not a post, because the content policy sends our forms nowhere but to us. */
+/** Leads to Google. This is a link and not a post, because the content security policy lets our forms post to our own site only. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const inPopup = url.searchParams.has("popup");
   await sendAwaySignedIn(request, inPopup ? "/auth/done" : undefined);

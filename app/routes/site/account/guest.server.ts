@@ -8,7 +8,7 @@ import type { AuthStatus } from "../../../domain/account/auth-status.ts";
 import { textsFor } from "../../../texts/language.ts";
 import { deskStart, startPath } from "../../desk/frame/desk-start.server.ts";
 
-/** The auth pages are for people who are not signed in. */
+/** Redirects a person who is signed in: the auth pages are for everyone else. */
 export async function sendAwaySignedIn(request: Request, to?: string): Promise<void> {
   const found = await currentUser(request, { renew: false });
   if (found) throw redirectDocument(to ?? (await landing(request, await authStatusOf(found.user))));
@@ -25,7 +25,7 @@ export async function welcome(
   return redirectDocument(await landing(request, await authStatusOf(user)), { headers });
 }
 
-/** Says why nobody was signed in, and keeps what was typed. */
+/** Answers a sign-in that failed with the reason and with what was typed; goes on to the second step where that is missing. */
 export function refusedForm<Typed extends object>(
   request: Request,
   result: Exclude<SignInOutcome, { ok: true }> | TooManyTries | { ok: false; problem: "code" },

@@ -1,2 +1,2 @@
-/** What public/desk-worker.js keeps of the operator's boards, by the names of its caches. */
+/** These are the names of the caches in which public/desk-worker.js keeps the operator's boards. */
 export const keptBoards = ["desk", "desk-parts"];

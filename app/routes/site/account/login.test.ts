@@ -18,7 +18,7 @@ const { email, password } = emma;
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Lets time pass for what is counted. */
+/** Moves the counted tries back in time. */
 const later = (seconds: number) =>
   db
     .update(postCounts)
@@ -92,7 +92,7 @@ test("after five wrong passwords an account waits longer and longer, whoever tri
       429,
       expect.stringMatching(/wait \d+ (seconds|minutes?) and/),
     ]);
-    // Some of it may be over on a slow machine.
+    // A slow machine may have used up some of the time.
     const left = Number(init.headers["Retry-After"]);
     expect([left <= seconds, left > seconds - 5]).toEqual([true, true]);
     await later(seconds);
@@ -162,7 +162,7 @@ test("an address that has to wait takes no tries of anybody's account", async ()
   expect((await send({ email, password }, { visitor: "a neighbour" })).status).toBe(302);
 });
 
-test("who signs in and who fails to is told in the log, without the e-mail", async () => {
+test("the log names sign-ins and failed ones, without the e-mail", async () => {
   await registered();
   const lines = [vi.spyOn(log, "info"), vi.spyOn(log, "warn")];
   await send({ email, password: "wrong-one" });
@@ -175,14 +175,14 @@ test("who signs in and who fails to is told in the log, without the e-mail", asy
   expect(JSON.stringify(told)).not.toMatch(/emma|wrong-one/);
 });
 
-test("what is counted does not tell whose account it is", async () => {
+test("the counted keys do not reveal whose account they are", async () => {
   await send({ email: "somebody@example.com", password });
   const keys = (await db.select().from(postCounts)).map((row) => row.key);
   expect(keys).toHaveLength(2);
   expect(keys.join()).not.toMatch(/somebody/);
 });
 
-test("who is signed in is sent away, from the page and from its form", async () => {
+test("a signed-in person is sent away, from the page and from its form", async () => {
   const { cookie } = await registered();
   const opened = await loader(args("/auth/login", { headers: { cookie } })).catch(
     (thrown: Response) => thrown,
@@ -192,7 +192,7 @@ test("who is signed in is sent away, from the page and from its form", async () 
   expect([sent.headers.get("Location"), sent.headers.getSetCookie()]).toEqual(["/home", []]);
 });
 
-test("a way back from Google that failed is told", () => {
+test("a failed return from Google is explained", () => {
   expect(googleProblem(en, null)).toBeUndefined();
   expect(googleProblem(en, "state_mismatch")).toMatch(/Google did not work/);
   expect(googleProblem(en, "account_not_linked")).toMatch(/with its password/);

@@ -33,7 +33,7 @@ export const meta = publicMeta(({ account: { signIn } }) => ({
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   await sendAwaySignedIn(request);
-  // So does the window of Google end, which leads here when it closes.
+  // Google's window leads here when it closes, so that this also covers a sign-in with Google.
   if (await waitingUser(request)) throw redirectDocument(textsFor(request).href("/auth/second"));
   const demo = (await demoSignIn()) !== undefined;
   const page = {
@@ -42,7 +42,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
     error: url.searchParams.get("error"),
     changed: url.searchParams.has("changed"),
   };
-  // Whether the button is there changes with the operator's account.
+  // The button of the demonstration depends on the operator's account, so that no cache may keep this page.
   return demo ? data(page, { headers: personalHeaders }) : data(page);
 }
 
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orProblem(serverAction);
 
-/** Nobody is signed in here: what the board kept on this device is nobody's to read. */
+/** Nobody is signed in on this page, so that nobody may read the boards that this device kept. */
 function forgetBoards(): void {
   for (const name of keptBoards) void globalThis.caches?.delete(name);
 }
@@ -70,10 +70,10 @@ export default function Login({
   const { fields } = t.account;
   useEffect(forgetBoards, []);
   const popup = useGooglePopup();
-  const told = popup.problem ?? (actionData ? undefined : googleProblem(t, error));
+  const problem = popup.problem ?? (actionData ? undefined : googleProblem(t, error));
   return (
     <AccountPage heading={words.heading} lead={words.lead}>
-      <FormProblem answer={told ? { problem: told } : actionData} />
+      <FormProblem answer={problem ? { problem } : actionData} />
       {changed && !actionData && (
         <p role="status" className="rounded-xl bg-leaf/20 px-5 py-4">
           {words.changed}

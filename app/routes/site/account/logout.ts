@@ -7,7 +7,7 @@ import { textsFor } from "../../../texts/language.ts";
 import type { Route } from "./+types/logout";
 import { goodbye } from "./goodbye.server.ts";
 
-/** A link never signs anybody out. */
+/** Opening the address signs nobody out: a link on another site could do that. */
 export function loader({ request }: Route.LoaderArgs) {
   return redirect(textsFor(request).href("/home"));
 }

@@ -8,12 +8,12 @@ import {
 import { env } from "../../../env.server.ts";
 import { ourCompany } from "../../../texts/spoken.ts";
 
-/** Whether a new password of this account has to be a long one: it opens the desk of a live site. */
+/** Tells whether a new password of this account has to be long: the account opens the desk of a live site. */
 export async function needsLongPassword(userId: string): Promise<boolean> {
   return env.live && (await roleOf(userId)) !== undefined;
 }
 
-/** Why this can't be somebody's next password. */
+/** Returns why this password is refused for the account, or undefined. */
 export async function newPasswordError(
   password: string,
   who: { id: string; email: string; name: string },

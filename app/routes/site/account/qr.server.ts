@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 
 export interface Qr {
-  /** Of its sides, in modules. */
+  /** The length of a side, in modules. */
   size: number;
   /** The dark modules, as an SVG path. */
   path: string;

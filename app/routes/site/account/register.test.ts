@@ -52,23 +52,26 @@ test.each([
       password: "El password debe de tener más de 6 letras.",
     },
   ],
-])("%o is told %o, keeps what was typed but the password, and writes nothing", async (change, told) => {
-  const { init, data } = await send(change);
-  expect(init.status).toBe(400);
-  const words = Object.entries(data.errors).map(([field, key]) => [
-    field,
-    en.account.errors[key as keyof typeof en.account.errors],
-  ]);
-  expect(Object.fromEntries(words)).toEqual(told);
-  expect(data.values).not.toHaveProperty("password");
-  expect(await db.$count(users)).toBe(0);
-});
+])(
+  "%o is answered with %o, keeps what was typed except the password, and stores nothing",
+  async (change, told) => {
+    const { init, data } = await send(change);
+    expect(init.status).toBe(400);
+    const words = Object.entries(data.errors).map(([field, key]) => [
+      field,
+      en.account.errors[key as keyof typeof en.account.errors],
+    ]);
+    expect(Object.fromEntries(words)).toEqual(told);
+    expect(data.values).not.toHaveProperty("password");
+    expect(await db.$count(users)).toBe(0);
+  },
+);
 
 test("six letters are enough for a password", async () => {
   expect((await send({ password: "q7-m4z" })).status).toBe(302);
 });
 
-test("an e-mail that has an account already is told so, in any spelling", async () => {
+test("an e-mail that has an account already is refused in words, in any spelling", async () => {
   await registered();
   const { init, data } = await send({
     email: "EMMA@example.com",
@@ -114,7 +117,7 @@ test("nobody can make an account with a chosen id or a verified e-mail", async (
   expect(user!.id).toMatch(/^\w{20}$/);
 });
 
-test("who is signed in is sent away", async () => {
+test("a signed-in person is sent away", async () => {
   const { cookie } = await registered();
   const opened = await loader(args("/auth/register", { headers: { cookie } })).catch(
     (thrown: Response) => thrown,

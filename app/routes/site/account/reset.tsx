@@ -17,17 +17,17 @@ import { AccountPage, SubmitButton } from "./account-page.tsx";
 import { errorWords } from "./error-words.ts";
 import { needsLongPassword, newPasswordError } from "./new-password.server.ts";
 
-interface Told {
+interface ResetAnswer {
   error?: RegistrationError;
   problem?: string;
 }
-const gone: Told = {};
+const gone: ResetAnswer = {};
 
 export const headers: Route.HeadersFunction = answerHeaders;
 
 export const meta = privateMeta((t) => t.account.reset.title);
 
-/** Opening the link, as mail programs do by themselves, uses nothing up. */
+/** Mail programs open links by themselves, so that opening this one uses nothing up. */
 export async function loader({ params }: Route.LoaderArgs) {
   const owner = await ownerOfToken(params.token);
   const isLong = owner !== undefined && (await needsLongPassword(owner.id));
@@ -39,14 +39,17 @@ export async function action({ request, params: { token } }: Route.ActionArgs) {
   const owner = await ownerOfToken(token);
   if (!owner) return data(gone, { status: 404 });
   const error = await newPasswordError(password, owner);
-  if (error) return data<Told>({ error }, { status: 400 });
+  if (error) return data<ResetAnswer>({ error }, { status: 400 });
   const outcome = await resetPassword(token, owner, password).catch(busy);
   if (typeof outcome === "object") {
     const headers = { "Retry-After": String(outcome.wait) };
-    return data<Told>({ problem: textsFor(request).account.busy(outcome.wait) }, { status: 429, headers });
+    return data<ResetAnswer>(
+      { problem: textsFor(request).account.busy(outcome.wait) },
+      { status: 429, headers },
+    );
   }
   if (!outcome) return data(gone, { status: 404 });
-  // Who has the letter gets in, whoever else guesses at the password.
+  // The letter's owner may sign in on this device, even while others guess at the password.
   const headers = { "Set-Cookie": await rememberDevice(request, accountMark(owner.email)) };
   return redirect(textsFor(request).href("/auth/login?changed"), { status: 303, headers });
 }

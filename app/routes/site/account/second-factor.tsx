@@ -9,19 +9,19 @@ import type { SecurityChange, SecurityResult } from "./security.server.ts";
 
 interface SecondFactorProps {
   on: boolean;
-  /** The desk is shut until it is on. */
+  /** The desk stays shut until the second factor is on. */
   due: boolean;
   hasPassword: boolean;
   done: SecurityChange | undefined;
-  told: SecurityResult | undefined;
+  answer: SecurityResult | undefined;
 }
 
-/** Set up, turned on with its first code, turned off with another. */
-export function SecondFactor({ on, due, hasPassword, done, told }: SecondFactorProps) {
+/** The second factor is set up with the password, turned on with its first code, and turned off with the password and another code. */
+export function SecondFactor({ on, due, hasPassword, done, answer }: SecondFactorProps) {
   const words = useTexts().account.security.second;
   const code = <TextField name="code" label={words.code} autoComplete="one-time-code" />;
   const password = hasPassword && (
-    // Another field of this name stands above.
+    // The form above has a field of this name too, so that this one needs its own id.
     <TextField
       name="password"
       id="second-password"
@@ -30,7 +30,7 @@ export function SecondFactor({ on, due, hasPassword, done, told }: SecondFactorP
       autoComplete="current-password"
     />
   );
-  const setUp = told?.setUp;
+  const setUp = answer?.setUp;
   return (
     <section className="grid gap-5" id="second">
       <h2 className="text-2xl">{words.heading}</h2>
@@ -41,7 +41,7 @@ export function SecondFactor({ on, due, hasPassword, done, told }: SecondFactorP
       )}
       {done === "on" && <DoneNote>{words.turnedOn}</DoneNote>}
       {done === "off" && <DoneNote>{words.turnedOff}</DoneNote>}
-      {told?.problem && <FormProblem answer={told} />}
+      {answer?.problem && <FormProblem answer={answer} />}
       {on ? (
         <Step about={words.on} intent="turnOff" button={words.off} look="quiet">
           {password}
@@ -83,7 +83,7 @@ export function SecondFactor({ on, due, hasPassword, done, told }: SecondFactorP
         </>
       ) : (
         <>
-          {told?.retry && (
+          {answer?.retry && (
             <Step about={words.retry} intent="turnOn" button={words.turnOn}>
               {code}
             </Step>
@@ -92,7 +92,7 @@ export function SecondFactor({ on, due, hasPassword, done, told }: SecondFactorP
             about={words.offer}
             intent="setUp"
             button={words.start}
-            look={told?.retry ? "quiet" : "primary"}
+            look={answer?.retry ? "quiet" : "primary"}
           >
             {password}
           </Step>

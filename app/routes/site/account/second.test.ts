@@ -25,7 +25,7 @@ async function turnedOn() {
   return await withSecondFactor(cookie, ana.password);
 }
 
-/** The cookie of a sign-in that waits for its code. */
+/** Returns the cookie of a sign-in that waits for its code. */
 async function waiting(cookie = "", who = ana) {
   const answer = (await login(post("/auth/login", who, cookie))) as Response;
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/auth/second"]);
@@ -35,7 +35,7 @@ async function waiting(cookie = "", who = ana) {
   return cookieOf(answer, "ecotravel.two_factor");
 }
 
-test("once it is on, the password alone opens nothing, and password and code open the desk", async () => {
+test("once the second factor is on, the password alone opens nothing, and password and code open the desk", async () => {
   const { key } = await turnedOn();
   const before = await db.$count(sessions);
   const cookie = await waiting();
@@ -116,7 +116,7 @@ test("a sign-in waits for its code as long as its row says, and then begins anew
   expect(sent.headers.get("Location")).toBe("/auth/login?error=late");
 });
 
-test("who wants to sign in as somebody else is back at the login, with nothing that waits", async () => {
+test("a person who wants another account is back at the login, without a waiting sign-in", async () => {
   await turnedOn();
   const back = await send({ intent: "back" }, await waiting());
   expect([back.status, back.headers.get("Location")]).toEqual([303, "/auth/login"]);
@@ -127,8 +127,8 @@ test("the database tells neither the key nor a recovery code nor what a waiting 
   const { key, recovery } = await turnedOn();
   const cookie = await waiting();
   const kept = JSON.stringify([await db.select().from(twoFactors), await db.select().from(verifications)]);
-  const held = decodeURIComponent(cookie.split("=")[1]!).split(".")[0]!;
-  expect(kept).not.toContain(held);
+  const token = decodeURIComponent(cookie.split("=")[1]!).split(".")[0]!;
+  expect(kept).not.toContain(token);
   for (const secret of [key, ...recovery]) expect(kept).not.toContain(secret);
 });
 
@@ -141,7 +141,7 @@ test("a lost second factor ends with the command that makes the operator", async
   expect(answer.headers.get("Location")).toBe("/dashboard/admin");
 });
 
-test("it is turned off with the password and a code, and then the password is enough", async () => {
+test("the second factor is turned off with the password and a code, and then the password is enough", async () => {
   const { key, recovery, cookie } = await turnedOn();
   const off = (password: string, code: string) => press({ intent: "turnOff", password, code }, cookie);
   expect((await off("wrong-one", recovery[0]!)).init.status).toBe(401);
@@ -151,7 +151,7 @@ test("it is turned off with the password and a code, and then the password is en
   expect(answer.headers.get("Location")).toBe("/dashboard/admin");
 });
 
-test("codes are told in the log without what they are", async () => {
+test("the log tells of codes without their digits", async () => {
   const { recovery } = await turnedOn();
   const [info, warn] = [vi.spyOn(log, "info"), vi.spyOn(log, "warn")];
   await send({ code: "000000" }, await waiting());

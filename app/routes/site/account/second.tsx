@@ -21,7 +21,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   if (!(await waitingUser(request))) throw redirect(textsFor(request).href("/auth/login"));
 }
 
-/** The second step of a sign-in, after the password or Google. */
+/** This is the second step of a sign-in, after the password or Google. */
 export async function action({ request, context }: Route.ActionArgs) {
   await sendAwaySignedIn(request);
   const { intent, code } = readFields(await postedForm(request), ["intent", "code"]);

@@ -71,9 +71,9 @@ export interface SecurityResult {
   about: "password" | "second";
   problem?: string;
   error?: RegistrationError;
-  /** The second factor as it is set up: shown once. */
+  /** The key of a second factor that was just made; it is shown once. */
   setUp?: { uri: string; key: string; qr: Qr; recovery: string[] };
-  /** It was set up before, and waits for its first right code. */
+  /** The second factor was set up before, and waits for its first right code. */
   retry?: boolean;
 }
 
@@ -82,7 +82,9 @@ const fields = ["intent", "session", "password", "newPassword", "code"] as const
 export async function actOnSecurity(visit: Visit) {
   const asked = readFields(await postedForm(visit.request), fields);
   const about = asked.intent === "password" ? "password" : "second";
-  return await act(visit, asked).catch((error) => refusal(visit.request, about, busy(error), ""));
+  return await act(visit, asked).catch((error) =>
+    refusal(visit.request, { about, result: busy(error), sentence: "" }),
+  );
 }
 
 async function act(visit: Visit, asked: FieldValues<(typeof fields)[number]>) {
@@ -100,7 +102,7 @@ async function act(visit: Visit, asked: FieldValues<(typeof fields)[number]>) {
     }
     case "password": {
       const proved = await provePassword(visit, user, asked.password);
-      if (!proved.ok) return refusal(request, "password", proved, wrongPassword);
+      if (!proved.ok) return refusal(request, { about: "password", result: proved, sentence: wrongPassword });
       if (!proved.password) break;
       const error = await newPasswordError(asked.newPassword, user);
       if (error) return data<SecurityResult>({ about: "password", error }, { status: 400 });
@@ -111,11 +113,11 @@ async function act(visit: Visit, asked: FieldValues<(typeof fields)[number]>) {
       return back(request, "password", answer.headers.getSetCookie());
     }
     case "setUp": {
-      // A second tab, or Back, may still offer it.
+      // A second tab, or the browser's Back, may still offer it.
       if (!operator || (await hasSecondFactor(user.id))) break;
       const proved = await provePassword(visit, user, asked.password);
-      if (!proved.ok) return refusal(request, "second", proved, wrongPassword);
-      // A turning off that broke off may have left the key, and better-auth takes it for one that is on.
+      if (!proved.ok) return refusal(request, { about: "second", result: proved, sentence: wrongPassword });
+      // An interrupted turning off may have left the key, which better-auth would take for a second factor that is on.
       await db.delete(twoFactors).where(eq(twoFactors.userId, user.id));
       const body = { password: proved.password, method: "totp" } as const;
       const made = await auth.api.enableTwoFactor({ body, headers });
@@ -127,19 +129,20 @@ async function act(visit: Visit, asked: FieldValues<(typeof fields)[number]>) {
     }
     case "turnOn": {
       if (!operator || (await hasSecondFactor(user.id))) break;
-      // A recovery code proves that they were written down, and not that the app works.
+      // A recovery code proves that the codes were written down, not that the app works.
       const checked = await checkCode(visit, user, asked.code, { appOnly: true });
       const isOn = await hasSecondFactor(user.id);
       if (checked.ok && isOn) return back(request, "on", checked.setCookie);
       const { code } = textsFor(request).account.problems;
-      return refusal(request, "second", checked.ok ? { problem: "failed" } : checked, code, true);
+      const result = checked.ok ? { problem: "failed" } : checked;
+      return refusal(request, { about: "second", result, sentence: code, retry: true });
     }
     case "turnOff": {
       const proved = await provePassword(visit, user, asked.password);
-      if (!proved.ok) return refusal(request, "second", proved, wrongPassword);
+      if (!proved.ok) return refusal(request, { about: "second", result: proved, sentence: wrongPassword });
       const checked = await checkCode(visit, user, asked.code);
       const { code } = textsFor(request).account.problems;
-      if (!checked.ok) return refusal(request, "second", checked, code);
+      if (!checked.ok) return refusal(request, { about: "second", result: checked, sentence: code });
       const body = { password: proved.password };
       const answer = await auth.api.disableTwoFactor({ body, headers, returnHeaders: true });
       log.info({ user: user.id }, "second factor turned off");
@@ -156,13 +159,13 @@ function back(request: Request, done?: SecurityChange, setCookie: string[] = [])
   return redirect(way, { status: 303, headers });
 }
 
-function refusal(
-  request: Request,
-  about: SecurityResult["about"],
-  result: { problem: string } | TooManyTries,
-  sentence: string,
-  retry?: boolean,
-) {
+interface RefusedChange extends Pick<SecurityResult, "about" | "retry"> {
+  result: { problem: string } | TooManyTries;
+  /** The sentence for every problem that has none of its own. */
+  sentence: string;
+}
+
+function refusal(request: Request, { about, result, sentence, retry }: RefusedChange) {
   const { account } = textsFor(request);
   if ("wait" in result) {
     const init = { status: 429, headers: { "Retry-After": String(result.wait) } };
@@ -172,7 +175,7 @@ function refusal(
   return data<SecurityResult>({ about, problem, retry }, { status: result.problem === "failed" ? 500 : 401 });
 }
 
-/** The password as it was kept: who has none but Google's word needs none. */
+/** Checks the typed password and returns it; an account that signs in with Google alone has none to prove. */
 async function provePassword(
   visit: Visit,
   user: User,

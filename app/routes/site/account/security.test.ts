@@ -30,7 +30,7 @@ async function another() {
   return cookiePair(result.ok ? result.setCookie : []);
 }
 
-test("the password is changed by who knows it, to the letter, and every other session ends", async () => {
+test("the owner of the password changes it exactly as typed, and every other session ends", async () => {
   const { cookie } = await registered();
   const other = await another();
   const changed = await press({ intent: "password", password, newPassword }, cookie);
@@ -122,7 +122,7 @@ test("a session that opens nothing any more is not listed, though it has not exp
   expect((await open(operator.cookie)).sessions).toEqual([expect.objectContaining({ here: true })]);
 });
 
-test("who has no password of ours can't change it", async () => {
+test("an account without a password of ours can't change it", async () => {
   const { cookie } = await registered();
   await db.delete(accounts);
   const answer = await press({ intent: "password", password, newPassword }, cookie);
@@ -154,7 +154,7 @@ test("the second factor is the operator's: turned on with its first code, and no
   expect(await db.$count(twoFactors, ne(twoFactors.verified, true))).toBe(0);
 });
 
-test("a second factor that is on is not set up anew by who knows the password", async () => {
+test("the password alone can't set up a second factor again that is on", async () => {
   const { cookie } = await withSecondFactor((await operatorSignedIn()).cookie, "papaya-7");
   const [before] = await db.select().from(twoFactors);
   const answer = await press({ intent: "setUp", password: "papaya-7" }, cookie);
@@ -183,7 +183,7 @@ test("a recovery code neither turns the second factor on nor is spent by trying"
   expect(await checkCode(visit, ana, recovery[0]!)).toMatchObject({ ok: true });
 });
 
-test("what a turning off that broke off left is not said to be on, and is set up anew", async () => {
+test("a second factor whose turning off broke off counts as off, and is set up again", async () => {
   const { cookie } = await operatorSignedIn();
   const { key } = (await press({ intent: "setUp", password: "papaya-7" }, cookie)).data.setUp;
   await db.update(twoFactors).set({ verified: true });
@@ -194,7 +194,7 @@ test("what a turning off that broke off left is not said to be on, and is set up
   expect((await open(on.cookie)).secondOn).toBe(true);
 });
 
-test("who works at a live site's desk takes twelve letters at the next change, and guests keep six", async () => {
+test("a colleague at a live site's desk needs twelve letters at the next change, and guests keep six", async () => {
   const ana = await operatorSignedIn();
   const guest = await registered();
   const change = (who: string, cookie: string, newPassword: string) =>

@@ -19,10 +19,10 @@ export const headers: Route.HeadersFunction = answerHeaders;
 export const loader = ({ request }: Route.LoaderArgs) => loadSecurity(request);
 export const action = (args: Route.ActionArgs) => actOnSecurity(args);
 
-export default function Security({ loaderData, actionData: told }: Route.ComponentProps) {
+export default function Security({ loaderData, actionData: answer }: Route.ComponentProps) {
   const t = useTexts();
   const { email, hasPassword, sessions, operator, secondOn, secondDue, isLong } = loaderData;
-  const done = told ? undefined : loaderData.done;
+  const done = answer ? undefined : loaderData.done;
   const { security: words, register } = t.account;
   const others = sessions.some(({ here }) => !here);
   const second = operator && (
@@ -31,7 +31,7 @@ export default function Security({ loaderData, actionData: told }: Route.Compone
       due={secondDue}
       hasPassword={hasPassword}
       done={done}
-      told={told?.about === "second" ? told : undefined}
+      answer={answer?.about === "second" ? answer : undefined}
     />
   );
   return (
@@ -80,7 +80,7 @@ export default function Security({ loaderData, actionData: told }: Route.Compone
         <section id="password-section" className="grid gap-5">
           <h2 className="text-2xl">{words.password.heading}</h2>
           {done === "password" && <DoneNote>{words.password.done}</DoneNote>}
-          {told?.about === "password" && <FormProblem answer={told} />}
+          {answer?.about === "password" && <FormProblem answer={answer} />}
           <p className="max-w-prose">{hasPassword ? words.password.text : words.password.none}</p>
           {hasPassword && (
             <Form method="post" action="#password-section" noValidate className="grid max-w-md gap-5">
@@ -95,7 +95,7 @@ export default function Security({ loaderData, actionData: told }: Route.Compone
                 label={words.password.next}
                 type="password"
                 autoComplete="new-password"
-                {...errorWords(t, told?.error)}
+                {...errorWords(t, answer?.error)}
                 hint={isLong ? t.account.staffPasswordHint : register.passwordHint}
               />
               <Button name="intent" value="password" className="justify-self-start">

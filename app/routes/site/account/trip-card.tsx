@@ -11,7 +11,6 @@ export type AccountTrip = Pick<
   paidCents: number;
 };
 
-/** One reservation in short; its trip page tells the rest. */
 export function TripCard({ trip }: { trip: AccountTrip }) {
   const t = useTexts();
   const { reference, tour, legs, priceCents, href } = trip;

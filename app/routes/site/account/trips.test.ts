@@ -47,7 +47,7 @@ test("another customer sees nothing of it, not even the one whose e-mail it was 
   expect(await open(ines.cookie)).toEqual([]);
 });
 
-test("what was booked without signing in belongs to no account", async () => {
+test("a trip that was booked without signing in belongs to no account", async () => {
   const { cookie } = await registered({ email: transferValues.email });
   await bookRide();
   expect(await open(cookie)).toEqual([]);

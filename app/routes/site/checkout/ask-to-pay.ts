@@ -1,7 +1,7 @@
 import type { StartedPayment } from "../../../operations/money/pay.server.ts";
 import type { SettleOutcome } from "../../../operations/money/record-order.server.ts";
 
-/** What is to be paid: a draft, or a booking behind its secret link. */
+/** A payment is for a draft, named by its id, or for a reservation, named by the secret of its trip link. */
 export type PaySubject = { checkout: string } | { trip: string };
 
 interface Answers {
@@ -11,12 +11,12 @@ interface Answers {
 }
 
 const pausesMs = [1000, 3000];
-/** Nobody waits longer, however often it was tried. */
+/** No guest waits longer than this for all tries together. */
 const patienceMs = 9_500;
 
 /**
- * Asks our own server, again when the connection breaks or too many ask at once: each of these questions can be repeated. Throws a
- * TimeoutError when no answer comes in time.
+ * Asks our own server, and asks again when the connection breaks or the server is too busy: each of these requests can
+ * be repeated. Throws a TimeoutError when no answer comes in time.
  */
 export async function askToPay<Intent extends keyof Answers>(
   subject: PaySubject,
@@ -29,17 +29,17 @@ export async function askToPay<Intent extends keyof Answers>(
   const signal = AbortSignal.timeout(patienceMs);
   for (let tried = 0; ; tried++) {
     try {
-      const answer = await fetch(address, { method: "POST", body, headers, signal });
-      if (!answer.ok) throw new Error(`The server answers ${answer.status}`);
-      const told: Answers[Intent] = await answer.json();
-      if (told.outcome !== "busy" || !(await pause(tried, signal))) return told;
+      const response = await fetch(address, { method: "POST", body, headers, signal });
+      if (!response.ok) throw new Error(`The server answers ${response.status}`);
+      const answer: Answers[Intent] = await response.json();
+      if (answer.outcome !== "busy" || !(await pause(tried, signal))) return answer;
     } catch (error) {
       if (!(await pause(tried, signal))) throw error;
     }
   }
 }
 
-/** Waits before another try; false where there is to be none. */
+/** Waits before another try; returns false when there is to be none. */
 async function pause(tried: number, signal: AbortSignal): Promise<boolean> {
   const pauseMs = pausesMs[tried];
   if (pauseMs === undefined || signal.aborted) return false;

@@ -1,7 +1,7 @@
 import { tripSecret } from "../../../operations/reservation/trip-secret.server.ts";
 import { checkoutCookie, noticeCookie, readCheckoutId } from "../../kit/cookies.server.ts";
 
-/** Makes /home tell what was booked, and ends the draft that it was made from. */
+/** Returns the cookies that make /home show the new reservation and that end the draft it was made from. */
 export async function bookedHeaders(
   request: Request,
   checkoutId: string,

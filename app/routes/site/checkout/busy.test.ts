@@ -22,7 +22,7 @@ const onPostgres = test.skipIf(!process.env.DATABASE_URL);
 const again = { problem: "busy" };
 const later = { status: 429, headers: { "Retry-After": "3" } };
 
-/** Counts what is logged as an error until the test ends. */
+/** Counts the errors that are logged until the test ends. */
 function loggedErrors(): () => number {
   const spy = vi.spyOn(log, "error");
   onTestFinished(() => spy.mockRestore());

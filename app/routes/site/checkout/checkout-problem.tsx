@@ -7,7 +7,7 @@ import { AskWhatsapp } from "../../../ui/ask-whatsapp.tsx";
 
 export type CheckoutProblemKey = "failed" | "busy" | "otherPrice" | Unbookable;
 
-/** Why nothing was booked. */
+/** Explains why nothing was booked. */
 export function CheckoutProblem({
   problem,
   booked,
@@ -17,7 +17,7 @@ export function CheckoutProblem({
 }) {
   const t = useTexts();
   const failed = problem === "failed";
-  // Nothing went wrong: it goes on by itself.
+  // Nothing went wrong: the page sends the booking again by itself.
   const [role, look] =
     problem === "busy" ? ["status", "border-ink/15 bg-sand"] : ["alert", "border-coral bg-shell"];
   return (
@@ -25,7 +25,7 @@ export function CheckoutProblem({
       {failed && <p className="font-display text-xl font-bold">{t.checkout.failed}</p>}
       <p>{failed ? t.checkout.failedText : t.checkout[problem]}</p>
       {booked ? (
-        <AskFor wish={{ ...booked, people: peopleOf(booked) }} label={t.checkout.failedFooter} />
+        <AskFor requested={{ ...booked, people: peopleOf(booked) }} label={t.checkout.failedFooter} />
       ) : (
         <AskWhatsapp label={t.checkout.failedFooter} look="quiet" className="mt-4" />
       )}

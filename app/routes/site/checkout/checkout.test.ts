@@ -60,7 +60,7 @@ test("a likely slip of an address is offered for correction, and put right only 
   expect(await db.select().from(reservations)).toMatchObject([{ email: "ines@gmail.com" }]);
 });
 
-test("what is booked keeps its address", async () => {
+test("a booked draft keeps its e-mail address", async () => {
   const id = await openTransfer({ email: "ines@gmial.com" });
   await book(id);
   await action(post("/checkout", { checkout: id, intent: "email" }));
@@ -82,7 +82,7 @@ test("the page shows the draft of the cookie, and nothing without one", async ()
   expect((await loader(args("/checkout"))).open).toBeUndefined();
 });
 
-test("who comes back to a checkout that is booked already is shown what was booked", async () => {
+test("a guest who comes back to a booked checkout sees the reservation", async () => {
   const id = await openTransfer();
   const cookie = await cookieFor(id);
   const first = await book(id, cookie);

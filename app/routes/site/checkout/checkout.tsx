@@ -61,7 +61,7 @@ const retryLater = { "Retry-After": "3" };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const id = await readCheckoutId(request);
   const checkout = id ? await findCheckout(id) : undefined;
-  // Booked, but the answer was lost on its way to the browser.
+  // The draft is booked, but the answer was lost on its way to the browser.
   if (checkout?.status === "booked") throw await book({ request, context }, checkout.id);
   const asked = new URL(request.url).searchParams.get("problem");
   const payProblem = isPayProblem(asked) ? asked : undefined;
@@ -88,7 +88,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { open: undefined, trip: notice && "trip" in notice ? notice.trip : undefined, payProblem };
 }
 
-/** Pay later, an address put right, or a code. The form names the checkout that its page shows, so that a second tab can't book another one. */
+/**
+ * Books to be paid later, corrects the e-mail address, or takes a promo code. The form names the checkout that its
+ * page shows, so that a second tab can't book another one.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = ["checkout", "intent", "code", "shown"] as const;
   const { checkout: id, intent, code, shown } = readFields(await postedForm(request), fields);
@@ -114,7 +117,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** What was refused may cost something else by now. */
+/** A refused booking may have another price by now, so that the page is read again. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }
@@ -226,10 +229,10 @@ async function correct(request: Request, checkoutId: string) {
   return redirect(textsFor(request).href("/checkout"), 303);
 }
 
-/** Goes home, where a dialog tells what was booked; of a checkout that is booked already, the same again. */
+/** Books the draft and goes home, where a dialog shows the reservation; a draft that is booked already leads there again. */
 async function book({ request, context }: Visit, checkoutId: string, shownCents = "") {
   const checkout = shownCents ? await findCheckout(checkoutId) : undefined;
-  // Another tab may have put a code on it, or taken one off.
+  // Another tab may have added or removed a promo code since.
   if (checkout?.status === "active" && String(checkout.priceCents) !== shownCents)
     return data({ problem: "otherPrice" as const }, { status: 409 });
   const reserved = await reserve(checkoutId, { actor: guestActor, origin: originOf({ context }) });

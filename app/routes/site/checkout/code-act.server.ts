@@ -7,13 +7,13 @@ import { type Visit, visitorOf } from "../../../visitor.server.ts";
 
 const freeTries = 10;
 
-/** Why a code was not taken, with what was typed. */
+/** The answer says why a promo code was refused, and keeps what was typed. */
 export interface CodeAnswer {
   problem: keyof Texts["checkout"]["code"]["problems"];
   typed: string;
 }
 
-/** Takes a code, or off the one that is there. Wrong ones are counted, so that nobody finds one by guessing. */
+/** Adds a promo code to the draft, or removes it when the field is empty. Wrong codes are counted, so that nobody finds one by guessing. */
 export async function actOnCode(visit: Visit, checkoutId: string, typed: string) {
   const refuse = (problem: CodeAnswer["problem"], status: number) =>
     data({ code: { problem, typed: typed.slice(0, 40) } }, { status });

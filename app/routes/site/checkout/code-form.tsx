@@ -6,13 +6,13 @@ import type { CodeAnswer } from "./code-act.server.ts";
 
 interface CodeFormProps {
   checkout: string;
-  /** The one that the price is with. */
+  /** The promo code that the draft has. */
   code: string | null;
   answer: CodeAnswer | undefined;
   busy: boolean;
 }
 
-/** Takes a promo code, folded away for who has none, or takes it off again. */
+/** Takes a promo code, or removes it. The field is folded away, because most guests have no code. */
 export function CodeForm({ checkout, code, answer, busy }: CodeFormProps) {
   const { code: words } = useTexts().checkout;
   const problem = answer && words.problems[answer.problem];
@@ -53,7 +53,7 @@ export function CodeForm({ checkout, code, answer, busy }: CodeFormProps) {
   );
 }
 
-/** Goes on without the code that the checkout has. */
+/** Offers to go on without the draft's promo code. */
 export function NoCode({ checkout, children }: { checkout: string; children: React.ReactNode }) {
   return (
     <Form method="post" className="mt-4">

@@ -48,7 +48,7 @@ test("right codes are not counted as guesses", async () => {
   for (let n = 0; n < 15; n++) expect((await enter(id, "TEN")).status).toBe(303);
 });
 
-test("where a code ended the page says the price without it, and nothing is booked before the guest goes on", async () => {
+test("a page whose code has ended shows the price without it, and books nothing before the guest goes on", async () => {
   await addCode("TEN");
   const id = await openTransfer();
   await enter(id, "TEN");

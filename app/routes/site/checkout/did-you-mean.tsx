@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { useTexts } from "../../../texts/language.ts";
 
-/** Offers the address that was probably meant; whoever has such a one just goes on. */
+/** Offers the e-mail address that was probably meant; a guest whose address is right ignores it. */
 export function DidYouMean({ checkout, email }: { checkout: string; email: string }) {
   const t = useTexts();
   return (

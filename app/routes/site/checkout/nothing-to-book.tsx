@@ -11,10 +11,10 @@ interface NothingToBookProps {
   payProblem?: PayProblemKey;
 }
 
-/** No draft: either nothing was chosen yet, or it was booked a moment ago and has a trip page. */
+/** There is no draft: either the guest chose nothing yet, or the draft was booked a moment ago and has a trip page. */
 export function NothingToBook({ problem, trip, payProblem }: NothingToBookProps) {
   const t = useTexts();
-  // Who comes back after booking was far down a longer page.
+  // A guest who comes back after booking had scrolled far down a longer page.
   useEffect(() => scrollTo(0, 0), []);
   const { booked, bookedText, empty, emptyText, chooseRide, chooseTour } = t.checkout;
   return (

@@ -9,10 +9,10 @@ export function isPayProblem(text: string | null): text is PayProblemKey {
 }
 
 const worrying: PayProblemKey[] = ["noAnswer", "held", "notOffered"];
-/** Nothing went wrong. */
+/** Nothing went wrong in these cases. */
 const calm: PayProblemKey[] = ["cancelled", "inReview", "paid", "notNeeded"];
 
-/** What became of a payment that was not made, and that nothing is lost. */
+/** Explains why a payment was not made, and that nothing is lost. */
 export function PayProblem({ problem }: { problem: PayProblemKey }) {
   const t = useTexts();
   const look = calm.includes(problem) ? "border-ink/15 bg-sand" : "border-coral bg-shell";

@@ -10,13 +10,13 @@ import { PayProblem, type PayProblemKey } from "./pay-problem.tsx";
 const PaypalButtons = lazy(async () => ({ default: (await import("./paypal-buttons.tsx")).PaypalButtons }));
 
 interface PayProps {
-  /** Missing where paying online is not offered. */
+  /** The button is missing where paying online is not offered. */
   online?: PayButton;
   subject: PaySubject;
-  /** What the address tells of a payment before. */
+  /** The outcome of an earlier payment, as the page's address says it. */
   problem?: PayProblemKey;
   working: (busy: boolean) => void;
-  /** Something else is under way. */
+  /** Another request of the page is under way. */
   busy?: boolean;
   heading?: string;
   note?: string;
@@ -24,14 +24,14 @@ interface PayProps {
   children?: ReactNode;
 }
 
-/** The ways to pay. Without a script PayPal's is a form that leads there and back. */
+/** PayPal's button is a form that leads to PayPal and back while there is no script. */
 export function Pay({ online, subject, problem: before, working, busy, heading, note, children }: PayProps) {
   const t = useTexts();
-  const [problem, tell] = useState(before);
+  const [problem, setProblem] = useState(before);
   const { revalidate } = useRevalidator();
-  const told = (problem: PayProblemKey) => {
-    tell(problem);
-    // The page says the price without the code.
+  const showProblem = (problem: PayProblemKey) => {
+    setProblem(problem);
+    // The page shows the price without the promo code then.
     if (problem === "codeGone") revalidate();
   };
   const plain = <PlainForm subject={subject} simulated={online?.simulated} />;
@@ -50,7 +50,7 @@ export function Pay({ online, subject, problem: before, working, busy, heading, 
           <div className="grid min-h-36 content-start">
             <AfterHydration before={plain}>
               <Suspense fallback={plain}>
-                <PaypalButtons online={online} subject={subject} working={working} told={told}>
+                <PaypalButtons online={online} subject={subject} working={working} onProblem={showProblem}>
                   {plain}
                 </PaypalButtons>
               </Suspense>
@@ -83,7 +83,7 @@ function PlainForm({ subject, simulated }: { subject: PaySubject; simulated?: bo
   );
 }
 
-/** PayPal's script needs a browser. */
+/** PayPal's script needs a browser, so that it follows the hydration. */
 function AfterHydration({ before, children }: { before: ReactNode; children: ReactNode }) {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);

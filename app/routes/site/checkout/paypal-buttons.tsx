@@ -9,14 +9,14 @@ import type { PayProblemKey } from "./pay-problem.tsx";
 interface PaypalButtonsProps {
   online: PayButton;
   subject: PaySubject;
-  /** The payment is being taken. */
+  /** Called with true while the payment is being taken. */
   working: (busy: boolean) => void;
-  told: (problem: PayProblemKey) => void;
-  /** What to show while, or where, PayPal's script does not load. */
+  onProblem: (problem: PayProblemKey) => void;
+  /** Shown until PayPal's script has loaded, and instead of it where it fails. */
   children: ReactNode;
 }
 
-/** PayPal's own buttons, wallet and card. Nothing here says what is paid or what it costs: the server knows. */
+/** Shows PayPal's own buttons, for a wallet and a card. Nothing here says what is paid or what it costs: the server knows. */
 export function PaypalButtons({ online, ...props }: PaypalButtonsProps) {
   const t = useTexts();
   const options = useMemo(() => {
@@ -25,7 +25,7 @@ export function PaypalButtons({ online, ...props }: PaypalButtonsProps) {
       sdkBaseUrl: online.sdkBaseUrl,
       currency: "USD",
       intent: "capture",
-      // The room that is kept for them is that of two buttons.
+      // The page keeps room for two buttons.
       enableFunding: "card",
       disableFunding: "paylater,venmo,credit",
       locale: t.pay.locale,
@@ -39,14 +39,14 @@ export function PaypalButtons({ online, ...props }: PaypalButtonsProps) {
   );
 }
 
-function Loaded({ subject, working, told, children }: Omit<PaypalButtonsProps, "online">) {
+function Loaded({ subject, working, onProblem, children }: Omit<PaypalButtonsProps, "online">) {
   const t = useTexts();
   const address = t.href("/checkout/paypal");
   const [{ isResolved }] = usePayPalScriptReducer();
-  // What goes wrong while an order is made; PayPal's script hands errors on as it likes.
+  // Keeps the problem of making an order, because PayPal's script does not reliably pass errors on.
   const refused = useRef<PayProblemKey>(undefined);
   if (!isResolved) return children;
-  /** Goes where the server says; else tells what became of the payment. */
+  /** Goes where the server says, or else reports what became of the payment. */
   const goOnWith = async (intent: "settle" | "cancelled", orderId: string) => {
     const lost = { outcome: "noAnswer" as const, goTo: undefined };
     const { outcome, goTo } = await askToPay(subject, intent, orderId, address).catch(() => lost);
@@ -55,7 +55,7 @@ function Loaded({ subject, working, told, children }: Omit<PaypalButtonsProps, "
       return location.assign(goTo);
     }
     working(false);
-    told(outcome);
+    onProblem(outcome);
     return outcome;
   };
   return (
@@ -79,18 +79,18 @@ function Loaded({ subject, working, told, children }: Omit<PaypalButtonsProps, "
       }}
       onCancel={async (data) => {
         const outcome = await goOnWith("cancelled", String(data.orderID ?? ""));
-        if (outcome === "notApproved" || outcome === "gone") told("cancelled");
+        if (outcome === "notApproved" || outcome === "gone") onProblem("cancelled");
       }}
       onError={(error) => {
         working(false);
-        told(refused.current ?? (isBlocked(error) ? "blocked" : "offline"));
+        onProblem(refused.current ?? (isBlocked(error) ? "blocked" : "offline"));
         refused.current = undefined;
       }}
     />
   );
 }
 
-/** In the words of PayPal's script: "Unable to open popup window", "Can not open popup window - blocked". */
+/** PayPal's script says it in two ways: "Unable to open popup window", "Can not open popup window - blocked". */
 function isBlocked(error: unknown): boolean {
   const words = String(error);
   const opened = words.search(/\bopen\b/i);

@@ -70,7 +70,7 @@ test("without a script the buyer is sent to PayPal and comes back to what was bo
   expect(cookieOf(back, "notice")).not.toBe("");
 });
 
-test("who comes back to a trip without having approved is told so there", async () => {
+test("a guest who comes back to a trip without having approved is told so there", async () => {
   const { trip } = await bookedLater();
   const sent = (await action(post("/checkout/paypal", { intent: "order", trip }))) as Response;
   const cookie = cookieOf(sent, "paying");
@@ -110,7 +110,7 @@ test.each(["", "nonsense", "../../v1/oauth2/token", "A".repeat(17), "x".repeat(5
   },
 );
 
-test("who approves and then seems to cancel has paid, and is told so", async () => {
+test("a buyer who approves and then seems to cancel has paid, and is told so", async () => {
   const checkout = await openTransfer();
   const { orderId } = await ask({ intent: "order", checkout });
   paypal.approve(orderId);

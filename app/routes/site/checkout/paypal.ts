@@ -18,7 +18,7 @@ import { postedForm } from "../../kit/form.server.ts";
 import type { Route } from "./+types/paypal";
 import { bookedHeaders } from "./booked.server.ts";
 
-/** A buyer who was sent to PayPal and comes back: approved means that we take the money now. */
+/** Takes the payment of a buyer who was sent to PayPal and comes back having approved it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const t = textsFor(request);
   const query = new URL(request.url).searchParams;
@@ -31,8 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Behind PayPal's button: `intent` is "order", "settle" or "cancelled"; the page names its checkout, or the
- * secret of its trip. A form without a script is sent on to PayPal.
+ * Answers PayPal's button: `intent` is "order", "settle" or "cancelled", and the page names its checkout or the secret
+ * of its trip. A form that was sent without a script is sent on to PayPal.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = readFields(await postedForm(request), ["intent", "checkout", "trip", "order"]);
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         return Response.json(started, { headers: personalHeaders });
       }
       if (started.outcome !== "order") return redirect(`${page}?problem=${started.outcome}`, 303);
-      // Approved a moment ago: there is nothing left to do at PayPal.
+      // The payment was approved a moment ago, so that there is nothing left to do at PayPal.
       if (!started.approveUrl) return goOn(await settled({ ...asked, orderId: started.orderId }), page);
       const headers = { "Set-Cookie": await payingCookie.serialize(form.trip) };
       return redirect(started.approveUrl, { status: 303, headers });
@@ -77,7 +77,7 @@ function goOn({ outcome, goTo, headers }: SettledAnswer, page: string, cancelled
   return redirect(goTo ?? `${page}?problem=${problem}`, { status: 303, headers });
 }
 
-/** Nothing was taken and nothing changes, so that it is only logged. */
+/** A cancelled payment took nothing and changes nothing, so that it is only logged. */
 function logCancelled(order: string): void {
   log.info({ order: order.slice(0, 40) }, "payment cancelled");
 }
@@ -101,11 +101,11 @@ interface BuyersReturn extends Visit {
   checkoutId: string;
 }
 
-/** Where the buyer goes on, and what the browser remembers: only of the checkout or trip that it can name. */
+/** Takes the payment if it is still to be taken; returns its outcome and the cookies, only for the checkout or trip that the browser can name. */
 async function settled({ request, context, page, orderId, checkoutId }: BuyersReturn) {
   const headers = new Headers();
   const theirs = await findReservationOfOrder(orderId);
-  // Only about orders of ours is PayPal asked, and only so often.
+  // PayPal is asked about orders of ours only, and only so often a minute.
   if (!theirs) return { outcome: "gone" as const, headers };
   const { allowed } = await countPost(`settle ${visitorOf({ context })}`, settlesPerMinute);
   const outcome = allowed ? await trySettle(orderId) : "noAnswer";
@@ -125,7 +125,7 @@ const settlesPerMinute = 60;
 
 async function trySettle(orderId: string): Promise<SettleOutcome | "noAnswer"> {
   const settled = settle(orderId, "buyer").catch((error) => {
-    log.error({ error, order: orderId }, "settle"); // the sweep goes on asking
+    log.error({ error, order: orderId }, "settle"); // the regular look at open orders asks again
     return "noAnswer" as const;
   });
   const outcome = await inTime(settled, "noAnswer" as const);

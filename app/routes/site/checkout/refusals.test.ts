@@ -41,7 +41,7 @@ async function approved() {
   return { checkout, orderId };
 }
 
-const said = (outcome: string) => (isPayProblem(outcome) ? texts.en.pay.problems[outcome] : outcome);
+const wordsOf = (outcome: string) => (isPayProblem(outcome) ? texts.en.pay.problems[outcome] : outcome);
 const lastDay = () => listRefusals(new Date(Date.now() - 86_400_000));
 
 function placeOf(issue: Issue): CaptureAnswer {
@@ -64,7 +64,7 @@ test.each(refusedCaptures)(
     paypal.fault(orderId, `capture ${issue}`);
     const { outcome } = await ask({ intent: "settle", order: orderId, checkout });
     expect(outcome).toBe(placeOf(issue));
-    expect(said(outcome)).toMatch(/nothing was charged/);
+    expect(wordsOf(outcome)).toMatch(/nothing was charged/);
     paypal.fault(orderId);
     await sweep();
     expect(paypal.order(orderId)!.capture).toBeUndefined();
@@ -109,7 +109,7 @@ test.each(answers.create.filter((issue) => issueStatus(issue) < 429))(
     paypal.fault("next", `create ${issue}`);
     const { outcome } = await ask({ intent: "order", checkout });
     expect(outcome).toBe("notOffered");
-    expect(said(outcome)).toMatch(/nothing was charged.*pay later/);
+    expect(wordsOf(outcome)).toMatch(/nothing was charged.*pay later/);
     expect(await lastDay()).toMatchObject([{ issue, times: 1, cents: 12_000 }]);
     const cookie = (await checkoutCookie.serialize(checkout)).split(";")[0]!;
     const answer = await processPayment(args("/api/ecotravel/process_payment", { headers: { cookie } }));
@@ -136,7 +136,7 @@ test.each(answers.create.filter((issue) => issueStatus(issue) >= 429))(
   },
 );
 
-test("who approved while PayPal does not know us any more is charged nothing, also later", async () => {
+test("a buyer who approved while PayPal refuses our keys is charged nothing, also later", async () => {
   const { checkout, orderId } = await approved();
   paypal.refuseShop(true);
   expect(await ask({ intent: "settle", order: orderId, checkout })).toMatchObject({ outcome: "notOffered" });
@@ -147,7 +147,7 @@ test("who approved while PayPal does not know us any more is charged nothing, al
   expect(await settle(orderId, "buyer")).toBe("paid");
 });
 
-test("money that may be on its way is never told as not charged, though PayPal does not know us", async () => {
+test("money that may be on its way is never called not charged, although PayPal refuses our keys", async () => {
   const { checkout, orderId } = await approved();
   await db.update(paypalOrders).set({ state: "capturing" }).where(eq(paypalOrders.orderId, orderId));
   paypal.refuseShop(true);

@@ -6,7 +6,7 @@ import type { Checkout } from "../../../operations/sale/checkout.server.ts";
 import { findTour, listPlaces, listRoads } from "../../../store/catalogue/catalogue.server.ts";
 import type { Texts } from "../../../texts/en.ts";
 
-/** The open checkout in the words of its tour and places, and the form where it can be changed. */
+/** Describes the open checkout in the words of its tour and places, with the address of the form where it can be changed. */
 export async function summarize(
   checkout: Checkout,
   t: Texts,
@@ -22,9 +22,9 @@ export async function summarize(
     priceCents,
     breakdown,
     legs: legsOf(details).map((leg) => {
-      const { origin, destination, ...told } = leg;
+      const { origin, destination, ...rest } = leg;
       const pickup = pickupOf(leg, places, roads);
-      return { ...told, from: nameOf(origin), to: nameOf(destination), pickup };
+      return { ...rest, from: nameOf(origin), to: nameOf(destination), pickup };
     }),
   };
   return {

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useNavigation, useSubmit } from "react-router";
 
-/** Not all of a rush in the same second. */
+/** A random wait spreads the guests of a rush over several seconds. */
 const pauseMs = () => 2_000 + Math.random() * 3_000;
 
-/** Sends the booking again by itself, as often as it was too busy; the same checkout is never booked twice. */
+/** Sends the booking again by itself each time that the server was too busy; the same checkout is never booked twice. */
 export function useAgainIfBusy(open: { id: string; booked: { priceCents: number } } | undefined): void {
   const submit = useSubmit();
   const isIdle = useNavigation().state === "idle";

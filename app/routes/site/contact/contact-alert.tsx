@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 
 export type ContactProblem = "incomplete" | "failed" | "tooMany";
 
-/** The dialog closes by itself, and the page behind keeps what was typed. */
+/** The dialog needs no script to close, and the page behind it keeps what was typed. */
 export function ContactAlert({ problem, closed }: { problem: ContactProblem; closed?: boolean }) {
   const t = useTexts();
   const { title, text, also } = t.contact[problem];

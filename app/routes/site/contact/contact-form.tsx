@@ -7,22 +7,22 @@ import { TextArea, TextField } from "../../../ui/field.tsx";
 import type { ContactProblem } from "./contact-alert.tsx";
 
 interface ContactFormProps {
-  /** What was typed, after a post that was refused. */
+  /** The fields that were typed, after a post that was refused. */
   values?: Record<ContactField, string>;
   errors?: Partial<Record<ContactField, BookingError>>;
   problem?: ContactProblem;
-  /** The address that was probably meant. */
+  /** The e-mail address that was probably meant. */
   likelier?: string;
 }
 
-/** The server checks the fields, so that its words are the same with and without script. */
+/** The server checks the fields, so that its words are the same with and without a script. */
 export function ContactForm({ values, errors = {}, problem, likelier }: ContactFormProps) {
   const t = useTexts();
   const [firstWrong] = Object.keys(errors);
   const field = (name: ContactField) => {
     const missing = name === "message" && values?.message === "" ? t.errors.required : undefined;
     const error = errors[name] ? t.errors[errors[name]] : missing;
-    // A dialog has the focus itself.
+    // An open dialog takes the focus itself.
     const autoFocus = name === firstWrong && !problem;
     return { name, label: t.fields[name], defaultValue: values?.[name], error, required: true, autoFocus };
   };
@@ -49,7 +49,7 @@ export function ContactForm({ values, errors = {}, problem, likelier }: ContactF
   );
 }
 
-/** Asks once about a likely slip. What was typed is sent by the first button, which is also that of the Enter key. */
+/** Asks once about a probable slip in the e-mail address. The first button, which the Enter key presses too, sends the address as it was typed. */
 function Slip({ typed, likelier }: { typed: string; likelier: string }) {
   const t = useTexts();
   const { slip } = t.contact;

@@ -70,7 +70,7 @@ test("a likely slip of the address is asked about once, and what is then sent go
   expect(another.data.likelier).toBe("ines@hotmail.com");
 });
 
-test("fields that nobody asked for are ignored", async () => {
+test("unknown fields are ignored", async () => {
   await send({ ...typed, to: "victim@example.com", from: "bank@example.com", html: "<b>hello</b>" });
   expect(await db.select().from(messages)).toMatchObject([
     { recipient: "operator@ecotravel.example", contents: { ...typed, phone: "+14155552671" } },

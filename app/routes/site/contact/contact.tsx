@@ -32,20 +32,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const incomplete = isIncomplete(values);
   if (!contact.success || incomplete) {
     const errors = contact.success ? {} : fieldErrors<ContactField, BookingError>(contact.error);
-    return refuse(400, incomplete ? "incomplete" : undefined, values, errors);
+    return refuse(400, { problem: incomplete ? "incomplete" : undefined, values, errors });
   }
   const likelier = likelierAddress(values.email);
-  // Once is enough: who sends the same address again means it.
-  if (likelier && values.email !== asked) return refuse(400, undefined, values, {}, likelier);
+  // One question is enough: a guest who sends the same address again means it.
+  if (likelier && values.email !== asked) return refuse(400, { values, likelier });
   try {
-    const told = await sendContactMessage(contact.data, visitorOf({ context }));
-    if (told === "tooMany") return refuse(429, "tooMany", values, {});
+    const outcome = await sendContactMessage(contact.data, visitorOf({ context }));
+    if (outcome === "tooMany") return refuse(429, { problem: "tooMany", values });
   } catch (error) {
     log.error({ error }, "contact");
-    return refuse(500, "failed", values, {});
+    return refuse(500, { problem: "failed", values });
   }
-  const told = await noticeCookie.serialize({ contact: true });
-  return redirect(textsFor(request).href("/home"), { status: 303, headers: { "Set-Cookie": told } });
+  const notice = await noticeCookie.serialize({ contact: true });
+  return redirect(textsFor(request).href("/home"), { status: 303, headers: { "Set-Cookie": notice } });
 }
 
 export default function Contact({ actionData }: Route.ComponentProps) {
@@ -66,12 +66,14 @@ export default function Contact({ actionData }: Route.ComponentProps) {
   );
 }
 
-function refuse(
-  status: number,
-  problem: ContactProblem | undefined,
-  values: Record<ContactField, string>,
-  errors: Partial<Record<ContactField, BookingError>>,
-  likelier?: string,
-) {
+interface RefusedMessage {
+  problem?: ContactProblem | undefined;
+  values: Record<ContactField, string>;
+  errors?: Partial<Record<ContactField, BookingError>>;
+  /** The address that was probably meant. */
+  likelier?: string;
+}
+
+function refuse(status: number, { problem, values, errors = {}, likelier }: RefusedMessage) {
   return data({ problem, values, errors, likelier }, { status });
 }

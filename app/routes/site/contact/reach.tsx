@@ -4,7 +4,7 @@ import { useTexts } from "../../../texts/language.ts";
 import { AskWhatsapp } from "../../../ui/ask-whatsapp.tsx";
 import { useRootData } from "../../../ui/root-data.ts";
 
-/** The ways to a person that need no form. */
+/** Lists the ways to reach a person without a form. */
 export function ReachUs() {
   const t = useTexts();
   const company = useRootData();

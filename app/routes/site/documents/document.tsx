@@ -2,7 +2,7 @@ import { type DocumentPart, type DocumentTexts, partsOf } from "../../../domain/
 import { useTexts } from "../../../texts/language.ts";
 import { PageHead } from "../../../ui/page-head.tsx";
 
-/** The plain words of the operator. */
+/** Shows a document in the operator's own plain words. */
 export function Document({ title, body }: Partial<DocumentTexts>) {
   const t = useTexts();
   return (

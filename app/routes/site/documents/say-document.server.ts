@@ -3,7 +3,7 @@ import type { Language } from "../../../domain/common/language.ts";
 import { readDocumentTexts } from "../../../store/catalogue/catalogue.server.ts";
 import { say } from "../../../texts/spoken.ts";
 
-/** A page of plain words as guests read it. */
+/** Returns a document as guests read it, with the company's details filled in. */
 export async function sayDocument(id: DocumentId, language: Language) {
   const { title, body } = await readDocumentTexts(id, language);
   return { title: say(title), body: say(body) };

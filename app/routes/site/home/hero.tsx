@@ -3,7 +3,7 @@ import { useTexts } from "../../../texts/language.ts";
 import { Scene, usePhoto } from "../../../ui/scene.tsx";
 import { QuickQuote } from "./quick-quote.tsx";
 
-/** The poster of a catamaran: words on the calm sky, the quote on the water, the boat free between them. */
+/** The poster shows a catamaran: the words lie on the calm sky, the quote on the water, and the boat stays free between them. */
 export function Hero({ places, price }: { places: Place[]; price?: string }) {
   const t = useTexts();
   return (
@@ -34,13 +34,13 @@ export function Hero({ places, price }: { places: Place[]; price?: string }) {
   );
 }
 
-/** The poster is dark where the words stand; a photograph may be white there. */
+/** The poster is dark where the words stand, but the operator's photograph may be white there. */
 const lightly =
   "from-ink/60 via-ink/40 via-30% to-transparent to-40% sm:from-ink/60 sm:via-ink/55 sm:via-45% sm:to-transparent sm:to-90% lg:via-ink/45 lg:via-30% lg:to-60%";
 const strongly =
   "from-ink/85 via-ink/75 via-45% to-transparent to-75% sm:from-ink/85 sm:via-ink/75 sm:via-60% sm:to-transparent sm:to-100%";
 
-/** Keeps the words readable on any sky, and lets the water run out into the band below. */
+/** Keeps the words readable on any sky, and fades the water into the band below. */
 function Shade({ over }: { over: string }) {
   return (
     <>

@@ -39,7 +39,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const page = { places, tours, fare, prices: priceSpan(fares), notice };
   if (!notice) return data(page);
   const headers = new Headers(personalHeaders);
-  // It comes once. A page that is fetched ahead is not seen yet.
+  // The dialog shows once. A page that is fetched ahead is not seen yet.
   if (!request.headers.has("Sec-Purpose")) headers.set("Set-Cookie", await seenNotice(request));
   return data(page, { headers });
 }
@@ -62,7 +62,7 @@ export default function Home({ loaderData: { places, tours, fare, notice } }: Ro
   );
 }
 
-/** What the cookie tells about, or undefined: most visitors have no cookie, and an old one tells nothing. */
+/** Returns what the cookie's dialog shows, or undefined: most visitors have no cookie, and an old one shows nothing. */
 async function loadNotice(request: Request) {
   const notice = await readNotice(request);
   if (!notice || "contact" in notice) return notice;

@@ -9,7 +9,7 @@ import type { GuestsTrip } from "../trip/page/tell-trip.server.ts";
 
 type Notice = { contact: true } | { secret: string; trip: GuestsTrip; isBeyond: boolean };
 
-/** The end of a booking, or of a message. It comes once. */
+/** Shown once after a booking, or after a message was sent. */
 export function NoticeDialog({ notice }: { notice: Notice }) {
   const t = useTexts();
   if ("contact" in notice) {

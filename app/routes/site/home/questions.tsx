@@ -1,7 +1,7 @@
 import { useTexts } from "../../../texts/language.ts";
 import { AskWhatsapp } from "../../../ui/ask-whatsapp.tsx";
 
-/** One answer is open at a time, by the browser's own means. */
+/** The browser itself keeps one answer open at a time, without a script. */
 export function Questions() {
   const t = useTexts();
   const { heading, items, ask } = t.home.questions;

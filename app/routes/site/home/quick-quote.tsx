@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 const box =
   "block h-16 w-full appearance-none rounded-xl bg-transparent pt-6 pl-4 text-lg font-semibold text-ink hover:bg-sand";
 
-/** A plain form: the booking page reads the same fields and shows the price at once. */
+/** A plain form is enough: the booking page reads the same fields and shows the price at once. */
 export function QuickQuote({ places }: { places: Place[] }) {
   const t = useTexts();
   return (

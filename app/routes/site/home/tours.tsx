@@ -3,7 +3,7 @@ import { useTexts } from "../../../texts/language.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { TourCard } from "../tours/tour-card.tsx";
 
-/** Two tours large, the others below them. */
+/** The first two tours are large, the others lie below them. */
 export function Tours({ tours }: { tours: Tour[] }) {
   const t = useTexts();
   const { heading, lead, all } = t.home.tours;

@@ -25,7 +25,7 @@ test("the tour of the address is booked, whatever the form says", async () => {
   ]);
 });
 
-test("missing fields are told with their messages", async () => {
+test("missing fields come back with their messages", async () => {
   const { init, data } = await send("1001", { date: "", firstName: "", email: "", phone: "" });
   expect(init.status).toBe(400);
   expect(data.errors).toEqual({

@@ -10,7 +10,7 @@ import { Steps } from "../../../ui/steps.tsx";
 import { publicMeta } from "../../kit/page-meta.ts";
 import type { Route } from "./+types/spa";
 
-/** Places of the booking page that have a spa of their own. */
+/** These places of the booking page have a spa of their own. */
 const resorts = ["westin-playa-conchal", "jw-marriot"];
 
 export const meta = publicMeta((t) => ({ ...t.spa, card: "spa" }));

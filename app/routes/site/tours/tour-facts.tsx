@@ -1,7 +1,7 @@
 import { type Tour, tourFacts } from "../../../domain/catalogue/tour.ts";
 import { useTexts } from "../../../texts/language.ts";
 
-/** What a guest asks first, before the prose; what a tour doesn't say is left out. */
+/** Lists what guests ask first, before the prose; a fact that the tour doesn't have is left out. */
 export function TourFacts({ facts }: Pick<Tour, "facts">) {
   const t = useTexts();
   return (

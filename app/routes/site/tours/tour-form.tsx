@@ -51,7 +51,7 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
   const { ref } = form.props;
   const { leastPeople, mostPeople } = tour;
   useEffect(() => {
-    // It may have been left before the script ran.
+    // The guest may have left the field before the script ran.
     const typed = ref.current?.elements.namedItem("passengers");
     if (typed instanceof HTMLInputElement && typed !== document.activeElement) raise(typed, leastPeople);
   }, [ref, leastPeople]);
@@ -60,7 +60,7 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
   const people = Number(form.values.passengers);
   const { date: day, passengers, firstName } = form.values;
   const leg = { day, from: null, to: null, time: null, flight: null };
-  const wish = { tour: tour.name, legs: [leg], people: travellers || passengers, firstName };
+  const requested = { tour: tour.name, legs: [leg], people: travellers || passengers, firstName };
   const asked = { tour: tour.id, day, people: travellers || passengers };
   const availability = useRideAvailability(ref, form.live ? asked : undefined);
   if (isNotSold(availability)) words.date ??= t.errors[availability];
@@ -78,7 +78,7 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
           <TourFacts facts={tour.facts} />
           <p className="max-w-prose text-lg">{tour.description}</p>
           <FormProblem answer={answer} />
-          {isRefused && <AskFor wish={wish} />}
+          {isRefused && <AskFor requested={requested} />}
           <fieldset className="grid gap-5 sm:grid-cols-2">
             <legend className="mb-4 font-display text-2xl font-bold">{t.bookTour.heading}</legend>
             <TextField
@@ -118,7 +118,7 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
             quote={quote}
             note={`${t.dollars(tour.pricePerPersonCents)} ${t.bookTour.perPerson}. ${t.form.tourPriceNotes}`}
           >
-            {isNotSold(availability) && !isRefused && <AskFor wish={wish} />}
+            {isNotSold(availability) && !isRefused && <AskFor requested={requested} />}
             {availability === "ask" && <AsksFirst />}
           </PricePanel>
           <PriceBar quote={quote} people={Math.max(leastPeople, people)}>
@@ -141,7 +141,7 @@ function check(
   return result.success ? {} : fieldErrors<TourBookingField, BookingError>(result.error);
 }
 
-/** Fewer passengers than the smallest group become so many; how many come is remembered beside it. */
+/** Raises the passengers to the smallest group that is sold; the number that was typed is remembered in another field. */
 function raise({ form, name, value }: HTMLInputElement, leastPeople: number): void {
   const raised = String(raisedTo(leastPeople, value));
   if (raised === value) return;

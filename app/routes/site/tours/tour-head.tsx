@@ -1,7 +1,7 @@
 import type { Tour } from "../../../domain/catalogue/tour.ts";
 import { Scene } from "../../../ui/scene.tsx";
 
-/** The tour's poster as the head of its page: beside the words, on a phone below them. */
+/** The tour's poster stands beside the words, on a phone below them. */
 export function TourHead({ tour }: { tour: Tour }) {
   return (
     <div className="relative isolate overflow-hidden bg-ink bg-linear-to-b from-ink to-lagoon pt-28 text-sand lg:pt-36 lg:pb-40">

@@ -3,7 +3,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 
-/** A loading indicator while there is no tour; and a way on, so that nobody waits for nothing. */
+/** Shows a loading indicator while there is no tour, and links on, so that no guest waits in vain. */
 export function TourMissing() {
   const t = useTexts();
   return (

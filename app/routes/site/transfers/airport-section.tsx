@@ -6,7 +6,7 @@ import { say } from "../../../texts/spoken.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Scene } from "../../../ui/scene.tsx";
 
-/** A card of a ride from an airport, under the name of where it goes. */
+/** A card shows a ride from an airport under the name of its destination. */
 interface Ride extends Fare {
   name: string;
 }
@@ -17,7 +17,7 @@ interface AirportSectionProps {
   rides: Ride[];
 }
 
-/** An airport's poster, and its rides behind a toggle that needs no script. */
+/** Shows an airport's poster, and its rides behind a toggle that needs no script. */
 export function AirportSection({ airport, first, rides }: AirportSectionProps) {
   const t = useTexts();
   const words = t.airportTransfers;
@@ -46,7 +46,7 @@ export function AirportSection({ airport, first, rides }: AirportSectionProps) {
   );
 }
 
-// The toggle stands under the words, beside the poster; what it opens has the whole width.
+// The toggle stands under the words, beside the poster, but the rides that it opens have the whole width.
 function Rides({ rides }: { rides: Ride[] }) {
   const t = useTexts();
   const words = t.airportTransfers;

@@ -8,7 +8,7 @@ interface DoorFieldsProps {
   words: Partial<Record<string, string>>;
 }
 
-/** Where exactly, at each end that is chosen and no airport; which of them show, the style decides. */
+/** Asks for the exact address at each end that is chosen and is no airport; the style decides which of them show. */
 export function DoorFields({ values, words }: DoorFieldsProps) {
   const { fields } = useTexts();
   const door = (name: "originDoor" | "destinationDoor", place: string) => (

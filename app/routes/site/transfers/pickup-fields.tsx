@@ -12,14 +12,14 @@ export interface PickupFieldsProps {
   words: Partial<Record<string, string>>;
   places: Place[];
   roads: RoadMinutes[];
-  /** Whether a script can fill in what is proposed. */
+  /** Tells whether a script can fill in the proposed hour. */
   live: boolean;
 }
 
 const there = { flight: "departureFlight", hour: "flightTime", time: "departureTime" } as const;
 const back = { flight: "returnFlight", hour: "returnFlightTime", time: "returnTime" } as const;
 
-/** The flight that a ride comes from or goes to, and when to be picked up; the style shows a flight where an end is an airport. */
+/** Asks for the flight of a ride and for the hour of the pickup; the style shows a flight only where an end is an airport. */
 export function PickupFields({
   values,
   words,
@@ -78,7 +78,7 @@ interface ProposalProps {
   live: boolean;
 }
 
-/** It is only proposed until the guest takes it. */
+/** The hour is only proposed until the guest takes it. */
 function Proposal({ pickup, field, typed, live }: ProposalProps) {
   const t = useTexts();
   if (!pickup) return null;

@@ -13,15 +13,15 @@ interface PlaceFieldsProps {
   offered: Place[];
   fares: Fare[];
   airportPage: boolean;
-  /** Whether React follows the form; without it every place stays open. */
+  /** Tells whether React follows the form. */
   live: boolean;
 }
 
-/** From and To: only places that a fare connects. Without JavaScript every place stays open. */
+/** From and To offer only places that a fare connects. Without a script every place stays open. */
 export function PlaceFields({ values, words, offered, fares, airportPage, live }: PlaceFieldsProps) {
   const t = useTexts();
   const waiting = live && !values.from;
-  // A place that was asked for stays in the list, so that the form can say why it has no price.
+  // A destination that the address names stays in the list, so that the form can say why it has no price.
   const reached = ({ id }: Place) => fareBetween(fares, values.from, id) || id === values.to;
   const destinations = live && values.from ? offered.filter(reached) : offered;
   const origins = offered.filter((place) => fares.some((fare) => fare.origin === place.id));

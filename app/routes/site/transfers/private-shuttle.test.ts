@@ -21,7 +21,7 @@ test("a good form opens a checkout at the server's price and goes on to it", asy
   ]);
 });
 
-test("a bad form is told field by field, keeps what was typed and writes nothing", async () => {
+test("a bad form is answered field by field, keeps what was typed and stores nothing", async () => {
   const { init, data } = await send({
     firstName: "",
     phone: "call me",
@@ -87,8 +87,8 @@ test("the URL fills the form in, and without a ride in it the open checkout does
   expect(again.data.values).toMatchObject({ firstName: "Inés Ñandú", returnDate: later, passengers: "6" });
 });
 
-test("doors, flights and what is brought reach both rides, the way back with its doors the other way round", async () => {
-  const said = {
+test("doors, flights and luggage reach both rides, and the way back has its doors the other way round", async () => {
+  const details = {
     originDoor: "Gate 4",
     destinationDoor: "Hotel\u0000 Diriá",
     flightTime: "14:10",
@@ -96,7 +96,7 @@ test("doors, flights and what is brought reach both rides, the way back with its
     childSeatAges: "baby, 5",
     boards: "2",
   };
-  await send({ ...said, tripType: "roundTrip", returnDate: later, returnFlightTime: "16:40" });
+  await send({ ...details, tripType: "roundTrip", returnDate: later, returnFlightTime: "16:40" });
   const [checkout] = await db.select().from(checkouts);
   expect(checkout).toMatchObject({ priceCents: 24_000, details: { said: { childSeats: 2 } } });
   await reserve(checkout!.id);
@@ -107,7 +107,7 @@ test("doors, flights and what is brought reach both rides, the way back with its
   ]);
 });
 
-test("a web address at a door is refused, because letters tell it to any address", async () => {
+test("a web address as a door is refused, because letters carry it to any address", async () => {
   const { init, data } = await send({ destinationDoor: "win at www.evil.example", bags: "many" });
   expect([init.status, data.errors]).toEqual([400, { destinationDoor: "doorLink", bags: "countUnknown" }]);
   expect(data.values.destinationDoor).toBe("win at www.evil.example");

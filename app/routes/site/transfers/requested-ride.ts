@@ -3,7 +3,7 @@ import type { FieldValues } from "../../../domain/common/form.ts";
 import { type Fare, fareBetween, maxTransferPassengers } from "../../../domain/price/fare.ts";
 import type { TransferField } from "../../../domain/sale/transfer.ts";
 
-/** What a form asks for so far, as it is put to a person. */
+/** Returns what the guest has chosen so far, for a message to the office. */
 export function requestedRide(values: FieldValues<TransferField>, places: Place[]) {
   const { departure, departureTime, departureFlight, returnDate, returnTime, returnFlight } = values;
   const nameOf = (id: string) => places.find((place) => place.id === id)?.name ?? null;
@@ -14,7 +14,7 @@ export function requestedRide(values: FieldValues<TransferField>, places: Place[
   return { tour: null, legs, people: values.passengers, firstName: values.firstName };
 }
 
-/** Why a form has no price for what it asks, so that a person is asked instead. */
+/** Returns why the form has no price for the chosen ride, so that the guest can ask the office instead; undefined where it has one. */
 export function whyUnsold(
   { from, to, passengers }: FieldValues<TransferField>,
   fares: Fare[],

@@ -78,7 +78,7 @@ function TripTypes({ chosen, error }: { chosen: string; error?: string }) {
               value={value}
               defaultChecked={chosen === value}
               className="sr-only"
-              // Choosing round trip clears the return date.
+              // A round trip that is chosen again starts without a return date.
               onChange={({ currentTarget: { form } }) => setField(form, "returnDate", "")}
             />
             {label}

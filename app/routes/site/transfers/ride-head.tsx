@@ -15,7 +15,7 @@ interface RideHeadProps extends Pick<ComponentProps<typeof PageHead>, "scene" | 
   words: { heading: string; lead: string };
 }
 
-/** Who comes with a ride in mind is answered at once: the head says the ride, and its price for this group. */
+/** A guest who arrives with a ride already chosen is answered at once: the head names the ride and its price for this group. */
 export function RideHead({ places, fares, values, words, ...look }: RideHeadProps) {
   const t = useTexts();
   const [from, to] = [values.from, values.to].map((id) => places.find((place) => place.id === id));
@@ -32,7 +32,7 @@ export function RideHead({ places, fares, values, words, ...look }: RideHeadProp
       short
       {...look}
     >
-      {unsold && <AskFor look="light" wish={requestedRide(values, places)} />}
+      {unsold && <AskFor look="light" requested={requestedRide(values, places)} />}
     </PageHead>
   );
 }

@@ -1,7 +1,7 @@
 const [width, middle, end] = [600, 48, 44];
 const minutesPerBend = 30;
 
-/** The road as a drawn line: the longer the drive, the more bends; a few where nobody knows how long. */
+/** Draws the road as a line: a longer drive has more bends; where the drive's length is unknown, there are a few. */
 export function RoadLine({ minutes, toAirport }: { minutes: number; toAirport: boolean }) {
   const road = bends(Math.max(2, Math.round(minutes / minutesPerBend)));
   const [plane, pin] = toAirport ? [width - 24, 24] : [24, width - 24];

@@ -11,7 +11,7 @@ interface RouteHeadProps {
   book: string;
 }
 
-/** The airport's poster, and the ride as a ticket that lies over its foot. */
+/** Shows the airport's poster, and the ride as a ticket that lies over its foot. */
 export function RouteHead({ found, name, above, book }: RouteHeadProps) {
   const t = useTexts();
   return (

@@ -50,15 +50,15 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   if (!ride) return data({ found: undefined }, { status: 404 });
   const roadOf = ({ origin, destination }: AirportRide) => roadBetween(roads, origin, destination);
   const beside = ridesBeside(ride, rides).map((other) => ({ ...other, minutes: roadOf(other)?.minutes }));
-  const [airport, end] = await tellEnds(ride, language);
+  const [airport, end] = await endsOfRide(ride, language);
   return data({ found: { ride, airport, end, road: roadOf(ride), prices: groupPrices(ride), beside } });
 }
 
-/** The airport, whichever way the ride goes, and the other end. */
-async function tellEnds({ from, to }: AirportRide, language: Language) {
-  const told = await tellPlaces(language, [from.id, to.id]);
+/** Returns the airport first, in both directions of the ride, and then the other end. */
+async function endsOfRide({ from, to }: AirportRide, language: Language) {
+  const places = await tellPlaces(language, [from.id, to.id]);
   const ends = from.airport ? [from, to] : [to, from];
-  return ends.map(({ id }) => told.find((place) => place.id === id)!) as [PlaceOnPage, PlaceOnPage];
+  return ends.map(({ id }) => places.find((place) => place.id === id)!) as [PlaceOnPage, PlaceOnPage];
 }
 
 export default function RoutePage({ loaderData: { found } }: Route.ComponentProps) {
@@ -106,7 +106,7 @@ function rideName(t: Texts, { from, to }: AirportRide): string {
   return t.route.name(from.name, to.name);
 }
 
-/** The pages above this one, by name and path. */
+/** Returns the pages above this one, by name and path. */
 function above(t: Texts): [string, string][] {
   return [
     [t.route.home, "/home"],

@@ -6,7 +6,7 @@ import { Steps } from "../../../ui/steps.tsx";
 
 const afternoonFlight = "14:00";
 
-/** How guest and driver meet: at the airport, or at the guest's door. */
+/** Explains how guest and driver meet: at the airport, or at the guest's door. */
 export function RoutePickup({ ride, road }: { ride: AirportRide; road?: Road }) {
   const t = useTexts();
   const { arriving, leaving } = t.route;

@@ -2,7 +2,7 @@ import type { GroupPrice } from "../../../domain/catalogue/airport-ride.ts";
 import { useTexts } from "../../../texts/language.ts";
 import { Scene } from "../../../ui/scene.tsx";
 
-/** Every group's price beside what it includes. */
+/** Shows every group's price beside what it includes. */
 export function RoutePrices({ prices, arriving }: { prices: GroupPrice[]; arriving: boolean }) {
   const t = useTexts();
   const { group, included } = t.route;

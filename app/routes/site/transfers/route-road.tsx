@@ -10,7 +10,7 @@ interface RouteRoadProps {
   end: PlaceOnPage;
 }
 
-/** The towns on the way, drawn as a line, and what is worth knowing about it. */
+/** Draws the towns on the way as a line, with facts about the road. */
 export function RouteRoad({ ride, road, airport, end }: RouteRoadProps) {
   const t = useTexts();
   const { heading, by, hour, lead } = t.route.road;

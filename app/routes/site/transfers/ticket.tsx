@@ -12,7 +12,7 @@ export interface FoundRide {
   prices: GroupPrice[];
 }
 
-/** The ride at a glance: the road on the ticket, the price on its stub. */
+/** Shows the ride at a glance: the road on the ticket, the price on its stub. */
 export function Ticket({ found: { ride, road, prices }, book }: { found: FoundRide; book: string }) {
   const t = useTexts();
   const [van, oneMore] = prices as [GroupPrice, GroupPrice];

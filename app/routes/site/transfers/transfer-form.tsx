@@ -24,7 +24,7 @@ import { requestedRide, whyUnsold } from "./requested-ride.ts";
 import { TransferRideFields } from "./ride-fields.tsx";
 
 interface TransferFormProps {
-  /** The places this page offers; fares decide which of them go together. */
+  /** The places that this page offers; fares decide which of them go together. */
   offered: Place[];
   fares: Fare[];
   surcharges?: SoldSurcharge[] | undefined;
@@ -34,7 +34,7 @@ interface TransferFormProps {
   answer?:
     | { errors: FieldErrors<TransferField, BookingError>; values: FieldValues<TransferField> }
     | { problem: string };
-  /** The airport page asks for From before To; the other keeps its button shut until the form is right. */
+  /** The airport page asks for From before To; the other page keeps its button shut until the form is right. */
   airportPage?: boolean;
 }
 
@@ -64,7 +64,7 @@ export function TransferForm({
   const wanting = form.live && !airportPage ? form.wanting : [];
   const missing = wanting.filter((field) => form.values[field] === "");
   const unsold = whyUnsold(form.values, fares);
-  // For a ride that the guest came with, the head has the button.
+  // The head has the button for a ride that the guest arrived with.
   const inHead = values.from && values.to && unsold === whyUnsold(values, fares);
   if (unsold === "noFare") words.to = t.form.priceNone;
   const { from, to, departure, departureTime, returnDate, returnTime, passengers: come } = form.values;
@@ -77,14 +77,14 @@ export function TransferForm({
   if (isNotSold(second)) words.returnDate ??= t.errors[second];
   const isRefused = Object.values(form.errors).some(isNotSold);
   const isGone = isNotSold(first) || isNotSold(second);
-  const wish = requestedRide(form.values, offered);
+  const requested = requestedRide(form.values, offered);
   const fieldProps = { values: form.values, words };
 
   return (
     <Form method="post" {...form.props} className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_22rem] lg:py-16">
       <div className="grid gap-8">
         <FormProblem answer={answer} />
-        {isRefused && <AskFor wish={wish} />}
+        {isRefused && <AskFor requested={requested} />}
         <PlaceFields
           {...fieldProps}
           offered={offered}
@@ -102,7 +102,7 @@ export function TransferForm({
           note={t.form.priceNotes}
           instead={unsold === "noFare" ? t.form.priceNone : unsold && t.errors[unsold]}
         >
-          {((unsold && !inHead) || (isGone && !isRefused)) && <AskFor wish={wish} />}
+          {((unsold && !inHead) || (isGone && !isRefused)) && <AskFor requested={requested} />}
           {[first, second].includes("ask") && <AsksFirst />}
         </PricePanel>
         <PriceBar

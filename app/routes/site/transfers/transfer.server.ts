@@ -21,7 +21,7 @@ import { checkoutCookie, personalHeaders, readCheckoutId } from "../../kit/cooki
 import { customerOf, withCustomer } from "../../kit/customer.server.ts";
 import { postedForm } from "../../kit/form.server.ts";
 
-/** What both transfer forms show: places, fares, and the ride or treatment of the URL or else the open checkout. */
+/** Returns what both transfer forms show: places, fares, and the ride or treatment that the address names, or else the open checkout. */
 export async function loadTransferForm(request: Request) {
   const query = new URL(request.url).searchParams;
   const t = textsFor(request);

@@ -11,13 +11,13 @@ import { textsFor } from "../../../../texts/language.ts";
 import { postedForm } from "../../../kit/form.server.ts";
 import { type OwnTrip, ownTrip, toTrip } from "../page/own-trip.server.ts";
 import { rideName } from "../page/ride-words.ts";
-import { tellFalls } from "../page/until.ts";
+import { refundMoments } from "../page/until.ts";
 
 const terms = { actor: guestActor, gives: "policy" } as const;
-/** Why nothing was cancelled. */
+/** These are the reasons why nothing was cancelled. */
 const problems = ["otherSum", "gone", "inReview"] as const;
 
-/** What can be cancelled, and what goes back of what is chosen. */
+/** Returns the rides that can be cancelled, and what goes back for those that the guest chose. */
 export async function loadCancel(request: Request, secret: string) {
   const t = textsFor(request);
   const trip = await ownTrip(secret, t);
@@ -44,7 +44,7 @@ export async function loadCancel(request: Request, secret: string) {
     inReview: ledger.inReview,
     problem: problems.find((problem) => problem === searchParams.get("problem")),
     chosen: quote && (await tellChosen(reservation.id, quote, owed)),
-    falls: quote ? tellFalls(quote.falls) : [],
+    falls: quote ? refundMoments(quote.falls) : [],
     today: todayInCostaRica(),
   };
 }
@@ -69,7 +69,7 @@ async function tellChosen(reservationId: string, { legs, priceCents, backCents }
   };
 }
 
-/** Cancels what the form names if the sum that it says is the one that goes back; whatever else comes of it is shown by a GET. */
+/** Cancels the named rides if the form's sum is the sum that goes back; every other outcome leads to a page that shows it. */
 export async function actOnCancel(request: Request, secret: string) {
   const t = textsFor(request);
   const form = await postedForm(request);
@@ -85,12 +85,17 @@ export async function actOnCancel(request: Request, secret: string) {
   };
   const isCancelled = (leg: unknown) =>
     reservation.legs.some(({ id, state }) => id === leg && state === "cancelled");
-  // The second of two presses.
+  // This is the second of two presses.
   if (named.size > 0 && [...named].every(isCancelled)) return toTrip(secret, t, "cancelled");
   if (legIds.length < named.size || named.size === 0) return again("gone");
   const { backCents } = readFields(form, ["backCents"]);
-  const said = /^\d{1,9}$/.test(backCents) ? Number(backCents) : Number.NaN;
-  const { outcome } = await cancelLegs({ reservationId: reservation.id, legIds, ...terms, backCents: said });
+  const shownCents = /^\d{1,9}$/.test(backCents) ? Number(backCents) : Number.NaN;
+  const { outcome } = await cancelLegs({
+    reservationId: reservation.id,
+    legIds,
+    ...terms,
+    backCents: shownCents,
+  });
   return outcome === "cancelled" ? toTrip(secret, t, "cancelled") : again(outcome);
 }
 

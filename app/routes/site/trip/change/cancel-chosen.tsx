@@ -1,7 +1,7 @@
 import { useTexts } from "../../../../texts/language.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Returned } from "../page/returned.tsx";
-import { fallWords } from "../page/until.ts";
+import { refundStepsWords } from "../page/until.ts";
 import type { loadCancel } from "./cancel-act.server.ts";
 import { CancelRide } from "./cancel-ride.tsx";
 
@@ -11,7 +11,7 @@ type CancelChosenProps = Pick<Loaded, "rides" | "policy" | "paidCents" | "falls"
   here: string;
 };
 
-/** The sum, how it comes back, the rides that it is for, and the button that does it. */
+/** Shows the sum, how it comes back, the rides that it is for, and the button that cancels them. */
 export function CancelChosen({ rides, policy, paidCents, falls, today, chosen, here }: CancelChosenProps) {
   const t = useTexts();
   const words = t.plans.cancelPage;
@@ -23,7 +23,7 @@ export function CancelChosen({ rides, policy, paidCents, falls, today, chosen, h
         <h2 className="text-3xl">
           {backCents > 0 ? words.sum(t.dollars(backCents)) : unpaid ? words.noCost : words.none}
         </h2>
-        {falls.length > 0 && <p>{fallWords(t, falls, today)}</p>}
+        {falls.length > 0 && <p>{refundStepsWords(t, falls, today)}</p>}
         <Returned backCents={backCents} byItselfCents={chosen.byItselfCents} />
         {owedBeforeCents > 0 && <p>{words.owedBefore(t.dollars(owedBeforeCents))}</p>}
         {keptCents > 0 && <p>{words.kept(t.dollars(keptCents))}</p>}

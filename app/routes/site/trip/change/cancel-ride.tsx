@@ -9,11 +9,11 @@ interface CancelRideProps {
   ride: CancellableRide;
   policy: CancellationPolicy;
   paidCents: number;
-  /** Where it is chosen; without it, it is. */
+  /** The link that chooses the ride; without it the ride is chosen. */
   href?: string;
 }
 
-/** One ride with what goes back of it now, and why. */
+/** Shows one ride with what would go back for it now, and why. */
 export function CancelRide({ ride, policy, paidCents, href }: CancelRideProps) {
   const t = useTexts();
   const { name, day, time, backCents } = ride;

@@ -19,7 +19,7 @@ const ana = operatorWith("ana");
 const round = () => openTransfer({ tripType: "roundTrip", returnDate: later });
 type Form = [string, string][] | Record<string, string>;
 
-/** Where a post leads to, or the status of a refusal. */
+/** Returns where a post leads to, or the status of a refusal. */
 async function send(secret: string, form: Form) {
   const body = new URLSearchParams(form);
   const asked = args(`/trip/${secret}/cancel`, { method: "POST", body, params: { secret } });
@@ -41,7 +41,7 @@ async function paidRound() {
 }
 const rowOf = async (id: string) => (await db.select().from(reservations).where(eq(reservations.id, id)))[0]!;
 
-test("one ride of two: its sum is said, goes back, and the trip page says so", async () => {
+test("one ride of two shows its sum, which goes back, and the trip page says so", async () => {
   const { id, secret, back } = await paidRound();
   expect(await look(secret)).toMatchObject({
     chosen: false,
@@ -56,12 +56,12 @@ test("one ride of two: its sum is said, goes back, and the trip page says so", a
   const { trip } = (await loadTrip(secret)).data;
   expect(trip).toMatchObject({ keptCents: { [back]: 0 }, refundedCents: 12_000, mayChange: true });
   expect(trip.reservation.breakdown.at(-1)).toEqual({ kind: "changes", cents: -12_000 });
-  // The second of two presses.
+  // This is the second of two presses.
   expect(await send(secret, form)).toBe(`/trip/${secret}?told=cancelled`);
   expect((await rowOf(id)).changes).toBe(1);
 });
 
-test("all rides at once; afterwards nothing is left to cancel", async () => {
+test("all rides are cancelled at once, and nothing is left to cancel", async () => {
   const { id, secret, out, back } = await paidRound();
   const form: Form = [
     ["leg", out],
@@ -98,7 +98,7 @@ test("close to the ride half is kept, and what came in cash is given back by the
   expect((await loadTrip(secret)).data.trip).toMatchObject({ owedCents: 6_000, keptCents: { [leg]: 6_000 } });
 });
 
-test("what is owed already goes back too, and is no ride's", async () => {
+test("a sum that is owed already goes back too, and belongs to no ride", async () => {
   const { id, secret, leg } = await bookedTrip();
   const taken = { id: newId(), reservationId: id, method: "cash", amountCents: 12_000, note: "" } as const;
   await takePayment(taken, ana);
@@ -111,7 +111,7 @@ test("what is owed already goes back too, and is no ride's", async () => {
   expect(await send(secret, { leg, backCents: "12000" })).toContain("told=cancelled");
 });
 
-test("a ride that has begun, another's ride, a shared link and no trip at all", async () => {
+test("a ride that has begun, another trip's ride, a shared link and an unknown link cancel nothing", async () => {
   const mine = await bookedTrip();
   const other = await bookedTrip();
   const gone = (secret: string, rest = "") => `/trip/${secret}/cancel?${rest}problem=gone`;
@@ -135,7 +135,7 @@ test("a ride that has begun, another's ride, a shared link and no trip at all", 
   expect(events).not.toContain("cancelled");
 });
 
-test("while a payment is looked at nobody can say what goes back", async () => {
+test("no sum can be shown while a payment is in review", async () => {
   const { secret, leg, id } = await bookedTrip();
   const { checkoutId } = await rowOf(id);
   await db
@@ -146,7 +146,7 @@ test("while a payment is looked at nobody can say what goes back", async () => {
   expect(address).toBe(`/trip/${secret}/cancel?leg=${leg}&problem=inReview`);
 });
 
-test("the trip page says what goes back now of what was paid, and when less will, where that is known", async () => {
+test("the trip page says what of the payment goes back now, and when less will, where that is known", async () => {
   const { secret, out } = await paidRound();
   const now = async (of: string) => (await loadTrip(of)).data.trip.cancelNow;
   const [first] = (await loadTrip(secret)).data.trip.coming;
@@ -162,7 +162,7 @@ test("the trip page says what goes back now of what was paid, and when less will
   expect(await now(secret)).toBeUndefined();
 });
 
-test("of a trip that is not paid nothing goes back, however late it is", async () => {
+test("nothing goes back for an unpaid trip, however late it is", async () => {
   const { secret } = await bookedTrip();
   expect((await loadTrip(secret)).data.trip.cancelNow).toEqual({ backCents: 0, paidCents: 0, falls: [] });
 });

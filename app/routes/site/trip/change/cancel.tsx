@@ -14,7 +14,7 @@ export const meta = privateMeta((t) => `${t.plans.cancelPage.title} | ${t.brand}
 export const loader = ({ params, request }: Route.LoaderArgs) => loadCancel(request, params.secret);
 export const action = ({ params, request }: Route.ActionArgs) => actOnCancel(request, params.secret);
 
-/** What goes back is said before the one button that cancels. */
+/** The page says what goes back before the one button that cancels. */
 export default function Cancel({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const { secret, reference, policy, rides, chosen, problem, inReview, begun } = loaderData;

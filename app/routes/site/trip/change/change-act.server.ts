@@ -6,11 +6,7 @@ import { maxTransferPassengers } from "../../../../domain/price/fare.ts";
 import { peopleOf } from "../../../../domain/reservation/reservation.ts";
 import type { LegPlan } from "../../../../domain/reservation/trip-request.ts";
 import type { BookingError } from "../../../../domain/sale/booking-form.ts";
-import {
-  type ChangeOutcome,
-  changeTrip,
-  type TripChangeRequest,
-} from "../../../../operations/reservation/change-trip.server.ts";
+import { type ChangeOutcome, changeTrip } from "../../../../operations/reservation/change-trip.server.ts";
 import type { ChangeQuote } from "../../../../operations/reservation/plan-return.server.ts";
 import { byItselfCents } from "../../../../operations/reservation/plan-return.server.ts";
 import { requestChange } from "../../../../operations/reservation/requests.server.ts";
@@ -63,22 +59,22 @@ async function planOf({ reservation, open }: OwnTrip): Promise<PlanNow> {
 
 export interface ChangeAnswer {
   outcome: Exclude<ChangeOutcome["outcome"], "changed"> | "tooMany" | "busy";
-  /** The price that was agreed to is another by now. */
+  /** True when the price that the guest agreed to is no longer the price. */
   isOther?: boolean;
   quote?: ChangeQuote & { byItselfCents: number };
-  /** In words, what is wished. */
+  /** The requested change in words. */
   wish?: string;
   typed: TypedPlan;
-  /** What the form takes to be so from now on. */
+  /** The plan that the form takes for the stored one from now on. */
   before: TypedPlan;
   errors: Record<string, BookingError>;
-  /** What somebody else changed it to. */
+  /** The values that somebody else changed meanwhile, by field. */
   now: TypedPlan;
-  /** Paying online is offered. */
+  /** Tells whether paying online is offered. */
   online: boolean;
 }
 
-/** Shows what a change means ("look"), makes it for the price that was agreed to ("agree"), or asks for it ("ask"). */
+/** Shows what a change means ("look"), makes it for the price that the guest agreed to ("agree"), or asks the office for it ("ask"). */
 export async function actOnChange(request: Request, secret: string) {
   const t = textsFor(request);
   const form = await postedForm(request);
@@ -86,19 +82,19 @@ export async function actOnChange(request: Request, secret: string) {
   if (!trip) throw data(t.trip.lost, { status: 404 });
   const { id, tour } = trip.reservation;
   const plan = await planOf(trip);
-  const { typed, before, wish, isGone } = readChange(form, plan);
+  const { typed, before, request: wanted, isGone } = readChange(form, plan);
   const { intent, price } = readFields(form, ["intent", "price"]);
-  const told = { typed, before, errors: {}, now: {} };
-  if (isGone) return answer({ ...told, outcome: "gone" });
+  const fields = { typed, before, errors: {}, now: {} };
+  if (isGone) return answer({ ...fields, outcome: "gone" });
   const offer = {
     fares: await listFares(),
     tour: plan.isTour ? { pricePerPersonCents: 0, leastPeople: 1 } : undefined,
   };
-  const errors = errorsOf(wish, plan, offer, todayInCostaRica());
-  if (Object.keys(errors).length > 0) return answer({ ...told, outcome: "wrong", errors });
+  const errors = errorsOf(wanted, plan, offer, todayInCostaRica());
+  if (Object.keys(errors).length > 0) return answer({ ...fields, outcome: "wrong", errors });
 
   const agreed = intent === "agree" && /^\d{1,9}$/.test(price) ? Number(price) : undefined;
-  const result = await changeTrip(id, wish, guestActor, { agreedCents: agreed }).catch((error) => {
+  const result = await changeTrip(id, wanted, guestActor, { agreedCents: agreed }).catch((error) => {
     if (error instanceof BusyError) return { outcome: "busy" as const };
     throw error;
   });
@@ -106,30 +102,32 @@ export async function actOnChange(request: Request, secret: string) {
     case "changed":
       return toTrip(secret, t, "changed");
     case "nothingToDo":
-      // The second of two presses.
-      return intent === "agree" ? toTrip(secret, t, "changed") : answer({ ...told, outcome: "nothingToDo" });
+      // This is the second of two presses.
+      return intent === "agree"
+        ? toTrip(secret, t, "changed")
+        : answer({ ...fields, outcome: "nothingToDo" });
     case "changedMeanwhile": {
       const now = textsOf(result);
-      return answer({ ...told, outcome: "changedMeanwhile", now, before: { ...before, ...now } });
+      return answer({ ...fields, outcome: "changedMeanwhile", now, before: { ...before, ...now } });
     }
     case "otherPrice":
     case "mustAsk": {
-      if (result.outcome === "mustAsk" && intent === "ask") return await ask(wish);
+      if (result.outcome === "mustAsk" && intent === "ask") return await ask();
       const names = new Map(trip.open.map((leg) => [leg.id, rideName(leg, tour)]));
       const places = new Map((await listPlaces(t.language)).map((place) => [place.id, place.name]));
       const quote = { ...result.quote, byItselfCents: await byItselfCents(id, result.quote.backCents) };
-      const words = requestWords(t, wish, names, places);
+      const words = requestWords(t, wanted, names, places);
       const isOther = intent === "agree" && result.outcome === "otherPrice";
-      return answer({ ...told, outcome: result.outcome, isOther, quote, wish: words });
+      return answer({ ...fields, outcome: result.outcome, isOther, quote, wish: words });
     }
     default:
-      return answer({ ...told, outcome: result.outcome });
+      return answer({ ...fields, outcome: result.outcome });
   }
 
-  async function ask(wish: TripChangeRequest) {
-    const asked = await requestChange(id, wish, guestActor);
+  async function ask() {
+    const asked = await requestChange(id, wanted, guestActor);
     if (asked === "asked" || asked === "askedAlready") return toTrip(secret, t, "asked");
-    return answer({ ...told, outcome: asked });
+    return answer({ ...fields, outcome: asked });
   }
 }
 
@@ -139,10 +137,10 @@ const statuses: Partial<Record<ChangeAnswer["outcome"], number>> = {
   wrong: 400,
 };
 
-function answer(told: Omit<ChangeAnswer, "online">) {
+function answer(content: Omit<ChangeAnswer, "online">) {
   return data<ChangeAnswer>(
-    { ...told, online: payButton !== undefined },
-    { status: statuses[told.outcome] ?? 409 },
+    { ...content, online: payButton !== undefined },
+    { status: statuses[content.outcome] ?? 409 },
   );
 }
 

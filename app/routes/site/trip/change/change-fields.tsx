@@ -12,7 +12,7 @@ type ChangeFieldsProps = Pick<
   "plan" | "names" | "roads" | "places" | "today"
 > & { answer?: ChangeAnswer; here: string };
 
-/** People, and day, hour and road of each ride to come: as they are, or as they were typed. */
+/** Asks for the people and for day, hour and road of each ride to come, as they are stored or as they were typed. */
 export function ChangeFields({ plan, names, roads, places, today, answer, here }: ChangeFieldsProps) {
   const t = useTexts();
   const words = t.plans.changePage;
@@ -25,7 +25,7 @@ export function ChangeFields({ plan, names, roads, places, today, answer, here }
   const before = { ...stored, ...answer?.before };
   const shown: Record<string, string | undefined> = { ...stored, ...answer?.typed };
   const nameOf = (id = "") => places.find((place) => place.id === id)?.name ?? id;
-  const told = (field: string, say: (value: string) => string) => {
+  const errorAt = (field: string, say: (value: string) => string) => {
     const now = answer?.now[field];
     if (now !== undefined) return now ? words.now(say(now)) : words.nowEmpty;
     const error = answer?.errors[field];
@@ -35,7 +35,7 @@ export function ChangeFields({ plan, names, roads, places, today, answer, here }
     id: name,
     name,
     defaultValue: shown[name],
-    error: told(name, say),
+    error: errorAt(name, say),
   });
   const road = (leg: (typeof legs)[number], part: "origin" | "destination") => {
     const name = `${leg.id}-${part}`;

@@ -13,23 +13,23 @@ import { hoursProblem } from "../../../../domain/sale/lead-time.ts";
 import type { TripChangeRequest } from "../../../../operations/reservation/change-trip.server.ts";
 import type { StoredPlan } from "../../../../store/reservation/trip-plans.server.ts";
 
-/** What a guest may change of a ride; a tour has no road of its own. */
+/** A guest may change these parts of a ride; a tour has no road of its own. */
 const partsOf = (isTour: boolean) =>
   isTour ? (["day", "time"] as const) : (["origin", "destination", "day", "time"] as const);
 
-/** By field: "people", and "{ride}-day". */
+/** The values by field: "people", and "{ride}-day" for each part of a ride. */
 export type TypedPlan = Record<string, string>;
 
-/** The rides that are still to come as they are now, and how many come. */
+/** The plan as it is stored now: the rides that are still to come, and how many people come. */
 export interface PlanNow {
   people: number;
-  /** How many can be sold. */
+  /** The most people that can be sold. */
   most: number;
   isTour: boolean;
   legs: StoredPlan[];
 }
 
-/** What was typed, and what of it is to be otherwise than both what the form showed and what is. */
+/** Reads what was typed, and requests each value that differs both from what the form showed and from what is stored. */
 export function readChange(form: FormData, plan: PlanNow) {
   const named = new Set(form.getAll("leg").filter((id) => typeof id === "string"));
   const mine = plan.legs.filter(({ id }) => named.delete(id));
@@ -65,9 +65,9 @@ export function readChange(form: FormData, plan: PlanNow) {
     ...(before.people !== undefined && { peopleBefore: countOf(before.people) }),
   };
   const legs = mine.map(changeOf).filter(({ after }) => Object.keys(after).length > 0);
-  const wish: TripChangeRequest = { kind: "change", ...people, legs };
-  // What is left of the names is no ride that can be changed.
-  return { typed, before, wish, isGone: named.size > 0 };
+  const request: TripChangeRequest = { kind: "change", ...people, legs };
+  // The ids that are left name no ride that can be changed.
+  return { typed, before, request, isGone: named.size > 0 };
 }
 
 function countOf(text: string): number {
@@ -84,26 +84,26 @@ const places = {
   noFare: "destination",
 } as const;
 
-/** The sentence for each field that stands in the way. */
+/** Returns the error for each field that stands in the way of the change. */
 export function errorsOf(
-  wish: TripChangeRequest,
+  request: TripChangeRequest,
   plan: PlanNow,
   offer: PriceList,
   today: Day,
 ): Record<string, BookingError> {
   const errors: Record<string, BookingError> = {};
-  const people = wish.people ?? plan.people;
+  const people = request.people ?? plan.people;
   const tell = (id: string, problem: PlanProblem | "timePast" | "tooSoon" | undefined) => {
     if (!problem || problem === "tooSoon") return;
     if (problem === "peopleRange") errors.people = people >= 1 ? "passengersRange" : "passengersWhole";
     else errors[`${id}-${places[problem]}`] ??= problem;
   };
-  const legs = plan.legs.map((leg) => ({ ...leg, ...wish.legs.find(({ id }) => id === leg.id)?.after }));
+  const legs = plan.legs.map((leg) => ({ ...leg, ...request.legs.find(({ id }) => id === leg.id)?.after }));
   const asSold = ridesAsSold(plan, { people, legs });
   tell("", peopleProblem(people, plan.people, plan.most));
   for (const [n, leg] of legs.entries()) {
-    const isMoved = wish.legs.some(({ id }) => id === leg.id);
-    const isChanged = isMoved || wish.people !== undefined;
+    const isMoved = request.legs.some(({ id }) => id === leg.id);
+    const isChanged = isMoved || request.people !== undefined;
     const problem = isChanged
       ? ridesProblem([leg], { ...offer, changed: [leg.id], today, asSold })
       : undefined;

@@ -11,7 +11,7 @@ interface ChangeOfferProps {
   here: string;
 }
 
-/** What a change would mean, with the button that makes it or asks for it; or why there is none. */
+/** Shows what a change would mean with the button that makes it or asks for it, or else why there is none. */
 export function ChangeOffer({ answer, here }: ChangeOfferProps) {
   const t = useTexts();
   const words = t.plans.changePage;
@@ -52,7 +52,7 @@ export function ChangeOffer({ answer, here }: ChangeOfferProps) {
   );
 }
 
-/** What the form takes to be so: whoever changed it meanwhile is told of, and not overwritten. */
+/** Hidden fields carry the values that the form showed, so that what another person changed meanwhile is shown and not overwritten. */
 export function HiddenBefore({ legs, before }: { legs: string[] } & Pick<ChangeAnswer, "before">) {
   const fields = Object.entries(before).map(([field, value]) => [`before-${field}`, value] as const);
   return [...legs.map((leg) => ["leg", leg] as const), ...fields].map(([name, value]) => (
@@ -69,6 +69,6 @@ function problemOf({ plans: { changePage } }: Texts, { outcome, errors }: Change
   if (outcome === "changedMeanwhile") return { problem: changePage.meanwhile };
   if (outcome === "tooMany") return { problem: changePage.tooMany };
   if (outcome === "busy") return { problem: changePage.busy };
-  // Without a field to stand at, a person has to look.
+  // An error without a field needs a person at the office.
   return Object.keys(errors).length > 0 ? {} : { problem: changePage.gone };
 }

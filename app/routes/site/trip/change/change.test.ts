@@ -20,7 +20,7 @@ import { action, loader } from "./change.tsx";
 const ana = operatorWith("ana");
 const today = todayInCostaRica();
 
-/** Where a post leads to, or what it answers with its status. */
+/** Returns where a post leads to, or its answer with the status. */
 async function send(secret: string, form: Record<string, string> | [string, string][]) {
   const body = new URLSearchParams(form);
   const asked = args(`/trip/${secret}/change`, { method: "POST", body, params: { secret } });
@@ -29,7 +29,7 @@ async function send(secret: string, form: Record<string, string> | [string, stri
   return answer.headers?.get?.("Location") ?? { status: answer.init?.status, ...answer.data };
 }
 
-/** The form as the page has it, with something else typed. */
+/** Returns the page's form with one value changed. */
 function formOf(leg: string, change: Record<string, string> = {}) {
   const now = { origin: "liberia-airport", destination: "tamarindo", day: soon, time: "14:30" };
   const ofLeg = Object.entries(now).map(([part, value]) => [`${leg}-${part}`, value]);
@@ -72,7 +72,7 @@ test.each(["12000", "", "\0", "-14000", "1e4"])("the price %j is not what it cos
   expect((await rowOf(id)).changes).toBe(0);
 });
 
-test("fewer people: what goes back, and that PayPal does it", async () => {
+test("fewer people show the sum that goes back, and that PayPal returns it", async () => {
   const id = await paidTrip();
   const leg = (await loadTrip(tripSecret(id))).data.trip.coming[0].id;
   const answer = await send(tripSecret(id), formOf(leg, { people: "4" }));
@@ -102,7 +102,7 @@ test.each([
   expect((await rowOf(id)).changes).toBe(0);
 });
 
-test("a return before the ride there, and an hour that has passed", async () => {
+test("a return before the ride there is refused, and so is an hour that has passed", async () => {
   const id = await paidTrip(openTransfer({ tripType: "roundTrip", returnDate: later }));
   const secret = tripSecret(id);
   const [out, back] = (await loadTrip(secret)).data.trip.coming;
@@ -112,7 +112,7 @@ test("a return before the ride there, and an hour that has passed", async () => 
   expect((await send(secret, past)).errors).toEqual({ [`${out.id}-time`]: "timePast" });
 });
 
-test("close to the ride a guest asks, once; the page tells what was asked, and the answer", async () => {
+test("close to the ride a guest asks once, and the page shows the request and its answer", async () => {
   const { id, leg, secret } = await bookedTrip();
   await db.update(legs).set({ day: today, time: null });
   const people = { leg, people: "4", "before-people": "6" };
@@ -131,7 +131,7 @@ test("close to the ride a guest asks, once; the page tells what was asked, and t
   expect(await rowOf(id)).toMatchObject({ passengers: 6, changes: 0 });
 });
 
-test("nobody asks for what may be done alone, and nobody asks without end", async () => {
+test("a change that the guest can make alone is not asked for, and requests are limited", async () => {
   const { leg, secret } = await bookedTrip();
   const alone = await send(secret, { ...formOf(leg, { people: "4" }), intent: "ask" });
   expect(alone).toMatchObject({ outcome: "otherPrice" });
@@ -144,7 +144,7 @@ test("nobody asks for what may be done alone, and nobody asks without end", asyn
   expect(await db.$count(requests)).toBe(5);
 });
 
-test("what the office changed meanwhile is told, and a second look puts the guest's in its place", async () => {
+test("a value that the office changed meanwhile is shown, and a second look puts the guest's in its place", async () => {
   const { leg, secret, id } = await bookedTrip();
   const theirs = { kind: "change", legs: [{ id: leg, before: {}, after: { time: "16:00" } }] } as const;
   await changeTrip(id, { ...theirs, legs: [...theirs.legs] }, ana, { agreedCents: 12_000 });
@@ -158,7 +158,7 @@ test("what the office changed meanwhile is told, and a second look puts the gues
   expect((await legRow(leg)).time).toBe("18:00");
 });
 
-test("what was left as it was takes back nothing that the office changed", async () => {
+test("an untouched value overwrites nothing that the office changed", async () => {
   const { leg, secret, id } = await bookedTrip();
   const fewer = { kind: "change", people: 4, legs: [] } as const;
   await changeTrip(id, { ...fewer, legs: [] }, ana, { agreedCents: 10_000 });
@@ -167,14 +167,14 @@ test("what was left as it was takes back nothing that the office changed", async
   expect(await rowOf(id)).toMatchObject({ passengers: 4, priceCents: 10_000 });
 });
 
-test("what the office changed is no wish of the guest's", async () => {
+test("a value that the office changed is not taken for the guest's request", async () => {
   const { leg, secret, id } = await bookedTrip();
   const theirs = { id: leg, before: {}, after: { time: "16:00" } };
   await changeTrip(id, { kind: "change", legs: [theirs] }, ana, { agreedCents: 12_000 });
   expect(await send(secret, formOf(leg, { people: "4" }))).toMatchObject({ wish: "4 people" });
 });
 
-test("nothing to do is told, and a tour has a day, and no road", async () => {
+test("a form without a change says so, and a tour has a day but no road", async () => {
   const { leg, secret } = await bookedTrip();
   expect(await send(secret, formOf(leg))).toMatchObject({ status: 409, outcome: "nothingToDo" });
   const tour = await bookedTrip(openTour());
@@ -183,7 +183,7 @@ test("nothing to do is told, and a tour has a day, and no road", async () => {
   expect(await legRow(tour.leg)).toMatchObject({ day: later, origin: null });
 });
 
-test("another's ride, one that has begun, a shared link and no trip at all", async () => {
+test("another trip's ride, one that has begun, a shared link and an unknown link change nothing", async () => {
   const mine = await bookedTrip();
   const other = await bookedTrip();
   const form = (leg: string) => ({

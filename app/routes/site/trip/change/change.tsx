@@ -13,7 +13,7 @@ export const meta = privateMeta((t) => `${t.plans.changePage.title} | ${t.brand}
 export const loader = ({ params, request }: Route.LoaderArgs) => loadChange(request, params.secret);
 export const action = ({ params, request }: Route.ActionArgs) => actOnChange(request, params.secret);
 
-/** The new price is seen first, and agreed to with a button that carries it. */
+/** The guest sees the new price first, and agrees to it with a button that carries it. */
 export default function Change({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts();
   const { secret, reference, plan, policy } = loaderData;

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { useTexts } from "../../../../texts/language.ts";
 import { Busy, Button } from "../../../../ui/button.tsx";
 
-/** A guest who has asked for a trip wants it no more. */
+/** A guest withdraws a trip that is only asked for. */
 export function Withdraw() {
   const t = useTexts();
   const busy = useNavigation().formMethod === "POST";

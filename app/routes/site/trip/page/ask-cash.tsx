@@ -1,7 +1,7 @@
 import { useTexts } from "../../../../texts/language.ts";
 import { AskWhatsapp } from "../../../../ui/ask-whatsapp.tsx";
 
-/** The way to pay in cash while nobody is told to collect it: the office says whether a driver does. */
+/** Offers to ask the office for paying in cash, while no driver has been told to collect it. */
 export function AskCash({ reference, dueCents }: { reference: string; dueCents: number }) {
   const t = useTexts();
   const { text, button, greeting } = t.pay.cash;

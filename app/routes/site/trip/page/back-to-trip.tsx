@@ -2,7 +2,7 @@ import { useTexts } from "../../../../texts/language.ts";
 import { AskWhatsapp } from "../../../../ui/ask-whatsapp.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 
-/** The foot of the pages that change a trip: the way back, and somebody to ask. */
+/** Ends the pages that change a trip: the way back, and a person to ask. */
 export function BackToTrip({ secret, reference }: { secret: string; reference: string }) {
   const t = useTexts();
   return (

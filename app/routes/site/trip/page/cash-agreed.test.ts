@@ -61,7 +61,7 @@ test("a trip that is paid and cancelled is not thanked for", () => {
   expect(stateWords(en, { ...trip, stage: "booked", status: "pending" })).toBe("Paid. Thank you.");
 });
 
-test("of a trip that is paid in part, it says what is left for the driver, and no more once that is taken", async () => {
+test("a trip that is paid in part shows what is left for the driver, until the driver has it", async () => {
   const { id, job, secret } = await bookedTrip();
   const taken = { id: newId(), reservationId: id, method: "sinpe", amountCents: 2_000, note: "" } as const;
   await takePayment(taken, ana);

@@ -12,22 +12,22 @@ const shown = (collector?: { name: string | undefined }, isAsked = false) =>
     </MemoryRouter>,
   );
 
-test("where the driver collects all that is due, that stands first, and paying online is folded", () => {
+test("cash stands first where the driver collects the whole sum, and paying online is folded", () => {
   const html = shown({ name: "Randall Quirós" });
   expect(html).toContain("$100 in cash to Randall");
   expect(html).toMatch(/<details>.*Pay it online instead.*PayPal/);
   expect(shown({ name: undefined })).toContain("$100 in cash to your driver");
 });
 
-test("what is said of a payment is not folded", () => {
+test("the outcome of a payment is not folded", () => {
   expect(shown({ name: "Randall" }, true)).toMatch(/<details open="">/);
 });
 
-test("where nobody collects it, paying online is all there is", () => {
+test("a trip without a collecting driver can only be paid online", () => {
   expect(shown()).toBe("<p>PayPal</p>");
 });
 
-test("where nothing can be paid online, cash is all there is", () => {
+test("a trip that can't be paid online can only be paid in cash", () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <CashFirst collector={{ name: "Randall" }} dueCents={10_000} isAsked={false}>

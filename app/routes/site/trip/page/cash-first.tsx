@@ -5,17 +5,17 @@ import { type Collector, collectorWords } from "./ride-words.ts";
 interface CashFirstProps {
   collector: Pick<Collector, "name"> | undefined;
   dueCents: number;
-  /** Something is said of a payment online. */
+  /** True when the page shows the outcome of an online payment. */
   isAsked: boolean;
   /** The ways to pay online, where there are any. */
   children: ReactNode;
 }
 
-/** What was agreed stands first: where drivers collect all that is due, paying online is folded. */
+/** The agreed way to pay stands first: where drivers collect the whole sum that is due, paying online is folded away. */
 export function CashFirst({ collector, dueCents, isAsked, children }: CashFirstProps) {
   const t = useTexts();
   const details = useRef<HTMLDetailsElement>(null);
-  // Where a script runs, PayPal draws its buttons as wide as the place that they have: not while it is shut.
+  // PayPal draws its buttons as wide as their place, which has no width while it is folded.
   const [isOpen, setOpen] = useState<boolean>();
   useEffect(() => setOpen(details.current?.open), []);
   if (!collector) return children;

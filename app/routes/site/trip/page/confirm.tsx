@@ -13,7 +13,7 @@ import type { Route } from "./+types/confirm";
 
 export const meta = privateMeta((t) => `${t.trip.confirm.title} | ${t.brand}`);
 
-/** Programs that look at letters open their links, so that opening changes nothing. */
+/** Opening the link changes nothing, because programs that scan letters open their links. */
 export async function loader({ params, request }: Route.LoaderArgs) {
   const t = textsFor(request);
   const reservation = await reservationToConfirm(params.secret, t.language);

@@ -1,7 +1,7 @@
 import { useTexts } from "../../../../texts/language.ts";
 import { useCopy } from "../../../../ui/use-copy.ts";
 
-/** What a guest reads out on the phone, copied where a script may. */
+/** Guests read the reference out on the phone; a button copies it where a script may. */
 export function CopyReference({ reference }: { reference: string }) {
   const { copyReference, share } = useTexts().trip;
   const { canCopy, isCopied, copy } = useCopy(reference);

@@ -4,7 +4,7 @@ import { textsFor } from "../../../../texts/language.ts";
 import type { Route } from "./+types/driver-photo";
 import { findTrip } from "./find-trip.server.ts";
 
-/** Whoever drives, for the guest alone. */
+/** Answers with the photograph of the driver of a van, for the guest of that trip alone. */
 export async function loader({ params: { secret, jobId }, request }: Route.LoaderArgs) {
   const trip = await findTrip(secret, textsFor(request).language);
   const photo = trip?.own && isId(jobId) && (await tripDriverPhoto(trip.own.id, jobId));

@@ -6,7 +6,7 @@ import { findReservationByTripHash } from "../../../../store/reservation/reserva
 
 export type SharedReservation = ReturnType<typeof withoutPrivate>;
 
-/** The trip that this secret opens: all of it to its guest, what fellow travellers need to those it was shared with. */
+/** Finds the trip that this secret opens: all of it for its guest, and for fellow travellers only what they need. */
 export async function findTrip(secret: string, language: Language) {
   const own = await findReservationByTripHash(tripHash(secret), language);
   if (own) return { own };

@@ -7,14 +7,14 @@ const lookMs = 5_000;
 
 let isShown = false;
 
-/** What a reading that is lost or refused would take away stays on screen. */
+/** Keeps the trip on screen when a repeated read is lost or refused. */
 export const keepTrip: Route.ClientMiddlewareFunction = async ({ request }, next) => {
   const results = await next();
   if (request.method !== "GET" || !isShown) return results;
   return Object.fromEntries(Object.entries(results).filter(([, { type }]) => type === "data"));
 };
 
-/** Reads the trip anew every half minute while somebody looks at it. */
+/** Reads the trip again every half minute while the page is visible. */
 export function useFreshTrip(wanted: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

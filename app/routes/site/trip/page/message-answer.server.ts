@@ -4,7 +4,7 @@ import { isOver, longestMessage, type TripRide } from "../../../../domain/reserv
 import { correctGuest } from "../../../../operations/reservation/correct-guest.server.ts";
 import type { RideAnswer } from "./ride-answer.server.ts";
 
-/** Writes what the drivers are to know, as long as there is a ride to come. */
+/** Stores the guest's message to the drivers, as long as there is a ride to come. */
 export async function answerMessage(
   reservationId: string,
   rides: TripRide[],

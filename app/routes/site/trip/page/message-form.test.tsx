@@ -11,7 +11,7 @@ function shown(named: boolean): string {
   return renderToStaticMarkup(<Page />);
 }
 
-test("a note is asked for before anybody is named, and who will read it is said", () => {
+test("a note is asked for before a driver is named, and the form says who will read it", () => {
   const { messageHint, messageLater } = en.tripRide.form;
   expect(shown(false)).toContain(messageLater);
   expect(shown(true)).not.toContain(messageLater);

@@ -9,19 +9,19 @@ import { RideNote } from "./ride-note.tsx";
 
 interface MessageFormProps {
   message: string;
-  /** Whoever drives is named, for every ride. */
+  /** True when every ride has its driver named. */
   named: boolean;
-  /** To a form that was sent without a script. */
+  /** The answer to a form that was sent without a script. */
   answered?: RideFormAnswer;
 }
 
-/** What the drivers are to know of the whole trip. */
+/** Takes a message to the drivers that is about the whole trip. */
 export function MessageForm({ message, named, answered }: MessageFormProps) {
   const t = useTexts();
   const fetcher = useFetcher<RideFormAnswer>();
   const answer = fetcher.data ?? answered;
   const about = answer && "id" in answer ? answer : undefined;
-  // While somebody types, the page is read again: what stands in the form stays what it was.
+  // The page is read again while the guest types, so that the form keeps the values it had at first.
   const [shown] = useState(about?.typed.message ?? message);
   const [before, setBefore] = useState(about?.before.message ?? message);
   useEffect(() => {

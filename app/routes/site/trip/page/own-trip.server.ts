@@ -7,7 +7,7 @@ import type { Texts } from "../../../../texts/en.ts";
 
 export type OwnTrip = NonNullable<Awaited<ReturnType<typeof ownTrip>>>;
 
-/** What this secret lets its guest change, which the link for fellow travellers does not: the rides that have not begun. */
+/** Finds the trip that this secret may change, with the rides that have not begun. The link for fellow travellers finds none. */
 export async function ownTrip(secret: string, t: Texts) {
   const reservation = await findReservationByTripHash(tripHash(secret), t.language);
   if (!reservation) return undefined;
@@ -20,7 +20,7 @@ export function isToCome(leg: Leg): boolean {
   return leg.state === "planned" && !isOver(leg);
 }
 
-/** The trip page says what this link is for, or that it is none. */
-export function toTrip(secret: string, t: Texts, told?: "cancelled" | "changed" | "asked" | "newLink") {
-  return redirect(t.href(`/trip/${encodeURIComponent(secret)}${told ? `?told=${told}` : ""}`), 303);
+/** Redirects to the trip page, which confirms what was done or says that the link opens no trip. */
+export function toTrip(secret: string, t: Texts, message?: "cancelled" | "changed" | "asked" | "newLink") {
+  return redirect(t.href(`/trip/${encodeURIComponent(secret)}${message ? `?told=${message}` : ""}`), 303);
 }

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { useTexts } from "../../../../texts/language.ts";
 import { Busy, Button } from "../../../../ui/button.tsx";
 
-/** Where the link for fellow travellers went to somebody else: a new one takes its place. */
+/** Replaces the link for fellow travellers, for a guest whose link reached the wrong person. */
 export function RenewLink({ version }: { version: number }) {
   const { renew, renewText } = useTexts().trip.share;
   const busy = useNavigation().formMethod === "POST";

@@ -1,6 +1,6 @@
 import { useTexts } from "../../../../texts/language.ts";
 
-/** How money comes back: by itself, or from the office. */
+/** Explains how money comes back: automatically through PayPal, or from the office. */
 export function Returned({ backCents, byItselfCents }: { backCents: number; byItselfCents: number }) {
   const t = useTexts();
   const { byItself, byHand } = t.plans.returned;

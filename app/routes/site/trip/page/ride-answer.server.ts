@@ -14,25 +14,28 @@ import { byItselfCents, type ChangeQuote } from "../../../../operations/reservat
 import { ourCompany } from "../../../../texts/spoken.ts";
 
 export interface RideAnswer {
-  /** The ride, or "message". */
+  /** The id of the ride, or "message". */
   id: string;
   outcome: "saved" | "nothingToDo" | "gone" | "changedMeanwhile" | "wrong" | "otherPrice";
-  typed: SaidFields;
-  /** What the form takes to be written there from now on. */
-  before: SaidFields;
-  wrong: (keyof SaidFields)[];
-  /** What somebody else wrote since. */
-  now: SaidFields;
-  /** What the trip would cost then, until the guest agrees to it; whether another was agreed to. */
+  typed: TypedFields;
+  /** The values that the form takes for the stored ones from now on. */
+  before: TypedFields;
+  wrong: (keyof TypedFields)[];
+  /** The values that somebody else wrote since, by field. */
+  now: TypedFields;
+  /** The price that the trip would have, until the guest agrees to it; `isOther` when the guest had agreed to another one. */
   price?: ChangeQuote & { byItselfCents: number; isOther: boolean };
 }
 
-type SaidFields = Partial<Record<GuestField | "message", string>>;
+type TypedFields = Partial<Record<GuestField | "message", string>>;
 
-/** Or why none came. */
+/** The problem is the reason why the server gave no answer. */
 export type RideFormAnswer = RideAnswer | { problem: string };
 
-/** Writes what a guest says of a ride; a field that reads as it did before is left alone. */
+/**
+ * Stores what the guest typed about a ride; a field that reads as it did before is left alone. Returns the price first
+ * where the change has another price.
+ */
 export async function answerRideForm(
   reservationId: string,
   ride: TripRide,
@@ -40,11 +43,11 @@ export async function answerRideForm(
 ): Promise<RideAnswer> {
   const fields = guestFieldsOf(ride, ourCompany().childSeats).filter((field) => form.has(field));
   const typed: RideAnswer["typed"] = readFields(form, fields);
-  const told = readFields(
+  const shown = readFields(
     form,
     fields.map((field) => `before-${field}` as const),
   );
-  const before = Object.fromEntries(fields.map((field) => [field, told[`before-${field}`]]));
+  const before = Object.fromEntries(fields.map((field) => [field, shown[`before-${field}`]]));
   const changed = fields.filter((field) => typed[field] !== before[field]);
   const { values, wrong } = read(Object.fromEntries(changed.map((field) => [field, typed[field]!])));
   const answer = { id: ride.id, typed, before, wrong, now: {} };

@@ -18,14 +18,14 @@ import { action } from "./trip.tsx";
 
 const ana = operatorWith("ana");
 
-/** What the action answers; what it throws, as well. */
+/** Returns what the action answers or throws. */
 const say = async (secret: string, values: Record<string, string>) =>
   // biome-ignore lint/suspicious/noExplicitAny: data with a status
   (await action(post(`/trip/${secret}`, values, "", { secret })).catch((thrown) => thrown)) as any;
 
 const legRow = async (id: string) => (await db.select().from(legs).where(eq(legs.id, id)))[0]!;
 
-test("a guest says the door and the flight's time, and the history knows who said so", async () => {
+test("a guest fills in the door and the flight's time, and the history names the guest", async () => {
   const { id, leg, secret } = await bookedTrip();
   expect(missingGuestDetails(await nextRide(secret))).toEqual(["flightTime", "destinationDoor"]);
   const typed = { leg, destinationDoor: " Hotel Diriá ", "before-destinationDoor": "", flightTime: "13:25" };
@@ -37,7 +37,7 @@ test("a guest says the door and the flight's time, and the history knows who sai
   expect((await say(secret, typed)).data.outcome).toBe("nothingToDo");
 });
 
-test("a web address is no door, because letters tell the door; ages of children are kept, and asked for with a seat", async () => {
+test("a web address is refused as a door, because letters repeat the door; ages of children are stored, and asked for with a seat", async () => {
   const { leg, secret } = await bookedTrip();
   const typed = { leg, destinationDoor: "see evil.example/win", "before-destinationDoor": "" };
   expect((await say(secret, typed)).data).toMatchObject({ outcome: "wrong", wrong: ["destinationDoor"] });
@@ -53,7 +53,7 @@ test("a web address is no door, because letters tell the door; ages of children 
   expect(JSON.stringify(history)).not.toContain("0, 4");
 });
 
-test("neither the time nor anything else that is not asked for can be written", async () => {
+test("a guest can write neither the hour nor any other field that the form does not ask for", async () => {
   const { leg, secret } = await bookedTrip();
   const before = await legRow(leg);
   const more = {
@@ -68,7 +68,7 @@ test("neither the time nor anything else that is not asked for can be written", 
   expect(await legRow(leg)).toEqual(before);
 });
 
-test("child seats can be asked for where the company has some; what was agreed stays", async () => {
+test("child seats are asked for only where the company has some; agreed ones stay", async () => {
   const { leg, secret } = await bookedTrip();
   const press = async (childSeats: string, before: string) =>
     (await say(secret, { leg, childSeats, "before-childSeats": before })).data.outcome;
@@ -81,7 +81,7 @@ test("child seats can be asked for where the company has some; what was agreed s
   expect(await legRow(leg)).toMatchObject({ childSeats: 1 });
 });
 
-test("what costs something is said before it is written, and agreed to with the same form", async () => {
+test("a change that costs something shows its price before it is stored, and the same form agrees to it", async () => {
   await addSurcharges(extraStop);
   const { leg, secret } = await bookedTrip();
   const form = { leg, extraStop: "Auto Mercado", "before-extraStop": "" };
@@ -102,7 +102,7 @@ test("what costs something is said before it is written, and agreed to with the 
   expect((await say(secret, link)).data).toMatchObject({ outcome: "wrong", wrong: ["extraStop"] });
 });
 
-test("another reservation's ride is refused, and so is whoever has the shared link", async () => {
+test("another reservation's ride is refused, and so is the link for fellow travellers", async () => {
   const mine = await bookedTrip();
   const other = await bookedTrip();
   const door = { destinationDoor: "Elsewhere" };
@@ -121,7 +121,7 @@ test("another reservation's ride is refused, and so is whoever has the shared li
   ]);
 });
 
-test("what the office wrote meanwhile is told, and neither that nor what was typed is lost", async () => {
+test("a field that the office changed meanwhile is shown, and neither value is lost", async () => {
   const { leg, secret } = await bookedTrip();
   await changeRide(leg, { before: {}, after: { destinationDoor: "Casa Azul" } }, ana);
   const typed = { leg, destinationDoor: "Hotel Diriá", "before-destinationDoor": "" };
@@ -138,7 +138,7 @@ test("what the office wrote meanwhile is told, and neither that nor what was typ
   expect((await say(secret, again)).data.outcome).toBe("saved");
 });
 
-test("a field that stayed as it was takes back nothing that the office wrote", async () => {
+test("an untouched field overwrites nothing that the office wrote", async () => {
   const { leg, secret } = await bookedTrip();
   await changeRide(leg, { before: {}, after: { flight: "WN412" } }, ana);
   const typed = { flight: "UA1234", "before-flight": "UA1234", destinationDoor: "Casa Azul" };
@@ -163,13 +163,13 @@ test.each([
   expect((await legRow(leg))[field]).toBe(stored);
 });
 
-test("nothing is said of a ride that is driven", async () => {
+test("a driven ride takes no details from the guest", async () => {
   const { leg, job, secret } = await bookedTrip();
   await stepJob(job, "done", ana);
   expect((await say(secret, { leg, destinationDoor: "Casa Azul" })).data.outcome).toBe("gone");
 });
 
-test("a guest says what a van has to have room for, and nothing that is no number", async () => {
+test("a guest says for what the van needs room, and only in numbers", async () => {
   const { leg, secret } = await bookedTrip();
   const typed = { leg, childSeats: "2", "before-childSeats": "0", boards: "3", "before-boards": "0" };
   expect((await say(secret, typed)).data).toMatchObject({ outcome: "saved" });
@@ -187,7 +187,7 @@ test("a guest says what a van has to have room for, and nothing that is no numbe
   });
 });
 
-test("a guest writes to the driver until the trip is over; with the shared link nobody does", async () => {
+test("a guest writes to the driver until the trip is over; the link for fellow travellers can't", async () => {
   const { id, leg, secret, shared } = await bookedTrip();
   const message = async () => (await findReservation(id))!.message;
   const first = await message();

@@ -33,7 +33,7 @@ function shown(props: Partial<Parameters<typeof RideCard>[0]>) {
   return renderToStaticMarkup(<RouterProvider router={router} />).replace(/<form.*<\/form>/, "");
 }
 
-test("what the head of the page says of a ride is not said again", () => {
+test("a card does not repeat what the head of the page says of its ride", () => {
   const says = (head?: "route" | "who") =>
     ["<h2", "December 5", "2:10", "Casa Azul"].map((part) => shown({ head }).includes(part));
   expect(says()).toEqual([true, true, true, true]);
@@ -42,7 +42,7 @@ test("what the head of the page says of a ride is not said again", () => {
   expect(shown({ head: "route" })).toContain('aria-label="Nosara → Tamarindo"');
 });
 
-test("a card says the pick-up of a flight while it is to come, and then that none is agreed", () => {
+test("a card proposes the pickup for a flight, and once that hour is over says that none is agreed", () => {
   const pickup = {
     time: "04:45",
     flightTime: "04:00",
@@ -58,12 +58,12 @@ test("a card says the pick-up of a flight while it is to come, and then that non
   };
   expect(says({})).toEqual([true, false]);
   expect(says({ isTimeMissed: true })).toEqual([false, true]);
-  expect(says({ isTimeMissed: true }, "route")).toEqual([false, false]); // its head does
+  expect(says({ isTimeMissed: true }, "route")).toEqual([false, false]); // the page's head says it
   expect(says({ state: "aboard" })).toEqual([false, false]);
   expect(says({ time: "05:00" })).toEqual([false, false]);
 });
 
-test("who is on board is not told where to stand", () => {
+test("a guest on board is not told where to stand", () => {
   expect(shown({})).toContain("Where to stand");
   expect(shown({ ride: { ...ride, state: "aboard" } })).not.toContain("Where to stand");
 });
@@ -73,7 +73,7 @@ test("at an airport a guest is told to look for the very name that the driver ho
   const from = { name: "Liberia Airport", airport: true, door: null };
   const told = shown({ ride: { ...ride, from }, reservation: { ...reservation, firstName: guest } });
   expect(told).toContain('with a sign that says <strong translate="no">INÉS ÑANDÚ FERNÁNDEZ</strong>');
-  const held = renderToStaticMarkup(<Sign guest={guest} />);
-  expect(held).toContain('aria-label="INÉS ÑANDÚ FERNÁNDEZ"');
-  expect(held).toMatch(/INÉS ÑANDÚ<\/text>.*FERNÁNDEZ<\/text>/);
+  const sign = renderToStaticMarkup(<Sign guest={guest} />);
+  expect(sign).toContain('aria-label="INÉS ÑANDÚ FERNÁNDEZ"');
+  expect(sign).toMatch(/INÉS ÑANDÚ<\/text>.*FERNÁNDEZ<\/text>/);
 });

@@ -15,12 +15,12 @@ interface RideCardProps {
   reservation: Pick<Reservation, "firstName" | "reference" | "tour">;
   secret: string;
   today: Day;
-  /** What the head of the page says of it: when, with where it goes or who comes. */
+  /** The facts that the page's head already shows: "route" for when and where, "who" for when and the driver. */
   head?: "route" | "who" | undefined;
   answered?: RideFormAnswer;
 }
 
-/** One ride that is still to come: when and where, who drives it, and what is asked for it. */
+/** Shows one ride that is still to come: when and where, who drives it, and what the guest is asked for. */
 export function RideCard({ ride, reservation, secret, today, head, answered }: RideCardProps) {
   const t = useTexts();
   const { to } = ride;

@@ -11,11 +11,11 @@ interface RideFieldsProps {
   ride: TripRide;
   values: Record<GuestField, string>;
   about: RideAnswer | undefined;
-  /** Missing, and asked for. */
+  /** True for fields that are still missing and that the form asks for. */
   asked?: boolean;
 }
 
-/** Some of what only the guest knows of a ride; what a van has to have room for stands in one line. */
+/** Shows some of the fields that only the guest knows; those for which a van needs room stand in one line. */
 export function TripRideFields({ fields, ride, values, about, asked = false }: RideFieldsProps) {
   const t = useTexts();
   const extras = fields.filter(isExtra);

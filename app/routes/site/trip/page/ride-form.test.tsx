@@ -24,7 +24,7 @@ const ride: TripRide = {
   vans: [],
 };
 
-/** The fields in the open, those in the fold, and whether that is open. */
+/** Returns the open fields, the folded ones, and whether the fold is open. */
 function shown(change: Partial<TripRide>, answered?: RideAnswer) {
   const element = <RideForm ride={{ ...ride, ...change }} action="/trip/secret" answered={answered} />;
   const router = createMemoryRouter([{ path: "/", element }]);
@@ -52,14 +52,14 @@ test.each<[string, Partial<TripRide>, string[]]>([
   },
 );
 
-test("what is asked for is not called optional, and how old children are finds nobody", () => {
+test("a field that is asked for is not called optional, and children's ages are no reason to be found at the airport", () => {
   const asked = (change: Partial<TripRide>) => shown(change).html.split("<details")[0];
   expect(asked({ childSeatAges: null })).not.toMatch(/optional|find you/);
   expect(asked({ flight: null })).toContain("find you");
   expect(shown({}).html).toMatch(/Ages of the children[^<]*<[^<]*optional/);
 });
 
-test("without a script the fold is open where what was typed in it is not written", () => {
+test("without a script the fold is open while a value typed in it is not stored", () => {
   const lacking = { childSeatAges: null };
   const answer = (flight: string): RideAnswer => ({
     id: "ride",

@@ -17,22 +17,22 @@ import { RideNote } from "./ride-note.tsx";
 interface RideFormProps {
   ride: TripRide;
   action: string;
-  /** To a form that was sent without a script. */
+  /** The answer to a form that was sent without a script. */
   answered?: RideFormAnswer;
 }
 
-/** What only the guest knows of a ride: what is missing is asked for, and the rest is folded. */
+/** Asks for the missing facts of a ride that only the guest knows, and folds the others away. */
 export function RideForm({ ride, action, answered }: RideFormProps) {
   const t = useTexts();
   const { form } = t.tripRide;
   const fetcher = useFetcher<RideFormAnswer>();
   const answer = fetcher.data ?? answered;
   const about = answer && "id" in answer ? answer : undefined;
-  // While somebody types, the page is read again: what stands in the form stays what it was.
+  // The page is read again while the guest types, so that the form keeps the values it had at first.
   const [{ fields, asked, rest, open, values }] = useState(() => {
     const fields = guestFieldsOf(ride, ourCompany().childSeats);
-    const unsaid = missingGuestDetails(ride);
-    const asked = fields.filter((field) => unsaid.includes(field));
+    const missing = missingGuestDetails(ride);
+    const asked = fields.filter((field) => missing.includes(field));
     const rest = fields.filter((field) => !asked.includes(field));
     const open = asked.length === 0 ? answer !== undefined : rest.some((field) => isUnsaved(field, about));
     return { fields, asked, rest, open, values: { ...guestValuesOf(ride), ...about?.typed } };
@@ -82,6 +82,6 @@ export function RideForm({ ride, action, answered }: RideFormProps) {
   );
 }
 
-/** Whether this was typed and is not written yet. */
+/** Tells whether the value was typed and is not stored yet. */
 const isUnsaved = (field: GuestField, about: RideAnswer | undefined) =>
   about !== undefined && about.typed[field] !== about.before[field];

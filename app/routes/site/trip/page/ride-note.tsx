@@ -5,7 +5,7 @@ import { differenceWords } from "../change/change-offer.tsx";
 import { Returned } from "./returned.tsx";
 import type { RideAnswer, RideFormAnswer } from "./ride-answer.server.ts";
 
-/** What became of a form that was sent. */
+/** Shows what became of a form that was sent. */
 export function RideNote({ answer }: { answer?: RideFormAnswer }) {
   const { form } = useTexts().tripRide;
   if (!answer) return null;
@@ -29,7 +29,7 @@ export function RideNote({ answer }: { answer?: RideFormAnswer }) {
   }
 }
 
-/** What it would cost, with the button that agrees; another press of the form looks again. */
+/** Shows the new price with the button that agrees to it; another press of the form's own button asks for the price again. */
 function OtherPrice({ beforeCents, priceCents, isOther, ...goesBack }: NonNullable<RideAnswer["price"]>) {
   const t = useTexts();
   const words = t.plans.changePage;

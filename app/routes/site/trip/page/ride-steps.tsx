@@ -12,7 +12,7 @@ interface Step {
   done: boolean;
 }
 
-/** How far a ride has come, as five steps in a line; the open one is marked. */
+/** Shows how far a ride has come, as five steps in a line; the step that comes next is marked. */
 export function RideSteps({ ride, ...money }: Money & { ride: TripRide }) {
   const t = useTexts();
   const steps = stepsOf(t, ride, money);

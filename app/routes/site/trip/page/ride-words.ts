@@ -10,7 +10,7 @@ import type { Texts } from "../../../../texts/en.ts";
 
 export const firstNameOf = (name: string) => name.split(" ", 1)[0]!;
 
-/** "Liberia Airport → Tamarindo", or the tour. */
+/** Returns the ride's name: "Liberia Airport → Tamarindo", or the tour. */
 export function rideName({ from, to }: Pick<Leg, "from" | "to">, tour: string | null): string {
   return from && to ? `${from} → ${to}` : (tour ?? "");
 }
@@ -20,7 +20,7 @@ export type Collector = NonNullable<ReturnType<typeof collectorOf>>;
 export const collectorWords = (t: Texts, { name }: Pick<Collector, "name">) =>
   name ? firstNameOf(name) : t.pay.someDriver;
 
-/** Who comes, where that is settled for every van. */
+/** Returns the drivers' first names once every van has its driver, else an empty list. */
 function driversOf({ vans }: TripRide): string[] {
   const names = vans.flatMap(({ driver }) => driver ?? []).map(({ name }) => firstNameOf(name));
   return names.length === vans.length ? [...new Set(names)] : [];
@@ -31,10 +31,10 @@ export function rideDayWords(t: Texts, day: Day, today: Day): string {
   return day === addDays(today, 1) ? t.tripRide.tomorrow(t.dayShort(day)) : t.day(day);
 }
 
-/** The day before, drivers are named. */
+/** Drivers are named from the day before the ride. */
 export const isSoon = ({ day }: Pick<TripRide, "day">, today: Day) => day <= addDays(today, 1);
 
-/** Who comes, and when; nothing while nobody is named and there is time. */
+/** Says which drivers come, and when; undefined while no driver is named and the day is not soon. */
 export function comingWords(t: Texts, ride: TripRide, today: Day): string | undefined {
   const drivers = driversOf(ride);
   if (drivers.length === 0) return isSoon(ride, today) ? unnamedWords(t, ride) : undefined;
@@ -73,12 +73,12 @@ function unnamedWords(t: Texts, { state, time, isTimeMissed }: TripRide): string
   }
 }
 
-/** The time that its flight would have, while none is agreed. */
+/** Explains how the hour of the pickup follows from the flight, while no hour is agreed. */
 export function ridePickupWords(t: Texts, { state, time, pickup }: TripRide): string | undefined {
   return state === "planned" && !time && pickup ? t.pickup(pickup) : undefined;
 }
 
-/** Whose turn it is: the guest's while something is missing, and ours until somebody is named. */
+/** Says whose turn it is: the guest's while something is missing, and ours until a driver is named. */
 export function turnWords({ tripRide: { turn } }: Texts, ride: TripRide, today: Day): string | undefined {
   if (ride.state !== "planned") return undefined;
   if (ride.isTimeMissed) return turn.timeMissed;
@@ -95,7 +95,7 @@ export function turnWords({ tripRide: { turn } }: Texts, ride: TripRide, today: 
   return soon ? turn.driverSoon : turn.driver;
 }
 
-/** "Two vans: Randall with 12 of you, Luis with 8"; nothing where it is one. */
+/** Returns "Two vans: Randall with 12 of you, Luis with 8"; undefined where one van is enough. */
 export function vansWords({ tripRide: words }: Texts, { vans }: TripRide): string | undefined {
   if (vans.length < 2) return undefined;
   const count = words.vans[vans.length as 2] ?? words.vans.many(String(vans.length));

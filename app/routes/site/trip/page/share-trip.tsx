@@ -3,19 +3,19 @@ import { useTexts } from "../../../../texts/language.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { RenewLink } from "./renew-link.tsx";
 
-/** The link for fellow travellers, to be copied; where a script runs, a button that shares or copies it. */
+/** Offers the link for fellow travellers: as text, and with a script as a button that shares or copies it. */
 export function ShareTrip({ url, version }: { url: string; version: number }) {
   const t = useTexts();
-  const { heading, text, label, copied, copy, send } = t.trip.share;
-  const [told, setTold] = useState("");
-  useEffect(() => setTold(canShare() ? send : copy), [send, copy]);
+  const { heading, text, label: fieldLabel, copied, copy, send } = t.trip.share;
+  const [label, setLabel] = useState("");
+  useEffect(() => setLabel(canShare() ? send : copy), [send, copy]);
   const share = async () => {
     try {
       if (canShare()) return await navigator.share({ title: t.trip.title, url });
       await navigator.clipboard.writeText(url);
-      setTold(copied);
+      setLabel(copied);
     } catch {
-      // Closed again, or not allowed: the link stands beside it.
+      // The guest closed the sheet, or copying is not allowed: the link stands beside the button.
     }
   };
   return (
@@ -28,13 +28,13 @@ export function ShareTrip({ url, version }: { url: string; version: number }) {
         <input
           readOnly
           value={url}
-          aria-label={label}
+          aria-label={fieldLabel}
           onFocus={(event) => event.currentTarget.select()}
           className="mt-4 block min-h-12 w-full rounded-xl border border-line bg-shell px-4 py-2.5"
         />
-        {told && (
+        {label && (
           <Button type="button" look="quiet" onClick={share} className="mt-3 w-full" aria-live="polite">
-            {told}
+            {label}
           </Button>
         )}
         <RenewLink version={version} />
@@ -43,7 +43,7 @@ export function ShareTrip({ url, version }: { url: string; version: number }) {
   );
 }
 
-/** On a phone its own sheet opens; other browsers copy. */
+/** A phone opens its own sheet to share; other browsers copy the link. */
 function canShare(): boolean {
   return typeof navigator.share === "function";
 }

@@ -4,7 +4,7 @@ import { PageHead } from "../../../../ui/page-head.tsx";
 import { ReservationSummary } from "../../../../ui/reservation-summary.tsx";
 import type { SharedReservation as Shared } from "./find-trip.server.ts";
 
-/** For fellow travellers: when and where, and nothing to pay or to change. */
+/** Shows fellow travellers when and where the rides are, without anything to pay or to change. */
 export function SharedTripPage({ secret, shared }: { secret: string; shared: Shared }) {
   const t = useTexts();
   const { title, lead } = t.trip.shared;

@@ -1,8 +1,9 @@
 import { noticeCookie, payingCookie, readNotice, readPayingTrip } from "../../../kit/cookies.server.ts";
 
 /**
- * Forgets what this page shows: /home need not tell of the trip any more, nor is a payment of it under way once it
- * came back or nothing is due. What a script reads again and again, perhaps in another window, forgets nothing.
+ * Deletes the cookies for what this page now shows: the dialog on /home about this trip, and the payment under way
+ * once it came back or nothing is due. A script reads the page again and again, perhaps in another window, so that its
+ * requests delete no cookie.
  */
 export async function forgetShown(
   request: Request,

@@ -11,17 +11,17 @@ export interface TripState {
   status: ReservationStatus;
   payment: PaymentShown;
   refundedCents?: number;
-  /** What is paid and stays paid. */
+  /** The sum that is paid and stays paid. */
   paidCents?: number;
   dueCents?: number;
   today?: Day;
-  /** Who takes all that is due in cash, where that is agreed. */
+  /** The driver who collects the whole sum that is due in cash, where that is agreed. */
   collector?: Collector | undefined;
-  /** What it goes on as, where it was booked twice. */
+  /** The reservation that replaced this one, where the trip was booked twice. */
   joined?: { reference: string } | undefined;
 }
 
-/** Where the confirmation went, or why none did: the page is what there is then. */
+/** Says where the confirmation was sent, or why it was not: without it the guest has only this page. */
 export function letterWords(
   t: Texts,
   { letter, reservation }: Pick<GuestsTrip, "letter" | "reservation">,
@@ -32,18 +32,18 @@ export function letterWords(
   return letter === "failed" ? failed(reservation.email) : sent(reservation.email);
 }
 
-/** Of a ride that is cancelled, with what is kept of its price. */
+/** Says that a ride is cancelled, and what of its price is kept. */
 export function cancelledWords({ plans, dollars }: Texts, keptCents: number): string {
   return keptCents > 0 ? plans.kept(dollars(keptCents)) : plans.cancelled;
 }
 
-/** How what is due can be paid; nothing where nothing is. */
+/** Says how the sum that is due can be paid; an empty text where nothing is due. */
 export function howToPay(t: Texts, { dueCents, online }: Pick<GuestsTrip, "dueCents" | "online">): string {
   if (dueCents === 0) return "";
   return online ? t.trip.payOnline : t.trip.payAgreed;
 }
 
-/** The states of a reservation in plain sentences. */
+/** Says in plain sentences how the reservation and its money stand. */
 export function stateWords(t: Texts, state: TripState): string {
   if (state.stage === "asked" || state.stage === "declined") return t.trip[state.stage];
   const money = tripMoneyWords(t, state);
@@ -56,7 +56,7 @@ export function tripMoneyWords(t: Texts, state: TripState): string | undefined {
   const part = paidCents > 0 && status !== "CANCELLED" ? t.trip.partlyPaid(t.dollars(paidCents)) : undefined;
   const cash = cashWords(t, state);
   const due = cash ?? (dueCents > 0 ? t.trip.due(t.dollars(dueCents)) : undefined);
-  const sentences = (...said: (string | undefined)[]) => said.filter(Boolean).join(" ") || undefined;
+  const sentences = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(" ") || undefined;
   switch (payment) {
     case "COMPLETED":
       if (refundedCents > 0) return t.trip.partlyRefunded(t.dollars(refundedCents));

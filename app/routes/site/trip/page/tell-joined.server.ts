@@ -3,8 +3,8 @@ import { sameAddress } from "../../../../operations/reservation/join-duplicates.
 import { findKeptReservation } from "../../../../store/reservation/duplicates.server.ts";
 
 /**
- * What this trip goes on as, where it was booked twice under the same address; with another it tells nothing. Its link
- * went there by letter: an address and a number anybody may have typed.
+ * Returns the reservation that replaced this duplicate, but only when both have the same e-mail address: the link of
+ * the other trip was sent by letter, and a person may have typed an address and a number that are not their own.
  */
 export async function tellJoined(own: Reservation): Promise<{ reference: string } | undefined> {
   const stays = own.status === "CANCELLED" ? await findKeptReservation(own.id) : undefined;

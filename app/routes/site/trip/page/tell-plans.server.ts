@@ -10,11 +10,11 @@ import { texts } from "../../../../texts/language.ts";
 import { requestWords } from "../change/request-words.ts";
 import { isToCome } from "./own-trip.server.ts";
 import { rideName } from "./ride-words.ts";
-import { tellFalls } from "./until.ts";
+import { refundMoments } from "./until.ts";
 
 const tellings = ["cancelled", "changed", "asked", "newLink"] as const;
 
-/** What became of a guest's plans: rides that are cancelled, what was asked for, and what may still be done. */
+/** Returns the cancelled rides, the requests, what is still possible, and the change to confirm (`told`, from the page's address). */
 export async function tellPlans(
   reservation: Reservation,
   ledgerRead: Promise<Ledger>,
@@ -37,7 +37,7 @@ export async function tellPlans(
   return {
     told: tellings.find((telling) => telling === told),
     requests: asked.map(({ id, wish, state }) => ({ id, state, wish: requestWords(t, wish, names, places) })),
-    /** What is kept of rides that are cancelled. */
+    /** The part of the price that is kept for cancelled rides, in cents by ride. */
     keptCents: Object.fromEntries(
       plans
         .filter((plan) => legs.some((leg) => leg.id === plan.id && leg.state === "cancelled"))
@@ -52,13 +52,13 @@ export async function tellPlans(
   };
 }
 
-/** What goes back of what was paid if all that is to come were cancelled now, and when less does; undefined where nobody knows yet. */
+/** Returns what would go back if all rides to come were cancelled now, and when that sum falls; undefined while it is not known. */
 function tellCancelNow(trip: KnownTrip, open: string[]) {
   const quote = trip.ledger.inReview ? undefined : previewOf(trip, open, guestActor);
   if (!quote) return undefined;
   return {
     backCents: quote.backCents,
     paidCents: Math.max(0, netCents(trip.ledger)),
-    falls: tellFalls(quote.falls),
+    falls: refundMoments(quote.falls),
   };
 }

@@ -6,7 +6,7 @@ import { confirmationState } from "../../../../store/reservation/confirmation.se
 
 export type GuestsTrip = Awaited<ReturnType<typeof tellTrip>>;
 
-/** A reservation as its guest may see it, with what became of the money and of the letter. */
+/** Returns a reservation as its guest may see it, with the state of its money and of its confirmation letter. */
 export async function tellTrip(reservation: Reservation, ledgerRead = ledgerOf(reservation.id)) {
   const [ledger, letter] = await Promise.all([ledgerRead, confirmationState(reservation.id)]);
   return {

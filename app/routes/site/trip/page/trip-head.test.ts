@@ -16,8 +16,8 @@ import { headWords } from "./trip-head.ts";
 const ana = operatorWith("ana");
 const road = "Liberia Airport → Tamarindo";
 
-/** What stands at the head of the page, line by line. */
-async function told(secret: string, t = en): Promise<string[]> {
+/** Returns the head of the page, line by line. */
+async function headLines(secret: string, t = en): Promise<string[]> {
   const { trip } = (await loadTrip(secret)).data;
   const { over, title, lead } = headWords(t, { ...trip.reservation, ...trip });
   return [over, title, lead].map((text) => text.replaceAll("\u00a0", " "));
@@ -26,57 +26,60 @@ async function told(secret: string, t = en): Promise<string[]> {
 test("a ride that is far away is headed by where it goes and when, and says what is due and whose turn it is", async () => {
   const { leg, secret } = await bookedTrip();
   await db.update(legs).set({ day: "2027-03-06" }).where(eq(legs.id, leg));
-  expect(await told(secret)).toEqual([
+  expect(await headLines(secret)).toEqual([
     "Saturday, March 6, 2027, 2:30 PM",
     road,
     `Booked. $120 is still to pay; nothing is charged now. ${en.tripRide.turn.hotel}`,
   ]);
   await db.update(legs).set({ time: null }).where(eq(legs.id, leg));
-  expect((await told(secret, es))[0]).toBe("sábado, 6 de marzo de 2027");
+  expect((await headLines(secret, es))[0]).toBe("sábado, 6 de marzo de 2027");
 });
 
-test("who comes stands first once it is soon; the hour is said once", async () => {
+test("the driver stands first once the ride is near, and the hour stands there once", async () => {
   const { job, leg, secret } = await bookedTrip();
   const day = addDays(todayInCostaRica(), 1);
   await db.update(legs).set({ day, time: "23:10" }).where(eq(legs.id, leg));
   await db.update(jobs).set({ driverId: await newDriver({ name: "Randall Quirós" }) });
   const tomorrow = `Tomorrow, ${en.dayShort(day)}`;
-  expect((await told(secret)).slice(0, 2)).toEqual([tomorrow, "Randall picks you up at 11:10 PM"]);
+  expect((await headLines(secret)).slice(0, 2)).toEqual([tomorrow, "Randall picks you up at 11:10 PM"]);
   await stepJob(job, "onTheWay", ana);
-  expect((await told(secret)).slice(0, 2)).toEqual([`${tomorrow}, 11:10 PM`, "Randall is on the way to you"]);
+  expect((await headLines(secret)).slice(0, 2)).toEqual([
+    `${tomorrow}, 11:10 PM`,
+    "Randall is on the way to you",
+  ]);
   await stepJob(job, "done", ana);
   const { trip } = (await loadTrip(secret)).data;
   expect(trip.coming).toEqual([]);
-  expect((await told(secret)).slice(0, 2)).toEqual([
+  expect((await headLines(secret)).slice(0, 2)).toEqual([
     `${road}, ${tomorrow}, 11:10 PM`,
     "Thank you for riding with us",
   ]);
 });
 
-test("who was not found reads so, and to write to the office; not once another ride was driven", async () => {
+test("a guest who was not found is told to write to the office, unless another ride was driven since", async () => {
   const { job, leg, secret } = await bookedTrip();
   const day = todayInCostaRica();
   await db.update(legs).set({ day, time: "00:10" }).where(eq(legs.id, leg));
   await db.update(jobs).set({ state: "noShow" }).where(eq(jobs.id, job));
   const over = `${road}, Today, ${en.dayShort(day)}, 12:10 AM`;
   const due = "$120 is still to pay.";
-  expect(await told(secret)).toEqual([over, "We could not find you", `${en.trip.missed} ${due}`]);
+  expect(await headLines(secret)).toEqual([over, "We could not find you", `${en.trip.missed} ${due}`]);
   const { trip } = (await loadTrip(secret)).data;
   const paid = headWords(es, { ...trip.reservation, ...trip, dueCents: 0 });
   expect([paid.title, paid.lead, paid.who]).toEqual(["No lo encontramos", es.trip.missed, undefined]);
   await db.update(jobs).set({ state: "done" }).where(eq(jobs.id, job));
-  expect((await told(secret))[1]).toBe(en.trip.ended.driven);
+  expect((await headLines(secret))[1]).toBe(en.trip.ended.driven);
 });
 
 test("a tour is headed by its name", async () => {
   const { secret } = await bookedTrip(openTour());
-  expect((await told(secret))[1]).toBe((await loadTrip(secret)).data.trip.reservation.tour);
+  expect((await headLines(secret))[1]).toBe((await loadTrip(secret)).data.trip.reservation.tour);
 });
 
-test("a trip that is not on says so first, and only below which one it was", async () => {
+test("a trip that does not take place says so first, and names its ride below", async () => {
   const { id, leg, secret } = await bookedTrip();
   const head = async () => {
-    const [over, title, lead] = await told(secret);
+    const [over, title, lead] = await headLines(secret);
     expect(over).toMatch(new RegExp(`^${road}, \\w+day, `));
     return [title, lead];
   };

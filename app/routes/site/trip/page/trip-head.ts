@@ -5,7 +5,7 @@ import type { Texts } from "../../../../texts/en.ts";
 import { comingWords, rideDayWords, rideName, turnWords } from "./ride-words.ts";
 import { stateWords, type TripState, tripMoneyWords } from "./state-words.ts";
 
-interface ToldTrip extends TripState {
+interface TripSummary extends TripState {
   reservation: Pick<Reservation, "tour" | "legs">;
   today: Day;
   coming: TripRide[];
@@ -13,8 +13,8 @@ interface ToldTrip extends TripState {
   missed?: TripRide | undefined;
 }
 
-/** Who comes or where the ride goes, when that is, and where things stand; `who` where somebody comes. */
-export function headWords(t: Texts, trip: ToldTrip) {
+/** Returns the words of the page's head: who comes or where the ride goes, when it is, and how things stand. `who` is set once a driver comes. */
+export function headWords(t: Texts, trip: TripSummary) {
   const { reservation, coming, stepsOf, missed, today, stage, joined, dueCents = 0 } = trip;
   const [next] = coming;
   const { legs, tour } = reservation;

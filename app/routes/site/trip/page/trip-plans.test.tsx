@@ -6,7 +6,7 @@ import { TripPlans } from "./trip-plans.tsx";
 
 type Props = Parameters<typeof TripPlans>[0];
 
-/** What is said, and what the button says. */
+/** Returns the sentence and the words of the button. */
 function shown(cancelNow: Props["cancelNow"], path = "/"): string[] {
   const html = renderToStaticMarkup(
     <MemoryRouter initialEntries={[path]}>
@@ -20,8 +20,10 @@ function shown(cancelNow: Props["cancelNow"], path = "/"): string[] {
       />
     </MemoryRouter>,
   );
-  const said = /<p>(.*?)<\/p>/.exec(html)?.[1] ?? "";
-  return [said, /\/cancel"[^>]*>(.*?)<\/a>/.exec(html)![1]!].map((text) => text.replaceAll("\u00a0", " "));
+  const sentence = /<p>(.*?)<\/p>/.exec(html)?.[1] ?? "";
+  return [sentence, /\/cancel"[^>]*>(.*?)<\/a>/.exec(html)![1]!].map((text) =>
+    text.replaceAll("\u00a0", " "),
+  );
 }
 
 const half = { backCents: 6_500, paidCents: 12_000, falls: [] };
@@ -40,15 +42,15 @@ test.each([
     "Cancel now, and all of the $120 you paid comes back.",
     "Cancel, get $120",
   ],
-])("of %j the button says what comes of it", (cancelNow, said, button) => {
-  expect(shown(cancelNow)).toEqual([said, button]);
+])("the button says what a cancelling with %j does", (cancelNow, sentence, button) => {
+  expect(shown(cancelNow)).toEqual([sentence, button]);
 });
 
 test.each([
   ["2026-11-26", "14:10", "today at 2:10 PM", "hoy a las 2:10 p. m."],
   ["2026-11-27", "13:05", "tomorrow at 1:05 PM", "mañana a la 1:05 p. m."],
   ["2026-11-28", "14:10", "Sat, Nov 28 at 2:10 PM", "el sáb, 28 nov a las 2:10 p. m."],
-])("what comes back until %s, %s is said with that moment", (day, time, english, spanish) => {
+])("the sum that comes back until %s, %s is shown with that moment", (day, time, english, spanish) => {
   const now = { ...half, falls: [{ day, time, backCents: 0 }] };
   expect(shown(now)[0]).toContain(
     `comes back. That holds until ${english}, Costa Rica time; after that nothing.`,
@@ -58,7 +60,7 @@ test.each([
   );
 });
 
-test("what comes back after that is said too, and from when none of it does", () => {
+test("the later sums are shown too, and when nothing comes back any more", () => {
   const falls = [
     { day: "2026-11-27", time: "14:10", backCents: 4_000 },
     { day: "2026-11-28", time: "12:10", backCents: 0 },
@@ -71,7 +73,7 @@ test("what comes back after that is said too, and from when none of it does", ()
   );
 });
 
-test("nothing to pay and nothing back are said in Spanish", () => {
+test("nothing to pay and nothing to give back have their Spanish words", () => {
   expect(shown({ backCents: 0, paidCents: 0, falls: [] }, "/es")[1]).toBe("Cancelar sin costo");
   expect(shown({ backCents: 0, paidCents: 9_000, falls: [] }, "/es")[1]).toBe("Cancelar sin devolución");
 });

@@ -4,7 +4,7 @@ import { useTexts } from "../../../../texts/language.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import type { tellPlans } from "./tell-plans.server.ts";
 import type { GuestsTrip } from "./tell-trip.server.ts";
-import { fallWords } from "./until.ts";
+import { refundStepsWords } from "./until.ts";
 
 type Plans = Awaited<ReturnType<typeof tellPlans>>;
 
@@ -13,7 +13,7 @@ type TripPlansProps = Pick<Plans, "requests" | "mayChange" | "cancelNow" | "poli
   today: Day;
 };
 
-/** The ways to change a trip and to cancel it, and what was asked for. */
+/** Offers to change and to cancel the trip, and lists what the guest requested. */
 export function TripPlans({ secret, today, requests, mayChange, cancelNow, policy }: TripPlansProps) {
   const t = useTexts();
   const words = t.plans;
@@ -42,7 +42,7 @@ export function TripPlans({ secret, today, requests, mayChange, cancelNow, polic
   );
 }
 
-/** What the button means, in few words. */
+/** Says in a few words what the button does. */
 function cancelWords({ plans, dollars }: Texts, cancelNow: Plans["cancelNow"]): string {
   if (!cancelNow) return plans.cancel;
   if (cancelNow.backCents > 0) return plans.cancelFor(dollars(cancelNow.backCents));
@@ -58,10 +58,10 @@ function cancelNowWords(t: Texts, cancelNow: NonNullable<Plans["cancelNow"]>, to
     backCents === paidCents
       ? plans.cancelNowAll(dollars(paidCents))
       : plans.cancelNow(dollars(backCents), dollars(paidCents));
-  return [sum, fallWords(t, falls, today)].filter(Boolean).join(" ");
+  return [sum, refundStepsWords(t, falls, today)].filter(Boolean).join(" ");
 }
 
-/** Money of the guest's that is on its way back, or that the office still has. */
+/** Shows the guest's money that is on its way back, or that the office still has. */
 export function MoneyBack({ owedCents, refundingCents }: Pick<GuestsTrip, "owedCents" | "refundingCents">) {
   const t = useTexts();
   return (

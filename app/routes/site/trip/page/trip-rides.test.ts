@@ -64,7 +64,7 @@ test("a driver's number and photo are shown where the team says so, and until th
   expect(await photoStatus(secret, job)).toBe(404);
 });
 
-test("the heading says who comes, and whose turn it is until then", async () => {
+test("the heading names the driver, and says before that whose turn it is", async () => {
   const { job, leg, secret } = await bookedTrip();
   const words = async (t = en) => {
     const ride = await nextRide(secret);
@@ -88,7 +88,7 @@ test("the heading says who comes, and whose turn it is until then", async () => 
   expect(await words()).toEqual(["Randall is on the way to you", undefined, undefined]);
 });
 
-test.each([0, 1])("%i days ahead the heading says when, though nobody is named", async (ahead) => {
+test.each([0, 1])("%i days ahead the heading says when, although no driver is named", async (ahead) => {
   const { job, leg, secret } = await bookedTrip();
   await changeRide(leg, { before: {}, after: { destinationDoor: "Casa Azul", flightTime: "23:14" } }, ana);
   const move = (days: number, time: string | null) =>
@@ -118,7 +118,7 @@ test.each([0, 1])("%i days ahead the heading says when, though nobody is named",
   expect(await words()).toEqual(["You are on board with your driver", undefined]);
 });
 
-test("once the pick-up of its flight is over without an agreed time, nothing is promised", async () => {
+test("nothing is promised once the pickup for a flight is over without an agreed hour", async () => {
   const { leg, secret } = await bookedTrip();
   await changeRide(leg, { before: {}, after: { flightTime: "04:00" } }, ana);
   await db.update(legs).set({ day: today, time: null }).where(eq(legs.id, leg));
@@ -132,7 +132,7 @@ test("once the pick-up of its flight is over without an agreed time, nothing is 
   expect(await words("04:46")).toEqual([undefined, en.tripRide.turn.timeMissed]);
 });
 
-test("two vans are told with who drives each, and nobody is promised before both are named", async () => {
+test("two vans are shown with their drivers, and no driver is promised before both are named", async () => {
   const { job, leg, secret } = await bookedTrip();
   await drives(job, await newDriver(randall));
   await splitJob(job, 6, 2, ana);
@@ -170,7 +170,7 @@ test("five steps say how far a ride is", async () => {
   ]);
 });
 
-test("a ride that nobody wrote down is over some hours later, and one under way a day later", () => {
+test("a ride without any taps is over some hours later, and one under way a day later", () => {
   const now = new Date(`${today}T22:00:00-06:00`);
   const over = (state: TripRide["state"], time: string | null, day = today) =>
     isOver({ day, time, state }, now);
@@ -183,7 +183,7 @@ test("a ride that nobody wrote down is over some hours later, and one under way 
   expect([over("done", "23:00"), over("planned", "09:00", addDays(today, 1))]).toEqual([true, false]);
 });
 
-test("a van's name and plate are told", async () => {
+test("a van's name and plate are shown", async () => {
   const { job, secret } = await bookedTrip();
   const vehicleId = await newVan({ name: "HiAce 12", plate: "GB 2415" });
   await db.update(jobs).set({ vehicleId }).where(eq(jobs.id, job));

@@ -7,11 +7,11 @@ import type { headWords } from "./trip-head.ts";
 interface TripTopProps {
   words: ReturnType<typeof headWords>;
   reference: string;
-  /** Who was not found is led to the office at once. */
+  /** True where the guest was not picked up, so that the page leads to the office at once. */
   asksOffice: boolean;
 }
 
-/** Where things stand, under the sky while somebody comes. */
+/** Shows how things stand, with a sky behind it while a driver comes. */
 export function TripTop({ words: { who, ...head }, reference, asksOffice }: TripTopProps) {
   const t = useTexts();
   return (

@@ -56,7 +56,7 @@ test("the calendar file speaks the language of its address", async () => {
   expect(english).toMatch(new RegExp(`URL;VALUE=URI:https?://[^/]+/trip/${secret}\r`));
 });
 
-test("the page tells where the confirmation went, and when it is one too many for today that none did", async () => {
+test("the page says where the confirmation was sent, or that the day's limit held it back", async () => {
   const trips: GuestsTrip[] = [];
   for (let n = 0; n < 6; n++) trips.push((await loadTrip(await booked())).data.trip);
   const told = [en, es].map((t) => [trips[0], trips[5]].map((trip) => letterWords(t, trip!)));
@@ -110,7 +110,7 @@ test("with the shared link nothing is paid, and no other link is made from it", 
   }
 });
 
-test("another link for fellow travellers kills the former at once, and is made once for each press", async () => {
+test("a new link for fellow travellers ends the former one at once, and each press makes one", async () => {
   const { secret, shared } = await shareLink();
   const renew = () => action(post(`/trip/${secret}`, { renewShare: "1" }, "", { secret }) as never);
   for (let press = 0; press < 2; press++) {
@@ -122,7 +122,7 @@ test("another link for fellow travellers kills the former at once, and is made o
   expect(reservation.shareVersion).toBe(2);
   const other = new URL(shareUrl).pathname.split("/").at(-1)!;
   expect((await loadTrip(other)).data.shared).toBeDefined();
-  // With the link itself nothing is done.
+  // The link for fellow travellers can't renew itself.
   const byShared = post(`/trip/${other}`, { renewShare: "2" }, "", { secret: other });
   await expect(action(byShared as never)).rejects.toMatchObject({ init: { status: 404 } });
 });
@@ -134,7 +134,7 @@ test("a preliminary reservation is shared with nobody", async () => {
 });
 
 const asDocument = { Accept: "text/html,application/xhtml+xml" };
-/** Which cookies the page takes away from a browser that has those of these trips. */
+/** Returns the cookies that the page deletes in a browser that has those of these trips. */
 async function takenAway(
   secret: string,
   query = "",
@@ -148,14 +148,14 @@ async function takenAway(
   return init.headers.getSetCookie().map((line) => line.split("=")[0]);
 }
 
-test("a page that is opened takes away what it showed, and leaves a payment that is under way", async () => {
+test("an opened page deletes the cookies of what it showed, and keeps the one of a payment under way", async () => {
   const secret = await booked();
   expect(await takenAway(secret)).toEqual(["notice"]);
   expect(await takenAway(secret, "?problem=cancelled")).toEqual(["notice", "paying"]);
   expect(await takenAway(secret, "?problem=cancelled", asDocument, await booked())).toEqual([]);
 });
 
-test("a page that is read anew by its script takes no cookie away", async () => {
+test("a page that its script reads again deletes no cookie", async () => {
   const secret = await booked();
   for (const headers of [{}, { Accept: "*/*" }] as Record<string, string>[])
     expect(await takenAway(secret, "?problem=cancelled", headers)).toEqual([]);
@@ -167,7 +167,7 @@ test("checkout, trip page and letter say the policy as it was sold", async () =>
   const checkout = await openTransfer();
   await db.insert(policies).values({ ...policy, freeHours: 0, partHours: 0 });
   const cookie = await checkoutCookie.serialize(checkout);
-  // biome-ignore lint/suspicious/noExplicitAny: or a redirect
+  // biome-ignore lint/suspicious/noExplicitAny: the page or a redirect
   const page: any = await checkoutPage(args("/checkout", { headers: { cookie } }));
   expect(page.open.policy).toMatchObject({ freeHours: 72, partPercent: 30 });
   const result = await reserve(checkout);

@@ -62,16 +62,16 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("problem");
   const ledger = ledgerOf(found.own.id);
-  const [told, joined, rides, plans] = await Promise.all([
+  const [shown, joined, rides, plans] = await Promise.all([
     tellTrip(found.own, ledger),
     tellJoined(found.own),
     tripRides(found.own.id, language),
     tellPlans(found.own, ledger, searchParams.get("told"), language),
   ] as const);
-  // Of what nobody has promised there is nothing to prepare.
+  // A trip that is only asked for or offered needs no preparation.
   const coming = found.own.stage === "booked" ? rides.filter((ride) => !isOver(ride)) : [];
   const trip = {
-    ...told,
+    ...shown,
     ...plans,
     joined,
     problem: isPayProblem(asked) ? asked : undefined,
@@ -79,16 +79,16 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     today: todayInCostaRica(),
     coming,
     missed: found.own.stage === "booked" ? missedRide(rides, coming) : undefined,
-    collector: collectorOf(coming, told.dueCents),
+    collector: collectorOf(coming, shown.dueCents),
     near: coming.some((ride) => isNear(ride)),
-    /** The ride whose steps are told: the next, or the last where all are driven. */
+    /** The ride whose steps are shown: the next one, or the last one once all are driven. */
     stepsOf: coming[0] ?? rides.findLast(({ state }) => state === "done"),
   };
-  const headers = await forgetShown(request, params.secret, asked !== null || told.dueCents === 0);
+  const headers = await forgetShown(request, params.secret, asked !== null || shown.dueCents === 0);
   return data({ secret: params.secret, trip, shared: undefined }, { headers });
 }
 
-/** What a guest says of a ride, or to the driver; with the link for fellow travellers nothing is said. */
+/** Takes what a guest writes about a ride, or to the drivers. The link for fellow travellers may write nothing. */
 export async function action({ params, request }: Route.ActionArgs) {
   const t = textsFor(request);
   const form = await postedForm(request);

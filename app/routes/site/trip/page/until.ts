@@ -2,9 +2,9 @@ import { addDays, type Day, timeInCostaRica, todayInCostaRica } from "../../../.
 import type { RefundStep } from "../../../../domain/reservation/policy.ts";
 import type { Texts } from "../../../../texts/en.ts";
 
-type ToldFall = ReturnType<typeof tellFalls>[number];
+type RefundMoment = ReturnType<typeof refundMoments>[number];
 
-export function tellFalls(falls: RefundStep[]) {
+export function refundMoments(falls: RefundStep[]) {
   return falls.map(({ until, backCents }) => ({
     day: todayInCostaRica(until),
     time: timeInCostaRica(until),
@@ -13,19 +13,20 @@ export function tellFalls(falls: RefundStep[]) {
 }
 
 /**
- * Until when the sum that goes back is what it is now, and what it is then: "That holds until tomorrow at 2:10 PM, Costa
- * Rica time; after that $50; from Sat, Nov 28 at 12:10 PM nothing."
+ * Says how long the current refund holds, and what it is later: "That holds until tomorrow at 2:10 PM, Costa Rica
+ * time; after that $50; from Sat, Nov 28 at 12:10 PM nothing." Returns undefined where the refund never falls.
  */
-export function fallWords(t: Texts, falls: ToldFall[], today: Day): string | undefined {
+export function refundStepsWords(t: Texts, falls: RefundMoment[], today: Day): string | undefined {
   const [first, ...later] = falls;
   if (!first) return undefined;
   const words = t.plans.falls;
-  const back = ({ backCents }: ToldFall) => (backCents > 0 ? words.back(t.dollars(backCents)) : words.none);
-  const then = later.map((fall) => words.from(momentWords(t, fall, today), back(fall)));
+  const back = ({ backCents }: RefundMoment) =>
+    backCents > 0 ? words.back(t.dollars(backCents)) : words.none;
+  const then = later.map((moment) => words.from(momentWords(t, moment, today), back(moment)));
   return `${[words.holds(momentWords(t, first, today), back(first)), ...then].join("; ")}.`;
 }
 
-function momentWords(t: Texts, { day, time }: ToldFall, today: Day): string {
+function momentWords(t: Texts, { day, time }: RefundMoment, today: Day): string {
   const words = t.plans.until;
   const hour = t.time(time).replaceAll(" ", "\u00a0");
   if (day === today) return words.today(hour);

@@ -18,7 +18,7 @@ function shown(driver: TripVan["driver"], rest = {}): string {
 
 const phones = (html: string) => [...html.matchAll(/phone=(\d+)/g)].map(([, phone]) => phone);
 
-test("a guest writes to the driver, and to the office where the driver's number is not shown or nobody is named", () => {
+test("a guest writes to the driver, or to the office while no driver's number is shown", () => {
   expect(phones(shown(randall))).toEqual(["50688881111"]);
   const hidden = shown({ ...randall, phone: null });
   expect(phones(hidden)).toEqual(["50622223333"]);
@@ -32,7 +32,7 @@ test("of several vans, one without a driver has no button of its own", () => {
   expect(phones(shown({ ...randall, phone: null }, { several: true }))).toEqual(["50622223333"]);
 });
 
-test("whoever is not named yet is promised for the day before, and on that day is being chosen", () => {
+test("an unnamed driver is promised for the day before, and on that day is being chosen", () => {
   expect(shown(null)).toContain("Your driver is being chosen");
   expect(shown(null, { soon: false })).toContain("Driver named the day before");
 });

@@ -8,15 +8,15 @@ import { firstNameOf } from "./ride-words.ts";
 
 interface VanRowProps {
   van: TripVan;
-  /** Whether it is one of several of this ride. */
+  /** Tells whether the ride has several vans. */
   several: boolean;
-  /** The day before, drivers are named. */
+  /** Drivers are named from the day before the ride. */
   soon: boolean;
   secret: string;
   reservation: Pick<Reservation, "firstName" | "reference">;
 }
 
-/** Who drives a van, how to know it, and how to reach whoever drives, or the office. */
+/** Shows a van's driver, how to recognise the van, and how to reach the driver or the office. */
 export function VanRow({
   van: { jobId, driver, vehicle, people, state },
   several,
@@ -32,7 +32,7 @@ export function VanRow({
     aboard: words.steps.aboard,
     done: words.steps.driven,
   };
-  // Whoever drives may change meanwhile.
+  // The driver may change while the page is open, so that the name makes the address another one.
   const photo =
     driver?.hasPhoto && t.href(`/trip/${secret}/driver/${jobId}?of=${encodeURIComponent(driver.name)}`);
   const greeting =

@@ -6,11 +6,11 @@ import type { Receipt } from "./tell-receipt.server.ts";
 interface SheetProps {
   receipt: Receipt;
   company: Company;
-  /** In the guest's language, wherever the sheet stands. */
+  /** The words in the guest's language, which may differ from the page's. */
   t: Texts;
 }
 
-/** The receipt itself: all that is printed. */
+/** Shows the receipt itself, which is all that is printed. */
 export function ReceiptSheet({ receipt, company, t }: SheetProps) {
   const { receipt: words } = t;
   const { reservation, moves, today, inReview, paidCents, dueCents, backCents } = receipt;
@@ -84,7 +84,7 @@ function signed(t: Texts, { kind, amountCents }: Move): string {
   return kind === "refund" ? `\u2212${t.dollars(amountCents)}` : t.dollars(amountCents);
 }
 
-/** When it was; and what was handed over in colones, and what a dollar was then. */
+/** Returns the day of a payment; for cash in colones also the sum that was handed over and the rate of a dollar. */
 function noteOf(t: Texts, { day, tenderedCents, rate }: Move): string {
   if (tenderedCents === null || rate === null) return t.day(day);
   const colones = new Intl.NumberFormat(t.locale, { maximumFractionDigits: 2 });
@@ -101,7 +101,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What it is, what else to know of it, and how much or when. */
+/** Shows one row: its label, a note, and the amount or the day. */
 function Line({ value, note, children }: { value: string; note?: string; children: ReactNode }) {
   return (
     <p className="flex justify-between gap-x-6 py-1.5">

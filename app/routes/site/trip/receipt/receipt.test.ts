@@ -25,7 +25,7 @@ const taxIdOf = async (id: string) => {
   return row!.taxId;
 };
 
-test("what was paid and went back stands there with its road and day, and what was undone does not", async () => {
+test("payments and refunds stand on the receipt with their method and day, and undone ones do not", async () => {
   const { id: reservationId, secret } = await bookedTrip();
   const colones = { currency: "CRC", cents: 2_600_000, rate: 520 } as const;
   await takePayment({ ...by, id: "a", reservationId, amountCents: 5_000, tendered: colones }, ana);
@@ -46,7 +46,7 @@ test("what was paid and went back stands there with its road and day, and what w
   expect([moves.at(-1)!.kind, paidCents, dueCents]).toEqual(["refund", 10_000, 1_000]);
 });
 
-test("what is still to go back is told, not what is due", async () => {
+test("the receipt shows what is still to go back, not what is due", async () => {
   const { id: reservationId, secret } = await bookedTrip();
   await takePayment({ ...by, id: "a", reservationId, amountCents: 12_000 }, ana);
   await changeTrip(reservationId, { kind: "change", people: 4, legs: [] }, ana, { agreedCents: 10_000 });
@@ -77,7 +77,7 @@ test("a guest adds a tax id, and the history knows that it was the guest", async
   expect(await taxIdOf(id)).toBe("");
 });
 
-test("what somebody else wrote meanwhile is told, and nothing that was typed is lost", async () => {
+test("a number that the office changed meanwhile is shown, and the typed one is not lost", async () => {
   const { id, secret } = await bookedTrip();
   await db.update(reservations).set({ taxId: "DE 1" });
   const answer = await say(secret, { taxId: "DE 2", before: "" });

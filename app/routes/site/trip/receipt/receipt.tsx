@@ -26,7 +26,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
 
 const longestTaxId = 40;
 
-/** What the guest wants to be called by on the receipt; with the link for fellow travellers nothing is said. */
+/** Stores the tax number that the receipt shows. The link for fellow travellers may write nothing. */
 export async function action({ params, request }: Route.ActionArgs) {
   const form = await postedForm(request);
   const { id } = await ownTrip(params.secret, request);

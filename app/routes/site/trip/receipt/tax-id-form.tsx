@@ -6,7 +6,7 @@ import { FormProblem } from "../../../kit/form-problem.tsx";
 
 type Answer = { typed: string; before: string; error: "wrong" | "meanwhile" } | { problem: string };
 
-/** By which number the receipt names the guest. */
+/** Asks for the tax number under which the receipt names the guest. */
 export function TaxIdForm({ taxId, answer }: { taxId: string; answer?: Answer }) {
   const t = useTexts();
   const { taxId: words } = t.receipt;

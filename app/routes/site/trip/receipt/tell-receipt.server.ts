@@ -6,7 +6,7 @@ import { listReceiptMoves } from "../../../../store/money/receipt.server.ts";
 
 export type Receipt = Awaited<ReturnType<typeof tellReceipt>>;
 
-/** A reservation with all the money that moved for it, as of today. */
+/** Returns a reservation with all the money that moved for it, as of today. */
 export async function tellReceipt(reservation: Reservation) {
   const [ledger, moves] = await Promise.all([
     ledgerOf(reservation.id),
@@ -19,7 +19,7 @@ export async function tellReceipt(reservation: Reservation) {
     inReview: ledger.inReview,
     paidCents: netCents(ledger) + ledger.refundingCents,
     dueCents: amountDueCents(reservation, { ...ledger, inReview: false }),
-    /** What is still to go back, by PayPal or by hand. */
+    /** The money that is still to go back, through PayPal or by hand. */
     backCents: owedCents(reservation, ledger) + ledger.refundingCents,
   };
 }
