@@ -18,7 +18,7 @@ async function answer(headers: Record<string, string>, text = page, query = "") 
 
 const browser = { "Accept-Encoding": "gzip, deflate, br, zstd", "Sec-Fetch-Site": "same-origin" };
 
-test("what our own page asks for is a fraction as large", async () => {
+test("an answer to our own page is a fraction as large", async () => {
   const { encoding, vary, bytes } = await answer(browser);
   expect([encoding, vary]).toEqual(["zstd", "Accept-Encoding, Sec-Fetch-Site"]);
   expect(bytes.length).toBeLessThan(page.length / 10);
@@ -53,7 +53,7 @@ test.each([
   expect((await answer(browser, page, query)).encoding).toBe(encoding);
 });
 
-test("what fits one packet stays as it is", async () => {
+test("an answer that fits one packet stays uncompressed", async () => {
   const { encoding, bytes } = await answer(browser, "Recibido");
   expect([encoding, bytes.toString()]).toEqual([null, "Recibido"]);
 });

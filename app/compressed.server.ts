@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 import { bestEncoding } from "./encoding.server.ts";
 
-/** In our order of liking: zstd makes them as small as brotli in a third of the time. */
+/** The order is our preference: zstd makes answers as small as brotli in a third of the time. */
 const compressors = {
   zstd: (bytes: Buffer) => promisify(zstdCompress)(bytes),
   br: (bytes: Buffer) =>
@@ -11,16 +11,17 @@ const compressors = {
   identity: undefined,
 };
 
-/** Less fits one packet, and would be no sooner there. */
+/** A smaller answer fits into one packet and would not arrive sooner. */
 const leastBytes = 1_400;
 
-/** Fields of an address that no answer repeats, but for the ids of rides that are there. */
+/** No answer repeats the values of these query fields, except for the ids of rides that exist. */
 const unrepeated = ["_routes", "index", "ride", "assign", "note", "field", "by"];
 
 /**
- * An answer for one visitor, made smaller where our own page or the address bar asks for it. Who sees how large answers
- * are, and has words of their own put into one, could guess by how it shrinks what else stands there: what another
- * site's page opens, and what repeats words of its address, goes out as it is.
+ * Compresses an answer for one visitor, but only when our own page or the address bar asks for it. This is the defence
+ * against BREACH: an attacker who sees the sizes of answers, and has words of their own put into one, could guess what
+ * else stands there from how well it compresses. An answer that another site's page opens, or that repeats words of
+ * its address, is therefore sent uncompressed.
  */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const asks = request.headers.get("Sec-Fetch-Site");

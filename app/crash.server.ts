@@ -1,6 +1,6 @@
 import { env } from "./env.server.ts";
 
-/** The places between two steps of a payment where a test lets the process die. */
+/** A test lets the process die at these points between two steps of a payment. */
 export const crashPoints = [
   "order planned",
   "order made",

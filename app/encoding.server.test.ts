@@ -22,6 +22,6 @@ test.each([
   expect(bestEncoding(accepted, available)).toBe(encoding);
 });
 
-test("only what is there is chosen", () => {
+test("only an available encoding is chosen", () => {
   expect(bestEncoding("br, gzip", ["identity"])).toBe("identity");
 });

@@ -1,7 +1,7 @@
-// @ts-expect-error: its types are those of a version that could not be told what we like
+// @ts-expect-error: the types are those of a version without preferences
 import Negotiator from "negotiator";
 
-/** The encoding the browser likes most among those available, which stand in our own order of liking. */
+/** Returns the available encoding that the browser prefers; `available` is in our own order of preference. */
 export function bestEncoding(accepted: string | undefined, available: string[]): string {
   const asked = new Negotiator({ headers: { "accept-encoding": accepted } });
   return asked.encoding(available, { preferred: available }) ?? "identity";

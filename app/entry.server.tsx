@@ -39,7 +39,7 @@ export default function handleRequest(
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
 
   return new Promise<Response>((resolve, reject) => {
-    // The whole page at once: nothing streams later, and a failure is still a proper error page.
+    // The whole page is sent at once: nothing streams later, so that a failure is still a proper error page.
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={context} url={request.url} nonce={nonce} />,
       {
@@ -68,7 +68,7 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!refusal && !request.signal.aborted) log.error({ error }, words);
 };
 
-/** Whether a route of this page asks for scripts, or for the payment provider's. */
+/** Tells whether a route of this page asks for scripts ("react"), or for the payment provider's ("payment"). */
 function hasHandle({ staticHandlerContext, routeModules }: EntryContext, name: "react" | "payment"): boolean {
   if (import.meta.env.DEV && name === "react") return true; // hot reload needs scripts on every page
   return staticHandlerContext.matches.some(({ route }) => {

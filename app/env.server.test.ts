@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-// @ts-expect-error: plain JavaScript without types, which any Node reads
+// @ts-expect-error: the file is plain JavaScript without types, so that any Node reads it
 import { isLiveSite } from "../bin/live-site.mjs";
 import { readEnv, SettingsError } from "./env.server.ts";
 

@@ -8,7 +8,7 @@ const flag = z
   .default("0")
   .transform((text) => text === "1");
 
-/** A whole number in digits alone. */
+/** Accepts a whole number that is written in digits only. */
 const wholeNumber = (least: number, most: number) =>
   z
     .string()
@@ -81,7 +81,7 @@ const webRule = "an address that begins with https:// or http://";
 const postgresRule = "an address such as postgres://user:password@host:5432/database";
 const text = "a text";
 
-/** The values that each setting may have, in words for the operator who set another. */
+/** Each sentence tells an operator who set another value which values a setting may have. */
 const settingRules: Record<keyof typeof schema.shape, string> = {
   NODE_ENV: "development, production or test",
   PORT: "a whole number from 0 to 65535, such as 3000",
@@ -129,10 +129,10 @@ export type Env = z.infer<typeof schema> & {
   directUrl: string | undefined;
   demo: boolean;
   siteUrl: string;
-  /** Where this process reaches itself: people come by the public address, which a proxy may keep from it. */
+  /** The address at which this process reaches itself: a proxy may keep the public address from it. */
   ownUrl: string;
   production: boolean;
-  /** The company's own site: public, and no demonstration. */
+  /** True for the company's own site: public, and no demonstration. */
   live: boolean;
 };
 
@@ -172,7 +172,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     );
   }
   if (live) refuseStandIns(env, siteUrl);
-  // A demonstration without an address of its own is for this machine alone: its mailbox is open.
+  // A demonstration without a public address serves this machine only, because its mailbox is open.
   const HOST = env.HOST ?? (isPublic ? "0.0.0.0" : "127.0.0.1");
   if (!isPublic && !isThisMachine(HOST) && !env.DEMO) {
     throw new SettingsError(
@@ -186,7 +186,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return { ...env, HOST, BACKUP_DIR, directUrl, siteUrl, ownUrl, production, live, demo };
 }
 
-/** Whether a name in an address is this machine's own. */
+/** Tells whether a host name in an address is this machine's own. */
 export function isThisMachine(host: string): boolean {
   return ["localhost", "127.0.0.1", "::1", "[::1]"].includes(host);
 }

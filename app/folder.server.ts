@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 
 /**
- * Makes a folder and those above it that are missing, for this user alone where `mode` says so. Node's own way to do that
- * never ends where the system says that a folder's parent is missing although it is there, as in /proc.
+ * Makes a folder and its missing parents, for this user alone where `mode` says so. Node's own recursive mkdir never
+ * ends where the system reports a missing parent that exists, as in /proc.
  */
 export function makeFolder(folder: string, mode?: number): void {
   const path = resolve(folder);
@@ -12,7 +12,7 @@ export function makeFolder(folder: string, mode?: number): void {
   try {
     mkdirSync(path, { mode });
   } catch (error) {
-    // Another process may have been faster.
+    // Another process may have made it meanwhile.
     if (!existsSync(`${path}/.`)) throw error;
   }
 }

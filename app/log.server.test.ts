@@ -16,7 +16,7 @@ test("an error is logged with its stack and its cause, a failed query without it
   expect(logged).not.toMatch(/someone|line two/i);
 });
 
-test("what is thrown without being an error is logged by its status, never by its content", () => {
+test("a thrown value that is no error is logged by its status, never by its content", () => {
   expect(describe({ status: 405, data: "someone@example.com" })).toEqual({ message: "thrown: 405" });
   expect(describe(undefined)).toEqual({ message: "thrown: undefined" });
 });

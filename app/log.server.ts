@@ -1,7 +1,7 @@
 import pino from "pino";
 import { env } from "./env.server.ts";
 
-/** One JSON line an event, without personal data. Errors go under `error`. */
+/** Writes one JSON line per event, without personal data. Errors go under `error`. */
 export const log = pino({
   level: env.NODE_ENV === "test" ? "silent" : env.LOG_LEVEL,
   base: undefined,
@@ -18,7 +18,7 @@ export const log = pino({
 let errors = 0;
 export const countedErrors = () => errors;
 
-/** A failed query carries its parameters in its message: names and addresses that no log may keep. */
+/** Describes an error without the parameters of a failed query, which its message carries: names and addresses that no log may keep. */
 export function describe(error: unknown): unknown {
   const { message, stack, code, cause, status, error: inner } = (error ?? {}) as Thrown;
   // pg-boss copies its errors into plain objects.

@@ -7,7 +7,7 @@ import routes from "./routes.ts";
 
 const modules = import.meta.glob(["./routes/**/*.{ts,tsx}", "!**/*.test.*"]);
 
-/** What this file's loader and action answer; what they fail by is their own matter. */
+/** Returns what this file's loader and action answer; a failure of another kind is ignored. */
 async function answersOf(path: string, file: string, cookie = "") {
   // biome-ignore lint/suspicious/noExplicitAny: every route's own
   const page: any = await modules[`./${file}`]!();
@@ -33,7 +33,7 @@ test.each([...deskPages, ...bareDeskPages])(
   },
 );
 
-test("whatever asks who it is stands in the list of pages, or of calls", async () => {
+test("every route that asks for an operator stands in the list of pages, or of calls", async () => {
   const all = routes.flatMap((route) => route.children ?? [route]);
   const calls = Object.values<Operation>(operations).filter(({ cookie }) => cookie);
   const others = all.filter(
@@ -49,6 +49,6 @@ test("whatever asks who it is stands in the list of pages, or of calls", async (
     if (isRefused || path.startsWith("dashboard")) guarded.push(path);
   }
   expect(others.length).toBeGreaterThan(40);
-  // PayPal signs what it sends, and nobody is asked who they are.
+  // PayPal signs its messages instead of signing in.
   expect(guarded).toEqual(["api/paypal/webhook"]);
 });

@@ -1,33 +1,36 @@
 import { withoutLanguage } from "./domain/common/language.ts";
 import type { Right } from "./domain/team/role.ts";
 
-/** Whom a page is for; what else differs from page to page follows from it. */
+/** The audience of a page decides everything else in which pages differ. */
 export type Audience =
-  /** The same for all: kept in memory, in the sitemap, opened ahead of a click. */
+  /** The page is the same for everybody: it is kept in memory, listed in the sitemap, and opened ahead of a click. */
   | "anybody"
-  /** No cache keeps it, and no search engine reads it. */
+  /** No cache keeps the page, and no search engine reads it. */
   | "oneself"
-  /** Whoever knows the address, which neither a log nor another site may learn. */
+  /** The page is open to everybody who knows its address, which neither a log nor another site may learn. */
   | "holder"
-  /** As for oneself, and every loader and action asks who it is. */
+  /** The page is as private as one "for oneself", and every loader and action checks that an operator asks. */
   | "operator";
 
 export interface SitePage {
-  /** As React Router reads it, without its language. */
+  /** The path in React Router's notation, without its language. */
   path: string;
   file: string;
   for: Audience;
-  /** What of a query a page for anybody shows; with any other it is made for who asks. */
+  /** The query fields that a page for anybody shows; with any other field the page is made for the one visitor. */
   query?: string[];
-  /** What the desk asks of who opens it, where it isn't to read. */
+  /** The right that opens the page at the desk, where the right to read is not enough. */
   reads?: Right;
-  /** It stays open to who may press nothing on it: what it shows is chosen on it, and it leaves out its other forms itself. */
+  /**
+   * Colleagues who may press nothing on the page may still open it: its choices only change what it shows, and it
+   * leaves out its other forms itself.
+   */
   chosen?: true;
 }
 
 const ride = ["from", "to", "passengers", "tripType", "treatment"];
 
-/** In every language. */
+/** These pages exist in every language. */
 export const guestPages: SitePage[] = [
   { path: "home", file: "site/home/home.tsx", for: "anybody" },
   { path: "about", file: "site/documents/about.tsx", for: "anybody" },
@@ -125,10 +128,10 @@ const desk: Omit<SitePage, "for">[] = [
   { path: "dashboard/admin/manual", file: "desk/upkeep/manual.tsx" },
 ];
 
-/** In the operator's language alone. */
+/** These pages exist in the operator's language only. */
 export const deskPages: SitePage[] = desk.map((page) => ({ ...page, for: "operator" }));
 
-/** What the desk asks for by itself, with nothing of it around. */
+/** The desk's own scripts fetch these, without a page around them. */
 export const bareDeskPages: SitePage[] = [
   { path: "dashboard/admin/events", file: "desk/frame/events.ts", for: "operator" },
   { path: "dashboard/admin/news", file: "desk/frame/news.ts", for: "operator" },
@@ -137,7 +140,7 @@ export const bareDeskPages: SitePage[] = [
   { path: "dashboard/admin/team/photo/:id", file: "desk/team/team-photo.ts", for: "operator" },
 ];
 
-/** In Spanish alone, for whoever works for the company. */
+/** These pages are in Spanish only, for people who work for the company. */
 export const linkPages: SitePage[] = [
   { path: "feed/:secret/rides.ics", file: "feed/rides-feed.ts", for: "holder" },
   { path: "driver/:secret", file: "driver/driver.tsx", for: "holder" },
@@ -147,19 +150,19 @@ export const linkPages: SitePage[] = [
 
 const pages = [...guestPages, ...deskPages, ...bareDeskPages, ...linkPages];
 
-/** The page of a path or a route's pattern, which React Router begins without a slash, in any language. */
+/** Returns the page of a path in any language, or of a route's pattern, which React Router begins without a slash. */
 export function pageOf(pattern: string): SitePage | undefined {
   const path = withoutLanguage(pattern.replace(/^\/?/, "/")).slice(1);
   return pages.find((page) => page.path === path);
 }
 
-/** The paths of all pages for these, without their language, with `parameter` where one has a parameter. */
+/** Returns the paths of all pages for an audience, without their language; `parameter` replaces each parameter. */
 export function pathsFor(audience: Audience, parameter: string): string[] {
   const mine = pages.filter((page) => page.for === audience);
   return mine.map(({ path }) => `/${path.replace(/:\w+\??/, parameter)}`);
 }
 
-/** What the addresses of all pages for these begin with, without their language. */
+/** Returns what the paths of all pages for these audiences begin with, without their language. */
 export function startsFor(...audiences: Audience[]): string[] {
   const mine = pages.filter((page) => audiences.includes(page.for) && !page.path.endsWith("*"));
   const starts = new Set(mine.map(({ path }) => `/${path.split(":", 1)[0]}`));

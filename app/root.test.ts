@@ -7,7 +7,7 @@ import { sessions } from "./store/schema/account-schema.server.ts";
 
 const inFiveDays = () => new Date(Date.now() + 5 * 24 * 3600_000);
 
-test("a page for a visitor asks the database nothing that is known", async () => {
+test("a page for a visitor asks the database for nothing that memory knows", async () => {
   await registered();
   await loader(args("/home"));
   const select = vi.spyOn(db, "select");
@@ -35,7 +35,7 @@ test.each([
   ["es/auth/reset/:token", "private, no-store", "same-origin", "noindex"],
   ["es/home", null, null, null],
   ["nowhere", null, null, null],
-])("whoever %s is for, no cache, search or other site learns more than it may", async (path, ...expected) => {
+])("no cache, search engine or other site learns more of %s than it may", async (path, ...expected) => {
   const answer = await middleware[0]!(args(path), async () => new Response(""));
   const { headers } = answer as Response;
   const told = ["Cache-Control", "Referrer-Policy", "X-Robots-Tag"].map((name) => headers.get(name));

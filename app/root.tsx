@@ -53,7 +53,7 @@ function company(): Company {
   return { ...ourCompany(), siteUrl, demo, year: todayInCostaRica().slice(0, 4) };
 }
 
-/** What was made for somebody is kept by nobody, and found by no search; what never changes may be kept. */
+/** Answers for one person are kept by no cache and found by no search engine; files that never change may be kept. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, pattern }, next) => {
     const response = await next();
@@ -85,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const t = useTexts();
   const matches = useMatches();
   const company = useRouteLoaderData<typeof loader>("root");
-  if (company && !import.meta.env.SSR) speakFor(company); // a server speaks as its row says
+  if (company && !import.meta.env.SSR) speakFor(company); // a server takes the company from its database row
   const { pathname } = useLocation();
   const asks = (what: "react" | "bare") =>
     matches.some(({ handle }) => (handle as Partial<Record<typeof what, boolean>> | undefined)?.[what]);
@@ -108,7 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <style>{faces}</style>
         {colours && <style>{colours}</style>}
         <link rel="stylesheet" href={styles} />
-        {/* What stands at the bottom of a first view would move while its words still come in. */}
+        {/* The lower part of the first view would move while its words still arrive, so that the page waits for the footer. */}
         {company && !inSpanish && <link rel="expect" href="#footer" blocking="render" />}
       </head>
       <body className="flex min-h-screen flex-col">
@@ -125,7 +125,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {company.preview}
           </p>
         )}
-        {/* It lies over the page's head. */}
+        {/* The bar lies over the page's head. */}
         <div className="relative">{!inSpanish && <TopBar account={company?.account} />}</div>
         <main id="content" className="grow">
           {children}
@@ -145,7 +145,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stands in a tab and on a home screen. */
+/** The icons are for the browser's tab and the home screen. */
 function Icons({ mark }: { mark?: string | null }) {
   if (mark)
     return ["icon", "apple-touch-icon"].map((rel) => (

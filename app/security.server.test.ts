@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contentSecurityPolicy } from "./security.server.ts";
 
-/** Which rule a browser asks where one is not there (CSP 3, 6.8.3). */
+/** Names the directives that a browser uses in place of a missing one (CSP 3, 6.8.3). */
 const instead: Record<string, string[]> = {
   "connect-src": [],
   "font-src": [],
@@ -30,7 +30,7 @@ test("the page of a payment may load, frame and ask its provider, and fonts of o
   expect(allowed("font-src", policy)).toBe("'self'");
 });
 
-test("a policy says nothing twice", () => {
+test("a policy names nothing twice", () => {
   expect(contentSecurityPolicy()).toBe(
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'",
   );

@@ -2,30 +2,30 @@ import { env } from "./env.server.ts";
 
 const secure = env.siteUrl.startsWith("https:");
 
-/** Before a cookie's name: with it no sister site can write the cookie. */
+/** The prefix of a cookie's name keeps sister sites from writing the cookie. */
 export const hostOnly = secure ? "__Host-" : "";
 export const cookieOptions = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
 
-/** Browsers keep none that is longer. */
+/** Browsers keep no longer cookie. */
 const longestCookie = 4096;
 
-/** The cookies of a request as its header says them; what is longer than any of ours is left out. */
+/** Returns the request's cookies as its header has them, without those that are longer than any of ours. */
 export function cookiesOf(request: Request): string {
   const cookies = request.headers.get("Cookie")?.split(";") ?? [];
   return cookies.filter((cookie) => cookie.length <= longestCookie).join(";");
 }
 
 interface Allowed {
-  /** Of a page that ships scripts. */
+  /** The nonce of a page that ships scripts. */
   nonce?: string;
-  /** Whose payment button the page shows. */
+  /** The origins of the payment provider whose button the page shows. */
   payment?: string[];
-  /** The SHA-256 of the styles, and of the scripts, that the page brings along. */
+  /** The SHA-256 hashes of the page's own inline styles and scripts. */
   styles?: string[];
   scripts?: string[];
 }
 
-/** Without anything allowed, an answer may load our own files alone. */
+/** Returns the content security policy; without anything allowed, an answer may load our own files alone. */
 export function contentSecurityPolicy({
   nonce,
   payment = [],
@@ -40,7 +40,7 @@ export function contentSecurityPolicy({
     `script-src ${withNonce}${inline(scripts)}`,
     `style-src ${payment.length > 0 ? withNonce : "'self'"}${inline(styles)}`,
     `img-src ${own} data:`,
-    // Without a payment the first line says the same of these, as it does of fonts.
+    // An answer without a payment needs none of these: default-src covers them, as it covers fonts.
     ...(payment.length > 0 ? ["connect", "frame", "child"].map((what) => `${what}-src ${own}`) : []),
     `form-action ${own}`,
     "base-uri 'none'",
@@ -49,17 +49,17 @@ export function contentSecurityPolicy({
   ].join("; ");
 }
 
-/** Whether pages of this origin may use the product API from where they are. */
+/** Tells whether pages of this origin may use the product API. */
 export function isApiOrigin(origin: string | null | undefined): origin is string {
   return env.API_ORIGINS.some((allowed) => allowed === origin);
 }
 
-/** With these headers, pages of another origin may read an answer. */
+/** Returns the headers with which pages of another origin may read an answer (CORS). */
 export function readableBy(origin: string) {
   return { "Access-Control-Allow-Origin": origin, "Access-Control-Allow-Credentials": "true" };
 }
 
-/** Sent with every answer; a header that a route sets itself replaces the one here. */
+/** These headers go with every answer; a header that a route sets itself replaces the one here. */
 export const securityHeaders = new Map([
   ["Content-Security-Policy", contentSecurityPolicy()],
   // The payment window must be able to talk back to the page that opened it.
@@ -69,7 +69,7 @@ export const securityHeaders = new Map([
   ["Permissions-Policy", "camera=(), geolocation=(), microphone=()"],
 ]);
 
-/** For whatever lies behind a secret link: no other site and no cache may learn it. */
+/** These headers protect everything behind a secret link: no other site and no cache may learn its address. */
 export const secretHeaders = new Map([
   ["Cache-Control", "private, no-store"],
   ["Referrer-Policy", "same-origin"],

@@ -3,12 +3,12 @@ import { log } from "./log.server.ts";
 const betweenWordsMs = 1_000;
 let isAboutToLog = false;
 
-/** How far the database is brought up to date, in words; empty until that begins. */
+/** The words say how far the update of the database is; they are empty until the update begins. */
 export const updating = {
   words: "",
-  /** Is called when it begins. */
+  /** Called when the update begins. */
   begun: () => {},
-  /** Says it to who asks, and now and then in the log. */
+  /** Sets the words for everybody who asks, and writes them to the log at most once a second. */
   say(words: string): void {
     const isFirst = updating.words === "";
     updating.words = words;

@@ -1,7 +1,7 @@
 /**
- * Runs on pages without React. Escape closes an alert; a form with `data-onward` is sent by fetch and goes there once
- * the message is taken. What never reached us opens the alert that waits in the page, and what was typed stays; what
- * was refused is sent again as a form, for the server's own page.
+ * Runs on pages without React. Escape closes an alert; a form with `data-onward` is sent by fetch and goes on to that
+ * address once the message is accepted. A message that never reached us opens the alert that waits in the page, and
+ * keeps the typed words; a refused one is sent again as a form, for the server's own page.
  */
 export const alertScript = `(() => {
   addEventListener("keydown", (event) => {

@@ -5,14 +5,14 @@ import { alertScript } from "./alert-script.ts";
 interface AlertProps {
   title: string;
   lang?: string;
-  /** Waits in the page until the script opens it. */
+  /** The alert waits in the page until the script opens it. */
   closed?: boolean;
   children: ReactNode;
 }
 
 /**
- * A dialog that is open from the first paint and needs no script. What lies behind it is switched off
- * by look.css; a form inside closes it, with method "dialog" or by a post.
+ * Shows a dialog that is open from the first paint and needs no script. look.css switches off the page behind it; a
+ * form inside closes it, with method "dialog" or by a post.
  */
 export function Alert({ title, lang, closed = false, children }: AlertProps) {
   const id = useId();
@@ -45,7 +45,7 @@ export function AlertScript() {
   return <script>{alertScript}</script>;
 }
 
-/** What is always said in the other language, again in the page's own. */
+/** Repeats in the page's own language what is always shown in the other one. */
 export function AlertDetail({ text }: { text: string }) {
   const { language } = useTexts();
   if (!text) return null;

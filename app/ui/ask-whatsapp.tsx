@@ -3,7 +3,7 @@ import { useTexts } from "../texts/language.ts";
 import { ButtonLink } from "./button.tsx";
 import { useRootData } from "./root-data.ts";
 
-/** A button to a person, with the first words already written. */
+/** Opens a chat with the office, with the first words already written. */
 export function AskWhatsapp({
   greeting,
   label,

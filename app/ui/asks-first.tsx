@@ -1,6 +1,6 @@
 import { useTexts } from "../texts/language.ts";
 
-/** Said before anything is typed for nothing: a person looks for the van first. */
+/** Warns the guest before the form is filled in that the office looks for a van first. */
 export function AsksFirst() {
   const { heading, text } = useTexts().checkout.asks;
   return (

@@ -1,7 +1,6 @@
 import { useTexts } from "../texts/language.ts";
 import { Mark } from "./mark.tsx";
 
-/** The mark, and the word. */
 export function Brand() {
   const t = useTexts();
   return (

@@ -9,7 +9,7 @@ const looks = {
   primary: "bg-button text-white hover:bg-button-dark",
   quiet: "border-2 border-ink/20 text-ink hover:border-ink",
   dark: "bg-ink text-sand hover:bg-lagoon",
-  /** WhatsApp alone. */
+  /** This colour is for WhatsApp alone. */
   leaf: "bg-leaf text-ink hover:brightness-105",
   light: "bg-sand text-ink hover:bg-white",
   outline: "border border-sand/60 text-sand hover:bg-sand/10",
@@ -25,7 +25,7 @@ export function ButtonLink({ look = "primary", className = "", ...props }: Compo
   return <a {...props} className={`${shape} ${looks[look]} ${className}`} />;
 }
 
-/** What a button says while its form is under way. */
+/** A button shows this while its form is under way. */
 export function Busy() {
   const t = useTexts();
   return (

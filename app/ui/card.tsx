@@ -7,15 +7,15 @@ export interface CardProps {
   title: string;
   text: string;
   action: { href: string; label: string };
-  /** Under a page's own title h2, in a section with a title h3. */
+  /** The heading is an h2 under a page's own title, and an h3 in a section with a title. */
   heading?: "h2" | "h3";
-  /** Seen first on its page, so its poster is asked for at once. */
+  /** True for the card that is seen first on its page, whose poster is loaded at once. */
   first?: boolean;
   /** Stands beside the action, such as a price. */
   children?: ReactNode;
 }
 
-/** A poster with words under it and one action, which a tap anywhere on the card follows. */
+/** Shows a poster with words under it and one action, which a tap anywhere on the card follows. */
 export function Card({ scene, title, text, action, heading: Heading = "h3", first, children }: CardProps) {
   const titleId = useId();
   return (

@@ -3,8 +3,8 @@ import { useTexts } from "../texts/language.ts";
 import { ChatMark } from "./chat-mark.tsx";
 
 /**
- * The way to a person on every page. It floats where there is room beside the page; where there is none it would
- * cover what others press, and stands above the footer. On a page that has one of its own it is the quiet one.
+ * Leads to a chat with the office on every page. The button floats where there is room beside the page; elsewhere it
+ * would cover other buttons, and stands above the footer. It looks quiet on a page that has a chat button of its own.
  */
 export function ChatButton({ phone }: { phone: string }) {
   const t = useTexts();

@@ -1,4 +1,4 @@
-/** The mark of WhatsApp. */
+/** Draws the mark of WhatsApp. */
 export function ChatMark() {
   return (
     <svg

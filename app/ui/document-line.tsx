@@ -1,7 +1,7 @@
 import type { DocumentId } from "../domain/catalogue/document.ts";
 import { useTexts } from "../texts/language.ts";
 
-/** Where data is asked for, or something is booked: what it is under, with the way there. */
+/** Links to the document that applies where data is asked for or a trip is booked. */
 export function DocumentLine({ id, className = "" }: { id: DocumentId; className?: string }) {
   const t = useTexts();
   return (

@@ -5,7 +5,7 @@ interface FieldProps {
   label: string;
   hint?: string;
   error?: string;
-  /** The error again in the page's language, where it is always told in Spanish. */
+  /** The error in the page's language, where the error itself is always Spanish. */
   also?: string;
   optional?: string;
 }
@@ -13,7 +13,7 @@ interface FieldProps {
 const box =
   "block w-full min-h-12 rounded-xl border border-line bg-shell px-4 py-2.5 text-base text-ink aria-invalid:border-2 aria-invalid:border-coral disabled:bg-sand-dark disabled:text-ink-soft";
 
-/** A select's arrow, the same in every browser. */
+/** The arrow of a select is the same in every browser. */
 export const chevron =
   "appearance-none bg-[url(/chevron.svg)] bg-[position:right_1rem_center] bg-no-repeat pr-11";
 

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { inLanguage, languages } from "../domain/common/language.ts";
 import { texts, useTexts } from "../texts/language.ts";
 
-/** The same page in each other language, called as who speaks it calls it. */
+/** Links to the same page in each other language, named in that language. */
 export function LanguageLinks({ className }: { className: string }) {
   const t = useTexts();
   const { pathname, search } = useLocation();

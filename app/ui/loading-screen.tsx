@@ -2,7 +2,7 @@ import { Spinner } from "./spinner.tsx";
 
 export const loadingScene = "/scenes/loading-tall.svg";
 
-/** Covers everything while it is being found out who is there; a check that is quick doesn't flicker. */
+/** Covers the page while the sign-in is checked; a quick check doesn't flicker. */
 export function LoadingScreen({ label }: { label: string }) {
   return (
     <div className="fixed inset-0 z-50 grid place-items-center bg-ink transition-opacity delay-100 duration-200 starting:opacity-0">

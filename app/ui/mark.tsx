@@ -1,7 +1,7 @@
 import { markHigh, markPath, markWidth } from "../domain/catalogue/company-mark.ts";
 import { ourCompany } from "../texts/spoken.ts";
 
-/** The road from the volcano down to the sea, drawn by scenes/symbol.ts; or the company's own mark. */
+/** Draws the road from the volcano down to the sea (scenes/symbol.ts), or shows the company's own mark. */
 export function Mark({ high = markHigh }: { high?: number }) {
   const { mark } = ourCompany();
   if (!mark) return <img src="/brand/symbol.svg" alt="" width={high} height={high} className="shrink-0" />;

@@ -5,19 +5,19 @@ interface PageHeadProps {
   title: string;
   /** A line above the title, such as a day. */
   over?: ReactNode;
-  /** At its end, such as a reference. */
+  /** Stands at the end of that line, such as a reference. */
   corner?: ReactNode;
   lead?: string;
   /** A wide poster whose left half is calm, where the words stand. */
   scene?: { name: string; width: number; height: number };
-  /** A scene of public/scenes that fades in from the right where there is room; phones go without. */
+  /** A scene of public/scenes that fades in from the right where there is room; phones leave it out. */
   poster?: string;
-  /** On a phone the words are all there is, and the form begins higher. */
+  /** True where a phone shows the words only, so that the form begins higher. */
   short?: boolean;
   children?: ReactNode;
 }
 
-/** The dark first band of a page; on a phone the poster lies below the words. */
+/** Shows the dark first band of a page; on a phone the poster lies below the words. */
 export function PageHead({ title, over, corner, lead, scene, poster, short, children }: PageHeadProps) {
   const photo = usePhoto(scene?.name ?? "");
   const room = scene

@@ -1,4 +1,4 @@
-/** Does for a browser that knows no popovers what the buttons of one ask for; `look.css` shows what has the attribute. */
+/** Makes popover buttons work in a browser that does not know popovers; `look.css` shows the opened element by its attribute. */
 export function openPopoversByPress(): void {
   addEventListener("click", ({ target }) => {
     const button = target instanceof Element && target.closest("[popovertarget]");

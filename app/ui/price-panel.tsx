@@ -6,12 +6,12 @@ import { useTexts } from "../texts/language.ts";
 interface PricePanelProps {
   quote: Quote;
   note?: string;
-  /** Why there is no price, where not only a choice is missing. */
+  /** The reason why there is no price, where more is wrong than a missing choice. */
   instead?: string;
   children?: ReactNode;
 }
 
-/** The price and how it is made up: a card beside the form, and always in view. */
+/** Shows the price and its lines in a card beside the form, always in view. */
 export function PricePanel({ quote, note, instead, children }: PricePanelProps) {
   const t = useTexts();
   return (
@@ -48,17 +48,17 @@ export function PriceLines({ lines }: { lines: PriceLine[] }) {
 
 interface PriceBarProps {
   quote: Quote;
-  /** The names of the fields for which the next step stays shut: the empty ones, and those that are wrong. */
+  /** The names of the fields that keep the next step shut: the empty ones, and those that are wrong. */
   missing?: string[];
   wrong?: string[];
-  /** Only there: on a wide screen the next step stands in the page. */
+  /** True where a wide screen has the next step in the page instead. */
   phoneOnly?: boolean;
-  /** For how many the price is, where it goes by people. */
+  /** The number of people that the price is for, where it depends on them. */
   people?: number;
   children: ReactNode;
 }
 
-/** On a phone the price and the next step stay at the foot of the screen. */
+/** Keeps the price and the next step at the foot of a phone's screen. */
 export function PriceBar({
   quote,
   missing = [],
@@ -90,7 +90,7 @@ export function PriceBar({
   );
 }
 
-/** As many names as fit beside a button. */
+/** Joins as many names as fit beside a button. */
 function few(t: Texts, names: string[]): string {
   const shown = names.slice(0, 4).join(", ");
   return names.length > 4 ? t.form.andMore(shown, names.length - 4) : shown;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "./button.tsx";
 
-/** Where no script runs it could do nothing, and only its place is there. */
+/** The button could do nothing without a script, so that only its place is there at first. */
 export function PrintButton({ children }: { children: ReactNode }) {
   const [canPrint, setCanPrint] = useState(false);
   useEffect(() => setCanPrint(true), []);

@@ -6,16 +6,16 @@ import type { Texts } from "../texts/en.ts";
 import { extrasLine } from "../texts/extras-line.ts";
 import { useTexts } from "../texts/language.ts";
 
-/** Who reads what was shared gets no way to the guest. */
+/** Fellow travellers who read a shared trip get no contact of the guest. */
 type Shown = { legs: NotedRide[] } & Pick<
   BookingSummary,
   "tour" | "passengers" | "travellers" | "firstName"
 > &
   Partial<Omit<BookingSummary, "legs">>;
-/** A ride with what became of it. */
+/** A ride with a note on what became of it. */
 type NotedRide = BookedRide & { note?: string };
 
-/** Everything that was booked, row by row; a reservation's reference stands first. */
+/** Shows everything that was booked, row by row; a reservation's reference stands first. */
 export function ReservationSummary({ booked, reference }: { booked: Shown; reference?: string }) {
   const t = useTexts();
   const { summary } = t;
@@ -50,7 +50,7 @@ function legTerm({ summary }: Texts, index: number, legs: number): string {
 
 function Ride({ leg, agreed }: { leg: NotedRide; agreed: boolean }) {
   const t = useTexts();
-  const doors = [leg.originDoor, leg.destinationDoor].filter(Boolean).join(" → ");
+  const addresses = [leg.originDoor, leg.destinationDoor].filter(Boolean).join(" → ");
   const flight = [leg.flight, leg.flightTime && t.time(leg.flightTime)].filter(Boolean).join(", ");
   const extras = extrasLine(leg, t.summary.extras);
   return (
@@ -60,7 +60,7 @@ function Ride({ leg, agreed }: { leg: NotedRide; agreed: boolean }) {
           {leg.from} → {leg.to}
         </span>
       )}
-      {doors && <span className="block">{doors}</span>}
+      {addresses && <span className="block">{addresses}</span>}
       <span className="block">
         {t.day(leg.day)}
         {leg.time && `, ${t.time(leg.time)}`}

@@ -3,13 +3,13 @@ import { type Photo, type PhotoFormat, photoPath, photoWidths } from "../domain/
 import { useRootData } from "./root-data.ts";
 
 interface SceneProps extends ComponentProps<"img"> {
-  /** One of `public/scenes`. */
+  /** The name of a scene in `public/scenes`. */
   name: string;
-  /** Another drawing of it, for phones. */
+  /** The name of another drawing of the scene, for phones. */
   tall?: string;
-  /** What a phone shows first. */
+  /** True for the picture that a phone shows first. */
   first?: boolean;
-  /** How wide a photograph is drawn, for browsers that can't tell by themselves and for what is shown first. */
+  /** The drawn width of a photograph, for browsers that can't measure it and for pictures that are shown first. */
   sizes?: string;
 }
 
@@ -17,7 +17,7 @@ export function usePhoto(scene: string): Photo | undefined {
   return useRootData()?.photos[scene.replace("-wide", "")];
 }
 
-/** A poster scene, or the operator's photograph; `alt` stays empty where a title beside it says the same. */
+/** Shows a poster scene, or the operator's photograph; `alt` stays empty where a title beside it says the same. */
 export function Scene({
   name,
   tall,

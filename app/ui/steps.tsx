@@ -1,4 +1,4 @@
-/** What happens one after the other, with large numbers. */
+/** Lists steps in their order, with large numbers. */
 export function Steps({ steps }: { steps: { title: string; text: string }[] }) {
   return (
     <ol className="mt-8 grid gap-8 md:grid-cols-3">

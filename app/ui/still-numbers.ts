@@ -1,4 +1,4 @@
-/** The wheel over a focused number scrolls the page, and changes no number. */
+/** The wheel over a focused number field scrolls the page, and leaves the number unchanged. */
 export function keepNumbersStill(): void {
   const leave = ({ target }: Event) => {
     const isNumber = target instanceof HTMLInputElement && target.type === "number";

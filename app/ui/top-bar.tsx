@@ -13,7 +13,7 @@ const links = [
   ["/contact", "contact"],
 ] as const;
 
-/** Lies over the dark first band that every page begins with. */
+/** The bar lies over the dark first band that every page begins with. */
 export function TopBar({ account }: { account?: SignedInAccount }) {
   const t = useTexts();
   const { pathname } = useLocation();

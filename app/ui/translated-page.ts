@@ -1,10 +1,10 @@
-/** Texts that a browser's translator took out of the page, each with what it put in its place. */
+/** Keeps each text that a browser's translator took out of the page, with the node that it put in its place. */
 const inPlaceOf = new WeakMap<Node, ChildNode>();
 
 /**
- * Chrome translates a page by putting `<font>` in the place of each text. React goes on writing to the texts that it
- * made, where nobody sees them, and fails when it takes one out. A text that changes or goes comes back first; the
- * translator sees it there and translates it anew.
+ * Chrome translates a page by putting `<font>` in the place of each text. React goes on writing to its own texts,
+ * which are no longer visible, and fails when it removes one. A text that changes or is removed is therefore put back
+ * first; the translator finds it there and translates it again.
  */
 export function followTranslation(): void {
   const changes = new MutationObserver((records) => {

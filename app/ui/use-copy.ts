@@ -8,7 +8,7 @@ export function useCopy(text: string): { canCopy: boolean; isCopied: boolean; co
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setCopied(text),
-      () => undefined, // not allowed: what is to be copied stands beside it
+      () => undefined, // not allowed: the text to copy stands beside the button
     );
   return { canCopy, isCopied: copied === text, copy };
 }

@@ -10,7 +10,7 @@ const name = "max-w-40 truncate py-2 lg:max-xl:max-w-24";
 const button =
   "inline-flex min-h-11 items-center rounded-xl border border-sand/50 px-4 font-semibold hover:bg-sand/10";
 
-/** A way in, or who is signed in and the way out. */
+/** Offers to sign in, or shows who is signed in with the button to sign out. */
 export function UserMenu({ account }: { account?: SignedInAccount }) {
   const t = useTexts();
   if (!account) {

@@ -1,4 +1,4 @@
-/** The two waves of the brand, where a sun-coloured band runs into the dark footer. */
+/** Draws the two waves of the brand, where a sun-coloured band runs into the dark footer. */
 export function Waves() {
   return (
     <svg

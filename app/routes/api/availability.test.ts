@@ -22,7 +22,7 @@ test("a ride is sold, asked for or closed as the rules stand at this moment", as
   expect(await ask(ride)).toEqual([200, "closed"]);
 });
 
-test("the seats of a tour count who is booked", async () => {
+test("the seats of a tour count all booked guests", async () => {
   await addRule({ effect: "seats", about: "tour/1001", seats: 5 });
   await reserve(await openTour());
   const tour = `tour=1001&day=${soon}&people=`;
@@ -46,7 +46,7 @@ test.each([
   expect(await ask(query)).toEqual([400, undefined]);
 });
 
-test("what nobody offers breaks nothing", async () => {
+test("a place or tour that is not offered causes no error", async () => {
   for (const id of ["\0", "__proto__", "constructor", "🚐", "'; drop table legs"])
     expect(await ask(ride.replace("tamarindo", encodeURIComponent(id)))).toEqual([200, "sold"]);
 });

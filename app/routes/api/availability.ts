@@ -9,7 +9,7 @@ import { refuseCall } from "./product-api.server.ts";
 
 const fields = ["from", "to", "tour", "day", "time", "people"] as const;
 
-/** Whether one ride can be had as things stand, apart from the forms, whose pages are kept. */
+/** Answers whether a ride is available now. The forms ask for it separately, because their pages are kept in memory. */
 export async function loader({ request }: Route.LoaderArgs) {
   const asked = readFields(new URL(request.url).searchParams, fields);
   const { data } = availabilityQuery.safeParse(asked);

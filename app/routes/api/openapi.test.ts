@@ -51,7 +51,7 @@ function resends(open: typeof openTour): Record<string, () => Promise<Call>> {
 
 const letter = { subject: "Bicycles", text: "Is there room for two?" };
 
-/** How to get each documented answer. */
+/** Each function gets one documented answer. */
 const ways: Record<string, Record<string, () => Promise<Call>>> = {
   "post /api/ecotravel/email_tour": resends(openTour),
   "post /api/ecotravel/email_travel": resends(openTransfer),
@@ -118,7 +118,7 @@ const ways: Record<string, Record<string, () => Promise<Call>>> = {
 
 const document = await loader().json();
 
-/** Each operation, status and schema of the document. */
+/** Lists each operation, status and schema of the document. */
 const documented = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(([method, { responses }]) =>
     Object.entries<Answer>(responses).map(
@@ -127,7 +127,7 @@ const documented = Object.entries<object>(document.paths).flatMap(([path, method
   ),
 );
 
-test("every operation says whose cookie it needs, or that it needs none", () => {
+test("every operation names the cookie that it needs, or says that it needs none", () => {
   const all = Object.values<object>(document.paths).flatMap((methods) => Object.values(methods));
   expect(all.map(({ security }) => security)).toContainEqual([]);
   for (const { security } of all) expect(security).toBeInstanceOf(Array);
@@ -159,7 +159,7 @@ test("the document is read, and nothing is posted to it", () => {
   expect([action().status, action().headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
 });
 
-test("an answer with a field too many, or without one, is seen", () => {
+test("an answer with an extra field, or without one, is noticed", () => {
   const [, , schema] = documented.find(
     ([name, status]) => name.endsWith("send_booking_data") && status === "200",
   )!;

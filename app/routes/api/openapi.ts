@@ -12,7 +12,7 @@ Pages of the origins in API_ORIGINS may call /api/ecotravel/* and /api/emailSend
 no other origin. Cookies are SameSite=Lax: across origins they travel only within one site, such as from a
 subdomain of the same domain. A price is never read from a call.`;
 
-/** The product API as an OpenAPI document, made of the schemas that its handlers read by. */
+/** Describes the product API as an OpenAPI document, made from the schemas that its handlers use. */
 export function loader() {
   const cookie = (name: string, description: string) => ({ type: "apiKey", in: "cookie", name, description });
   return Response.json({

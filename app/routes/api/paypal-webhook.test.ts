@@ -14,7 +14,7 @@ import { action } from "./paypal-webhook.ts";
 
 const eventTypes = ["CHECKOUT.ORDER.APPROVED", "PAYMENT.CAPTURE.COMPLETED", "PAYMENT.CAPTURE.REFUNDED"];
 
-/** What PayPal never says, though it signs it. */
+/** These are messages that PayPal never sends, although they are signed. */
 const oddMessage = (orderId: string) => {
   const torn = fc.constantFrom("\0", "a\0b", "\ud800", "x".repeat(101));
   const odd = fc.oneof(strange, torn, fc.jsonValue(), fc.constantFrom(orderId, "5O190127TN364715T"));

@@ -3,10 +3,10 @@ import { receivePaymentMessage } from "../../operations/money/hear-payment.serve
 import { bytesOf } from "../kit/body.server.ts";
 import type { Route } from "./+types/paypal-webhook";
 
-// What can't be used is answered too: it would come again for three days, and be no clearer.
+// A message that can't be read is answered with 200: PayPal would send it for three days, and it would be no clearer.
 const statuses = { heard: 200, forged: 401, untimely: 401, unreadable: 200 };
 
-/** PayPal's messages. Anything but 200 makes PayPal send one again, up to 25 times in three days. */
+/** Receives PayPal's messages. Anything but 200 makes PayPal send a message again, up to 25 times in three days. */
 export async function action({ request }: Route.ActionArgs) {
   if (request.method !== "POST") return loader();
   const body = await bytesOf(request);

@@ -23,7 +23,7 @@ async function ask(checkout: string, headers: Record<string, string> = {}, metho
   return await loader(asked);
 }
 
-test("it makes one order of the quoted price, however often it is asked", async () => {
+test("a payment makes one order of the quoted price, however often it is asked", async () => {
   const checkout = await openTransfer();
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask(checkout)));
   const bodies = await Promise.all(answers.map((answer) => answer.json()));
@@ -74,7 +74,7 @@ test("without a checkout there is nothing to pay", async () => {
   expect((await ask("")).status).toBe(404);
 });
 
-test("what can't be paid now is refused with the reason", async () => {
+test("a checkout that can't be paid now is refused with the reason", async () => {
   const problem = async (checkout: string) => {
     const response = await ask(checkout);
     return [response.status, (await response.json()).error];
@@ -96,7 +96,7 @@ test("what can't be paid now is refused with the reason", async () => {
   expect(await db.$count(paypalOrders)).toBe(1);
 });
 
-test("it counts as a post, so that nobody makes us ask PayPal without end", async () => {
+test("a call counts as a post, so that nobody makes us ask PayPal without end", async () => {
   setTo(env, "POSTS_PER_MINUTE", 1);
   const checkout = await openTransfer();
   expect((await ask(checkout)).status).toBe(200);

@@ -15,7 +15,7 @@ import { productApi, refuseCall } from "./product-api.server.ts";
 const failed = "The payment could not be started, and nothing was charged. Please try again later.";
 const why = { ...en.checkout, ...en.pay.problems };
 
-/** Begins to pay the visitor's checkout. It is a GET that does something, so it is guarded as a POST would be. */
+/** Starts a payment of the visitor's checkout. This GET changes something, so that it is guarded as a POST would be. */
 export const loader = productApi(operations.processPayment, failed, async ({ request, context }) => {
   if (!isOwnFetch(request)) return refuseCall(403, "Only our own pages may start a payment.");
   const { allowed, retryAfterSeconds } = await countPost(visitorOf({ context }), env.POSTS_PER_MINUTE);
@@ -40,7 +40,7 @@ export const loader = productApi(operations.processPayment, failed, async ({ req
 
 export const action = loader;
 
-/** Sent by a script of ours, or by a program: not by a foreign page, an <img>, a link or a prefetch. */
+/** Tells whether a script of ours or a program sent the request, and not a foreign page, an <img>, a link or a prefetch (CSRF). */
 function isOwnFetch({ headers }: Request): boolean {
   const from = headers.get("Sec-Fetch-Site") ?? "same-origin";
   const by = headers.get("Sec-Fetch-Dest") ?? "empty";

@@ -7,7 +7,7 @@ import { en } from "../../texts/en.ts";
 import type { Visit } from "../../visitor.server.ts";
 import { jsonOf } from "../kit/body.server.ts";
 
-/** The loader and action of one path of the product API: JSON whatever happens, for our own pages and API_ORIGINS. */
+/** Returns the loader and action of one path of the product API, which always answers JSON, to our own pages and to API_ORIGINS. */
 export function productApi(
   { method }: Operation,
   failed: string,
@@ -17,7 +17,7 @@ export function productApi(
     const { request } = visit;
     const response = await answered(visit).catch((error: unknown) => {
       if (error instanceof Response) return error;
-      if (!(error instanceof Error)) throw error; // React Router's own way to say no
+      if (!(error instanceof Error)) throw error; // React Router throws responses to refuse a request
       if (error instanceof BusyError) return refuseCall(429, en.checkout.busy, { "Retry-After": "3" });
       log.error({ error }, "product API");
       return refuseCall(500, failed);
@@ -45,7 +45,7 @@ export function productApi(
   }
 }
 
-/** The body by its schema, or a 400 that names the field. */
+/** Reads the body by its schema, or throws a 400 that names the wrong field. */
 export async function readBody<Body extends z.ZodObject>(
   request: Request,
   schema: Body,

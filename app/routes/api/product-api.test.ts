@@ -77,7 +77,7 @@ test.each(["", "{", "[]", "null", '"text"', "a=1&b=2"])("the body %j is refused 
   }
 });
 
-test("what fails on our side is one sentence", async () => {
+test("a failure on our side is answered with one sentence", async () => {
   const ask = await servedApi();
   const body = { subject: "Hello", text: "Is there room for two bicycles?" };
   await db.execute(sql`alter table messages rename to emails_away`);

@@ -9,7 +9,7 @@ async function ask(query: string) {
   return [response.status, await response.json()];
 }
 
-test("a transfer's price comes with how it is made up", async () => {
+test("a transfer's price comes with its lines", async () => {
   expect(await ask("from=liberia-airport&to=tamarindo&passengers=6&tripType=roundTrip")).toEqual([
     200,
     {
@@ -24,7 +24,7 @@ test("a tour's price is for three people at least", async () => {
   expect(await ask("tour=1001&passengers=1")).toMatchObject([200, { priceCents: 25_500 }]);
 });
 
-test("how many people come may be left out, but not be empty", async () => {
+test("the number of people may be left out, but not be empty", async () => {
   expect(await ask("from=liberia-airport&to=tamarindo")).toMatchObject([200, { priceCents: 10_000 }]);
   expect(await ask("tour=1001")).toMatchObject([200, { priceCents: 25_500 }]);
 });
@@ -46,7 +46,7 @@ test.each([
   expect(await ask(query)).toMatchObject([status, { field, error: expect.any(String) }]);
 });
 
-test("days and times have what is added for them, each in a line", async () => {
+test("days and hours have their surcharges, each in a line", async () => {
   await addSurcharges(night, season, childSeat);
   const ride = "from=liberia-airport&to=tamarindo&tripType=roundTrip";
   const days = "departure=2027-01-02&departureTime=10:00&returnDate=2027-02-02&returnTime=23:00&childSeats=1";

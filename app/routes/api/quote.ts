@@ -22,7 +22,7 @@ const asked = [
 ] as const;
 const left = ["passengers", "date", "childSeats", "extraStop"] as const;
 
-/** The price of a transfer (`from`, `to`, `passengers`, `tripType`) or of a tour (`tour`, `passengers`), on its days. */
+/** Answers the price of a transfer (`from`, `to`, `passengers`, `tripType`) or of a tour (`tour`, `passengers`), on its days. */
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const there = (field: string) => query.has(field);

@@ -9,7 +9,7 @@ import { productApi, readBody, refuseCall } from "./product-api.server.ts";
 
 const notSent = "Ha ocurrido un error y el mensaje no ha sido enviado nuevamente";
 
-/** The confirmation of a stored reservation once more; nothing that the call says gets into it. */
+/** Sends the confirmation of a stored reservation again; no word of the call gets into the letter. */
 export function resend(
   operation: typeof operations.emailTour | typeof operations.emailTravel,
   type: BookingType,

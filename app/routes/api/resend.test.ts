@@ -27,7 +27,7 @@ async function send(action: typeof emailTour, body: object, cookie = "") {
   return [response.status, await response.json()];
 }
 
-/** Every booking sends two letters by itself. */
+/** Returns the letters that were sent again: every booking sends two letters by itself. */
 const resent = async (bookings = 1) =>
   (await db.select().from(messages).orderBy(messages.id)).slice(bookings * 2);
 
@@ -50,7 +50,7 @@ test("the operator sends the stored confirmation again, whatever price and texts
   expect(letter!.captured).not.toMatch(/Elsewhere|eve@example/);
 });
 
-test("a reference, or who goes on which day, names a reservation as well", async () => {
+test("a reference, or a guest with a day, names a reservation as well", async () => {
   const { cookie } = await operatorSignedIn();
   const { id, reference } = await booked(openTour());
   expect(await send(emailTour, { reference }, cookie)).toEqual([200, { success: true }]);
@@ -68,7 +68,7 @@ test("each address sends only its own kind again", async () => {
   expect((await resent(2)).map(({ reservationId }) => reservationId)).toEqual([tour.id, ride.id]);
 });
 
-test("where two reservations fit, or none, nothing is sent", async () => {
+test("nothing is sent where two reservations fit, or none", async () => {
   const { cookie } = await operatorSignedIn();
   const [first, second] = [await booked(openTransfer()), await booked(openTransfer())];
   expect(await send(emailTravel, guest, cookie)).toMatchObject([409, { success: false }]);
@@ -83,7 +83,7 @@ test("where two reservations fit, or none, nothing is sent", async () => {
   expect(await resent(2)).toEqual([]);
 });
 
-test("what is not booked yet gets no confirmation", async () => {
+test("a trip that is not booked yet gets no confirmation", async () => {
   const { cookie } = await operatorSignedIn();
   const started = await startPayment(await openTransfer());
   const id = "orderId" in started ? started.orderId : "";
@@ -115,7 +115,7 @@ test.each([
   expect(await send(emailTravel, body, cookie)).toMatchObject([400, { success: false }]);
 });
 
-test("a letter that nobody takes is a failure in the words of the dashboard", async () => {
+test("a letter that no server accepts is a failure in the words of the dashboard", async () => {
   const { cookie } = await operatorSignedIn();
   const { id } = await booked(openTransfer());
   setTo(env, "SMTP_URL", "smtp://127.0.0.1:1");
@@ -123,7 +123,7 @@ test("a letter that nobody takes is a failure in the words of the dashboard", as
   expect(await send(emailTravel, { id }, cookie)).toEqual([502, { success: false, error }]);
 });
 
-test.each(roles)("as far as a %s may, a confirmation is sent again", async (role) => {
+test.each(roles)("a %s sends a confirmation again as far as the role allows", async (role) => {
   const { cookie: owner } = await operatorSignedIn();
   const cookie = role === "owner" ? owner : (await colleagueWith(role)).cookie;
   const { id } = await booked(openTransfer());

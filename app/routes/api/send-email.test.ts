@@ -131,7 +131,7 @@ test.each([
   ["text", { subject: "Hello", html: "<b>only</b>" }],
   ["text", { ...typed, text: "x".repeat(4001) }],
   ["replyTo", { ...typed, replyTo: "ines at example" }],
-])("what is wrong with %s is said", async (field, body) => {
+])("a call with a wrong %s is refused with its reason", async (field, body) => {
   expect(await send(body)).toEqual([
     400,
     { success: false, error: expect.stringMatching(`^${field}: [A-Z].+\\.?`) },
@@ -143,7 +143,7 @@ test("broken Unicode and control characters in the text don't stop a message", a
   expect(await send({ ...typed, subject: "\ud800", text: "a\0b\ud800" })).toEqual([200, { success: true }]);
 });
 
-test("a letter that nobody takes is a failure in words of its own, and is not tried again", async () => {
+test("a letter that no server accepts is a failure with its own words, and is not tried again", async () => {
   const { cookie } = await operatorSignedIn();
   setTo(env, "SMTP_URL", "smtp://127.0.0.1:1");
   const error = "Error desconocido en el envío del correo";
@@ -151,7 +151,7 @@ test("a letter that nobody takes is a failure in words of its own, and is not tr
   expect(await letters()).toMatchObject([{ kind: "message", state: "failed", attempts: 1 }]);
 });
 
-test.each(roles)("as far as a %s may, others are written to", async (role) => {
+test.each(roles)("a %s writes to others as far as the role allows", async (role) => {
   const owner = await operatorSignedIn();
   const { cookie, id } = role === "owner" ? owner : await colleagueWith(role);
   await db.delete(messages);

@@ -12,7 +12,7 @@ import { productApi, readBody, refuseCall } from "./product-api.server.ts";
 const { sendEmail } = operations;
 const failed = "Error desconocido en el envío del correo";
 
-/** The contact form of other pages, and the operator's letters; never a way for strangers to write to strangers. */
+/** Serves the contact form of other pages, and the operator's letters; strangers can never write to strangers with it. */
 export const action = productApi(sendEmail, failed, async ({ request, context }) => {
   const { to = "", subject, text, replyTo = "" } = await readBody(request, sendEmail.body);
   for (const [field, address] of Object.entries({ to, replyTo })) {
@@ -21,8 +21,8 @@ export const action = productApi(sendEmail, failed, async ({ request, context })
   if (isOurs(to)) {
     const message = `${subject}\n\n${text}`;
     const contact = { firstName: replyTo || subject, email: replyTo, phone: "", message };
-    const told = await sendContactMessage(contact, visitorOf({ context }));
-    if (told === "tooMany") return refuseCall(429, "Too many messages. Please try again in an hour.");
+    const outcome = await sendContactMessage(contact, visitorOf({ context }));
+    if (outcome === "tooMany") return refuseCall(429, "Too many messages. Please try again in an hour.");
     return Response.json({ success: true });
   }
   const operator = await findOperator(request, "dispatch");

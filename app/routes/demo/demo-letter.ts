@@ -4,7 +4,7 @@ import { framedLetter } from "../kit/framed-letter.server.ts";
 import type { Route } from "./+types/demo-letter";
 import { demoHeaders, requireDemo } from "./demo.server.ts";
 
-/** A letter's HTML alone, for the frame of the mailbox page. */
+/** Answers with a letter's HTML alone, for the frame of the mailbox page. */
 export async function loader({ params }: Route.LoaderArgs) {
   requireDemo();
   const raw = await findCapturedLetter(params.id);

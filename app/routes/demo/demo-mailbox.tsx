@@ -99,7 +99,7 @@ function OpenLetter({ letter }: { letter: NonNullable<Data["open"]> }) {
 async function openLetter(id: string) {
   const raw = await findCapturedLetter(id);
   if (!raw) throw data(null, { status: 404 });
-  const { default: PostalMime } = await import("postal-mime"); // late: guests need it never
+  const { default: PostalMime } = await import("postal-mime"); // loaded late, because guests never need it
   const { subject = "", to = [], text = "", html, attachments } = await PostalMime.parse(raw);
   return {
     id: Number(id),

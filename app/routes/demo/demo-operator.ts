@@ -11,7 +11,7 @@ export function loader() {
   throw nothingHere();
 }
 
-/** Signs in as the demonstration's own operator; a real site has nothing here. */
+/** Signs in as the demonstration's own operator; a real site answers 404. */
 export async function action({ request }: Route.ActionArgs) {
   const operator = await demoSignIn();
   if (!operator) throw nothingHere();

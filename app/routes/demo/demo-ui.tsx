@@ -25,7 +25,7 @@ export function loader() {
   requireDemo();
 }
 
-/** The parts of ui/ and their states side by side, for who draws them; not what fills a page by itself. */
+/** Shows the parts of ui/ and their states side by side for designers, except for parts that fill a page by themselves. */
 export default function DemoUi() {
   return (
     <>
@@ -36,7 +36,7 @@ export default function DemoUi() {
         <Buttons />
         <Fields />
         <Prices />
-        <Told />
+        <Messages />
       </div>
     </>
   );
@@ -112,7 +112,7 @@ function Prices() {
   );
 }
 
-function Told() {
+function Messages() {
   return (
     <Part title="Told">
       <div className="grid w-full gap-6 md:grid-cols-2">

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { env } from "../../env.server.ts";
 
-/** Headers of what only a demonstration shows. */
+/** These headers go with every answer that only a demonstration gives. */
 export const demoHeaders = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
-/** Letters lie open in the local mailbox, so a real site must not have one. */
+/** Throws a 404 on a real site: letters lie open in the local mailbox, so that a real site must not have one. */
 export function requireDemo({ DEMO, demo, production } = env): void {
   if (!DEMO && (!demo || production)) throw data(null, { status: 404 });
 }

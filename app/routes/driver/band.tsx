@@ -9,7 +9,7 @@ interface BandProps {
   readAt: string;
 }
 
-/** That there is no signal, and what waits for one; it scrolls away, so that it covers neither hour nor sum. */
+/** Says that there is no signal, and which taps wait for one; the band scrolls away, so that it covers neither the hour nor the sum. */
 export function Band({ lost, queued, readAt }: BandProps) {
   const times = queued.map(({ at }) => clock(at));
   const kept = times.length > 3 ? t.keptMany(times[0]!, times.at(-1)!) : t.kept(times);

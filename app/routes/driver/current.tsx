@@ -14,11 +14,11 @@ interface CurrentProps {
   today: string;
   now: Date;
   name: string;
-  /** What is pressed next. */
+  /** The button of the next step. */
   children: ReactNode;
 }
 
-/** The ride that is driven now, with all that it takes; a phone held sideways has the step beside it. */
+/** Shows the ride that is driven now, with everything that it needs; a phone held sideways has the step beside it. */
 export function Current({ day, today, now, name, children }: CurrentProps) {
   const { current: ride, place, over } = day;
   const where =

@@ -18,8 +18,8 @@ import { WithdrawnRides } from "./withdrawn-rides.tsx";
 
 interface DayProps extends ReadDay {
   secret: string;
-  /** What became of a tap, where the page has no script. */
-  told: { refused?: [jobId: string, why: TapRefusal]; unreadable?: true } | undefined;
+  /** The outcome of a tap on a page without a script. */
+  tapAnswer: { refused?: [jobId: string, why: TapRefusal]; unreadable?: true } | undefined;
 }
 
 export function DriverDayPage({
@@ -30,7 +30,7 @@ export function DriverDayPage({
   lost: losses,
   readAt,
   click,
-  told,
+  tapAnswer,
 }: DayProps) {
   const now = useNow(readAt);
   const { taps, queued, refused, ...pressing } = useTaps(driverId, secret, readAt);
@@ -62,11 +62,11 @@ export function DriverDayPage({
     <TapContext value={taken}>
       <Band lost={lost} queued={queued} readAt={readAt} />
       <RefusedTaps
-        refused={[...(told?.refused ? [told.refused] : []), ...refused]}
+        refused={[...(tapAnswer?.refused ? [tapAnswer.refused] : []), ...refused]}
         rides={rides}
         known={known}
       />
-      {told?.unreadable && <Notice title={t.unreadable} />}
+      {tapAnswer?.unreadable && <Notice title={t.unreadable} />}
       <div className="mx-auto grid max-w-[61rem] gap-x-16 gap-y-7 px-4.5 pt-4 pb-8 lg:grid-cols-2">
         <div className="flex flex-col gap-4">
           <WithdrawnRides rides={losses.filter((ride) => ride.day === today)} day={t.lost.today} />

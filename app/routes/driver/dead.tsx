@@ -4,7 +4,7 @@ import { driverTexts as t } from "../../texts/driver.ts";
 import { forgetPage } from "./keep-page.ts";
 import { forgetOldTaps, phoneShelf } from "./tap-queue.ts";
 
-/** What the phone kept to read goes with the link; what it has not sent yet waits for the driver's next one. */
+/** A dead link also deletes the pages that the phone kept; taps that were not sent yet wait for the driver's next link. */
 export function Dead() {
   useEffect(() => {
     forgetOldTaps(phoneShelf());

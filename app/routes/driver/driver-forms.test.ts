@@ -49,7 +49,7 @@ test("without a script a button is a form, and pressed twice is one tap", async 
   expect(await db.$count(driverTaps)).toBe(1);
   const { state, moments } = await jobOf(jobId);
   expect(state).toBe("onTheWay");
-  // The server's own time, whatever the form says.
+  // The server takes its own time, whatever the form says.
   expect(Date.parse(moments.onTheWay!)).toBeGreaterThanOrEqual(before);
   await press({ id: newId(), jobId, kind: "problem", words: "La van falló" });
   expect((await jobOf(jobId)).problem).toBe("La van falló");
@@ -60,7 +60,7 @@ test("without a script a button is a form, and pressed twice is one tap", async 
   expect(await press({ id: newId(), jobId, kind: "arrived" })).toMatchObject(refused);
 });
 
-test("other words from a page that somebody went back to are another tap, and the same words are not", async () => {
+test("other words from a page that the driver went back to are another tap, and the same words are not", async () => {
   const { id, secret } = await hired();
   const { jobId } = await rideFor(id);
   const form = { id: newId(), jobId, kind: "problem" };
@@ -69,6 +69,6 @@ test("other words from a page that somebody went back to are another tap, and th
     return (await jobOf(jobId)).problem;
   };
   expect([await say("Llanta"), await say("Vuelo atrasado")]).toEqual(["Llanta", "Vuelo atrasado"]);
-  expect(await say("Llanta")).toBe("Vuelo atrasado"); // as it came late, or twice
+  expect(await say("Llanta")).toBe("Vuelo atrasado"); // the tap came late, or twice
   expect(await say("")).toBeNull();
 });

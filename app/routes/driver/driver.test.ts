@@ -80,7 +80,7 @@ test.each([
     expect(await send(secret, odd)).toEqual({ status: 400, error: "unreadable" });
 });
 
-test("what a phone kept counts in its order, with the phone's times, once though it is sent twice", async () => {
+test("taps that a phone kept count in their order, with the phone's times, once even when sent twice", async () => {
   const { id, secret } = await hired();
   const { jobId } = await rideFor(id);
   const kept = [tap(jobId, "received", 31), tap(jobId, "onTheWay", 30), tap(jobId, "arrived", 13)];
@@ -96,7 +96,7 @@ test("what a phone kept counts in its order, with the phone's times, once though
   expect(await db.$count(activity, eq(activity.event, "stepped"))).toBe(3);
 });
 
-test("what is no tap holds up none of those after it", async () => {
+test("an entry that is no tap blocks none of the taps after it", async () => {
   const { id, secret } = await hired();
   const { jobId } = await rideFor(id);
   const strange = [
@@ -112,13 +112,13 @@ test("what is no tap holds up none of those after it", async () => {
     expect(await send(secret, body)).toEqual({ status: 400, error: "unreadable" });
 });
 
-test("words that no database keeps are made legible, and too many are none", async () => {
+test("words that no database can store are made legible, and too many are refused", async () => {
   const { id, secret } = await hired();
   const { jobId } = await rideFor(id);
-  const said = (words: string) => send(secret, [{ ...tap(jobId, "problem"), words }]);
-  expect(await said(" La van\u0000 falló\ud800 ")).toEqual({ status: 200, outcomes: ["counted"] });
+  const report = (words: string) => send(secret, [{ ...tap(jobId, "problem"), words }]);
+  expect(await report(" La van\u0000 falló\ud800 ")).toEqual({ status: 200, outcomes: ["counted"] });
   expect((await jobOf(jobId)).problem).toBe("La van  falló\ufffd");
-  expect(await said("x".repeat(301))).toEqual({ status: 200, outcomes: ["gone"] });
+  expect(await report("x".repeat(301))).toEqual({ status: 200, outcomes: ["gone"] });
 });
 
 test("a phone's clock that is wrong dates nothing ahead, nor ages ago", async () => {
@@ -151,7 +151,7 @@ test("a late tap on a ride that another drives by now changes nothing, and stand
   expect(await ridesOf(randall.secret)).toEqual([]);
 });
 
-test("what a driver collected is one entry of the ledger, however often it is pressed", async () => {
+test("collected cash is one entry of the ledger, however often it is pressed", async () => {
   const { id, secret } = await hired();
   const { jobId, reservationId } = await rideFor(id, { collectCents: 12_000 });
   const pressed = tap(jobId, "collected", 5);
@@ -164,7 +164,7 @@ test("what a driver collected is one entry of the ledger, however often it is pr
   expect(await ridesOf(secret)).toMatchObject([{ isCollected: true, collectCents: 12_000, isPaid: true }]);
 });
 
-test("the page's script says which rides were seen; reading them does not", async () => {
+test("the page's script reports which rides were seen; reading them does not", async () => {
   const { id, secret } = await hired();
   const { jobId, reservationId } = await rideFor(id);
   const assignedSince = await rideFor(id);
@@ -202,7 +202,7 @@ test("the home screen opens the driver's own page", async () => {
   expect(await answer.json()).toMatchObject({ start_url: `/driver/${secret}`, display: "standalone" });
 });
 
-test("a ride that moved since the driver said Recibido tells what it was, until the driver says so again", async () => {
+test("a ride that moved since the driver pressed Recibido shows its former hour, until the driver presses it again", async () => {
   const { id, secret } = await hired();
   const { jobId, reservationId } = await rideFor(id, {}, { day: addDays(today, 1), time: "14:00" });
   const [leg] = await db.select().from(legs).where(eq(legs.reservationId, reservationId));

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ params: { secret } }) => [
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
-/** So that the worker can tell our word from a proxy's. */
+/** The header lets the worker tell our own 404 from a proxy's. */
 const dead = { status: 404, headers: { "Driver-Link": "dead" } };
 
 export async function loader({ params }: Route.LoaderArgs) {
@@ -30,21 +30,21 @@ export async function loader({ params }: Route.LoaderArgs) {
   return driver ? data({ day: await readDay(driver) }) : data({ day: undefined }, dead);
 }
 
-interface Told {
-  /** The ride is another's by now, or nobody's. */
+interface FormTapAnswer {
+  /** Set when the ride belongs to another driver by now, or to none. */
   refused?: [jobId: string, why: TapRefusal];
   unreadable?: true;
 }
 
-/** A tap of a page without a script. */
+/** Records a tap from a page without a script. */
 export async function action({ request, params }: Route.ActionArgs) {
   const driver = await driverWithSecret(params.secret);
-  if (!driver) return data<Told>({}, dead);
+  if (!driver) return data<FormTapAnswer>({}, dead);
   const tap = readTap(await postedForm(request));
-  if (!tap) return data<Told>({ unreadable: true }, { status: 400 });
+  if (!tap) return data<FormTapAnswer>({ unreadable: true }, { status: 400 });
   const outcome = await recordTap(driver.id, tap);
   if (outcome === "notYours" || outcome === "gone")
-    return data<Told>({ refused: [tap.jobId, outcome] }, { status: 409 });
+    return data<FormTapAnswer>({ refused: [tap.jobId, outcome] }, { status: 409 });
   return redirect(`/driver/${params.secret}`);
 }
 
@@ -55,7 +55,7 @@ export default function DriverPage({
 }: Route.ComponentProps) {
   return (
     <div lang="es" className="min-h-dvh bg-white text-night">
-      {day ? <DriverDayPage {...day} secret={secret} told={actionData} /> : <Dead />}
+      {day ? <DriverDayPage {...day} secret={secret} tapAnswer={actionData} /> : <Dead />}
     </div>
   );
 }

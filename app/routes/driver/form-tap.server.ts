@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type DriverTap, driverTapSchema } from "../../domain/ride/driver-tap.ts";
 
-/** What a driver pressed on a page without a script. */
+/** Reads the tap of a page without a script; undefined where the form holds no tap. */
 export function readTap(form: FormData): DriverTap | undefined {
   const { data: tap } = driverTapSchema.safeParse({
     id: form.get("id"),
@@ -15,7 +15,7 @@ export function readTap(form: FormData): DriverTap | undefined {
   return tap?.words ? { ...tap, id: idWith(tap.id, tap.words) } : tap;
 }
 
-/** A page that somebody went back to sends every problem under one id: other words are another tap. */
+/** A page that the driver went back to sends every problem under one id, so that other words need another id. */
 function idWith(id: string, words: string): string {
   return createHash("sha256").update(`${id} ${words}`).digest("hex").slice(0, id.length);
 }

@@ -1,4 +1,4 @@
-/** Drawn in lines, in the colour of the words beside it. */
+/** Draws an icon in lines, in the colour of the words beside it. */
 export function Icon({ d }: { d: string }) {
   return (
     <svg

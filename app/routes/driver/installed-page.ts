@@ -2,7 +2,7 @@ import { driverWithSecret } from "../../operations/team/driver-link.server.ts";
 import { driverTexts } from "../../texts/driver.ts";
 import type { Route } from "./+types/installed-page";
 
-/** With it a phone puts the driver's own page on its home screen. */
+/** Answers the web app manifest with which a phone puts the driver's own page on its home screen. */
 export async function loader({ params: { secret } }: Route.LoaderArgs): Promise<Response> {
   if (!(await driverWithSecret(secret))) return new Response("Not found", { status: 404 });
   const icon = (src: string, size: number) => ({ src, sizes: `${size}x${size}`, type: "image/png" });

@@ -6,8 +6,8 @@ import { rideOf } from "../../domain/ride/driver-ride.ts";
 import { Later } from "./later.tsx";
 import { TapContext } from "./tap-form.tsx";
 
-/** What is read of a ride that is not the one in front. */
-function told(change: Partial<SeenRide>): string {
+/** Returns the text of a card of a ride that is not driven now. */
+function textOf(change: Partial<SeenRide>): string {
   const idle = { undoable: undefined, rests: false, undo: () => {}, undone: undefined, lost: false };
   const html = renderToStaticMarkup(
     <TapContext value={{ here: "/", formId: () => "1", press: () => {}, ...idle }}>
@@ -17,14 +17,14 @@ function told(change: Partial<SeenRide>): string {
   return html.replace(/<[^>]*>/g, "");
 }
 
-test("a ride that has begun says how far it is, and not that it was heard of", () => {
-  expect(told({ received: true })).toMatch(/✓ Recibido$/);
-  expect(told({ received: true, state: "aboard" })).toMatch(/✓ A bordo$/);
-  expect(told({ received: true, state: "aboard", waiting: ["aboard"] })).toMatch(/✓ A bordo, por enviar$/);
-  expect(told({ received: false, state: "onTheWay" })).toMatch(/✓ En camino$/);
-  expect(told({ received: false })).toMatch(/[^✓] ?Recibido$/);
+test("a ride that has begun shows its step, and not that it was received", () => {
+  expect(textOf({ received: true })).toMatch(/✓ Recibido$/);
+  expect(textOf({ received: true, state: "aboard" })).toMatch(/✓ A bordo$/);
+  expect(textOf({ received: true, state: "aboard", waiting: ["aboard"] })).toMatch(/✓ A bordo, por enviar$/);
+  expect(textOf({ received: false, state: "onTheWay" })).toMatch(/✓ En camino$/);
+  expect(textOf({ received: false })).toMatch(/[^✓] ?Recibido$/);
   const cash = { received: true, collectCents: 10_000 };
-  expect(told(cash)).toMatch(/Cobrar \$100.*✓ Recibido$/);
-  expect(told({ ...cash, state: "aboard" })).toMatch(/✓ A bordoCobrar\$100Cobrado$/);
-  expect(told({ ...cash, state: "aboard", isCollected: true })).toMatch(/✓ A bordo✓ Cobrado\$100$/);
+  expect(textOf(cash)).toMatch(/Cobrar \$100.*✓ Recibido$/);
+  expect(textOf({ ...cash, state: "aboard" })).toMatch(/✓ A bordoCobrar\$100Cobrado$/);
+  expect(textOf({ ...cash, state: "aboard", isCollected: true })).toMatch(/✓ A bordo✓ Cobrado\$100$/);
 });

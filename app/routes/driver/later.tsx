@@ -10,11 +10,11 @@ import { Moved } from "./way.tsx";
 interface LaterProps {
   heading: string;
   rides: SeenRide[];
-  /** What is said where there are none. */
+  /** The sentence that is shown where there are no rides. */
   none?: string;
 }
 
-/** Rides that are not driven now, each as a card. */
+/** Shows rides that are not driven now, each as a card. */
 export function Later({ heading, rides, none }: LaterProps) {
   if (rides.length === 0 && !none) return null;
   return (
@@ -40,7 +40,7 @@ export function Later({ heading, rides, none }: LaterProps) {
 function Card({ ride }: { ride: SeenRide }) {
   const undoable = useUndoable(ride.id, ["received"]);
   const details = [detailOf(ride, "from"), detailOf(ride, "to")].filter(Boolean).join(" → ");
-  // Of a tour's groups one may be aboard while another is fetched.
+  // One group of a tour may be aboard while another is fetched.
   const mark = ride.state !== "planned" ? ride.state : ride.received ? "received" : undefined;
   const isAsked = ride.state !== "planned" && ride.collectCents !== null;
   return (
@@ -76,7 +76,7 @@ function Card({ ride }: { ride: SeenRide }) {
   );
 }
 
-/** What is over, in a line each, and the cash that it brought. */
+/** Lists the rides that are over, one line each, and the cash that they brought. */
 export function Over({ rides, collectedCents }: { rides: SeenRide[]; collectedCents: number }) {
   if (rides.length === 0 && collectedCents === 0) return null;
   return (
@@ -108,7 +108,7 @@ export function Over({ rides, collectedCents }: { rides: SeenRide[]; collectedCe
   );
 }
 
-/** Driven, and the cash was not told of. */
+/** Tells whether a ride was driven but its cash was not reported. */
 function isForgotten({ state, collectCents, isCollected, waiting }: SeenRide): boolean {
   return state === "done" && collectCents !== null && (!isCollected || waiting.includes("collected"));
 }

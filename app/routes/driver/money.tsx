@@ -4,7 +4,7 @@ import { driverTexts as t } from "../../texts/driver.ts";
 import { TapForm } from "./tap-form.tsx";
 import { Undo, useUndoable } from "./undo.tsx";
 
-/** The sum to ask for: the one dark block of the page, until it is taken. */
+/** The sum to collect is the one dark block of the page, until it is collected. */
 export function Money({ ride }: { ride: SeenRide }) {
   const { collectCents, isCollected, isPaid } = ride;
   const undoable = useUndoable(ride.id, ["collected"]);

@@ -2,7 +2,7 @@ import type { SeenRide } from "../../domain/ride/driver-day.ts";
 import { driverSteps, nextStep } from "../../domain/ride/driver-ride.ts";
 import { driverTexts as t } from "../../texts/driver.ts";
 
-/** From Recibido to Listo; what this phone has not sent yet is hatched. */
+/** Shows the steps from Recibido to Listo; those that this phone has not sent yet are hatched. */
 export function Progress({ ride }: { ride: SeenRide }) {
   const next = nextStep(ride);
   const reached = next ? driverSteps.indexOf(next) : ride.state === "done" ? driverSteps.length : 0;

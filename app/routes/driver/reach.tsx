@@ -7,7 +7,7 @@ import { greetingLink, wazeLink } from "./ride-words.ts";
 const look =
   "flex min-h-16 flex-col items-center justify-center gap-1 rounded-2xl border-[2.5px] px-1 py-2.5 text-[1.0625rem] font-bold leading-tight";
 
-/** Call, write, and find the way. */
+/** Offers to call the guest, to write, and to navigate. */
 export function ReachGuest({ ride, driver }: { ride: DriverRide; driver: string }) {
   const way = wazeLink(ride);
   return (

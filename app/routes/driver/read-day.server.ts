@@ -8,7 +8,7 @@ import { jobsOfDriver } from "../../store/ride/board.server.ts";
 import { withdrawnRidesOfDriver } from "../../store/ride/withdrawn-rides.server.ts";
 import { readTeam } from "../../store/team/team.server.ts";
 
-/** What a driver's page is made of, as of now. */
+/** Reads everything that a driver's page shows, as of now. */
 export async function readDay(driver: Driver, now = new Date()) {
   const today = todayInCostaRica(now);
   const [jobs, { vehicles }, losses] = await Promise.all([
@@ -17,8 +17,8 @@ export async function readDay(driver: Driver, now = new Date()) {
     withdrawnRidesOfDriver(driver.id, today, addDays(today, 1)),
   ] as const);
   const shown = jobs.filter((job) => isShown(job, today));
-  const unheard = shown.filter(({ received, state }) => !received && state === "planned");
-  const histories = await planHistories(unheard.map(({ reservationId }) => reservationId));
+  const unconfirmed = shown.filter(({ received, state }) => !received && state === "planned");
+  const histories = await planHistories(unconfirmed.map(({ reservationId }) => reservationId));
   const rides = shown.map((job): DriverRide => {
     const vehicle = vehicles.find(({ id }) => id === job.vehicleId)?.name;
     return {
@@ -32,7 +32,7 @@ export async function readDay(driver: Driver, now = new Date()) {
     rides,
     lost: losses.map(({ id, day, time, way, why }) => ({ id, day, time, way, why })),
     readAt: now.toISOString(),
-    /** Without a script, each form is sent under an id that is made of this. */
+    /** The forms of a page without a script derive their ids from this one. */
     click: newId(),
   };
 }

@@ -6,7 +6,7 @@ import { RefusedTaps } from "./refused.tsx";
 
 const ride = rideOf(jobWith({}));
 
-test("a tap that did not count is told as long as its ride is not the driver's, with the reason", () => {
+test("a tap that did not count is shown with its reason, as long as its ride is not the driver's", () => {
   const told = (why: "notYours" | "gone", rides = [] as (typeof ride)[], known = [ride]) =>
     renderToStaticMarkup(<RefusedTaps refused={[[ride.id, why]]} rides={rides} known={known} />);
   expect(told("notYours")).toMatch(/Este viaje ya no es suyo.*14:30 Liberia → Tamarindo: lo que tocó/);

@@ -4,15 +4,15 @@ import { driverTexts as t } from "../../texts/driver.ts";
 import { wayOf } from "./ride-words.ts";
 
 interface RefusedProps {
-  /** Of jobs: why a tap did not count. */
+  /** The jobs whose taps did not count, each with the reason. */
   refused: [jobId: string, why: TapRefusal][];
-  /** What is the driver's now. */
+  /** The driver's rides now. */
   rides: DriverRide[];
-  /** What was the driver's since the page was opened. */
+  /** All rides that the driver has had since the page was opened. */
   known: DriverRide[];
 }
 
-/** Taps that did not count, because the ride is another's by now, or nobody's; one that came back speaks for itself. */
+/** Lists taps that did not count, because the ride belongs to another driver by now, or to none; a ride that came back is left out. */
 export function RefusedTaps({ refused, rides, known }: RefusedProps) {
   return (
     <div role="alert">

@@ -47,7 +47,7 @@ test("Waze leads to the guests, and once they are aboard to where they go", () =
   expect(place("aboard")).toBe("Capitán Suizo, Tamarindo, Costa Rica");
 });
 
-test("Waze leads to where a place lies, unless a door is told", () => {
+test("Waze leads to the place's position, unless a door is known", () => {
   const point = "10.2993, -85.8371";
   const to = { ...ride.to, point };
   const aboard = { ...ride, state: "aboard", from: { ...ride.from, point: "10.5933, -85.5444" } } as const;
@@ -76,7 +76,7 @@ test.each([
   expect([searchParams.get("phone"), searchParams.get("text")]).toEqual(["14155552671", words]);
 });
 
-test("who comes, with what, and what they owe stand in a line each", () => {
+test("the group, its luggage and its cash have a line each", () => {
   expect(groupOf(ride)).toBe("5 personas · 2 sillas de niño (bebé, 4 años) y 1 maleta en total · van 1 de 2");
   const alone = { ...ride, part: { number: 1, of: 1 } };
   expect(groupOf(alone)).toBe("5 personas · 2 sillas de niño (bebé, 4 años) · 1 maleta");

@@ -10,18 +10,18 @@ import { extrasLine } from "../../texts/extras-line.ts";
 
 type End = "from" | "to";
 
-/** What an end of the ride is called. */
+/** Returns the name of an end of the ride. */
 export function placeOf(ride: DriverRide, end: End): string {
   const { name, door } = ride[end];
   return name || (end === "to" && ride.tour) || door || t.noPlace;
 }
 
-/** Where a tour ends, as far as it is known: where it began. */
+/** Returns where a tour ends, as far as it is known: it ends where it began. */
 export function tourEnd({ tour, from, to }: DriverRide): string | undefined {
   return tour && !to.name ? to.door || from.door || from.name : undefined;
 }
 
-/** What is said below it: the flight, and the door; of a tour, that it comes back. */
+/** Returns the line below the place: the flight and the door, or that a tour comes back. */
 export function detailOf(ride: DriverRide, end: End): string {
   const back = end === "to" ? tourEnd(ride) : undefined;
   if (back !== undefined) return t.andBack(back);
@@ -36,7 +36,7 @@ export function wayOf(ride: DriverRide): string {
   return `${placeOf(ride, "from")} → ${placeOf(ride, "to")}`;
 }
 
-/** How the ride moved since its driver last heard of it. */
+/** Says how the ride's hour moved since the driver last confirmed it. */
 export function movedOf({ time, heardTime, received }: DriverRide): string {
   if (received || heardTime === undefined) return "";
   return t.moved(heardTime ?? t.noTime.toLowerCase(), time ?? t.noTime.toLowerCase());
@@ -54,14 +54,14 @@ export function groupOf(ride: DriverRide): string {
     .join(" · ");
 }
 
-/** What there is to collect, in a word. */
+/** Says in a word what there is to collect. */
 export function moneyOf({ collectCents, isCollected, isPaid }: DriverRide): string {
   if (isCollected) return `${t.collected} ${formatCents(collectCents ?? 0)}`;
   if (collectCents) return `${t.collect} ${formatCents(collectCents)}`;
   return isPaid ? t.paid : "";
 }
 
-/** What a driver has just said; of a problem nobody has heard yet. */
+/** Says what the driver has just pressed; the words of a problem say that the office does not know it yet. */
 export function tappedWords({ kind, words, cents }: DriverTap): string {
   switch (kind) {
     case "collected":
@@ -73,13 +73,16 @@ export function tappedWords({ kind, words, cents }: DriverTap): string {
   }
 }
 
-/** What is wrong with a ride, and whether the office knows. */
+/** Says what is wrong with a ride, and whether the office knows it. */
 export function problemWords({ problem, waiting }: Pick<SeenRide, "problem" | "waiting">): string {
   if (!problem) return "";
   return (waiting.includes("problem") ? t.problem.toSend : t.problem.told)(problem);
 }
 
-/** Where to drive, to the door or else the place: to the guests, and once they are aboard, to where they go; where a tour goes no map is told. */
+/**
+ * Returns the Waze link to the guests, and once they are aboard to their destination: to the door, or else to the
+ * place. A tour's destination has no link.
+ */
 export function wazeLink(ride: DriverRide): string | undefined {
   const end = ride.state === "aboard" ? "to" : "from";
   const { name, door, airport, point } = ride[end];
@@ -89,7 +92,7 @@ export function wazeLink(ride: DriverRide): string | undefined {
   return `https://waze.com/ul?q=${encodeURIComponent(place)}&navigate=yes`;
 }
 
-/** In the guest's language, or in English where the driver has no words for it. */
+/** Returns the chat's link with a greeting in the guest's language, or in English where the driver has no words for that language. */
 export function greetingLink({ guest, phone, time, language }: DriverRide, driver: string): string {
   const greet = language === "es" ? t.greeting.es : t.greeting.en;
   return whatsappLink(phone, greet(guest, driver, time ?? ""));

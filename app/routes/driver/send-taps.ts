@@ -5,11 +5,11 @@ const patienceMs = 20_000;
 
 export type Sent =
   | { outcome: "answered"; outcomes: TapOutcome[]; at: string }
-  /** Not heard, or not now. */
+  /** The server could not be reached, or is too busy. */
   | { outcome: "lost" }
   | { outcome: "deadLink" };
 
-/** Sends what was pressed, oldest first; the answer says what became of each. */
+/** Sends taps, oldest first; the answer gives the outcome of each. */
 export async function sendTaps(secret: string, taps: DriverTap[]): Promise<Sent> {
   return await post(secret, { now: new Date().toISOString(), taps });
 }
@@ -20,17 +20,17 @@ export async function sendSeen(secret: string, jobIds: string[]): Promise<Sent> 
 
 async function post(secret: string, body: unknown): Promise<Sent> {
   try {
-    const answer = await fetch(`/driver/${secret}/taps`, {
+    const response = await fetch(`/driver/${secret}/taps`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
-      keepalive: true, // the page may be on its way out
+      keepalive: true, // the page may be closing
       signal: AbortSignal.timeout(patienceMs),
     });
-    const told: TapAnswer = await answer.json();
-    if ("error" in told) return { outcome: told.error === "deadLink" ? "deadLink" : "lost" };
-    return Array.isArray(told.outcomes)
-      ? { outcome: "answered", outcomes: told.outcomes, at: told.at }
+    const answer: TapAnswer = await response.json();
+    if ("error" in answer) return { outcome: answer.error === "deadLink" ? "deadLink" : "lost" };
+    return Array.isArray(answer.outcomes)
+      ? { outcome: "answered", outcomes: answer.outcomes, at: answer.at }
       : lost;
   } catch {
     return lost;

@@ -1,14 +1,14 @@
 import { lengthOf, signLines, signOf } from "../../domain/ride/sign.ts";
 import { driverTexts as t } from "../../texts/driver.ts";
 
-/** Of a letter that is 100 high. */
+/** The width of a letter that is 100 high. */
 const letterWidth = 68;
 
-/** The guest's name on the whole screen, to be held up. */
+/** Fills the whole screen with the guest's name, for the driver to hold up. */
 export function Sign({ guest }: { guest: string }) {
   const sign = signOf(guest);
   const lines = signLines(sign);
-  // As long as the screen, whatever the name: the phone is held sideways.
+  // The phone is held sideways, so that any name is scaled to the screen's length.
   const width = Math.max(4, ...lines.map(lengthOf)) * letterWidth;
   return (
     <>

@@ -11,7 +11,7 @@ import { Undo, useUndoable } from "./undo.tsx";
 const size =
   "min-h-[clamp(7.5rem,42svh-12.3rem,9.875rem)] flat:min-h-[9.875rem] w-full rounded-[1.7rem] px-4 text-center";
 
-/** The one large button, where the thumb is. */
+/** Shows the one large button, in reach of the thumb. */
 function Step({ ride }: { ride: SeenRide }) {
   const step = nextStep(ride);
   if (!step) return null;
@@ -49,7 +49,10 @@ export function hintOf(ride: SeenRide, step: DriverStep): string {
   }
 }
 
-/** The step, or for some seconds after it what takes it back; the line that tells any tap is there before its words. */
+/**
+ * Shows the button of the next step, or for some seconds after a tap the one that takes it back. The line that
+ * announces a tap exists before its words, so that screen readers speak it.
+ */
 export function StepPress({ ride }: { ride: SeenRide | undefined }) {
   const { undoable, undone, lost } = useContext(TapContext)!;
   const taken = useUndoable(ride?.id ?? "", stepKinds);
@@ -65,7 +68,7 @@ export function StepPress({ ride }: { ride: SeenRide | undefined }) {
   );
 }
 
-/** And, of a step, what is pressed next again. */
+/** Says that a tap was taken back, and after a step also what is pressed next again. */
 function undoneWords({ jobId, kind }: DriverTap, ride: SeenRide | undefined): string {
   const isStep = ride?.id === jobId && stepKinds.some((step) => step === kind);
   const next = isStep ? nextStep(ride) : undefined;

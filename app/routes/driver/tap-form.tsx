@@ -1,28 +1,28 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { type DriverTap, type TapKind, tapKinds } from "../../domain/ride/driver-tap.ts";
 
-/** What goes with a tap. */
+/** The values that are sent with a tap. */
 export type TapValues = Pick<DriverTap, "words" | "cents" | "time">;
 
 interface Taps {
-  /** The secret's own address, where a form is sent without a script. */
+  /** The address of the driver's page, where a form is sent without a script. */
   here: string;
   formId: (jobId: string, kind: TapKind) => string;
   press: (tap: Pick<DriverTap, "jobId" | "kind"> & TapValues) => void;
-  /** What can be taken back. */
+  /** The tap that can be taken back. */
   undoable: DriverTap | undefined;
-  /** It was pressed a moment ago: a second tap of the same thumb takes nothing back. */
+  /** True for a moment after the tap, so that a second tap of the same thumb takes nothing back. */
   rests: boolean;
   undo: () => void;
-  /** What was taken back a moment ago. */
+  /** The tap that was taken back a moment ago. */
   undone: DriverTap | undefined;
-  /** There is no signal. */
+  /** True while there is no signal. */
   lost: boolean;
 }
 
 export const TapContext = createContext<Taps | undefined>(undefined);
 
-/** The same for the same form of the same page, so that a double click is one tap. */
+/** Returns the same id for the same form of the same page, so that a double click is one tap. */
 export function formIds(click: string, jobIds: string[]): Taps["formId"] {
   return (jobId, kind) => {
     const place = String(Math.max(0, jobIds.indexOf(jobId)) % 100).padStart(2, "0");
@@ -33,13 +33,13 @@ export function formIds(click: string, jobIds: string[]): Taps["formId"] {
 interface TapFormProps {
   jobId: string;
   kind: TapKind;
-  /** What the page showed when it was pressed. */
+  /** The values that the page showed when the button was pressed. */
   shown?: Omit<TapValues, "words">;
   className?: string;
   children: ReactNode;
 }
 
-/** A button of a driver: a form that needs no script, and with one needs no signal. */
+/** Renders a driver's button: a form that needs no script, and with a script needs no signal. */
 export function TapForm({ jobId, kind, shown, className, children }: TapFormProps) {
   const { here, formId, press } = useContext(TapContext)!;
   return (

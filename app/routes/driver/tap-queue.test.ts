@@ -13,7 +13,7 @@ test("taps come out in the order in which they were pressed, also where the phon
   expect(queue.list()).toEqual(taps);
 });
 
-test("two tabs write beside each other, and what one has sent the other forgets", () => {
+test("two tabs keep each other's taps, and a tap that one has sent leaves both", () => {
   const shelf = memoryShelf();
   const [one, other] = [tapQueue(shelf, "luis", "secret"), tapQueue(shelf, "luis", "secret")];
   const [first, second] = [tap("onTheWay", "12:41"), tap("arrived", "12:58")];
@@ -23,7 +23,7 @@ test("two tabs write beside each other, and what one has sent the other forgets"
   expect(other.list()).toEqual([second]);
 });
 
-test("a new link of the same driver sends what was pressed with the old one, and another driver's never does", () => {
+test("a new link of the same driver sends the taps of the old one, and another driver's link never does", () => {
   const shelf = memoryShelf();
   const pressed = tap("onTheWay", "12:41");
   tapQueue(shelf, "luis", "old").add(pressed);
@@ -31,7 +31,7 @@ test("a new link of the same driver sends what was pressed with the old one, and
   expect(tapQueue(shelf, "marco", "marco's").list()).toEqual([]);
 });
 
-test("what an older version kept under its link is sent with that link, and goes", () => {
+test("taps that an older version kept under a link are sent with that link, and deleted", () => {
   const shelf = memoryShelf();
   const [older, newer] = [tap("onTheWay", "12:41"), tap("arrived", "12:58")];
   shelf.setItem(`driver secret ${older.id}`, JSON.stringify({ tap: older, order: 1 }));
@@ -80,7 +80,7 @@ test("a tap for which the phone has no room is kept behind those before it", () 
   expect(queue.list()).toEqual([first, third]);
 });
 
-test("what is no tap holds nothing up", () => {
+test("an entry that is no tap blocks no other", () => {
   const shelf = memoryShelf();
   for (const text of ["", "{", "null", '{"tap":{"id":"x"}}']) shelf.setItem(`driver secret ${text}`, text);
   const queue = tapQueue(shelf, "luis", "secret");

@@ -2,7 +2,7 @@ import { type DriverTap, driverTapSchema, isTooOld } from "../../domain/ride/dri
 
 interface Kept {
   tap: DriverTap;
-  /** Later than all that were kept before, also where the phone's clock went back. */
+  /** The order is higher than that of all taps kept before, even where the phone's clock went back. */
   order: number;
 }
 
@@ -11,9 +11,9 @@ type Shelf = Pick<Storage, "length" | "key" | "getItem" | "setItem" | "removeIte
 const mark = "driver ";
 
 /**
- * What was pressed and not answered for, kept by the phone until it is: each under a key of its own, so that
- * two tabs never write over each other. It is the driver's, whatever link they have by now: an older version
- * kept it under the secret of the link. What a full phone has no room for lives as long as the page.
+ * Keeps taps on the phone until they are answered: each under a key of its own, so that two tabs never overwrite each
+ * other. The keys belong to the driver, not to the link, which may be replaced; an older version kept them under the
+ * secret of the link. Taps for which a full phone has no room live as long as the page.
  */
 export function tapQueue(storage: Shelf, driverId: string, secret: string) {
   const [start, olderStart] = [`${mark}${driverId} `, `${mark}${secret} `];
@@ -29,7 +29,7 @@ export function tapQueue(storage: Shelf, driverId: string, secret: string) {
       .sort((a, b) => a.order - b.order || a.tap.at.localeCompare(b.tap.at));
 
   return {
-    /** Oldest first. */
+    /** Lists the taps, oldest first. */
     list: (): DriverTap[] => kept().map(({ tap }) => tap),
     add(tap: DriverTap): void {
       const order = (kept().at(-1)?.order ?? 0) + 1;
@@ -50,8 +50,8 @@ export function tapQueue(storage: Shelf, driverId: string, secret: string) {
 export type TapQueue = ReturnType<typeof tapQueue>;
 
 /**
- * Forgets what is no tap, and old taps of other drivers, which nobody sends any more. The driver's own are left to the
- * server: the phone's clock may be days behind or ahead.
+ * Deletes entries that are no taps, and old taps of other drivers, which are never sent any more. Old taps of this
+ * driver are left for the server to judge: the phone's clock may be days behind or ahead.
  */
 export function forgetOldTaps(storage: Shelf, own: string[] = []): void {
   for (const key of keys(storage, mark)) {
@@ -75,7 +75,7 @@ function readKept(text: string | null): Kept | undefined {
   }
 }
 
-/** The phone's own, or, where that is forbidden, none that survives the page. */
+/** Returns the phone's own storage, or a storage that lasts as long as the page where the phone's is forbidden. */
 export function phoneShelf(): Shelf {
   try {
     return localStorage;

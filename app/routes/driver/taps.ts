@@ -18,7 +18,7 @@ export type TapAnswer =
 
 const mostAtOnce = 100;
 
-/** Which rides the page has shown. */
+/** This entry reports which rides the page has shown. */
 const seenSchema = z.object({
   kind: z.literal("seen"),
   jobIds: z
@@ -27,7 +27,7 @@ const seenSchema = z.object({
     .pipe(z.array(z.string().refine(isId))),
 });
 
-/** What a phone kept while it had no signal, oldest first; answered in the same order. */
+/** Records taps that a phone kept while it had no signal, oldest first; the outcomes are in the same order. */
 export async function action({ request, params }: Route.ActionArgs): Promise<Response> {
   const driver = await driverWithSecret(params.secret);
   if (!driver) return answer({ error: "deadLink" }, 404);
@@ -41,7 +41,7 @@ export async function action({ request, params }: Route.ActionArgs): Promise<Res
     const now = Date.now();
     for (const one of data.taps) {
       const { data: tap } = driverTapSchema.safeParse(one);
-      // What can't be read now never will be, and must not hold up what comes after it.
+      // A tap that can't be read now never will be, and must not block the taps after it.
       outcomes.push(tap ? await recordTap(driver.id, byOurClock(tap, data.now, now)) : "gone");
     }
   }
@@ -52,6 +52,6 @@ export function loader(): Response {
   return answer({ error: "postOnly" }, 405);
 }
 
-function answer(told: TapAnswer, status = 200): Response {
-  return Response.json(told, { status, headers: { "Cache-Control": "private, no-store" } });
+function answer(content: TapAnswer, status = 200): Response {
+  return Response.json(content, { status, headers: { "Cache-Control": "private, no-store" } });
 }

@@ -11,8 +11,8 @@ const sent: SeenRide = { ...rideOf(jobWith({ problem: "La van falló" })), waiti
 const kept: SeenRide = { ...sent, waiting: ["problem"] };
 const tap: DriverTap = { id: "1", jobId: sent.id, kind: "problem", at: "", words: "La van falló" };
 
-/** What is read of it on the page. */
-function told(ride: SeenRide, state: { lost: boolean; undoable?: DriverTap }) {
+/** Returns the text of the page about this ride. */
+function textOf(ride: SeenRide, state: { lost: boolean; undoable?: DriverTap }) {
   const idle = { undoable: undefined, rests: false, undo: () => {}, undone: undefined };
   const taps = { here: "/", formId: () => "1", press: () => {}, ...idle, ...state };
   const html = renderToStaticMarkup(
@@ -26,22 +26,22 @@ function told(ride: SeenRide, state: { lost: boolean; undoable?: DriverTap }) {
   return { text: html.replace(/<[^>]*>/g, "|"), calls };
 }
 
-test("the office was told only of what it has", () => {
-  expect(told(sent, { lost: false }).text).toContain("✓ Avisado a la oficina: La van falló");
+test("the page says that the office knows a problem only once it was sent", () => {
+  expect(textOf(sent, { lost: false }).text).toContain("✓ Avisado a la oficina: La van falló");
   for (const state of [{ lost: true }, { lost: false }, { lost: false, undoable: tap }]) {
-    const { text } = told(kept, state);
+    const { text } = textOf(kept, state);
     expect(text).toContain("Por enviar a la oficina: La van falló");
     expect(text).not.toMatch(/✓|Avisado/);
   }
 });
 
-test("without a signal nothing promises that the office sees it, and it can be called", () => {
-  const online = told(sent, { lost: false });
+test("without a signal the page does not promise that the office sees the problem, and offers to call", () => {
+  const online = textOf(sent, { lost: false });
   expect(online.text).toContain("La oficina lo ve enseguida");
   expect(online.calls).toEqual([]);
-  const offline = told(kept, { lost: true });
+  const offline = textOf(kept, { lost: true });
   expect(offline.text).toMatch(/Por enviar: todavía no hay señal\.\W+Llame a la oficina\./);
   expect(offline.text).not.toContain("enseguida");
   expect(new Set(offline.calls)).toEqual(new Set(['href="tel:+50626530000"']));
-  expect(told(sent, { lost: true }).text).not.toContain("Por enviar");
+  expect(textOf(sent, { lost: true }).text).not.toContain("Por enviar");
 });

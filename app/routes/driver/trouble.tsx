@@ -17,22 +17,22 @@ const row = "mt-2 flex min-h-12 items-center justify-between gap-3";
 const amber =
   "flex items-center justify-between gap-3 rounded-2xl bg-[#ffe7bb] py-2 pr-2 pl-4 text-[1.0625rem] leading-snug text-[#5f3d00]";
 
-/** What is wrong, and that nobody came: a word away from the step. */
+/** Offers to report a problem, or that the guest did not come. */
 export function Trouble({ ride, now }: { ride: SeenRide; now: Date }) {
   const { lost } = useContext(TapContext)!;
-  const told = useUndoable(ride.id, ["problem"]);
-  const isUnheard = lost && ride.problem && ride.waiting.includes("problem");
+  const reported = useUndoable(ride.id, ["problem"]);
+  const isUnsent = lost && ride.problem && ride.waiting.includes("problem");
   return (
     <>
-      {isUnheard && (
+      {isUnsent && (
         <div className="mt-2">
           <CallOffice why={t.problem.unheard} />
         </div>
       )}
-      {told ? (
+      {reported ? (
         <div className={row}>
           <p className="min-w-0 text-[1.0625rem] leading-tight font-semibold wrap-anywhere">
-            {tappedWords(told)}
+            {tappedWords(reported)}
           </p>
           <Undo />
         </div>
@@ -59,7 +59,7 @@ function Choices({ ride, now }: { ride: SeenRide; now: Date }) {
   );
 }
 
-/** Who can't be written to without a signal can be called. */
+/** A driver without a signal for messages may still be able to call. */
 function CallOffice({ why }: { why: string }) {
   return (
     <p className={amber}>
@@ -72,7 +72,7 @@ function CallOffice({ why }: { why: string }) {
   );
 }
 
-/** What the office was told, until it is over. */
+/** Shows the problem that was reported to the office, until the driver calls it solved. */
 export function Problem({ ride }: { ride: SeenRide }) {
   if (!ride.problem) return null;
   return (
@@ -90,22 +90,22 @@ export function Problem({ ride }: { ride: SeenRide }) {
 }
 
 /**
- * What the office is told, in a word or the driver's own; another one once it was told. It stays with the ride for which
- * it was opened, whatever comes next meanwhile.
+ * Takes a problem, as a ready sentence or in the driver's own words, also after another one was reported. The form
+ * stays with the ride for which it was opened, even when the next ride comes up meanwhile.
  */
 export function ProblemForm({ ride: current }: { ride: SeenRide | undefined }) {
   const { lost } = useContext(TapContext)!;
   const [opened, setOpened] = useState<SeenRide>();
   const ride = opened ?? current;
-  const told = useUndoable(ride?.id ?? "", ["problem"]);
-  const isTold = told !== undefined;
+  const reported = useUndoable(ride?.id ?? "", ["problem"]);
+  const isReported = reported !== undefined;
   useEffect(() => {
-    if (isTold) setOpened(undefined);
-  }, [isTold]);
+    if (isReported) setOpened(undefined);
+  }, [isReported]);
   if (!ride) return null;
   return (
     <div
-      key={`${ride.id} ${told?.id ?? ride.problem}`}
+      key={`${ride.id} ${reported?.id ?? ride.problem}`}
       onToggle={({ newState }) => setOpened(newState === "open" ? ride : undefined)}
       id="problem"
       popover="auto"

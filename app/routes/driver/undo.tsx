@@ -3,13 +3,13 @@ import type { DriverTap, TapKind } from "../../domain/ride/driver-tap.ts";
 import { driverTexts as t } from "../../texts/driver.ts";
 import { TapContext } from "./tap-form.tsx";
 
-/** The tap that was pressed here a moment ago. */
+/** Returns the tap that was pressed on this ride a moment ago, while it can be taken back. */
 export function useUndoable(jobId: string, kinds: readonly TapKind[]): DriverTap | undefined {
   const { undoable } = useContext(TapContext)!;
   return undoable?.jobId === jobId && kinds.includes(undoable.kind) ? undoable : undefined;
 }
 
-/** Takes back what can be taken back; it stands where that was pressed. */
+/** Takes the last tap back; the button stands where that tap was pressed. */
 export function Undo({ className = "px-4" }: { className?: string }) {
   const { undo, rests } = useContext(TapContext)!;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const everyMs = 10_000;
 
-/** The time: first that of the page as it was made, so that both draw the same. */
+/** Returns the time: at first the time at which the server made the page, so that both render the same. */
 export function useNow(readAt: string): Date {
   const [now, setNow] = useState(() => new Date(readAt));
   useEffect(() => {

@@ -10,10 +10,10 @@ import { useUndo } from "./use-undo.ts";
 const retryMs = 15_000;
 const readEveryMs = 60_000;
 const mostAtOnce = 20;
-/** A thumb that trembles presses twice. */
+/** A trembling thumb presses twice within this time. */
 const twiceMs = 700;
 
-/** What this phone pressed and the page does not say yet, and how it gets to us. */
+/** Keeps the taps that the page does not show yet, and sends them to the server. */
 export function useTaps(driverId: string, secret: string, readAt: string) {
   const { revalidate } = useRevalidator();
   const queue = useMemo(
@@ -25,9 +25,9 @@ export function useTaps(driverId: string, secret: string, readAt: string) {
   const [refused, setRefused] = useState(new Map<string, TapRefusal>());
   const [failed, setFailed] = useState(false);
   const [offline, setOffline] = useState(false);
-  const lostSince = useKept();
+  const offlineSince = useKept();
   const sending = useRef(false);
-  /** Also what could be taken back. */
+  /** True when taps that can still be taken back are sent too. */
   const everything = useRef(false);
   const readingSince = useRef(Date.parse(readAt));
   const pressed = useRef({ jobId: "", at: Number.NEGATIVE_INFINITY });
@@ -37,26 +37,26 @@ export function useTaps(driverId: string, secret: string, readAt: string) {
   const send = useCallback(async () => {
     if (sending.current || !queue) return;
     sending.current = true;
-    let heard = false;
+    let isAnswered = false;
     const due = () => (everything.current ? queue.list() : dueTaps(queue.list()));
     for (let taps = due(); taps.length > 0; taps = due()) {
       const batch = taps.slice(0, mostAtOnce);
       const sent = await sendTaps(secret, batch);
       setFailed(sent.outcome === "lost");
-      heard ||= sent.outcome !== "lost";
+      isAnswered ||= sent.outcome !== "lost";
       if (sent.outcome !== "answered") break;
       queue.remove(batch.map(({ id }) => id));
       setAnswered((all) => [...all, ...batch.map((tap) => ({ tap, at: sent.at }))]);
-      const lost = batch.flatMap(({ jobId }, index): [string, TapRefusal][] => {
+      const refusals = batch.flatMap(({ jobId }, index): [string, TapRefusal][] => {
         const outcome = sent.outcomes[index];
         return outcome === "notYours" || outcome === "gone" ? [[jobId, outcome]] : [];
       });
-      if (lost.length > 0) setRefused((all) => new Map([...all, ...lost]));
+      if (refusals.length > 0) setRefused((all) => new Map([...all, ...refusals]));
       look();
     }
     sending.current = false;
     everything.current = false;
-    if (heard) await revalidate();
+    if (isAnswered) await revalidate();
   }, [queue, secret, look, revalidate]);
 
   const sendAll = useCallback(() => {
@@ -72,7 +72,7 @@ export function useTaps(driverId: string, secret: string, readAt: string) {
       look();
       setOffline(!navigator.onLine);
       send();
-      // Either way: the phone's clock may be ahead of ours or behind, and be set meanwhile.
+      // The difference counts in both directions: the phone's clock may be ahead of ours or behind, and be set meanwhile.
       const sinceMs = Math.abs(Date.now() - readingSince.current);
       if (document.visibilityState === "hidden" || sinceMs < readEveryMs) return;
       readingSince.current = Date.now();
@@ -85,7 +85,7 @@ export function useTaps(driverId: string, secret: string, readAt: string) {
     const looked = () => {
       refresh();
       if (document.visibilityState === "visible") return;
-      // Who puts the phone away, or opens the map, may not be back soon.
+      // A driver who puts the phone away, or opens the map, may not be back soon.
       setUndoable(undefined);
       sendAll();
     };
@@ -104,18 +104,18 @@ export function useTaps(driverId: string, secret: string, readAt: string) {
     };
   }, [look, send, sendAll, setUndoable, revalidate]);
 
-  /** Pressed twice by the same movement. */
+  /** Tells whether the same movement of the thumb pressed twice. */
   const isTwice = (jobId: string): boolean => {
-    // Not by the phone's clock: set back, it would refuse every press until it has caught up.
+    // The phone's clock is no measure: set back, it would refuse every press until it has caught up.
     const now = performance.now();
     if (pressed.current.jobId === jobId && now - pressed.current.at < twiceMs) return true;
     pressed.current = { jobId, at: now };
     return false;
   };
 
-  const press = (told: Omit<DriverTap, "id" | "at">) => {
-    if (isTwice(told.jobId)) return;
-    const tap = { ...told, id: newId(), at: new Date().toISOString() };
+  const press = (pressedTap: Omit<DriverTap, "id" | "at">) => {
+    if (isTwice(pressedTap.jobId)) return;
+    const tap = { ...pressedTap, id: newId(), at: new Date().toISOString() };
     everything.current = false;
     queue?.add(tap);
     setUndoable(tap);
@@ -125,7 +125,7 @@ export function useTaps(driverId: string, secret: string, readAt: string) {
 
   const undo = () => {
     if (!undoable || rests) return;
-    // What comes back stands under the same thumb.
+    // The button that returns stands under the same thumb.
     pressed.current = { jobId: undoable.jobId, at: performance.now() };
     const isKept = queue?.list().some(({ id }) => id === undoable.id) && canBeTakenBack(undoable);
     if (isKept) queue?.remove([undoable.id]);
@@ -133,10 +133,10 @@ export function useTaps(driverId: string, secret: string, readAt: string) {
     if (isKept) setUndone(undoable);
     look();
     send();
-    if (!isKept) void revalidate(); // it is heard already
+    if (!isKept) void revalidate(); // the server has the tap already
   };
 
-  // What was answered for stays applied until the page was read after it.
+  // Answered taps stay applied until the page was read after the answer.
   const known = answered.filter(({ at }) => at > readAt).map(({ tap }) => tap);
   return {
     taps: [...known, ...queued],
@@ -147,6 +147,6 @@ export function useTaps(driverId: string, secret: string, readAt: string) {
     rests,
     undo,
     undone,
-    lost: offline || lostSince !== undefined || (failed && queued.length > 0),
+    lost: offline || offlineSince !== undefined || (failed && queued.length > 0),
   };
 }

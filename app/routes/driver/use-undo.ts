@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type DriverTap, undoMs, undoRestMs } from "../../domain/ride/driver-tap.ts";
 
-/** How long it is told that a tap was taken back. */
-const toldMs = 8_000;
+/** The page says for this long that a tap was taken back. */
+const undoneMs = 8_000;
 
-/** The tap that can be taken back: the last one, for some seconds, once the thumb had time to leave; then it is sent. */
+/** Keeps the last tap for some seconds, during which it can be taken back once the thumb had time to leave; then the tap is sent. */
 export function useUndo(send: () => void) {
   const [undoable, setUndoable] = useState<DriverTap>();
   const [rests, setRests] = useState(false);
@@ -17,7 +17,7 @@ export function useUndo(send: () => void) {
     setUndone(undefined);
   }, []);
   useEffect(() => {
-    // The button that had the focus is gone; the one in its place is not what was meant to be pressed.
+    // The button that had the focus is gone, and the one in its place is another button, so that the step gets the focus.
     const isGone = place.current?.isConnected === false;
     const home = isGone ? document.querySelector<HTMLElement>("[data-step]") : place.current;
     if (document.activeElement === document.body) home?.focus({ preventScroll: true });
@@ -34,7 +34,7 @@ export function useUndo(send: () => void) {
   }, [undoable, change, send]);
   useEffect(() => {
     if (!undone) return;
-    const timer = setTimeout(() => setUndone(undefined), toldMs);
+    const timer = setTimeout(() => setUndone(undefined), undoneMs);
     return () => clearTimeout(timer);
   }, [undone]);
   return { undoable, rests, undone, setUndoable: change, setUndone };

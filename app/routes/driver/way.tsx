@@ -2,7 +2,7 @@ import type { DriverRide } from "../../domain/ride/driver-ride.ts";
 import { driverTexts as t } from "../../texts/driver.ts";
 import { detailOf, groupOf, movedOf, placeOf } from "./ride-words.ts";
 
-/** From where to where, at which doors. */
+/** Shows from where to where the ride goes, and at which doors. */
 export function Way({ ride }: { ride: DriverRide }) {
   return (
     <dl className="grid gap-y-2.5">
@@ -26,13 +26,13 @@ export function Way({ ride }: { ride: DriverRide }) {
   );
 }
 
-/** Another time than the driver heard of. */
+/** Shows that the hour is another one than the driver confirmed. */
 export function Moved({ ride }: { ride: DriverRide }) {
   const words = movedOf(ride);
   return words && <p className="text-[1.0625rem] font-bold text-coral-dark tabular-nums">{words}</p>;
 }
 
-/** Who travels, and with what. */
+/** Shows who travels, and with what. */
 export function Group({ ride }: { ride: DriverRide }) {
   return (
     <div className="min-w-0 grow basis-40 text-[1.0625rem] leading-snug">

@@ -9,7 +9,7 @@ interface KeptFeed {
 const keptMs = 60_000;
 let kept: KeptFeed | undefined;
 
-/** The calendar behind a link with its ETag, made once a minute however many ask; nothing is kept where making it failed. */
+/** Returns the calendar with its ETag, made once a minute however many ask; a failed attempt is not kept. */
 export function keptFeed(secret: string, make: () => AsyncIterable<string>): KeptFeed["file"] {
   const age = kept ? Date.now() - kept.madeAt : keptMs;
   if (kept?.secret !== secret || age < 0 || age >= keptMs) {

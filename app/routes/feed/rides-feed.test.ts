@@ -17,7 +17,7 @@ beforeEach(forgetFeed);
 const at = "/dashboard/admin/feed";
 const secretOf = (url: string) => url.split("/").at(-2)!;
 const ask = (secret: string) => loader(args(`/feed/${secret}/rides.ics`, { params: { secret } }));
-/** Without the breaks of long lines. */
+/** Returns the calendar with its folded lines joined. */
 const read = async () => {
   const answer = await ask(secretOf((await feedAddress()).url));
   return [await answer.text(), answer.headers] as const;
@@ -29,7 +29,7 @@ const eventsOf = (file: string) =>
     .slice(1);
 const compact = soon.replaceAll("-", "");
 
-test("all rides stand in the calendar, with who drives whom, and without telephones", async () => {
+test("all rides stand in the calendar with driver and guest, and without telephones", async () => {
   const job = await bookedJob({ message: "Two, or; three\nboards" });
   const anna = await hire("Anna Vega");
   await assignJob({ jobId: job.id, before: { driverId: null, vehicleId: null }, after: anna }, office);
@@ -126,7 +126,7 @@ test("the calendar is made anew after a minute, where making it failed, and afte
   expect((await kept("e")).text).toBe("e");
 });
 
-test("what a guest wrote is no link in the calendar", async () => {
+test("a guest's words make no link in the calendar", async () => {
   const typed = "www.evil.com, +1 800 555 0199";
   await booked(openTransfer({ message: typed }));
   await db.update(reservations).set({ firstName: typed });

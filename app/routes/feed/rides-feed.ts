@@ -11,10 +11,10 @@ import type { Route } from "./+types/rides-feed";
 import { jobEvent } from "./job-event.server.ts";
 import { keptFeed } from "./kept-feed.server.ts";
 
-/** Days before today, and from then on. */
-const [before, all] = [28, 28 + 366];
+/** The calendar holds so many days before today, and so many from its first day on. */
+const [daysBefore, dayCount] = [28, 28 + 366];
 
-/** All rides, for a calendar that reads them again by itself. */
+/** Answers with all rides as a calendar file (RFC 5545), which calendars read again by themselves. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   if (!(await opensFeed(params.secret))) throw new Response(words.dead, { status: 404 });
   const { text, etag } = await keptFeed(params.secret, () => jobsCalendar(words.name, readEvents()));
@@ -29,12 +29,12 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   });
 }
 
-/** A day after the other, so that others are answered meanwhile. */
+/** Reads one day after another, so that other requests are answered in between. */
 async function* readEvents(): AsyncIterable<JobEvent[]> {
-  const first = addDays(todayInCostaRica(), -before);
+  const first = addDays(todayInCostaRica(), -daysBefore);
   const [team, roads] = await Promise.all([readTeam(first), listRoads()] as const);
   const drive = driveMinutes(roads);
-  for (let n = 0; n < all; n++) {
+  for (let n = 0; n < dayCount; n++) {
     const jobs = await listJobsOn(addDays(first, n));
     yield jobs.map((job) => jobEvent(job, team, drive));
     await letOthers(); // a day without rides sends nothing

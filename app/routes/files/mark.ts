@@ -1,7 +1,7 @@
 import { knownMarkFile } from "../../store/catalogue/company-marks.server.ts";
 import type { Route } from "./+types/mark";
 
-/** A picture of the company's mark. */
+/** Answers with a picture of the company's mark. */
 export async function loader({ params: { mark, file } }: Route.LoaderArgs) {
   const bytes = await knownMarkFile(mark, file);
   if (!bytes) throw new Response("Not found", { status: 404 });

@@ -4,7 +4,7 @@ import { listPictures } from "../../store/catalogue/catalogue.server.ts";
 import { knownPhotoFile, knownPhotos } from "../../store/catalogue/photos.server.ts";
 import type { Route } from "./+types/photo";
 
-/** A page that is still open may ask for a photograph that was replaced or taken away: it gets what stands there now. */
+/** An open page may ask for a photograph that was replaced or removed meanwhile: it gets the current picture of that place. */
 export async function loader({ params: { scene, version, file } }: Route.LoaderArgs) {
   const bytes = await knownPhotoFile(scene, version, file);
   if (!bytes) {

@@ -4,7 +4,7 @@ import { hasTreatments, listFares, listPlaces, listTours } from "../../store/cat
 
 const plain = pathsFor("anybody", ":").filter((path) => !path.includes(":"));
 
-/** Of every page that anybody may find, without its language. */
+/** Returns the paths of all pages for anybody, without their language. */
 export async function publicPaths(): Promise<string[]> {
   const [places, fares, tours, hasSpa] = await Promise.all([
     listPlaces("en"),

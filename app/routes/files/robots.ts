@@ -7,7 +7,7 @@ const personal = startsFor("oneself", "holder", "operator").flatMap((path) =>
 );
 const closed = new Set([...personal, ...onlyOnce]);
 
-/** What search engines may read: of a demonstration nothing, of the site what belongs to nobody. */
+/** Tells search engines what they may read: nothing of a demonstration, and of the site all pages that are not personal. */
 export function loader() {
   return new Response(robots(env), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

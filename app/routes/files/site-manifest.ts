@@ -3,7 +3,7 @@ import { markPath } from "../../domain/catalogue/company-mark.ts";
 import { en } from "../../texts/en.ts";
 import { ourCompany } from "../../texts/spoken.ts";
 
-/** With it a phone puts the site on its home screen. */
+/** Answers the web app manifest with which a phone puts the site on its home screen. */
 export function loader(): Response {
   const { name, brandColour, mark } = ourCompany();
   const icon = (src: string, size: number) => ({ src, sizes: `${size}x${size}`, type: "image/png" });

@@ -56,7 +56,7 @@ test("every page has a title and a description of its own, short enough to be sh
   }
 });
 
-test("search engines are sent to the sitemap, and away from what belongs to one person", async () => {
+test("search engines are sent to the sitemap, and away from personal pages", async () => {
   const lines = robots({ demo: false, DEMO: false, siteUrl: "https://ecotravel.example" }).split("\n");
   expect(lines).toContain("Sitemap: https://ecotravel.example/sitemap.xml");
   const isClosed = (path: string) =>
@@ -72,7 +72,7 @@ test("search engines are sent to the sitemap, and away from what belongs to one 
 test.each([
   { demo: true, DEMO: false },
   { demo: false, DEMO: true },
-])("of a demonstration nothing is read: %j", (which) => {
+])("search engines read nothing of a demonstration: %j", (which) => {
   expect(robots({ ...which, siteUrl: site })).toBe("User-agent: *\nDisallow: /\n");
 });
 

@@ -2,7 +2,7 @@ import { inLanguage, languages } from "../../domain/common/language.ts";
 import { env } from "../../env.server.ts";
 import { publicPaths } from "./public-paths.server.ts";
 
-/** Every public page in every language, each naming the others. */
+/** Lists every public page in every language, each naming the others. */
 export async function loader() {
   const paths = await publicPaths();
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
@@ -28,7 +28,7 @@ function link(language: string, href: string): string {
   return `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
 }
 
-/** In the catalogue a name may hold anything; in XML it may not. */
+/** A name in the catalogue may hold any character, which XML does not allow. */
 function address(path: string): string {
   return encodeURI(env.siteUrl + path)
     .replaceAll("&", "&amp;")

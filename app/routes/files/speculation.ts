@@ -1,7 +1,7 @@
 import { inLanguage, languages } from "../../domain/common/language.ts";
 import { pathsFor } from "../../pages.ts";
 
-/** Which links a browser may open ahead of the click: pages that are the same for anybody. */
+/** Tells browsers which links they may open ahead of a click: pages that are the same for anybody. */
 export function loader() {
   const open = pathsFor("anybody", "*");
   const href_matches = languages.flatMap((language) => open.map((path) => inLanguage(path, language)));

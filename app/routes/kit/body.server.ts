@@ -1,15 +1,15 @@
 import { readJson } from "../../domain/common/json.ts";
 
-/** No body is longer but a photograph's; `server/guards.ts` refuses what says that it is. */
+/** No body is longer, except for a photograph's; `server/guards.ts` refuses a request that announces a longer one. */
 export const longestBody = 64 * 1024;
 
-/** The bytes of a body; undefined where they are too many, or did not arrive. */
+/** Returns the bytes of a body; undefined where they are too many, or did not arrive. */
 export async function bytesOf(request: Request): Promise<Buffer | undefined> {
   const bytes = await request.arrayBuffer().catch(() => undefined);
   return bytes && bytes.byteLength <= longestBody ? Buffer.from(bytes) : undefined;
 }
 
-/** The values of a JSON body; undefined for what is no JSON, or too long. */
+/** Returns the value of a JSON body; undefined where the body is no JSON, or too long. */
 export async function jsonOf(request: Request): Promise<unknown> {
   const bytes = await bytesOf(request);
   return bytes && readJson(bytes.toString());

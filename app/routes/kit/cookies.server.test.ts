@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { isAnybody } from "../../../server/page-key.ts";
 import { setTo } from "../../../test/api.ts";
 
-/** As a process reads them that starts with this address. */
+/** Loads the cookies as a process with this public address does. */
 async function cookiesAt(siteUrl: string) {
   vi.resetModules();
   onTestFinished(() => void vi.resetModules());

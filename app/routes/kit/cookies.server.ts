@@ -3,18 +3,18 @@ import { isId } from "../../domain/common/reference.ts";
 import { isTripSecret } from "../../operations/reservation/trip-secret.server.ts";
 import { cookieOptions, cookiesOf, hostOnly } from "../../security.server.ts";
 
-/** A page that holds what somebody typed is kept by no cache. */
+/** No cache may keep a page that holds what a visitor typed. */
 export const personalHeaders = { "Cache-Control": "private, no-store" };
 
-/** The id of the visitor's open checkout, and nothing else of it. */
+/** The cookie holds only the id of the visitor's open checkout. */
 export const checkoutCookie = createCookie(`${hostOnly}checkout`, { ...cookieOptions, maxAge: 24 * 3600 });
 
-/** Whose trip is being paid, for who comes back from PayPal by a redirect. */
+/** The cookie holds the secret of the trip that is being paid, for a guest who comes back from PayPal by a redirect. */
 export const payingCookie = createCookie(`${hostOnly}paying`, { ...cookieOptions, maxAge: 3 * 3600 });
 
-/** What the dialog on /home tells: a reservation's trip secret, or that a message was sent. */
+/** The cookie says what the dialog on /home shows: a reservation, by its trip secret, or that a message was sent. */
 export const noticeCookie = createCookie(`${hostOnly}notice`, { ...cookieOptions, maxAge: 900 });
-/** Once home has told of a trip, only the checkout still says that it is booked. */
+/** `seen` is set once /home has shown the trip's dialog; after that only the checkout still says that the trip is booked. */
 type HomeNotice = { trip: string; seen?: boolean } | { contact: true };
 
 export async function readCheckoutId(request: Request): Promise<string | undefined> {
@@ -27,7 +27,7 @@ export async function readPayingTrip(request: Request): Promise<string | undefin
   return isTripSecret(value) ? value : undefined;
 }
 
-/** A cookie that was not written by us reads as undefined. */
+/** Returns undefined for a cookie that we did not write. */
 export async function readNotice(request: Request): Promise<HomeNotice | undefined> {
   const value: unknown = await noticeCookie.parse(cookiesOf(request));
   if (typeof value !== "object" || value === null) return undefined;
@@ -36,7 +36,7 @@ export async function readNotice(request: Request): Promise<HomeNotice | undefin
   return { trip: value.trip, seen: "seen" in value };
 }
 
-/** The cookie of a dialog that was shown. */
+/** Returns the cookie after its dialog was shown. */
 export async function seenNotice(request: Request): Promise<string> {
   const notice = await readNotice(request);
   if (!notice || "contact" in notice) return await noticeCookie.serialize("", { maxAge: 0 });

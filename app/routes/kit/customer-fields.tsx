@@ -8,7 +8,7 @@ interface CustomerFieldsProps {
   messageHint: string;
 }
 
-/** Who travels: the same four fields on every booking form. */
+/** Every booking form asks for the traveller with the same four fields. */
 export function CustomerFields({ values, words, messageHint }: CustomerFieldsProps) {
   const t = useTexts();
   const { fields, hints } = t;

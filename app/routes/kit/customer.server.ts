@@ -1,13 +1,13 @@
 import { currentUser, type User } from "../../auth/current-user.server.ts";
 import { authStatusOf } from "../../auth/operator.server.ts";
 
-/** The signed-in customer. The operator is none: what she books on the phone is for somebody else. */
+/** Returns the signed-in customer. An operator counts as none, because she books for guests on the phone. */
 export async function customerOf(request: Request): Promise<User | undefined> {
   const found = await currentUser(request, { renew: false });
   return found && (await authStatusOf(found.user)) === "authenticated" ? found.user : undefined;
 }
 
-/** A signed-in customer's name and e-mail, where nothing else was typed. */
+/** Fills in a signed-in customer's name and e-mail address where nothing else was typed. */
 export async function withCustomer<Values extends { firstName: string; email: string }>(
   request: Request,
   values: Values,

@@ -5,19 +5,19 @@ import { TextField } from "../../ui/field.tsx";
 
 interface DoorFieldProps extends Pick<ComponentProps<typeof TextField>, "label" | "error" | "defaultValue"> {
   name: "originDoor" | "destinationDoor";
-  /** Whose doors are suggested; without one those of tours. */
+  /** The place whose addresses are suggested; without a place, the addresses of tours are. */
   place?: string;
 }
 
-/** A hotel or an address, with those that many named before. */
+/** Asks for a hotel or an address, and suggests those that many guests named before. */
 export function DoorField({ place = "", ...field }: DoorFieldProps) {
   const t = useTexts();
-  const [doors, setDoors] = useState<string[]>([]);
+  const [suggestions, setSuggestions] = useState<string[]>([]);
   const asked = useRef<string>(undefined);
   const suggest = async () => {
     if (asked.current === place) return;
     asked.current = place;
-    setDoors(await usedDoors(place));
+    setSuggestions(await usedDoors(place));
   };
   return (
     <>
@@ -29,7 +29,7 @@ export function DoorField({ place = "", ...field }: DoorFieldProps) {
         onFocus={suggest}
       />
       <datalist id={`${field.name}-used`}>
-        {doors.map((door) => (
+        {suggestions.map((door) => (
           <option key={door} value={door} />
         ))}
       </datalist>
@@ -37,7 +37,7 @@ export function DoorField({ place = "", ...field }: DoorFieldProps) {
   );
 }
 
-/** None where they can't be had: nobody needs them. */
+/** Returns an empty list where the request fails, because the form works without suggestions. */
 async function usedDoors(place: string): Promise<string[]> {
   try {
     const answer = await fetch(`/doors/${place}`);

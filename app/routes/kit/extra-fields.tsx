@@ -10,13 +10,13 @@ type Extra = (typeof extras)[number];
 interface ExtraFieldsProps {
   values: FieldValues<Extra>;
   words: Partial<Record<string, string>>;
-  /** What stood in the form when it came. */
+  /** The values that the form had when the page came. */
   initial: FieldValues<Extra>;
-  /** Whether it goes from one place to another, with a stop in between. */
+  /** Tells whether the trip goes from one place to another, with a possible stop in between. */
   hasWay?: boolean;
 }
 
-/** What a van has to have room for: folded, because most bring nothing of it. */
+/** Asks for what needs room in a van; the fields are folded, because most guests bring nothing of it. */
 export function ExtraFields({ values, words, initial, hasWay = false }: ExtraFieldsProps) {
   const { fields, hints, form } = useTexts();
   const text = (name: Extra) => ({

@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { longestBody } from "./body.server.ts";
 
-/** Two hundred rides with two fields each are the most that a form of the desk has. */
+/** The largest form of the desk has two hundred rides with two fields each. */
 const mostFields = 1_000;
 
 /**
- * The posted form. Answers 400 where the body is no form, and 413 where it has more fields than any form of ours:
- * to make them would take longer than all else that is done with them.
+ * Returns the posted form. Throws a 400 where the body is no form, and a 413 where it has more fields than any form of
+ * ours: reading so many would take longer than the rest of the request.
  */
 export async function postedForm(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";

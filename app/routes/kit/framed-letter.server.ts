@@ -8,7 +8,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'self'",
 ].join("; ");
 
-/** A letter's HTML alone, for a frame. */
+/** Answers with a letter's HTML alone, for a frame. */
 export function framedLetter(html: string, headers: Record<string, string> = {}): Response {
   const head = html.search(/<head\b/i);
   const at = head < 0 ? 0 : html.indexOf(">", head) + 1;

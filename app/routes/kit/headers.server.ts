@@ -1,6 +1,6 @@
 import type { HeadersArgs } from "react-router";
 
-/** What loader and action say in `data()`, such as Retry-After: by itself React Router passes on its cookies alone. */
+/** Passes on the headers that loader and action set with `data()`, such as Retry-After: React Router itself passes on only their cookies. */
 export function answerHeaders({ loaderHeaders, actionHeaders }: HeadersArgs): Headers {
   return new Headers([...loaderHeaders, ...actionHeaders]);
 }

@@ -11,7 +11,7 @@ import * as airport from "../site/transfers/book-transfer.tsx";
 import * as shuttle from "../site/transfers/private-shuttle.tsx";
 import { personalHeaders } from "./cookies.server.ts";
 
-/** React Router's own server, with one route as the site has it. */
+/** Serves one route of the site with React Router's own server. */
 function serve(path: string, module: unknown) {
   const route = { id: "route", path, module };
   const entry = { module: { default: () => new Response() } };
@@ -41,7 +41,7 @@ test.each(Object.entries({ home, tour, airport, shuttle }))(
   "%s is kept by no cache once it says so",
   (_, page) => {
     const none = { actionHeaders: new Headers(), parentHeaders: new Headers(), errorHeaders: undefined };
-    const said = page.headers({ loaderHeaders: new Headers(personalHeaders), ...none }) as Headers;
-    expect(Object.fromEntries(said)).toEqual({ "cache-control": "private, no-store" });
+    const headers = page.headers({ loaderHeaders: new Headers(personalHeaders), ...none }) as Headers;
+    expect(Object.fromEntries(headers)).toEqual({ "cache-control": "private, no-store" });
   },
 );

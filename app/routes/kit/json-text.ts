@@ -1,7 +1,7 @@
-/** A value as one text, which React Router hands on as it is. */
+/** A value as one JSON text, which React Router sends unchanged. */
 export type JsonText<Value> = string & { readonly value?: Value };
 
-/** Its own format looks for what stands twice, which takes ten times as long for a day of 300 rides. */
+/** React Router's own format looks for values that occur twice, which takes ten times as long for a day of 300 rides. */
 export function toJsonText<Value>(value: Value): JsonText<Value> {
   return JSON.stringify(value);
 }

@@ -12,13 +12,13 @@ interface LiveForm<Field extends string, Key extends string> {
 }
 
 /**
- * Follows a form that React does not control, so that what was typed before the script arrived stays.
- * Errors show at a field once it was left, at all fields after the first try to send.
+ * Follows a form that React does not control, so that fields typed before the script arrived keep their values. A
+ * field's error shows once the field was left, and all errors show after the first try to send.
  */
 export function useLiveForm<Field extends string, Key extends string>(form: LiveForm<Field, Key>) {
   const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(form.initial);
-  // True from the moment the fields were first read: never earlier, or choices made before would be dropped.
+  // True from the moment the fields were first read, and never earlier, because earlier choices would be dropped.
   const [live, setLive] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
@@ -32,7 +32,7 @@ export function useLiveForm<Field extends string, Key extends string>(form: Live
   }, [form.fields]);
   useEffect(() => {
     onceReleased(ref.current, () => {
-      // Until now the page itself kept it shut (`shut-script.ts`).
+      // The page itself kept the button shut until now (`shut-script.ts`).
       for (const button of ref.current?.querySelectorAll<HTMLButtonElement>("button[data-shut]") ?? []) {
         button.removeAttribute("data-shut");
         button.disabled = false;
@@ -74,7 +74,7 @@ export function useLiveForm<Field extends string, Key extends string>(form: Live
         const { name } = event.target as HTMLInputElement;
         onceReleased(ref.current, () => setLeft((before) => new Set(before).add(name)));
       },
-      // The form may be sent before React has heard what was typed: the fields themselves tell.
+      // The form may be sent before React has the typed values, so that the fields themselves are read.
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         setTried(true);
         const sent = readFields(new FormData(event.currentTarget), form.fields);
@@ -95,7 +95,7 @@ export function setField(form: HTMLFormElement | null, name: string, value: stri
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** A press is no click if its button moves away from under it: what may move the form waits until the finger is gone. */
+/** A press is no click if its button moves away meanwhile, so that everything that may move the form waits until the finger is gone. */
 export function onceReleased(form: HTMLFormElement | null, then: () => void): void {
   if (form?.matches(":active")) setTimeout(onceReleased, 50, form, then);
   else then();
@@ -106,8 +106,8 @@ function focusFirstError(form: HTMLFormElement | null): void {
 }
 
 /**
- * A lost connection or a refusal becomes a sentence beside the form. Its status keeps React Router from loading
- * the page again, which would fail as well and take away what was typed.
+ * Turns a lost connection or a refusal into a sentence beside the form. Its status keeps React Router from loading the
+ * page again, which would fail as well and take away what was typed.
  */
 export async function orProblem<Result>(send: () => Promise<Result>) {
   try {

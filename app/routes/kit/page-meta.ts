@@ -8,9 +8,9 @@ import { textsOf } from "../../texts/language.ts";
 interface Page {
   title: string;
   description?: string;
-  /** The picture of public/cards that goes with it when it is shared. */
+  /** The picture of public/cards that is shown when the page is shared. */
   card?: string;
-  /** What search engines are told in their own words (schema.org). */
+  /** The page's data for search engines (schema.org). */
   structured?: object[];
 }
 
@@ -19,7 +19,7 @@ interface Shown {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 }
 
-/** The head of a page that anybody may find: titles, both languages, a picture to share. */
+/** Returns the head of a public page: title, links to both languages, and a picture for sharing. */
 export function publicMeta<Args extends Shown>(page: (t: Texts, args: Args) => Page) {
   return (args: Args): MetaDescriptor[] => {
     const { pathname } = args.location;
@@ -54,7 +54,7 @@ export function publicMeta<Args extends Shown>(page: (t: Texts, args: Args) => P
   };
 }
 
-/** The head of a page that belongs to one person. */
+/** Returns the head of a page that belongs to one person. */
 export function privateMeta(title: (t: Texts) => string) {
   return ({ location }: Pick<Shown, "location">): MetaDescriptor[] => {
     const t = textsOf(location.pathname);
@@ -62,7 +62,7 @@ export function privateMeta(title: (t: Texts) => string) {
   };
 }
 
-/** The public address of the site, which only the server knows. */
+/** Returns the public address of the site, which only the server knows. */
 export function siteOf(shown: Pick<Shown, "matches">): string {
   return companyOf(shown)?.siteUrl ?? "";
 }

@@ -12,7 +12,7 @@ interface AskedRide {
   people: string;
 }
 
-/** Whether a ride can be had, asked as soon as its day is chosen: the page itself may have been kept for long. */
+/** Asks whether a ride is available as soon as its day is chosen, because the page itself may have been kept for long. */
 export function useRideAvailability(
   form: RefObject<HTMLFormElement | null>,
   ride: AskedRide | undefined,
@@ -23,7 +23,7 @@ export function useRideAvailability(
     if (!about) return;
     const stop = new AbortController();
     const ask = async () => {
-      // A look at what is not saved yet looks at it here too.
+      // A preview of a draft in the catalogue asks for the availability of that draft.
       const draft = new URLSearchParams(location.search).get("draft");
       const asked = draft ? `${about}&draft=${encodeURIComponent(draft)}` : about;
       const response = await fetch(`/api/availability?${asked}`, { signal: stop.signal });
@@ -31,7 +31,7 @@ export function useRideAvailability(
       const { availability } = await response.json();
       onceReleased(form.current, () => setAnswer({ about, availability }));
     };
-    // Where it can't be asked, the guest hears it when the form is sent.
+    // If the request fails, the guest learns it when the form is sent.
     const timer = setTimeout(() => void ask().catch(() => {}), 300);
     return () => {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 /**
- * Before React: a button with `data-shut` is shut until all that is required stands in its form. A form that React
- * follows takes the mark away, and decides that itself.
+ * Keeps a button with `data-shut` shut until all required fields of its form are filled. A form that React follows
+ * removes the attribute and decides that itself.
  */
 export const shutScript = `(() => {
   for (const button of document.querySelectorAll("button[data-shut]")) {

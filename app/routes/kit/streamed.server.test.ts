@@ -2,7 +2,7 @@ import { setImmediate as letOthers, setTimeout as wait } from "node:timers/promi
 import { expect, test } from "vitest";
 import { streamed } from "./streamed.server.ts";
 
-test("nobody reads on for a client that does not take what it asked for, or has gone", async () => {
+test("reading stops for a client that does not take the file, or has gone", async () => {
   let read = 0;
   let hasEnded = false;
   async function* parts() {
@@ -24,7 +24,7 @@ test("nobody reads on for a client that does not take what it asked for, or has 
   expect(hasEnded).toBe(true);
 });
 
-test("others have their turn between two parts, also where a part is empty", async () => {
+test("other requests run between two parts, also where a part is empty", async () => {
   async function* parts() {
     for (let n = 0; n < 100; n++) yield n % 2 ? "" : "x";
   }

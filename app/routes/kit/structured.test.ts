@@ -13,7 +13,7 @@ import { breadcrumbs, business, touristTrip } from "./structured.ts";
 
 const site = "http://localhost:3000";
 
-test("home says who we are, where to reach us and what a van costs", async () => {
+test("home describes the company, its contacts and the price of a van", async () => {
   const { meta } = await openPage("/home");
   expect(structuredOf(meta, "LocalBusiness")).toMatchObject({
     "@context": "https://schema.org",
@@ -75,7 +75,7 @@ test("a tour is offered at its price per person, for three people at least", asy
   }
 });
 
-test("a tour's facts are told to search engines, and what a tour doesn't say is left out", async () => {
+test("search engines get a tour's facts, and missing ones are left out", async () => {
   const { description } = structuredOf((await openPage("/es/booking-tour/1002")).meta, "TouristTrip");
   expect(description).toMatch(
     /^El viaje es largo.*\nDuración: Todo el día.*\nRecogida: Salimos a las cinco y media.*\nIncluye: .*\nTraiga: .*lluvia$/,

@@ -6,7 +6,7 @@ import type { Place } from "../../domain/catalogue/place.ts";
 import { posterOf, type Tour, tourFacts } from "../../domain/catalogue/tour.ts";
 import type { Texts } from "../../texts/en.ts";
 
-/** What search engines are told in the words of schema.org; every price comes from the pages' own functions. */
+/** Describes the company in the words of schema.org for search engines; every price comes from the pages' own functions. */
 export function business(t: Texts, company: Company, prices?: { lowestCents: number; highestCents: number }) {
   const { siteUrl, phone, email, address, founded, mark } = company;
   const areaServed = { "@type": "AdministrativeArea", name: "Guanacaste, Costa Rica" };
@@ -79,7 +79,7 @@ export function airportService(t: Texts, site: string, ride: AirportRide, prices
   };
 }
 
-/** The way to a page: the name and the path of each step. */
+/** Describes the way to a page: the name and the path of each step. */
 export function breadcrumbs(t: Texts, site: string, steps: [name: string, path: string][]) {
   const itemListElement = steps.map(([name, path], index) => ({
     "@type": "ListItem",
@@ -92,7 +92,7 @@ export function breadcrumbs(t: Texts, site: string, steps: [name: string, path: 
 
 const companyId = (site: string) => `${site}/#company`;
 
-/** From "street, town with its code, province, country"; what is written otherwise stays one line. */
+/** Splits "street, town with its code, province, country"; an address in another form stays one line. */
 function postalAddress(address: string) {
   const parts = address.split(", ");
   const [town = "", region] = parts.slice(-3);

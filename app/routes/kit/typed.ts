@@ -1,4 +1,4 @@
-/** What was typed into a page's form, kept for a reload of this tab and for nobody else. */
+/** Values typed into a page's form are kept for a reload of this tab only. */
 const key = (path: string) => `typed:${path}`;
 const here = () => key(location.pathname + location.search);
 
@@ -11,7 +11,7 @@ export function rememberTyped<Field extends string>(
   tryStorage(() => sessionStorage.setItem(here(), JSON.stringify(typed)));
 }
 
-/** Puts back what was typed, where nobody has typed since; what the server wrote into the form gives way. */
+/** Puts typed values back where nothing was typed since; they replace the values that the server wrote into the form. */
 export function recallTyped(form: HTMLFormElement, written: Record<string, string>): void {
   tryStorage(() => {
     for (const [name, value] of JSON.parse(sessionStorage.getItem(here()) ?? "[]")) {
@@ -21,12 +21,12 @@ export function recallTyped(form: HTMLFormElement, written: Record<string, strin
   });
 }
 
-/** The form at this path shows what the server knows of it. */
+/** Forgets the values typed at this path, because its form shows what the server knows. */
 export function forgetTyped(path: string): void {
   tryStorage(() => sessionStorage.removeItem(key(path)));
 }
 
-/** Once it is booked, no form shows it again. */
+/** Forgets all typed values, so that no form shows them again after the booking. */
 export function forgetAllTyped(): void {
   tryStorage(() => {
     for (const name of Object.keys(sessionStorage))
@@ -34,7 +34,7 @@ export function forgetAllTyped(): void {
   });
 }
 
-/** A browser may refuse to keep anything, and a form works without. */
+/** A browser may refuse to keep anything, and a form works without it. */
 function tryStorage(use: () => void): void {
   try {
     use();

@@ -1,4 +1,4 @@
-/** The words around signing in; some messages are Spanish in both languages, as the operator wants them. */
+/** These are the words around signing in; some messages are Spanish in both languages, as the operator wants them. */
 export const account = {
   account: {
     login: "Login",
@@ -20,7 +20,7 @@ export const account = {
       tooLong: "This is too long",
       oneLine: "Please write this on one line",
     },
-    /** After what is Spanish on every page. */
+    /** Each of these follows a message that is Spanish on every page. */
     also: {
       nameRequired: "Please write your name.",
       emailAt: "An email address has an @.",

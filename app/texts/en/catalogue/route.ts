@@ -1,4 +1,3 @@
-/** The words of the pages of airport rides. */
 export const route = {
   airportTransfers: {
     title: "Airport transfers, Liberia and San José: prices | {company}",

@@ -1,4 +1,3 @@
-/** The words of the content pages. */
 export const pages = {
   home: {
     title: "{company}: private shuttles and tours around Tamarindo",
@@ -165,7 +164,7 @@ export const pages = {
     lead: "If your ride is today or tomorrow, WhatsApp is quicker.",
     formHeading: "Your message",
     send: "Send the message",
-    /** After a likely slip of the address. */
+    /** Shown when the typed e-mail address probably has a slip. */
     slip: {
       typed: (email: string) => `You wrote ${email}.`,
       keep: "No, send it as it is",

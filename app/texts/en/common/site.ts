@@ -1,4 +1,3 @@
-/** The words around every page. */
 export const site = {
   brand: "{company}",
   tagline: "Private shuttles, airport transfers and tours around Tamarindo, Costa Rica.",
@@ -15,8 +14,7 @@ export const site = {
     skip: "Skip to content",
     main: "Main",
   },
-  /** The way to the other language, in that language. */
-  /** How whoever speaks it calls this language. */
+  /** A link to this language names the language in its own words. */
   itself: { name: "EN", label: "English" },
   chat: {
     label: "Chat on WhatsApp",

@@ -1,4 +1,4 @@
-/** What guests are told on WhatsApp. */
+/** These are the texts that guests get on WhatsApp. */
 export const chat = {
   greeting: (name: string, reference: string) =>
     `Hello ${name}, this is {company} about your reservation ${reference}. `,

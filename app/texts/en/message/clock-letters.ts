@@ -1,6 +1,6 @@
 import type { GuestField } from "../../../domain/reservation/trip-ride.ts";
 
-/** The letters whose hour brings them. */
+/** These letters are sent when their hour comes. */
 export const clockLetterWords = {
   unsaid: {
     subject: (reference: string) => `Your driver still has to know something (${reference})`,

@@ -26,9 +26,9 @@ interface MoneyWords {
   subject: (amount: string, reference: string) => string;
   title: string;
   lead: (amount: string, what: string) => string;
-  /** What the amount is, above it. */
+  /** The label above the amount. */
   sum?: string;
-  /** What else to know, after how the booking stands. */
+  /** The further facts for the customer, after the state of the booking. */
   note: string;
 }
 
@@ -70,7 +70,6 @@ const refusalBeforeBooking: MoneyWords = {
   note: "Nothing was charged, and nothing is booked yet. You can pay in another way, or book now and pay later.",
 };
 
-/** The words of the letters to a customer. */
 export const letters = spoken({
   chat,
   booked: {
@@ -96,13 +95,13 @@ export const letters = spoken({
     open: "Open your trip page",
     copy: "Or copy this address into your browser:",
     keep: "Whoever has this link can see your booking, so please keep it to yourself.",
-    /** In the place of the trip page, until the address is confirmed. */
+    /** Stands in the place of the trip page, until the e-mail address is confirmed. */
     confirm: {
       page: "Confirm your email",
       open: "Confirm and see your trip",
       why: "One press tells us that this address is yours. From then on our letters say everything you told us, such as your hotel or your flight; it all stands on your trip page.",
     },
-    /** In the place of the trip page, where nothing is booked. */
+    /** Stands in the place of the trip page, while nothing is booked. */
     draft: {
       page: "Your booking so far",
       open: "Go on with your booking",
@@ -126,7 +125,7 @@ export const letters = spoken({
       files === 1
         ? "The file with this letter puts it in your calendar."
         : "The files with this letter put both rides in your calendar.",
-    /** A person has to confirm it. */
+    /** The office has to confirm this booking. */
     asked: {
       subject: (what: string, reference: string) => `We have your request: ${what} (${reference})`,
       title: "We have your request.",
@@ -139,7 +138,7 @@ export const letters = spoken({
       lead: "We have no van for it. Nothing was charged. Write to us: perhaps another hour or day works.",
       payment: "Nothing was charged.",
     },
-    /** Sent again once it is cancelled. */
+    /** Sent again once the reservation is cancelled. */
     cancelled: {
       subject: (what: string, reference: string) => `Cancelled: ${what} (${reference})`,
       title: "Your booking is cancelled.",

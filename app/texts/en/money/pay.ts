@@ -2,7 +2,6 @@ import { booking } from "../sale/booking.ts";
 
 const { unknown, expired, dayPast, tooSoon, closed, full, codeGone } = booking.checkout;
 
-/** The words around paying online. */
 export const pay = {
   heading: "How would you like to pay?",
   now: "Pay now",
@@ -10,7 +9,7 @@ export const pay = {
   later: "Pay later",
   or: "or",
   choose: "How to pay",
-  /** As PayPal's script names the language. */
+  /** The language's name in PayPal's script. */
   locale: "en_US",
   button: "Pay with PayPal",
   simulated: "Simulated: no money moves",
@@ -21,7 +20,7 @@ export const pay = {
   online: "Pay it online instead",
   left: (paid: string, due: string) => `${paid} paid, ${due} still to pay`,
   dueNote: "With your PayPal account or a card, in US dollars.",
-  /** Where nothing is agreed yet. */
+  /** Shown while no payment in cash is agreed. */
   cash: {
     text: "Rather pay in cash? Ask our office: once it is agreed, this page says so, and you pay your driver on the day.",
     button: "Ask to pay in cash",
@@ -65,7 +64,7 @@ export const pay = {
     gone: "This payment took too long and ran out, and nothing was charged. Press the button to begin again.",
     notOffered:
       "Paying online is not possible just now, and nothing was charged. Please pay later instead: your price stays the same.",
-    /** As PayPal's script names the language. */
+    /** The language's name in PayPal's script. */
     locale: "en_US",
     button: "PayPal's button could not be loaded here. The one below takes you to PayPal instead.",
   },

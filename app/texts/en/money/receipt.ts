@@ -16,7 +16,6 @@ const refunds: Record<PayMethod, string> = {
   transfer: "Sent back by bank transfer",
 };
 
-/** The words of a receipt. */
 export const receipt = {
   title: "Receipt",
   lead: "What your trip costs, what was paid and what went back. It prints on one page.",

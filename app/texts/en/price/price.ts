@@ -1,7 +1,7 @@
 import { formatCents } from "../../../domain/common/money.ts";
 import type { PriceLine } from "../../../domain/price/fare.ts";
 
-/** What a line of the price pays for, such as "2 extra people at $10 each × 2 rides". */
+/** Says what a line of the price pays for, such as "2 extra people at $10 each × 2 rides". */
 export function priceLineWords(line: PriceLine): string {
   if (line.kind === "changes") return "Agreed changes";
   if (line.kind === "agreed") return "Agreed price";
@@ -21,7 +21,7 @@ export function priceLineWords(line: PriceLine): string {
   }
 }
 
-/** Such as "Night pick-up, $20 × 2" or "High season, 15%". */
+/** Returns for example "Night pick-up, $20 × 2" or "High season, 15%". */
 function surchargeWords({
   names,
   percent,
@@ -32,7 +32,7 @@ function surchargeWords({
   return times === 1 ? names.en : `${names.en}, ${formatCents(eachCents!)} × ${times}`;
 }
 
-/** Who comes: "4", or "2 people (priced for 3)". */
+/** Says how many people come: "4", or "2 people (priced for 3)". */
 export function peopleWords(passengers: number, travellers: number | null): string {
   return travellers === null ? String(passengers) : `${people(travellers)} (priced for ${passengers})`;
 }

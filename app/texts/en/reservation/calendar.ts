@@ -1,7 +1,6 @@
 import type { CalendarWords } from "../../../domain/reservation/calendar.ts";
 import { spoken } from "../../spoken.ts";
 
-/** The words of a calendar file. */
 export const calendarWords: CalendarWords = spoken({
   company: "{company}",
   route: (from, to) => `${from} to ${to}`,

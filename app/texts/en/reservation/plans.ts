@@ -1,6 +1,5 @@
 import { hoursWords, shareWords } from "./policy.ts";
 
-/** The words of a trip that is to change or to be cancelled. */
 export const plans = {
   heading: "Plans changed?",
   change: "Change day, time or people",
@@ -13,7 +12,7 @@ export const plans = {
   cancelNowNothing: (paid: string) => `Cancel now, and nothing of the ${paid} you paid comes back.`,
   cancelNowAll: (paid: string) => `Cancel now, and all of the ${paid} you paid comes back.`,
   cancelNowUnpaid: "Cancel now, and you pay nothing.",
-  /** Of the sum that goes back. */
+  /** Says how long the refund stays as it is. */
   falls: {
     holds: (until: string, then: string) => `That holds until ${until}, Costa Rica time; after that ${then}`,
     from: (moment: string, then: string) => `from ${moment} ${then}`,
@@ -26,7 +25,7 @@ export const plans = {
     day: (day: string, time: string) => `${day} at ${time}`,
   },
   back: "Back to your trip",
-  /** On the trip page, after it. */
+  /** The trip page shows these after the change. */
   told: {
     cancelled: "It is cancelled. This page says what goes back to you, and how.",
     changed: "Your trip is changed. This page has it as it is now.",
@@ -51,7 +50,7 @@ export const plans = {
   cancelled: "Cancelled",
   kept: (amount: string) => `Cancelled; we keep ${amount} of its price`,
   nothingToPay: "There is nothing to pay for this trip.",
-  /** How money comes back. */
+  /** Says how money comes back. */
   returned: {
     byItself: (amount: string) =>
       `PayPal sends back ${amount} by itself, to the account or card you paid with.`,

@@ -1,6 +1,6 @@
 import { type CancellationPolicy, termsOf } from "../../../domain/reservation/policy.ts";
 
-/** "Free cancellation until 24 hours before each ride; half back until 2 hours before." */
+/** Returns "Free cancellation until 24 hours before each ride; half back until 2 hours before." */
 export function policyWords(policy: CancellationPolicy): string {
   const { freeHours, part } = termsOf(policy);
   if (freeHours === 0) return "Free cancellation until each ride begins.";
@@ -10,7 +10,7 @@ export function policyWords(policy: CancellationPolicy): string {
   return `${free}; ${shareWords(part.percent)} back until ${until}.`;
 }
 
-/** "1 hour", "24 hours", "3 days". */
+/** Returns "1 hour", "24 hours" or "3 days". */
 export function hoursWords(hours: number): string {
   if (hours > 24 && hours % 24 === 0) return `${hours / 24} days`;
   return hours === 1 ? "1 hour" : `${hours} hours`;

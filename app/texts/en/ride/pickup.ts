@@ -4,7 +4,7 @@ import type { FlightPickup } from "../../../domain/ride/flight-pickup.ts";
 
 const at = (time: string) => formatTime(time, "en-US");
 
-/** How the pick-up for a flight is made up. */
+/** Explains how the hour of the pickup follows from the flight. */
 export function pickupWords(pickup: FlightPickup): string {
   const { way, time, flightTime, airportMinutes, driveMinutes, otherDay } = pickup;
   const airport = formatDuration(airportMinutes);

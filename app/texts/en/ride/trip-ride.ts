@@ -1,4 +1,3 @@
-/** The words of a ride on the trip page: who comes, where to stand, and what the guest is asked for. */
 export const tripRide = {
   today: (day: string) => `Today, ${day}`,
   tomorrow: (day: string) => `Tomorrow, ${day}`,

@@ -1,6 +1,5 @@
 import { extras } from "./extras.ts";
 
-/** The words of the booking forms, checkout, success dialog and trip page. */
 export const booking = {
   fields: {
     from: "From",
@@ -253,7 +252,7 @@ export const booking = {
     withdraw: "Withdraw this request",
     completed: "Confirmed and complete.",
     cancelled: "Cancelled.",
-    /** At the head of the page. */
+    /** Shown at the head of the page. */
     ended: {
       asked: "Waiting to be confirmed",
       declined: "Not confirmed",
@@ -301,7 +300,7 @@ export const booking = {
       title: (name: string) => `A trip with ${name}`,
       lead: "These are the days and places. To change something, ask the person who booked.",
     },
-    /** The page that the button of a letter opens. */
+    /** The button of a letter opens this page. */
     confirm: {
       title: "Is this your email?",
       lead: (email: string) =>

@@ -3,9 +3,8 @@ import { agesOf } from "../../../domain/sale/child-ages.ts";
 const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 const seats = count("child seat", "child seats");
 
-/** What a van has to have room for. */
 export const extras = {
-  /** "2 child seats (baby, age 4)". */
+  /** Returns "2 child seats (baby, age 4)". */
   childSeats: (number: number, kept: string | null): string => {
     const ages = agesOf(kept).map((age) => (age === 0 ? "baby" : `age ${age}`));
     return ages.length > 0 ? `${seats(number)} (${ages.join(", ")})` : seats(number);

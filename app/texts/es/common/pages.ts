@@ -162,7 +162,7 @@ export const pages: typeof english = {
     lead: "Si su viaje es hoy o mañana, por WhatsApp es más rápido.",
     formHeading: "Su mensaje",
     send: "Enviar el mensaje",
-    /** After a likely slip of the address. */
+    /** Shown when the typed e-mail address probably has a slip. */
     slip: {
       typed: (email: string) => `Escribió ${email}.`,
       keep: "No, enviarlo así",

@@ -16,7 +16,7 @@ export const letters: typeof english = spoken({
     back: "Regreso",
     tour: "Su tour",
     cancelled: (ride) => `Cancelado: ${ride}`,
-    // Without an article: it is "a la 1:00" and "a las 2:00".
+    // The text needs no article, which changes with the hour: "a la 1:00", but "a las 2:00".
     pickup: (time: string) => `Recogida: ${time}`,
     timeOpen: "Acordamos con usted la hora de recogida antes de ese día.",
     flight: (flight: string) => `Vuelo ${flight}`,

@@ -1,7 +1,7 @@
 import { formatCents } from "../../../domain/common/money.ts";
 import type { PriceLine } from "../../../domain/price/fare.ts";
 
-/** What a line of the price pays for, such as "2 personas más a $10 cada una × 2 viajes". */
+/** Says what a line of the price pays for, such as "2 personas más a $10 cada una × 2 viajes". */
 export function priceLineWords(line: PriceLine): string {
   if (line.kind === "changes") return "Cambios acordados";
   if (line.kind === "agreed") return "Precio acordado";
@@ -21,7 +21,7 @@ export function priceLineWords(line: PriceLine): string {
   }
 }
 
-/** Such as "Recogida de noche, $20 × 2" or "Temporada alta, 15 %". */
+/** Returns for example "Recogida de noche, $20 × 2" or "Temporada alta, 15 %". */
 function surchargeWords({
   names,
   percent,
@@ -33,7 +33,7 @@ function surchargeWords({
   return times === 1 ? name : `${name}, ${formatCents(eachCents!, "es-CR")} × ${times}`;
 }
 
-/** Who comes: "4", or "2 people (priced for 3)". */
+/** Says how many people come: "4", or "2 personas (se cobran 3)". */
 export function peopleWords(passengers: number, travellers: number | null): string {
   return travellers === null ? String(passengers) : `${people(travellers)} (se cobran ${passengers})`;
 }

@@ -3,7 +3,7 @@ import { spoken } from "../../spoken.ts";
 
 export const calendarWords: CalendarWords = spoken({
   company: "{company}",
-  // A dash, because "a" would have to become "al" or "a la" with the place.
+  // A dash is used, because "a" would have to become "al" or "a la" with the place.
   route: (from, to) => `${from} – ${to}`,
   reference: "Referencia",
   passengers: "Pasajeros",

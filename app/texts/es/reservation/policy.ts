@@ -1,6 +1,6 @@
 import { type CancellationPolicy, termsOf } from "../../../domain/reservation/policy.ts";
 
-/** "Cancelación gratis hasta 24 horas antes de cada viaje; después se devuelve la mitad, hasta 2 horas antes." */
+/** Returns "Cancelación gratis hasta 24 horas antes de cada viaje; después se devuelve la mitad, hasta 2 horas antes." */
 export function policyWords(policy: CancellationPolicy): string {
   const { freeHours, part } = termsOf(policy);
   if (freeHours === 0) return "Cancelación gratis hasta que empiece cada viaje.";
@@ -10,7 +10,7 @@ export function policyWords(policy: CancellationPolicy): string {
   return `${free}; después se devuelve ${shareWords(part.percent)}, hasta ${until}.`;
 }
 
-/** "1 hora", "24 horas", "3 días". */
+/** Returns "1 hora", "24 horas" or "3 días". */
 export function hoursWords(hours: number): string {
   if (hours > 24 && hours % 24 === 0) return `${hours / 24} días`;
   return hours === 1 ? "1 hora" : `${hours} horas`;

@@ -59,7 +59,7 @@ export const booking: typeof english = {
     passengersWhole: "Escriba un número entero, 1 o más",
     passengersRange: "Para un grupo tan grande, escríbanos por WhatsApp.",
     dateRequired: "Elija la fecha",
-    // Also what a tour without its date is told.
+    // A tour without its date shows this sentence too.
     returnDateRequired: "Elija esta fecha",
     dateUnknown: "No pudimos leer esta fecha; elíjala en el calendario",
     closed: "A esa hora no viajamos. Elija otro día u otra hora, o pregúntenos por WhatsApp.",
