@@ -1,13 +1,13 @@
 import { enableCompileCache } from "node:module";
 import { explain } from "./server/explain.ts";
 
-// The next start finds here what this one has compiled; where it may not be written, it compiles again.
+// The next start finds here what this one has compiled; where the folder can't be written, it compiles again.
 enableCompileCache("build/server/compiled");
 
-// `npm start` holds the other end: where it was killed, the server stops as if it had been told to.
+// `npm start` holds the other end: if it is killed, the server stops as it does on SIGTERM.
 process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
 
-// Imported late, so that a database that can't be opened is told in a sentence.
+// The rest is imported late, so that a database that can't be opened is reported in a sentence.
 import("./server/updating.ts")
   .then(async ({ answerWhileUpdating }) => {
     const freePort = answerWhileUpdating();

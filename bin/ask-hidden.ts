@@ -2,7 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 
-/** From the terminal without showing it, or the first line of what is piped in. */
+/** Reads an answer from the terminal without showing it, or the first line of piped input. */
 export async function askHidden(question: string): Promise<string> {
   const { stdin, stdout } = process;
   if (!stdin.isTTY) return (await text(stdin)).split(/\r?\n/, 1)[0]!;

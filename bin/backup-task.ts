@@ -1,4 +1,4 @@
-// Writes one backup for the site; told in a line of JSON and answered in JSON. It ends when the site does.
+// Writes one backup for the site: reads the task as a line of JSON, and answers in JSON. It ends when the site does.
 import { constants, setPriority } from "node:os";
 import { createInterface } from "node:readline";
 import { connectTo } from "../app/backup/connect.server.ts";
@@ -8,13 +8,13 @@ import { explain } from "../server/explain.ts";
 
 try {
   setPriority(constants.priority.PRIORITY_LOW);
-} catch {} // where the system lets nobody
+} catch {} // some systems do not allow it
 
-const { promise: told, resolve } = Promise.withResolvers<string>();
+const { promise: taskLine, resolve } = Promise.withResolvers<string>();
 createInterface(process.stdin)
   .once("line", resolve)
   .once("close", () => process.exit(1));
-const { from, ...task } = JSON.parse(await told) as BackupTask;
+const { from, ...task } = JSON.parse(await taskLine) as BackupTask;
 console.log(JSON.stringify(await write()));
 process.stdin.destroy();
 

@@ -1,4 +1,4 @@
-// `npm run backup [-- <file>]`: one encrypted file with everything, also while the site runs.
+// `npm run backup [-- <file>]` writes everything into one encrypted file, also while the site runs.
 
 import { existsSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
@@ -15,7 +15,7 @@ import { makeFolder } from "../app/folder.server.ts";
 import { FolderInUse } from "../app/store/engine/pglite.server.ts";
 import { explain } from "../server/explain.ts";
 
-/** Under another name where the site made it. */
+/** The site itself names the file that it makes. */
 type Made = WrittenBackup & { file?: string };
 
 const [wanted] = process.argv.slice(2);
@@ -67,7 +67,7 @@ async function writeFrom(place: DatabasePlace): Promise<Made> {
   }
 }
 
-/** Only the site can read its folder while it runs. */
+/** The running site locks its data folder, so that only the site can read it. */
 async function askTheSite(): Promise<Made> {
   const answer = (await json(dial(backupDoor(env.DATA_DIR))).catch(() => {
     throw `What uses ${env.DATA_DIR} does not answer. Is it a site that is just starting, or an older one?`;

@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser journeys, or gets one.
+// Finds a Chromium for the browser journeys, or downloads one.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { node, root } from "./prepare.mjs";
 const usual = [
   process.env.CHROMIUM,
   ...[
-    // The same without windows: a fourth faster.
+    // This Chromium has no windows, and is a fourth faster.
     "/usr/bin/chromium-headless-shell",
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",
@@ -18,7 +18,7 @@ const usual = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** The path of a Chromium or Chrome, or undefined where Playwright keeps one of its own. */
+/** Returns the path of a Chromium or Chrome, or undefined where Playwright keeps one of its own. */
 export function ensureBrowser() {
   const found = () => usual.find((path) => path && existsSync(path));
   if (found()) return found();

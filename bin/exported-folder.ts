@@ -2,9 +2,9 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { UnreadableExport } from "../app/operations/upkeep/unreadable-export.ts";
 
-const mostBytes = 2 ** 31 - 1; // Node reads no more at once; Firestore writes smaller ones.
+const mostBytes = 2 ** 31 - 1; // Node reads no more at once, and Firestore writes smaller files
 
-/** The files of an export by `gcloud firestore export`, one after the other; throws where some are missing. */
+/** Yields the files of an export by `gcloud firestore export` one after another; throws where some are missing. */
 export function* filesOfExport(folder: string): Iterable<Buffer> {
   if (globSync("**/*.overall_export_metadata", { cwd: folder }).length > 1)
     throw new UnreadableExport(`${folder} holds several exports. Name the folder of one.`);

@@ -1,8 +1,8 @@
-// Cuts the two typefaces to the letters of our languages, into .faces: a first visit waits for little more than
-// half of their bytes. Another Latin letter, in somebody's name, asks for the whole face.
+// Cuts the two typefaces to the letters of our languages, into .faces: a first visit then waits for little more than
+// half of their bytes. Another Latin letter, such as one in a guest's name, loads the whole face.
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-// @ts-expect-error: it comes without types
+// @ts-expect-error: the package comes without types
 import subset from "subset-font";
 
 const digits = "0123456789";
@@ -76,7 +76,7 @@ function isOurs(code: number): boolean {
   return letters.includes(String.fromCodePoint(code));
 }
 
-/** Neighbours as one range, as in U+61-7A. A letter has one face: where that is late, no other is asked for. */
+/** Writes neighbours as one range, as in U+61-7A. Each letter belongs to one face only, so that no second face is loaded while the first is late. */
 function ranges(has: (code: number) => boolean): string {
   const codes = Array.from({ length: 0x3000 }, (_, code) => code).filter(has);
   const firsts = codes.filter((code) => !codes.includes(code - 1));

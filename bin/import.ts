@@ -1,4 +1,4 @@
-// `npm run import -- <export> [--yes]`: moves what the old store has into this site; says first what it would do.
+// `npm run import -- <export> [--yes]` moves the old store's data into this site, and first says what it would do.
 
 import { readFileSync, statSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
@@ -26,7 +26,7 @@ try {
   console.log(
     `Read: ${oldCollections.map((name) => count(store[name].length, "document", name)).join(", ")}.`,
   );
-  // Imported late, so that a database that can't be opened is told in a sentence.
+  // The database is imported late, so that one that can't be opened is reported in a sentence.
   const { carryOutImport, planImport } = await import("../app/operations/upkeep/import-old-store.server.ts");
   const { boss } = await import("../app/store/engine/jobs.server.ts");
   const { closeDatabase } = await import("../app/store/engine/db.server.ts");

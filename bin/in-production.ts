@@ -1,2 +1,2 @@
-// Imported first by a command that has to know whether the site is a live one: `npm start` says so to the server.
+// A command imports this first when it has to know whether the site is a live one: `npm start` sets the same for the server.
 process.env.NODE_ENV ??= "production";

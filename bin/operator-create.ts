@@ -1,4 +1,4 @@
-// `npm run operator:create -- <email> [name]`: makes this account the operator's, the only one of its kind.
+// `npm run operator:create -- <email> [name]` makes this account the operator's, the only one of its kind.
 import "./in-production.ts";
 import { passwordProblem } from "../app/auth/password.server.ts";
 import { fewestStaffLetters, registrationSchema } from "../app/domain/account/account.ts";
@@ -21,7 +21,7 @@ if (await passwordProblem(password, { email, name }))
   stop("This password is among the first that are tried. Please take another one.");
 
 try {
-  // Imported late, so that a database that can't be opened is told in a sentence.
+  // The database is imported late, so that one that can't be opened is reported in a sentence.
   const { makeOperator } = await import("../app/auth/operator-account.server.ts");
   const { closeDatabase } = await import("../app/store/engine/db.server.ts");
   await makeOperator({ email, name: cleanText(name), password });

@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` need before anything else; plain Node 20, no package.
+// `npm start` and `npm test` need this before anything else; it runs on plain Node 20, without packages.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { isLiveSite } from "./live-site.mjs";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 export const programs = join(root, "node_modules", ".bin");
-/** The Node of node_modules, whatever the machine has. */
+/** The path of the Node in node_modules, whatever version the machine has. */
 export const node = join(programs, "node");
 
 const installStamp = join(root, "node_modules", ".ecotravel-lock");
@@ -32,7 +32,7 @@ const sources = [
   ...["react-router.config.ts", "vite.config.ts", "tsconfig.json"],
 ];
 
-/** Installs the packages of package-lock.json unless they are there already. */
+/** Installs the packages of package-lock.json unless they are installed already. */
 export function ensureInstalled() {
   if (Number.parseInt(process.versions.node, 10) < 20) {
     stop(`Ecotravel needs Node 20 or newer; this is ${process.version}. See https://nodejs.org`);
@@ -45,8 +45,8 @@ export function ensureInstalled() {
 }
 
 /**
- * Builds the site into build/ unless it was built from these very sources, and for settings of this kind: a live site is
- * built without simulators (vite.config.ts).
+ * Builds the site into build/ unless it was built from exactly these sources and for settings of this kind: a live
+ * site is built without simulators (vite.config.ts).
  */
 export function ensureBuilt() {
   const wanted = `${isLiveSite(process.env) ? "live" : "demonstration"} ${hash(sources)}`;

@@ -1,4 +1,4 @@
-// `npm run restore -- <file>`: puts a backup into a place that is empty, on either engine.
+// `npm run restore -- <file>` restores a backup into an empty place, on either engine.
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ if (!existsSync(file)) stop("Usage: npm run restore -- <file of a backup>");
 const key = process.env.BACKUP_KEY ?? (await askHidden("Key of the backup: "));
 
 try {
-  await countBackup(file, key); // before anything is made
+  await countBackup(file, key); // an unreadable file fails before anything is made
   const { head, counts } = env.directUrl ? await intoPostgres(env.directUrl) : await intoFolder(env.DATA_DIR);
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   console.log(
@@ -45,7 +45,10 @@ async function intoPostgres(url: string) {
   }
 }
 
-/** What was begun must be seen neither by the site nor by the next try; the connection may be what broke. */
+/**
+ * Removes an unfinished restore, which neither the site nor the next try may see. It opens a new connection, because
+ * the old one may be what failed.
+ */
 async function empty(url: string): Promise<void> {
   const to = await connectTo({ url });
   await to.query("drop schema if exists drizzle cascade; drop schema public cascade; create schema public");

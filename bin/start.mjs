@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what is missing, then serves the site until it is told to stop.
+// `npm start` installs and builds what is missing, then serves the site until it is stopped.
 import { spawn } from "node:child_process";
 import { ensureBuilt, ensureInstalled, node, root } from "./prepare.mjs";
 
@@ -25,7 +25,7 @@ function serve() {
   const began = Date.now();
   const ended = (code, why) => {
     server = undefined;
-    // What can't start the first time said why; what ended well was told to.
+    // A server that failed at its first start has said why; one that ended without an error was stopped.
     if (stopping || !served || code === 0) process.exit(code ?? 1);
     if (Date.now() - began > steadyMs) pauseMs = shortestMs;
     console.error(`The server ended (${why}). It starts again in ${pauseMs / 1000} s.`);
@@ -33,7 +33,7 @@ function serve() {
     pauseMs = Math.min(pauseMs * 2, longestMs);
   };
   try {
-    // The server stops when this channel breaks: it never outlives this process, however that ends.
+    // The server stops when this channel breaks, so that it never outlives this process, however this process ends.
     const child = spawn(node, ["build/server/index.js"], {
       cwd: root,
       env,
@@ -44,7 +44,7 @@ function serve() {
       served = true;
     });
     child.once("exit", (code, signal) => ended(code, signal ?? code));
-    // One that runs, and only could not be told something, ends by itself.
+    // A server that runs, and only missed a message, ends by itself.
     child.on("error", (error) => child.pid === undefined && failed(error));
   } catch (error) {
     failed(error);

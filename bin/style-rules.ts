@@ -1,4 +1,4 @@
-// Puts beside every stylesheet of the build what the server chooses a page's style from.
+// Puts a file beside every stylesheet of the build, from which the server chooses the rules that a page uses.
 import { type ChildNode, parse } from "postcss";
 import readSelector, { type Selector } from "postcss-selector-parser";
 import type { Plugin } from "vite";
@@ -10,7 +10,7 @@ export function styleRules(): Plugin {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     generateBundle: {
-      order: "post", // what stands there now is what browsers get
+      order: "post", // browsers get the stylesheet as it is by now
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {
           if (file.type !== "asset" || !file.fileName.endsWith(".css")) continue;
@@ -26,14 +26,14 @@ export function rulesOf(css: string): Rule[] {
   return parse(css).nodes.flatMap(ruleOf);
 }
 
-/** Rules in a rule stay with it. */
+/** Rules within a rule stay with it. */
 function ruleOf(node: ChildNode): Rule[] {
   if (node.type === "comment") return [];
   if (node.type === "rule") {
     return [{ selectors: selectorsOf(node.selector), body: String(node.clone({ selector: "" })) }];
   }
   if (node.type !== "atrule" || !node.nodes) return [`${node};`];
-  // Tailwind's values for browsers older than those of `cssTarget`.
+  // These are Tailwind's values for browsers older than those of `cssTarget`.
   if (node.name === "layer" && node.params === "properties") return [];
   if (!["layer", "media", "supports", "container"].includes(node.name)) return [String(node)];
   return [{ condition: `@${node.name} ${node.params}`, rules: node.nodes.flatMap(ruleOf) }];
@@ -46,8 +46,8 @@ function selectorsOf(selector: string) {
 }
 
 /**
- * The classes and the data attributes without which a selector finds nothing. What stands in parentheses is one thing
- * of several, or what must not be there; only :has asks for what it holds.
+ * Returns the classes and the data attributes without which a selector matches nothing. Parentheses hold alternatives,
+ * or what must be absent; only :has requires what it holds.
  */
 function namesOf(selector: Selector): string[] {
   return selector.nodes.flatMap((part) => {

@@ -1,5 +1,5 @@
-// `npm test` is what every change passes, in ten minutes; with `--all` it is everything, in forty-five on two slow cores.
-// Ends with the time of each part, and `N passed, N failed`.
+// `npm test` runs the tests that every change must pass, in ten minutes; with `--all` it runs all of them, in
+// forty-five on two slow cores. It ends with the time of each part, and `N passed, N failed`.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,7 +7,7 @@ import { delimiter, join, relative } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { ensureInstalled, node, programs, root } from "./prepare.mjs";
 
-// What takes long beside what it finds: walks over every price, migrations of old data, clocks, processes that end.
+// These tests take long and find little: walks over every price, migrations of old data, clocks, processes that end.
 const long = [
   "app/backup/round-trip.server.test.ts",
   "app/operations/upkeep/backups.server.test.ts",
@@ -27,7 +27,7 @@ const long = [
   "test/promises.test.ts",
   "test/wrong-starts.test.ts",
 ];
-// What a guest and the operator do most: find, book, pay, run a day, write one in, give back.
+// Guests and the operator do these most: find, book, pay, run a day, write a booking in, give money back.
 const main = [
   ...["transfer", "airport", "round-trip", "tour", "once", "no-javascript", "payment"],
   ...["saturday", "nueva", "refund", "strangers", "menu", "lost-way"],
@@ -64,10 +64,10 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const onPostgres = ["app/store", "app/operations", "app/backup"];
 if (all) onPostgres.push("app/auth", "app/routes", "test/money", "test/old-");
-// There a backup is restored into both.
+// These tests restore a backup into both engines.
 if (!all) env.LEAVE_OUT = long.filter((file) => !file.startsWith("app/backup/")).join(" ");
 await vitest("tests on PostgreSQL", "postgres", ["app", ...onPostgres]);
-// What PostgreSQL has tried of bookings takes twice as long on the embedded database, where pages try it as well.
+// Tests of bookings take twice as long on the embedded database, where the tests of pages cover the same.
 const tried = filesOf("postgres").filter((file) => file.startsWith("app/operations/"));
 if (!all) env.LEAVE_OUT = [...long, ...tried].join(" ");
 await vitest("tests on the embedded database", "embedded", ["app"]);
@@ -113,7 +113,7 @@ function reportOf(name) {
   return join(reports, `${name}.json`);
 }
 
-/** Which files of tests ran. */
+/** Returns the test files that ran. */
 function filesOf(name) {
   if (!existsSync(reportOf(name))) return [];
   const { testResults } = JSON.parse(readFileSync(reportOf(name), "utf8"));

@@ -11,7 +11,7 @@ const timeouts: ServerOptions = {
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };
-/** A whole office behind one address needs fewer: a browser opens six, and an open board is one. */
+/** A whole office behind one address needs fewer: a browser opens six connections, and an open board needs one. */
 const mostOfVisitor = 200;
 const sentence = "Too many connections of yours are open. Please close some pages and try again.";
 const spanish = "Usted tiene demasiadas conexiones abiertas. Cierre algunas páginas y pruebe de nuevo.";
@@ -26,12 +26,12 @@ const refusedConnection = [
 
 const open = new Map<string, number>();
 
-/** Counts what a visitor holds open until `held` closes; false where it is one too many, which is not counted. */
-function hold(key: string, held: EventEmitter, most: number): boolean {
+/** Counts an open connection or request of a visitor until it closes; returns false where it is one too many, which is not counted. */
+function countOpen(key: string, connection: EventEmitter, most: number): boolean {
   const count = open.get(key) ?? 0;
   if (count >= most) return false;
   open.set(key, count + 1);
-  held.once("close", () => {
+  connection.once("close", () => {
     const left = open.get(key)! - 1;
     if (left > 0) open.set(key, left);
     else open.delete(key);
@@ -40,8 +40,8 @@ function hold(key: string, held: EventEmitter, most: number): boolean {
 }
 
 /**
- * The site's server, which keeps no slow client for ever and no more than `most` connections of one visitor. Behind a
- * trusted proxy all connections are the proxy's: `tooManyOpen` counts the requests of each visitor instead.
+ * Creates the site's server, which keeps no slow client for ever and allows at most `most` connections of one visitor.
+ * Behind a trusted proxy all connections are the proxy's: `tooManyOpen` counts the requests of each visitor instead.
  */
 export function createSiteServer(
   listener: RequestListener,
@@ -52,17 +52,17 @@ export function createSiteServer(
   const server = createServer(limits, listener);
   if (trustProxy) return server;
   return server.on("connection", (socket) => {
-    if (hold(household(socket.remoteAddress ?? ""), socket, most)) return;
+    if (countOpen(household(socket.remoteAddress ?? ""), socket, most)) return;
     socket.end(refusedConnection, () => socket.destroy());
   });
 }
 
-/** Refuses a request of a visitor of whom too many are under way behind a trusted proxy. */
+/** Refuses a request of a visitor who has too many under way behind a trusted proxy. */
 export function tooManyOpen(
   visitor: string,
   response: EventEmitter,
   most = mostOfVisitor,
 ): Refusal | undefined {
-  if (!env.TRUST_PROXY || hold(visitor, response, most)) return undefined;
+  if (!env.TRUST_PROXY || countOpen(visitor, response, most)) return undefined;
   return { status: 429, sentence, spanish, headers: { "Retry-After": "10" } };
 }

@@ -1,7 +1,7 @@
 import { env, SettingsError } from "../app/env.server.ts";
 import { demonstrationWeek, findSetting } from "../app/store/upkeep/settings.server.ts";
 
-/** A demonstration shows a lively week; a live site must not take it for bookings. */
+/** Throws where a live site would take a demonstration's data for bookings; a demonstration gets its lively week. */
 export async function refuseDemonstrationData(): Promise<void> {
   if (env.demo && env.DEMO_WEEK) await (await import("../simulators/week.ts")).keepWeek();
   if (!env.demo && (await findSetting(demonstrationWeek)) !== undefined)
@@ -10,7 +10,7 @@ export async function refuseDemonstrationData(): Promise<void> {
     );
 }
 
-/** What a start says to whoever sits in front of it. */
+/** Returns the lines that a start prints for its user. */
 export function firstWords(port: number, operator?: { email: string; password?: string }): string[] {
   const address = env.SITE_URL ? env.siteUrl : `http://localhost:${port}`;
   return [

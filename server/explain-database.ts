@@ -1,4 +1,4 @@
-/** PostgreSQL's codes in words for the operator, with what to do; %s is PostgreSQL's own message. */
+/** Explains PostgreSQL's error codes to the operator and says what to do; %s is PostgreSQL's own message. */
 const sentences: [RegExp, string][] = [
   [
     /^57P0[123]$/,
@@ -47,13 +47,13 @@ const sentences: [RegExp, string][] = [
   ],
 ];
 
-/** One sentence for an error of PostgreSQL or of the way to it, or nothing where it is none that a start can meet. */
+/** Explains in one sentence an error of PostgreSQL or of the connection to it; undefined for an error that a start can't meet. */
 export function explainDatabase(code: string, message: string): string | undefined {
   const known = sentences.find(([codes]) => codes.test(codeOf(code, message)));
   return known?.[1].replace("%s", () => message || code);
 }
 
-/** pg has no code for a connection that ends or doesn't come. */
+/** Gives a code to a connection that ends or is not made, for which pg has none. */
 function codeOf(code: string, message: string): string {
   if (code) return code;
   if (/^Connection terminated|socket disconnected before secure/.test(message)) return "ECONNRESET";

@@ -21,7 +21,7 @@ test("a taken port is named together with a way out", async () => {
   expect(explain(error)).toBe(`Port ${port} is taken. Stop the other program, or choose another: ${wayOut}`);
 });
 
-/** As Node, the embedded database and PostgreSQL throw them. */
+/** Makes errors as Node, the embedded database and PostgreSQL throw them. */
 const thrown = (message: string, more: object) => Object.assign(new Error(message), more);
 
 test.each<[string, Error, RegExp]>([
@@ -100,7 +100,7 @@ test.each<[string, Error, RegExp]>([
     thrown("unsupported startup parameter: options", { code: "08P01" }),
     /^DATABASE_URL leads to a pooler .* DATABASE_DIRECT_URL/,
   ],
-])("%s is told in words that say what to do", (_, error, words) => {
+])("%s is explained in words that say what to do", (_, error, words) => {
   vi.stubEnv("DATABASE_URL", "");
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(explain(error)).toMatch(words);
@@ -128,11 +128,11 @@ test("a name that leads nowhere is the database's, or HOST where the data lies i
   );
 });
 
-test("what is thrown and is no error is told as it is", () => {
+test("a thrown value that is no error is shown unchanged", () => {
   expect(explain("the disk is gone")).toBe("the disk is gone");
 });
 
-test("data in use is told in its own words, without a stack", async () => {
+test("data in use is explained in its own words, without a stack", async () => {
   const folder = mkdtempSync(join(tmpdir(), "ecotravel-"));
   const other = new DatabaseSync(join(folder, "db.lock"));
   other.exec("begin exclusive");
@@ -145,7 +145,7 @@ test("data in use is told in its own words, without a stack", async () => {
   expect(explain(error)).toBe(error.message);
 });
 
-test("tables whose files are damaged, seen after the data could be opened, are told in one sentence", async () => {
+test("damaged files of tables, found after the data could be opened, are explained in one sentence", async () => {
   const damages = {
     cut: (file: string) => truncateSync(file, 0),
     wrong: (file: string) => writeFileSync(file, "x".repeat(8192)),
@@ -181,7 +181,7 @@ test("a database that isn't there is named by its setting", async () => {
 const connect = `import pg from "pg"; const client = new pg.Client(process.argv[1]);
   await client.connect(); console.log((await client.query("show ssl")).rows[0].ssl); await client.end();`;
 
-test("a database's certificate that is not trusted is told with the setting that trusts it, and is then trusted", async ({
+test("an untrusted certificate of a database is explained with the setting that trusts it, and is then trusted", async ({
   skip,
 }) => {
   const certificate = certificateFor("IP:127.0.0.1");
@@ -200,7 +200,7 @@ test("a database's certificate that is not trusted is told with the setting that
   expect(await explained(elsewhere)).toMatch(/^The certificate of the database .* is for another name/);
 }, 60_000);
 
-test("a database without TLS is told as such", async ({ skip }) => {
+test("a database without TLS is named as such", async ({ skip }) => {
   const postgres = await startPostgres();
   if (!postgres) return skip("PostgreSQL is not installed");
   onTestFinished(postgres.stop);
@@ -209,7 +209,7 @@ test("a database without TLS is told as such", async ({ skip }) => {
   );
 }, 60_000);
 
-/** Why a database can't be used, in words; its connection is closed. */
+/** Explains in words why a database can't be used; closes its connection. */
 async function explained(url: string): Promise<string> {
   const connecting = async () => await new pg.Client(url).connect();
   return await connecting().then(() => "connected", explain);

@@ -2,7 +2,7 @@ import { BackupError } from "../app/backup/sealed-file.server.ts";
 import { SettingsError } from "../app/env.server.ts";
 import { explainDatabase } from "./explain-database.ts";
 
-/** Why the server can't start, in words that say what to do; an error nobody foresaw keeps its stack. */
+/** Explains why the server can't start, and what to do; an unforeseen error keeps its stack. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof SettingsError || error instanceof BackupError) return error.message;
@@ -37,7 +37,7 @@ interface Thrown {
   hostname?: string;
 }
 
-/** What keeps a DATABASE_URL from being reached over TLS, or through a pooler. */
+/** Explains what keeps DATABASE_URL from being reached over TLS, or through a pooler; undefined for other errors. */
 function secureConnection(code: string, message: string): string | undefined {
   if (message.includes("does not support SSL")) {
     return "The database at DATABASE_URL speaks no TLS. Switch it on there (ssl = on), or take sslmode out of DATABASE_URL.";

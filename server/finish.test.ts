@@ -22,7 +22,7 @@ test("a request that runs is answered in full, a new one is refused", async () =
   response.end("the whole answer");
   const [answer] = await once(request, "response");
   expect(Buffer.concat(await answer.toArray()).toString()).toBe("the whole answer");
-  await finished; // although the browser would keep its connection open
+  await finished; // the browser would keep its connection open
   agent.destroy();
 });
 

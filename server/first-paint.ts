@@ -4,8 +4,8 @@ import type { Files } from "./static.ts";
 import { usedStyle } from "./used-style.ts";
 
 /**
- * Changes a kept page so that nothing but itself stands before its first paint. False, and no change, where it does
- * not have the one stylesheet and the one script, or none, that our pages have.
+ * Changes a kept page so that its first paint waits for nothing but the page itself. Returns false, without a change,
+ * for a page that does not have our one stylesheet and at most one script.
  */
 export function prepareFirstPaint(page: DefaultTreeAdapterTypes.Document, files: Files): boolean {
   const elements = elementsOf(page);
@@ -18,7 +18,7 @@ export function prepareFirstPaint(page: DefaultTreeAdapterTypes.Document, files:
   if (!rules || moreLinks.length + moreScripts.length > 0) return false;
   if (script ? attribute(script, "src") : ahead.length > 0) return false;
 
-  // A page brings along what it uses of its style, and one journey less stands before its first paint.
+  // A page brings along the rules of the stylesheet that it uses, so that its first paint waits for one request less.
   const classes = elements.flatMap((one) => attribute(one, "class")?.split(/\s+/) ?? []);
   const data = elements.flatMap(({ attrs }) => attrs.map(({ name }) => `[${name}]`));
   const used = usedStyle(JSON.parse(rules.toString()), new Set([...classes, ...data]));
@@ -26,14 +26,14 @@ export function prepareFirstPaint(page: DefaultTreeAdapterTypes.Document, files:
   const style = parseFragment(`<style data-used>${used}</style>`).childNodes;
   head.splice(head.indexOf(link), script ? 0 : 1, ...style);
   if (!script) return true;
-  // What a script adds to the page may need the rest, and React looks for the link. What the page brought along
-  // stays: to take it away makes Chromium choose all faces anew, and move the page.
+  // Elements that a script adds may need the other rules, and React looks for the link. The page keeps its own rules:
+  // without them Chromium would choose all faces again, and move the page.
   for (const { attrs } of [link, ...ahead]) {
     const rel = attrs.find(({ name }) => name === "rel")!;
     attrs.push({ name: "data-rel", value: rel.value });
     rel.value = "later";
   }
-  // A form works without its script: that is fetched once the page stands, and runs at the first sign of a hand.
+  // A form works without its script, which is fetched once the page is painted, and runs at the first sign of a hand.
   script.attrs = [{ name: "type", value: "later" }];
   const body = elements.find(({ tagName }) => tagName === "body")!;
   body.childNodes.push(...parseFragment(`<script>${wake}</script>`).childNodes);

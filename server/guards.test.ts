@@ -68,7 +68,7 @@ test.each([
   ["/dashboard/admin/team/photo/x", 65_537, 413],
   ["/contact?/dashboard/admin/photos", 65_537, 413],
   ["/dashboard/admin/photos/../../../contact", 65_537, 413],
-])("what is sent to %s may be %i bytes long or not: %i", async (path, length, status) => {
+])("a body for %s of %i bytes is answered with %i", async (path, length, status) => {
   expect(await post(path, { "Content-Length": length })).toBe(status);
 });
 
@@ -84,7 +84,7 @@ test.each([
   "/api/paypal/webhook/more",
   "/api/paypal/webhook.data",
   "/contact?/demo/paypal/",
-  // Where no simulator is mounted its address is nothing special; and no detour leads past the guards.
+  // The simulator's address is nothing special while none is mounted, and no detour leads past the guards.
   "/demo/paypal/v2/checkout/orders",
   "/api/paypal/webhook/../../../contact",
   "/demo/paypal/%2e%2e/contact",
@@ -145,7 +145,7 @@ test("a page of another site may link to us", async () => {
   expect((await ask(port(server), "/home", { headers })).status).toBe(200);
 });
 
-test("a page says what it may be asked", async () => {
+test("an OPTIONS request is answered with the allowed methods", async () => {
   const { status, headers } = await ask(port(server), "/home", { method: "OPTIONS" });
   expect([status, headers.allow]).toEqual([405, "GET, HEAD, POST"]);
 });

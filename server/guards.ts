@@ -14,13 +14,13 @@ import { visitorKey } from "./visitor.ts";
 const methods = ["GET", "HEAD", "POST"];
 const bodyLimit = 64 * 1024;
 const takesPhotos = /^\/dashboard\/admin\/(photos|team|catalogue\/company)(\/|\.data|\/_\.data)?$/;
-/** Programs say who they are in their own way, and write more often than people do. */
+/** PayPal's messages and the simulators are not asked for an Origin, and post more often than people do. */
 const machines = simulator ? /^\/(api\/paypal\/webhook$|demo\/paypal\/)/ : /^\/api\/paypal\/webhook$/;
 const machinePostsPerMinute = 1200;
-/** Where pages of API_ORIGINS may post. */
+/** Pages of API_ORIGINS may post to these paths. */
 const productApi = /^\/api\/(ecotravel|emailSender)\/\w+$/i;
 
-/** Why no route may see this request, or nothing. */
+/** Returns why no route may handle this request, or undefined. */
 export async function refusal(request: IncomingMessage): Promise<Refusal | undefined> {
   const unanswerable = badAddress(request) ?? unknownHost(request);
   if (unanswerable) return unanswerable;
@@ -42,7 +42,7 @@ const unreadable = {
   spanish: "Esta dirección no se puede leer. Revise si está bien escrita.",
 };
 
-/** Refuses a request with several Host headers: Node reads the first of them, a proxy may have read another. */
+/** Refuses a request with several Host headers: Node reads the first of them, and a proxy may have read another one. */
 export function badHost({ rawHeaders }: IncomingMessage): Refusal | undefined {
   let hosts = 0;
   for (let n = 0; n < rawHeaders.length; n += 2) {
@@ -52,7 +52,7 @@ export function badHost({ rawHeaders }: IncomingMessage): Refusal | undefined {
   return hosts > 1 ? unreadable : undefined;
 }
 
-/** The site of API_ORIGINS whose page calls the product API. */
+/** Returns the site of API_ORIGINS whose page calls the product API. */
 function apiOrigin({ url = "", headers: { origin } }: IncomingMessage): string | undefined {
   return productApi.test(pathOf(url)) && isApiOrigin(origin) ? origin : undefined;
 }
@@ -63,7 +63,7 @@ function badAddress({ url = "", headers: { host = "localhost" } }: IncomingMessa
   return sound && URL.canParse(`http://${host}${url}`) ? undefined : unreadable;
 }
 
-/** As the routes will see it: "/a/../b" is "/b". */
+/** Returns the path as the routes will see it: "/a/../b" becomes "/b". */
 function pathOf(url: string): string {
   return new URL(`http://localhost${url}`).pathname;
 }
@@ -77,7 +77,7 @@ function decoded(path: string): string | undefined {
 }
 
 function badMethod({ method = "", url = "" }: IncomingMessage): Refusal | undefined {
-  const asked = method === "OPTIONS" && productApi.test(pathOf(url)); // by a browser, before it posts from API_ORIGINS
+  const asked = method === "OPTIONS" && productApi.test(pathOf(url)); // a browser asks before it posts from API_ORIGINS (CORS preflight)
   if (!asked && !methods.includes(method)) {
     const headers = { Allow: methods.join(", ") };
     return { status: 405, sentence: "This site doesn't know that kind of request.", headers };
@@ -103,12 +103,12 @@ function badBody({ url = "", headers }: IncomingMessage): Refusal | undefined {
   }
 }
 
-/** A photograph comes over a slow line. */
+/** A photograph may arrive over a slow line. */
 export function mayTakeLong(url: string): boolean {
   return takesPhotos.test(pathOf(url));
 }
 
-/** React Router asks the same of page actions; here it also covers resource routes. */
+/** Refuses a post from a foreign page (CSRF). React Router checks page actions in the same way; this also covers resource routes. */
 function foreignPage(request: IncomingMessage): Refusal | undefined {
   const { url = "", headers } = request;
   const { origin, host } = headers;
@@ -117,7 +117,7 @@ function foreignPage(request: IncomingMessage): Refusal | undefined {
   const ours =
     origin !== undefined
       ? origin === env.siteUrl || (!env.SITE_URL && URL.canParse(origin) && new URL(origin).host === host)
-      : site !== "cross-site" && site !== "same-site"; // programs that aren't browsers send neither
+      : site !== "cross-site" && site !== "same-site"; // programs other than browsers send neither header
   if (!ours) {
     return {
       status: 403,
@@ -133,7 +133,7 @@ async function tooManyPosts(request: IncomingMessage): Promise<Refusal | undefin
     ? countPost(`machine ${visitor}`, machinePostsPerMinute)
     : countPost(visitor, env.POSTS_PER_MINUTE);
   const count = await counted.catch((error) => {
-    log.error({ error }, "posts not counted"); // the form itself says better what is wrong
+    log.error({ error }, "posts not counted"); // the form itself explains better what is wrong
   });
   if (count && !count.allowed) {
     return {
@@ -147,7 +147,7 @@ async function tooManyPosts(request: IncomingMessage): Promise<Refusal | undefin
   }
 }
 
-/** The key that a request is counted under; behind a trusted proxy it follows the address that the proxy wrote. */
+/** Returns the key under which a visitor's requests are counted; behind a trusted proxy it follows the address that the proxy wrote. */
 export function visitorOfRequest({ headers, socket }: IncomingMessage): string {
   return visitorKey(socket.remoteAddress ?? "", String(headers["x-forwarded-for"] ?? ""));
 }

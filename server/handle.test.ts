@@ -73,7 +73,7 @@ test("each request is a line of the log, but for a page from memory", async () =
   await expect.poll(() => info.mock.calls).toEqual([[line, "request"]]);
 });
 
-test("an answer that breaks off in its middle is no whole one, and ends nothing", async () => {
+test("an answer that breaks off is not taken for a whole one, and does not end the process", async () => {
   await expect(ask(port(guarded), "/half")).rejects.toMatchObject({ code: "ECONNRESET" });
   expect((await ask(port(guarded), "/home")).status).toBe(200);
 });
@@ -156,7 +156,7 @@ test("what fails while a kept page is looked for ends nothing: the app answers",
   expect((await ask(port(server), "/home")).bytes.toString()).toBe("the app");
 });
 
-test("a photograph that nobody reads is taken all the same", async () => {
+test("a photograph that the app does not read is accepted all the same", async () => {
   const path = "/dashboard/admin/photos";
   const headers = { Connection: "keep-alive" };
   const sent = request({ host: "127.0.0.1", port: port(guarded), path, method: "POST", headers });

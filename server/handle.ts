@@ -17,7 +17,7 @@ import { type Files, sendFile } from "./static.ts";
 
 const isSecret = new RegExp(startsFor("holder").join("|"), "i");
 
-/** The way of every request: pages in memory, our own files, then the guards, then pages that are made, then the app. */
+/** Creates the handler of every request: pages in memory come first, then our own files, the guards, pages to be rendered, and the app. */
 export function createHandler(
   files: Files,
   app: RequestListener,
@@ -43,7 +43,7 @@ export function createHandler(
       const mended = isHolders && request.method !== "POST" && mendedLink(path);
       if (mended) return void response.writeHead(302, { Location: mended + queryOf(request.url!) }).end();
       if (!mayTakeLong(request.url!)) closeUnlessComplete(request, patienceMs);
-      // Where a page can't be made the app may still be able to answer.
+      // If a page can't be rendered here, the app may still be able to answer.
       if (await pages?.sendPage(request, response).catch((error) => log.error({ error }, "page"))) return;
       await app(request, response);
     } catch (error) {
@@ -56,11 +56,11 @@ export function createHandler(
     }
   };
   return (request, response) => {
-    // A page from memory is no event, and a line of log takes as long as half the answer.
+    // A page from memory is not logged, because a line of log takes half as long as the answer.
     try {
       if (isSimple(request) && isKnownHost(request) && pages?.sendReady(request, response)) return;
     } catch (error) {
-      log.error({ error }, "page"); // what asks for it may be anything, and must not end the process
+      log.error({ error }, "page"); // any request may cause it, and none may end the process
     }
     return answer(request, response);
   };
@@ -68,7 +68,7 @@ export function createHandler(
 
 const queryOf = (url: string) => (url.includes("?") ? url.slice(url.indexOf("?")) : "");
 
-/** Whether a request has one host and no body, so that nothing has to be judged before a page from memory goes out. */
+/** Tells whether a request has one host and no body, so that a page from memory may be sent without further checks. */
 function isSimple(request: IncomingMessage): boolean {
   return !request.headers["content-length"] && !request.headers["transfer-encoding"] && !badHost(request);
 }

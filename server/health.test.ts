@@ -7,7 +7,7 @@ import { db } from "../app/store/engine/db.server.ts";
 import { createHealth } from "./health.ts";
 import { ask } from "./test-ask.ts";
 
-/** As a monitor sees it: status and text. What the site has besides says that it has no such page. */
+/** Returns status and text as a monitor sees them. The rest of the site answers that it has no such page. */
 async function asked() {
   const answerHealth = createHealth();
   const server = createServer(async (request, response) => {
@@ -27,7 +27,7 @@ async function asked() {
   };
 }
 
-test("whoever asks often, the database is asked once in five seconds; that the process lives is another address", async () => {
+test("the database is asked once in five seconds, however often its health is; /livez does not ask it", async () => {
   const get = await asked();
   vi.useFakeTimers({ toFake: ["Date"] });
   const begun = Date.now();

@@ -7,13 +7,13 @@ const patienceMs = 2000;
 const freshMs = 5000;
 
 /**
- * Answers `/livez`: the process lives; and `/healthz`: a booking could be written, or a word on why not.
- * False when the request is for something else.
+ * Answers `/livez` while the process lives, and `/healthz` with whether a booking could be written, or with a word on
+ * why not. Returns false when the request is for something else.
  */
 export function createHealth() {
   let latest: { at: Date; trouble: Promise<string> } | undefined;
 
-  // However often a stranger asks, the database is asked now and then.
+  // The database is asked only now and then, however often strangers ask for its health.
   function lookOnce(): Promise<string> {
     if (!latest || !isLately(latest.at, freshMs)) {
       const late = wait(patienceMs, "the database doesn't answer", { ref: false });

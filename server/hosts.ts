@@ -4,12 +4,13 @@ import type { Refusal } from "./refuse.ts";
 
 const { hostname } = new URL(env.siteUrl);
 const names = ["localhost", "127.0.0.1", "[::1]", env.HOST, `[${env.HOST}]`, hostname];
-// Also as browsers write them here, so that most are found without taking them apart.
+// The names are also listed with the port, as browsers send them here, so that most are found without parsing.
 const known = new Set(names.flatMap((name) => [name, `${name}:${env.PORT}`]));
 
 /**
- * A demonstration's mailbox is open to whoever reaches it, and any page elsewhere may give this machine's address a name
- * of its own, under which a browser lets that page read everything (DNS rebinding).
+ * Tells whether the Host header names this site. A demonstration's mailbox is open to everybody who reaches it, and
+ * any page elsewhere may give this machine's address a name of its own, under which a browser lets that page read
+ * everything (DNS rebinding).
  */
 export function isKnownHost({ headers: { host = "localhost" } }: IncomingMessage): boolean {
   return !(env.demo || env.DEMO) || known.has(host) || known.has(host.replace(/:\d+$/, "").toLowerCase());

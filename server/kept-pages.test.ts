@@ -14,7 +14,7 @@ const offered = async () => ({
   treatments: new Set<string>(),
 });
 
-/** Pages with this on them, and how many were made. */
+/** Makes pages with this body, and counts how many were rendered. */
 function made(body: string, files?: Files) {
   const count = { rendered: 0 };
   const render = async () => {
@@ -53,7 +53,7 @@ test.each(["sendReady", "sendPage"] as const)(
   },
 );
 
-test("a page that is made as ours are goes without a word in the log", async () => {
+test("a page that is made as ours are leaves no line in the log", async () => {
   const warn = vi.spyOn(log, "warn");
   onTestFinished(() => warn.mockRestore());
   const rules = { bytes: Buffer.from(JSON.stringify(rulesOf("p{top:0}"))), etag: "" };

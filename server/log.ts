@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "../app/log.server.ts";
 import { startsFor } from "../app/pages.ts";
 
-/** One line a request, with nothing in it that tells who asked. */
+/** Writes one line per request, with nothing in it that identifies the visitor. */
 export function logRequest(request: IncomingMessage, response: ServerResponse): void {
   const { method, url = "" } = request;
   const start = performance.now();
@@ -16,7 +16,7 @@ const secrets = startsFor("holder").map((start) => {
   return { start, pattern: new RegExp(`${start.replaceAll(/(?<=.)\//g, "/+")}[^/]+`, "i") };
 });
 
-/** Without query, and without the secrets that open a trip page or set a password, however it is spelled. */
+/** Returns the path without its query, and without the secrets that open a trip page or set a password, in any spelling. */
 export function safePath(url: string): string {
   let path = url.split("?", 1)[0]!;
   try {

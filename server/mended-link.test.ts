@@ -10,7 +10,7 @@ const links = [
   `/feed/${secret}/rides.ics`,
 ];
 
-test.each(links)("%s opens with whatever stood behind it in a text", (link) => {
+test.each(links)("%s opens with any mark that stood behind it in a text", (link) => {
   for (const behind of [".", ")", ",", "),", ".)", "\u201d", ">", "!", "\u2026", "*", "/", " "])
     expect(mendedLink(`${link}${behind}`)).toBe(link);
   expect(mendedLink(link)).toBeUndefined();

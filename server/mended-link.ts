@@ -4,8 +4,8 @@ import { startsFor } from "../app/pages.ts";
 const starts = startsFor("holder");
 
 /**
- * Where a secret link leads without what stood behind it in a text, such as `.`, `)` or a closing quote.
- * Undefined where the path ends as links end, or is none. A path as `routePath` answers it; it costs linear time.
+ * Returns a secret link without the characters that followed it in a text, such as `.`, `)` or a closing quote.
+ * Undefined where the path ends as links do, or is no secret link. It takes a path from `routePath`, and linear time.
  */
 export function mendedLink(path: string): string | undefined {
   let end = path.length;

@@ -26,7 +26,7 @@ async function asked(path: string, headers: Record<string, string>, known: strin
   return { status: answer.status, text: await answer.text(), headers: answer.headers };
 }
 
-test("whoever has the token reads how the site does, in lines that Prometheus takes", async () => {
+test("the token opens the metrics, in lines that Prometheus reads", async () => {
   await booked();
   const { status, text, headers } = await asked("/metrics", { authorization: `Bearer ${token}` });
   expect(status).toBe(200);
@@ -49,7 +49,7 @@ test.each([
   ["with another", { authorization: `Bearer ${token}x` }],
   ["with a part of it", { authorization: `Bearer ${token.slice(1)}` }],
   ["by another way", { authorization: `Basic ${token}` }],
-])("%s nothing is read", async (_, headers) => {
+])("%s no metrics are shown", async (_, headers) => {
   const answer = await asked("/metrics", headers as Record<string, string>);
   expect(answer).toMatchObject({ status: 401, text: "" });
   expect(answer.headers.get("www-authenticate")).toBe("Bearer");

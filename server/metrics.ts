@@ -7,11 +7,14 @@ import { type Metric, readMetrics } from "../app/store/upkeep/metrics.server.ts"
 import { visitorOfRequest } from "./guards.ts";
 import { MinuteCounts, retryNextMinute } from "./minute-counts.ts";
 
-/** How many wrong tokens a visitor may send a minute, to each process. */
+/** The number of wrong tokens that a visitor may send each minute to each process. */
 const mostWrongTokens = 10;
 const wrongTokens = new MinuteCounts();
 
-/** `/metrics` for Prometheus, with METRICS_TOKEN alone; after too many wrong ones none is looked at. False when the request is for something else. */
+/**
+ * Answers `/metrics` for Prometheus, only with METRICS_TOKEN; after too many wrong tokens a visitor's next ones are
+ * not compared. Returns false when the request is for something else.
+ */
 export async function answerMetrics(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,8 +1,9 @@
 const mostVisitors = 100_000;
 
 /**
- * Counts by visitor within the minute of the clock. Each process counts for itself, because a count in the database would
- * cost more than what it saves. Invented visitors don't fill the memory: beyond a hundred thousand it begins anew.
+ * Counts by visitor within the current minute of the clock. Each process counts for itself, because a count in the
+ * database would cost more than it saves. Invented visitors don't fill the memory: beyond a hundred thousand the
+ * counts begin anew.
  */
 export class MinuteCounts {
   #counts = new Map<string, number>();
@@ -15,7 +16,7 @@ export class MinuteCounts {
     return this.#counts.get(visitor) ?? 0;
   }
 
-  /** Counts one more, and answers how many there are. */
+  /** Adds one, and returns the new count. */
   add(visitor: string): number {
     const count = this.of(visitor) + 1;
     this.#counts.set(visitor, count);
@@ -23,7 +24,7 @@ export class MinuteCounts {
   }
 }
 
-/** The header of a refusal that ends with this minute. */
+/** Returns the header for a refusal that ends with this minute. */
 export function retryNextMinute(): { "Retry-After": string } {
   return { "Retry-After": String(60 - Math.floor((Date.now() / 1000) % 60)) };
 }

@@ -24,7 +24,7 @@ test.each([
   ["HEAD", true],
   ["POST", false],
   ["OPTIONS", false],
-])("who sends %s is anybody: %s", (method, isSo) => {
+])("a visitor who sends %s counts as anybody: %s", (method, isSo) => {
   expect(isAnybody({ method, headers: {} } as Parameters<typeof isAnybody>[0])).toBe(isSo);
 });
 

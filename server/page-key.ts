@@ -2,11 +2,11 @@ import type { IncomingMessage } from "node:http";
 import { languages, withoutLanguage } from "../app/domain/common/language.ts";
 import { pageOf, pathsFor } from "../app/pages.ts";
 
-/** The pages that depend on nothing but their address, the language and the catalogue. */
+/** These pages depend only on their address, the language and the catalogue. */
 const others = languages.slice(1).join("|");
 const shared = new RegExp(`^(/(${others}))?(${pathsFor("anybody", "[\\w-]{1,60}").join("|")})$`);
 
-/** How what they read of a query may look. */
+/** The patterns say which values of the query a kept page may have. */
 const allowed = new Map([
   ["from", /^[a-z0-9-]{0,40}$/],
   ["to", /^[a-z0-9-]{0,40}$/],
@@ -14,18 +14,18 @@ const allowed = new Map([
   ["tripType", /^(oneWay|roundTrip)?$/],
   ["treatment", /^[a-z0-9-]{1,50}$/],
 ]);
-/** What advertising adds; no page reads it. */
+/** Advertising adds these parameters, which no page reads. */
 const ignored = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 
-/** Whoever has one of these is somebody. */
+/** A visitor with one of these cookies gets pages of their own. */
 const ours = /(^|; ?)(__Host-)?(ecotravel\.|checkout=|notice=|paying=)/;
 
-/** Someone of whom nothing is known, who wants to read. */
+/** Tells whether an unknown visitor wants to read. */
 export function isAnybody({ method, headers: { cookie } }: IncomingMessage): boolean {
   return (method === "GET" || method === "HEAD") && !(cookie && ours.test(cookie));
 }
 
-/** Under what the page that anybody gets is kept, which is its own key; undefined when the app must answer. */
+/** Returns the key under which a page for anybody is kept, which is also its own key; undefined when the app must answer. */
 export function keyOf(url: string): string | undefined {
   const cut = url.indexOf("?");
   const path = cut < 0 ? url : url.slice(0, cut);
@@ -47,14 +47,14 @@ function keyOfQuery(path: string, query: URLSearchParams): string | undefined {
 }
 
 export interface Offered {
-  /** Of every page that anybody may find, without its language. */
+  /** The paths of every page for anybody, without their language. */
   paths: Set<string>;
-  /** Ids. */
+  /** The ids of the places. */
   places: Set<string>;
   treatments: Set<string>;
 }
 
-/** Whether all that a key names exists: a stranger can invent any number of tours and places. */
+/** Tells whether everything that a key names exists: a stranger can invent any number of tours and places. */
 export function isOffered(key: string, { paths, places, treatments }: Offered): boolean {
   const { pathname, searchParams } = new URL(key, "http://localhost");
   const named = [searchParams.get("from"), searchParams.get("to")];

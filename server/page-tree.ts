@@ -2,7 +2,7 @@ import type { DefaultTreeAdapterTypes } from "parse5";
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** In the order of the page. */
+/** Returns all elements in the order of the page. */
 export function elementsOf({ childNodes }: DefaultTreeAdapterTypes.ParentNode): Element[] {
   return childNodes.flatMap((node) => ("tagName" in node ? [node, ...elementsOf(node)] : []));
 }

@@ -74,7 +74,7 @@ test("a page that was begun before the catalogue changed is answered, and not ke
   expect(rendered).toEqual(["/home", "/home"]);
 });
 
-test("who is somebody gets no page of anybody's, also when it is ready", async () => {
+test("a known visitor gets no page for anybody, also when one is ready", async () => {
   await get("/home");
   const answer = await get("/home", { Cookie: "ecotravel.session_token=x" });
   expect(answer.bytes.toString()).toBe("the app");
@@ -98,7 +98,7 @@ test("languages and rides are kept apart, and the order of a query does not matt
   ]);
 });
 
-test("it goes out compressed, with a tag that saves sending it again", async () => {
+test("a page goes out compressed, with a tag that saves sending it again", async () => {
   next = { body: "<p>Pura vida</p>".repeat(100) };
   const first = await get("/about", { "Accept-Encoding": "br, gzip" });
   expect(first.headers["content-encoding"]).toBe("br");
@@ -182,7 +182,7 @@ test.each<typeof next>([
   expect(rendered).toHaveLength(2);
 });
 
-test("what is sold is read again after the catalogue changed", async () => {
+test("the offered places and tours are read again after the catalogue changed", async () => {
   expect((await get("/booking-tour/2")).bytes.toString()).toBe("the app");
   offered.paths.add("/booking-tour/2");
   pages.drop();
@@ -216,7 +216,7 @@ test("so many pages are made at once; who asks for more is answered by the app",
   expect(rendered).toHaveLength(12);
 });
 
-test("a page with a query is pressed quickly, a plain one as hard as can be", async () => {
+test("a page with a query is compressed quickly, a plain one as well as possible", async () => {
   next = { body: Array.from({ length: 3_000 }, (_, n) => `<p>${(n * 7919) % 1009}</p>`).join("") };
   const sizes = async (coding: string) =>
     [

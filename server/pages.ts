@@ -16,23 +16,23 @@ import type { Files } from "./static.ts";
 interface Body {
   bytes: Buffer;
   etag: string;
-  /** Name, value, name, value: what Node writes fastest. */
+  /** The headers as name, value, name, value, which Node writes fastest. */
   headers: string[];
   unchanged: string[];
 }
-/** By content encoding, each with whole headers: nothing is put together while somebody waits. */
+/** Holds a body with all its headers for each content encoding, so that an answer needs no further work. */
 type Page = Map<string, Body>;
 
 const encodings = ["br", "gzip", "identity"];
-/** With a query; the plain ones are as many as the site has pages. */
+/** The limit counts pages with a query; there are only as many without one as the site has pages. */
 const mostAsked = 300;
 const mostAtOnce = 8;
 
 export type Pages = ReturnType<typeof createPages>;
 
 /**
- * Pages that look the same to everybody are rendered once for each language and catalogue, and kept as the bytes
- * that go out. Who brings one of our cookies, or asks for anything else, is left to the app.
+ * Renders pages that are the same for everybody once for each language and catalogue, and keeps the bytes of the
+ * answers. A visitor with one of our cookies, and every other request, is left to the app.
  */
 export function createPages(
   render: (request: Request) => Promise<Response>,
@@ -46,18 +46,18 @@ export function createPages(
   let day = todayInCostaRica();
   let dayReadAt = Date.now();
 
-  /** Answers at once with a page that is ready; false when there is none for this request. */
+  /** Sends a page that is ready; returns false when there is none for this request. */
   function sendReady(request: IncomingMessage, response: ServerResponse): boolean {
     forgetYesterday();
     if (!isAnybody(request)) return false;
     const url = request.url!;
-    const page = kept.get(url) ?? kept.get(keyOf(url) ?? ""); // most ask in the very words of a key
+    const page = kept.get(url) ?? kept.get(keyOf(url) ?? ""); // most addresses equal a key
     if (!(page instanceof Map)) return false;
     send(page, request, response);
     return true;
   }
 
-  /** Answers with a page that is made first; false when the request is for something else. */
+  /** Sends a page that is rendered first; returns false when the request is for something else. */
   async function sendPage(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const key = isAnybody(request) ? keyOf(request.url!) : undefined;
     const page = key !== undefined && (await isKnown(key)) ? await pageOf(key) : undefined;
@@ -79,7 +79,7 @@ export function createPages(
     forgetYesterday();
     const known = kept.get(key);
     if (known) return known;
-    if (making >= mostAtOnce) return undefined; // the app answers, and the next who asks may find room
+    if (making >= mostAtOnce) return undefined; // the app answers, and the next visitor may find room
     making++;
     const made = make(key);
     kept.set(key, made);
@@ -94,13 +94,13 @@ export function createPages(
     return made;
   }
 
-  /** Of those with a query: what strangers ask for never takes the place of the site's own pages. */
+  /** Drops the oldest page with a query: such pages never take the place of the site's own pages. */
   function forgetOldest(): void {
     const asked = [...kept.keys()].filter((key) => key.includes("?"));
     if (asked.length > mostAsked) kept.delete(asked[0]!);
   }
 
-  /** Undefined for what is no plain page: a redirect, something not found, an answer for one visitor. */
+  /** Returns undefined for anything but a plain page: a redirect, an error, an answer for one visitor. */
   async function make(key: string): Promise<Page | undefined> {
     const answer = await render(new Request(origin + key));
     const { status, headers } = answer;
@@ -111,7 +111,7 @@ export function createPages(
   }
 
   function forgetYesterday(): void {
-    if (Math.abs(Date.now() - dayReadAt) < 1_000) return; // the calendar takes longer than all the rest of an answer
+    if (Math.abs(Date.now() - dayReadAt) < 1_000) return; // computing the day takes longer than the rest of an answer
     dayReadAt = Date.now();
     const today = todayInCostaRica();
     if (today !== day) drop();
@@ -136,7 +136,7 @@ function send(page: Page, request: IncomingMessage, response: ServerResponse): v
   response.end(request.method === "HEAD" ? undefined : bytes);
 }
 
-/** Browsers say the same few things. */
+/** The encodings are remembered, because browsers send few different headers. */
 const chosen = new Map<string, string>();
 
 function encodingFor(accepted = ""): string {
@@ -151,7 +151,7 @@ async function pack(key: string, html: string, own: Headers, files: Files): Prom
   if (!ours) log.warn({ path: safePath(key) }, "not made as our pages are, and kept as it is");
   const policy = own.get("Content-Security-Policy") ?? "";
   const elements = elementsOf(page);
-  // A nonce is for one answer; what a page that is kept brings along is known by what it says, and nothing else is.
+  // A nonce is valid for one answer, so that a kept page's own scripts and styles are allowed by their hashes instead.
   for (const one of elements) one.attrs = one.attrs.filter(({ name }) => name !== "nonce");
   const text = ours || policy.includes("'nonce-") ? serialize(page) : html;
   const hashesOf = (name: string) => {
@@ -166,11 +166,11 @@ async function pack(key: string, html: string, own: Headers, files: Files): Prom
       .replaceAll(/ '(nonce|sha256)-[^']+'/g, "")
       .replace(/(script|style)-src 'self'/g, (own, name) => own + [...hashesOf(name)].join("")),
     vary: "Accept-Encoding, Cookie",
-    // Which links the browser may open ahead of the click: pages like this one, and nothing that does anything.
+    // The file lists the links that a browser may open ahead of the click: pages like this one, and nothing that changes anything.
     "speculation-rules": '"/speculation.rules"',
   });
   const identity = Buffer.from(text);
-  // What few ask for is pressed less hard: at its best brotli takes longer than all the rest of a page.
+  // A rarely requested page is compressed less: brotli at its best takes longer than rendering the page.
   const rare = key.includes("?");
   const params = {
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
@@ -191,7 +191,7 @@ async function pack(key: string, html: string, own: Headers, files: Files): Prom
   return new Map([body("br", ".br", br), body("gzip", ".gz", zipped), body("identity", "", identity)]);
 }
 
-/** A header that a page sets itself replaces the one for all answers, however both are spelled. */
+/** Lowers the names, so that a header that a page sets itself replaces the one for all answers in any spelling. */
 function lowerCased(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }

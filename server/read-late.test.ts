@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { log } from "../app/log.server.ts";
 import { readAfterStart } from "./read-late.ts";
 
-test("what a start left out is read soon after it, and a file that is missing is told and ends nothing", async () => {
+test("files that a start left out are read soon after it, and a missing one is reported without ending the process", async () => {
   const error = vi.spyOn(log, "error");
   onTestFinished(() => error.mockRestore());
   const read = vi.fn(async () => {});
@@ -12,7 +12,7 @@ test("what a start left out is read soon after it, and a file that is missing is
   expect(read).toHaveBeenCalledOnce();
 });
 
-test("whoever asks for a page goes first: each part waits its turn", async () => {
+test("visitors' requests go first: each part waits its turn", async () => {
   const begun = performance.now();
   const after: number[] = [];
   const read = async () => void after.push(performance.now() - begun);
@@ -20,7 +20,7 @@ test("whoever asks for a page goes first: each part waits its turn", async () =>
   expect([after[0]! >= 35, after[1]! >= 75]).toEqual([true, true]);
 });
 
-test("all of it is there", async () => {
+test("all the late files exist", async () => {
   const error = vi.spyOn(log, "error");
   onTestFinished(() => error.mockRestore());
   await readAfterStart(undefined, 1);

@@ -4,12 +4,12 @@ import { ourCompany } from "../app/texts/spoken.ts";
 export interface Refusal {
   status: number;
   sentence: string;
-  /** For who reads a Spanish page: a guest's, the desk, a driver's. */
+  /** The sentence for readers of a Spanish page: a guest's, the desk, a driver's. */
   spanish?: string;
   headers?: Record<string, string>;
 }
 
-/** Says why, as a page for people, as JSON for the API, as plain text for all else. */
+/** Sends the reason as a page for people, as JSON for the API, and as plain text for everything else. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,

@@ -19,7 +19,7 @@ const pages = {
   drop: () => undefined,
 };
 
-/** A site on a port of its own whose app answers before it reads, with few connections. */
+/** Starts a site on its own port whose app answers before it reads, with few connections. */
 async function site(app = refuses, times = {}, most = 5, trustProxy = false) {
   const limits = { connectionsCheckingInterval: 100, ...times };
   const server = createSiteServer(createHandler(new Map(), app, pages), limits, most, trustProxy);
@@ -36,11 +36,11 @@ async function site(app = refuses, times = {}, most = 5, trustProxy = false) {
 interface Client {
   socket: Socket;
   heard: () => string;
-  /** Milliseconds from its opening until the server closed it. */
+  /** The milliseconds from its opening until the server closed it. */
   closedAfter: Promise<number>;
 }
 
-/** A client that sends what it is told to and nothing else, and reads whatever comes. */
+/** Makes a client that sends only what the test tells it to, and reads every answer. */
 function client(port: number, localAddress: string): Client {
   const began = performance.now();
   const socket = connect({ port, host: "127.0.0.1", localAddress, allowHalfOpen: true });
@@ -115,7 +115,7 @@ test("thirty forms over one connection leave no listener on it", async () => {
   expect(warned).not.toHaveBeenCalled();
 });
 
-test("who sends the lines of a request slowly, or nothing at all, is closed", async () => {
+test("a client that sends the lines of a request slowly, or nothing at all, is closed", async () => {
   const { open } = await site(refuses, { headersTimeout: 400 });
   const [slow, silent] = [open(), open()];
   slow.socket.write("GET /home HTTP/1.1\r\n");

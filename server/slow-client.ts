@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** How long a client that is still sending may read an answer that it has got early, before its connection closes. */
+/** A client that is still sending has this long to read an early answer before its connection closes. */
 const afterAnswerMs = 1_000;
 
 /**
- * Closes the connection of a client that still sends its body a second after it was answered. What arrives meanwhile is
- * read and dropped: closing a socket with unread bytes resets it, and the client could lose the answer.
+ * Closes the connection of a client that still sends its body a second after the answer. Bytes that arrive meanwhile
+ * are read and dropped: closing a socket with unread bytes resets it, and the client could lose the answer.
  */
 export function closeUnread(request: IncomingMessage, response: ServerResponse): void {
   response.once("finish", () => {
@@ -16,7 +16,7 @@ export function closeUnread(request: IncomingMessage, response: ServerResponse):
 
 /**
  * Closes the connection of a client that takes longer than `patienceMs` to send its body. Many requests share a
- * connection, so that none leaves a listener on it.
+ * connection, so that none of them leaves a listener on it.
  */
 export function closeUnlessComplete(request: IncomingMessage, patienceMs: number): void {
   if (request.complete) return;

@@ -23,7 +23,7 @@ import { contextOf } from "./visitor.ts";
 
 const firstPageMs = 500;
 
-/** Serves the site; `freePort` ends what answers on its port until then. */
+/** Serves the site. Until then another server answers on its port, which `freePort` ends. */
 export async function start(freePort: () => Promise<void>): Promise<void> {
   checkBackupFolder(env.BACKUP_DIR);
   await refuseDemonstrationData();
@@ -37,22 +37,22 @@ export async function start(freePort: () => Promise<void>): Promise<void> {
   const files = readFiles("build/client");
   const readOffered = async () => {
     const [paths, ...named] = await Promise.all([publicPaths(), listPlaces("en"), listTreatments("en")]);
-    const [places, treatments] = named.map((things) => new Set(things.map(({ id }) => id)));
+    const [places, treatments] = named.map((entries) => new Set(entries.map(({ id }) => id)));
     return { paths: new Set(paths), places: places!, treatments: treatments! };
   };
   const pages = createPages(createRequestHandler(build, env.NODE_ENV), env.siteUrl, readOffered, files);
-  // Pages that are made meanwhile may still speak of the company as it was.
+  // Pages that were rendered meanwhile may still show the company's old details.
   await listenToCatalogue(() => void renewCompany().finally(pages.drop));
-  // Before anybody asks for the sign-in page, which may be kept without the button of a demonstration.
+  // The operator is made before the first visitor, because a sign-in page without the demonstration's button could be kept.
   const operator = await demoOperator();
   const server = createSiteServer(createHandler(files, app, pages));
   await freePort();
   server.listen(env.PORT, env.HOST);
   await once(server, "listening");
-  process.send?.("listening"); // to bin/start.mjs, which starts again what has answered and then ends
+  process.send?.("listening"); // bin/start.mjs listens, and restarts only a server that has been ready
   const { port } = server.address() as AddressInfo;
   const stopping = stopInOrder(server);
-  // Whoever waits for the first page goes first.
+  // A visitor who waits for the first page goes first.
   await wait(firstPageMs, undefined, { signal: stopping }).catch(() => undefined);
   if (stopping.aborted) return;
   try {

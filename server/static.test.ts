@@ -60,7 +60,7 @@ test("a browser that has the file already is told so, in its own encoding only",
 
 test("HEAD has the headers of GET and no body", async () => {
   const { status, headers, bytes } = await ask(port(), "/favicon.svg", { method: "HEAD" });
-  expect(headers.vary).toBeUndefined(); // there is but one of it
+  expect(headers.vary).toBeUndefined(); // the file has one encoding only
   expect([status, bytes.length]).toEqual([200, 0]);
   expect(headers).toMatchObject({
     "content-type": "image/svg+xml; charset=utf-8",
@@ -82,7 +82,7 @@ test.each([
   expect(["the app", "There is no such file."]).toContain(bytes.toString());
 });
 
-test("whoever keeps answers for others hears that a file has two", async () => {
+test("a shared cache is told that a file has several encodings", async () => {
   expect((await ask(port(), "/feed.txt")).headers.vary).toBe("Accept-Encoding");
 });
 

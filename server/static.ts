@@ -6,11 +6,11 @@ import { bestEncoding } from "../app/encoding.server.ts";
 
 interface File {
   headers: Map<string, string>;
-  /** By content encoding; always has `identity`. */
+  /** The bodies by content encoding; `identity` is always there. */
   bodies: Map<string, { bytes: Buffer; etag: string }>;
 }
 
-/** By URL path. What isn't in here is not served, so no path leads out of the folder. */
+/** The files by URL path. Nothing else is served, so that no path leads out of the folder. */
 export type Files = Map<string, File>;
 
 const types: Record<string, string> = {
@@ -29,7 +29,7 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** Reads a folder with the `.br` and `.gz` that bin/compress.mjs put beside its files. */
+/** Reads a folder with the `.br` and `.gz` files that bin/compress.mjs put beside its files. */
 export function readFiles(folder: string): Files {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
@@ -59,7 +59,7 @@ function readFile(folder: string, name: string): File {
   return { headers, bodies };
 }
 
-/** Answers with one of our own files; false when the request is for something else. */
+/** Answers with one of our own files; returns false when the request is for something else. */
 export function sendFile(files: Files, request: IncomingMessage, response: ServerResponse): boolean {
   const path = request.url!.split("?", 1)[0]!;
   const file = files.get(path);

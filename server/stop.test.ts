@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { stopInOrder } from "./stop.ts";
 
-/** A server that is asked for one page, and a process of which is noted how it ends. */
+/** Starts a server that is asked for one page, and a process that records how it ends. */
 async function running(close = async () => {}) {
   const happened: string[] = [];
   const self = Object.assign(new EventEmitter(), {
@@ -67,7 +67,7 @@ test("a database that can't be closed is a failure", async () => {
   await expect.poll(() => happened).toEqual(["streams end", "exit 1"]);
 });
 
-test("what does not end is cut off after twenty seconds", async () => {
+test("work that does not end is cut off after twenty seconds", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const { happened, self } = await running(() => new Promise(() => {}));

@@ -5,11 +5,11 @@ import { endStreams } from "../app/routes/desk/frame/stream.server.ts";
 import { closeDatabase } from "../app/store/engine/db.server.ts";
 import { finish } from "./finish.ts";
 
-/** What comes to its end beside the server, in this order. */
+/** These parts end besides the server, in this order. */
 const ours = {
-  /** At once: they would run for ever. */
+  /** Streams end at once, because they would run for ever. */
   endStreams,
-  /** Once the last visitor has got an answer. */
+  /** Called once the last visitor has got an answer. */
   async close() {
     await stopWork();
     await closeDatabase();
@@ -17,9 +17,9 @@ const ours = {
 };
 
 /**
- * On SIGTERM or Ctrl-C: no new visitors, finish what runs, close the database. The second one exits at once.
- * The same when something threw that nobody caught, because nobody knows what is left half done. The signal says that
- * it has begun.
+ * On SIGTERM or Ctrl-C accepts no new visitors, finishes running requests and closes the database; a second signal
+ * exits at once. An uncaught error stops the server in the same way, because it may have left work half done. The
+ * returned signal aborts when the stop begins.
  */
 export function stopInOrder(
   server: Server,
@@ -28,7 +28,7 @@ export function stopInOrder(
 ): AbortSignal {
   const stopping = new AbortController();
   let askedAt: number | undefined;
-  const told = () => {
+  const onSignal = () => {
     // One Ctrl-C comes up to three times: from the terminal, from npm and from bin/start.mjs.
     if (askedAt && Math.abs(Date.now() - askedAt) < 1000) return;
     if (askedAt) self.exit(1);
@@ -49,8 +49,8 @@ export function stopInOrder(
       self.exit(1);
     }
   };
-  self.on("SIGTERM", told);
-  self.on("SIGINT", told);
+  self.on("SIGTERM", onSignal);
+  self.on("SIGINT", onSignal);
   const uncaught = (error: unknown) => {
     log.fatal({ error }, "uncaught");
     if (!askedAt) stop(1);

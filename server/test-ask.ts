@@ -12,7 +12,7 @@ interface Question {
   body?: string;
 }
 
-/** Asks exactly what is written: unlike fetch it sends any path and any header as it stands. */
+/** Sends exactly this request: unlike fetch it leaves any path and any header as it is written. */
 export function ask(port: number, path: string, { method, headers, body }: Question = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const options = { host: "127.0.0.1", port, path, method, headers, agent: false };

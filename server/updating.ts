@@ -6,7 +6,7 @@ import { updating } from "../app/updating.server.ts";
 
 const retrySeconds = 10;
 
-/** Says how far the database is: alive at `/livez`, and 503 anywhere else. */
+/** Answers 200 at `/livez` with the progress of the database's update, and 503 at any other path. */
 export const answerUpdating: RequestListener = ({ url }, response) => {
   const isAlive = url?.split("?")[0] === "/livez";
   response.statusCode = isAlive ? 200 : 503;
@@ -19,14 +19,14 @@ export const answerUpdating: RequestListener = ({ url }, response) => {
 };
 
 /**
- * While the database is brought up to date, says on the port of the site how far that is: the process lives, and
- * serves nobody. Answers how to free the port, on which nothing listens where that did not begin.
+ * Serves the progress on the site's port while the database is updated: the process lives, and serves no pages.
+ * Returns a function that frees the port, on which nothing listens if no update began.
  */
 export function answerWhileUpdating(): () => Promise<void> {
   const server = createServer(answerUpdating);
   let opened: Promise<unknown> | undefined;
   updating.begun = () => {
-    // The site itself says later what is wrong with the port.
+    // The site itself reports later what is wrong with the port.
     opened = once(server.listen(env.PORT, env.HOST), "listening").catch(() => {});
   };
   return async () => {

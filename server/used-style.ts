@@ -1,12 +1,12 @@
-/** A rule with selectors, one that holds others (a layer, a condition), or text that stays as it is. */
+/** A rule has selectors, or holds other rules (a layer, a condition), or is text that stays unchanged. */
 export type Rule = string | { condition: string; rules: Rule[] } | { selectors: Selector[]; body: string };
 interface Selector {
   text: string;
-  /** Of classes as they are, of attributes in brackets. */
+  /** The names of classes, and of attributes in brackets. */
   names: string[];
 }
 
-/** What of a stylesheet a page uses: the rules that name nothing, those whose names it has, and the properties they read. */
+/** Returns the part of a stylesheet that a page uses: rules without names, rules whose names the page has, and the properties that these read. */
 export function usedStyle(rules: Rule[], has: Set<string>): string {
   const used = rules.map((rule) => usedRule(rule, has));
   const text = used.filter((rule) => !propertyOf(rule)).join("");
@@ -23,7 +23,7 @@ function usedRule(rule: Rule, has: Set<string>): string {
   return used.length > 0 ? `${used.map(({ text }) => text).join(",")}${rule.body}` : "";
 }
 
-/** The name of the property that a rule describes, or nothing. */
+/** Returns the name of the property that a rule describes, or undefined. */
 function propertyOf(rule: string): string {
   return /^@property\s+(--[\w-]+)/.exec(rule)?.[1] ?? "";
 }

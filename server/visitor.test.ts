@@ -69,14 +69,14 @@ test("the key is another one each day, so that nobody is followed from one to th
 
 let days = 0;
 
-test("a public site that is not told of its proxy says so, once a day", () => {
+test("a public site without a setting for its proxy warns once a day", () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 0, 1 + days++) });
   const warn = vi.spyOn(log, "warn");
   onTestFinished(() => {
     warn.mockRestore();
     vi.useRealTimers();
   });
-  visitorKey("10.0.0.1", "203.0.113.7", false); // on this machine it harms nobody
+  visitorKey("10.0.0.1", "203.0.113.7", false); // a site on this machine needs no warning
   setTo(env, "production", true);
   visitorKey("203.0.113.7", "", false);
   visitorKey("10.0.0.1", "203.0.113.7", true);

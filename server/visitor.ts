@@ -10,7 +10,7 @@ import { originContext, visitorContext } from "../app/visitor.server.ts";
 const secret = secretFor("visitors");
 const originSecret = secretFor("origins");
 
-/** What React Router hands to every loader and action beside the request. */
+/** Makes the context that React Router passes to every loader and action with the request. */
 export function contextOf({ headers }: Request, client: { address: string }): RouterContextProvider {
   const forwardedFor = headers.get("x-forwarded-for") ?? "";
   const keys: [RouterContext, unknown][] = [
@@ -20,7 +20,7 @@ export function contextOf({ headers }: Request, client: { address: string }): Ro
   return new RouterContextProvider(new Map(keys));
 }
 
-/** What one visitor's posts are counted under; it changes every day and doesn't give the address away. */
+/** Returns the key under which a visitor's posts are counted; it changes every day and doesn't reveal the address. */
 export function visitorKey(
   socketAddress: string,
   forwardedFor: string,
@@ -31,7 +31,7 @@ export function visitorKey(
   return createHash("sha256").update(`${secret} ${day} ${source}`).digest("base64url");
 }
 
-/** The keys that a visitor's unpaid bookings are counted under, the same today and next week. */
+/** Returns the keys under which a visitor's unpaid bookings are counted; they don't change with the day. */
 export function originKeys(
   socketAddress: string,
   forwardedFor: string,
@@ -42,7 +42,7 @@ export function originKeys(
   return { address: seal(`address ${household(address)}`), network: seal(`network ${network(address)}`) };
 }
 
-// Only the last entry was written by our own proxy; all before it are the visitor's words.
+// Only the last entry was written by our own proxy; the visitor may have written all before it.
 function sender(socketAddress: string, forwardedFor: string, trustProxy: boolean): string {
   if (!trustProxy && forwardedFor) tellOfProxy();
   const last = trustProxy && forwardedFor.split(",").at(-1)!.trim();
@@ -51,7 +51,7 @@ function sender(socketAddress: string, forwardedFor: string, trustProxy: boolean
 
 let toldOn = "";
 
-/** Once a day. */
+/** Logs the warning once a day. */
 function tellOfProxy(): void {
   const day = new Date().toISOString().slice(0, 10);
   if (toldOn === day || !env.production) return;
@@ -65,17 +65,17 @@ function withoutPort(address: string): string {
   return address.replace(/^\[(.*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
 }
 
-/** One household has a whole /64 of IPv6 addresses. */
+/** Returns the part of an address that a household shares, which is a whole /64 of IPv6 addresses. */
 export function household(address: string): string {
   return firstGroups(address, 4);
 }
 
-/** The addresses that one provider hands to one customer, or to neighbours: IPv4 /24, IPv6 /48. */
+/** Returns the part that one provider's customer or neighbours share: IPv4 /24, IPv6 /48. */
 export function network(address: string): string {
   return firstGroups(address, 3);
 }
 
-/** The front of an address in one spelling; what is no address stays whole. */
+/** Returns the front of an address in one spelling; a text that is no address stays whole. */
 function firstGroups(address: string, count: number): string {
   const plain = address.replace(/^::ffff:/i, "").split("%", 1)[0]!;
   if (isIPv4(plain)) return plain.split(".").slice(0, count).join(".");

@@ -16,7 +16,7 @@ button.quiet { background: #fff; color: #0b57d0 }
 `;
 const styleHash = createHash("sha256").update(style).digest("base64");
 
-/** Asks who somebody is. It posts to its own address, whose query says for whom and where to go back to. */
+/** Asks the visitor for an account. It posts to its own address, whose query names the client and the address to return to. */
 export function accountPage(returnOrigin: string): Response {
   const form = `
 <form method="post">

@@ -117,7 +117,7 @@ test("a code of a challenge needs its verifier, and the way back that it was giv
   expect((await redeem(await codeFor(), { redirect_uri: `${back}/elsewhere` })).status).toBe(400);
 });
 
-test("who cancels is sent back with the refusal and the state", async () => {
+test("a person who cancels is sent back with the refusal and the state", async () => {
   const { status, headers } = await choose({ ...maya, cancel: "" });
   expect([status, headers.get("location")]).toEqual([303, `${back}?state=s&error=access_denied`]);
 });

@@ -1,8 +1,7 @@
-// A local stand-in for "Sign in with Google", for demonstrations and tests.
-//
-// It copies the OpenID Connect code flow as Google runs it: discovery, the page that asks who you are, a code that
-// works once, PKCE, the client's secret (in the form or as Basic), an ID token signed with RS256, its public key, and
-// userinfo. Left out: passwords (whoever comes says who they are), consent, refresh tokens, several keys in turn.
+// This is a local stand-in for "Sign in with Google", for demonstrations and tests. It copies the OpenID Connect code
+// flow as Google runs it: discovery, the page that asks for the account, a code that works once, PKCE, the client's
+// secret (in the form or as Basic), an ID token signed with RS256, its public key, and userinfo. It leaves out
+// passwords (visitors choose any account), consent, refresh tokens, and several keys in turn.
 import { createHash, generateKeyPair, randomBytes, sign } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -11,9 +10,9 @@ import { promisify } from "node:util";
 import { accountPage, problemPage } from "./google-page.ts";
 
 interface Google {
-  /** Where people meet it, and its name as an issuer. */
+  /** The address for browsers, which is also the issuer's name. */
   url: string;
-  /** Where servers reach it, when that is elsewhere. */
+  /** The address for servers, when it is another one. */
   serverUrl?: string;
   clientId: string;
   clientSecret: string;
@@ -22,7 +21,7 @@ interface Google {
 const codeLivesMs = 600_000;
 const tokenLivesSeconds = 3600;
 
-/** The whole service as one function from request to response. */
+/** Returns the whole service as one function from request to response. */
 export function simulateGoogle({ url, serverUrl = url, clientId, clientSecret }: Google) {
   const codes = forgetful<{ asked: URLSearchParams; account: Account }>(codeLivesMs);
   const accessTokens = forgetful<Account>(tokenLivesSeconds * 1000);
@@ -121,7 +120,7 @@ export function simulateGoogle({ url, serverUrl = url, clientId, clientSecret }:
   };
 }
 
-/** The simulator alone, as a server of its own. */
+/** Starts the simulator alone, as a server of its own. */
 export async function startGoogle(port = 0) {
   const server = createServer({ keepAliveTimeout: 65_000 }, async (incoming, answer) => {
     const { method, url: path } = incoming;
@@ -149,7 +148,7 @@ interface Account {
   name: string;
 }
 
-// Google's own are numbers, so that no account of a demonstration can be mistaken for a real one.
+// Google's own ids are numbers, so that no account of a demonstration can be mistaken for a real one.
 function accountOf(form: URLSearchParams): Account | undefined {
   const [email = "", name = ""] = [form.get("email")?.trim().toLowerCase(), form.get("name")?.trim()];
   if (!/^[^\s@]+@[^\s@]+$/.test(email) || !name) return undefined;
@@ -161,7 +160,7 @@ function accountOf(form: URLSearchParams): Account | undefined {
   };
 }
 
-/** Back to the site that the simulator belongs to, or to this machine; never to a stranger's. */
+/** Returns to the simulator's own site or to this machine, and never to a stranger's (open redirect). */
 function returnAddress(text: string | null, url: string): URL | undefined {
   const back = text ? URL.parse(text) : null;
   const known =
@@ -184,7 +183,7 @@ async function makeKey() {
   return { kid: random(), ...(await promisify(generateKeyPair)("rsa", { modulusLength: 2048 })) };
 }
 
-/** Values under a random key each, for a while. */
+/** Keeps values under a random key each, for a while. */
 function forgetful<Value>(livesMs: number) {
   const kept = new Map<string, Value>();
   const find = (key: string | null | undefined) => kept.get(key ?? "");

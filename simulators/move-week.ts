@@ -7,11 +7,11 @@ import { jobs, legs } from "../app/store/schema/schema.server.ts";
 import { absences } from "../app/store/schema/team-schema.server.ts";
 import { idOf } from "./week-cast.ts";
 
-/** The week of another day begins so many days later, with nothing of it driven yet. */
+/** Moves the week by so many days, and makes its rides planned again. */
 export async function moveWeek(tx: Transaction, today: string, days: number): Promise<void> {
   const moved = sql`to_char(${legs.day}::date + ${days}::int, 'YYYY-MM-DD')`;
   await tx.update(legs).set({ day: moved }).where(like(legs.reservationId, "demo%"));
-  // The days that these guests knew are no more.
+  // The guests' unsent messages name days that are over.
   await tx.delete(messages).where(and(isUnsentToGuest, like(messages.reservationId, "demo%")));
   const set = { state: "planned" as const, moments: {} };
   await tx

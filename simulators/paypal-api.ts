@@ -1,4 +1,4 @@
-// PayPal's REST API: what an address and a body become.
+// Answers PayPal's REST API: each address and body becomes an operation on the ledger.
 import { randomBytes } from "node:crypto";
 import { askedOrder, askedRefund, type Json } from "./paypal-asked.ts";
 import type { Fault, SimLedger } from "./paypal-ledger.ts";
@@ -13,10 +13,10 @@ interface Api {
   addresses: Addresses;
   clientId: string;
   secret: string;
-  /** The faults meant for the next order. */
+  /** Returns the faults that were set for the next order. */
   takeNext(): Fault[];
   deliverNewest(): Promise<void>;
-  /** Whether the shop's keys are good for nothing. */
+  /** Tells whether PayPal refuses the shop's keys. */
   isRefused(): boolean;
 }
 
@@ -84,7 +84,7 @@ export function paypalApi({
     return answer(request, repeated, refundShape(order, made, addresses));
   }
 
-  /** Does it, or finds what came of it when it was asked for before with the same PayPal-Request-Id. */
+  /** Does the work, or finds its result when a request with the same PayPal-Request-Id asked for it before. */
   function once({ headers }: Request, verb: string, work: () => string): { id: string; repeated: boolean } {
     const given = headers.get("paypal-request-id");
     const key = `${verb} ${given}`;
@@ -148,7 +148,7 @@ export function paypalApi({
   };
 }
 
-/** All of it only where the request says that it wants to see it; 200 tells a repetition from the first time. */
+/** Answers with everything only where the request prefers it; 200 tells a repetition from the first time. */
 function answer(
   { headers }: Request,
   repeated: boolean,

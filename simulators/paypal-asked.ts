@@ -1,4 +1,4 @@
-// What a request asks for, checked as strictly as PayPal does.
+// Reads the content of a request, and checks it as strictly as PayPal does.
 import { SimRefusal } from "./paypal-refusal.ts";
 
 export type Json = Record<string, unknown>;

@@ -1,4 +1,4 @@
-// X.509 certificates as PayPal signs its messages with: a root, one in between, and the signer's.
+// Makes X.509 certificates like those of PayPal's messages: a root, one in between, and the signer's.
 import { createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
 interface Subject {
@@ -17,7 +17,7 @@ interface Certificate {
 const day = 86_400_000;
 const messageHost = "messageverificationcerts.paypal.com";
 
-/** A signer's certificate with its chain, leaf first, for a PEM with an RSA public key. */
+/** Makes a signer's certificate with its chain, leaf first, for a PEM with an RSA public key. */
 export function certify(
   publicKey: string,
   {
@@ -65,7 +65,7 @@ function certificate({ subject, issuer, ca, from, until }: Certificate): string 
   return `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`;
 }
 
-/** One value of ASN.1, as DER writes it. */
+/** Encodes one value of ASN.1 in DER. */
 function der(tag: number, ...contents: Buffer[]): Buffer {
   const content = Buffer.concat(contents);
   const { length } = content;

@@ -13,7 +13,7 @@ const ofRefund = [
   "REFUND_IS_RESTRICTED",
 ] as const;
 
-/** PayPal's words for not doing what it is asked, by the status of the answer. */
+/** PayPal names these issues when it refuses a request, by the status of the answer. */
 const byStatus = {
   400: [
     "INVALID_PARAMETER_VALUE",
@@ -113,7 +113,7 @@ const ofPayment = [
   "NOT_ENABLED_FOR_CARD_PROCESSING",
 ] as const;
 
-/** Which of them may answer which request. */
+/** Each request may be refused with these issues. */
 export const answers = {
   create: [
     ...anywhere,

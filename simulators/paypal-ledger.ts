@@ -3,9 +3,9 @@ import { DatabaseSync } from "node:sqlite";
 import { certify } from "./paypal-certificate.ts";
 import type { answers, Issue } from "./paypal-issues.ts";
 
-/** What can be made to go wrong with an order; the list that people read is in paypal-page.ts. */
+/** These faults can be set for an order; paypal-page.ts lists them for people. */
 export type Fault =
-  /** Refused with one of PayPal's issues. */
+  /** PayPal refuses the request with one of its issues. */
   | `${keyof typeof answers} ${Issue}`
   | "declineOnce"
   | "decline"
@@ -22,7 +22,7 @@ export type Fault =
   | "lateWebhooks"
   | "duplicateWebhooks";
 
-/** An order with all its money. It never changes in place: what somebody holds stays as it was. */
+/** An order with all its money. It never changes in place, so that a copy that a caller holds stays as it was. */
 export interface SimOrder {
   readonly id: string;
   readonly status: "CREATED" | "PAYER_ACTION_REQUIRED" | "APPROVED" | "COMPLETED" | "EXPIRED";
@@ -31,13 +31,13 @@ export interface SimOrder {
   readonly description?: string;
   readonly customId?: string;
   readonly invoiceId?: string;
-  /** Where to send a buyer who came by redirect; only an order with a payment_source has them. */
+  /** The addresses for a buyer who came by redirect; only an order with a payment_source has them. */
   readonly returnUrl?: string;
   readonly cancelUrl?: string;
-  /** In which language the buyer is spoken to. */
+  /** The language of the buyer's pages. */
   readonly locale?: string;
   readonly byRedirect: boolean;
-  /** The capture was refused; it stays so until the buyer approves again. */
+  /** The reason for which the capture was refused; it stays until the buyer approves again. */
   readonly refused?: Issue;
   readonly approved: boolean;
   readonly capture?: SimCapture;
@@ -60,7 +60,7 @@ export interface SimRefund {
   readonly id: string;
   readonly captureId: string;
   readonly amountCents: number;
-  /** A chargeback is a refund that PayPal makes. */
+  /** True for a chargeback, which is a refund that PayPal makes. */
   readonly reversal: boolean;
   readonly customId?: string;
   readonly invoiceId?: string;
@@ -68,7 +68,7 @@ export interface SimRefund {
   readonly createTime: string;
 }
 
-/** One event as it is sent, again and again if need be; `done` once it was answered, given up or withheld. */
+/** An event as it is sent, repeatedly if need be; `done` once it was answered, given up or withheld. */
 export interface KeptEvent {
   id: string;
   type: string;
@@ -83,16 +83,13 @@ interface SigningKey {
   id: string;
   privateKey: string;
   publicKey: string;
-  /** With those that vouch for it. */
+  /** The certificate of the key with its chain. */
   certificate: string;
 }
 
 export type SimLedger = ReturnType<typeof openLedger>;
 
-/**
- * Everything that PayPal remembers, in memory and, row by row, in a SQLite file that outlives the process. Only
- * one process may use a file.
- */
+/** Keeps everything that PayPal remembers, in memory and, row by row, in a SQLite file that outlives the process. Only one process may use a file. */
 export function openLedger(file: string) {
   const database = new DatabaseSync(file);
   database.exec(`pragma journal_mode = wal; pragma synchronous = normal;
@@ -132,7 +129,7 @@ export function openLedger(file: string) {
   return {
     orders,
     events,
-    /** The order of a capture, a refund, or of `invoice …` once it was paid. */
+    /** Returns the order of a capture, of a refund, or of `invoice …` once it was paid. */
     orderOf: (id: string) => orders.get(orderOf.get(id) ?? ""),
 
     save(order: SimOrder): SimOrder {
@@ -145,18 +142,18 @@ export function openLedger(file: string) {
       keep("event", event.id, event);
     },
 
-    /** What came of an earlier request with this PayPal-Request-Id: the id of its order, capture or refund. */
+    /** Returns the result of an earlier request with this PayPal-Request-Id: the id of its order, capture or refund. */
     answerTo: (request: string) => answered.get(request),
     saveAnswer(request: string, id: string) {
       answered.set(request, id);
       keep("request", request, id);
     },
 
-    /** The key that signs events; made when first asked for. */
+    /** Returns the key that signs events; it is made at the first call. */
     key: (): SigningKey => (key?.certificate ? key : makeKey()),
     changeKey: () => void makeKey(key?.id),
 
-    /** All that `work` saves lands in the file together, so that a crash leaves no half of it. */
+    /** Saves everything that `work` saves in one transaction, so that a crash leaves no half of it. */
     together<Result>(work: () => Result): Result {
       if (database.isTransaction) return work();
       database.exec("begin");
@@ -170,7 +167,7 @@ export function openLedger(file: string) {
   };
 }
 
-/** An id as PayPal's look: capital letters and digits. */
+/** Makes an id in PayPal's form: capital letters and digits. */
 export function makeId(length = 17): string {
   return Array.from(randomBytes(length), (byte) => (byte % 36).toString(36).toUpperCase()).join("");
 }

@@ -1,4 +1,4 @@
-// How the simulated PayPal looks: its window and its button.
+// These styles make the simulated PayPal's window and its button.
 
 export const pageStyle = `
 :root { color-scheme: light; font: 1rem/1.5 system-ui, sans-serif; background: #f5f7fa; color: #1b1f27 }

@@ -1,4 +1,4 @@
-// The pages of the approval window.
+// These are the pages of the approval window.
 import { createHash } from "node:crypto";
 import { answers, type Issue } from "./paypal-issues.ts";
 import type { Fault, SimOrder } from "./paypal-ledger.ts";
@@ -30,7 +30,7 @@ export function isFault(text: string | null): text is Fault {
   return Object.hasOwn({ ...paymentFaults, ...messageFaults }, text ?? "");
 }
 
-// A form that doesn't say that a window waits is led back by address: so it works without this script.
+// A form without a waiting window is led back by its address, so that it works without this script.
 const approvalScript = `
 if (window.opener) {
   const field = document.createElement("input");
@@ -89,7 +89,7 @@ function options(action: keyof typeof refusals, words: string): string {
 
 export type Outcome = "approved" | "cancelled" | "silent";
 
-/** The last thing that a window shows; one with `origins` tells them and closes. */
+/** The last page of a window; with `origins` it reports to these and closes. */
 export function farewellPage(order: string, outcome: Outcome, origins: string[]): Response {
   const words = outcome === "cancelled" ? "You cancelled. Nothing was paid." : "You approved the payment.";
   const content = `<p>${words} You can close this window and go back to the shop.</p>`;
@@ -105,9 +105,9 @@ export function notePage(status: number, title: string, words: string): Response
 
 interface Extras {
   script?: string;
-  /** Attributes of the body. */
+  /** The attributes of the body. */
   data?: string;
-  /** Origins that the form may lead to. */
+  /** The origins that the form may lead to. */
   backTo?: string[];
 }
 

@@ -1,4 +1,4 @@
-// What happens to money at PayPal, told to the ledger and announced as events.
+// Moves money at PayPal: records it in the ledger and announces it as events.
 import type { AskedRefund, askedOrder } from "./paypal-asked.ts";
 import type { answers, Issue } from "./paypal-issues.ts";
 import { type Fault, makeId, now, type SimLedger, type SimOrder, type SimRefund } from "./paypal-ledger.ts";
@@ -18,7 +18,7 @@ export function payments(ledger: SimLedger, announce: Announce) {
     return order;
   }
 
-  /** The order of a capture or refund. */
+  /** Finds the order of a capture or refund. */
   function findBy(id: string): SimOrder {
     const order = ledger.orderOf(id);
     if (!order) throw new SimRefusal("INVALID_RESOURCE_ID");
@@ -37,7 +37,7 @@ export function payments(ledger: SimLedger, announce: Announce) {
     save(order, { faults: spread(faults), refused: undefined });
   }
 
-  /** Whether the order has this fault, which it has no longer. */
+  /** Tells whether the order has this fault, and removes it. */
   function spend({ id }: SimOrder, fault: Fault): boolean {
     const order = ledger.orders.get(id)!;
     const at = order.faults.indexOf(fault);
@@ -93,7 +93,7 @@ export function payments(ledger: SimLedger, announce: Announce) {
     return save(order, { capture: { ...order.capture!, status, updateTime: now() }, refunds });
   }
 
-  /** Without an amount, all that is left of the capture. */
+  /** Refunds the amount, or everything that is left of the capture. */
   function refund(order: SimOrder, asked: AskedRefund, reversal = false): string {
     const { id: captureId, amountCents: captured, currency, status } = order.capture!;
     const left = captured - sum(order.refunds);
@@ -146,7 +146,7 @@ function issueIn(faults: readonly Fault[], action: keyof typeof answers): Issue 
   return fault?.slice(action.length + 1) as Issue | undefined;
 }
 
-// Each entry is one call that fails.
+// Each entry fails one call.
 function spread(faults: readonly Fault[]): Fault[] {
   return faults.flatMap((fault) => (fault === "errorBeforeCapture" ? [fault, fault] : [fault]));
 }

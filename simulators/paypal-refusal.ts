@@ -21,7 +21,7 @@ export class SimRefusal extends Error {
   constructor(why: Issue | number) {
     super(String(why));
     this.status = typeof why === "number" ? why : issueStatus(why);
-    // What passes by itself names no issue.
+    // A temporary error names no issue.
     const passes = typeof why === "number" || this.status === 429 || this.status >= 500;
     this.details = passes ? undefined : [{ issue: why, description: "The simulation was told to refuse." }];
   }
@@ -35,7 +35,7 @@ export class SimRefusal extends Error {
   }
 }
 
-/** What was asked for is done, but whoever asked never hears of it: the connection breaks. */
+/** The request was carried out, but the connection breaks before its answer. */
 export class LostAnswer extends Error {
   override message = "The connection was closed without an answer.";
 }

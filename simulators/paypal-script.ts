@@ -1,6 +1,6 @@
 import { buttonStyle } from "./paypal-look.ts";
 
-/** PayPal's browser script, as far as a page with its two buttons needs it. */
+/** Answers with PayPal's browser script, as far as a page with its two buttons needs it. */
 export function browserScript(): Response {
   return sent("text/javascript", paypalScript);
 }
@@ -14,7 +14,7 @@ function sent(type: string, text: string): Response {
   return new Response(text, { headers });
 }
 
-// Text and not a function: what a bundler makes of a function need not run in a page of its own.
+// The script is a text and not a function, because a bundler's output of a function may not run in a page of its own.
 const paypalScript = `(function () {
   const script = document.currentScript;
   const url = new URL("..", script.src).href.replace(/\\/$/, "");

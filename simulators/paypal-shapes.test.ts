@@ -6,7 +6,7 @@ const moment = /^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-6]\d(\.\d+)?(Z|[+-]\d\d
 const own = /^.{1,127}$/;
 const listed = /^[a-zA-Z0-9]{1,24}$/;
 
-/** What PayPal documents of the fields that we use, wherever they stand. */
+/** These are PayPal's documented rules for the fields that we use, in any object. */
 const documented: Record<string, RegExp> = {
   merchant_id: account,
   payer_id: account,
@@ -35,7 +35,7 @@ const documented: Record<string, RegExp> = {
   custom_field: /^[a-zA-Z0-9_'\-., ":;!?]{1,127}$/,
 };
 
-/** What an object with the first of these fields has as well. */
+/** An object with the first of these fields also has the others. */
 const required = [
   ["value", "currency_code"],
   ["currency_code", "value"],
@@ -44,10 +44,10 @@ const required = [
   ["issue", "description"],
 ];
 
-/** The paths of all that PayPal would not say so. */
-function oddities(told: unknown, path = ""): string[] {
-  if (typeof told !== "object" || told === null) return [];
-  const entries = Object.entries(told).filter(([, value]) => value !== undefined);
+/** Returns the paths of all values that PayPal would not send. */
+function oddities(value: unknown, path = ""): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const entries = Object.entries(value).filter(([, value]) => value !== undefined);
   const odd = entries.filter(([name, value]) => {
     return typeof value !== "object" && documented[name]?.test(String(value)) === false;
   });
@@ -62,7 +62,7 @@ function oddities(told: unknown, path = ""): string[] {
   ];
 }
 
-test("whatever the simulator says has the ids, sums, moments and fields that PayPal documents", async () => {
+test("all answers of the simulator have the ids, sums, moments and fields that PayPal documents", async () => {
   await using shop = await startShop();
   const created = await shop.create({ invoice_id: "TMR-1", description: "A transfer" });
   const { id } = created.body;
@@ -96,9 +96,9 @@ test("whatever the simulator says has the ids, sums, moments and fields that Pay
   for (const { id } of [created.body, capture, refund.body]) expect(id).toMatch(/^[A-Z0-9]{17}$/);
 });
 
-test("what PayPal would not say is seen", () => {
-  const said = { payee: { merchant_id: "SHOP1" }, amount: { value: "1,00" }, links: [{ href: "x" }] };
-  expect(oddities(said)).toEqual([
+test("a value that PayPal would not send is noticed", () => {
+  const order = { payee: { merchant_id: "SHOP1" }, amount: { value: "1,00" }, links: [{ href: "x" }] };
+  expect(oddities(order)).toEqual([
     ".payee.merchant_id SHOP1",
     ".amount.value 1,00",
     ".amount lacks one of value,currency_code",

@@ -1,4 +1,4 @@
-// Orders, captures and refunds as PayPal's REST API writes them.
+// Writes orders, captures and refunds in the shapes of PayPal's REST API.
 import type { SimCapture, SimOrder, SimRefund } from "./paypal-ledger.ts";
 
 export const payee = { merchant_id: "DEMPAYEESHAP2", email_address: "shop@example.com" };
@@ -9,7 +9,7 @@ export const payer = {
   address: { country_code: "US" },
 };
 
-/** `url` is where browsers meet the service, `api` where servers reach it. */
+/** `url` is the address for browsers, `api` the one for servers. */
 export interface Addresses {
   url: string;
   api: string;
@@ -86,13 +86,13 @@ export function captureShape(order: SimOrder, capture: SimCapture, { api }: Addr
   };
 }
 
-/** A capture by itself names its order; inside the order it doesn't. */
+/** A capture on its own names its order; inside the order it doesn't. */
 export function loneCaptureShape(order: SimOrder, capture: SimCapture, addresses: Addresses) {
   const related_ids = { order_id: order.id };
   return { ...captureShape(order, capture, addresses), payee, supplementary_data: { related_ids } };
 }
 
-/** A refund knows its capture by a link alone, never its order. */
+/** A refund names its capture by a link alone, and never its order. */
 export function refundShape(order: SimOrder, refund: SimRefund, { api }: Addresses) {
   const { currency } = order.capture!;
   const upToHere = order.refunds.slice(0, order.refunds.indexOf(refund) + 1);

@@ -10,7 +10,7 @@ interface Answer {
   body: any;
 }
 
-/** A shop with one webhook, and the PayPal that it uses; both end with the test. */
+/** Starts a shop with one webhook, and the PayPal that it uses; both end with the test. */
 export async function startShop(options: Partial<PaypalOptions> = {}) {
   const heard: { headers: Values; body: string; type: string }[] = [];
   let statusOfNext: number[] = [];
@@ -57,7 +57,7 @@ export async function startShop(options: Partial<PaypalOptions> = {}) {
     call("POST", `/v2/payments/captures/${captureId}/refund`, body, { ...whole, ...headers });
   const read = (id: string) => call("GET", `/v2/checkout/orders/${id}`);
 
-  /** An order that the buyer has approved, with these faults. */
+  /** Makes an order with these faults that the buyer has approved. */
   async function approved(...faults: Fault[]): Promise<string> {
     paypal.fault("next", ...faults);
     const { id } = (await create()).body;
@@ -65,7 +65,7 @@ export async function startShop(options: Partial<PaypalOptions> = {}) {
     return id;
   }
 
-  /** A captured order: its own id and its capture's. */
+  /** Makes a captured order; returns its id and its capture's. */
   async function paid(...faults: Fault[]): Promise<{ id: string; captureId: string }> {
     const id = await approved(...faults);
     await capture(id);
@@ -94,6 +94,6 @@ export async function startShop(options: Partial<PaypalOptions> = {}) {
   };
 }
 
-/** The payment within an answer. */
+/** Returns the payment within an answer. */
 export const captureIn = ({ body }: Answer) => body.purchase_units[0].payments.captures[0];
 export const issueOf = ({ status, body }: Answer) => [status, body.details?.[0]?.issue];

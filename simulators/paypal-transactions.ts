@@ -4,7 +4,7 @@ import { money } from "./paypal-shapes.ts";
 
 const longestMs = 31 * 86_400_000;
 
-/** Transaction search: money that moved between two dates, oldest first. */
+/** Answers the transaction search: money that moved between two dates, oldest first. */
 export function transactions(orders: ReadonlyMap<string, SimOrder>, { searchParams: asked }: URL): Response {
   const [from, until] = [date(asked, "start_date"), date(asked, "end_date")];
   if (until - from > longestMs) {

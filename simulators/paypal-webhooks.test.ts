@@ -81,7 +81,7 @@ test("an event that is never answered is given up", async () => {
   expect(shop.heard).toHaveLength(3);
 });
 
-test("nobody there is an answer of 0, and idle does not wait for later tries", async () => {
+test("a missing shop counts as an answer of 0, and idle does not wait for later tries", async () => {
   await using shop = await startShop({ webhookUrl: "http://127.0.0.1:1/webhook" });
   await shop.approved();
   await shop.paypal.idle();

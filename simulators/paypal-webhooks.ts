@@ -12,7 +12,7 @@ export interface SimEvent {
   id: string;
   type: EventType;
   orderId: string;
-  /** Signed; these and the body are what is posted. */
+  /** The signed headers, which are posted with the body. */
   headers: Record<string, string>;
   body: string;
 }
@@ -21,14 +21,14 @@ export type Announce = (order: SimOrder, type: EventType) => void;
 
 interface Webhook extends Addresses {
   webhookId: string;
-  /** Empty: nobody listens. */
+  /** The address is empty where nothing receives the events. */
   webhookUrl: string;
   webhookRetryMs: number[];
 }
 
 const atOnce = 4;
 
-/** Makes events and brings them to the shop. */
+/** Makes events and delivers them to the shop. */
 export function webhooks(
   ledger: SimLedger,
   { webhookId, webhookUrl, webhookRetryMs, ...addresses }: Webhook,
@@ -40,12 +40,12 @@ export function webhooks(
   let closed = false;
   let posting = 0;
   let underWay = 0;
-  // Whatever a crash left undelivered comes once the shop is up again.
+  // Events that a crash left undelivered are sent once the shop is up again.
   ledger.events.forEach((kept, at) => {
     if (!kept.done) retry(kept, events[at]!, 0);
   });
 
-  /** Keeps an event; it leaves when the request that caused it has been answered. */
+  /** Keeps an event, which is sent when the request that caused it has been answered. */
   const announce: Announce = (order, type) => {
     const { faults } = order;
     const id = `WH-${makeId()}-${makeId()}`;
@@ -65,7 +65,7 @@ export function webhooks(
     later(late + 1500, () => post(event));
   };
 
-  /** Runs after a pause, and counts as under way meanwhile. */
+  /** Runs the work after a pause, and counts it as under way meanwhile. */
   function later(ms: number, work: () => Promise<unknown>) {
     underWay++;
     wait(ms, async () => {
@@ -100,7 +100,7 @@ export function webhooks(
     ledger.saveEvent(kept);
   }
 
-  /** One delivery; 0 when there was no answer. */
+  /** Delivers once; returns the status, or 0 when there was no answer. */
   async function post({ headers, body }: SimEvent): Promise<number> {
     while (posting >= atOnce) await new Promise<void>((resolve) => line.push(resolve));
     posting++;
@@ -117,7 +117,7 @@ export function webhooks(
     }
   }
 
-  // Signed when first looked at: a signature costs more than all the rest of an order.
+  // An event is signed when it is first read: a signature costs more than the rest of an order.
   function withHeaders({ id, type, orderId, transmissionId, time, body }: KeptEvent): SimEvent {
     let headers: SimEvent["headers"] | undefined;
     return {

@@ -6,11 +6,11 @@ import { payer } from "./paypal-shapes.ts";
 interface Window {
   ledger: SimLedger;
   payments: Payments;
-  /** Who may be told the outcome and be gone back to. */
+  /** The origins that learn the outcome, and that the window may return to. */
   origins: string[];
 }
 
-/** /checkoutnow: where a buyer approves or cancels, in a window of its own or on the way through. */
+/** Answers /checkoutnow, where a buyer approves or cancels, in a window of its own or on a redirect. */
 export function approvalWindow({ ledger, payments, origins }: Window) {
   function show(order: SimOrder): Response {
     const backTo = [order.returnUrl, order.cancelUrl].flatMap((back) => returnAddress(back)?.origin ?? []);
@@ -38,7 +38,7 @@ export function approvalWindow({ ledger, payments, origins }: Window) {
     payments.approve(payments.find(order.id));
   }
 
-  /** Back to a site that the simulator belongs to, or to this machine; never to a stranger's. */
+  /** Returns to the simulator's own site or to this machine, and never to a stranger's (open redirect). */
   function returnAddress(text: string | undefined): URL | undefined {
     const back = text ? URL.parse(text) : null;
     const local = /^https?:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(back?.href ?? "");

@@ -1,14 +1,12 @@
-// A local stand-in for PayPal, for demonstrations and tests: no money moves.
-//
-// It copies, in PayPal's shapes: access tokens; Orders v2 (create, read, capture) and Payments v2 (read, refund) with
-// their refusals, PayPal-Request-Id and Prefer; transaction search; signed webhooks that are tried again until they
-// are answered; the browser script with its button; the window where a buyer approves. The ledger can be a file that
-// outlives the process. A buyer, or a test, picks what goes wrong with an order.
-//
-// Left out: accounts, cards and passwords (everybody is Maya), other intents and currencies, several units or captures
-// of an order, vaulting, disputes, patching, shipping. A PayPal-Request-Id is never forgotten (PayPal: 6 hours, or 45
-// days for refunds) unless the request was refused, and of two at once with the same one neither is refused.
-// A transaction is found at once (PayPal: up to 3 hours). An uncaptured order runs out only when a test says so.
+// This is a local stand-in for PayPal, for demonstrations and tests: no money moves. It copies, in PayPal's shapes:
+// access tokens; Orders v2 (create, read, capture) and Payments v2 (read, refund) with their refusals,
+// PayPal-Request-Id and Prefer; transaction search; signed webhooks that are tried again until they are answered; the
+// browser script with its button; the window where a buyer approves. The ledger can be a file that outlives the
+// process. A buyer, or a test, picks what goes wrong with an order. It leaves out accounts, cards and passwords (every
+// buyer is Maya), other intents and currencies, several units or captures of an order, vaulting, disputes, patching,
+// and shipping. A PayPal-Request-Id is never forgotten (PayPal: 6 hours, or 45 days for refunds) unless the request
+// was refused, and of two requests at once with the same one neither is refused. A transaction is found at once
+// (PayPal: up to 3 hours). An uncaptured order expires only when a test says so.
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -26,18 +24,18 @@ export type { SimEvent } from "./paypal-webhooks.ts";
 export { LostAnswer };
 
 export interface PaypalOptions {
-  /** Where browsers meet it. */
+  /** The address for browsers. */
   url: string;
-  /** Where servers reach it, when that is elsewhere. */
+  /** The address for servers, when it is another one. */
   serverUrl?: string;
   clientId: string;
   secret: string;
   webhookId: string;
-  /** Where its events go; empty for nowhere. */
+  /** The address that gets the events; empty for none. */
   webhookUrl: string;
-  /** Keeps the ledger; in memory without one. */
+  /** The file of the ledger; without it the ledger is in memory. */
   file?: string;
-  /** Pauses between tries of an event that was not answered with 2xx. */
+  /** The pauses between tries of an event that was not answered with 2xx. */
   webhookRetryMs?: number[];
 }
 
@@ -48,31 +46,31 @@ export interface Paypal {
   order(id: string): SimOrder | undefined;
   /** Replaces the faults of one order, or of the next one that is created. */
   fault(orderId: string | "next", ...faults: Fault[]): void;
-  /** PayPal does not take the shop's keys any more, nor what it gave for them. */
+  /** Makes PayPal refuse the shop's keys, and the tokens that it gave for them. */
   refuseShop(refused: boolean): void;
-  /** The buyer approves, without a browser. */
+  /** Approves the order as the buyer, without a browser. */
   approve(orderId: string): void;
-  /** A refund made at PayPal's own site: of all that is left, unless told. Answers its id. */
+  /** Refunds at PayPal's own site: `cents`, or everything that is left. Returns the refund's id. */
   refund(captureId: string, cents?: number): string;
-  /** A chargeback: PayPal takes back what is left. */
+  /** Makes a chargeback: PayPal takes back what is left. */
   reverse(captureId: string): void;
   /** Ends a review. */
   resolve(captureId: string, result: "COMPLETED" | "DENIED"): void;
-  /** An uncaptured order runs out, and with it its approval. */
+  /** Lets an uncaptured order expire, and its approval with it. */
   expire(orderId: string): void;
   events: SimEvent[];
-  /** PayPal signs with another key from now on, whose certificate has the same address. */
+  /** Makes PayPal sign with another key from now on, whose certificate has the same address. */
   changeKey(): void;
-  /** The headers with which PayPal would send these words, at that moment. */
+  /** Returns the headers with which PayPal would send this body at that moment. */
   signed(body: string, at?: Date): Record<string, string>;
-  /** Posts an event now; answers the statuses, 0 for none. */
+  /** Posts an event now; returns the statuses, 0 for no answer. */
   deliver(event: SimEvent, times?: number): Promise<number[]>;
   /** Resolves once every event was posted, late ones and copies too; tries after a failure don't count. */
   idle(): Promise<void>;
   close(): void;
 }
 
-/** The whole service as one function from request to response, and a way to steer it. */
+/** Returns the whole service as one function from request to response, with controls for tests. */
 export function simulatePaypal(options: PaypalOptions): Paypal {
   const { url, serverUrl = url, file = ":memory:", webhookRetryMs = [1000, 5000, 30_000, 120_000] } = options;
   const addresses = { url, api: serverUrl };
@@ -83,7 +81,7 @@ export function simulatePaypal(options: PaypalOptions): Paypal {
   let shopRefused = false;
   const takeNext = () => {
     const faults = next;
-    // Who is refused asks again: the next order is the one that is made.
+    // A refused request is repeated, so that the faults stay for the order that is created in the end.
     if (!faults.some((fault) => fault.startsWith("create "))) next = [];
     return faults;
   };
@@ -143,7 +141,7 @@ export function simulatePaypal(options: PaypalOptions): Paypal {
   };
 }
 
-/** The simulator alone, as a server of its own. */
+/** Starts the simulator alone, as a server of its own. */
 export async function startPaypal(options: Partial<PaypalOptions> = {}, port = 0) {
   const server = createServer({ keepAliveTimeout: 65_000 }, async (incoming, answer) => {
     const { method, url: path } = incoming;

@@ -1,4 +1,4 @@
-// Who drives, what is driven and who travels in the lively week of a demonstration.
+// These are the drivers, vehicles and guests of a demonstration's lively week.
 
 export const weekDrivers = [
   ["Marco Jiménez", "español, inglés"],
@@ -19,7 +19,7 @@ export const weekDrivers = [
   ["Rebeca Solís", "español"],
 ] as const;
 
-/** Name, seats for guests, long boards; each is usually driven by the driver of the same number. */
+/** Each row has the name, seats for guests and places for long boards; the driver of the same number usually drives the vehicle. */
 export const weekVehicles = [
   ["HiAce 09", 12, 6],
   ["HiAce 15", 12, 6],
@@ -64,7 +64,7 @@ export const doors: Record<string, string[]> = {
 
 export const flights = ["AA 2287", "UA 1455", "DL 1831", "WN 412", "B6 994", "AS 1324", "IB 6313", "AC 1712"];
 
-/** How many rides on each day, from yesterday on. */
+/** The number of rides on each day, from yesterday on. */
 export const ridesOfDays = [12, 34, 28, 19, 23, 17, 21, 26];
 
 export const idOf = (kind: string, n: number) => `demo${kind}${String(n).padStart(16 - kind.length, "0")}`;

@@ -22,13 +22,13 @@ const forget = async () => void (await db.delete(settings).where(eq(settings.key
 test("an empty desk gets a week of rides of every kind, once, and another day it is that day's", async () => {
   onTestFinished(forget);
   const today = todayInCostaRica();
-  // A row that was written last stands last in its table.
+  // PostgreSQL puts a row that was written last at the end of its table.
   await db
     .update(fares)
     .set({ baseCents: sql`${fares.baseCents}` })
     .where(eq(fares.origin, "san-jose-airport"));
   await keepWeek();
-  // Tomorrow's, since what of today is over lacks nothing.
+  // The test takes tomorrow's rides, because a ride of today that is over lacks nothing.
   const board = await readBoard(addDays(today, 1));
   const missing = board.checked.flatMap(({ missing }) => Object.values(missing).map(({ kind }) => kind));
   expect(board.checked.length).toBeGreaterThan(20);
@@ -53,7 +53,7 @@ test("an empty desk gets a week of rides of every kind, once, and another day it
   expect(await findSetting(demonstrationWeek)).toBe(today);
 }, 60_000);
 
-test("a desk on which somebody booked is left alone", async () => {
+test("a desk with a real booking is left alone", async () => {
   onTestFinished(forget);
   await reserve(await openTransfer());
   await keepWeek();

@@ -31,16 +31,16 @@ import {
 
 type Fares = typeof seedFares;
 
-/** Of tomorrow one is at the airport after its flight has left. */
+/** Tomorrow's ride with this number reaches the airport after its flight has left. */
 const lateRide = 53;
 
-/** An empty desk gets a lively week; one of another day becomes today's. */
+/** Fills an empty desk with a lively week, and moves the week of another day to today. */
 export async function keepWeek(): Promise<void> {
   const today = todayInCostaRica();
   const made = await findSetting(demonstrationWeek);
   if (made === today || (!made && (await db.$count(reservations)) > 0)) return;
   const way = driveMinutes(await listRoads());
-  // Marked together with what it makes: no live site may take for bookings what a start left half done.
+  // The mark is written in the same transaction as the week: a live site may not take a half-made week for bookings.
   await db.transaction(async (tx) => {
     const mark = { target: settings.key, set: { value: today } };
     await tx.insert(settings).values({ key: demonstrationWeek, value: today }).onConflictDoUpdate(mark);
@@ -79,31 +79,32 @@ async function hire(tx: Transaction, today: string): Promise<void> {
   await tx.insert(absences).values({ ...off, fromDay: addDays(today, 1), untilDay: addDays(today, 1) });
 }
 
-/** Rides of every kind, the same ones on every day that the week is made. */
+/** Books rides of every kind, the same ones on every day that the week is made. */
 async function book(tx: Transaction, today: string, way: DriveMinutes): Promise<void> {
   // A table's own order changes with every edit.
   const driven = seedFares.filter(({ origin, destination }) => doors[origin] ?? doors[destination]);
   let n = 0;
   for (const [index, rides] of ridesOfDays.entries()) {
     for (let ride = 0; ride < rides; ride++, n++)
-      await bookOne(tx, n, addDays(today, index - 1), ride / rides, driven, way);
+      await bookOne(tx, { n, day: addDays(today, index - 1), part: ride / rides, fares: driven, way });
   }
 }
 
-async function bookOne(
-  tx: Transaction,
-  n: number,
-  day: string,
-  /** How far into the day, from 0 to 1. */
-  part: number,
-  fares: Fares,
-  way: DriveMinutes,
-): Promise<void> {
+interface BookedRide {
+  n: number;
+  day: string;
+  /** The time of day as a part of the day's working hours, from 0 to 1. */
+  part: number;
+  fares: Fares;
+  way: DriveMinutes;
+}
+
+async function bookOne(tx: Transaction, { n, day, part, fares, way }: BookedRide): Promise<void> {
   const id = idOf("ride", n);
   const isTour = n % 11 === 5;
   const fare = fares[(n * 7) % fares.length]!;
   const passengers = isTour ? 3 + (n % 3) : n % 29 === 8 ? 20 : 1 + ((n * 5) % 7);
-  // Of today and of tomorrow two groups leave at once, and one van takes both.
+  // On today and tomorrow two tour groups leave at the same time, and one van takes both.
   const minute = isTour ? 330 + (Math.floor(n / 30) % 2) * 60 : Math.floor((270 + part * 900) / 5) * 5;
   const time = n % 37 === 12 ? null : timeOf(minute);
   const fromAirport = fare.origin.endsWith("-airport");
@@ -114,7 +115,7 @@ async function bookOne(
   const guest = guests[n % guests.length]!;
   const priceCents = isTour ? 30_000 : fare.baseCents + Math.max(0, passengers - 4) * fare.extraCents;
   const language = n % 4 === 0 ? ("es" as const) : ("en" as const);
-  const told = {
+  const booker = {
     passengers,
     firstName: guest,
     email: `guest${n}@example.com`,
@@ -123,7 +124,7 @@ async function bookOne(
   const common = { priceCents, breakdown: [], language };
   await tx.insert(checkouts).values({
     id,
-    details: { kind: "Tour", tour: "1004", date: day, message: "", ...told } as never,
+    details: { kind: "Tour", tour: "1004", date: day, message: "", ...booker } as never,
     status: "booked",
     expiresAt: new Date(),
     ...common,
@@ -140,7 +141,7 @@ async function bookOne(
     message: n % 9 === 4 ? "Traemos una bicicleta." : "",
     payment: n % 3 === 0 ? "PENDING" : "COMPLETED",
     status: n % 3 === 0 ? "pending" : "COMPLETED",
-    ...told,
+    ...booker,
     ...common,
   });
   await tx.insert(legs).values({
@@ -184,7 +185,7 @@ async function bookOne(
   await tx.insert(activity).values(entry);
 }
 
-/** Most rides have a driver who heard of it and a guest who knows; two are given to somebody who can't be there. */
+/** Gives most rides to a driver who confirmed it and tells the guest; two rides go to a driver who can't be there in time. */
 async function assignAll(today: string, way: DriveMinutes): Promise<void> {
   const team = await readTeam(today);
   const now = minuteNow(new Date());
@@ -192,10 +193,10 @@ async function assignAll(today: string, way: DriveMinutes): Promise<void> {
   const offersOf = (job: BoardJob) =>
     offersFor(job, scheduleOf(all, team, way)).filter(({ block, vehicle }) => !block && vehicle);
   const isPast = ({ day, time }: BoardJob) => time !== null && minuteOf(day, time) < now;
-  const give = async (job: BoardJob, { driver, vehicle }: Offer, heard: Date | null) => {
+  const give = async (job: BoardJob, { driver, vehicle }: Offer, receivedAt: Date | null) => {
     Object.assign(job, { driverId: driver.id, vehicleId: vehicle!.id });
     const { driverId, vehicleId } = job;
-    const set = { driverId, vehicleId, receivedAt: heard, guestToldAt: heard };
+    const set = { driverId, vehicleId, receivedAt, guestToldAt: receivedAt };
     await db.update(jobs).set(set).where(eq(jobs.id, job.id));
   };
   for (const [n, job] of all.entries()) {
@@ -204,7 +205,7 @@ async function assignAll(today: string, way: DriveMinutes): Promise<void> {
     const offer = offers.find(({ clash }) => !clash) ?? (isPast(job) ? offers[0] : undefined);
     if (offer) await give(job, offer, n % 6 === 1 ? null : new Date());
   }
-  // Once little of today is left, tomorrow has them. Whoever had them before could still drive them.
+  // Once little of today is left, tomorrow has the two clashes. The drivers who had these rides before could still drive them.
   const clashDay = now < minuteOf(today, "12:00") ? today : addDays(today, 1);
   const couldClash = all.filter(
     (job, n) => job.day === clashDay && job.driverId && !isPast(job) && n % 4 === 3,
@@ -212,17 +213,19 @@ async function assignAll(today: string, way: DriveMinutes): Promise<void> {
   let clashes = 0;
   for (const job of couldClash) {
     const late = offersOf(job).find(({ clash, ridesThatDay }) => {
-      const theirs = tasksOf(
+      const othersTasks = tasksOf(
         ridesThatDay.map((one) => one.job),
         way,
       );
-      return clash?.arrivesAt && clash.second.job.id === job.id && clashesOf(job, theirs, way).length === 1;
+      return (
+        clash?.arrivesAt && clash.second.job.id === job.id && clashesOf(job, othersTasks, way).length === 1
+      );
     });
     if (late && clashes++ < 2) await give(job, late, new Date());
   }
 }
 
-/** What would be over by now is, and what has begun is under way. */
+/** Marks rides that would be over by now as done, and those that have begun as under way. */
 async function drive(today: string, way: DriveMinutes): Promise<void> {
   const now = minuteNow(new Date());
   for (const job of await listJobs(addDays(today, -1), today)) {

@@ -9,7 +9,7 @@ const handleTest = "server/handle.test.ts";
 const secondFactor = "app/auth/second-factor.server.ts";
 const refundTest = "app/routes/desk/reservation/cards/refund.test.ts";
 
-/** Guards against strangers. */
+/** These guards protect against strangers. */
 export const strangers: Guards = {
   "an inherited name is no parameter": {
     file: "server/page-key.ts",
@@ -20,8 +20,8 @@ export const strangers: Guards = {
   },
   "what fails in looking for a page ends nothing": {
     file: handle,
-    code: 'log.error({ error }, "page"); // what asks',
-    instead: "throw error; // what asks",
+    code: 'log.error({ error }, "page"); // any request',
+    instead: "throw error; // any request",
     tests: handleTest,
     fails: "what fails while a kept page is looked for",
   },
