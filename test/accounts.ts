@@ -1,13 +1,13 @@
 import { hashPassword, makeSignature } from "better-auth/crypto";
 import { auth } from "../app/auth/auth.server.ts";
 
-/** What the customer of the tests typed to register. */
+/** The customer of the tests registers with these. */
 export const emma = { displayName: "Emma Ñandú", email: "emma@example.com", password: "mango-42" };
 
-// To hash a password is made to take long: what tests type is hashed once.
+// Hashing a password takes long on purpose, so that each password of the tests is hashed once.
 const hashes = new Map<string, Promise<string>>();
 
-/** The account of this e-mail, made where there is none, and signed in; the cookie is what the browser would send. */
+/** Returns the account of this e-mail, made if it is missing, and signed in; the cookie is what the browser would send. */
 export async function registered(change: Partial<typeof emma> = {}): Promise<{ id: string; cookie: string }> {
   const person = { ...emma, ...change };
   const { internalAdapter } = await auth.$context;

@@ -20,7 +20,7 @@ interface Call {
   body?: unknown;
 }
 
-/** Serves them for one test, behind the guards of the real server. Bodies are JSON, unless they are text. */
+/** Serves the product API for one test, behind the guards of the real server. Bodies are JSON, unless they are text. */
 export async function servedApi() {
   const loaded = apiRoutes.map(async ({ path, file }) => {
     const module = await import(new URL(`../app/${file}`, import.meta.url).pathname);
@@ -50,7 +50,7 @@ export async function servedApi() {
   };
 }
 
-/** A setting of another value until the test ends. */
+/** Sets a setting to another value until the test ends. */
 export function setTo<Settings extends object, Name extends keyof Settings>(
   settings: Settings,
   name: Name,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { appFiles, folderOf, importMap, namedFiles } from "./imports.ts";
 
-// Who may import whom, types included: routes → operations → store, payment, mail, auth → domain; ui → domain; auth → store.
+// Types count too: routes → operations → store, payment, mail, auth → domain; ui → domain; auth → store.
 const allowed: Record<string, string[]> = {
   entry: ["entry", "routes", "store", "payment", "auth", "domain", "ui", "texts", "settings", ".faces"],
   routes: [
@@ -17,7 +17,7 @@ const allowed: Record<string, string[]> = {
     "texts",
     "settings",
   ].concat([
-    // The pages' list, the lines of a card that is shared, and the manual as it is written.
+    // The desk also needs the list of pages, the lines of a shared card, and the manual's text.
     "entry",
     "scenes",
     "docs",
@@ -30,12 +30,12 @@ const allowed: Record<string, string[]> = {
   auth: ["auth", "store", "domain", "settings", "simulators"],
   ui: ["ui", "domain", "texts"],
   domain: ["domain"],
-  // Words need the pure formatters of money and days, and nothing else.
+  // Texts need the pure formatters of money and days, and nothing else.
   texts: ["texts", "domain"],
   settings: ["settings", "domain"],
 };
 
-/** Files directly in `app/` are what React Router enters by, or settings and tools that every floor may use. */
+/** A file directly in `app/` is one that React Router enters by, or one of the settings and tools that every floor may use. */
 function floorOf(file: string): string {
   const floor = folderOf(file);
   if (floor) return floor;
@@ -50,7 +50,7 @@ function forbidden(file: string, source: string): string[] {
     .map((path) => `${file} imports ${path}`);
 }
 
-/** A real site never loads what a demonstration needs. */
+/** Tells whether an import would load a demonstration's part on a real site. */
 function isStaticSimulator(path: string, source: string): boolean {
   return path.startsWith("simulators/") && !new RegExp(`import\\("[./]*${path}"\\)`).test(source);
 }
@@ -76,19 +76,19 @@ test.each([
   expect(forbidden(file, source)).toHaveLength(1);
 });
 
-// INSTRUMENT_DECLINED, CHECKOUT.ORDER.APPROVED, custom_id, T1107; PENDING is a word of ours too.
+// These are words such as INSTRUMENT_DECLINED, CHECKOUT.ORDER.APPROVED, custom_id, T1107; PENDING is a word of ours too.
 const theirWord = /\b(?:[A-Z]+(?:[_.][A-Z]+)+|[a-z]+(?:_[a-z]+)+|APPROVED|DECLINED|VOIDED|T\d{4})\b/g;
 const stringOrComment = /("[^"\n]*"|`[^`]*`)|\/\*[\s\S]*?\*\/|\/\/.*/g;
 const wordsOf = (source: string) => source.replace(stringOrComment, "$1").match(theirWord) ?? [];
 const settings = readFileSync("app/env.server.ts", "utf8");
 const payment = appFiles.filter((file) => file.startsWith("app/payment/"));
 const theirWords = payment.flatMap((file) => wordsOf(readFileSync(file, "utf8")));
-// As who acts and how is paid are stored.
+// Actors and ways to pay are stored under these names.
 const storedNames = ["app/domain/common/actor.ts", "app/domain/money/payment.ts"];
-// The tables, the settings, and what the public API calls an address.
+// These are the tables, the settings, and an address of the public API.
 const mayBearItsName = /^(paypalOrders|paypalId|PAYPAL_\w+|paypalWebhook)$/;
 
-/** What only payment/ and PayPal's button may say: PayPal's words, and code that bears its name. */
+/** Finds PayPal's words, and code that bears its name, outside payment/ and PayPal's button. */
 function paypals(file: string, source: string): string[] {
   if (/^app\/(payment\/|routes\/site\/checkout\/(pay|paypal-buttons)\.tsx)/.test(file)) return [];
   const code = file.startsWith("app/texts/") ? "" : source.replace(stringOrComment, "");
@@ -118,7 +118,7 @@ test("the picture of the architecture is what the code says", () => {
   expect(readFileSync("ARCHITECTURE.md", "utf8")).toContain(importMap());
 });
 
-test("nobody imports who imports them, types included", () => {
+test("no files import each other in a circle, types included", () => {
   const all = globSync("{app,server,simulators,bin,test,e2e,bench}/**/*.{ts,tsx}");
   const imports = new Map(all.map((file) => [file, namedFiles(file, readFileSync(file, "utf8"), "all")]));
   expect(circles(imports)).toEqual([]);
@@ -150,7 +150,7 @@ const inEach = ["clientLoader", "clientAction", "clientMiddleware", "ErrorBounda
 test("one exported name has one meaning", () => {
   const homes = new Map<string, Set<string>>();
   for (const file of globSync("{app,server,simulators}/**/*.{ts,tsx}")) {
-    // What is said in both languages bears one name in each.
+    // A text has the same name in both languages.
     const home = file.replace(/(?<=texts\/)e[ns]\/|(?<=seed-\w+-)e[ns](?=\.)/, "");
     for (const [, name] of readFileSync(file, "utf8").matchAll(exported))
       if (!inEach.includes(name!)) homes.set(name!, new Set([...(homes.get(name!) ?? []), home]));
@@ -164,7 +164,7 @@ test("objects are written as objects", () => {
   expect(files.filter((file) => spread.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
-test("what touches the database, the settings or the mail ends in .server", () => {
+test("a file that touches the database, the settings or the mail ends in .server", () => {
   const touching = /from "(drizzle-orm|pg|pg-boss|nodemailer|pino|@electric-sql|node:|[./]+env\.server)/m;
   const bare = appFiles.filter((file) => !/\.server\.tsx?$/.test(file) && !/^app\/(routes|root)/.test(file));
   expect(bare.filter((file) => touching.test(readFileSync(file, "utf8")))).toEqual([]);

@@ -9,7 +9,7 @@ const today = todayInCostaRica();
 export const soon = addDays(today, 15);
 export const later = addDays(today, 22);
 
-/** What a visitor types for a transfer that costs $120. */
+/** The form of a transfer that costs $120. */
 export const transferValues = {
   from: "liberia-airport",
   to: "tamarindo",
@@ -28,7 +28,7 @@ export const transferValues = {
   message: "A surfboard 🏄",
 };
 
-/** What a visitor types for a tour that costs $340. */
+/** The form of a tour that costs $340. */
 export const tourValues = {
   tour: "1001",
   date: soon,
@@ -43,7 +43,7 @@ export const tourValues = {
 export async function openTransfer(change: Partial<typeof transferValues> = {}): Promise<string> {
   const { email, ...typed } = { ...transferValues, ...change };
   const form = transferSchema(today, phoneNumber).parse({ ...typed, email: transferValues.email });
-  // What an old draft holds may be no address.
+  // An old draft may hold an address that is none.
   return (await startTransferCheckout({ ...form, email }, "en"))!;
 }
 

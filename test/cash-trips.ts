@@ -8,7 +8,7 @@ import { booked } from "./driving.ts";
 
 export const office = operatorWith("office");
 
-/** A booking of $120, paid in cash. */
+/** Makes a booking of $120, paid in cash. */
 export async function paidInCash(heldBy: Actor = office, change = {}): Promise<string> {
   const id = await booked();
   const cash = { id: newId(), reservationId: id, method: "cash", amountCents: 12_000, note: "" } as const;
@@ -16,7 +16,7 @@ export async function paidInCash(heldBy: Actor = office, change = {}): Promise<s
   return id;
 }
 
-/** The company cancels what was paid in cash: $120 are to go back by hand. */
+/** Makes a trip that was paid in cash and that the company cancels: $120 are to go back by hand. */
 export async function owedTrip(): Promise<string> {
   const id = await paidInCash();
   await cancelAll(id, 12_000);

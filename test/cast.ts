@@ -7,7 +7,7 @@ import type { LetterAbout } from "../app/mail/letter.ts";
 
 const fare = { origin: "liberia-airport", destination: "tamarindo", baseCents: 10_000, extraCents: 1_000 };
 
-/** What the customer of the tests booked: six people from the airport and back. */
+/** The booking of the tests' customer: six people from the airport and back. */
 export const emmasTransfer: Reservation = {
   id: "abcdefghij0123456789",
   reference: "TMR-7K4Q2",
@@ -79,7 +79,7 @@ export const nothingPaid: Ledger = {
   failed: false,
 };
 
-/** What letters about the customer's transfer are written from. */
+/** The data of the letters about the customer's transfer. */
 export const aboutEmma: LetterAbout = {
   reservation: emmasTransfer,
   ledger: nothingPaid,

@@ -7,11 +7,11 @@ import { onTestFinished } from "vitest";
 export interface Certificate {
   cert: string;
   key: string;
-  /** The file with the authority that vouches for it. */
+  /** The file with the authority that signed the certificate. */
   ca: string;
 }
 
-/** A certificate for such a name (`IP:127.0.0.1`, `DNS:db.example`), by an authority of its own; gone with the test. */
+/** Makes a certificate for a name (`IP:127.0.0.1`, `DNS:db.example`), with an authority of its own; it is deleted with the test. */
 export function certificateFor(name: string): Certificate {
   const folder = mkdtempSync(join(tmpdir(), "ecotravel-certificate-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -12,7 +12,7 @@ interface Asked {
 }
 type Answer = { status: number; body: unknown };
 
-/** Until the test ends, PayPal answers what is made of its answers; `ask` gets each, once it is wanted. */
+/** Lets `change` replace PayPal's answers until the test ends; `ask` fetches the real answer when it is called. */
 export async function changedPaypal(
   change: (asked: Asked, ask: () => Promise<Answer>) => Promise<Answer> | Answer,
 ): Promise<void> {

@@ -24,7 +24,7 @@ import { openTransfer } from "./bookings.ts";
 import { onlyReservation, order } from "./paying.ts";
 
 const hourMs = 3_600_000;
-/** Now, on a clock that is an hour ahead. */
+/** Returns the time on a clock that is an hour ahead. */
 const ahead = (ms = 0) => new Date(Date.now() + hourMs + ms);
 const live = { demo: false } as Env;
 
@@ -43,7 +43,7 @@ async function spend(times: number, take: () => Promise<unknown>): Promise<void>
   await windowsAhead();
 }
 
-/** Each case: what a clock an hour ahead wrote, and what has to happen although the clock was set back since. */
+/** Each case has what a clock an hour ahead wrote, and what has to happen although the clock was set back since. */
 const table: [string, () => Promise<unknown>, () => Promise<unknown>, unknown][] = [
   ["payments are swept", () => storeSetting("lastSweep", ahead().toISOString()), () => sweepIfDue(), true],
   [
@@ -149,9 +149,9 @@ test("jobs, queues and holds of a clock that was set back are moved back with it
 });
 
 test("nobody is written to and nothing is erased while this clock and the database's are apart", async () => {
-  for (const apart of [-hourMs, hourMs, 3 * 60_000]) {
-    expect(await isClockSure("write", Date.now() + apart)).toBe(false);
-    expect(await isClockSure("erase", Date.now() + apart)).toBe(false);
+  for (const offsetMs of [-hourMs, hourMs, 3 * 60_000]) {
+    expect(await isClockSure("write", Date.now() + offsetMs)).toBe(false);
+    expect(await isClockSure("erase", Date.now() + offsetMs)).toBe(false);
   }
   expect([await isClockSure("write"), await isClockSure("erase")]).toEqual([true, true]);
 });

@@ -1,7 +1,7 @@
 import { writeByClock } from "../app/operations/message/clock-letters.server.ts";
 import { startWork } from "../app/operations/upkeep/work.server.ts";
 
-// A process of the site without its pages, on the clock of the test that started it.
+// This is a process of the site without its pages, on the clock of the test that started it.
 const RealDate = Date;
 let moment = Number(process.env.CLOCK);
 globalThis.Date = class extends RealDate {

@@ -16,7 +16,7 @@ export const stepMinutes = 30;
 const names = ["silent", "answers", "known", "late"] as const;
 const kinds = ["unsaid", "driver", "thanks"];
 
-/** When each guest of the week hears what, and in which language. */
+/** Lists when each guest of the week gets which message, and in which language. */
 export const heardInWeek = [
   "silent unsaid en day 0 14.5h",
   "answers unsaid es day 0 18.5h",
@@ -25,7 +25,7 @@ export const heardInWeek = [
   "answers driver es day 2 20h",
   "known driver es day 3 18h",
   "silent thanks en day 3 18.5h",
-  // Done at 20:30: two hours later it is night.
+  // The ride is done at 20:30, so that two hours later it is night.
   "answers thanks es day 4 07h",
   "late driver en day 4 08h",
   "known driver es day 4 09h",
@@ -33,11 +33,11 @@ export const heardInWeek = [
   "late thanks en day 4 20h",
 ];
 
-/** The moment of a step, from midnight of the week's first day. */
+/** Returns the moment of a step, counted from midnight of the week's first day. */
 export const momentOfStep = (step: number) =>
   new Date(momentInCostaRica(soon, "00:00").getTime() + step * stepMinutes * 60_000);
 
-/** As `heardInWeek` tells it; undefined for a letter that the hour does not bring. */
+/** Describes a message as `heardInWeek` does; undefined for a letter that the hour does not bring. */
 export function tellHeard(kind: string, name: string, text: string, step: number): string | undefined {
   if (!kinds.includes(kind)) return undefined;
   const aDay = 1440 / stepMinutes;
@@ -56,7 +56,7 @@ async function guest(name: (typeof names)[number], dayOffset: number, language: 
   return { name, id, job: (await jobsOfReservation(id))[0]!, day: departure };
 }
 
-/** Four guests, two drivers, and what the office does by hand at some hour, once. */
+/** Makes four guests, two drivers, and the office's own actions, each at its hour. */
 export async function weekOfGuests() {
   await db
     .insert(clockLetters)
@@ -85,7 +85,7 @@ export async function weekOfGuests() {
   plan(addDays(soon, 1), "10:00", () => Promise.all([give(silent), give(known)]));
   plan(addDays(soon, 2), "20:00", () => give(answers, luis));
   plan(addDays(soon, 4), "08:00", () => give(late, luis));
-  // Another comes for one of them, who had heard of the first.
+  // Another driver takes over from one of them, whose name the guest had been told.
   plan(addDays(soon, 4), "09:00", () => give(known, luis, marco));
   done(silent, "16:00");
   done(answers, "20:30");

@@ -8,7 +8,7 @@ import { users } from "../app/store/schema/account-schema.server.ts";
 import { sessionCookie } from "./accounts.ts";
 import { post } from "./requests.ts";
 
-/** Somebody with this role, invited and signed in; the cookie is what the browser sends. */
+/** Invites a colleague with this role and signs them in; the cookie is what the browser sends. */
 export async function colleagueWith(role: Role): Promise<{ id: string; email: string; cookie: string }> {
   const email = `${role}@example.com`;
   const outcome = await inviteColleague({ name: `Luis ${role}`, email, role }, { id: "office", name: "Ana" });
@@ -18,7 +18,7 @@ export async function colleagueWith(role: Role): Promise<{ id: string; email: st
   return { id: user!.id, email, cookie: await sessionCookie(user!.id) };
 }
 
-/** What somebody does with the letter: opens its link, and chooses a password; answers the status. */
+/** Opens the letter's link and chooses a password; returns the status. */
 export async function choosePassword(token: string, password: string): Promise<number | undefined> {
   const answer = await reset(post(`/auth/reset/${token}`, { password }, "", { token }));
   return answer instanceof Response ? answer.status : answer.init?.status;

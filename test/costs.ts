@@ -1,5 +1,6 @@
-// Measures the processor that the dearest requests of strangers take: `npm run costs` starts the built site on PostgreSQL,
-// sends each kind many times and writes the table into docs/security.md. Linux only; ends with 1 where one is too dear.
+// Measures the processor time of strangers' most expensive requests: `npm run costs` starts the built site on
+// PostgreSQL, sends each kind many times and writes the table into docs/security.md. It runs on Linux only, and ends
+// with 1 where one is too expensive.
 import { randomInt } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -39,7 +40,7 @@ const dear = costs.filter(({ name, ms }) => ms > most && !name.includes("passwor
 if (dear.length > 0) console.log(`More than ${most} ms: ${dear.map(({ name }) => name).join("; ")}`);
 process.exit(dear.length > 0 ? 1 : 0);
 
-/** The least of the rounds, since what the site does by itself falls into some of them. */
+/** Returns the least of the rounds, because the site's own work falls into some of them. */
 async function costOf(kind: Kind): Promise<{ name: string; ms: number; status: number }> {
   let status = 0;
   let ms = Number.POSITIVE_INFINITY;
@@ -52,7 +53,7 @@ async function costOf(kind: Kind): Promise<{ name: string; ms: number; status: n
   return { name: kind.name, ms, status };
 }
 
-/** Each time as another visitor, so that no limit ends it early. */
+/** Sends each request as another visitor, so that no limit ends it early. */
 async function send({ path, body, headers = {} }: Kind): Promise<Response> {
   const visitor = Array.from({ length: 3 }, () => randomInt(256)).join(".");
   const sent = typeof body === "function" ? body() : body;
@@ -66,7 +67,7 @@ async function send({ path, body, headers = {} }: Kind): Promise<Response> {
   return answer;
 }
 
-/** A booking as a stranger makes one, to be paid later: its secret, and the cookies of a checkout that stays open. */
+/** Books as a stranger does, to be paid later; returns the trip's secret and the cookies of a checkout that stays open. */
 async function bookTrip() {
   const departure = addDays(todayInCostaRica(), 40);
   const form = {
@@ -94,7 +95,7 @@ async function bookTrip() {
   return { secret, cookie, change: await changeOf(secret, departure) };
 }
 
-/** What the page of a change sends of one ride, a day later than it was. */
+/** Returns the form that the page of a change sends, with one ride a day later than it was. */
 async function changeOf(secret: string, departure: Day): Promise<URLSearchParams> {
   const shown = await (await fetch(`${site.url}/trip/${secret}/change`)).text();
   const [, leg = ""] = /name="leg" value="(\w+)"/.exec(shown) ?? [];

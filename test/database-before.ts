@@ -11,13 +11,13 @@ interface OldDatabase {
   query<Row = Record<string, unknown>>(text: string): Promise<{ rows: Row[] }>;
   exec(text: string): Promise<unknown>;
   close(): Promise<unknown>;
-  /** For what reads it as the site does. */
+  /** The database as the site's own code reads it. */
   db: Database;
 }
 
 const options = { casing: "snake_case" } as const;
 
-/** A database of the engine that the tests run on, as the version before a migration left it, with the rows that are given. */
+/** Makes a database of the engine that the tests run on, as the version before a migration left it, with these rows. */
 export async function databaseBefore(migration: string, rows: string): Promise<OldDatabase> {
   const url = process.env.DATABASE_URL;
   const old = url ? await onPostgres(url) : embeddedOne();

@@ -10,7 +10,7 @@ import { booked } from "./driving.ts";
 import { operatorSignedIn } from "./operator.ts";
 import { args } from "./requests.ts";
 
-/** A booked transfer with its first ride, its job, and the second where there is one. */
+/** Books a transfer; returns its first ride and job, and the second ride where there is one. */
 export async function bookRides(change: Parameters<typeof openTransfer>[0] = {}) {
   const id = await booked(openTransfer(change));
   const [first, second] = await db
@@ -22,7 +22,7 @@ export async function bookRides(change: Parameters<typeof openTransfer>[0] = {})
   return { id, ...first!, second };
 }
 
-/** The board of a day, as an operator opens it and presses on it. */
+/** Opens the board of a day as an operator does, and presses its buttons. */
 export async function dayDesk() {
   const { cookie } = await operatorSignedIn();
   return {

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Installs those of Debian's packages whose program, at the path beside their name, is missing; or says in a sentence which are. */
+/** Installs Debian's packages whose program is missing at its path; returns a sentence naming those that still are. */
 export function missingPackages(programs: Record<string, string>): string | undefined {
   const missing = () => Object.entries(programs).filter(([, path]) => !existsSync(path));
   const names = missing().map(([name]) => name);

@@ -13,7 +13,7 @@ const words = (command: string, text = image) =>
   [...text.matchAll(new RegExp(`^${command} (.*)$`, "gm"))].map(([, rest]) => rest!.split(" "));
 const home = "/srv/ecotravel/";
 
-test("what the image copies is in the repository, or made by its own build", () => {
+test("the image copies only files of the repository, or of its own build", () => {
   const sources = words("COPY").flatMap((copy) => copy.slice(0, -1).filter((word) => !word.startsWith("--")));
   const made = ["node_modules", "build", "sbom.json"];
   const missing = sources
@@ -27,7 +27,7 @@ test("what the image copies is in the repository, or made by its own build", () 
   ).toEqual([]);
 });
 
-test("what the image runs is a script of package.json, and makes what it copies", () => {
+test("the image runs only scripts of package.json, which make what it copies", () => {
   const run = [...image.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => scripts[name!] ?? `no ${name}`);
   expect(run.join()).toContain("react-router build");
   expect(run.join()).toContain("> sbom.json");
@@ -57,7 +57,7 @@ test("the image is this version, and asks the site where it listens and what it 
   expect(site).toContain(`127.0.0.1:${port}:${port}`);
 });
 
-test("nobody who stops the site is less patient than it", () => {
+test("no service that stops the site is less patient than the site", () => {
   const patience =
     Number(/self\.exit\(1\), ([\d_]+)\)/.exec(read("server/stop.ts"))![1]!.replace("_", "")) / 1000;
   expect(Number(/stop_grace_period: (\d+)s/.exec(site)![1])).toBeGreaterThan(patience);
@@ -74,7 +74,7 @@ test("a photograph gets through both proxies, and over a line of 50 kB a second"
   expect(Number(patienceMs!.replaceAll("_", "")) * 50).toBeGreaterThan(form);
 });
 
-test("nobody gets past the proxy, whose word on who asks is taken", () => {
+test("no request gets past the proxy, whose word on the visitor's address is taken", () => {
   expect(read("deploy/ecotravel.service")).toContain("HOST=127.0.0.1\n");
   for (const proxy of ["deploy/nginx.conf", "deploy/Caddyfile"])
     expect(read(proxy)).toContain("127.0.0.1:3000");

@@ -15,7 +15,7 @@ export const hired = async (name = "Randall") => {
   const id = await newDriver({ name });
   return { id, secret: driverSecret(id, 1) };
 };
-/** The booked ride of a guest, given to this driver; today at 00:10 unless said otherwise. */
+/** Books a guest's ride and gives it to this driver; today at 00:10 unless another moment is given. */
 export const rideFor = async (
   driverId: string,
   change: Partial<typeof jobs.$inferInsert> = {},

@@ -11,7 +11,7 @@ import { activity, jobs } from "../app/store/schema/schema.server.ts";
 import { drivers, vehicles } from "../app/store/schema/team-schema.server.ts";
 import { openTransfer } from "./bookings.ts";
 
-/** Where all vans are promised, the office has confirmed it. */
+/** Books a draft; where every van is promised already, the office confirms the request. */
 export async function booked(checkoutId: Promise<string> = openTransfer()): Promise<string> {
   const result = await reserve(await checkoutId);
   if (result.outcome !== "reserved") throw new Error(result.outcome);
@@ -19,7 +19,7 @@ export async function booked(checkoutId: Promise<string> = openTransfer()): Prom
   return result.reservationId;
 }
 
-/** The first ride of a new booking, $120 for six people from Liberia at 14:30. */
+/** Returns the first ride of a new booking, $120 for six people from Liberia at 14:30. */
 export async function bookedJob(change: Parameters<typeof openTransfer>[0] = {}): Promise<BoardJob> {
   return (await jobsOfReservation(await booked(openTransfer(change))))[0]!;
 }
@@ -41,14 +41,14 @@ export async function newVan(change: Partial<typeof vehicles.$inferInsert> = {})
   return id;
 }
 
-/** Somebody who drives, with a van of so many seats. */
+/** Hires a driver with a van of so many seats. */
 export async function hire(name: string, seats = 12): Promise<{ driverId: string; vehicleId: string }> {
   const driverId = await newDriver({ name });
   const vehicleId = await newVan({ name: `HiAce ${seats}`, plate: "SJB 1", seats, driverId });
   return { driverId, vehicleId };
 }
 
-/** What happened, but for the booking itself. */
+/** Returns the history without the booking itself. */
 export async function happened() {
   const rows = await db.select().from(activity).orderBy(asc(activity.id));
   return rows.filter(({ event }) => event !== "reserved");

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** Makes the databases that tests begin with, once for all of them: it takes longer than most of the tests. */
+/** Makes the databases that tests begin with, once for all tests, because it takes longer than most of them. */
 export default async function makeDatabases(): Promise<(() => void) | undefined> {
   if (process.env.EMPTY_DATABASES) return undefined;
   const folder = mkdtempSync(join(tmpdir(), "ecotravel-"));
@@ -17,7 +17,7 @@ export default async function makeDatabases(): Promise<(() => void) | undefined>
   };
 }
 
-/** The files of one in which `nothing` stands, or the `catalogue` alone; undefined where none were made. */
+/** Returns the files of an empty database, or of one with the `catalogue` alone; undefined where none were made. */
 export function emptyDatabase(which: "nothing" | "catalogue"): Blob | undefined {
   const folder = process.env.EMPTY_DATABASES;
   return folder ? new Blob([readFileSync(join(folder, `${which}.tar`))]) : undefined;

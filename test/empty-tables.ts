@@ -19,8 +19,7 @@ const filled = [
     "colleagues",
   ],
 ];
-// Emptying tables takes ten times as long by "truncate"; as a replica, no trigger and no reference objects, nor does any
-// trigger note that all is changed.
+// Truncating takes ten times as long. As a replica, no trigger and no reference objects, and no trigger records that everything changed.
 const empty = sql.raw(`do $$ begin
   set local session_replication_role = replica;
   ${filled.map((table) => `delete from ${table};`).join("\n  ")}
@@ -31,7 +30,7 @@ const empty = sql.raw(`do $$ begin
   insert into changed_reservations (reservation_id) values ('');
 end $$`);
 
-/** Takes away what tests have written, and leaves the catalogue. */
+/** Deletes what tests have written, and leaves the catalogue. */
 export async function emptyTables(db: Database | undefined): Promise<void> {
   await db?.execute(empty);
 }

@@ -27,23 +27,25 @@ test("a ride costs the same at the checkout, on its trip page and in both letter
         const { priceCents } = transferQuote(fare, people, tripType);
         const ride = { from: fare.origin, to: fare.destination, passengers: String(people), tripType };
         const id = await openTransfer({ ...ride, returnDate: tripType === "roundTrip" ? later : "" });
-        expect([ride, await pricesTold(id)]).toEqual([ride, Array(4).fill(priceCents)]);
+        expect([ride, await shownPrices(id)]).toEqual([ride, Array(4).fill(priceCents)]);
       }
     }
   }
 });
 
-test("a tour costs the same wherever it is told, for every tour and group", { timeout: 60_000 }, async () => {
+test("a tour costs the same on every page and in every letter, for every tour and group", {
+  timeout: 60_000,
+}, async () => {
   for (const tour of await listTours("en")) {
     for (const people of [3, 4, tour.mostPeople]) {
       const { priceCents } = tourQuote(tour, people);
       const id = await openTour({ tour: tour.id, passengers: String(people) });
-      expect([tour.id, people, await pricesTold(id)]).toEqual([tour.id, people, Array(4).fill(priceCents)]);
+      expect([tour.id, people, await shownPrices(id)]).toEqual([tour.id, people, Array(4).fill(priceCents)]);
     }
   }
 });
 
-test("what search engines are told of a ride is what it costs, for every ride, group and trip", async () => {
+test("search engines get a ride's real price, for every ride, group and trip", async () => {
   for (const fare of (await listFares()).filter(({ origin, destination }) =>
     [origin, destination].some((place) => place.endsWith("-airport")),
   )) {
@@ -63,8 +65,8 @@ interface Offer {
   eligibleQuantity: { minValue: number; maxValue: number };
 }
 
-/** In cents: of the draft, of the trip page and of both letters. The calendar may tell none that could disagree. */
-async function pricesTold(checkout: string): Promise<(number | undefined)[]> {
+/** Returns the sum in cents of the draft, of the trip page and of both letters. The calendar shows no sum that could disagree. */
+async function shownPrices(checkout: string): Promise<(number | undefined)[]> {
   const draft = (await findCheckout(checkout))!.priceCents;
   const booked = await reserve(checkout);
   if (booked.outcome !== "reserved") throw new Error(booked.outcome);
@@ -82,7 +84,7 @@ interface TripData {
   data: { trip: { reservation: { priceCents: number } } };
 }
 
-/** The amount in the line that tells the total. */
+/** Returns the amount in the line of the total. */
 function totalOf(letter: string): number | undefined {
   return amounts(/^Total: .*$/m.exec(letter)?.[0] ?? "")[0];
 }

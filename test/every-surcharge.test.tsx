@@ -46,16 +46,16 @@ test("with surcharges a ride costs the same in form and quote for every fare, gr
         const asked = await (await quote(args(`/api/quote?${new URLSearchParams(ride)}`))).json();
         const { priceCents } = expected;
         expect([ride, form, asked.priceCents]).toEqual([ride, priceCents, priceCents]);
-        // What is sold tells the sum that it was sold for, whoever travels.
+        // A sale shows the sum that it was sold for, however many people travel.
         if (!bounds.includes(people)) continue;
-        const told = await pricesTold(await openTransfer(ride));
-        expect([ride, told]).toEqual([ride, allAt(expected)]);
+        const prices = await shownPrices(await openTransfer(ride));
+        expect([ride, prices]).toEqual([ride, allAt(expected)]);
       }
     }
   }
 });
 
-/** In the season on the way there, and at night on the way back, or both on the only way. */
+/** Makes a ride in the season on the way there, and at night on the way back, or both on the only way. */
 function rideOf({ origin: from, destination: to }: Fare, tripType: TripType) {
   const ride = { from, to, tripType, departure: soon };
   return tripType === "oneWay"
@@ -84,7 +84,7 @@ function allAt({ priceCents, seasonCents }: Expected) {
 
 const dollars = (cents: number) => formatCents(cents);
 
-async function pricesTold(checkout: string) {
+async function shownPrices(checkout: string) {
   const orderId = await order(checkout);
   const booked = await reserve(checkout);
   if (booked.outcome !== "reserved") throw new Error(booked.outcome);

@@ -1,4 +1,4 @@
-// Writes what `gcloud firestore export` writes, so that it can be read.
+// Writes files like those of `gcloud firestore export`, so that tests can read them.
 const varint = (value: bigint): number[] =>
   value < 128n ? [Number(value)] : [Number(value % 128n) + 128, ...varint(value / 128n)];
 const tag = (field: number, type: number) => Buffer.from(varint(BigInt(field * 8 + type)));
@@ -10,7 +10,7 @@ const bytes = (field: number, ...parts: (Buffer | string)[]) => {
 };
 const group = (field: number, ...parts: Buffer[]) => Buffer.concat([tag(field, 3), ...parts, tag(field, 4)]);
 
-/** A document as a record; a path is collections and ids in turn, a whole number as an id is one. */
+/** Writes a document as a record; a path is collections and ids in turn, and a whole number as an id is allowed. */
 export function exportedEntity(path: (string | number)[], fields: Record<string, unknown>): Buffer {
   const elements = [];
   for (let at = 0; at < path.length; at += 2) {
@@ -47,7 +47,7 @@ function double(value: number): Buffer {
   return eight;
 }
 
-/** Records as a file: in blocks of 32 KiB, each part with its checksum. */
+/** Writes records as a file, in blocks of 32 KiB, each part with its checksum. */
 export function exportedFile(records: Buffer[]): Buffer {
   const parts: Buffer[] = [];
   let at = 0;
@@ -66,7 +66,7 @@ export function exportedFile(records: Buffer[]): Buffer {
   return Buffer.concat(parts);
 }
 
-/** A part of a record, whole or not, with a checksum that is right. */
+/** Writes a part of a record, whole or not, with a right checksum. */
 export function logPart(type: number, data: Buffer): Buffer {
   const typed = Buffer.from([type, ...data]);
   const head = Buffer.alloc(6);

@@ -4,7 +4,7 @@ import { db } from "../app/store/engine/db.server.ts";
 
 const say = (statement: string) => db.execute(sql.raw(statement));
 
-/** A database in which this can't be done until the test ends, or until the answer is called; `code` is PostgreSQL's. */
+/** Makes the database refuse this until the test ends, or until the returned function is called; `code` is PostgreSQL's. */
 export async function failing(
   what: `${"insert" | "update"} on ${string}`,
   code = "P0001",

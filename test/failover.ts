@@ -10,9 +10,9 @@ import { failoverPrograms } from "./failover/programs.ts";
 import { endPrimary } from "./failover/rounds.ts";
 import { row, summary } from "./failover/table.ts";
 
-process.setMaxListeners(100); // each program that is started is ended at the exit
+process.setMaxListeners(100); // each started program is ended at the exit
 const rounds = Number(process.argv[2]) || 50;
-/** After it no further failover begins; those that were not made have failed. */
+/** After this moment no further failover begins; those that were not made have failed. */
 const endsAt = Date.now() + (5 + rounds) * 60_000;
 
 const missing = missingPackages(failoverPrograms);

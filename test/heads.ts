@@ -14,7 +14,7 @@ const modules = import.meta.glob(["../app/routes/**/*.{ts,tsx}", "!**/*.test.*"]
 const files = new Map(routes.map((route) => [route.id ?? route.file, route.file]));
 const tree = routes.map(({ id, file, path, index }) => ({ id: id ?? file, path, index }) as RouteObject);
 
-/** What a page of the site loads and says in its head, by its own loader and meta. */
+/** Loads a page with its own loader; returns its data and the head that its meta makes. */
 export async function openPage(path: string): Promise<Page> {
   const { route, params } = matchRoutes(tree, path)!.at(-1)!;
   // biome-ignore lint/suspicious/noExplicitAny: every route's own
@@ -30,7 +30,7 @@ export async function openPage(path: string): Promise<Page> {
   return { status: answer?.init?.status ?? 200, loaderData, meta: meta ?? [] };
 }
 
-/** The value of a line of the head, such as `title`, `description` or `canonical`. */
+/** Returns the value of a line of the head, such as `title`, `description` or `canonical`. */
 export function lineOf(meta: MetaDescriptor[], name: string): string | undefined {
   const lines = meta as Record<string, string>[];
   if (name === "title") return lines.find((line) => line.title)?.title;

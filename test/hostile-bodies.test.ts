@@ -29,7 +29,7 @@ const inEveryField = (text: string) =>
     ),
   );
 
-/** Bodies that no program of ours sends. */
+/** None of our programs sends such bodies. */
 const hostile: Record<string, string> = {
   nothing: "",
   "no JSON": '{"id": ',
@@ -81,7 +81,7 @@ test.each(Object.entries(hostile))(
   },
 );
 
-test("of a long text in JSON no more is read than of a field, and 64 kB cost little", () => {
+test("a long text in JSON is read no further than a field, and 64 kB cost little", () => {
   expect(readJson(JSON.stringify({ a: ["7".repeat(kB64)] }))).toEqual({ a: ["7".repeat(10_000)] });
   for (const body of Object.values(hostile))
     expect(Math.min(...[1, 2, 3].map(() => processorMs(() => readJson(body.slice(0, kB64)))))).toBeLessThan(
@@ -117,7 +117,7 @@ test.each(Object.entries(hostile))("a cookie that holds %s tells nothing", async
     "%00.x",
     "%ff",
   ]) {
-    // Node takes no longer header.
+    // Node accepts no longer header.
     const request = new Request("http://localhost:3000/", {
       headers: { cookie: names.map((name) => `${name}=${text.slice(0, 16_000 / names.length)}`).join("; ") },
     });

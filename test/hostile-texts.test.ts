@@ -50,7 +50,7 @@ const clock = { now: new Date("2026-11-26T12:00:00Z"), leads: new Map() };
 const phone = phoneNumber;
 const longestForm = 64 * 1024;
 
-/** Pieces that somebody repeats to make the site stand still: these wherever a text may be long, and more in forms. */
+/** An attacker repeats such pieces to make the site stand still: these wherever a text may be long, and more in forms. */
 const mean = [
   "7",
   "a",
@@ -75,7 +75,7 @@ const pieces = [
   ...["[22/11/26, 10:48:12 p. m.] ", "thanks, Ana ", "flight UA "],
 ];
 
-/** The readers of forms, by their fields: all that they do before the database is asked. */
+/** The readers of forms, by their fields, do all this before the database is asked. */
 const forms: Record<string, [fields: readonly string[], read: (values: never) => unknown]> = {
   transfer: [transferFields, (values) => transferSchema(today, phone, { clock }).safeParse(values)],
   tour: [
@@ -158,7 +158,7 @@ const readers: Record<string, (text: string) => unknown> = {
   "the sign of a name": (text) => signLines(signOf(text.slice(0, 100))),
   "a message of PayPal's": (text) => readPaypalMessage(Buffer.from(text)),
   "a message of PayPal's with such a text": (text) =>
-    // Four texts, each letter of which may be written with six, fit into a body.
+    // A body has room for four texts, each letter of which may be written with six.
     readPaypalMessage(Buffer.from(JSON.stringify(paypalsMessage(text.slice(0, longestForm / 24))))),
   "Accept-Encoding": (text) => bestEncoding(text.slice(0, 16_384), ["br", "gzip"]),
 };
@@ -224,7 +224,7 @@ test.each(Object.entries(anyLength))("a megabyte takes as much longer as it is l
   }
 });
 
-/** Letters that were sent hold what a guest typed, and are read on the pages of a demonstration. */
+/** Sent letters hold the words of guests, and are parsed for the pages of a demonstration. */
 test("a letter of a megabyte takes as much longer as it is longer", async () => {
   const letter = (text: string) => [
     `From: a@example.com\r\nSubject: x\r\n\r\n${text}`,
@@ -249,7 +249,7 @@ test("a letter of a megabyte takes as much longer as it is longer", async () => 
   }
 });
 
-/** The least of several runs: what else the machine does makes some of them longer. Ends once it is below `enough`. */
+/** Returns the least of several runs, because the machine's other work makes some of them longer. Ends once one is below `enough`. */
 function leastMs(work: () => unknown, enough = 0): number {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 4 && least >= enough; run++) least = Math.min(least, processorMs(work));

@@ -7,7 +7,7 @@ const chapters = globSync("docs/house/*.md");
 const house = [page, ...chapters];
 const read = (file: string) => readFileSync(file, "utf8");
 const sourcesOf = (files: string) => {
-  const own = globSync(files).filter((file) => !/\.test\.tsx?$/.test(file)); // tests also say what is gone
+  const own = globSync(files).filter((file) => !/\.test\.tsx?$/.test(file)); // tests also name what is gone
   return own.map(read).join("\n");
 };
 
@@ -16,7 +16,7 @@ const words = new Set(code.match(/[\w-]+/g)!.flatMap((word) => [word, ...word.sp
 const addresses = sourcesOf("app/{pages,routes,domain/common/language}.ts").replaceAll(/:\w+\??/g, ":");
 const { scripts } = JSON.parse(read("package.json"));
 
-/** Whether what stands between backticks is there: a file, an address, a command, or names that the code has. */
+/** Tells whether a name between backticks exists: a file, an address, a command, or names that the code has. */
 function isThere(named: string): boolean {
   if (named.startsWith("/")) return addresses.includes(`"${named.slice(1).replaceAll(/\{\w+\}/g, ":")}`);
   if (named.startsWith("npm run ")) return named.slice("npm run ".length) in scripts;
@@ -26,7 +26,7 @@ function isThere(named: string): boolean {
   return (named.match(/[A-Za-z_][\w-]*/g) ?? []).every((word) => words.has(word));
 }
 
-/** What a page names: between backticks, and what is spelled like code in a walk through it. */
+/** Returns the names on a page: those between backticks, and words that are spelled like code in a walk through it. */
 function namedBy(text: string): string[] {
   const walks = text.match(/^```\n[\s\S]*?^```$/gm) ?? [];
   const prose = text.replaceAll(/^```[\s\S]*?^```$/gm, "");
@@ -36,7 +36,7 @@ function namedBy(text: string): string[] {
   ];
 }
 
-test.each(house)("whatever %s names is there", (file) => {
+test.each(house)("everything that %s names exists", (file) => {
   const named = namedBy(read(file));
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((one) => !isThere(one))).toEqual([]);

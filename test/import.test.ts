@@ -18,7 +18,7 @@ const reservas = {
   "5O190127TN364715T": { ...ride, ...emma, travelType: "oneWay", timestamp: 1_741_100_760_000 },
 };
 
-test("the command that moves in says first what it would do, does it when it may, and once", async () => {
+test("the import says first what it would do, does it after a yes, and once", async () => {
   const folder = mkdtempSync(join(tmpdir(), "ecotravel-import-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [good, bad] = [join(folder, "export.json"), join(folder, "bad.json")];

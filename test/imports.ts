@@ -6,7 +6,7 @@ export const appFiles = globSync("app/**/*.{ts,tsx}").filter((file) => !/\.test\
 
 const sources = new Map<string, string>();
 
-/** A file's text, read once. */
+/** Returns a file's text, which is read once. */
 export function readSource(file: string): string {
   const source = sources.get(file) ?? readFileSync(file, "utf8");
   sources.set(file, source);
@@ -15,7 +15,7 @@ export function readSource(file: string): string {
 
 let direct: Map<string, string[]> | undefined;
 
-/** The files of the app, the server, the commands and the simulators that import this one; tests are not counted. */
+/** Returns the files of the app, the server, the commands and the simulators that import this one; tests are not counted. */
 export function importersIn(file: string): string[] {
   direct ??= readDirectImporters();
   return direct.get(file) ?? [];
@@ -32,7 +32,7 @@ function readDirectImporters(): Map<string, string[]> {
   return found;
 }
 
-/** The files that one names: imported, passed on, loaded later, or by a pattern. Types bring nothing along. */
+/** Returns the files that a file names: imported, passed on, loaded later, or by a pattern. Imports of types count only for "all". */
 export function namedFiles(file: string, source: string, what: "code" | "all" = "code"): string[] {
   const code = what === "all" ? source : source.replace(/^(?:import|export) type [^;]*;/gm, "");
   const paths = [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"(\.[^"]+)"/g)].map((match) => match[1]!);
@@ -45,11 +45,11 @@ export function namedFiles(file: string, source: string, what: "code" | "all" = 
 
 const anything = "*";
 const settings = "app/env.server.ts";
-/** Loads what a variable names, or looks at the database's address by itself. */
+/** Finds files that load a module by a variable, or read the database's address themselves. */
 const mayOpenAny = /\bimport\((?!\s*")|\benv\.DATABASE_URL|\bDATABASE_URL\b.*\} = process\.env/;
 let importers: Map<string, string[]> | undefined;
 
-/** The file itself, and all that import it, however far away. */
+/** Returns the file itself, and all files that import it, directly or not. */
 export function importersOf(file: string): ReadonlySet<string> {
   importers ??= readImporters();
   const found = new Set([file]);
@@ -70,7 +70,7 @@ function readImporters(): Map<string, string[]> {
   return importers;
 }
 
-/** The tests of these folders whose code never opens the database. */
+/** Returns the tests in these folders whose code never opens the database. */
 export function testsWithoutDatabase(): string[] {
   const withIt = new Set([...importersOf("app/store/engine/db.server.ts"), ...importersOf(anything)]);
   return globSync("{app,server,scenes,simulators,test}/**/*.test.{ts,tsx}").filter(
@@ -78,12 +78,12 @@ export function testsWithoutDatabase(): string[] {
   );
 }
 
-/** `operations` of app/operations/money/pay.server.ts, "" of what stands in app itself. */
+/** Returns `operations` for app/operations/money/pay.server.ts, and "" for a file in app itself. */
 export function folderOf(path: string): string {
   return /^app\/(\w+)\//.exec(path)?.[1] ?? "";
 }
 
-/** Which folder of the app imports which, as a picture in Mermaid's words. An arrow that follows from others is left out. */
+/** Draws which folder of the app imports which, in Mermaid's words. An arrow that follows from others is left out. */
 export function importMap(): string {
   const arrows = new Map<string, Set<string>>();
   for (const file of appFiles) {

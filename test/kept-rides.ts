@@ -6,16 +6,16 @@ import { later, openTransfer, soon } from "./bookings.ts";
 import { booked } from "./driving.ts";
 
 export const days = [soon, addDays(soon, 1), later];
-/** The rides of these days, as a process keeps them. */
+/** Returns the rides of these days, as a process keeps them. */
 export async function kept() {
   const rides = await ridesOn(days);
   return days.map((day) => rides.get(day)!);
 }
-/** As the database has them. */
+/** Returns the rides as the database has them. */
 export async function read() {
   return await Promise.all(days.map(listJobsOn));
 }
-/** As they are kept, once nothing is read again: until then a transaction that is older than the last change is under way. */
+/** Waits until the kept rides stop being read again: before that, a transaction that is older than the last change is under way. */
 export async function settled() {
   let before = await kept();
   const isSame = async () => {

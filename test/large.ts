@@ -1,5 +1,5 @@
-// 100,000 reservations: how long a restore and an upgrade take, and how long the embedded database keeps others waiting.
-// `npm run test:large`; it wants a machine that has nothing else to do, and takes some six minutes.
+// Measures with 100,000 reservations how long a restore and an upgrade take, and how long the embedded database keeps
+// other requests waiting. `npm run test:large` needs a machine with nothing else to do, and takes some six minutes.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -17,7 +17,7 @@ import { type Site, startSite, temporaryFolder } from "../e2e/site.ts";
 import { startPostgres } from "./postgres.ts";
 
 const many = Number(process.argv[2] ?? 100_000);
-/** 0006_photos, the last one when the first site of this kind was opened. */
+/** 0006_photos was the last migration when the first site of this kind was opened. */
 const lastOfThen = "0006";
 const today = todayInCostaRica();
 const screens = [
@@ -78,7 +78,7 @@ async function restore(place: DatabasePlace): Promise<number> {
   return await timed(() => restoreBackup(to, { file, key })).finally(to.close);
 }
 
-/** The longest that somebody else waits for the simplest answer meanwhile. */
+/** Returns the longest wait for the simplest answer while the work runs. */
 async function longestWait(site: Site, work: Promise<unknown>): Promise<number> {
   const working = { isOver: false };
   const over = work.finally(() => Object.assign(working, { isOver: true }));

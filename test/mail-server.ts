@@ -4,7 +4,7 @@ import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 import { env } from "../app/env.server.ts";
 
-/** Takes every letter; from here on the site sends through it. What happens while it has one may be named. */
+/** Receives every letter, and makes the site send through it. `meanwhile` runs while a letter is being received. */
 export async function mailServer(meanwhile = async () => {}) {
   const recipients: string[] = [];
   const seen = { connections: 0 };

@@ -8,14 +8,14 @@ const [folder = "."] = process.argv.slice(2);
 const nothing = await PGlite.create(embedded);
 Object.assign(globalThis, { ecotravelEmpty: await keep("nothing", nothing) });
 await nothing.close();
-// Brings the tables, the catalogue and the queues along.
+// This import makes the tables, the catalogue and the queues.
 await import("../app/store/engine/jobs.server.ts");
 const { db } = await import("../app/store/engine/db.server.ts");
 await keep("catalogue", (db as unknown as { $client: PGlite }).$client);
 process.exit();
 
 async function keep(name: string, database: PGlite): Promise<Blob> {
-  // What is in the log only is done again at each start.
+  // A start would replay the log if there were no checkpoint.
   await database.exec("checkpoint");
   const files = await database.dumpDataDir("none");
   writeFileSync(join(folder, `${name}.tar`), await files.bytes());

@@ -16,25 +16,27 @@ const screenWords = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 );
 
-/** Stands where a text has a name, a sum or an hour. */
+/** The gap stands for a name, a sum or an hour in a text. */
 const gap = "\u{F0001}";
 const named = "(?:\\S+ )?[\\p{Lu}\\d$₡]\\S*(?: \\S+){0,2}";
 
-/** Every text that a value holds; what is put together is put together with a gap, and for one and for none. */
+/** Returns every text that a value holds; functions are called with a gap, and for one and for none. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value === "function")
-    return [gap, 1, 0].flatMap((told) => [1, 6].flatMap((count) => textsIn(said(value, told, count))));
+    return [gap, 1, 0].flatMap((argument) =>
+      [1, 6].flatMap((count) => textsIn(callText(value, argument, count))),
+    );
   if (value && typeof value === "object") return Object.values(value).flatMap(textsIn);
   return [];
 }
 
 // biome-ignore lint/complexity/noBannedTypes: a text's own arguments
-function said(text: Function, told: unknown, count: number): unknown {
+function callText(text: Function, argument: unknown, count: number): unknown {
   try {
-    return text(...Array(count).fill(told));
+    return text(...Array(count).fill(argument));
   } catch {
-    return undefined; // it wants more than a word
+    return undefined; // the function needs more than a word
   }
 }
 
@@ -42,7 +44,7 @@ const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 const texts = new Set(Object.values(screenWords).flatMap(textsIn));
 const patterns = [...texts]
-  // Of little else than gaps anything could be made.
+  // A text of little else than gaps could match anything.
   .filter((text) => text.includes(gap) && text.replaceAll(gap, "").replace(/\P{L}/gu, "").length >= 4)
   .map((text) => new RegExp(`^${text.split(gap).map(literal).join(named)}$`, "u"));
 
@@ -53,7 +55,7 @@ marked.walkTokens(marked.lexer(source), (token) => void inside.push(token as Tok
 const all = (type: string) => inside.filter((token) => token.type === type);
 const anchors = all("heading").map(({ text }) => anchorOf(text));
 
-test("what the manual puts in bold is a text of a screen, word for word", () => {
+test("the manual's bold words are texts of a screen, word for word", () => {
   const bold = all("strong").map(({ text }) => text);
   expect(bold.length).toBeGreaterThan(150);
   expect(bold.filter((words) => !isOnScreen(words))).toEqual([]);
@@ -66,7 +68,7 @@ test.each(["Poner la hora ya", "Asignar", "Dar a Marco", "de la a"])(
   },
 );
 
-test("every picture that the manual names is there and told of, and there is no other", () => {
+test("every picture of the manual exists and is described, and there is no other", () => {
   const pictures = all("image").map(({ href }) => `docs/${href}`);
   expect(pictures.filter((path) => !existsSync(path))).toEqual([]);
   expect(globSync("docs/manual/*").toSorted()).toEqual(pictures.toSorted());

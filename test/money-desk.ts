@@ -13,7 +13,7 @@ import { args, post } from "./requests.ts";
 
 export type MoneyDesk = Awaited<ReturnType<typeof moneyDesk>>;
 
-/** The money page as the operator uses it, with a PayPal account in which nobody else's money moves. */
+/** Uses the money page as the operator does, with a PayPal account of its own for the test. */
 export async function moneyDesk() {
   const { cookie: operators } = await operatorSignedIn();
   const simulator = await ownPaypal();
@@ -36,14 +36,14 @@ export async function moneyDesk() {
       return { label, ...(await press(fields)) };
     },
 
-    /** Both counts, and what they are made of. */
+    /** Returns both counts, and the rows that they count. */
     async counts() {
       forgetList();
       const { strays, short, problems } = await page();
       return [strays.count, short.count, problems.rows.map(({ title, amount }) => `${title} ${amount}`)];
     },
 
-    /** A reservation that was paid, $120; its id is the order's. */
+    /** Makes a reservation that was paid, $120; its id is the order's. */
     async paid(...faults: Fault[]) {
       const id = await ordered();
       simulator.fault(id, ...faults);
@@ -52,7 +52,7 @@ export async function moneyDesk() {
       return { id, captureId: simulator.order(id)!.capture!.id };
     },
 
-    /** Money of an order that was not made here. */
+    /** Makes money of an order that was not made here. */
     async foreign(): Promise<string> {
       const [returnUrl, cancelUrl] = ["http://localhost/", "http://localhost/"];
       const order = {
@@ -71,7 +71,7 @@ export async function moneyDesk() {
   };
 }
 
-/** An order of $120 that nobody has approved yet. */
+/** Makes an order of $120 that the buyer has not approved yet. */
 export async function ordered(): Promise<string> {
   const started = await startPayment(await openTransfer());
   if (started.outcome !== "order") throw new Error(started.outcome);

@@ -21,7 +21,7 @@ export const call = {
   phone: "+1 415 555 2671",
 };
 
-/** What a press comes to: where it leads, or what is told and with which status. */
+/** Presses the button; returns where that leads, or the answer with its status. */
 export async function press(values: Record<string, string>, cookie: string) {
   const result = await action(post(path, { click: newId(), ...values }, cookie));
   if (result instanceof Response)

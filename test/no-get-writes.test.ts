@@ -20,14 +20,14 @@ import { paypal } from "./paypal.ts";
 import { args } from "./requests.ts";
 import { bookedTrip } from "./trip.ts";
 
-/** The loaders that do something: another's page brings the visitor back to the last two, and the first is an address of old. */
+/** These loaders write: the first has an old address, and another site's page brings the visitor back to the last two. */
 const writing = {
   "routes/api/process-payment.ts": "begins to pay the visitor's checkout: asked twice, it is the same order",
   "routes/site/checkout/paypal.ts": "PayPal brings the buyer back: the order is settled once, however often",
   "routes/site/account/google-callback.ts": "OpenID brings somebody back: its state is used up at once",
 };
 
-/** Any reading may renew a session, which lives on from its last use. */
+/** Any read may renew a session, which lives on from its last use. */
 const isHousekeeping = (written: string) => written === "sessions UPDATE";
 
 interface Route {
@@ -98,7 +98,7 @@ beforeEach(async () => {
   const { jobId } = await rideFor(driver.id);
   const { url } = await feedAddress();
   const cookieOf = async (checkout: string) => (await checkoutCookie.serialize(checkout)).split(";")[0]!;
-  const things = {
+  const ids = {
     reference: booking!.reference,
     day: todayInCostaRica(),
     place: "tamarindo",
@@ -115,30 +115,30 @@ beforeEach(async () => {
     "*": "x",
   };
   askers = [
-    { who: "visitor", params: { ...things, secret: "nothing" } },
+    { who: "visitor", params: { ...ids, secret: "nothing" } },
     {
       who: "guest",
       cookie: await cookieOf(await openTransfer()),
-      params: { ...things, secret: trip.secret },
+      params: { ...ids, secret: trip.secret },
     },
     {
       who: "guest who has booked",
       cookie: await cookieOf(await checkout),
-      params: { ...things, secret: trip.secret },
+      params: { ...ids, secret: trip.secret },
     },
-    { who: "driver", params: { ...things, secret: driver.secret } },
-    { who: "calendar", params: { ...things, secret: new URL(url).pathname.split("/").at(2)! } },
-    { who: "customer", cookie: customer.cookie, params: { ...things, secret: "nothing" } },
-    { who: "operator", cookie, params: { ...things, secret: trip.secret, id: driver.id } },
-    { who: "operator who looks for somebody", cookie, params: { ...things, id } },
+    { who: "driver", params: { ...ids, secret: driver.secret } },
+    { who: "calendar", params: { ...ids, secret: new URL(url).pathname.split("/").at(2)! } },
+    { who: "customer", cookie: customer.cookie, params: { ...ids, secret: "nothing" } },
+    { who: "operator", cookie, params: { ...ids, secret: trip.secret, id: driver.id } },
+    { who: "operator who looks for somebody", cookie, params: { ...ids, id } },
   ];
-  // So that a session asks to be renewed.
+  // This makes the session due to be renewed.
   await db.update(sessions).set({ updatedAt: new Date(Date.now() - 3 * 86_400_000) });
 }, 120_000);
 
 const query = "?who=ines%40example.com&search=ines&booked&problem=full&told=changed";
 
-/** Opens a page and reads it to its end, whatever it answers. */
+/** Opens a page and reads it to its end, whatever the answer is. */
 async function open(loader: Loader, { path }: Route, { cookie = "", params }: Asker): Promise<void> {
   const filled = path.replace(/:(\w+)\??/g, (_, name) => params[name] ?? "x").replace("*", "x");
   const asked = args(`/${filled}${query}`, { headers: { cookie }, params });
@@ -177,7 +177,7 @@ test.each([
   600_000,
 );
 
-test("who comes back from PayPal twice has paid once", async () => {
+test("a buyer who comes back from PayPal twice has paid once", async () => {
   const file = "routes/site/checkout/paypal.ts";
   const { loader } = await modules[`../app/${file}`]!();
   const orderId = await order(await openTransfer());

@@ -15,7 +15,7 @@ const happened = (id: string, ...events: string[]) =>
     )
     .join("\n");
 
-test("what was booked before rides had states keeps what was said of it", async () => {
+test("a booking from before rides had states keeps its messages and history", async () => {
   const old = await databaseBefore(
     "0014_rides.sql",
     [
@@ -141,7 +141,7 @@ test("rides of before the policy have their share of the price, to the cent, and
   await old.close();
 });
 
-test("letters that wait keep what they say, and a refund who asked for it", async () => {
+test("waiting letters keep their words, and a refund keeps who asked for it", async () => {
   const letter = (kind: string, about: string, values = "null, null, null") =>
     `insert into emails (kind, once_key, recipient, amount_cents, contact, language)
       values ('${kind}', '${kind}:${about}', 'emma@example.com', ${values});`;

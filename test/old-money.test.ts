@@ -3,8 +3,10 @@ import { amountDueCents, owedCents, paymentState } from "../app/domain/money/pay
 import { ledgersOf } from "../app/store/money/ledger.server.ts";
 import { databaseBefore } from "./database-before.ts";
 
-/** Booked at $120 and, where something came in, paid by an order of the same name. */
-const booking = (id: string, status: string, payment: string, paidCents = 0, held = "null") => `
+type State = [status: string, payment: string];
+
+/** Inserts a booking of $120 that was paid, where a sum came in, by an order of the same name. */
+const booking = (id: string, [status, payment]: State, paidCents = 0, held = "null") => `
   insert into checkouts (id, details, price_cents, breakdown, language, expires_at) values ('${id}', '{}', 12000, '[]', 'en', now());
   insert into reservations (id, reference, checkout_id, trip_hash, booking_type, passengers, price_cents, breakdown, first_name, email, phone,
     message, language, status, payment, held_until)
@@ -17,17 +19,17 @@ const paid = (id: string, cents: number) => `
 const refund = (id: string, cents: number, state: string) => `
   insert into refunds (id, capture_id, amount_cents, state, actor) values ('${id}-${state}', 'C-${id}', ${cents}, '${state}', 'operator:ana');`;
 
-test("what was booked and paid before rides and money had tables of their own stands in the same books", async () => {
+test("bookings and payments from before rides and money had tables of their own stand in the same books", async () => {
   const old = await databaseBefore(
     "0014_rides.sql",
     [
-      booking("later", "pending", "PENDING"),
-      booking("paid", "COMPLETED", "COMPLETED", 12_000),
-      booking("part", "COMPLETED", "COMPLETED", 12_000) + refund("part", 3_000, "done"),
-      booking("asked", "COMPLETED", "COMPLETED", 12_000) + refund("asked", 4_000, "requested"),
-      booking("back", "COMPLETED", "REFUNDED", 12_000) + refund("back", 12_000, "done"),
-      booking("refused", "COMPLETED", "COMPLETED", 12_000) + refund("refused", 500, "refused"),
-      booking("begun", "pending", "PENDING", 0, "now()"),
+      booking("later", ["pending", "PENDING"]),
+      booking("paid", ["COMPLETED", "COMPLETED"], 12_000),
+      booking("part", ["COMPLETED", "COMPLETED"], 12_000) + refund("part", 3_000, "done"),
+      booking("asked", ["COMPLETED", "COMPLETED"], 12_000) + refund("asked", 4_000, "requested"),
+      booking("back", ["COMPLETED", "REFUNDED"], 12_000) + refund("back", 12_000, "done"),
+      booking("refused", ["COMPLETED", "COMPLETED"], 12_000) + refund("refused", 500, "refused"),
+      booking("begun", ["pending", "PENDING"], 0, "now()"),
     ].join("\n"),
   );
   const { rows } = await old.query<Row>(

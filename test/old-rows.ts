@@ -3,7 +3,7 @@ import { seedTourTexts } from "../app/store/seed/seed-tours.ts";
 
 const quoted = (words: string) => `'${words.replaceAll("'", "''")}'`;
 
-/** The catalogue in the tables that it had before its texts had one of their own. */
+/** The catalogue in the tables that it had before its texts had a table of their own. */
 export const oldCatalogue = [
   ...seedPlaces.map(
     ({ id, airport, onAirportPage, position }) =>

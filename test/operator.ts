@@ -5,7 +5,7 @@ import { db } from "../app/store/engine/db.server.ts";
 import { settings } from "../app/store/schema/settings-schema.server.ts";
 import { registered } from "./accounts.ts";
 
-/** The operator of one test, signed in; the cookie is what the browser sends. */
+/** Signs in the operator of one test; the cookie is what the browser sends. */
 export async function operatorSignedIn(): Promise<{ id: string; cookie: string }> {
   const operator = await registered({ displayName: "Ana", email: "ana@example.com", password: "papaya-7" });
   const set = { value: operator.id };

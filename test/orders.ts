@@ -2,7 +2,7 @@ import type { CheckoutDetails } from "../app/domain/reservation/reservation.ts";
 
 const guest = { firstName: "Emma", email: "emma@example.com", phone: "+14155552671", message: "Hello" };
 
-/** There by flight in the morning, and back at an hour that is agreed later. */
+/** The order goes there by a morning flight, and back at an hour that is agreed later. */
 export const orderedTransfer = {
   ...guest,
   kind: "Viaje",

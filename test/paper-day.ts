@@ -30,7 +30,7 @@ const ready = jobWith({
   promisedCents: 12_050,
 });
 
-/** A day of rides that lack nothing, but for what each of them changes; seen the evening before. */
+/** Makes a day of rides that lack nothing, except for each one's changes; seen the evening before. */
 export function dayOf(jobs: Partial<BoardJob>[], today = "2026-11-22"): CheckedDay {
   const drive = Object.assign(() => 60, { longest: 60 });
   const checked = jobs.map((change, n) => {

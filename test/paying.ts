@@ -13,7 +13,7 @@ export async function order(checkout: string): Promise<string> {
   return started.orderId;
 }
 
-/** A booking that is paid online: $120, where nothing else is asked for. */
+/** Makes a booking that is paid online, $120 unless another draft is given. */
 export async function paidTrip(checkoutId = openTransfer()): Promise<string> {
   const orderId = await order(await checkoutId);
   paypal.approve(orderId);

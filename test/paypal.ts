@@ -2,7 +2,7 @@ import { startPaypal } from "../simulators/paypal.ts";
 
 type Started = Awaited<ReturnType<typeof startPaypal>>;
 
-// One a worker; the settings must stand before anything reads them.
+// Each worker has one, and the settings must be set before anything reads them.
 const shared = globalThis as { ecotravelPaypal?: Started };
 shared.ecotravelPaypal ??= await startPaypal();
 

@@ -9,7 +9,7 @@ import { freePort } from "../e2e/site.ts";
 
 const program = "/usr/sbin/pgbouncer";
 
-/** PgBouncer in transaction mode in front of a PostgreSQL; undefined where it is not installed. */
+/** Starts PgBouncer in transaction mode in front of a PostgreSQL; returns undefined where it is not installed. */
 export async function startPgbouncer(
   database: string,
   settings = "",
@@ -19,7 +19,7 @@ export async function startPgbouncer(
     return undefined;
   }
   const folder = mkdtempSync(join(tmpdir(), "ecotravel-pgbouncer-"));
-  chmodSync(folder, 0o755); // read by another user, because PgBouncer refuses to run as root
+  chmodSync(folder, 0o755); // another user reads it, because PgBouncer refuses to run as root
   const port = await freePort();
   const { hostname, port: behind } = new URL(database);
   const lines = [

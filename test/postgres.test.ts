@@ -6,7 +6,7 @@ test("a temporary PostgreSQL starts, keeps data safely and leaves nothing runnin
   const postgres = await startPostgres();
   if (!postgres) return skip("PostgreSQL is not installed");
   const client = new pg.Client(postgres.url);
-  client.on("error", () => {}); // told when the server goes away
+  client.on("error", () => {}); // emitted when the server goes away
   await client.connect();
   expect((await client.query("show fsync")).rows).toEqual([{ fsync: "on" }]);
   expect((await client.query("show server_encoding")).rows).toEqual([{ server_encoding: "UTF8" }]);

@@ -8,7 +8,7 @@ import type { Certificate } from "./certificate.ts";
 
 interface Postgres {
   url: string;
-  /** Ends it as a pulled plug would, and starts it again, after something that is done without it. */
+  /** Ends it as a pulled plug would, and starts it again, after `meanwhile` ran without it. */
   restart(meanwhile?: () => Promise<unknown>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -16,7 +16,7 @@ interface Postgres {
 // Rows come in the order in which they were written, where a test asks for no other.
 const asWritten = ["autovacuum=off"];
 
-/** A PostgreSQL of Debian's, empty and temporary; undefined where its binaries are not installed. */
+/** Starts an empty and temporary PostgreSQL of Debian's; returns undefined where its binaries are not installed. */
 export async function startPostgres(tls?: Certificate, settings = asWritten): Promise<Postgres | undefined> {
   const bin = newestBinaries();
   if (!bin) {
@@ -28,7 +28,7 @@ export async function startPostgres(tls?: Certificate, settings = asWritten): Pr
   if (user) chownSync(folder, user.uid, user.gid);
   const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: "C.UTF-8" } };
   const data = join(folder, "data");
-  // C and C.UTF-8, as in PGlite, so that both sort and fold letters alike.
+  // C and C.UTF-8 are PGlite's, so that both sort and fold letters alike.
   const initdb = ["-D", data, "-U", "postgres", "-A", "trust", "--lc-collate=C", "--no-sync"];
   execFileSync(join(bin, "initdb"), initdb, { ...options, stdio: "pipe" });
 
@@ -50,12 +50,12 @@ export async function startPostgres(tls?: Certificate, settings = asWritten): Pr
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async restart(meanwhile) {
-      await ended(server, "SIGQUIT"); // an "immediate" shutdown: recovers at its start
+      await ended(server, "SIGQUIT"); // an "immediate" shutdown: it recovers at its start
       await meanwhile?.();
       server = await start();
     },
     async stop() {
-      await ended(server, "SIGINT"); // a "fast" shutdown: ends the connections that are still open
+      await ended(server, "SIGINT"); // a "fast" shutdown: it ends the connections that are still open
       process.off("exit", stopNow);
       rmSync(folder, { recursive: true, force: true });
     },

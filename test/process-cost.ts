@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /**
- * Milliseconds of processor that a running process has taken so far, all its threads together, to the microsecond;
- * undefined where the system keeps no such count (only Linux does).
+ * Returns the milliseconds of processor time that a running process has taken so far, all its threads together, to the
+ * microsecond; undefined where the system keeps no such count (only Linux does).
  */
 export function processMs(pid: number): number | undefined {
   try {

@@ -1,4 +1,4 @@
-/** What the work takes of the processor: how long it lasts depends on what else the machine does. */
+/** Returns the processor time of the work in milliseconds: its duration depends on what else the machine does. */
 export function processorMs(work: () => unknown): number {
   const before = process.cpuUsage();
   work();

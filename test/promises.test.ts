@@ -9,7 +9,7 @@ import { speakFor } from "../app/texts/spoken.ts";
 import { bookedTrip } from "./trip.ts";
 import { wholePage } from "./whole-page.tsx";
 
-/** How any of our sentences would make each promise. */
+/** Each expression finds a promise in any of our sentences. */
 const promised: Record<CompanyPromise, RegExp> = {
   flightsFollowed:
     /(follow|track|watch)[^.<]* flight|wait for your flight|(flight|delay)[^.<]* (price|change it|what it was)|(seguimos|esperamos) su vuelo|(retras|atras)[^.<]* no cambia/i,
@@ -21,19 +21,19 @@ const empty = /<(li|p|dd|h\d)[^>]*>\s*<\/\1>/;
 
 beforeEach(() => speakFor(sampleCompany));
 
-/** By its address, or the kind of letter. */
+/** Returns all texts, by the page's address or the kind of letter. */
 async function everythingSaid(): Promise<Map<string, string>> {
-  const said = new Map<string, string>();
+  const texts = new Map<string, string>();
   const { secret, shared } = await bookedTrip();
   const trips = [secret, shared, ...["receipt", "change", "cancel"].map((page) => `${secret}/${page}`)];
   for (const path of [...(await publicPaths()), ...trips.map((trip) => `/trip/${trip}`)])
     for (const language of languages) {
       const page = inLanguage(path, language);
-      said.set(page.replace(secret, "own").replace(shared, "shared"), await wholePage(page));
+      texts.set(page.replace(secret, "own").replace(shared, "shared"), await wholePage(page));
     }
   for (const row of await db.select().from(messages))
-    said.set(`letter ${row.kind}`, JSON.stringify(await composeLetter(row)));
-  return said;
+    texts.set(`letter ${row.kind}`, JSON.stringify(await composeLetter(row)));
+  return texts;
 }
 
 test.each(companyPromises)("%s is said while it is kept, and nowhere once it is off", async (promise) => {
@@ -46,7 +46,7 @@ test.each(companyPromises)("%s is said while it is kept, and nowhere once it is 
   expect(after.size).toBeGreaterThan(80);
   const still = [...after].map(([page, text]) => [page, promised[promise].exec(text)?.[0]]);
   expect(still.filter(([, words]) => words)).toEqual([]);
-  // What is left is whole: no empty line, and no sentence without its capital letter.
+  // The remaining texts are whole: no empty line, and no sentence without its capital letter.
   for (const [page, text] of after) {
     if (!empty.test(before.get(page) ?? "")) expect(text, page).not.toMatch(empty);
     expect(text, page).not.toMatch(/\{\w+:[^{}"]*\}|>(surfboards|tablas|the driver|el chofer)/);

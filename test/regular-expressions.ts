@@ -1,5 +1,5 @@
-// Refuses each regular expression of the site that can take more than linear time, or of which nobody can say that it
-// can't. A part of `npm run check`: a stranger's text reaches most of them.
+// Refuses each regular expression of the site that can take more than linear time (ReDoS), or that can't be judged. It
+// is a part of `npm run check`: a stranger's text reaches most of them.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -8,7 +8,7 @@ import { parseAst } from "vite";
 
 const root = join(import.meta.dirname, "..");
 const cache = join(root, "node_modules", ".cache", "regular-expressions.json");
-/** Without limits of time for its steps: what it says must not depend on how busy the machine is. */
+/** The steps have no time limits: the judgement must not depend on how busy the machine is. */
 const unhurried = { timeout: 120_000, seedingTimeout: null, incubationTimeout: null, attackTimeout: null };
 
 /** The properties that are read of a part of the program. */
@@ -19,9 +19,9 @@ interface Seen {
   callee?: { name?: string };
 }
 
-/** Where each expression stands, as `file:line`, by how it is written: `/a+/g`. */
+/** The places of each expression, as `file:line`, by how it is written: `/a+/g`. */
 const found = new Map<string, string[]>();
-/** Where the program makes expressions of texts. */
+/** The places where the program makes expressions from texts. */
 const made: string[] = [];
 const problems: string[] = [];
 
@@ -66,7 +66,7 @@ function note(written: string, place: string): void {
   found.set(written, [...(found.get(written) ?? []), place]);
 }
 
-/** An expression that is made of texts is known once its module is imported: none may be made later. */
+/** An expression that is made from texts is known once its module is imported, so that none may be made later. */
 async function importMakers(): Promise<void> {
   const seen = new Set<string>();
   globalThis.RegExp = new Proxy(RegExp, {

@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 
 const site = "http://localhost:3000";
 
-/** What React Router hands to a loader or an action; typed loosely, because every route has types of its own. */
+/** Makes what React Router passes to a loader or an action; typed loosely, because every route has types of its own. */
 // biome-ignore lint/suspicious/noExplicitAny: each route's generated argument type differs
 export function args(path: string, init: RequestInit & { params?: Record<string, string> } = {}): any {
   const { params = {}, ...rest } = init;
@@ -14,7 +14,7 @@ export function post(path: string, values: Record<string, string>, cookie = "", 
   return args(path, { method: "POST", body: new URLSearchParams(values), headers: { cookie }, params });
 }
 
-/** The `name=value` that a browser would send back. */
+/** Returns the `name=value` that a browser would send back. */
 export function cookieOf(response: Response, name: string): string {
   const set = response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`));
   return set?.split(";")[0] ?? "";

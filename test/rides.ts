@@ -53,7 +53,7 @@ export function jobWith(change: Partial<BoardJob>): BoardJob {
   return { ...readyJob, ...change };
 }
 
-/** An hour and a quarter to the airport, and no way from a place to itself. */
+/** The drive takes an hour and a quarter to the airport, and no time from a place to itself. */
 export const quarterPastAnHour: DriveMinutes = Object.assign(
   (from: string | null, to: string | null) => ((from ?? "tamarindo") === (to ?? "tamarindo") ? 0 : 75),
   { longest: 75 },

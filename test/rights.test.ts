@@ -45,7 +45,7 @@ const params = {
   id: "x",
 };
 
-/** The status of the answer, or where it leads. */
+/** Returns the status of the answer, or where it leads. */
 async function answerOf(handler: Handler, method: string, cookie: string, intent = ""): Promise<string> {
   const body = ["GET", "HEAD"].includes(method) ? undefined : new URLSearchParams({ intent });
   const asked = args("/dashboard/admin/x", { method, headers: { cookie }, body, params });
@@ -56,7 +56,7 @@ async function answerOf(handler: Handler, method: string, cookie: string, intent
   return location ?? String(init?.status ?? status ?? 200);
 }
 
-/** The answer to somebody whom a button or page is not for. */
+/** Returns the answer to a person whom a button or page is not for. */
 function refusalTo(who: string, method: string): string {
   const leads = ["GET", "HEAD"].includes(method);
   if (who === "visitor") return leads ? "/auth/login" : "401";
@@ -68,7 +68,7 @@ function allows(who: string, rights: Right[]): boolean {
   return role !== undefined && rights.some((right) => may(role, right));
 }
 
-/** Every file of the desk that answers a request. */
+/** Returns every file of the desk that answers a request. */
 async function answeringFiles() {
   const found: { file: string; page?: SitePage; loader?: Handler; action?: Handler }[] = [];
   for (const [path, load] of Object.entries(modules)) {
@@ -130,7 +130,7 @@ test("every button of every page answers each role by its right, and a name that
   expect(buttons).toBeGreaterThan(80);
 }, 600_000);
 
-test("what a form of the desk sends is a button of a page, and each button is in a form", () => {
+test("a form of the desk sends only buttons of a page, and each button is in a form", () => {
   const sources = globSync("app/routes/desk/**/*.{ts,tsx}").filter((file) => !file.includes(".test."));
   const sent = new Set<string>();
   for (const file of sources)
@@ -141,19 +141,19 @@ test("what a form of the desk sends is a button of a page, and each button is in
   expect([...known].filter((name) => !sent.has(name))).toEqual([]);
 });
 
-/** Where a component, or the fields that it gets, say what a button sends. */
+/** Finds where a component, or the fields that it gets, name what a button sends. */
 const sends =
   /(?:\bintent[=:] ?|name="intent"\s+value=|\{\.\.\.button\} value=|\banswer=|\bwhose\()("\w+"|\{[^{}]*\})/g;
 
-test("nobody but who writes to guests and drivers is told the links with which these act", async () => {
+test("only a role that writes to guests and drivers sees the links with which these act", async () => {
   const job = await bookedJob({ destinationDoor: "Hotel Diriá", flightTime: "13:40" });
   const anna = await hire("Anna Vega");
   await assignJob({ jobId: job.id, before: { driverId: null, vehicleId: null }, after: anna }, office);
   const secrets = [tripSecret(job.reservationId), driverSecret(anna.driverId, 1)];
   await db.update(legs).set({ day: todayInCostaRica(), time: "23:59" });
-  await db.update(reservations).set({ email: "" }); // so that WhatsApp asks
+  await db.update(reservations).set({ email: "" }); // without an e-mail address WhatsApp asks
   const params = { reference: job.reference, day: todayInCostaRica() };
-  const told: Record<string, string[]> = {};
+  const seenBy: Record<string, string[]> = {};
   for (const [path, load] of Object.entries(modules)) {
     if (/\.test\.|\.server\./.test(path)) continue;
     const { loader } = await load();
@@ -166,8 +166,8 @@ test("nobody but who writes to guests and drivers is told the links with which t
       const headed = answer instanceof Response ? JSON.stringify([...answer.headers]) : "";
       const text = JSON.stringify(answer ?? "") + headed;
       if (secrets.some((secret) => text.includes(secret))) {
-        told[role] ??= [];
-        told[role].push(path.replace("../app/routes/desk/", ""));
+        seenBy[role] ??= [];
+        seenBy[role].push(path.replace("../app/routes/desk/", ""));
       }
     }
   }
@@ -177,7 +177,7 @@ test("nobody but who writes to guests and drivers is told the links with which t
     "ride/board/day.tsx",
     "team/team.tsx",
   ];
-  expect(told).toEqual({ owner: expect.arrayContaining(all), dispatcher: expect.arrayContaining(all) });
+  expect(seenBy).toEqual({ owner: expect.arrayContaining(all), dispatcher: expect.arrayContaining(all) });
 }, 600_000);
 
 test("every button of a reservation asks for its right", async () => {
@@ -223,7 +223,7 @@ async function whichRefuse(all: string[], refuses: (intent: string) => Promise<b
   return refused;
 }
 
-test("who takes no money books without it and by the fares, and who cancels nothing gives back without cancelling", async () => {
+test("a role without the right to money books by the fares and unpaid, and one that may not cancel gives back without cancelling", async () => {
   const paid = { ...call, paid: "cash" };
   const { intent, ...values } = paid;
   const refused = await press(paid, cookies.get("dispatcher")!);

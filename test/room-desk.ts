@@ -13,7 +13,7 @@ export async function readRoom(reference: string, cookie: string): Promise<Room 
   return (await loader(args(path, { headers: { cookie }, params: { reference } }))).data.room;
 }
 
-/** A reservation's room, as an operator opens it and presses in it; a second one as the same operator. */
+/** Opens a reservation's room as an operator does, and presses its buttons; a second room opens as the same operator. */
 export async function roomDesk(id: string, signedIn?: string) {
   const cookie = signedIn ?? (await operatorSignedIn()).cookie;
   const row = async () => (await db.select().from(reservations).where(eq(reservations.id, id)))[0]!;

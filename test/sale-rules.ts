@@ -12,7 +12,7 @@ const always: Omit<SaleRule, "effect"> = {
   seats: null,
 };
 
-/** A rule that holds always and of everything, but for what is said. */
+/** Makes a rule that always holds for everything, except for the given fields. */
 export const ruleOf = (rule: Partial<SaleRule> & Pick<SaleRule, "effect">): SaleRule => ({
   ...always,
   ...rule,

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A way to a database that can fall silent as a machine does that lost its power: nothing arrives, nothing is closed. */
+/** Starts a connection to a database that can fall silent like a machine without power: nothing arrives, nothing is closed. */
 export async function startSilentNetwork(database: string) {
   const { hostname, port } = new URL(database);
   const ways = new Set<Socket>();
@@ -26,7 +26,7 @@ export async function startSilentNetwork(database: string) {
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
-    /** Of all that is connected by now; who connects later gets through. */
+    /** Silences all that is connected by now; later connections get through. */
     fallSilent() {
       for (const end of ways) end.pause();
     },

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { explain } from "../server/explain.ts";
 
-// Does what a start does before it answers: settings, database, jobs, port. Says "started", or why it can't.
+// Does what a start does before it answers: settings, database, jobs, port. Prints "started", or why it can't start.
 try {
   const { env } = await import("../app/env.server.ts");
   const { checkBackupFolder } = await import("../app/backup/backup-folder.server.ts");

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
-/** What only some pages and letters need: each makes a start slower, and none is needed for the first page. */
+/** Only some pages and letters need these: each makes a start slower, and the first page needs none. */
 const late = [
   "@react-email/components",
   "@zxcvbn-ts/language-common",
@@ -13,7 +13,7 @@ const late = [
   "web-push",
 ];
 
-/** What is read before the site listens: the server, every page, and all that they import at once. */
+/** Returns the files that are read before the site listens: the server, every page, and all that they import at once. */
 function readAtStart(): Set<string> {
   const files = ["server/start.ts", "app/root.tsx", "app/entry.server.tsx"];
   const pages = globSync("app/routes/**/*.{ts,tsx}").filter((file) =>
@@ -32,7 +32,7 @@ function readAtStart(): Set<string> {
 
 const code = (file: string) => readFileSync(file, "utf8").replace(/^(?:import|export) type [^;]*;/gm, "");
 
-test("what a start need not read is loaded late", () => {
+test("files that a start does not need are loaded late", () => {
   const read = readAtStart();
   expect([...read]).toEqual(expect.arrayContaining(["drizzle-orm", "app/mail/transport.server.ts"]));
   expect(late.filter((name) => read.has(name))).toEqual([]);

@@ -12,10 +12,10 @@ import { order, paidTrip } from "./paying.ts";
 import { paypal } from "./paypal.ts";
 
 const ana = operatorWith("ana");
-/** There and back for six, $240. */
+/** Opens a draft there and back for six, $240. */
 const open = () => openTransfer({ tripType: "roundTrip", returnDate: later });
 
-/** A booking in each state that money can be in before its plan changes. */
+/** Makes a booking in each state that money can be in before its plan changes. */
 export const moneyBefore = {
   unpaid: () => booked(open()),
   "part paid": () => paidByHand("sinpe", 5_000),

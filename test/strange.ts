@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 export const inherited = Object.getOwnPropertyNames(Object.prototype);
 
-/** The same on every machine and in every run. */
+/** The cases are the same on every machine and in every run. */
 export const always = { seed: 20_041_122, endOnFailure: true };
 
 const known = [
@@ -39,14 +39,14 @@ const known = [
 ];
 const anyUnit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
 
-/** Text as nobody types it. */
+/** Makes texts that nobody types. */
 export const strange = fc.oneof(
   fc.constantFrom(...inherited, ...known),
   fc.string({ unit: "binary", maxLength: 60 }),
   fc.string({ unit: anyUnit, maxLength: 60 }),
 );
 
-/** The same as bytes of an address, whatever they mean. */
+/** Makes the same texts as percent-encoded bytes of an address. */
 export const percented = fc.oneof(
   strange.map((text) =>
     [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join(""),
@@ -74,7 +74,7 @@ const cookieName = fc.constantFrom(
   "paying",
   "device",
   ...inherited,
-  // better-auth's, and of its plugin for the second factor.
+  // These cookies are better-auth's, and of its plugin for the second factor.
   ...["session_token", "session_data", "account_data", "dont_remember", "state", "oauth_state"].map(ours),
   ...["two_factor", "trust_device"].map(ours),
 );

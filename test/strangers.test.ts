@@ -23,7 +23,7 @@ const query = fc
   .array(fc.tuple(fc.constantFrom(...transferFields, ...inherited, "search", "day", "after"), strange))
   .map((pairs) => new URLSearchParams(pairs));
 
-/** Whatever is said to it, each of these answers, and what it answers is of its kind. */
+/** Each of these readers answers any text with a value of its kind. */
 const parsers: Record<string, (text: string) => boolean> = {
   cleanText: (text) => plain(cleanText(text)),
   toE164: (text) => /^\+[1-9]\d{5,14}$/.test(toE164(text) ?? "+5068888"),
@@ -42,7 +42,7 @@ test.each(Object.entries(parsers))("%s takes whatever text it is given, in no ti
   fc.assert(fc.property(fc.oneof(strange, percented), timed(parse)), { ...always, numRuns: 1_000 });
 });
 
-test("whatever a megabyte holds, it is read within a second", () => {
+test("a megabyte of any content is read within a second", () => {
   const pieces = [
     "a",
     "\0",

@@ -1,5 +1,5 @@
-// Odd requests over all routes, methods and kinds of people: `npm run test:strangers`, `npm run test:strangers -- 5000 --seed 7`.
-// A run that was stopped goes on where it was, as long as it is asked for the same seed.
+// Sends odd requests to all routes with all methods as all kinds of people: `npm run test:strangers`, `npm run
+// test:strangers -- 5000 --seed 7`. A stopped run continues where it was, as long as the seed is the same.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -55,7 +55,7 @@ function answers(): Line[] {
     .map((line) => JSON.parse(line));
 }
 
-/** A route's answers may take ten times what they take in the middle, and 100 ms always. */
+/** Returns routes whose answers take more than ten times their median and more than 100 ms. */
 function slowRoutes(lines: Line[]): string[] {
   return [...Map.groupBy(lines, ({ route, method }) => `${method} ${route}`)].flatMap(([route, all]) => {
     const times = all.map(({ ms }) => ms).sort((a, b) => a - b);

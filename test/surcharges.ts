@@ -10,7 +10,7 @@ const nothing = {
   active: true,
 };
 
-/** $20 for a pick-up from 22:00 to 05:00, $10 for each child seat, $15 for a stop on the way, and a season of 15 % in January of 2027. */
+/** Adds $20 for a pickup from 22:00 to 05:00, $10 for each child seat, $15 for a stop on the way, and a season of 15 % in January of 2027. */
 export const night: SoldSurcharge = {
   ...nothing,
   id: "night",

@@ -8,7 +8,7 @@ import { bookedJob, newDriver, rowOf } from "./driving.ts";
 
 export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-/** A job of Luis today, and what he presses; a number of minutes ago. */
+/** Gives Luis a job today; `press` makes a tap of his, so many minutes ago. */
 export async function luis() {
   const driverId = await newDriver();
   const job = await bookedJob();

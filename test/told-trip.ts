@@ -25,13 +25,13 @@ export const marked = {
   originDoor: "Xiomara gate",
   destinationDoor: "Casa Xiomara",
 };
-/** Whatever names the guest of these tests. */
+/** Matches everything that identifies the guest of these tests. */
 export const marks = /xiomara|ñandú|4155550177|QZ4177|drum/i;
 
 export const over = async (id: string, day = addDays(today, -1)) =>
   void (await db.update(legs).set({ day }).where(eq(legs.reservationId, id)));
 
-/** A trip about which everybody wrote something, paid and over; its money is $120. */
+/** Makes a trip that is paid and over and that everybody wrote something about; its money is $120. */
 export async function toldTrip(): Promise<string> {
   const id = await booked(openTransfer(marked));
   await db

@@ -5,7 +5,7 @@ import { jobsOfReservation } from "../app/store/ride/board.server.ts";
 import { booked } from "./driving.ts";
 import { args } from "./requests.ts";
 
-/** A new booking and its first ride, with the secret of its page and that for fellow travellers. */
+/** Makes a new booking; returns its first ride, the secret of its page and that for fellow travellers. */
 export async function bookedTrip(checkout?: Promise<string>) {
   const id = await booked(checkout);
   const [job] = await jobsOfReservation(id);

@@ -9,7 +9,7 @@ const modules = import.meta.glob(["../app/routes/**/*.tsx", "!**/*.test.*"]);
 const files = new Map(routes.map((route) => [route.id ?? route.file, route.file]));
 const tree = routes.map(({ id, file, path, index }) => ({ id: id ?? file, path, index }) as RouteObject);
 
-/** The HTML of a page of guests as a visitor without cookies, or with these, is sent it. */
+/** Returns the HTML of a guests' page as a visitor without cookies, or with these, gets it. */
 export async function wholePage(path: string, cookie = ""): Promise<string> {
   const { pathname } = new URL(path, "http://localhost");
   const { route, params } = matchRoutes(tree, pathname)!.at(-1)!;
@@ -29,10 +29,10 @@ export async function wholePage(path: string, cookie = ""): Promise<string> {
   const children = [{ id, path: route.path, Component, meta, handle, loader: () => loaded }];
   const Site = createRoutesStub([{ id: "root", path: "/", Component: Root, loader: () => root, children }]);
   const loaderData = { root, [id]: loaded ?? null };
-  const told = vi.spyOn(console, "error").mockImplementation(() => {}); // tests have no stylesheets
+  const consoleError = vi.spyOn(console, "error").mockImplementation(() => {}); // tests have no stylesheets
   try {
     return renderToStaticMarkup(<Site initialEntries={[path]} hydrationData={{ loaderData }} />);
   } finally {
-    told.mockRestore();
+    consoleError.mockRestore();
   }
 }

@@ -17,14 +17,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("every wrong setting is told in a sentence that says what it may be, without a word of the library", () => {
+test("every wrong setting gets a sentence with the allowed values, without a word of the library", () => {
   for (const [settings, sentence] of wrongSettings) {
     expect(saidOf(settings)).toMatch(sentence);
     expect(saidOf(settings)).not.toMatch(libraryWords);
   }
 });
 
-/** A database of its own, prepared by these statements; answers its address. */
+/** Makes a database of its own, prepared by these statements; returns its address. */
 async function prepared(name: string, statements: string[], { user = "postgres", encoding = "UTF8" } = {}) {
   const admin = new pg.Client(postgres!.url);
   await admin.connect();
@@ -41,7 +41,7 @@ async function prepared(name: string, statements: string[], { user = "postgres",
   return url.href;
 }
 
-/** Listens where PostgreSQL should, and does this with each caller; answers its address. */
+/** Listens in PostgreSQL's place, and answers each connection in this way; returns its address. */
 async function stranger(answer: (socket: Socket) => void): Promise<string> {
   const open = new Set<Socket>();
   const server = createServer((socket) => {
@@ -56,7 +56,7 @@ async function stranger(answer: (socket: Socket) => void): Promise<string> {
   return `postgres://site@127.0.0.1:${(server.address() as { port: number }).port}/site`;
 }
 
-/** The error by which PostgreSQL refuses a connection. */
+/** Returns the error by which PostgreSQL refuses a connection. */
 function refusal(code: string, message: string): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
   const head = Buffer.from("E\0\0\0\0");
@@ -141,9 +141,9 @@ const states: [string, () => string | Promise<string>, RegExp][] = [
 test.each(states)(
   "a start whose database %s says so in one sentence",
   async (_, prepare, sentence) => {
-    const said = await startedWith({ DATABASE_URL: await prepare(), DATA_DIR: join(folder, "data") });
-    expect(said).toMatch(sentence);
-    expect(said).not.toMatch(/\n|\bat .*:\d+/);
+    const output = await startedWith({ DATABASE_URL: await prepare(), DATA_DIR: join(folder, "data") });
+    expect(output).toMatch(sentence);
+    expect(output).not.toMatch(/\n|\bat .*:\d+/);
   },
   60_000,
 );
@@ -186,16 +186,16 @@ test.each<[string, Record<string, string>, RegExp]>([
 ])(
   "a start with %s says so in one sentence",
   async (_, settings, sentence) => {
-    const said = await startedWith({ DATA_DIR: join(folder, "data"), ...settings });
-    expect(said).toMatch(sentence);
-    expect(said).not.toMatch(/\n|\bat .*:\d+/);
+    const output = await startedWith({ DATA_DIR: join(folder, "data"), ...settings });
+    expect(output).toMatch(sentence);
+    expect(output).not.toMatch(/\n|\bat .*:\d+/);
   },
   60_000,
 );
 
 test("a host that is no address is named although there is a DATABASE_URL", async () => {
-  const said = await startedWith({ DATABASE_URL: postgres!.url, HOST: "nonsense.invalid", DEMO: "1" });
-  expect(said).toMatch(/^HOST=nonsense\.invalid is no address of this machine\./);
+  const output = await startedWith({ DATABASE_URL: postgres!.url, HOST: "nonsense.invalid", DEMO: "1" });
+  expect(output).toMatch(/^HOST=nonsense\.invalid is no address of this machine\./);
 }, 60_000);
 
 test("a start waits for a database that comes up later, says so once, and then starts", async () => {

@@ -14,7 +14,7 @@ const live = {
   SECRET: secret,
 };
 
-/** Settings that a start can't use, with what its sentence has to say. The first ten stand for them in `npm test`. */
+/** A start can't use these settings; each has what its sentence has to say. The first ten stand for all in `npm test`. */
 export const wrongSettings: [Settings, RegExp][] = [
   [{ PORT: "http" }, /PORT has to be a whole number from 0 to 65535, such as 3000\./],
   [{ SECRET: "short" }, /SECRET has to be 32 letters or more/],
@@ -70,11 +70,11 @@ export const wrongSettings: [Settings, RegExp][] = [
   [{ ...live, CRASH_AT: "capture" }, /CRASH_AT is for tests/],
 ];
 
-/** Words of the library that judges the settings; none of them is for who set one. */
+/** These are words of the library that checks the settings, which no operator should read. */
 export const libraryWords =
   /Too (small|big|short|long)|Invalid|expected|received|pattern|RegExp|ZodError|\bnull\b|undefined/;
 
-/** The words of a start with these settings. */
+/** Returns the output of a start with these settings. */
 export function saidOf(settings: Settings): string {
   try {
     readEnv(settings);
@@ -84,7 +84,7 @@ export function saidOf(settings: Settings): string {
   }
 }
 
-/** The words of a process that reads these settings and opens what they name; "started" where it can. */
+/** Returns the output of a process that reads these settings and opens what they name; "started" where it can. */
 export async function startedWith(settings: Settings): Promise<string> {
   const child = spawn(process.execPath, ["test/start-data.ts"], {
     cwd: fileURLToPath(new URL("..", import.meta.url)),

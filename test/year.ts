@@ -1,5 +1,6 @@
-// A made-up year of business, its books against the site's, its backups, its speed: `npm run test:year`,
-// `npm run test:year -- 3000 --seed 7`, and on the embedded database `npm run test:year -- 1000 --embedded`.
+// Runs a made-up year of business and compares its books with the site's, its backups and its speed: `npm run
+// test:year`, `npm run test:year -- 3000 --seed 7`, and on the embedded database `npm run test:year -- 1000
+// --embedded`.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -17,7 +18,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { seed: { type: "string", default: "1" }, embedded: { type: "boolean", default: false } },
 });
-// A year of rows is tidied up as in a company's own database; a pulled plug is for other tests.
+// A year of rows is vacuumed as in a company's own database; other tests pull the plug.
 const postgres = values.embedded ? undefined : await startPostgres(undefined, ["fsync=off"]);
 const [count = postgres ? 30_000 : 1_000] = positionals.map(Number);
 const seed = Number(values.seed);
@@ -53,7 +54,7 @@ if (isGood) folder.remove();
 else console.error(`The data is kept in ${folder.path}`);
 process.exit(isGood ? 0 : 1);
 
-/** In a process of its own, because it has a clock of its own; what it imports is found beside node_modules. */
+/** The business runs in a process with a clock of its own; its imports are resolved beside node_modules. */
 async function business(): Promise<void> {
   const outDir = "build/year";
   mkdirSync("build", { recursive: true });
@@ -79,7 +80,7 @@ async function business(): Promise<void> {
   if (code !== 0) throw new Error(`The year ended with ${code}. The data is kept in ${folder.path}`);
 }
 
-/** From the first day of the oldest month that Dinero shows until now; a week later the first ride. */
+/** The year runs from the first day of the oldest month that Dinero shows until now; a week later the first ride is driven. */
 function yearUntil(now: number): Year {
   const today = new Date(now - 6 * 3_600_000);
   const month = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 11, 1)).toISOString();

@@ -3,7 +3,7 @@ import { contactFields } from "../../app/domain/message/contact.ts";
 import { tourBookingFields } from "../../app/domain/sale/tour-booking.ts";
 import { transferFields } from "../../app/domain/sale/transfer.ts";
 
-/** One kind of request; without a body it is a GET. */
+/** A kind of request; without a body it is a GET. */
 export interface Kind {
   name: string;
   path: string;
@@ -11,21 +11,21 @@ export interface Kind {
   headers?: Record<string, string>;
 }
 
-/** A little less than a body may have. */
+/** A little less than the largest allowed body. */
 const longest = 65_000;
 const pieces = { digits: "7", dots: "a.", spaces: " a", marks: "\u0323\u0301", emoji: "👩‍👩‍👧‍👦" };
 const json = { "Content-Type": "application/json" };
 
 export interface OfStranger {
-  /** Opens the trip that was booked. */
+  /** The secret of the booked trip. */
   secret: string;
-  /** The cookies of a checkout that is open. */
+  /** The cookies of an open checkout. */
   cookie: string;
   /** The form of a change of the trip, as its page shows it, with another day. */
   change: URLSearchParams;
 }
 
-/** All that a stranger can ask for, plainly and at its worst; whoever booked a ride holds a trip's secret. */
+/** Lists everything that a stranger can request, plainly and at its worst; anybody who booked a ride holds a trip's secret. */
 export function kindsOf({ secret, cookie, change }: OfStranger): Kind[] {
   const signedOut = { cookie: "ecotravel.device=x" };
   const get = (path: string, headers: Record<string, string> = signedOut): Kind => ({
@@ -128,7 +128,7 @@ export function kindsOf({ secret, cookie, change }: OfStranger): Kind[] {
   ];
 }
 
-/** The forms of guests, with the fields that they read. */
+/** Lists the forms of guests, with the fields that they read. */
 function forms(secret: string): { path: string; fields: readonly string[] }[] {
   return [
     { path: "/private-shuttle", fields: transferFields },
@@ -142,7 +142,7 @@ function forms(secret: string): { path: string; fields: readonly string[] }[] {
   ];
 }
 
-/** Each kind of text in all fields alike, and all of it in the first. */
+/** Makes requests with each kind of text in all fields alike, and with all of it in the first. */
 function atWorst({ path, fields }: { path: string; fields: readonly string[] }): Kind[] {
   const shown = path.replace(/(?<=\/trip\/)[^/]+/, ":secret");
   return Object.entries(pieces).flatMap(([what, piece]) => {

@@ -12,13 +12,13 @@ interface Row {
 
 type Query = (sql: string) => Promise<{ rows: unknown[] }>;
 
-/** Compares what guests were told with what the embedded database holds once the server has stopped. */
+/** Compares the answers that guests got with the rows of the embedded database once the server has stopped. */
 export async function countLosses(dataDir: string, bookings: Booking[]) {
   const db = await openPglite(`${dataDir}/db`);
   return await compare((sql) => db.query(sql), bookings).finally(() => db.close());
 }
 
-/** Compares what guests were told with what a database holds. */
+/** Compares the answers that guests got with a database. */
 export async function compare(query: Query, bookings: Booking[]) {
   const reservations = await query(`
     select checkout_id, trip_hash, reference,

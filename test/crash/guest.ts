@@ -2,7 +2,7 @@ import { addDays, todayInCostaRica } from "../../app/domain/common/day.ts";
 
 const patienceMs = 20_000;
 
-/** Fills in the form of a ride: one way, or there and back. The answer is the id of the open checkout. */
+/** Sends the form of a ride, one way or there and back; returns the id of the open checkout. */
 export async function openCheckout(site: string, tripType: "oneWay" | "roundTrip"): Promise<string> {
   const ride = { from: "liberia-airport", to: "tamarindo", departure: inDays(20), passengers: "3", tripType };
   const guest = { firstName: "Maya Lindgren", email: "maya@example.com", phone: "+14155552671" };
@@ -14,14 +14,14 @@ export async function openCheckout(site: string, tripType: "oneWay" | "roundTrip
   return id;
 }
 
-/** Books a checkout to be paid later. The answer is the secret of its trip page. */
+/** Books a checkout to be paid later; returns the secret of its trip page. */
 export async function book(site: string, checkout: string): Promise<string> {
   const answer = await post(`${site}/checkout`, { checkout });
   const value = decodeURIComponent(cookie(answer, "notice").split("=")[1]!);
   return JSON.parse(atob(value)).trip;
 }
 
-/** The reference that a trip page shows. */
+/** Returns the reference that a trip page shows. */
 export async function readReference(site: string, secret: string): Promise<string> {
   const answer = await get(`${site}/trip/${secret}`);
   const reference = (await answer.text()).match(/TMR-[2-9A-Z]{5}/)?.[0];

@@ -7,38 +7,38 @@ const clients = 8;
 export interface Booking {
   checkout: string;
   rides: number;
-  /** Of the trip page; missing while no answer came. */
+  /** The secret of the trip page; missing while no answer came. */
   secret?: string;
   reference?: string;
 }
 
-export interface Told {
+export interface CrashResult {
   bookings: Booking[];
-  /** How many were answered before their server was killed. */
+  /** The number of bookings that were answered before their server was killed. */
   acknowledged: number;
-  /** What is wrong, in sentences. */
+  /** The faults, in sentences. */
   losses: string[];
 }
 
-/** Books until the server is killed, looks whether everything is still there, and begins again. */
+/** Books until the server is killed, checks that everything is still there, and begins again. */
 export async function crashRounds(
   dataDir: string,
   rounds: number,
   tell: (line: string) => void,
-): Promise<Told> {
-  const told: Told = { bookings: [], acknowledged: 0, losses: [] };
+): Promise<CrashResult> {
+  const result: CrashResult = { bookings: [], acknowledged: 0, losses: [] };
   let site = await startSite(dataDir);
   for (let round = 1; round <= rounds; round++) {
     const booked = await bookUntilKilled(site);
     site = await startSite(dataDir);
     const answered = booked.filter((booking) => booking.secret).length;
     tell(`round ${round}: ${answered} acknowledged, ${booked.length - answered} cut off`);
-    told.losses.push(...(await lookAgain(site.url, booked)));
-    told.bookings.push(...booked);
-    told.acknowledged += answered;
+    result.losses.push(...(await lookAgain(site.url, booked)));
+    result.bookings.push(...booked);
+    result.acknowledged += answered;
   }
   await site.stop();
-  return told;
+  return result;
 }
 
 async function bookUntilKilled(site: Site): Promise<Booking[]> {
@@ -60,7 +60,7 @@ async function bookUntilKilled(site: Site): Promise<Booking[]> {
   await wait(200 + Math.random() * 1000);
   await site.stop("SIGKILL");
   for (const end of await Promise.allSettled(loads)) {
-    // A lost connection is what this is about; any other end is a fault.
+    // A lost connection is expected; any other end is a fault.
     if (end.status === "rejected" && !(end.reason instanceof TypeError)) throw end.reason;
   }
   return booked;

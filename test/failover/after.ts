@@ -6,7 +6,7 @@ import { book, openCheckout } from "../crash/guest.ts";
 import type { Cluster } from "./cluster.ts";
 import type { Guests } from "./guests.ts";
 
-/** What each check found wrong, in sentences; none when all is well. */
+/** Returns the faults that each check found, in sentences; none when all is well. */
 export async function lookAfter(
   cluster: Cluster,
   sites: Site[],
@@ -15,7 +15,7 @@ export async function lookAfter(
   const query = async (sql: string) => ({ rows: await cluster.ask(sql, "ecotravel") });
   return {
     "every acknowledged booking is there once, with its rides and letters": [
-      ...guests.doubled.map((checkout) => `${checkout} was told as two bookings.`),
+      ...guests.doubled.map((checkout) => `${checkout} was answered with two bookings.`),
       ...(await compare(query, guests.bookings)).losses,
     ],
     "both sites ran all the time and could write": (
@@ -30,7 +30,7 @@ export async function lookAfter(
   };
 }
 
-/** They are started once and by nobody again: what answers is the process that began. */
+/** The sites are started once and never again, so that an answer comes from the first process. */
 async function health(url: string): Promise<string[]> {
   const answers = ["/livez", "/healthz"].map(async (path) => {
     const answer = await fetch(url + path).then(

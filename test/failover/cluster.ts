@@ -62,15 +62,15 @@ export class Cluster {
     return cluster;
   }
 
-  /** As the guide's `psql` on the primary, through the proxy. */
+  /** Queries the primary through the proxy, as the guide's `psql` does. */
   async ask<Row extends pg.QueryResultRow>(sql: string, database = "postgres"): Promise<Row[]> {
     const client = new pg.Client(new URL(`/${database}`, this.#superUrl).href);
-    client.on("error", () => {}); // fails its query too
+    client.on("error", () => {}); // the query fails too
     await client.connect();
     return (await client.query<Row>(sql).finally(() => client.end())).rows;
   }
 
-  /** What Patroni of any machine but one says of all. */
+  /** Returns the members as Patroni of any machine but one lists them. */
   async members(without?: Machine): Promise<Member[]> {
     const asked = this.machines.filter((machine) => machine !== without);
     const answers = asked.map(async ({ patroniUrl }) => {
@@ -85,7 +85,7 @@ export class Cluster {
     return this.machines.find((machine) => machine.name === name && machine !== without);
   }
 
-  /** Until there is a primary, and both others follow it, one of them synchronously. Answers after how many seconds. */
+  /** Waits until there is a primary and both others follow it, one of them synchronously; returns the seconds that it took. */
   async untilWhole(limitSeconds = 240): Promise<number> {
     const begin = Date.now();
     for (;;) {
@@ -98,7 +98,7 @@ export class Cluster {
     }
   }
 
-  /** What stands in etcd may be older than what a machine that woke up says of itself. */
+  /** The list in etcd may be older than what a machine that woke up says of itself. */
   async #agree(members: Member[]): Promise<boolean> {
     const answers = members.map(async ({ name, role }) => {
       const { patroniUrl } = this.machines.find((machine) => machine.name === name)!;
@@ -108,7 +108,7 @@ export class Cluster {
     return (await Promise.all(answers).catch(() => [false])).every(Boolean);
   }
 
-  /** How former primaries came back so far. */
+  /** Counts how former primaries came back so far. */
   returns(): { rewound: number; copied: number } {
     const logs = this.machines.map(({ patroniLog }) => readFileSync(patroniLog, "utf8")).join("\n");
     const count = (words: RegExp) => logs.match(words)?.length ?? 0;
@@ -116,7 +116,7 @@ export class Cluster {
     return { rewound: count(/pg_rewind exit code=0/g), copied: count(/bootstrapped from leader/g) - 2 };
   }
 
-  /** As the guide plans it: another machine becomes the primary. */
+  /** Makes another machine the primary, as the guide plans it. */
   async switchOver(from: Machine): Promise<void> {
     const words = ["-c", from.patroniConfig, "switchover", "--master", from.name, "--force"];
     await promisify(execFile)("/usr/bin/patronictl", words, {

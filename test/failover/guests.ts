@@ -4,12 +4,12 @@ import type { Booking } from "../crash/rounds.ts";
 
 const guests = 4;
 
-/** Guests who book one ride after the other at several sites, and send again what was not answered. */
+/** Guests book one ride after another at several sites, and send again each booking that was not answered. */
 export class Guests {
   readonly bookings: Booking[] = [];
-  /** How often an answer failed to come. */
+  /** The number of requests that got no answer. */
   cutOff = 0;
-  /** Who was told of two different bookings for one checkout. */
+  /** The checkouts that were answered with two different bookings. */
   readonly doubled: string[] = [];
   readonly #sites: string[];
   readonly #acknowledged: { begun: number; at: number }[] = [];
@@ -26,12 +26,12 @@ export class Guests {
     return this.#acknowledged.length;
   }
 
-  /** Until one books who began after a moment. */
+  /** Waits until a guest who began after a moment has booked. */
   async untilBooked(since: number): Promise<void> {
     while (!this.#acknowledged.some(({ begun }) => begun >= since)) await wait(50);
   }
 
-  /** The longest time since a moment in which nobody was told "booked", in seconds. */
+  /** Returns the longest time since a moment without a booking, in seconds. */
   longestSilence(since: number): number {
     const moments = this.#acknowledged.map(({ at }) => at).sort((a, b) => a - b);
     const before = moments.findLast((at) => at <= since) ?? since;
@@ -39,7 +39,7 @@ export class Guests {
     return Math.max(...seen.slice(1).map((at, index) => at - seen[index]!)) / 1000;
   }
 
-  /** Whoever is booking is answered first. */
+  /** Stops the guests once their running bookings are answered. */
   async end(): Promise<void> {
     this.#isOpen = false;
     await this.#all;
@@ -58,7 +58,7 @@ export class Guests {
         return secret;
       });
       booking.reference = await this.#untilAnswered((site) => readReference(site, booking.secret!));
-      // Sent once more, as by an impatient finger: it is the same booking.
+      // The guest sends it once more, as an impatient finger does: it is the same booking.
       const again = await this.#untilAnswered((site) => book(site, checkout));
       if (again !== booking.secret) this.doubled.push(checkout);
       await wait(500 + Math.random() * 1000);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { familyOf, hasEnded, run, signalAll, user } from "./processes.ts";
 
-/** One of the three machines of the guide, as an address of this one: etcd, Patroni and the PostgreSQL that it keeps. */
+/** One of the guide's three machines, as an address of this one: etcd, Patroni and the PostgreSQL that Patroni runs. */
 export class Machine {
   readonly name: string;
   readonly patroniUrl: string;
@@ -43,17 +43,17 @@ export class Machine {
     ];
   }
 
-  /** Nothing of it moves; its connections stay open and say nothing. */
+  /** Stops all its processes; its connections stay open and silent. */
   hang(): void {
     signalAll(this.#processes(), "SIGSTOP");
-    signalAll(this.#processes(), "SIGSTOP"); // what was being started meanwhile
+    signalAll(this.#processes(), "SIGSTOP"); // some were being started meanwhile
   }
 
   wake(): void {
     signalAll(this.#processes(), "SIGCONT");
   }
 
-  /** All at once, as a pulled plug ends it. */
+  /** Ends everything at once, as a pulled plug does. */
   async lose(): Promise<void> {
     this.hang();
     signalAll(this.#processes(), "SIGKILL");
@@ -65,7 +65,7 @@ export class Machine {
     return familyOf([...running.map(({ pid }) => pid!), ...this.#postmaster()]);
   }
 
-  /** Patroni lets go of it; what its file names may long be another process. */
+  /** Patroni has lost it, and the process id in its file may belong to another process by now. */
   #postmaster(): number[] {
     try {
       const pid = readFileSync(join(this.#folder, "15/ecotravel/postmaster.pid"), "utf8").split("\n")[0];

@@ -2,12 +2,12 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { globSync, openSync, readFileSync } from "node:fs";
 
-/** PostgreSQL refuses to run as root: everything runs as Debian's user of it. */
+/** PostgreSQL refuses to run as root, so that everything runs as Debian's user for it. */
 export const user = process.getuid?.() === 0 ? { uid: id("-u"), gid: id("-g") } : undefined;
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
-/** Starts a program whose words go into a file. */
+/** Starts a program whose output goes into a file. */
 export function run(
   program: string,
   words: string[],
@@ -31,7 +31,7 @@ export async function hasEnded(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
 }
 
-/** These processes and all that they started, as far as Linux knows. */
+/** Returns these processes and all that they started, as far as Linux knows. */
 export function familyOf(pids: number[]): number[] {
   const parents = new Map(globSync("/proc/[0-9]*/stat").map(parentOf));
   const family = new Set(pids.filter((pid) => pid > 1));
@@ -44,7 +44,7 @@ function parentOf(file: string): [pid: number, parent: number] {
     const words = readFileSync(file, "utf8");
     return [Number.parseInt(words, 10), Number(words.slice(words.lastIndexOf(")")).split(" ")[2])];
   } catch {
-    return [0, -1]; // it has ended
+    return [0, -1]; // the process has ended
   }
 }
 
@@ -53,7 +53,7 @@ export function signalAll(pids: number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // it has ended
+      // the process has ended
     }
   }
 }

@@ -1,4 +1,4 @@
-/** What Debian's packages of these names bring. */
+/** Debian's packages of these names bring these programs. */
 export const failoverPrograms = {
   postgresql: "/usr/lib/postgresql/15/bin/postgres",
   patroni: "/usr/bin/patroni",

@@ -6,7 +6,7 @@ import type { Machine } from "./machine.ts";
 const limitSeconds = 30;
 const patienceMs = 90_000;
 
-/** Ends the primary; what is answered brings it back, once another has its place. */
+/** Ends the primary; the returned function brings it back, once another has its place. */
 type End = (primary: Machine, cluster: Cluster) => Promise<() => Promise<void>>;
 
 const ends: Record<string, End> = {
@@ -37,12 +37,12 @@ export interface Round {
   to: string;
   /** The longest time without a booking, in seconds. */
   silence: number;
-  /** After how many seconds the former primary followed the new one. */
+  /** The seconds until the former primary followed the new one. */
   whole: number;
   trouble: string;
 }
 
-/** Ends the primary in turn in each of these ways, and looks what its guests notice. */
+/** Ends the primary in each of these ways in turn, and measures what its guests notice. */
 export async function endPrimary(number: number, cluster: Cluster, guests: Guests): Promise<Round> {
   const [how, end] = Object.entries(ends)[(number - 1) % 4]!;
   const primary = await cluster.primary();
@@ -65,7 +65,7 @@ export async function endPrimary(number: number, cluster: Cluster, guests: Guest
   return { how, from: primary.name, to, silence, whole, trouble: trouble.join("; ") };
 }
 
-/** Looked for each time, so that it is told which way of ending the primary loses bookings. */
+/** Looks for lost bookings after each round, so that the way of ending that loses them is known. */
 async function lost(cluster: Cluster, guests: Guests): Promise<string[]> {
   const acknowledged = guests.bookings.filter(({ secret }) => secret).map(({ checkout }) => checkout);
   const rows = await cluster.ask<{ id: string }>("select checkout_id as id from reservations", "ecotravel");

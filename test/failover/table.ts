@@ -4,11 +4,11 @@ import type { Round } from "./rounds.ts";
 
 export function row(number: number, { how, from, to, silence, whole, trouble }: Round): string {
   const seconds = (value: number) => `${value.toFixed(1).padStart(5)} s`;
-  const told = `no booking for ${seconds(silence)}, all three again after ${seconds(whole)}`;
-  return `${String(number).padStart(3)}  ${how.padEnd(31)} ${from} → ${to}  ${told}  ${trouble}`.trimEnd();
+  const measured = `no booking for ${seconds(silence)}, all three again after ${seconds(whole)}`;
+  return `${String(number).padStart(3)}  ${how.padEnd(31)} ${from} → ${to}  ${measured}  ${trouble}`.trimEnd();
 }
 
-/** What is measured, by the way in which the primary ended. */
+/** Lists the measurements by the way in which the primary ended. */
 export function summary(rounds: Round[], guests: Guests, cluster: Cluster): string {
   const ways = Map.groupBy(rounds, ({ how }) => how);
   const lines = [...ways].map(([how, ended]) => {

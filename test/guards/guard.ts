@@ -1,4 +1,4 @@
-/** A rule's decisive line: its code, what to put in its place, and the test that must then fail. */
+/** A guard is a rule's decisive line: its code, its replacement, and the test that must then fail. */
 interface Guard {
   file: string;
   code: string;

@@ -5,7 +5,7 @@ const settle = "app/operations/money/settle.server.ts";
 const settleTest = "app/operations/money/settle.server.test.ts";
 const hearTest = "app/operations/money/hear-payment.server.test.ts";
 
-/** Guards of payments. */
+/** These guards protect payments. */
 export const payments: Guards = {
   "a message is believed only with PayPal's signature": {
     file: webhook,

@@ -6,7 +6,7 @@ const certificateTest = "app/payment/certificate.server.test.ts";
 const webhook = "app/payment/webhook.server.ts";
 const keyTest = "app/payment/webhook.server.test.ts";
 
-/** Guards of what PayPal says. */
+/** These guards check PayPal's messages and answers. */
 export const paypal: Guards = {
   "a refusal that nobody documented is a refusal": {
     file: "app/payment/refusals.ts",

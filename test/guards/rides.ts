@@ -5,7 +5,7 @@ const change = "app/operations/reservation/change-ride.server.test.ts";
 const cash = "app/operations/ride/drive-cash.server.test.ts";
 const tap = "app/operations/ride/tap.server.test.ts";
 
-/** Guards of who drives, of what is said of a ride, and of the cash that is taken on it. */
+/** These guards protect who drives, the messages about a ride, and the cash that is taken on it. */
 export const rides: Guards = {
   "a driver who lost a job changes nothing": {
     file: "app/operations/ride/tap.server.ts",

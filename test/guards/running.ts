@@ -1,6 +1,6 @@
 import type { Guards } from "./guard.ts";
 
-/** Guards of the process, its work and its letters. */
+/** These guards protect the process, its work and its letters. */
 export const running: Guards = {
   "a listener that throws hurts nobody": {
     file: "app/store/engine/db.server.ts",

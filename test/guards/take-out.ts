@@ -3,7 +3,7 @@ import { describe, expect, TestRunner, test } from "vitest";
 import type { Guards } from "./guard.ts";
 import { guards } from "./guards.ts";
 
-/** Takes each out and sees its tests fail, all of them; loaded the same way with it, they pass. */
+/** Takes out each guard and expects its tests to fail, all of them; with the guard, loaded in the same way, they pass. */
 export function takeOut(some: Guards): void {
   for (const [name, { file, code, tests, fails }] of Object.entries(some)) {
     const number = guards.findIndex((guard) => guard.name === name);

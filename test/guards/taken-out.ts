@@ -7,8 +7,9 @@ const root = new URL("../..", import.meta.url).pathname;
 const asked = /\?(with|without)=(\d+)$/;
 
 /**
- * Lets one run have each file of the code several times: `?without=7` is the code without the seventh guard, `?with=7` the
- * same loaded the same way with it. All that import the guard's file are loaded anew, everything else is there once.
+ * Lets one run have each file of the code several times: `?without=7` is the code without the seventh guard, `?with=7`
+ * is loaded in the same way with it. All files that import the guard's file are loaded again; every other file is
+ * loaded once.
  */
 export function takenOut(): Plugin {
   const touched = new Map<string, ReadonlySet<string>>();

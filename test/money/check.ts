@@ -9,7 +9,7 @@ import { ordersOf } from "./orders.ts";
 const priceCents = 12_000;
 const moved = ["COMPLETED", "PARTIALLY_REFUNDED", "REFUNDED"];
 
-/** PayPal's books, our ledger and the reservation agree to the cent. */
+/** Expects PayPal's books, our ledger and the reservation to agree to the cent. */
 export async function expectAgreement(checkout: string): Promise<void> {
   const theirs = ordersOf(checkout);
   const captured = theirs.flatMap(({ capture }) =>

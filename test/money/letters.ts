@@ -9,9 +9,9 @@ import { messages } from "../../app/store/schema/message-schema.server.ts";
 import { activity, type reservations } from "../../app/store/schema/schema.server.ts";
 
 const news = ["changed", "cancelled", "operatorChanged", "operatorCancelled"] as const;
-type Told = { legs?: unknown; backCents?: number };
+type StoredChange = { legs?: unknown; backCents?: number };
 
-/** Each change was told once, with what it was; and what the last letter brings to a calendar is so. */
+/** Expects one letter for each change, with what changed, and the right rides in the last letter's calendar. */
 export async function expectLettersAgree({
   id,
   changes,
@@ -28,8 +28,10 @@ export async function expectLettersAgree({
   const letters = await db.select().from(messages).where(isNews).orderBy(asc(messages.id));
 
   // A refund that cancels a trip has a letter of its own.
-  const told = happened.filter(({ event, after }) => event === "tripChanged" || (after as Told).legs);
-  const due = told.flatMap(({ event, actor }) => {
+  const announced = happened.filter(
+    ({ event, after }) => event === "tripChanged" || (after as StoredChange).legs,
+  );
+  const due = announced.flatMap(({ event, actor }) => {
     const kind = event === "tripChanged" ? "changed" : "cancelled";
     const copy = kind === "changed" ? "operatorChanged" : "operatorCancelled";
     return actor === actorKey(guestActor) ? [kind, copy] : [kind];
@@ -40,7 +42,7 @@ export async function expectLettersAgree({
   ).toEqual(due);
   const toGuest = letters.filter(({ kind }) => kind === "changed" || kind === "cancelled");
   for (const [n, { kind, contents }] of toGuest.entries()) {
-    const after = told[n]!.after as Told;
+    const after = announced[n]!.after as StoredChange;
     if (kind === "changed") expect((contents as Changed).after).toEqual(after);
     else expect((contents as Cancelled).legs).toEqual(after.legs);
   }

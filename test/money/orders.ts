@@ -1,6 +1,6 @@
 import { paypal } from "../paypal.ts";
 
-/** What PayPal knows of a booking. */
+/** Returns PayPal's orders of a booking. */
 export function ordersOf(checkout: string) {
   return paypal.orders().filter((order) => order.customId === checkout);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What guest and operator do with a plan and with money by hand. */
+/** Guests and operators take these steps with a plan, and with money by hand. */
 export type PlanStep =
   | { do: "people"; count: number; isGuest: boolean }
   | { do: "move"; days: number; time: string; isGuest: boolean }

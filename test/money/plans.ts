@@ -42,8 +42,10 @@ export async function takePlanStep(step: PlanStep, checkout: string): Promise<un
       const all = (await findReservation(id))!.legs.filter(({ state }) => state === "planned");
       const few = step.which === "all" ? all : step.which === "first" ? all.slice(0, 1) : all.slice(-1);
       const legIds = few.map((leg) => leg.id);
-      const told = await previewCancellation(id, legIds, who);
-      return told && (await cancelLegs({ reservationId: id, legIds, backCents: told.backCents, ...who }));
+      const preview = await previewCancellation(id, legIds, who);
+      return (
+        preview && (await cancelLegs({ reservationId: id, legIds, backCents: preview.backCents, ...who }))
+      );
     }
     case "pay": {
       const due = amountDueCents(row, await ledgerOf(id));
@@ -64,8 +66,8 @@ export async function takePlanStep(step: PlanStep, checkout: string): Promise<un
       const other = await booked();
       await byHand(takePayment, other, Math.ceil(12_000 * step.share));
       const [staysId, twinId] = step.stays ? [id, other] : [other, id];
-      const told = await previewJoin({ staysId, twinId });
-      return "outcome" in told ? told : await joinDuplicates({ staysId, twinId }, told, ana);
+      const preview = await previewJoin({ staysId, twinId });
+      return "outcome" in preview ? preview : await joinDuplicates({ staysId, twinId }, preview, ana);
     }
     case "split": {
       const quote = await previewSplit({ reservationId: id, people: step.count });
@@ -81,11 +83,11 @@ export async function takePlanStep(step: PlanStep, checkout: string): Promise<un
   }
 }
 
-async function change(id: string, wish: TripChangeRequest, isGuest: boolean) {
+async function change(id: string, request: TripChangeRequest, isGuest: boolean) {
   const actor = isGuest ? guestActor : ana;
-  const told = await changeTrip(id, wish, actor);
-  return await changeTrip(id, wish, actor, {
-    agreedCents: "quote" in told ? told.quote.priceCents : undefined,
+  const look = await changeTrip(id, request, actor);
+  return await changeTrip(id, request, actor, {
+    agreedCents: "quote" in look ? look.quote.priceCents : undefined,
   });
 }
 
@@ -98,7 +100,7 @@ async function byHand(
   return amountCents > 0 ? await verb({ ...entry, amountCents }, ana) : undefined;
 }
 
-/** However plans changed and money moved: PayPal, the ledger, the rides, the letters and the reservation say the same. */
+/** Expects PayPal, the ledger, the rides, the letters and the reservation to agree, however plans changed and money moved. */
 export async function expectPlansAgree(checkout: string): Promise<void> {
   const theirs = ordersOf(checkout);
   const captures = theirs.flatMap(({ capture }) =>
@@ -130,7 +132,7 @@ export async function expectPlansAgree(checkout: string): Promise<void> {
   expect(row.stage === "cancelled").toBe(
     row.stage !== "held" && legs.every(({ state }) => state === "cancelled"),
   );
-  // A buyer's bank, or somebody at PayPal, also gives back what went back by hand before.
+  // A buyer's bank, or PayPal's staff, may also return money that went back by hand before.
   const takenBack = asked.some(({ actor }) => actor === "paypal");
   if (!takenBack) expect(netCents(money), "nothing below zero").toBeGreaterThanOrEqual(0);
   expect(row.owedCents, "what is owed").toBe(Math.max(0, netCents(money) - row.priceCents));

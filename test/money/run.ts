@@ -23,9 +23,9 @@ import type { Step } from "./schedule.ts";
 
 class Crash extends Error {}
 
-/** Lets a schedule happen to a new booking, then calm return; answers the checkout. */
+/** Runs a schedule on a new booking and then lets calm return; returns the checkout. */
 export async function runSchedule(steps: Step[], opened = openTransfer()): Promise<string> {
-  // The sweep would go on asking about what earlier schedules left open.
+  // The sweep would go on asking about orders that earlier schedules left open.
   await db.update(paypalOrders).set({ state: "gone" }).where(eq(paypalOrders.state, "open"));
   const checkout = await opened;
   for (const step of steps) await survive(() => take(step, checkout));
@@ -34,7 +34,7 @@ export async function runSchedule(steps: Step[], opened = openTransfer()): Promi
   return checkout;
 }
 
-/** What a dead process or a silent PayPal leaves behind is what the next step finds. */
+/** Runs the work, which may end in a crash or without PayPal's answer; the next step finds what it left. */
 async function survive(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -97,7 +97,7 @@ async function take(step: Step, checkout: string): Promise<unknown> {
   }
 }
 
-/** No more faults: reviews end, the sweep comes by, PayPal's messages all arrive once more. */
+/** Ends all faults: reviews end, the sweep runs, and PayPal's messages all arrive once more. */
 async function calm(checkout: string): Promise<void> {
   paypal.fault("next");
   for (const { id, capture, status } of ordersOf(checkout)) {
@@ -124,7 +124,7 @@ async function newestOrder(checkout: string): Promise<string | undefined> {
   return row?.orderId ?? undefined;
 }
 
-/** The messages about this booking's orders, each so many times, in some order; then their jobs. */
+/** Delivers the messages about this booking's orders, each so many times, in some order; then runs their jobs. */
 async function deliver(checkout: string, times: number, shuffle: number): Promise<void> {
   const theirs = new Set(ordersOf(checkout).map(({ id }) => id));
   const events = paypal.events.slice(-200).filter(({ orderId }) => theirs.has(orderId));
@@ -143,7 +143,7 @@ async function deliver(checkout: string, times: number, shuffle: number): Promis
   }
 }
 
-/** A stranger turns a message around. */
+/** Sends a message that a stranger has altered. */
 async function forge(checkout: string): Promise<void> {
   const event = paypal.events.findLast(({ orderId }) => paypal.order(orderId)?.customId === checkout);
   if (!event) return;

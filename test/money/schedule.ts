@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { type CrashPoint, crashPoints } from "../../app/crash.server.ts";
 import { type PlanStep, planStep } from "./plan-step.ts";
 
-/** What happens to one booking, one thing after the other. */
+/** These steps happen to one booking, one after another. */
 export type Step =
   | { do: "begin" | "payLater" | "approve" | "return" | "threeReturns" | "sweep" | "forge" | "hoursPass" }
   | { do: "messages"; times: number; shuffle: number }
@@ -73,12 +73,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** The schedule of this number: always the same for the same seed. */
+/** Returns the schedule of this number, which is always the same for the same seed. */
 export function scheduleOf(seed: number, number: number): Step[] {
   return stepsOf(step, seed + number);
 }
 
-/** One in which plans change too, of what is booked: paid or not. */
+/** Returns a schedule in which the plans of a booking change too, paid or not. */
 export function planScheduleOf(seed: number, number: number): Step[] {
   const either = fc.oneof({ weight: 1, arbitrary: step }, { weight: 1, arbitrary: planStep });
   const booked: Step[] = number % 3 === 0 ? [{ do: "payLater" }] : paidOnline;

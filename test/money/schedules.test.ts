@@ -6,7 +6,7 @@ import { expectPlansAgree } from "./plans.ts";
 import { runSchedule } from "./run.ts";
 import { planScheduleOf, type Step, scheduleOf } from "./schedule.ts";
 
-// `npm run test:money` runs ten thousand of them; a few hundred are part of every check.
+// `npm run test:money` runs ten thousand schedules; a few hundred are part of every check.
 const [seed = 20_041, from = 0, count] = (process.env.MONEY_SCHEDULES?.split(" ") ?? []).map(Number);
 const payments = count ?? 150;
 const plans = count ?? 60;
@@ -33,11 +33,11 @@ async function eachSchedule(
 ): Promise<void> {
   for (let number = from; number < from + count; number++) {
     const steps = of(seed, number);
-    const told = `schedule ${number} of seed ${seed}: ${JSON.stringify(steps)}`;
+    const description = `schedule ${number} of seed ${seed}: ${JSON.stringify(steps)}`;
     try {
       await run(steps);
     } catch (error) {
-      expect.unreachable(`${told}\n${(error as Error).message}`);
+      expect.unreachable(`${description}\n${(error as Error).message}`);
     }
   }
 }

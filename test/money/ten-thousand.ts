@@ -1,5 +1,5 @@
-// Ten thousand random schedules of payments going wrong: `npm run test:money`, `npm run test:money 500 7`.
-// Arguments: how many, and the seed. A run that was stopped goes on where it was.
+// Runs ten thousand random schedules of payments going wrong: `npm run test:money`, `npm run test:money 500 7`. The
+// arguments are how many, and the seed. A stopped run continues where it was.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 

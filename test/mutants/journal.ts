@@ -1,29 +1,29 @@
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 
-/** What is known for good, one line each, so that a run that was ended goes on where it was. */
+/** The journal has one line for each final finding, so that a run that was ended continues where it was. */
 export type Entry =
-  /** What one test ran when nothing was changed. */
+  /** The mutants that one test reached when nothing was changed. */
   | { test: string; file: string; name: string; ms: number; passed: boolean; reached: number[] }
   /** All tests of the file were looked at. */
   | { looked: string }
-  /** What ran outside of tests: when files were loaded, mostly. */
+  /** The mutants that ran outside of tests, mostly while files were loaded. */
   | { outside: number[] }
   /** The test failed with the mutant. */
   | { noticed: number; by: string }
-  /** It did not. */
+  /** The test passed with the mutant. */
   | { missed: number; in: string }
-  /** After some mutants the test failed without them as well; whether because of this one is seen in a new process. */
+  /** After some mutants the test failed without them as well; a new process shows whether this mutant is the cause. */
   | { spoilt: number }
   /** The test can't be run several times in a process. */
   | { once: string; why: string }
-  /** Tried in a process of its own that began with it. */
+  /** The mutant was tried in a process of its own that began with it. */
   | { alone: number };
 
 export function note(folder: string, ...entries: Entry[]): void {
   appendFileSync(`${folder}/journal`, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(""));
 }
 
-/** Reads on where it stopped the time before. */
+/** Returns a function that reads the entries added since its last call. */
 export function journalReader(folder: string): () => Entry[] {
   let done = 0;
   return () => {
@@ -38,15 +38,15 @@ export function journalReader(folder: string): () => Entry[] {
   };
 }
 
-/** The process that runs tests, and what it is to do. */
+/** The task of a process that runs tests. */
 export interface Task {
-  /** The mutants to be tried by the id of a test; without it, the tests are looked at. */
+  /** The mutants to be tried, by the id of a test; without it, the tests are looked at. */
   tries?: Record<string, number[]>;
-  /** Are there from the beginning, and each test runs once. */
+  /** These mutants are switched on from the beginning, and each test runs once. */
   alone?: number[];
 }
 
-/** What it is at; the one that started it ends it when it takes longer than `limitMs`. */
+/** The current work of a process; its parent ends it when this takes longer than `limitMs`. */
 export interface Now {
   pid: number;
   since: number;
@@ -54,11 +54,11 @@ export interface Now {
   mutants: number[];
   test?: string;
   name?: string;
-  /** It can't go on. */
+  /** True when the process can't go on. */
   ended?: boolean;
 }
 
-/** Undefined before it has begun, and while it is being written. */
+/** Returns undefined before the process has begun, and while the file is being written. */
 export function readNow(folder: string, lane: string): Now | undefined {
   try {
     return JSON.parse(readFileSync(`${folder}/${lane}.now`, "utf8"));
@@ -67,7 +67,7 @@ export function readNow(folder: string, lane: string): Now | undefined {
   }
 }
 
-/** Of a process that is no more: what it was at has ended it, if it does so twice. */
+/** Records what a dead process was working on: that has ended it, if it does so twice. */
 export function settle(folder: string, lane: string): void {
   const doing = readNow(folder, lane);
   if (!doing?.test || doing.ended) return;

@@ -8,7 +8,7 @@ export interface Test {
   ms: number;
 }
 
-/** What the journal says, brought up to date by `read`. */
+/** Holds what the journal says, brought up to date by `read`. */
 export class Knowledge {
   readonly tests = new Map<string, Test>();
   readonly reaching = new Map<number, Test[]>();
@@ -17,7 +17,7 @@ export class Knowledge {
   readonly noticed = new Map<number, string>();
   readonly alone = new Set<number>();
   readonly once = new Set<string>();
-  /** How many things are known. */
+  /** The number of findings. */
   count = 0;
   private readonly missed = new Set<string>();
   private readonly next: () => Entry[];
@@ -54,14 +54,14 @@ export class Knowledge {
   }
 }
 
-/** How far a test is from a file: 0 is beside it, 1 in its folder. */
+/** Tells how far a test is from a file: 0 is beside it, 1 in its folder. */
 export function distance({ file }: { file: string }, mutant: Mutant): number {
   if (dirname(file) !== dirname(mutant.file)) return 2;
   const name = (path: string) => basename(path).replace(/(\.server)?(\.test)?\.tsx?$/, "");
   return name(file) === name(mutant.file) ? 0 : 1;
 }
 
-/** The tests to try a mutant on: those beside its file, then one of each test file in turn, the near and quick ones first. */
+/** Orders the tests to try a mutant on: those beside its file, then one of each test file in turn, near and quick ones first. */
 export function inOrder(tests: Test[], mutant: Mutant): Test[] {
   const turns = new Map<string, number>();
   return [...tests]
@@ -79,12 +79,12 @@ export function inOrder(tests: Test[], mutant: Mutant): Test[] {
 export interface Run {
   folder: string;
   all: Mutant[];
-  /** By their numbers. */
+  /** The mutants to try, by their numbers. */
   chosen: number[];
   knowledge: Knowledge;
   lanes: number;
   isThorough: boolean;
 }
 
-/** Tests that take longer are left out. What a test starts as a process of its own runs without any mutant. */
+/** Slower tests are left out. Processes that a test starts run without any mutant. */
 export const slowMs = 3000;

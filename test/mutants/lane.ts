@@ -10,13 +10,11 @@ for (const signal of ["SIGINT", "SIGTERM"])
     process.exit(1);
   });
 
-/** One Vitest with one process that runs tests; ends both when a mutant makes a test run for ever. */
+/** Runs Vitest with one process for tests; ends both when a mutant makes a test run for ever. */
 export async function runLane(
-  folder: string,
-  lane: string,
+  { folder, lane, limitMs = 600_000 }: { folder: string; lane: string; limitMs?: number },
   task: Task,
   words: string[],
-  limitMs = 600_000,
 ): Promise<"passed" | "failed"> {
   writeFileSync(`${folder}/${lane}.task`, JSON.stringify(task));
   rmSync(`${folder}/${lane}.now`, { force: true });

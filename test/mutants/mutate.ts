@@ -3,7 +3,7 @@ import { type ESTree, parseSync, Visitor } from "vite";
 export interface Mutant {
   file: string;
   line: number;
-  /** Where in the file it stands. */
+  /** The positions in the file. */
   start: number;
   end: number;
   code: string;
@@ -11,13 +11,13 @@ export interface Mutant {
   edits: Edit[];
 }
 
-/** What makes it a mutant that can be switched on; `#` stands for its number. See switches.ts. */
+/** An edit that makes a mutant that can be switched on; `#` stands for its number. See switches.ts. */
 export interface Edit {
   at: number;
-  /** How much of the code it takes the place of. */
+  /** The length of the code that the edit replaces. */
   length: number;
   text: string;
-  /** The end of a piece that something else may end with too. */
+  /** Marks the end of a piece where another piece may end too. */
   closes?: boolean;
 }
 
@@ -41,7 +41,7 @@ const others: Record<string, string> = {
   "||": "&&",
 };
 
-/** Every small change of what a file does: conditions, comparisons, sums, numbers, and calls that are left out. */
+/** Returns every small change of a file's code: conditions, comparisons, sums, numbers, and calls that are left out. */
 export function mutantsOf(file: string, source: string): Mutant[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} can't be parsed.`);
@@ -89,7 +89,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
       change(node, source.slice(node.argument.start, node.argument.end), [not, end]);
     },
     Literal(node) {
-      // Of what counts milliseconds, one more is the same program.
+      // One millisecond more makes no other program.
       const isSmall = typeof node.value === "number" && node.value < 1000;
       if (!isSmall && typeof node.value !== "boolean") return;
       const instead = String(isSmall ? Number(node.value) + 1 : !node.value);
@@ -98,7 +98,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
     },
     ExpressionStatement(node) {
       const text = source.slice(node.start, node.end);
-      // What is logged is read by people, and where a test ends the process the program does nothing.
+      // People read the log, and where a test ends the process the program does nothing.
       if (/^(await )?[\w.]+(<[^(]*>)?\(/.test(text) && !/^(log|crash)\./.test(text))
         change(node, ";", around(node, "{ if (!$mutant.is(#)) { ", " }}"));
     },
@@ -113,7 +113,7 @@ function around({ start, end }: Piece, before: string, after: string): Edit[] {
   ];
 }
 
-/** The file with all of them in it, each to be switched on by its number; `first` is that of the first. */
+/** Returns the file with all mutants in it, each to be switched on by its number; `first` is the number of the first. */
 export function withSwitches(source: string, mutants: Mutant[], first: number): string {
   const edits = mutants.flatMap(({ edits }, index) => {
     const start = edits[0]!.at;
@@ -126,7 +126,7 @@ export function withSwitches(source: string, mutants: Mutant[], first: number): 
       index,
     }));
   });
-  // What holds another begins before it and ends after it; of the same extent, what was found first holds the other.
+  // An outer edit begins before an inner one and ends after it; of two with the same extent, the first found is the outer one.
   edits.sort((a, b) => {
     if (a.at !== b.at) return a.at - b.at;
     if (a.closes !== b.closes) return a.closes ? -1 : 1;

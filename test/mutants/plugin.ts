@@ -5,10 +5,10 @@ import { mutantsOf, withSwitches } from "./mutate.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
 
-/** Where `npm run test:mutants` keeps what it knows; unset in every other run of the tests. */
+/** `npm run test:mutants` keeps its findings in this folder; every other run of the tests leaves it unset. */
 const folder = process.env.MUTANTS;
 
-/** The runner that tries each test with the mutants, and the code that has them all in it. */
+/** The runner tries each test with the mutants, and the code has them all in it. */
 export const mutantRunner = folder ? { runner: "./test/mutants/runner.ts" } : {};
 
 export function mutantsInside(): Plugin {
@@ -27,7 +27,7 @@ export function mutantsInside(): Plugin {
   };
 }
 
-/** The number of the first mutant of each file, and what changes with any of them. */
+/** Reads the number of the first mutant of each file, and a key that changes with any of them. */
 function readList(folder: string): { key: string; firsts: Record<string, number | undefined> } {
   return JSON.parse(readFileSync(`${folder}/list.json`, "utf8"));
 }

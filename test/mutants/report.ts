@@ -11,7 +11,7 @@ function short(code: string): string {
   return line.length > 70 ? `${line.slice(0, 67)}...` : line || "(nothing)";
 }
 
-/** How many were noticed, in each folder, and what lives; says the first part. */
+/** Writes how many mutants were noticed in each folder, and which live; returns the first part. */
 export function writeReport({ all, chosen, knowledge, isThorough }: Run): string {
   const alive = chosen.filter((mutant) => !knowledge.noticed.has(mutant));
   const isSlow = ({ ms }: { ms: number }) => !isThorough && ms > slowMs;

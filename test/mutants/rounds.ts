@@ -11,18 +11,18 @@ export async function lookAtTests({ folder, knowledge, lanes }: Run): Promise<vo
   const files = globSync("{app,server,scenes,simulators,test}/**/*.test.{ts,tsx}").filter(
     (file) => !file.startsWith("test/guards/"),
   );
-  // Where a process is lost, its other files get one more.
+  // If a process is lost, its other files get one more.
   for (const size of [12, 1, 1]) {
     const left = files.filter((file) => !knowledge.looked.has(file)).sort();
     await inLanes(lanes, inGroups(left, size), async (some, lane) => {
-      await runLane(folder, lane, {}, some);
+      await runLane({ folder, lane }, {}, some);
       knowledge.read();
       console.log(`${knowledge.looked.size} of ${files.length} test files looked at`);
     });
   }
 }
 
-/** First on the tests beside each file, then what lives on some more, then on many. */
+/** Tries mutants first on the tests beside each file, then the living ones on some more, then on many. */
 export async function tryOut(run: Run): Promise<void> {
   const { knowledge, isThorough } = run;
   const beside = (mutant: number, { file }: Test) => distance({ file }, run.all[mutant]!) === 0;
@@ -39,7 +39,7 @@ async function tryRound(
   suits?: (mutant: number, test: Test) => boolean,
 ): Promise<void> {
   const { knowledge, chosen } = run;
-  // How often nothing came of a test file, when its process is lost before it begins.
+  // Counts the attempts without a result, when a test file loses its process before it begins.
   const fruitless = new Map<string, number>();
   for (;;) {
     const plan = [...planOf(run, most, suits)].filter(([file]) => (fruitless.get(file) ?? 0) < 3);
@@ -50,7 +50,7 @@ async function tryRound(
       const known = knowledge.count;
       const tries = Object.fromEntries(batch.flatMap(({ tries }) => [...tries]));
       const files = batch.map(({ file }) => file);
-      await runLane(run.folder, lane, { tries }, files);
+      await runLane({ folder: run.folder, lane }, { tries }, files);
       knowledge.read();
       if (knowledge.count === known)
         for (const file of files) fruitless.set(file, (fruitless.get(file) ?? 0) + 1);
@@ -61,7 +61,7 @@ async function tryRound(
   }
 }
 
-/** The mutants to be tried, by test, by test file. */
+/** Returns the mutants to be tried, by test, by test file. */
 function planOf(
   { knowledge, all, chosen, isThorough }: Run,
   most: number,
@@ -87,7 +87,7 @@ function costOf({ tests }: Knowledge, tries: Map<string, number[]>): number {
   );
 }
 
-/** Of a minute each, the large ones first. */
+/** Makes batches of a minute each, the large items first. */
 function inBatches<Item extends { ms: number }>(items: Item[]): Item[][] {
   const batches: Item[][] = [];
   let ms = Number.POSITIVE_INFINITY;
@@ -108,7 +108,7 @@ function inGroups<Item>(items: Item[], size: number): Item[][] {
   );
 }
 
-/** What ran when a file was loaded can't be switched on later: each has a process that begins with it. */
+/** Code that ran while a file was loaded can't be switched on later, so that each such mutant has a process that begins with it. */
 export async function tryAlone(run: Run): Promise<void> {
   const { folder, knowledge, all } = run;
   const left = run.chosen.filter(
@@ -121,7 +121,7 @@ export async function tryAlone(run: Run): Promise<void> {
     const files = filesFor(all[mutant]!, knowledge);
     const by = files.join(" ");
     const passes = async (alone: number[]) =>
-      (await runLane(folder, lane, { alone }, [...files, "--bail", "1"], 300_000)) === "passed";
+      (await runLane({ folder, lane, limitMs: 300_000 }, { alone }, [...files, "--bail", "1"])) === "passed";
     const fails = files.length > 0 && !(await passes([mutant]));
     if (fails && !passing.has(by)) passing.set(by, await passes([]));
     const isNoticed = fails && passing.get(by) === true;
@@ -131,7 +131,7 @@ export async function tryAlone(run: Run): Promise<void> {
   });
 }
 
-/** The four nearest of those that load its file. */
+/** Returns the four nearest of the tests that load its file. */
 function filesFor(mutant: Mutant, { tests, looked }: Knowledge): string[] {
   const took = new Map<string, number>();
   for (const { file, ms } of tests.values()) took.set(file, (took.get(file) ?? 0) + ms);

@@ -59,7 +59,7 @@ await tryOut(run);
 await tryAlone(run);
 console.log(`\n${writeReport(run)}`);
 
-/** What is known of other code or other tests is worth nothing. */
+/** Findings about other code or other tests are worth nothing. */
 function beginOrGoOn(): void {
   const hash = createHash("sha256");
   for (const file of globSync("{app,server,scenes,simulators,test,drizzle}/**/*.{ts,tsx,sql}").sort())
@@ -72,7 +72,7 @@ function beginOrGoOn(): void {
   writeFileSync(`${folder}/list.json`, list);
 }
 
-/** The same for the same seed, in any order of files that stays as it is. */
+/** Draws the same items for the same seed, as long as the order of files stays. */
 function drawLots<Item>(items: Item[], count: number, seed: number): Item[] {
   let state = seed;
   const next = () => {

@@ -7,7 +7,7 @@ import { type Attempts, tryOut } from "./try-out.ts";
 
 const { MUTANTS: folder = "", LANE: lane = "" } = process.env;
 const task: Task = JSON.parse(readFileSync(`${folder}/${lane}.task`, "utf8"));
-// Tests put clocks of their own in the place of these.
+// Tests replace these with clocks of their own.
 const { setTimeout, clearTimeout, setImmediate } = globalThis;
 const now = Date.now;
 const clock = performance.now.bind(performance);
@@ -24,7 +24,7 @@ for (const event of ["unhandledRejection", "uncaughtException"])
 const read = journalReader(folder);
 const noticed = new Set<number>();
 const spoilt = new Set<number>();
-/** The tests that were looked at, or can't be. */
+/** The tests that were looked at, or that can't be. */
 const known = new Set<string>();
 
 function readOn(): void {
@@ -126,7 +126,7 @@ export default class MutantRunner extends TestRunner {
   override async onAfterRetryTask(test: Test, options: { retry: number; repeats: number }): Promise<void> {
     await super.onAfterRetryTask(test, options);
     if (!this.attempts || !test.result || test.result.state === "skip") return;
-    // What nobody waited for is thrown only then.
+    // Rejections that nobody awaited are thrown only then.
     await new Promise((done) => setImmediate(done));
     const ms = clock() - this.began;
     const failed = stray || (test.result.state === "fail") !== Boolean(test.fails);
@@ -137,7 +137,7 @@ export default class MutantRunner extends TestRunner {
     if (next.value === "spoilt") await endProcess();
     if (next.done) say({});
     this.trying = next.done ? [] : next.value;
-    // Vitest repeats what did not fail, and ends what is to be skipped.
+    // Vitest repeats a test that did not fail, and ends one that is to be skipped.
     const state = next.done ? "skip" : test.fails ? "fail" : "pass";
     Object.assign(test.result, { state, errors: undefined, attempts: [] });
   }

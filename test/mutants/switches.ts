@@ -1,6 +1,6 @@
-// What the code with all mutants in it asks, in the process that runs the tests: see withSwitches in mutate.ts.
+// The code with all mutants in it calls these, in the process that runs the tests: see withSwitches in mutate.ts.
 
-/** What has run since it was last emptied, by the numbers of the mutants. */
+/** The numbers of the mutants whose code has run since the set was last emptied. */
 export const reached = new Set<number>();
 
 let active: ReadonlySet<number> = new Set();
@@ -22,7 +22,7 @@ Object.assign(globalThis, {
   $mutant: {
     is,
     value: (mutant: number, instead: unknown, value: unknown) => (is(mutant) ? instead : value),
-    /** The left side, where the right one is not asked for. */
+    /** Returns the left side, where the right one is not evaluated. */
     left: () => left,
     "&&"(mutant: number, value: unknown) {
       left = value;

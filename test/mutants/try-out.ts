@@ -1,14 +1,14 @@
 import type { Entry } from "./journal.ts";
 import { reached } from "./switches.ts";
 
-/** How the test went. */
+/** The outcome of a test. */
 export interface Outcome {
   failed: boolean;
   hung: boolean;
   ms: number;
 }
 
-/** The mutants to switch on next, told how it went with those before; `spoilt` when the process is of no use any more. */
+/** Yields the mutants to switch on next and gets the outcome of those before; returns `spoilt` when the process is of no use any more. */
 export type Attempts = Generator<number[], "spoilt" | undefined, Outcome>;
 
 export interface Trial {
@@ -16,7 +16,7 @@ export interface Trial {
   name: string;
   mutants: number[];
   noticed: ReadonlySet<number>;
-  /** To be tried first, as none that were tried before them are to be blamed. */
+  /** These are tried first, when no earlier mutant can be the cause. */
   spoilt: ReadonlySet<number>;
   tell: (...entries: Entry[]) => void;
 }
@@ -24,7 +24,7 @@ export interface Trial {
 const most = 8;
 let isFresh = true;
 
-/** As long as nothing fails, several are switched on at once; of those that fail together, each half comes on its own. */
+/** Switches several mutants on at once as long as nothing fails; when some fail together, each half is tried on its own. */
 export function* tryOut({ test, name, mutants, noticed, spoilt, tell }: Trial): Attempts {
   for (let time = 0; time < 2; time++) {
     if (!(yield []).failed) continue;
@@ -46,7 +46,7 @@ export function* tryOut({ test, name, mutants, noticed, spoilt, tell }: Trial): 
     if (!failed) {
       followsPass = false;
       size = Math.min(most, size * 2);
-      // What another of them kept from running comes alone.
+      // A mutant that another one kept from running is tried alone.
       const ran = group.filter((mutant) => mutant === one || reached.has(mutant));
       tell(...ran.map((missed) => ({ missed, in: test })));
       first.push(...group.filter((mutant) => !ran.includes(mutant)).map((mutant) => [mutant]));
@@ -71,16 +71,16 @@ export function* tryOut({ test, name, mutants, noticed, spoilt, tell }: Trial): 
   return undefined;
 }
 
-/** Two of one expression may cancel each other out: "> 0" and ">= 1" are the same. Their numbers are neighbours. */
-const apart = 10;
+/** Two mutants of one expression may cancel each other out: "> 0" and ">= 1" are the same. Their numbers are neighbours. */
+const leastDistance = 10;
 
-/** Some that stand far from each other. */
+/** Takes some that stand far from each other. */
 function takeApart(from: number[], size: number): number[] {
   const step = from.length / size;
   const taken = new Set<number>();
   for (let at = 0; at < size; at++) {
     const next = from[Math.floor(at * step)]!;
-    if ([...taken].every((one) => Math.abs(one - next) >= apart)) taken.add(next);
+    if ([...taken].every((one) => Math.abs(one - next) >= leastDistance)) taken.add(next);
   }
   from.splice(0, from.length, ...from.filter((mutant) => !taken.has(mutant)));
   return [...taken];

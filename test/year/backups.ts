@@ -1,4 +1,4 @@
-// A backup while the site runs, restored into both engines, row by row the same, and a site on each.
+// Restores a backup of the running site into both engines, compares it row by row, and starts a site on each.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import type { Links, Look } from "./compared.ts";
 import { type Compared, compare } from "./compared.ts";
 import { reader } from "./lists.ts";
 
-/** The site is stopped once its backup is made, so that what it is compared with stays as it was. */
+/** Stops the site once its backup is made, so that the data to compare with stays unchanged. */
 export async function compareBackups(look: Look, site: Site, links: Links): Promise<void> {
   const { all, folder, settings, postgres } = look;
   const source: DatabasePlace = postgres ? { url: postgres } : { folder: join(folder, "db") };
@@ -26,12 +26,16 @@ export async function compareBackups(look: Look, site: Site, links: Links): Prom
     const url = await emptyDatabase(postgres);
     npm("restore", file, { DATABASE_URL: url, DATA_DIR: join(folder, "beside"), BACKUP_KEY: key });
     await compareRows(all, "restored into another PostgreSQL database", source, { url });
-    await openPages(look, "on the other PostgreSQL", join(folder, "beside"), { DATABASE_URL: url }, links);
+    const settings = { DATABASE_URL: url };
+    await openPages(look, links, {
+      where: "on the other PostgreSQL",
+      folder: join(folder, "beside"),
+      settings,
+    });
   }
   const again = join(folder, "again.backup");
-  await openPages(look, "on the embedded database", copy, {}, links, () =>
-    npm("backup", again, { DATA_DIR: copy }),
-  );
+  const beforeStop = () => npm("backup", again, { DATA_DIR: copy });
+  await openPages(look, links, { where: "on the embedded database", folder: copy, beforeStop });
   const last = await intoFolder(join(folder, "again"), again, key);
   const from = { folder: join(copy, "db") };
   await compareRows(all, "backed up by the embedded site and restored", from, { folder: join(last, "db") });
@@ -43,20 +47,20 @@ async function intoFolder(path: string, file: string, key: string): Promise<stri
   return path;
 }
 
-/** The site writes a backup when nobody else wants the processor, and a busy machine lets it wait. */
+/** The site writes a backup when the processor is idle, and a busy machine lets it wait. */
 const patienceMs = 3_600_000;
 
 function npm(command: "backup" | "restore", file: string, settings: Record<string, string>): void {
   const began = performance.now();
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, NODE_ENV: "production", ...settings };
-  const told = execFileSync("npm", ["run", "--silent", command, "--", file], {
+  const output = execFileSync("npm", ["run", "--silent", command, "--", file], {
     env,
     encoding: "utf8",
     timeout: patienceMs,
   });
   console.log(
-    `npm run ${command}, ${((performance.now() - began) / 1000).toFixed(1)} s: ${told.split("\n", 1)[0]}`,
+    `npm run ${command}, ${((performance.now() - began) / 1000).toFixed(1)} s: ${output.split("\n", 1)[0]}`,
   );
 }
 
@@ -75,11 +79,11 @@ async function emptyDatabase(url: string): Promise<string> {
   return new URL("/year_restored", url).href;
 }
 
-// While the site ran on after its backup, it wrote when it last swept, and forgot who pressed how often.
+// After its backup the running site recorded when it last swept, and forgot how often each visitor posted.
 const isOfTheSite = (table: string, row: string) =>
   table === "post_counts" || (table === "settings" && /"(lastSweep|sweepClaim|clockSeen)"/.test(row));
 
-/** Orders that the site asked PayPal about after its backup, and nothing else of which has changed. */
+/** Tells whether the site asked PayPal about an order after its backup and nothing else of it has changed. */
 function isAskedAgain(table: string, row: string, copies: Iterable<string>): boolean {
   if (table !== "paypal_orders") return false;
   const { checked_at, state, ...order } = JSON.parse(row);
@@ -121,14 +125,18 @@ async function compareRows(
   );
 }
 
-/** The links that guests and drivers have open their pages, and the desk lists the same bookings. */
+interface RestoredPlace {
+  where: string;
+  folder: string;
+  settings?: Record<string, string>;
+  beforeStop?: () => void;
+}
+
+/** Opens the pages of guests' and drivers' links, and expects the desk to list the same bookings. */
 async function openPages(
   look: Look,
-  where: string,
-  folder: string,
-  settings: Record<string, string>,
   links: Links,
-  then = () => {},
+  { where, folder, settings = {}, beforeStop = () => {} }: RestoredPlace,
 ): Promise<void> {
   const began = performance.now();
   const site = await startSite(folder, { ...look.settings, DATABASE_URL: "", ...settings });
@@ -153,6 +161,6 @@ async function openPages(
     true,
     (await open(`/dashboard/admin?search=${reference}`)).includes(reference),
   );
-  then();
+  beforeStop();
   await site.stop();
 }

@@ -1,4 +1,4 @@
-// How a booking of the year comes about, and how it is paid, by the site's own verbs.
+// Makes and pays the bookings of the year with the site's own operations.
 import { asc, eq } from "drizzle-orm";
 import { newId } from "../../app/domain/common/reference.ts";
 import { startPayment } from "../../app/operations/money/pay.server.ts";
@@ -16,7 +16,7 @@ import { centsOfRides, halves, type PriceList, withCode } from "./prices.ts";
 
 const anaKey = "operator:ana";
 
-/** Books as planned; undefined where nothing was sold. */
+/** Books as planned; returns undefined where nothing was sold. */
 export async function book(plan: Plan, list: PriceList, books: Books): Promise<OwnBooking | undefined> {
   const made = plan.source === "site" ? await bookOnSite(plan, list) : await bookAtDesk(plan, list);
   if (typeof made === "string") {
@@ -38,7 +38,7 @@ export async function book(plan: Plan, list: PriceList, books: Books): Promise<O
   if (agreed.some((cents, n) => cents !== listed[n])) tally(books, "at another price than the list's");
   tally(books, `booked: ${plan.source}`);
   books.bookings.push(booking);
-  if (made.paidCents !== undefined) enter(books, booking, plan.method, made.paidCents);
+  if (made.paidCents !== undefined) enter(books, booking, { method: plan.method, cents: made.paidCents });
   return booking;
 }
 
@@ -82,7 +82,7 @@ async function ownBooking(
   return booking;
 }
 
-/** The office answers what was asked for. */
+/** The office answers a request. */
 export async function answer(booking: OwnBooking, yes: boolean, books: Books): Promise<void> {
   const isDone = yes
     ? (await confirmAsked(booking.id, ana)) === "confirmed"
@@ -94,7 +94,7 @@ export async function answer(booking: OwnBooking, yes: boolean, books: Books): P
   tally(books, yes ? "asked for, confirmed" : "asked for, declined");
 }
 
-/** What is due, or a part of it, by PayPal from the trip page. */
+/** Pays what is due, or a part of it, by PayPal from the trip page. */
 export async function payOnline(booking: OwnBooking, books: Books): Promise<void> {
   const due = dueOf(booking);
   const started = await startPayment(booking.checkoutId);
@@ -106,10 +106,10 @@ export async function payOnline(booking: OwnBooking, books: Books): Promise<void
   const outcome = await settle(started.orderId, "buyer");
   if (outcome !== "paid") throw new Error(outcome);
   booking.orderId = started.orderId;
-  enter(books, booking, "paypal", due);
+  enter(books, booking, { method: "paypal", cents: due });
 }
 
-/** A part of what is due, taken by the office. */
+/** The office takes a part of what is due. */
 export async function payByHand(
   booking: OwnBooking,
   method: Exclude<Method, "paypal">,
@@ -126,17 +126,15 @@ export async function payByHand(
     note: part < 1 ? "Depósito" : "",
   };
   const { outcome } = await takePayment(taken, ana);
-  if (outcome === "saved") enter(books, booking, method, amountCents);
+  if (outcome === "saved") enter(books, booking, { method, cents: amountCents });
   else books.differences.push(`${booking.reference}: ${amountCents} by ${method} was ${outcome}`);
 }
 
-/** Money that came in. */
+/** Enters money that came in. */
 export function enter(
   books: Books,
   booking: OwnBooking,
-  method: Method,
-  cents: number,
-  holder = anaKey,
+  { method, cents, holder = anaKey }: { method: Method; cents: number; holder?: string },
 ): void {
   booking.entries.push({ at: Date.now(), way: "in", method, cents });
   lowerPromises(booking);

@@ -1,4 +1,4 @@
-// The year's own ledger: what was sold, earned, paid, given back, owed and carried, added up without the site.
+// This is the year's own ledger: sums sold, earned, paid, given back, owed and carried, added up without the site.
 import type { Method, Source } from "./plan.ts";
 
 export interface OwnVan {
@@ -25,7 +25,7 @@ export interface OwnEntry {
   way: "in" | "back";
   method: Method;
   cents: number;
-  /** It went back because the price fell, and is due again where it rises. */
+  /** True when the sum went back because the price fell, so that it is due again where the price rises. */
   forPrice?: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface OwnBooking {
   tour: string;
   people: number;
   stage: "booked" | "asked" | "declined" | "cancelled";
-  /** When it counts as made. */
+  /** The moment at which the booking counts as made. */
   at: number;
   rides: OwnRide[];
   entries: OwnEntry[];
@@ -47,14 +47,14 @@ export interface OwnBooking {
 
 export interface Books {
   bookings: OwnBooking[];
-  /** Who has how much cash, by the key of an actor. */
+  /** The cash that each actor holds, by the actor's key. */
   cash: Map<string, number>;
   handovers: { at: number; cents: number }[];
   disputes: { captureId: string; isOpen: boolean }[];
   complaints: number;
-  /** What the site said otherwise than the own arithmetic, in a sentence. */
+  /** The differences between the site and the own arithmetic, in sentences. */
   differences: string[];
-  /** How often each thing happened. */
+  /** Counts how often each thing happened. */
   counts: Record<string, number>;
 }
 
@@ -90,7 +90,7 @@ export function dueOf(booking: OwnBooking): number {
   return Math.max(0, priceOf(booking) - paidOf(booking) + again);
 }
 
-/** A driver is to collect no more than is due; who was to collect less is not told to collect more. */
+/** Lets no driver collect more than is due; one who was to collect less is not told to collect more. */
 export function lowerPromises(booking: OwnBooking): void {
   let left = dueOf(booking);
   for (const van of booking.rides.flatMap(({ vans }) => vans).filter(({ state }) => state === "planned")) {
@@ -103,7 +103,7 @@ export function carry({ cash }: Books, who: string, cents: number): void {
   cash.set(who, (cash.get(who) ?? 0) + cents);
 }
 
-/** Of a booking that is promised or was, what the ride earns; of one that was all given back, nothing. */
+/** Returns what the ride of a promised booking earns; a booking whose money all went back earns nothing. */
 export function earnedOf(booking: OwnBooking, ride: OwnRide): number {
   const isAllBack = paidOf(booking) > 0 && backOf(booking) >= paidOf(booking);
   return booking.stage === "cancelled" && isAllBack ? 0 : ride.cents;

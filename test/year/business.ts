@@ -1,4 +1,4 @@
-// A year of business, in a process of its own: books everything by the site's verbs and keeps its own ledger beside.
+// Runs a year of business in its own process: books everything with the site's operations and keeps its own ledger.
 
 import { writeFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
@@ -58,7 +58,7 @@ for (let hour = Math.ceil(year.from / hourMs); hour * hourMs <= year.now; hour++
 await setClock(year.now, run);
 await endOfDay();
 const seconds = (performance.now() - began) / 1000;
-// Of this process alone; how long it took depends on who else uses the machine.
+// This is the processor time of this process alone; its duration depends on the machine's other work.
 const { user, system } = process.cpuUsage();
 console.log(`  ${((user + system) / 1e6).toFixed(0)} s of work for the processor, without PostgreSQL's`);
 const some = [0.1, 0.35, 0.6, 0.85, 0.99].map(
@@ -74,7 +74,7 @@ await boss.stop({ graceful: false });
 await closeDatabase();
 await paypal.stop();
 
-/** The mail server takes what was written, a part of it for real; what PayPal's messages asked for is looked at. */
+/** Sends the day's letters, some of them for real, and checks the jobs that PayPal's messages made. */
 async function endOfDay(): Promise<void> {
   const { rows } = await run(
     "select id from messages where channel = 'mail' and state = 'queued' order by id",

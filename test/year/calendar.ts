@@ -5,7 +5,7 @@ export type Act = () => Promise<unknown>;
 const hourMs = 3_600_000;
 const mostFailures = 40;
 
-/** What is to happen in which hour of the year. */
+/** Holds what is to happen in which hour of the year. */
 export class Calendar {
   readonly #acts = new Map<number, { whose: object; act: Act }[]>();
   readonly #books: Books;
@@ -15,7 +15,7 @@ export class Calendar {
     this.#books = books;
   }
 
-  /** In the hour that begins then or next; what is late happens in the next one. */
+  /** Plans an act for the hour that begins then or next; a late act happens in the next hour. */
   plan(at: number, whose: object, act: Act): void {
     const hour = Math.max(Math.ceil(at / hourMs), this.#hour + 1);
     const acts = this.#acts.get(hour);
@@ -27,7 +27,7 @@ export class Calendar {
     return this.#acts.has(hour);
   }
 
-  /** Lets this hour's acts happen, several at a time, those of one booking one after the other. */
+  /** Runs this hour's acts, several at a time, those of one booking one after another. */
   async happen(hour: number, atOnce: number): Promise<void> {
     this.#hour = hour;
     const ofOne = Map.groupBy(this.#acts.get(hour) ?? [], ({ whose }) => whose).values();

@@ -1,4 +1,4 @@
-// Who works and who travels in the made-up year, and what they usually want.
+// These are the people who work and travel in the made-up year, and what they usually want.
 import type { Random } from "./random.ts";
 
 const first = [
@@ -29,13 +29,13 @@ export function guestOf(n: number, random: Random): Guest {
   return { name, email: `guest${n}@example.com`, phone, language };
 }
 
-/** Name and seats of the vans; the first have a driver of their own. */
+/** Each van has its name and seats; the first ones have a driver of their own. */
 export const vans: [string, number][] = Array.from({ length: 52 }, (_, n) =>
   n % 8 === 5 ? [`Coaster ${n}`, 24] : n % 8 === 3 ? [`Urvan ${n}`, 14] : [`HiAce ${n}`, 12],
 );
 export const driverCount = 50;
 
-/** How much of a year's business each month has, from January on. */
+/** The share of a year's business in each month, from January on. */
 export const seasons = [15, 13, 14, 11, 6, 6, 9, 7, 4, 4, 7, 14];
 
 export const peopleOfRides = [
@@ -85,7 +85,7 @@ const beaches = [
   ] as const),
 ];
 
-/** The two ends of a road as guests ask for them; the list of fares says whether it is sold. */
+/** Draws the two ends of a road as guests ask for them; the list of fares says whether the road is sold. */
 export function roadOf(random: Random): [string, string] {
   const airport = random.chance(0.84) ? "liberia-airport" : "san-jose-airport";
   const ends: [string, string] = [airport, random.weighed(beaches)];

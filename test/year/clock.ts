@@ -1,4 +1,4 @@
-// The clock of the made-up year: what JavaScript reads, and what SQL's now() answers in this database alone.
+// This is the clock of the made-up year: JavaScript reads it, and SQL's now() answers it in this database alone.
 import pg from "pg";
 import { openPglite } from "../../app/store/engine/pglite.server.ts";
 
@@ -15,7 +15,7 @@ globalThis.Date = class extends RealDate {
 
 type Run = (sql: string) => Promise<{ rows: unknown[] }>;
 
-/** In its own schema, which is searched before PostgreSQL's: tables that are made now take their default from it. */
+/** Puts the clock into a schema that is searched before PostgreSQL's: tables made from now on take their default from it. */
 export async function putClockIn(): Promise<void> {
   await once(async (run) => {
     await run("create schema year_clock");
@@ -28,7 +28,7 @@ export async function putClockIn(): Promise<void> {
   });
 }
 
-/** Before anything of the site is imported, and after it was closed. */
+/** Runs before any of the site is imported, and after it was closed. */
 async function once(work: (run: Run) => Promise<void>): Promise<void> {
   const { DATABASE_URL, DATA_DIR } = process.env;
   if (DATABASE_URL) {
@@ -43,18 +43,18 @@ async function once(work: (run: Run) => Promise<void>): Promise<void> {
   await embedded.close();
 }
 
-/** What PostgreSQL does by itself, where a test has not told it otherwise. */
+/** Vacuums the tables, as PostgreSQL does by itself where a test has not switched that off. */
 export async function tidyTables(): Promise<void> {
   if (process.env.DATABASE_URL) await once(async (run) => void (await run("vacuum analyze")));
 }
 
-/** It is so late from now on, for both. */
+/** Sets the time for both. */
 export async function setClock(now: number, run: Run): Promise<void> {
   moment = now;
   await run(`update year_clock.moment set at = '${new RealDate(now).toISOString()}'`);
 }
 
-/** What nobody needs any more: from now on it is as late as it is. */
+/** Takes the clock out, so that the real time holds again. */
 export async function takeClockOut(): Promise<void> {
   moment = undefined;
   await once(async (run) => {

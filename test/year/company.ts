@@ -1,4 +1,4 @@
-// The company before its first guest: who drives what, what costs more, which codes there are, what is closed.
+// Sets up the company before its first guest: drivers and vans, surcharges, codes, closed days.
 import { sql } from "drizzle-orm";
 import type { CatalogueEntries } from "../../app/domain/catalogue/catalogue-entry.ts";
 import { type Actor, operatorWith } from "../../app/domain/common/actor.ts";
@@ -57,10 +57,10 @@ const always = {
 };
 const open = { about: null, fromDay: null, toDay: null, fromTime: null, toTime: null, seats: null };
 
-/** What is sold, as the site lists it, and what the company puts on top. */
+/** Opens the company; returns the prices that the site lists, and the company's own additions. */
 export async function openCompany(year: Year): Promise<PriceList> {
   const season = { from: addDays(year.firstDay, 20), to: addDays(year.firstDay, 44) };
-  const things: CatalogueEntries = {
+  const entries: CatalogueEntries = {
     "surcharge/night": {
       ...always,
       kind: "night",
@@ -95,8 +95,8 @@ export async function openCompany(year: Year): Promise<PriceList> {
   };
   const untilDay = addDays(year.firstDay, 700);
   for (const [code, rate] of Object.entries(codes))
-    things[`code/${code}`] = { ...rate, untilDay, mostUses: 100_000, active: true };
-  const saved = await editCatalogue(things, await lastEdit(), ana);
+    entries[`code/${code}`] = { ...rate, untilDay, mostUses: 100_000, active: true };
+  const saved = await editCatalogue(entries, await lastEdit(), ana);
   if (saved !== "saved") throw new Error(saved);
   return { ...(await readLists()), season };
 }

@@ -1,5 +1,6 @@
 import type { Books } from "./books.ts";
-/** One thing that was compared: what our own arithmetic says, and what the site says. */
+
+/** One comparison: what our own arithmetic says, and what the site says. */
 export interface Compared {
   what: string;
   own: string;
@@ -7,12 +8,12 @@ export interface Compared {
 }
 
 export function compare(all: Compared[], what: string, own: unknown, site: unknown): void {
-  all.push({ what, own: told(own), site: told(site) });
+  all.push({ what, own: printed(own), site: printed(site) });
 }
 
-const told = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value));
+const printed = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value));
 
-/** Two lists by key, told as one line: how many there are, what they sum up to, and the first that differ. */
+/** Compares two lists by key in one line: how many there are, their sums, and the first that differ. */
 export function compareLists(
   all: Compared[],
   what: string,
@@ -29,7 +30,7 @@ export function compareLists(
   all.push({ what, own: tell(own), site: tell(site) });
 }
 
-/** The table, and how it ended. */
+/** Prints the table, and returns whether all agreed. */
 export function tell(all: Compared[]): boolean {
   for (const { what, own, site } of all) {
     const isSame = own === site;
@@ -52,11 +53,11 @@ export interface Look {
   folder: string;
   settings: Record<string, string>;
   links: Omit<Links, "feed">;
-  /** The address of PostgreSQL; without one the data is in the folder. */
+  /** The address of PostgreSQL; without it the data is in the folder. */
   postgres: string | undefined;
 }
 
-/** What guests and drivers were given: it has to open the same pages wherever the data is restored. */
+/** The links of guests and drivers have to open the same pages wherever the data is restored. */
 export interface Links {
   trips: { path: string; reference: string }[];
   driver: string;

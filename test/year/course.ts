@@ -1,4 +1,4 @@
-// The course that a booking takes, by lot, from the moment it is made until its last ride is over.
+// Draws the course of a booking, from the moment it is made until its last ride is over.
 import { answer, book, payByHand, payOnline } from "./book.ts";
 import type { Books, OwnBooking, OwnRide } from "./books.ts";
 import type { Calendar } from "./calendar.ts";
@@ -17,7 +17,7 @@ export interface Business {
   list: PriceList;
 }
 
-/** Books it, and plans all that is to follow. */
+/** Books a trip, and plans everything that follows. */
 export async function begin(plan: Plan, business: Business): Promise<void> {
   const { calendar, books, list } = business;
   const booking = await book(plan, list, books);
@@ -31,7 +31,7 @@ export async function begin(plan: Plan, business: Business): Promise<void> {
   planPayment(plan, booking, business);
   planTurns(plan, booking, business);
   const course = courseOf(plan);
-  for (const ride of booking.rides) planRide(plan, booking, ride, course, business);
+  for (const ride of booking.rides) planRide({ plan, booking, ride, course }, business);
 }
 
 const firstOf = ({ rides }: OwnBooking) => momentOf(rides[0]!.day, rides[0]!.time ?? "09:00");
@@ -78,7 +78,7 @@ function planTurns(plan: Plan, booking: OwnBooking, { calendar, books, list }: B
       async () => isPaid(booking) && dispute(booking, takesBack, isResolved, books),
     );
   }
-  // Whatever is owed after a change, the office gives back at the end.
+  // At the end the office gives back everything that a change left owed.
   calendar.plan(lastOf(booking) + 100 * hourMs, booking, () => giveBackOwed(booking, method, books));
 }
 
@@ -110,16 +110,13 @@ function courseOf({ random }: Plan): Course {
 }
 
 function planRide(
-  plan: Plan,
-  booking: OwnBooking,
-  ride: OwnRide,
-  course: Course,
+  { plan, booking, ride, course }: { plan: Plan; booking: OwnBooking; ride: OwnRide; course: Course },
   { calendar, books, fleet }: Business,
 ): void {
   const { random } = plan;
   const collects = plan.paying === "driver" || plan.paying === "deposit" || plan.paying === "byHand";
   const eve = momentOf(addDays(ride.day, -1), "17:00");
-  calendar.plan(eve, booking, () => dispatch(booking, ride, fleet, collects, random, books));
+  calendar.plan(eve, booking, () => dispatch(booking, ride, collects, { fleet, random, books }));
   const minutes = fleet.tourMinutes.get(booking.tour) ?? fleet.drive(ride.from, ride.to) ?? 180;
   // A change may move the time by then.
   const over = momentOf(ride.day, "23:00");

@@ -1,4 +1,4 @@
-// Who drives which ride, how far it comes, and where the cash goes.
+// Decides who drives which ride, how far the ride comes, and where the cash goes.
 
 import { newId } from "../../app/domain/common/reference.ts";
 import { type DriveMinutes, driveMinutes } from "../../app/domain/ride/drive.ts";
@@ -21,7 +21,7 @@ export interface Fleet {
   team: Driver[];
   drive: DriveMinutes;
   tourMinutes: Map<string, number>;
-  /** What each driver has, by the day. */
+  /** The rides of each driver, by day. */
   has: Map<string, { starts: number; ends: number; to: string | null }[]>;
 }
 
@@ -31,21 +31,25 @@ export async function fleetOf(team: Driver[], tourMinutes: Map<string, number>):
 
 const nobody = { driverId: null, vehicleId: null };
 
-/** Gives every van of a ride to somebody who can be there, and says what is to be collected. */
+interface Dispatch {
+  fleet: Fleet;
+  random: Random;
+  books: Books;
+}
+
+/** Gives every van of a ride to a driver who can be there, and agrees the sum to collect. */
 export async function dispatch(
   booking: OwnBooking,
   ride: OwnRide,
-  fleet: Fleet,
   collects: boolean,
-  random: Random,
-  books: Books,
+  { fleet, random, books }: Dispatch,
 ): Promise<void> {
   if (booking.stage !== "booked" || ride.isCancelled || ride.vans[0]!.driverId) return;
   if (ride.vans[0]!.people > 14) await splitVan(booking, ride, books);
   const from = momentOf(ride.day, ride.time ?? "09:00") / 60_000;
   const minutes = fleet.tourMinutes.get(booking.tour) ?? fleet.drive(ride.from, ride.to) ?? 180;
   const task = { starts: from - 45, ends: from + minutes, to: booking.tour ? null : ride.to };
-  for (const van of ride.vans) await giveVan(van, ride, task, fleet, random, books);
+  for (const van of ride.vans) await giveVan(van, ride, task, { fleet, random, books });
   if (collects) await promise(booking, ride, books);
 }
 
@@ -65,9 +69,7 @@ async function giveVan(
   van: OwnVan,
   ride: OwnRide,
   task: { starts: number; ends: number; to: string | null },
-  fleet: Fleet,
-  random: Random,
-  books: Books,
+  { fleet, random, books }: Dispatch,
 ): Promise<void> {
   const turn = random.below(fleet.team.length);
   const inTurn = [...fleet.team.slice(turn), ...fleet.team.slice(0, turn)];
@@ -100,7 +102,7 @@ function isFree(
   );
 }
 
-/** The driver of the first van asks for all that is due. */
+/** The driver of the first van collects the whole sum that is due. */
 async function promise(booking: OwnBooking, ride: OwnRide, books: Books): Promise<void> {
   const due = dueOf(booking);
   const [van] = ride.vans;
@@ -115,7 +117,7 @@ async function promise(booking: OwnBooking, ride: OwnRide, books: Books): Promis
 
 export type Course = "driven" | "tapped" | "noShow" | "completed" | "forgotten";
 
-/** The ride is driven, or nobody comes, or nobody writes it down. */
+/** The ride is driven, or nobody comes, or no tap reports it. */
 export async function driveRide(
   booking: OwnBooking,
   ride: OwnRide,
@@ -154,13 +156,13 @@ async function driveVan(booking: OwnBooking, van: OwnVan, course: Course, books:
   const cents = Math.min(van.promisedCents, dueOf(booking));
   if (cents > 0 && end === "done") {
     await tap("collected");
-    enter(books, booking, "cash", cents, `driver:${driverId}`);
+    enter(books, booking, { method: "cash", cents, holder: `driver:${driverId}` });
   }
   await tap(end);
   van.state = end;
 }
 
-/** Every driver brings what he has; some keep a part for change. */
+/** Every driver hands over the cash; some keep a part for change. */
 export async function handOverAll(fleet: Fleet, random: Random, books: Books): Promise<void> {
   for (const { id } of fleet.team) {
     const holds = books.cash.get(`driver:${id}`) ?? 0;

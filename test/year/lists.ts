@@ -1,4 +1,4 @@
-// Whole lists as they are downloaded from a running site, row by row against the own ledger.
+// Compares whole lists, as they are downloaded from a running site, row by row with the own ledger.
 import type { Site } from "../../e2e/site.ts";
 import { type Books, backOf, earnedOf, isSold, paidOf, priceOf } from "./books.ts";
 import type { Look } from "./compared.ts";
@@ -23,7 +23,7 @@ export async function compareLists(look: Look, read: Read): Promise<void> {
   await compareFeed(look, read);
 }
 
-/** A downloaded table without its heading. */
+/** Returns a downloaded table without its heading. */
 async function rowsOf(what: string, path: string, read: Read): Promise<string[][]> {
   const began = performance.now();
   const text = await read(path);

@@ -1,4 +1,4 @@
-// The site on the year's data: its lists and pages against the own ledger, its speed, its backups.
+// Checks the site on the year's data: its lists and pages against the own ledger, its speed, its backups.
 import { signInOperator } from "../../e2e/cast.ts";
 import { type Site, startSite } from "../../e2e/site.ts";
 import { compareBackups } from "./backups.ts";

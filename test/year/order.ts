@@ -1,4 +1,4 @@
-// What guests and staff type, and what the site makes of it.
+// Fills in what guests and staff type, and reads what the site makes of it.
 import { eq } from "drizzle-orm";
 import { todayInCostaRica } from "../../app/domain/common/day.ts";
 import { phoneNumber } from "../../app/domain/common/phone-number.server.ts";
@@ -23,7 +23,7 @@ import { centsOfRides, type PriceList } from "./prices.ts";
 
 export interface Made {
   reservationId: string;
-  /** On the spot. */
+  /** The sum paid on the spot. */
   paidCents?: number;
   orderId?: string;
 }
@@ -93,7 +93,7 @@ export async function bookOnSite(plan: Plan, list: PriceList): Promise<Made | st
   return reserved.outcome === "reserved" ? { reservationId: reserved.reservationId } : reserved.outcome;
 }
 
-/** The buyer closed the window: only PayPal's message tells. */
+/** The buyer closed the window, so that only PayPal's message reports the approval. */
 async function tellApproved(id: string): Promise<void> {
   const { headers, body } = paypal.events.findLast(({ orderId }) => orderId === id)!;
   const heard = await receivePaymentMessage(new Headers(headers), Buffer.from(body));

@@ -1,4 +1,4 @@
-// The year's PayPal, in a file: who looks at the books afterwards finds the same account.
+// The year's PayPal is kept in a file, so that a later look at the books finds the same account.
 import { startPaypal } from "../../simulators/paypal.ts";
 
 const { port, ...account } = JSON.parse(process.env.YEAR_PAYPAL!);

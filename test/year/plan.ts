@@ -1,4 +1,4 @@
-// What a booking of the year is to be like, by lot: nothing here knows the site.
+// Draws the plan of each booking of the year, without any knowledge of the site.
 import {
   doors,
   flights,
@@ -15,7 +15,7 @@ import { type Random, randomOf } from "./random.ts";
 
 export type Method = "paypal" | "cash" | "sinpe" | "card" | "transfer";
 export type Source = "site" | "phone" | "whatsapp" | "inPerson";
-/** How it is meant to be paid. */
+/** The intended way to pay. */
 export type Paying =
   | "paypal"
   | "paypalLater"
@@ -30,7 +30,7 @@ export interface Plan extends PricedTrip {
   n: number;
   guest: Guest;
   source: Source;
-  /** When it is booked, in ms. */
+  /** The moment of booking, in ms. */
   at: number;
   rides: { day: string; time: string; flight: string; flightTime: string }[];
   bags: number;
@@ -46,10 +46,10 @@ export interface Plan extends PricedTrip {
 }
 
 export interface Year {
-  /** The first moment at which anything is booked, and the last. */
+  /** The first and the last moment at which anything is booked. */
   from: number;
   now: number;
-  /** Service days: the first, and how many. */
+  /** The first day of service, and how many days there are. */
   firstDay: string;
   days: number;
 }
@@ -59,25 +59,27 @@ export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 export const momentOf = (day: string, time: string) => Date.parse(`${day}T${time}:00-06:00`);
 
-/** All bookings of the year, in no order. */
+/** Returns all bookings of the year, in no order. */
 export function plansOf(count: number, seed: number, year: Year, list: PriceList): Plan[] {
   const lot = randomOf(seed);
   const days = Array.from({ length: year.days }, (_, n) => addDays(year.firstDay, n)).map(
     (day) => [day, seasons[Number(day.slice(5, 7)) - 1]!] as const,
   );
   return Array.from({ length: count }, (_, n) =>
-    planOf(n, count, lot.weighed(days), randomOf(seed * 65_537 + n), year, list),
+    planOf({ n, count, day: lot.weighed(days), random: randomOf(seed * 65_537 + n), year, list }),
   );
 }
 
-function planOf(
-  n: number,
-  count: number,
-  wantedDay: string,
-  random: Random,
-  year: Year,
-  list: PriceList,
-): Plan {
+interface Lot {
+  n: number;
+  count: number;
+  day: string;
+  random: Random;
+  year: Year;
+  list: PriceList;
+}
+
+function planOf({ n, count, day, random, year, list }: Lot): Plan {
   const source = random.weighed([
     ["site", 80],
     ["phone", 8],
@@ -86,7 +88,6 @@ function planOf(
   ] as const);
   const lead =
     source === "inPerson" ? random.between(0, 3) : 1 + Math.floor(-Math.log(1 - random.next()) * 24);
-  const day = wantedDay;
   const booked = momentOf(
     addDays(day, -Math.min(lead, 120)),
     `${String(random.between(7, 21)).padStart(2, "0")}:00`,
@@ -108,7 +109,7 @@ function planOf(
   return {
     ...own,
     guest: guestOf(who, randomOf(who + 77)),
-    rides: ridesOf(random, day, from, to, isTour, isRound),
+    rides: ridesOf(random, { day, from, to, isTour, isRound }),
     seats: random.chance(0.08) ? random.between(1, 2) : 0,
     stop: !isTour && random.chance(0.03),
     bags: people,
@@ -160,14 +161,15 @@ function soldRoad(random: Random, list: PriceList): [string, string] {
   }
 }
 
-function ridesOf(
-  random: Random,
-  day: string,
-  from: string,
-  to: string,
-  isTour: boolean,
-  isRound: boolean,
-): Plan["rides"] {
+interface PlannedTrip {
+  day: string;
+  from: string;
+  to: string;
+  isTour: boolean;
+  isRound: boolean;
+}
+
+function ridesOf(random: Random, { day, from, to, isTour, isRound }: PlannedTrip): Plan["rides"] {
   const ride = (on: string, origin: string, destination: string) => {
     const hour = random.weighed([
       [random.between(6, 20), 92],

@@ -1,7 +1,7 @@
-// What things cost, in plain arithmetic, from the lists alone: the site's own price rules are what this is held against.
+// Computes prices in plain arithmetic from the lists alone, to compare the site's own price rules with.
 
 export interface PriceList {
-  /** By `from/to`. */
+  /** The fares by `from/to`. */
   fares: Map<string, { baseCents: number; extraCents: number }>;
   tours: Map<string, { cents: number; least: number; most: number }>;
   season: { from: string; to: string };
@@ -10,7 +10,7 @@ export interface PriceList {
 export interface PricedTrip {
   from: string;
   to: string;
-  /** "" for a road. */
+  /** The tour's id, or "" for a road. */
   tour: string;
   people: number;
   seats: number;
@@ -40,7 +40,7 @@ export function bareCents(list: PriceList, { from, to, tour, people }: PricedTri
   return sold ? sold.cents * Math.max(sold.least, people) : roadCents(list, from, to, people);
 }
 
-/** What comes on top of a ride of so many cents. */
+/** Returns the surcharges on a ride of so many cents. */
 export function surchargeCents(
   list: PriceList,
   bare: number,
@@ -52,7 +52,7 @@ export function surchargeCents(
   return (isNight ? nightCents : 0) + (isSeason ? Math.round((bare * seasonPercent) / 100) : 0);
 }
 
-/** Each ride of a new booking; a stop on the way is on the first alone. */
+/** Returns the cents of each ride of a new booking; a stop on the way is on the first alone. */
 export function centsOfRides(
   list: PriceList,
   trip: PricedTrip,
@@ -65,7 +65,7 @@ export function centsOfRides(
   });
 }
 
-/** The same with a code: each ride pays its part of what it takes off, and the first what can't be divided. */
+/** Returns the cents with a code: each ride pays its part of the discount, and the first ride the indivisible rest. */
 export function withCode(rides: number[], code: Code): number[] {
   const { percent, cents } = codes[code];
   const sum = rides.reduce((all, each) => all + each, 0);
@@ -75,13 +75,13 @@ export function withCode(rides: number[], code: Code): number[] {
   return rides.map((each, n) => each - parts[n]! - (n === 0 ? rest : 0));
 }
 
-/** In two parts, the odd cent in the first. */
+/** Splits a sum in two parts, with the odd cent in the first. */
 export function halves(cents: number): number[] {
   const half = Math.floor(cents / 2);
   return [cents - half, half];
 }
 
-/** Of a ride that is cancelled so many hours before: all back for a day, half until two hours, then nothing. */
+/** Returns the fee of a ride that is cancelled so many hours before: none until a day before, half until two hours, then all. */
 export function feeCents(cents: number, hours: number): number {
   const percent = hours >= 24 ? 100 : hours >= 2 ? 50 : 0;
   return cents - Math.ceil((cents * percent) / 100);

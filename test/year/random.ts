@@ -1,6 +1,6 @@
 export type Random = ReturnType<typeof randomOf>;
 
-/** Numbers by lot, the same for the same seed. */
+/** Draws random numbers, the same for the same seed. */
 export function randomOf(seed: number) {
   let state = (seed ^ 0x9e3779b9) >>> 0;
   const next = () => {
@@ -13,11 +13,11 @@ export function randomOf(seed: number) {
   return {
     next,
     below,
-    /** Both included. */
+    /** Both bounds are included. */
     between: (least: number, most: number) => least + below(most - least + 1),
     chance: (share: number) => next() < share,
     pick: <One>(from: readonly One[]): One => from[below(from.length)]!,
-    /** One of these, by how often each comes. */
+    /** Draws one of these by its weight. */
     weighed<One>(weights: readonly (readonly [One, number])[]): One {
       let left = next() * weights.reduce((sum, [, weight]) => sum + weight, 0);
       for (const [one, weight] of weights) {

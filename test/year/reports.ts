@@ -1,4 +1,4 @@
-// The own ledger against the reports, Dinero and the lists, read as their pages read them.
+// Compares the own ledger with the reports, Dinero and the lists, read as their pages read them.
 import { linesBy, linesByDriver, type ReportLine, shiftMonth } from "../../app/domain/money/report.ts";
 import { takings } from "../../app/domain/money/takings.ts";
 import { readMoney } from "../../app/routes/desk/money/money.server.ts";
@@ -27,8 +27,8 @@ export async function compareReports(books: Books, year: Year): Promise<Compared
   const months = Array.from({ length: 14 }, (_, n) => shiftMonth(first, n));
   const earned = new Map<string, number>();
   for (const { booking, ride } of sold) addTo(earned, ride.day.slice(0, 7), earnedOf(booking, ride));
-  const told = await earnedByMonth(`${months[0]}-01`, `${shiftMonth(months[0]!, 14)}-01`);
-  compareLists(all, "earned by month", withoutZeros(earned), withoutZeros(told));
+  const shown = await earnedByMonth(`${months[0]}-01`, `${shiftMonth(months[0]!, 14)}-01`);
+  compareLists(all, "earned by month", withoutZeros(earned), withoutZeros(shown));
   await compareRides(all, sold, months);
   await compareDue(all, books, months);
   compareLists(all, "cash by who holds it", withoutZeros(books.cash), await cashInPocketOf());

@@ -1,4 +1,4 @@
-// Before anything of the site is there to read it, the clock is put in; and taken out once all is closed.
+// Puts the clock in before any of the site reads it, and takes it out once everything is closed.
 import { PgBoss, systemClock } from "pg-boss";
 import { putClockIn, takeClockOut } from "./clock.ts";
 

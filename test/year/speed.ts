@@ -1,4 +1,4 @@
-// How long the desk takes on the year's data.
+// Measures how long the desk takes on the year's data.
 import type { Books } from "./books.ts";
 import type { Read } from "./lists.ts";
 import { monthOfMoment } from "./months.ts";
@@ -38,7 +38,7 @@ export async function measure(read: Read, { bookings }: Books): Promise<void> {
     }
     times.sort((a, b) => a - b);
     const middle = times[runs >> 1]!;
-    // Others may use the machine: the least is nearest to what the page takes.
+    // Other programs may use the machine, so that the least is nearest to the page's own time.
     const mark = times[0]! > slowMs ? "SLOW " : "     ";
     console.log(`${mark}${what}: ${times[0]!.toFixed(0)} ms at least, ${middle.toFixed(0)} in the middle`);
   }

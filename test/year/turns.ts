@@ -1,4 +1,4 @@
-// What becomes of a booking after it was made: plans change, are cancelled, money goes back, guests complain.
+// Changes a booking after it was made: plans change, are cancelled, money goes back, guests complain.
 
 import { type Actor, guestActor } from "../../app/domain/common/actor.ts";
 import { newId } from "../../app/domain/common/reference.ts";
@@ -30,11 +30,11 @@ import { bareCents, feeCents, type PriceList, roadCents, surchargeCents } from "
 
 export interface Change {
   people?: number;
-  /** Another pick-up time, of the first ride. */
+  /** Another pickup time of the first ride. */
   time?: string;
 }
 
-/** The guest changes the plan, or asks the office to, at the price that the own arithmetic says. */
+/** The guest changes the plan, or asks the office to, at the price of the own arithmetic. */
 export async function change(
   booking: OwnBooking,
   list: PriceList,
@@ -44,20 +44,20 @@ export async function change(
   if (booking.stage !== "booked" || booking.rides.some(({ isCancelled }) => isCancelled)) return;
   const will = booking.rides.map((ride, n) => ({ ...ride, time: n === 0 && time ? time : ride.time }));
   const cents = will.map((ride, n) =>
-    movedCents(booking, booking.rides[n]!, ride, people ?? booking.people, list),
+    movedCents(booking, { was: booking.rides[n]!, will: ride, people: people ?? booking.people }, list),
   );
   const price = cents.reduce((all, each) => all + each, 0);
   const [first] = booking.rides;
-  const wish: TripChangeRequest = {
+  const request: TripChangeRequest = {
     kind: "change",
     ...(people && { people, peopleBefore: booking.people }),
     legs: time ? [{ id: first!.id, before: { time: first!.time }, after: { time } }] : [],
   };
   let actor: Actor = guestActor;
-  let done = await changeTrip(booking.id, wish, actor, { agreedCents: price });
+  let done = await changeTrip(booking.id, request, actor, { agreedCents: price });
   if (done.outcome === "mustAsk") {
     actor = ana;
-    done = await changeTrip(booking.id, wish, actor, { agreedCents: price });
+    done = await changeTrip(booking.id, request, actor, { agreedCents: price });
   }
   if (done.outcome === "otherPrice")
     books.differences.push(
@@ -74,12 +74,10 @@ export async function change(
   followPrice(booking);
 }
 
-/** What a ride costs once it is moved: what it did, and what the lists say of the difference. */
+/** Returns the price of a moved ride: its former price, and the difference by the lists. */
 function movedCents(
   booking: OwnBooking,
-  was: OwnRide,
-  will: OwnRide,
-  people: number,
+  { was, will, people }: { was: OwnRide; will: OwnRide; people: number },
   list: PriceList,
 ): number {
   const bare = (count: number) =>
@@ -90,7 +88,7 @@ function movedCents(
   return was.cents + now - then + surchargeCents(list, now, will) - surchargeCents(list, then, was);
 }
 
-/** Ends some rides before they begin; the policy, or the company, says what goes back. */
+/** Cancels some rides before they begin; the policy, or the company, says what goes back. */
 export async function cancel(
   booking: OwnBooking,
   rides: OwnRide[],
@@ -134,7 +132,7 @@ export async function cancel(
   followPrice(booking);
 }
 
-/** The price is another: PayPal gives back by itself what is too much, and drivers collect no more than is due. */
+/** The price has changed: PayPal automatically gives back the excess, and drivers collect no more than is due. */
 function followPrice(booking: OwnBooking): void {
   lowerPromises(booking);
   const cents = Math.min(owedOf(booking), paidOf(booking, "paypal") - backOf(booking, "paypal"));
@@ -160,10 +158,10 @@ export async function giveBackOwed(
   };
   const { outcome } = await returnMoney(back, ana);
   if (outcome !== "saved") books.differences.push(`${booking.reference}: ${amountCents} owed was ${outcome}`);
-  else entered(books, booking, method, amountCents, true);
+  else enterRefund(books, booking, { method, cents: amountCents, forPrice: true });
 }
 
-/** Something goes back for good, because the ride was not as promised. */
+/** Gives a sum back for good, because the ride was not as promised. */
 export async function giveForGood(
   booking: OwnBooking,
   share: number,
@@ -179,10 +177,14 @@ export async function giveForGood(
     : (await returnMoney({ ...asked, id: newId(), method, note: "Una disculpa" }, ana)).outcome;
   if (outcome !== "refunded" && outcome !== "saved")
     books.differences.push(`${booking.reference}: a refund of ${amountCents} was ${outcome}`);
-  else entered(books, booking, online ? "paypal" : method, amountCents, false);
+  else enterRefund(books, booking, { method: online ? "paypal" : method, cents: amountCents });
 }
 
-function entered(books: Books, booking: OwnBooking, method: Method, cents: number, forPrice: boolean): void {
+function enterRefund(
+  books: Books,
+  booking: OwnBooking,
+  { method, cents, forPrice }: { method: Method; cents: number; forPrice?: true },
+): void {
   booking.entries.push({ at: Date.now(), way: "back", method, cents, ...(forPrice && { forPrice }) });
   if (method === "cash") carry(books, "operator:ana", -cents);
   tally(books, `given back: ${method}`);
@@ -192,7 +194,7 @@ export async function complain(booking: OwnBooking, books: Books): Promise<void>
   if (await markComplaint(booking.id, true, ana)) books.complaints++;
 }
 
-/** A buyer opens a case at PayPal; of some the bank takes everything back, and some are resolved. */
+/** A buyer opens a case at PayPal; in some the bank takes everything back, and some are resolved. */
 export async function dispute(
   booking: OwnBooking,
   takesBack: boolean,
@@ -218,11 +220,11 @@ export async function dispute(
   if (takesBack) {
     paypal.reverse(capture.id);
     await settle(booking.orderId!);
-    entered(books, booking, "paypal", left, false);
+    enterRefund(books, booking, { method: "paypal", cents: left });
   }
   if (isResolved) await tell("RESOLVED", "RESOLVED", 1);
   books.disputes.push({ captureId: capture.id, isOpen: !isResolved });
 }
 
-/** Whether the guest has paid as much as the trip costs, and nothing went back. */
+/** Tells whether the guest has paid the whole price, and nothing went back. */
 export const isPaid = (booking: OwnBooking) => paidOf(booking) >= priceOf(booking) && backOf(booking) === 0;
