@@ -77,7 +77,7 @@ test("a customer books while signed in, with name and e-mail filled in, and find
   await page.waitForURL("/auth/login");
 });
 
-test("who forgot the password chooses a new one by letter, once, and is signed out everywhere else", async ({
+test("a person who forgot the password chooses a new one by letter, once, and is signed out everywhere else", async ({
   page,
   stage,
 }) => {

@@ -44,7 +44,7 @@ test("without a script the dialog closes by its button and comes once", async ({
   expect(await dialog.count()).toBe(0);
 });
 
-test("a message that never reached us is told in place, and what was typed can be sent again", async ({
+test("a message that never reached us shows an alert in its page, and what was typed can be sent again", async ({
   page,
 }) => {
   const question = `Is there room for a cello? ${Date.now()}`;
@@ -68,7 +68,7 @@ test("a message that never reached us is told in place, and what was typed can b
   expect(await letters(page, question, 1)).toEqual(["Mensaje de Maya Lindgren"]);
 });
 
-test("a message that could not be stored is told in the same words", async ({ page }) => {
+test("a message that could not be stored shows the same alert", async ({ page }) => {
   await page.goto("/contact");
   await fillCustomer(page);
   await page.getByLabel("Message").fill("Hello");

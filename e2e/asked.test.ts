@@ -8,7 +8,7 @@ import { fillCustomer, goOn, inDays, price } from "./steps.ts";
 const day = inDays(50);
 const ride = "/private-shuttle?from=liberia-airport&to=tamarindo";
 
-/** Asks for a ride of that day; answers its reference and the address of its trip page. */
+/** Asks for a ride of that day; returns its reference and the address of its trip page. */
 async function ask(page: Page): Promise<[reference: string, trip: string]> {
   await page.goto(ride);
   await page.getByLabel("Departure").fill(day);
@@ -23,7 +23,7 @@ async function ask(page: Page): Promise<[reference: string, trip: string]> {
   return [reference, (await dialog.getByRole("link").getAttribute("href"))!];
 }
 
-test("where a person confirms first, nothing is booked before one tap, and the guest hears", async ({
+test("a ride that the office confirms first is booked by one tap, and the guest gets a letter", async ({
   page,
   stage: { site, browser },
 }) => {

@@ -6,9 +6,9 @@ import { startSite } from "./site.ts";
 import { startedFolder } from "./started-folder.ts";
 
 const methods = ["GET", "POST"];
-/** Answered like GET, or refused before anybody is asked who they are: two strangers try them. */
+/** These methods are answered like GET, or refused before the session is read, so that two strangers are enough to try them. */
 const otherMethods = ["HEAD", "OPTIONS", "PUT", "PATCH", "DELETE"];
-/** Where a session says more than who is greeted: forged ones, which are read by one function, are tried here. */
+/** On these pages a session decides more than the greeting. Forged sessions, which one function reads, are tried here. */
 const isGuarded = /dashboard|account|auth|trip|checkout|api\//i;
 const hostile = ["'%20or%201=1--", "%2e%2e%2fdashboard%2fadmin", "%00"];
 const misspelled = [
@@ -46,7 +46,7 @@ interface Walk {
   addresses: Address[];
 }
 
-test("nobody but the operator finds or changes a guest's reservation, whatever they ask for", async () => {
+test("nobody but the operator finds or changes a guest's reservation with any request", async () => {
   const folder = startedFolder();
   onTestFinished(() => folder.remove());
   const started = await startSite(folder.path);
@@ -80,13 +80,13 @@ test("nobody but the operator finds or changes a guest's reservation, whatever t
   const strangers = {
     visitor: "",
     customer,
-    // Registered with the guest's e-mail, which nobody has proved to be theirs.
+    // The namesake registers with the guest's e-mail, without proof that the address is theirs.
     namesake: await register(site, guest.email),
     expired: await signedOut(site, await signInOperator(started)),
   };
 
-  // Everybody may read the trip whose link they have. A demonstration's letters lie open by design; that a
-  // real site has no mailbox, app/routes/demo/demo-mailbox.test.ts makes sure.
+  // A trip is open to everybody who has its link. A demonstration's letters lie open by design;
+  // app/routes/demo/demo-mailbox.test.ts makes sure that a real site has no mailbox.
   const open = [`/trip/${guest.secret}`, `/es/trip/${guest.secret}`, "/demo/mailbox"];
   const { body: trip } = await ask(site, { method: "GET", path: `/trip/${guest.secret}` });
   const shared = find(trip, /value="[^"]*\/trip\/([\w-]+)"/);
@@ -98,10 +98,10 @@ test("nobody but the operator finds or changes a guest's reservation, whatever t
     { path: `/es/trip/${shared}${end}`, hasAction: true },
   ]);
   const addresses = [...spell(builtRoutes(), [...known, ...hostile]), ...trips];
-  // What no route can read is for everybody the same, and so are a route's languages.
+  // An address that no route can read is the same for everybody, and so are a route's languages.
   const inEnglish = ({ path }: Address) => !path.startsWith("/es");
   const plain = [...spell(builtRoutes(), known), ...trips].filter(inEnglish);
-  // With whom the trip was shared sees neither how to reach its guest nor the way to pay and change.
+  // Fellow travellers see neither how to reach the guest nor the way to pay and change.
   const kept = ["marker-guest", "70001234", "7000 1234", "drum", id, guest.secret];
   const paths = addresses.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(["/dashboard/admin.data", "/dashboard/admin/events"]));
@@ -126,7 +126,7 @@ test("nobody but the operator finds or changes a guest's reservation, whatever t
     return [...(await inTurns(others, visit)), ...(await inTurns(ends, visit))].flat();
   };
 
-  // Whose session was never given out is refused before anything is looked up.
+  // A session that was never given out is refused before anything is looked up.
   const guarded = spell(builtRoutes(), [id, guest.reference, guest.secret]).filter(
     (address) => inEnglish(address) && isGuarded.test(address.path),
   );
@@ -142,7 +142,7 @@ test("nobody but the operator finds or changes a guest's reservation, whatever t
   expect(await card()).toBe(before);
   expect(await letters()).toBe(2);
 
-  // From the operator the same calls do all that, so there was something to refuse.
+  // The operator's same calls do all that, so that there was something to refuse.
   expect(await walk([{ by: "operator", cookie: operator, addresses: plain }])).toEqual([]);
   const after = await card();
   for (const mark of ["Quetzalcoatl", "marker-guest", id, guest.reference]) expect(after).toContain(mark);
@@ -175,15 +175,15 @@ test("a leak, an open door and a failure are seen", () => {
   expect(seen("/dashboard/admin.data", { status: 202, body: "[]" })).toBe(1);
 });
 
-/** What is wrong with an answer, in sentences. */
+/** Returns what is wrong with an answer, in sentences. */
 function judge({ by, method, path }: Call, answer: Answer, secrets: string[]): string[] {
   const { status, headers, body } = answer;
   const cookies = [headers["set-cookie"] ?? []].flat().map((line) => line.split(/[=;]/)[1]!);
   const opened = cookies.map((value) => Buffer.from(decodeURIComponent(value), "base64"));
   const text = [body, JSON.stringify(headers), ...opened].join("\n").toLowerCase();
-  // What the address said already is no news.
-  const told = secrets.filter((secret) => !path.includes(secret) && text.includes(secret.toLowerCase()));
-  const problems = told.map((secret) => `tells ${secret}`);
+  // A secret that the address named already is no leak.
+  const leaked = secrets.filter((secret) => !path.includes(secret) && text.includes(secret.toLowerCase()));
+  const problems = leaked.map((secret) => `tells ${secret}`);
   if (status >= 500 || status === 0) problems.push("fails");
   // The server answers everybody alike where an address can't be read, before any route is asked.
   const isUnreadable = path.includes("%00") && status === 400;
@@ -192,10 +192,10 @@ function judge({ by, method, path }: Call, answer: Answer, secrets: string[]): s
   return problems.map((problem) => `${by}: ${method} ${path} ${problem} (${status})`);
 }
 
-/** An address that the dashboard doesn't have leads home, as anywhere on the site. */
+/** Tells whether an answer refuses; an address that the dashboard doesn't have leads home, as anywhere on the site. */
 function isRefused(method: string, { status, headers, body }: Answer): boolean {
   if ([302, 303].includes(status)) return ["/auth/login", "/home"].includes(headers.location as string);
-  // How React Router says in its data that the browser should go elsewhere.
+  // React Router's data carries a redirect in this form.
   if (status === 202) return method === "HEAD" || /"redirect","(\/auth\/login|\/home)"/.test(body);
   return [401, 403, 404, 405].includes(status);
 }
@@ -204,7 +204,7 @@ function isDashboard(path: string): boolean {
   return /^\/+dashboard/i.test(path.replace("/home/..", ""));
 }
 
-/** What has no action knows no button: one form is enough to see that. */
+/** A route without an action knows no button, so that one form is enough to see that. */
 function calls(methods: string[], { id, leg, hasAction }: { id: string; leg: string; hasAction: boolean }) {
   const intents = hasAction ? ["complete", "resend"] : ["complete"];
   const posts = intents.map((intent) => ({ intent, id, leg, checkout: id }));
@@ -213,7 +213,7 @@ function calls(methods: string[], { id, leg, hasAction }: { id: string; leg: str
   );
 }
 
-/** Sessions and drafts that the site never gave out. */
+/** Returns sessions and drafts that the site never gave out. */
 function forged(operator: string, customer: string, id: string): Record<string, string> {
   const name = "ecotravel.session_token";
   const [token, signature = ""] = operator.slice(name.length + 1).split(".");
@@ -228,12 +228,12 @@ function forged(operator: string, customer: string, id: string): Record<string, 
   };
 }
 
-/** Asked for when nothing else is left: whoever asks is nobody afterwards. */
+/** Tells whether an address signs out; such addresses are asked last, because they end the session. */
 function signsOut({ path }: Address): boolean {
   return /^(\/es)?\/logout/.test(path);
 }
 
-/** The routes' addresses, with their `.data`; what is odd may lead elsewhere, where something can be sent. */
+/** Returns the routes' addresses, with their `.data`; an odd address may lead to a page that takes a form. */
 function spell(routes: Route[], values: string[]): Address[] {
   const addresses = new Map(misspelled.map((path) => [path, true]));
   for (const { id, path, nested, hasAction } of routes)
@@ -241,7 +241,7 @@ function spell(routes: Route[], values: string[]): Address[] {
       for (const spelt of [
         address || "/",
         `${address || "/_root"}.data`,
-        // A nested route can be asked for without the one that it stands in.
+        // A nested route can be asked for without its parent.
         ...(nested ? [`${address}.data?_routes=${encodeURIComponent(id)}`] : []),
       ])
         addresses.set(spelt, hasAction || spelt.includes("%") || addresses.get(spelt) === true);

@@ -9,7 +9,7 @@ import { startPostgres } from "../test/postgres.ts";
 import { ask, signInOperator } from "./cast.ts";
 import { type Site, startSite, temporaryFolder } from "./site.ts";
 
-/** What a command says, and how it ended. */
+/** Runs a command; returns its output, and how it ended. */
 async function run(command: string, words: string[], env: Record<string, string>, typed = "") {
   const child = spawn(process.execPath, [`bin/${command}.ts`, ...words], {
     env: { PATH: process.env.PATH, NODE_ENV: "production", ...env },

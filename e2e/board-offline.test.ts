@@ -44,7 +44,7 @@ test("the board of today and tomorrow can be read without a network, until the o
   await page.waitForURL(all[1]!);
   await page.getByText("Matías Brenes").first().waitFor();
   await since(page).waitFor();
-  // A press that gets nowhere does not make it a new one.
+  // A press that fails does not make the kept page a new one.
   await page.evaluate(() => {
     const watch = () => document.documentElement.hasAttribute("data-kept") || document.body.append("Lost.");
     new MutationObserver(watch).observe(document.documentElement, { attributes: true });
@@ -53,7 +53,7 @@ test("the board of today and tomorrow can be read without a network, until the o
   await page.getByRole("alert").getByText("El sitio no contestó.").waitFor();
   await page.waitForTimeout(1000);
   expect(await page.getByText("Lost.").count()).toBe(0);
-  // A page of the desk that is not the board is not kept.
+  // The worker keeps the board only, and no other page of the desk.
   const other = await context.newPage();
   await expect(other.goto("/dashboard/admin")).rejects.toThrow();
   await other.close();

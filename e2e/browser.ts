@@ -6,7 +6,7 @@ import { startedFolder } from "./started-folder.ts";
 
 const phone = { width: 390, height: 844 };
 
-/** A test with a site of its own data, and with visitors who hold a phone. */
+/** Runs a test with a site of its own data, and with visitors who hold a phone. */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest asks for a pattern, even for nothing.
   .extend("stage", { scope: "worker" }, async ({}, { onCleanup }) => {

@@ -4,13 +4,13 @@ export interface Route {
   id: string;
   path: string;
   nested: boolean;
-  /** Whether anything can be sent to it. */
+  /** True when the route has an action. */
   hasAction: boolean;
-  /** Whether it is shown; what is not answers with a file. */
+  /** True when the route shows a page; any other route answers with a file. */
   isShown: boolean;
 }
 
-/** What the build serves, from the list that it gives to browsers: a new route is in there by itself. */
+/** Reads the build's routes from the list that it gives to browsers, so that a new route is in it at once. */
 export function builtRoutes(): Route[] {
   const files = globSync("build/client/assets/manifest-*.js");
   if (files.length !== 1) throw new Error(`There is not one list of routes, but ${files.length}.`);
@@ -36,8 +36,8 @@ interface BuiltRoute {
 }
 
 /**
- * A path with every value in the place of its parameters; "" where a parameter may be missing. Any two values meet in
- * any two of three places: all three at once would be most of what is asked.
+ * Fills every value into a path's parameters; "" where a parameter may be missing. Any two values meet in any two of
+ * three places: all three at once would be most of the requests.
  */
 export function fill(path: string, values: string[]): string[] {
   let ways = [{ address: "", taken: [] as number[] }];

@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { addDays, todayInCostaRica } from "../app/domain/common/day.ts";
 import type { Site } from "./site.ts";
 
-/** Whose reservation nobody else may find; the word stands in everything that was typed. */
+/** Nobody else may find this guest's reservation; the marker stands in everything that was typed. */
 const quetzal = {
   firstName: "Quetzalcoatl Marker",
   email: "marker-guest@example.com",
@@ -14,7 +14,7 @@ const agent = new Agent({ keepAlive: true });
 export interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
-  /** Of a stream, what came first. */
+  /** A stream has only its first part here. */
   body: string;
 }
 
@@ -25,7 +25,7 @@ interface Call {
   form?: Record<string, string>;
 }
 
-/** Asks for exactly this address: `fetch` would tidy it up, and follow what the answer says. */
+/** Sends exactly this address: `fetch` would normalise it, and follow redirects. */
 export function ask(site: string, { method, path, cookie, form }: Call): Promise<Answer> {
   const { hostname, port } = new URL(site);
   const body = form && new URLSearchParams(form).toString();
@@ -62,13 +62,13 @@ export async function register(site: string, email: string): Promise<string> {
   return cookieOf(await post(site, "/auth/register", form), "ecotravel.session_token");
 }
 
-/** The cookie of a session that was signed out. */
+/** Returns the cookie of a session that was signed out. */
 export async function signedOut(site: string, cookie: string): Promise<string> {
   await ask(site, { method: "POST", path: "/logout", form: {}, cookie });
   return cookie;
 }
 
-/** A guest books without an account and pays later. */
+/** Books as a guest without an account, to be paid later. */
 export async function bookAsGuest(site: string) {
   const departure = addDays(todayInCostaRica(), 20);
   const ride = { from: "liberia-airport", to: "tamarindo", departure, passengers: "3", tripType: "oneWay" };

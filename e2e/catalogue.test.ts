@@ -9,7 +9,7 @@ const catalogue = "/dashboard/admin/catalogue";
 const mostPresses = 8;
 const patienceMs = 1_000;
 
-/** A thumb that counts: a press opens, chooses or saves, or puts the cursor where one types. */
+/** Counts presses: a press opens, chooses or saves, or puts the cursor where one types. */
 function thumb() {
   let presses = 0;
   return {
@@ -32,7 +32,7 @@ function thumb() {
   };
 }
 
-/** What the site answers, until it says so; it has a second. */
+/** Reads the page until it says so, for at most a second. */
 async function soonAt({ url }: Site, path: string, says: (text: string) => boolean): Promise<void> {
   const read = async () => says(await (await fetch(url + path)).text());
   await expect.poll(read, { timeout: patienceMs, interval: 50 }).toBe(true);
@@ -87,7 +87,7 @@ test("on a phone a place is opened, a day closed, a tour hidden and a price chan
   const closed = `/api/availability?${query}&people=2&day=${inDays(40)}`;
   await soonAt(site, closed, (json) => JSON.parse(json).availability === "closed");
 
-  // A guest hears it as soon as the day is chosen, and the price is the new one to the end.
+  // A guest learns it as soon as the day is chosen, and the price is the new one to the end.
   await page.goto(`/private-shuttle?${query}`);
   await page.getByLabel("Departure").fill(inDays(40));
   await page.getByText("We don't drive then").waitFor();
@@ -113,10 +113,7 @@ test("on a phone a place is opened, a day closed, a tour hidden and a price chan
   await soonAt(site, closed, (json) => JSON.parse(json).availability === "sold");
 });
 
-test("what is edited is looked at in another window before it is saved", async ({
-  page,
-  stage: { site },
-}) => {
+test("an edit is previewed in another window before it is saved", async ({ page, stage: { site } }) => {
   await signIn(page, site.operator);
   await page.goto(`${catalogue}/fares`);
   await page.locator("summary", { hasText: "Flamingo" }).click();

@@ -7,7 +7,7 @@ import { findLetters } from "./mailbox.ts";
 const room = "/dashboard/admin/colleagues";
 const password = "mango-4242";
 
-/** Somebody whom an owner invites, who opens the letter, chooses a password and signs in; answers the cookie. */
+/** Invites a colleague as an owner, opens the letter, chooses a password and signs in; returns the cookie. */
 export async function invited(site: string, owner: string, name: string, role: Role): Promise<string> {
   const email = `${name}@example.com`;
   const form = { intent: "invite", name: `Luis ${name}`, email, role };
@@ -27,7 +27,7 @@ export async function signedIn(site: string, name: string): Promise<string> {
   return cookieOf(await post(site, "/auth/login", form), "ecotravel.session_token");
 }
 
-/** Closes the desk to somebody. */
+/** Closes the desk to a colleague. */
 export async function close(site: string, owner: string, name: string): Promise<void> {
   const { body } = await ask(site, { method: "GET", path: room, cookie: owner });
   const row = find(body, new RegExp(`${name}@example\\.com(.*?)</li>`, "s"));

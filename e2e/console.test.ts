@@ -26,7 +26,7 @@ test("no public page complains in the browser's console", async ({ page }) => {
   page.on("pageerror", (error) => complain(error.message));
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText;
-    // Leaving a page ends what it was still asking for.
+    // Leaving a page ends its open requests.
     if (reason !== "net::ERR_ABORTED") complain(`${request.url()} ${reason}`);
   });
 

@@ -85,7 +85,7 @@ test("a booking that comes while a ride is opened leaves the board where it was"
   expect((await page.locator("[data-sheet] h2").boundingBox())!.y).toBeGreaterThan(0);
 });
 
-test("a wrong password is told, the right one opens the dashboard, and signing out closes it", async ({
+test("a wrong password is refused in words, the right one opens the dashboard, and signing out closes it", async ({
   page,
   stage,
 }) => {

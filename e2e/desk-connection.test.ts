@@ -82,7 +82,7 @@ test("a desk whose session ended elsewhere leads to the sign-in", async ({ page,
   await guest.close();
 });
 
-test("who signs out gets home, also when the desk hears of it first", async ({ page, stage }) => {
+test("an operator who signs out gets home, also when the desk learns it first", async ({ page, stage }) => {
   await signIn(page, stage.site.operator);
   await page.getByRole("button", { name: "Cerrar Sesion" }).waitFor();
   const guest = await stage.browser.newPage({ baseURL: stage.site.url });
@@ -115,7 +115,7 @@ test("a desk that can't be read from the start says so in Spanish, and comes by 
     .locator("section[lang=es]")
     .filter({ hasText: "Las reservas y los pagos siguen guardados" });
   await words.getByRole("heading", { name: "No se pudo cargar esta página" }).waitFor();
-  await page.getByRole("navigation", { name: "Secciones" }).waitFor(); // the rest of the desk stands
+  await page.getByRole("navigation", { name: "Secciones" }).waitFor(); // the rest of the desk is there
   await database.query("alter table messages rename to gone");
   expect((await page.goto("/dashboard/admin"))?.status()).toBe(500);
   await words.getByRole("link", { name: "Intentar otra vez" }).waitFor();

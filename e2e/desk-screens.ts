@@ -19,10 +19,10 @@ const catalogue = "/dashboard/admin/catalogue";
 const policy = `${catalogue}/policy`;
 const newBooking = "/dashboard/admin/new";
 const chat = "Hi, we are 4 from LIR to Tamarindo tomorrow, landing at 2:10. Thanks, Noah Lindqvist";
-/** On which the guests of the screens travel. */
+/** The guests of the screens travel on this day. */
 const booked = inDays(20);
 
-/** The operator's desk, which speaks Spanish, before anybody booked, and where a second factor is offered. */
+/** The operator's desk in Spanish, before the first booking, while a second factor is offered. */
 export async function emptyDesk(site: Site): Promise<Screen[]> {
   const common = { language: "es", widths, cookie: await signInOperator(site) } as const;
   const setUp = { intent: "setUp", password: site.operator.password };
@@ -70,7 +70,7 @@ export async function emptyDesk(site: Site): Promise<Screen[]> {
   ];
 }
 
-/** What people wrote, and what did not go out. */
+/** The desk with messages from guests, and with letters that were not sent. */
 export async function lateDesk(site: Site): Promise<Screen[]> {
   const common = { language: "es", widths, cookie: await signInOperator(site) } as const;
   const maya = { firstName: "Maya Lindgren", email: "maya@example.com", phone: "+1 415 555 2671" };
@@ -104,7 +104,7 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
   await pay(visitor, { refusal: "capture PAYEE_BLOCKED_TRANSACTION" });
   await hire(site, common.cookie);
   await carryCash(site);
-  // As if the code had been typed a while ago.
+  // The code counts as typed a while ago.
   await site.changeData("update sessions set second_factor_at = null");
   const waiting = cookieOf(await post(`${site.url}/auth/login`, site.operator), "ecotravel.two_factor");
   const list = await (
@@ -157,7 +157,7 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
   ];
 }
 
-/** Two drivers, two vans whose papers run out, and a day off. */
+/** Hires two drivers with two vans whose papers run out, and gives one a day off. */
 async function hire({ url }: Site, cookie: string): Promise<void> {
   const today = todayInCostaRica();
   const add = async (form: Record<string, string>) => {
@@ -174,7 +174,7 @@ async function hire({ url }: Site, cookie: string): Promise<void> {
   await add({ intent: "absence", whose: `driver:${randall}`, fromDay: today, reason: "Vacaciones" });
 }
 
-/** A driver has cash and handed over some, its guest is to get some back and asks for a change. */
+/** A driver has cash and handed over some; the driver's guest is to get money back and asks for a change. */
 async function carryCash(site: Site): Promise<void> {
   await site.changeData(`
     create temporary table trip as select id from reservations where stage = 'booked' limit 1;
@@ -200,7 +200,7 @@ async function review(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** Turns the operator's second factor on, which ends every session but the one that it answers. */
+/** Turns the operator's second factor on, which ends every session except the one whose cookie it returns. */
 async function turnFactorOn(site: Site): Promise<string> {
   const { operator, url } = site;
   const cookie = await signInOperator(site);
@@ -213,7 +213,7 @@ async function turnFactorOn(site: Site): Promise<string> {
   );
 }
 
-/** Of the first ride of the day. */
+/** Opens a sheet of the day's first ride. */
 function openSheet(sheet: "assign" | "ride") {
   return async (page: Page) => {
     await page.locator(`[data-ride] a[href*="${sheet}="]:visible`).first().click();
@@ -240,7 +240,7 @@ async function giveAllBack(page: Page): Promise<void> {
   await askedForCode(page);
 }
 
-/** What lies below moves, however late the answer to a press comes. */
+/** Waits for the field of the code, and forgets the layout shifts that a late answer to the press caused. */
 async function askedForCode(page: Page): Promise<void> {
   await page.getByLabel("Código del segundo factor").waitFor();
   await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 100)));

@@ -13,12 +13,12 @@ interface DriversRide {
   guest?: string;
   flight?: string;
   flightTime?: string;
-  /** A leg's column to what stands there. */
+  /** Values for columns of the leg. */
   more?: Record<string, string | number>;
   job?: Record<string, string | number | boolean | null>;
 }
 
-/** A driver with a van and these rides; answers the path of their page. */
+/** Makes a driver with a van and these rides; returns the path of the driver's page. */
 export async function driverWithRides(site: Site, id: string, rides: DriversRide[]): Promise<string> {
   const { secret, hash } = linkOf(id);
   const statements = [
@@ -49,7 +49,7 @@ export async function driverWithRides(site: Site, id: string, rides: DriversRide
   return `/driver/${secret}`;
 }
 
-/** Kills the driver's link; answers the path of another. */
+/** Replaces the driver's link; returns the path of the new one. */
 export async function newerLink(site: Site, id: string): Promise<string> {
   const { secret, hash } = linkOf(`${id} anew`);
   await site.changeData(`update drivers set link_version = 2, link_hash = '${hash}' where id = '${id}'`);
@@ -62,14 +62,14 @@ function linkOf(words: string) {
 }
 
 function assign(values: Record<string, string | number | boolean | null>): string {
-  const said = (value: string | number | boolean | null) =>
+  const literal = (value: string | number | boolean | null) =>
     typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : String(value);
   return Object.entries(values)
-    .map(([column, value]) => `${column} = ${said(value)}`)
+    .map(([column, value]) => `${column} = ${literal(value)}`)
     .join(", ");
 }
 
-/** A day with one ride under way, one after it, one that is over, and one tomorrow. */
+/** Makes a day with one ride under way, one after it, one that is over, and one tomorrow. */
 async function drivingDay(site: Site, id: string): Promise<string> {
   const [today, tomorrow] = [inDays(0), inDays(1)];
   const received_at = "2026-01-01T12:00:00Z";
@@ -95,7 +95,7 @@ async function drivingDay(site: Site, id: string): Promise<string> {
   ]);
 }
 
-/** The driver's page on a working day, on a free one, and under a link that opens nothing any more. */
+/** The driver's page on a working day, on a free one, and under a dead link. */
 export async function driverScreens(site: Site): Promise<Screen[]> {
   const common = { language: "es" as const, widths: [320, 390, 1440] };
   const free = await driverWithRides(site, "driverfree0000000001", []);

@@ -6,9 +6,9 @@ import type { Site } from "./site.ts";
 import { inDays, soon } from "./steps.ts";
 
 const received_at = "2026-01-01T12:00:00Z";
-/** As long as a second press counts as the same. */
+/** A second press within this time counts as the same. */
 const sameMs = 800;
-/** As long as a thumb may need to leave. */
+/** A thumb may need this long to leave. */
 const restMs = 1_600;
 
 async function tapsOf(site: Site, driver: string): Promise<unknown[]> {
@@ -21,7 +21,7 @@ const button = (page: Page, name: RegExp) => page.getByRole("button", { name });
 const waiting = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("driver ")).length);
 
-/** Scrolled to the upper edge, whether something else lies over it. */
+/** Scrolls the words to the upper edge, and tells whether something else lies over them. */
 async function isCovered(page: Page, words: RegExp): Promise<boolean> {
   return await page.getByText(words).evaluate((element) => {
     element.scrollIntoView({ block: "start" });
@@ -37,38 +37,35 @@ async function takeBack(page: Page): Promise<void> {
   expect(await waiting(page)).toBe(0);
 }
 
-test("a driver takes back whatever was pressed, before anybody has heard of it", async ({
-  page,
-  stage: { site },
-}) => {
+test("a driver takes back any tap before the office has received it", async ({ page, stage: { site } }) => {
   const driver = "driverundo0000000001";
   const path = await driverWithRides(site, driver, [
     { day: inDays(0), time: "00:10", job: { state: "aboard", received_at, collect_cents: 10_000 } },
     { day: inDays(1), time: "06:15" },
   ]);
   await page.goto(site.url + path, { waitUntil: "networkidle" });
-  const said = page.locator("[data-step] [role=status]");
+  const status = page.locator("[data-step] [role=status]");
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.postData() ?? ""));
 
   await button(page, /^Cobrado/).click();
-  expect(await said.textContent()).toContain("Cobrado $100");
+  expect(await status.textContent()).toContain("Cobrado $100");
   expect(await waiting(page)).toBe(1);
   await takeBack(page);
   await button(page, /^Recibido/).click();
-  expect(await said.textContent()).toContain("Recibido");
+  expect(await status.textContent()).toContain("Recibido");
   await takeBack(page);
   await button(page, /^Listo/).click();
   await takeBack(page);
   await page.getByText("Un problema…").click();
   await button(page, /^La van falló/).click();
-  expect(await said.textContent()).toContain("Por enviar a la oficina: La van falló");
+  expect(await status.textContent()).toContain("Por enviar a la oficina: La van falló");
   await takeBack(page);
   for (const name of [/^Cobrado/, /^Recibido/, /^Listo/]) await button(page, name).waitFor();
   await page.waitForTimeout(6_000);
   expect(sent.join()).not.toContain('jobId"');
 
-  // Cash is told of after Listo too; one tap is kept as soon as another is pressed, and both go out in their order.
+  // Cash is reported after Listo too; one tap is kept as soon as another is pressed, and both go out in their order.
   await button(page, /^Listo/).click();
   await page.getByText("Por hoy, listo").waitFor({ timeout: 15_000 });
   await button(page, /^Cobrado/).click();
@@ -90,22 +87,22 @@ test("a second tap of the same thumb takes nothing back, and a step that is take
   const job = { state: "arrived", received_at };
   const path = await driverWithRides(site, "driverundo0000000004", [{ day: inDays(0), time: "00:10", job }]);
   await page.goto(site.url + path, { waitUntil: "networkidle" });
-  const said = page.locator("[data-step] [role=status]");
+  const status = page.locator("[data-step] [role=status]");
   await button(page, /^A bordo/).click();
   await page.waitForTimeout(900);
   await button(page, /^Deshacer/).click({ force: true });
   await page.waitForTimeout(200);
-  expect([await waiting(page), await said.textContent()]).toEqual([1, expect.stringContaining("A bordo")]);
-  // Once it takes a tap, it does.
+  expect([await waiting(page), await status.textContent()]).toEqual([1, expect.stringContaining("A bordo")]);
+  // Once the server accepts taps, this one arrives.
   await button(page, /^Deshacer/).click();
   await page.getByText("Deshecho: sigue «A bordo»").waitFor();
   expect(await waiting(page)).toBe(0);
   await page.waitForTimeout(sameMs);
   await button(page, /^A bordo/).click();
-  expect(await said.textContent()).not.toContain("Deshecho");
+  expect(await status.textContent()).not.toContain("Deshecho");
 });
 
-test("what can be taken back is sent at once where the page is left, and counts once", async ({
+test("a tap that can be taken back is sent at once where the page is left, and counts once", async ({
   page,
   stage: { site },
 }) => {
@@ -120,7 +117,7 @@ test("what can be taken back is sent at once where the page is left, and counts 
   await button(page, /^A bordo/).waitFor({ timeout: 3_000 });
   await soon(() => waiting(page)).toBe(0);
 
-  // To the map, and back within the seconds.
+  // The driver opens the map and is back within the seconds.
   await button(page, /^Cobrado/).click();
   await button(page, /^Deshacer/).waitFor();
   const sent = page.waitForRequest(/\/taps$/, { timeout: 3_000 });

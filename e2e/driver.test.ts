@@ -54,7 +54,7 @@ test("a driver without a signal goes on, and each tap counts once with its own t
   await back.goto(site.url + path);
   await soon(() => waiting(back)).toBe(0);
   await step(back, /^A bordo/).waitFor();
-  // And the ride becomes another's.
+  // The ride is given to another driver.
   const [row] = await site.changeData(`update jobs set driver_id = null where driver_id = '${driver}'
     returning state, moments, seen_at is not null as seen, (
       select json_agg(tap || jsonb_build_object('outcome', outcome) order by tap ->> 'at')
@@ -106,13 +106,13 @@ test("a driver who presses with the keyboard stays where the button is, and pres
   const path = await driverWithRides(site, "driverkeyboard000001", [{ day: inDays(0), time: "00:10", job }]);
   await page.goto(site.url + path, { waitUntil: "networkidle" });
   const isHere = () => page.evaluate(() => document.activeElement!.closest("[data-step]") !== null);
-  const said = page.locator("[data-step] [role=status]");
-  expect(await said.textContent()).toBe("");
+  const status = page.locator("[data-step] [role=status]");
+  expect(await status.textContent()).toBe("");
   await step(page, /^A bordo/).focus();
   await page.keyboard.press("Enter");
   await step(page, /^Deshacer/).waitFor();
-  expect([await isHere(), await said.textContent()]).toEqual([true, expect.stringContaining("A bordo")]);
-  await page.waitForTimeout(1_000); // as long as a second press counts as the same
+  expect([await isHere(), await status.textContent()]).toEqual([true, expect.stringContaining("A bordo")]);
+  await page.waitForTimeout(1_000); // a second press within this time counts as the same
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await step(page, /^Listo/).waitFor({ timeout: 15_000 });

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { test } from "./browser.ts";
 import { chooseRide, fillCustomer, inDays, price, scriptRuns, soon } from "./steps.ts";
 
-/** The form without its script, which comes when it is told to. */
+/** Opens the form without its script, which arrives when the test lets it. */
 async function openBeforeScript(page: Page) {
   const script = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
@@ -15,7 +15,7 @@ async function openBeforeScript(page: Page) {
   return script;
 }
 
-test("what was typed before the script arrived stays, and the form goes on from there", async ({ page }) => {
+test("values typed before the script arrived stay, and the form goes on from there", async ({ page }) => {
   const script = await openBeforeScript(page);
   await chooseRide(page, "Tamarindo", "Samara");
   await page.getByText("Round trip", { exact: true }).click();

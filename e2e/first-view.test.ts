@@ -23,7 +23,7 @@ test("a content page brings its style along and no script, in the first ten pack
     const html = await page.text();
     if (sizeOf(page) > inTenPackets) tooLarge.push(`${path}: ${sizeOf(page)}`);
     const more = html.match(/<script(?! type="application\/ld\+json")|<link rel="stylesheet"/g);
-    // A message that never reached us is told by a few lines.
+    // A few lines of script show the alert for a message that never reached us.
     expect([path, more]).toEqual([path, path.endsWith("/contact") ? ["<script"] : null]);
   }
   expect(tooLarge).toEqual([]);
@@ -48,7 +48,7 @@ withAnyStyle(
   "a page with what it uses of its style looks as with all of it",
   { timeout: 180_000 },
   async ({ page }) => {
-    await page.route(/\.(css|woff2)$/, (route) => route.abort()); // neither the rest nor a face comes meanwhile
+    await page.route(/\.(css|woff2)$/, (route) => route.abort()); // neither the rest of the style nor a typeface arrives meanwhile
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       for (const path of kinds) {
@@ -59,7 +59,7 @@ withAnyStyle(
 );
 
 async function differences(page: Page, path: string): Promise<string[]> {
-  await page.goto(path, { waitUntil: "networkidle" }); // what is fetched ahead has come, or was refused
+  await page.goto(path, { waitUntil: "networkidle" }); // everything fetched ahead has arrived, or was refused
   const own = await looks(page);
   await page.locator("style[data-used]").evaluate((style, css) => style.replaceChildren(css), wholeStyle());
   const whole = await looks(page);
@@ -71,27 +71,29 @@ async function differences(page: Page, path: string): Promise<string[]> {
   );
 }
 
-test("the letters of every public page are in the faces that are sent first", async ({ stage: { site } }) => {
+test("the letters of every public page are in the typefaces that are sent first", async ({
+  stage: { site },
+}) => {
   const others = new Set<string>();
   for (const path of await sitemap(site)) {
     const html = await (await fetch(site.url + path)).text();
-    const said = html
+    const content = html
       .slice(html.indexOf("<body"))
       .replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>|&#x27;/g, "");
-    for (const letter of said) if (!letters.includes(letter)) others.add(letter);
+    for (const letter of content) if (!letters.includes(letter)) others.add(letter);
   }
   expect([...others]).toEqual([]);
 });
 
 test("another letter asks for its whole face, and nothing else does", async ({ page }) => {
-  const faces: string[] = [];
+  const typefaces: string[] = [];
   page.on("request", (request) => {
-    if (request.resourceType() === "font") faces.push(request.url().replace(/.*\/|-[^-]*$/g, ""));
+    if (request.resourceType() === "font") typefaces.push(request.url().replace(/.*\/|-[^-]*$/g, ""));
   });
   await page.goto("/contact", { waitUntil: "networkidle" });
-  expect(faces.sort()).toEqual(["bricolage", "figtree"]);
+  expect(typefaces.sort()).toEqual(["bricolage", "figtree"]);
   await page.getByLabel("Name").fill("Jörg Ærø");
-  await expect.poll(() => faces.slice(2)).toEqual(["figtree-latin-wght-normal"]);
+  await expect.poll(() => typefaces.slice(2)).toEqual(["figtree-latin-wght-normal"]);
 });
 
 test("a form that wakes has all of its style", async ({ page }) => {
@@ -106,11 +108,11 @@ test("a form that wakes has all of its style", async ({ page }) => {
   await expect.poll(styles).toEqual(["style", "link"]);
 });
 
-test("a form that wakes when its faces came too late draws no word anew", async ({ page }) => {
+test("a form that wakes when its typefaces came too late draws no word anew", async ({ page }) => {
   await page.addInitScript(prepareLook);
-  const faces = new Set<string>();
+  const typefaces = new Set<string>();
   await page.route(/woff2$/, async (route) => {
-    faces.add(route.request().url());
+    typefaces.add(route.request().url());
     await wait(500);
     await route.continue();
   });
@@ -131,14 +133,14 @@ test("a form that wakes when its faces came too late draws no word anew", async 
   await wait(500);
   expect(await widths()).toEqual(before);
   expect(await page.evaluate(() => window.shifts)).toEqual([]);
-  expect(faces.size).toBe(2);
+  expect(typefaces.size).toBe(2);
 });
 
 test("a page that comes in two parts is shown once it stands", async ({ page, stage: { site } }) => {
   await page.addInitScript(prepareLook);
   let html = "";
   let half = 0;
-  // An answer in two parts, which Playwright's own can't be.
+  // The answer comes in two parts, which Playwright's own can't do.
   const slow = createServer(({ url }, answer) => {
     if (!kinds.includes(url!)) return void answer.writeHead(302, { Location: site.url + url }).end();
     answer.setHeader("Content-Type", "text/html").write(html.slice(0, half));
@@ -161,7 +163,7 @@ test("a page that comes in two parts is shown once it stands", async ({ page, st
   expect(moved).toEqual([]);
 });
 
-/** On the wire, in brotli. */
+/** Returns the size on the wire, in brotli. */
 function sizeOf(answer: Response): number {
   expect(answer.headers.get("Content-Encoding")).toBe("br");
   return Number(answer.headers.get("Content-Length"));
@@ -173,30 +175,30 @@ function wholeStyle(): string {
   return readFileSync(`${folder}/${name}`, "utf8");
 }
 
-/** Every property of one element of each kind, and of what stands before and after it. */
+/** Returns every property of one element of each kind, and of the pseudo-elements before and after it. */
 async function looks(page: Page): Promise<string[][]> {
-  // As one text: of a tree with so many leaves each would be packed and unpacked by itself.
+  // One text is quicker: of a tree with so many leaves each would be packed and unpacked by itself.
   const text = await page.evaluate(async () => {
-    // A style brings its faces anew, those of this machine too.
+    // A style loads its typefaces again, those of this machine too.
     document.body.getBoundingClientRect();
     await document.fonts.ready;
-    // What is folded away is laid out when Chromium likes.
+    // Chromium lays out folded parts at any time.
     const oneOfEach = new Map<string, Element>();
     for (const element of document.querySelectorAll("body, body *:not(details *)")) {
       const { localName, className, parentElement } = element;
       oneOfEach.set(`${localName} ${className} in ${parentElement?.className}`, element);
     }
-    // A variable shows nothing by itself, and its description comes only where something reads it.
-    // Of an automatic margin Chromium may say 0px where it laid out more: where a box stands says what is seen.
-    const told = (style: CSSStyleDeclaration) =>
+    // A variable shows nothing by itself, and its description comes only where it is read. Chromium may report an
+    // automatic margin as 0px although it laid out more: a box's position says enough.
+    const propertiesOf = (style: CSSStyleDeclaration) =>
       Array.from(style)
         .filter((name) => !/^(margin|--)/.test(name))
         .map((name) => `${name}:${style.getPropertyValue(name)}`);
     const all = [...oneOfEach.values()].flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const parts = ["::before", "::after"].map((part) => getComputedStyle(element, part));
-      const shown = parts.filter(({ content }) => content !== "none").map(told);
-      return [[`at ${x} ${y} ${width} ${height}`, ...told(getComputedStyle(element))], ...shown];
+      const shown = parts.filter(({ content }) => content !== "none").map(propertiesOf);
+      return [[`at ${x} ${y} ${width} ${height}`, ...propertiesOf(getComputedStyle(element))], ...shown];
     });
     return JSON.stringify(all);
   });

@@ -37,7 +37,7 @@ test("a guest signs in with Google in a window of 500 × 600 that closes itself"
   const popup = await openPopup(page, "/auth/register");
   expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
   await page.route("**/auth/register.data*", async (route) => {
-    await page.getByText("Checking who you are").waitFor(); // the loading screen stands until the answer comes
+    await page.getByText("Checking who you are").waitFor(); // the loading screen stays until the answer comes
     await route.continue();
   });
   const closed = popup.waitForEvent("close");
@@ -46,27 +46,29 @@ test("a guest signs in with Google in a window of 500 × 600 that closes itself"
   await expectSignedIn(page, "Ada Rojas");
 });
 
-test("who cancels at Google is back at the form with a sentence, and can try again", async ({ page }) => {
+test("a person who cancels at Google is back at the form with a sentence, and can try again", async ({
+  page,
+}) => {
   const popup = await openPopup(page, "/auth/login");
   await popup.getByRole("button", { name: "Cancel" }).click();
-  const told = page.getByRole("alert").getByText("You did not sign in with Google");
-  await told.waitFor();
+  const alert = page.getByRole("alert").getByText("You did not sign in with Google");
+  await alert.waitFor();
   await soon(async () => popup.isClosed()).toBe(true);
 
   const again = await openPopup(page, "/auth/login");
-  expect(await told.count()).toBe(0);
+  expect(await alert.count()).toBe(0);
   await choose(again, "Bea Solano", "bea@example.com");
   await expectSignedIn(page, "Bea Solano");
 });
 
-test("who closes Google's window is told the same", async ({ page }) => {
+test("closing Google's window shows the same sentence", async ({ page }) => {
   const popup = await openPopup(page, "/auth/login");
   await popup.close();
   await page.getByRole("alert").getByText("You did not sign in with Google").waitFor();
   await page.getByRole("button", { name: "Login" }).waitFor();
 });
 
-test("where windows are blocked, Google opens in the page itself", async ({ page }) => {
+test("a browser that blocks windows opens Google in the page itself", async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -93,7 +95,7 @@ withoutJavaScript("a guest without JavaScript signs in with Google", async ({ pa
   await page.getByRole("heading", { name: "My trips" }).waitFor();
 });
 
-withoutJavaScript("who cancels at Google without JavaScript is told so", async ({ page }) => {
+withoutJavaScript("a person who cancels at Google without JavaScript is told so", async ({ page }) => {
   await page.goto("/auth/login");
   await googleLink(page).click();
   await page.getByRole("button", { name: "Cancel" }).click();

@@ -1,12 +1,12 @@
-/** Does it for each, a few at a time: a site that reckons and a test that reads need not wait for each other. */
-export async function inTurns<Thing, Done>(
-  things: Thing[],
-  act: (thing: Thing) => Promise<Done>,
+/** Runs the work for each, a few at a time, so that the site and the test need not wait for each other. */
+export async function inTurns<Item, Done>(
+  items: Item[],
+  act: (item: Item) => Promise<Done>,
 ): Promise<Done[]> {
   const done: Done[] = [];
-  const waiting = things.entries();
+  const waiting = items.entries();
   const turns = Array.from({ length: 6 }, async () => {
-    for (const [n, thing] of waiting) done[n] = await act(thing);
+    for (const [n, item] of waiting) done[n] = await act(item);
   });
   await Promise.all(turns);
   return done;

@@ -95,8 +95,8 @@ test("an operator goes from ride to ride with the keyboard, and elsewhere no key
   await page.goto(`/dashboard/admin/day/${day}`, { waitUntil: "networkidle" });
   const row = page.locator("[data-ride]", { hasText: "09:10" });
   const first = await row.locator("input[name=assign]").inputValue();
-  const gift = { intent: "assign", driver, vehicle: "", was: `${first}::` };
-  await post(`${site.url}/dashboard/admin/day/${day}`, gift, colleague);
+  const assignment = { intent: "assign", driver, vehicle: "", was: `${first}::` };
+  await post(`${site.url}/dashboard/admin/day/${day}`, assignment, colleague);
   await row.getByText("Marco").first().waitFor({ state: "attached" });
   const at = (selector: string) =>
     page.evaluate((selector) => document.activeElement!.matches(selector), selector);
@@ -105,7 +105,7 @@ test("an operator goes from ride to ride with the keyboard, and elsewhere no key
   for (const key of ["ArrowDown", "/", "a", "m", "c"]) await page.keyboard.press(key);
   expect(await at("body")).toBe(true);
 
-  // The skip link leads past the rooms.
+  // The skip link leads past the navigation.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
@@ -145,15 +145,15 @@ test("an operator goes from ride to ride with the keyboard, and elsewhere no key
   expect(await at("[data-search]")).toBe(true);
 });
 
-/** Where the keyboard is, and why somebody who looks would not know it. */
+/** Returns the focused element, and why a sighted person would not see the focus there. */
 function focused(page: Page): Promise<{ name: string; problem?: string }> {
   return page.evaluate(() => {
     const stop = document.activeElement as HTMLElement;
     const words = (stop.ariaLabel ?? stop.textContent ?? "").trim().slice(0, 30);
     const name = `${stop.localName}${stop.id && `#${stop.id}`} "${words}"`;
-    // Some parts of a date field are the browser's own, with a ring of its own.
+    // The browser draws some parts of a date field, with a ring of its own.
     if (stop === document.body || !stop.matches(":focus")) return { name };
-    // A radio button of ours is a label with the real one hidden in it.
+    // Our radio button is a label with the real one hidden in it.
     const shown = getComputedStyle(stop).clipPath === "none" ? stop : (stop.closest("label") ?? stop);
     const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(shown);
     const outlined = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
@@ -172,7 +172,7 @@ function focused(page: Page): Promise<{ name: string; problem?: string }> {
   });
 }
 
-/** The next day that is written the same whether the month comes first or the day. */
+/** Returns the next day that is written the same whether the month comes first or the day. */
 function sameDayAndMonth(): Day {
   let day = addDays(todayInCostaRica(), 5);
   while (day.slice(5, 7) !== day.slice(8)) day = addDays(day, 1);

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "./site.ts";
 
-/** Longer texts of the simulators that stand nowhere else in the sources. */
+/** Returns longer texts of the simulators that stand nowhere else in the sources. */
 function simulatorsWords(): Map<string, string[]> {
   const isTest = (file: string) => /\.test\./.test(file);
   const elsewhere = globSync("{app,server}/**/*.{ts,tsx}")

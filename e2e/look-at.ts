@@ -10,7 +10,7 @@ interface Complaint {
   where: string;
 }
 
-/** What is wrong with screens, each looked at as `visit` does. */
+/** Returns the complaints about screens, each looked at as `visit` does. */
 export async function lookAt(browser: Browser, site: Site, screens: Screen[]): Promise<Complaint[]> {
   const found: Complaint[] = [];
   const waiting = [...screens];
@@ -21,7 +21,7 @@ export async function lookAt(browser: Browser, site: Site, screens: Screen[]): P
       const note = (what: string, where = "") => own.push({ what, where: `${screen.name}${where}` });
       await visit(eyes, site, screen, note).catch(async (error) => {
         note(`can't be looked at: ${error}`);
-        // What a page still waits for, the next one would wait for too.
+        // A new page does not wait for the requests of the former one.
         await eyes.page.context().close();
         eyes = await openEyes(browser, site);
       });
@@ -29,7 +29,7 @@ export async function lookAt(browser: Browser, site: Site, screens: Screen[]): P
     };
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const own = await complaints(next);
-      // On a busy machine a page may come in other pieces than it does for people: what is wrong is so again.
+      // A busy machine may load a page in other pieces than people see: a real fault comes again.
       const again = own.length > 0 ? await complaints(next) : [];
       found.push(...own.filter(({ what }) => again.some((other) => other.what === what)));
     }
@@ -39,7 +39,7 @@ export async function lookAt(browser: Browser, site: Site, screens: Screen[]): P
   return found;
 }
 
-/** Each complaint once, with where it was found. */
+/** Lists each complaint once, with the places where it was found. */
 export function gathered(found: Complaint[]): string[] {
   const places = new Map<string, string[]>();
   for (const { what, where } of found) places.set(what, [...(places.get(what) ?? []), where]);

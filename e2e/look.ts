@@ -1,20 +1,20 @@
-// What is looked at on a screen; everything here runs in the browser's page.
+// These checks look at a screen; everything here runs in the browser's page.
 
-/** What a look is sent to: a page of any browser. */
+/** A page of any browser, in which a check runs. */
 interface Looked {
   evaluate<Seen>(look: () => Seen | Promise<Seen>): Promise<Seen>;
 }
 
 declare global {
   interface Window {
-    /** What moved by itself, and how much the page moved with it. */
+    /** The elements that moved by themselves, and how much the page moved with each. */
     shifts: [name: string, value: number][];
     buttons: Element[];
     nameOf(node: Node | null): string;
   }
 }
 
-/** Before any page: keeps what moved, and names elements for people. */
+/** Runs before any page: records shifts, and makes names of elements for people. */
 export function prepareLook() {
   window.nameOf = (node) => {
     const element = node instanceof Element ? node : (node?.parentElement ?? document.documentElement);
@@ -35,7 +35,7 @@ export function prepareLook() {
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
 
-/** What stands out of the window sideways, and whether the page scrolls there. */
+/** Finds what sticks out of the window sideways, and whether the page scrolls there. */
 export function sideways(page: Looked): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -66,7 +66,7 @@ export function sideways(page: Looked): Promise<string[]> {
   });
 }
 
-/** Text that a box around it cuts off. */
+/** Finds text that a box around it cuts off. */
 export function cutOff(page: Looked): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
@@ -80,7 +80,7 @@ export function cutOff(page: Looked): Promise<string[]> {
       const box = range.getBoundingClientRect();
       for (let up: Element | null = parent; up && up !== document.body; up = up.parentElement) {
         const { overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(up);
-        // Shortened on purpose, or for screen readers only.
+        // These are shortened on purpose, or for screen readers only.
         if (textOverflow === "ellipsis" || clipPath !== "none") break;
         const around = up.getBoundingClientRect();
         const over =
@@ -95,11 +95,11 @@ export function cutOff(page: Looked): Promise<string[]> {
   });
 }
 
-/** What can't be pressed where it comes into view, because something else lies over its middle. */
+/** Finds controls that can't be pressed where they come into view, because something else lies over their middle. */
 export function covered(page: Looked): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
-    // Whoever opened the menu can press nothing else.
+    // An open menu covers everything else.
     const within = document.querySelector("[popover]:popover-open") ?? document;
     const pressed = "a[href], button, summary, select, textarea, input:not([type=hidden]), [id$=-hint]";
     for (const element of within.querySelectorAll<HTMLElement>(pressed)) {
@@ -122,7 +122,7 @@ export function covered(page: Looked): Promise<string[]> {
   });
 }
 
-/** Fields with letters so small that an iPhone draws the page nearer when they are pressed, and leaves it so. */
+/** Finds fields with letters so small that an iPhone zooms in when they are pressed, and stays so. */
 export function zoomed(page: Looked): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("input, select, textarea")]
@@ -137,7 +137,7 @@ export function zoomed(page: Looked): Promise<string[]> {
   );
 }
 
-/** What moves although the visitor asked for stillness. */
+/** Finds what moves although the visitor asked for reduced motion. */
 export function moving(page: Looked): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
@@ -162,7 +162,7 @@ export function moving(page: Looked): Promise<string[]> {
   });
 }
 
-/** What looks like a button or a field and is seen, before the system chooses the colours. */
+/** Finds visible elements that look like a button or a field, before the system chooses the colours. */
 export function findButtons(page: Looked): Promise<void> {
   return page.evaluate(() => {
     // A link as high as this is a card.
@@ -180,7 +180,7 @@ export function findButtons(page: Looked): Promise<void> {
   });
 }
 
-/** Those of them that can't be told from text where the system chooses the colours. */
+/** Finds those of them that can't be told from text where the system chooses the colours. */
 export function borderless(page: Looked): Promise<string[]> {
   return page.evaluate(() => {
     const bordered = (button: Element) => {

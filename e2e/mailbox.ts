@@ -3,8 +3,8 @@ import { expect } from "vitest";
 import { find } from "./cast.ts";
 
 /**
- * The letters that name something, newest first, as the demonstration's mailbox shows them in HTML.
- * Those that are `known` by their address are not read again.
+ * Returns the letters that contain a text, newest first, as the demonstration's mailbox shows them in HTML. Letters
+ * that are `known` by their address are not read again.
  */
 export async function findLetters(
   site: string,
@@ -19,7 +19,7 @@ export async function findLetters(
   return addresses.map((address) => known.get(address)!).filter((letter) => letter.includes(named));
 }
 
-/** The subjects of the letters that name something, newest first, as soon as there are that many. */
+/** Returns the subjects of the letters that contain a text, newest first, as soon as there are that many. */
 export async function letters(page: Page, named: string, count: number): Promise<string[]> {
   const { origin } = new URL(page.url());
   const known = new Map<string, string>();

@@ -5,7 +5,7 @@ import { driverScreens } from "./driver-cast.ts";
 import { gathered, lookAt } from "./look-at.ts";
 import { guestScreens } from "./screens.ts";
 
-/** By a guest until the ride, by a driver, and at the desk. */
+/** Guests see these until the ride, and so do drivers and the desk. */
 const seenMost = [
   ...["home", "private shuttle with a price", "tour 1002"],
   ...["checkout of a ride", "trip to be paid, which asks for the door", "trip paid", "driver"],

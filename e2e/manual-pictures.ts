@@ -9,17 +9,17 @@ import type { Site } from "./site.ts";
 const desk = "/dashboard/admin";
 const chat = "Hola, somos 4 de LIR a Tamarindo mañana, aterrizamos a las 2:10 pm. Gracias, Noah Lindqvist";
 
-/** Where a picture is taken, and what is opened there. */
+/** The path of each picture, and what is opened there. */
 type Scenes = Record<string, [path: string, open?: (page: Page) => Promise<unknown>]>;
 
-/** What stands in docs/manual.md on a desktop. */
+/** These pictures of docs/manual.md are taken on a desktop. */
 const onDesktop: Scenes = {
   hoy: [`${desk}/day`],
   informes: [`${desk}/money/reports`],
   reserva: [`${desk}?payment=PENDING`, openFirst],
 };
 
-/** And on a phone, what changes something last. */
+/** These are taken on a phone; those that change something come last. */
 const onPhone: Scenes = {
   hoy: [`${desk}/day`],
   asignar: [`${desk}/day`, openSheet("assign")],
@@ -44,7 +44,7 @@ const onPhone: Scenes = {
 };
 const unsent: Scenes = { atrasos: [`${desk}/late`] };
 
-/** The pictures of docs/manual, of the demonstration's week; where some are named ("chofer-phone"), those alone. */
+/** Takes the pictures of docs/manual, from the demonstration's week, or only the named ones ("chofer-phone"). */
 export async function takeManualPictures(browser: Browser, site: Site, named: string[] = []): Promise<void> {
   mkdirSync("docs/manual", { recursive: true });
   await bookPaid({ site: site.url, language: "es" }); // the week's guests paid by hand
@@ -76,12 +76,12 @@ export async function takeManualPictures(browser: Browser, site: Site, named: st
 
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState("networkidle");
-  await page.waitForTimeout(500); // what slides in stands
+  await page.waitForTimeout(500); // what slides in has arrived
   const picture = await page.screenshot();
   await sharp(picture).webp({ quality: 62, effort: 6 }).toFile(`docs/manual/${name}.webp`);
 }
 
-/** Brings it to the top, below which the rooms of a phone hide nothing. */
+/** Scrolls it to the top, where the navigation of a phone hides nothing. */
 async function show(page: Page, words: string): Promise<void> {
   await page
     .getByText(words, { exact: false })
@@ -101,7 +101,7 @@ async function unfold(page: Page, words: string): Promise<void> {
   await summary.evaluate((shown) => scrollTo(0, shown.getBoundingClientRect().top + scrollY - 120));
 }
 
-/** Of the first ride of the day. */
+/** Opens a sheet of the day's first ride. */
 function openSheet(sheet: "assign" | "ride") {
   return async (page: Page) => {
     await page.locator(`[data-ride] a[href*="${sheet}="]:visible`).first().click();
@@ -109,13 +109,13 @@ function openSheet(sheet: "assign" | "ride") {
   };
 }
 
-/** The room of the first of a list. */
+/** Opens the room of the first entry of a list. */
 async function openFirst(page: Page): Promise<void> {
   await page.locator(`a[href^="${desk}/r/"]`).first().click();
   await page.waitForURL(`${desk}/r/**`);
 }
 
-/** What a button at the top of a reservation opens. */
+/** Opens a form with a button at the top of a reservation. */
 function inRoom(name: string | RegExp) {
   return async (page: Page) => {
     await openFirst(page);
@@ -141,11 +141,11 @@ async function cancelDay(page: Page): Promise<void> {
   await page.getByLabel("Por qué se cancelan").fill("Río crecido");
 }
 
-/** A driver takes the cash of a reservation, and has it in Dinero. */
+/** A driver takes the cash of a reservation, so that Dinero shows it. */
 async function carryCash(page: Page): Promise<void> {
   await inRoom(/^Registrar pago/)(page);
   const form = page.locator("#take");
-  await form.getByLabel("Cómo").selectOption("cash"); // which asks who has it
+  await form.getByLabel("Cómo").selectOption("cash"); // the form then asks who has it
   await form.getByLabel("Quién tiene el efectivo").selectOption({ index: 3 });
   await form.getByRole("button", { name: "Anotar el pago" }).click();
   await page.getByText(/^Anotado: entraron/).waitFor();

@@ -18,7 +18,7 @@ const ride = {
   returnDate: "",
 };
 
-test("who is to be asked on WhatsApp is asked once: opened, not yet, and sent as somebody says", async ({
+test("a guest is asked on WhatsApp once: an opened chat counts as sent only when a colleague says so", async ({
   page,
   stage: { site },
 }) => {
@@ -29,7 +29,7 @@ test("who is to be asked on WhatsApp is asked once: opened, not yet, and sent as
   await bookLater({ site: site.url, language: "en" }, { ride, firstName: guest });
   // The count in the tab's title, and the queue, follow by themselves.
   await soon(() => page.title()).toMatch(/^\(\d+\) Mensajes/);
-  /** Above the rooms at the bottom of a phone. */
+  /** Tells whether the button stands above the navigation at the bottom of a phone. */
   const isInSight = async (button: Locator) => {
     const rooms = (await page.getByRole("navigation", { name: "Secciones" }).boundingBox())!;
     const { y, height } = (await button.boundingBox())!;

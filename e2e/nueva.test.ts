@@ -36,7 +36,7 @@ test("a call is a booking in six fields and three presses, and a pasted chat fil
   await press(page.getByRole("button", { name: "Reservar" }));
   await page.waitForURL("**/r/TMR-*");
   expect([fields, presses]).toEqual([6, 3]);
-  // The address may be there a moment before the page.
+  // The address may change a moment before the page.
   const heading = page.getByRole("heading", { level: 1, name: /^TMR-\w{5}$/ });
   const reference = (await heading.textContent()) ?? "";
   await page.getByText("Todo pagado").first().waitFor();
@@ -47,7 +47,7 @@ test("a call is a booking in six fields and three presses, and a pasted chat fil
   await page.goto(trip);
   await page.getByText("we have no e-mail of yours").waitFor();
 
-  // The same guest again, out of a chat: it is asked whether it is the same.
+  // A chat with the same guest makes the form ask whether it is the same person.
   await page.goto("/dashboard/admin/new");
   await page.getByText("Pegar un mensaje").click();
   const message = `Hi, we are 4 from LIR to Tamarindo on ${inDays(44)}. My name is Noah Lindqvist, +1 415 555 2677`;

@@ -7,7 +7,7 @@ test("the wheel over how many ride scrolls the page, and changes no number", asy
   const people = page.getByLabel("Passengers", { exact: true });
   await people.fill("4");
   await scriptRuns(page);
-  // A page on which something else listens to the wheel: only there Chromium turns the number.
+  // Chromium turns the number only on a page where something else listens to the wheel.
   await page.evaluate(() => addEventListener("wheel", () => {}, { passive: false }));
   const box = (await people.boundingBox())!;
   await people.click({ position: { x: 5, y: 5 } });

@@ -11,35 +11,38 @@ import { ask, signInOperator } from "./cast.ts";
 import { startSite, temporaryFolder } from "./site.ts";
 import { inDays } from "./steps.ts";
 
-/** 0013_plainer_tours, the last before rides, money and the catalogue's texts had tables of their own. */
+/** 0013_plainer_tours was the last migration before rides, money and the catalogue's texts had tables of their own. */
 const lastOfThen = 1795345109285;
 const secret = "made at the first start of then";
 const password = "papaya-of-then";
 
-/** What a demonstration of then had stored. */
+/** Returns what a demonstration of then had stored. */
 async function rowsOfThen(): Promise<string> {
   return `${oldCatalogue}\n${oldFares}
     insert into users (id, name, email) values ('ana', 'Ana', 'ana@example.com');
     insert into accounts (id, user_id, provider_id, account_id, password)
       values ('ana', 'ana', 'credential', 'ana', '${await hashPassword(password)}');
     insert into settings values ('secret', '${secret}'), ('operatorUserId', 'ana'), ('demoOperatorPassword', '${password}');
-    ${booking("LaterLaterLaterLater", "TMR-22222", 10_100, inDays(20), "pending")}
-    ${booking("PaidPaidPaidPaidPaid", "TMR-33333", 10_200, inDays(-9), "COMPLETED", "COMPLETED")}
+    ${booking("LaterLaterLaterLater", { reference: "TMR-22222", cents: 10_100, day: inDays(20), status: "pending" })}
+    ${booking("PaidPaidPaidPaidPaid", { reference: "TMR-33333", cents: 10_200, day: inDays(-9), ...isPaid })}
     ${paid("PaidPaidPaidPaidPaid", 10_200)}
-    ${booking("BackBackBackBackBack", "TMR-44444", 10_300, inDays(25), "COMPLETED", "COMPLETED")}
+    ${booking("BackBackBackBackBack", { reference: "TMR-44444", cents: 10_300, day: inDays(25), ...isPaid })}
     ${paid("BackBackBackBackBack", 10_300)}
     insert into refunds (id, paypal_id, capture_id, amount_cents, state, actor)
       values ('R', 'P', 'C-BackBackBackBackBack', 3100, 'done', 'operator:ana');`;
 }
 
-function booking(
-  id: string,
-  reference: string,
-  cents: number,
-  day: string,
-  status: string,
-  payment = "PENDING",
-) {
+const isPaid = { status: "COMPLETED", payment: "COMPLETED" };
+
+interface OldBooking {
+  reference: string;
+  cents: number;
+  day: string;
+  status: string;
+  payment?: string;
+}
+
+function booking(id: string, { reference, cents, day, status, payment = "PENDING" }: OldBooking) {
   const hash = createHash("sha256").update(tripSecret(id)).digest("hex");
   const guest = { firstName: "Emma", email: "emma@example.com", phone: "+14155552671", message: "" };
   const ride = { from: "liberia-airport", to: "tamarindo", passengers: 3, tripType: "oneWay" };
@@ -63,7 +66,7 @@ const paid = (id: string, cents: number) => `
     insert into payments (capture_id, order_key, reservation_id, amount_cents, currency)
       values ('C-${id}', '${id}:1', '${id}', ${cents}, 'USD');`;
 
-/** Of a trip's link, as it was made then. */
+/** Makes the secret of a trip's link as it was made then. */
 const tripSecret = (id: string) =>
   createHmac("sha256", secret).update(`trip:${id}`).digest("base64url").slice(0, 24);
 

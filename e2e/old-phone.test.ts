@@ -5,10 +5,10 @@ import { test as base } from "./browser.ts";
 import { driverWithRides } from "./driver-cast.ts";
 import { inDays } from "./steps.ts";
 
-// Its style is written anew, of which our policy says the hash.
+// The test rewrites the page's style, whose hash our policy names.
 const test = base.extend("visitor", { bypassCSP: true });
 
-/** Calls that Safari 16 lacks, on phones that get no later one, and that were made once or lie near. */
+/** Safari 16 lacks these calls; its phones get no later version, and the code once used them or easily could. */
 const later =
   /Promise\.(withResolvers|try)\b|\b(Map|Object)\.groupBy\b|\.checkVisibility\(|\bIterator\.from\b/;
 
@@ -20,7 +20,7 @@ test("no script of the site makes one of these calls, which a phone of 2022 does
   expect(found.filter(([, call]) => call)).toEqual([]);
 });
 
-/** As a browser that knows no popovers reads what we send. */
+/** Makes the page look as in a browser that knows no popovers. */
 async function forgetPopovers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLElement.prototype, "popover");

@@ -13,13 +13,13 @@ export async function givePassword(page: Page, { email, password }: Site["operat
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-/** Presses Completar on a card, and says so again where it asks. */
+/** Presses Completar on a card, and confirms where it asks. */
 export async function complete(card: Locator): Promise<void> {
   await card.getByRole("button", { name: "Completar", exact: true }).click();
   await card.getByRole("button", { name: "Sí, completar" }).click();
 }
 
-/** As WhatsApp opens with it, but for going there. */
+/** Opens WhatsApp without going there. */
 export async function openChat(page: Page): Promise<void> {
   const button = page.getByText("Abrir WhatsApp", { exact: true }).first();
   await button.evaluate((link) => link.removeAttribute("href"));

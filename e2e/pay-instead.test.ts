@@ -7,7 +7,7 @@ import type { Site } from "./site.ts";
 
 const withoutJavaScript = test.extend("visitor", { javaScriptEnabled: false });
 
-/** A trip whose driver is to take all that is due in cash. */
+/** Makes a trip whose driver is to collect the whole sum in cash. */
 async function agreedInCash(site: Site): Promise<string> {
   const { secret } = await bookLater({ site: site.url, language: "en" });
   const [leg] = await legsOf(site.url, secret);
@@ -41,7 +41,7 @@ test("a payment that PayPal refuses stays open below the cash that is agreed, sa
   await page.getByText("Paid. Thank you.").waitFor();
 });
 
-test("where nothing is agreed, the office is asked about cash in a chat", async ({
+test("a guest without an agreed payment asks the office about cash in a chat", async ({
   page,
   stage: { site },
 }) => {

@@ -8,7 +8,7 @@ import { ask, find, signInOperator } from "./cast.ts";
 import { freePort, type Site, startSite } from "./site.ts";
 import { startedFolder } from "./started-folder.ts";
 
-test("wherever a payment is killed, after a restart it is whole: captured once, booked, refunded as asked", async () => {
+test("a payment that is killed at any point is whole after a restart: captured once, booked, refunded as asked", async () => {
   const folder = startedFolder();
   onTestFinished(() => folder.remove());
   const port = await freePort();
@@ -28,7 +28,7 @@ test("wherever a payment is killed, after a restart it is whole: captured once, 
   for (const point of crashPoints) {
     site = await startSite(folder.path, { ...settings, CRASH_AT: point });
     let deaths = 0;
-    /** Does something with the site; when that kills it, starts it again without the fault. */
+    /** Runs the work with the site; when that kills the site, starts it again without the fault. */
     const orDie = async (work: (site: Site) => Promise<unknown>) => {
       try {
         await work(site!);
@@ -42,7 +42,7 @@ test("wherever a payment is killed, after a restart it is whole: captured once, 
     const checkout = await openCheckout(site.url, "oneWay");
     const theirs = () => paypal.orders().filter((order) => order.customId === checkout);
     await orDie((site) => pay(site, { intent: "order", checkout }));
-    // A guest who was cut off presses the button again.
+    // A guest whose request broke off presses the button again.
     if (deaths > 0) await pay(site, { intent: "order", checkout });
     const { id: order } = theirs()[0]!;
     paypal.approve(order);
@@ -53,7 +53,7 @@ test("wherever a payment is killed, after a restart it is whole: captured once, 
     if (point.startsWith("refund")) {
       await expect.poll(() => theirs()[0]!.refunds.length, { timeout: 45_000 }).toBe(1);
     }
-    await wait(1_500); // the sweep begins half a second after the start, and writes down what it read
+    await wait(1_500); // the sweep begins half a second after the start, and stores what it read
     expect(deaths, `died at "${point}"`).toBe(1);
     await site.stop();
     expect(theirs().map(({ capture }) => capture !== undefined)).toEqual([true]);
@@ -77,7 +77,7 @@ async function pay(site: Site, form: Record<string, string>): Promise<unknown> {
   return await answer.json();
 }
 
-/** Resolves never while the site answers. */
+/** Resolves once the site has stopped answering. */
 async function died(site: Site): Promise<void> {
   for (let look = 0; look < 100; look++) {
     await fetch(`${site.url}/healthz`);

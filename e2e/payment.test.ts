@@ -48,7 +48,9 @@ test("a card that is refused leads back to PayPal, and another one pays", async 
   await bookedReference(page);
 });
 
-test("who cancels was not charged, sees both ways to pay, and books to pay later", async ({ page }) => {
+test("a guest who cancels was not charged, sees both ways to pay, and books to pay later", async ({
+  page,
+}) => {
   await fillTransfer(page, "Liberia Airport", "Las Catalinas");
   await scriptReady(page);
   await inPaypal(page, (window) => window.getByRole("button", { name: "Cancel" }).click());
@@ -58,9 +60,7 @@ test("who cancels was not charged, sees both ways to pay, and books to pay later
   await bookedReference(page);
 });
 
-test("a window that the browser keeps shut is told as that, and one that is left alarms nobody", async ({
-  page,
-}) => {
+test("a blocked window is named as such, and an abandoned one shows no alert", async ({ page }) => {
   await fillTransfer(page, "Liberia Airport", "Playa Potrero");
   await scriptReady(page);
   const pay = page.locator("#pay");
@@ -74,7 +74,7 @@ test("a window that the browser keeps shut is told as that, and one that is left
   await pay.getByRole("alert").getByText("Your browser kept PayPal's window from opening").waitFor();
 });
 
-test("who approves and closes the window has paid all the same", async ({ page }) => {
+test("a guest who approves and closes the window has paid all the same", async ({ page }) => {
   await fillTransfer(page, "Liberia Airport", "Playa Grande");
   await scriptReady(page);
   await inPaypal(page, async (window) => {

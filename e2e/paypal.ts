@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Presses PayPal's button, and does something in the window that it opens. */
+/** Presses PayPal's button, and acts in the window that it opens. */
 export async function inPaypal(page: Page, what: (window: Page) => Promise<unknown>): Promise<void> {
   const opened = page.waitForEvent("popup");
   await page.getByRole("button", { name: "Pay with PayPal" }).click();

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** How many sheets a PDF has. */
+/** Counts the pages of a PDF. */
 export function countPages(file: Buffer): number {
   const pdf = file.toString("latin1");
   const streams = [...pdf.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, stream]) =>

@@ -1,5 +1,5 @@
-// Takes the pictures of docs/screens and docs/manual: `npm run pictures`, after a build; `-- manual` takes
-// those alone, and `-- manual chofer-phone …` the named of them.
+// Takes the pictures of docs/screens and docs/manual: `npm run pictures`, after a build; `-- manual` takes only the
+// manual's, and `-- manual chofer-phone …` only the named ones.
 import { chromium } from "playwright-core";
 import { launch } from "./launch.ts";
 import { takeManualPictures } from "./manual-pictures.ts";

@@ -7,7 +7,7 @@ import { inDays, price, soon } from "./steps.ts";
 
 const withoutJavaScript = test.extend("visitor", { javaScriptEnabled: false });
 
-/** Of two rides that are paid, cancels the way back. */
+/** Cancels the way back of two paid rides. */
 async function cancelTheWayBack(page: Page, sum: string): Promise<void> {
   await page.getByRole("link", { name: /^Cancel, get / }).click();
   await page.waitForURL(/\/cancel$/);

@@ -41,18 +41,18 @@ test("behind PgBouncer in transaction mode the site asks for a direct address, a
   await Promise.all(
     Array.from({ length: 20 }, async () => book(site.url, await openCheckout(site.url, "roundTrip"))),
   );
-  let said = "";
-  const heard = () => new Set(said.match(/(?<=data: )\w+/g));
-  while (heard().size < 20) said += (await words.read()).value ?? expect.fail("the stream ended");
+  let text = "";
+  const kinds = () => new Set(text.match(/(?<=data: )\w+/g));
+  while (kinds().size < 20) text += (await words.read()).value ?? expect.fail("the stream ended");
   await words.cancel();
-  // What one connection was told to keep another does not know.
+  // A setting of one connection is unknown to another.
   const boards = Array.from({ length: 20 }, () =>
     fetch(`${site.url}/dashboard/admin/day`, { headers: { cookie } }),
   );
   expect((await Promise.all(boards)).map(({ status }) => status)).toEqual(boards.map(() => 200));
 }, 120_000);
 
-/** What a start on such a database says before it ends. */
+/** Returns the output of a start on such a database, which ends it. */
 async function refused(DATABASE_URL: string): Promise<string> {
   const env = {
     PATH: process.env.PATH,

@@ -9,7 +9,7 @@ test("PostgreSQL, restarted twice under bookings, loses none that was acknowledg
   skip,
 }) => {
   const { site, postgres } = await startOnPostgres(skip);
-  const told = await listenAtDesk(site.url, await signInOperator(site));
+  const received = await listenAtDesk(site.url, await signInOperator(site));
 
   let booking = true;
   const acknowledged: string[] = [];
@@ -38,13 +38,13 @@ test("PostgreSQL, restarted twice under bookings, loses none that was acknowledg
   const kept = new Set(rows.map((row) => row.checkout_id));
   expect(kept.size).toBe(rows.length);
   expect(acknowledged.filter((checkout) => !kept.has(checkout))).toEqual([]);
-  const saidBefore = told().length;
+  const receivedBefore = received().length;
   await bookOne();
   const newest = "select id from reservations order by created_at desc limit 1";
   const { id } = (await client.query(newest)).rows[0];
-  // Who listens again only now is told that some may have been missed.
+  // A stream that connects only now is told that it may have missed some news.
   await expect
-    .poll(() => told().slice(saidBefore), { timeout: 20_000 })
+    .poll(() => received().slice(receivedBefore), { timeout: 20_000 })
     .toMatch(new RegExp(`^data: (${id})?$`, "m"));
   const sent = `select kind from messages where reservation_id = $1 and state = 'captured' order by kind`;
   const letters = async () => (await client.query(sent, [id])).rows.map(({ kind }) => kind);
@@ -52,15 +52,15 @@ test("PostgreSQL, restarted twice under bookings, loses none that was acknowledg
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 }, 120_000);
 
-/** What one stream, opened before all, has said so far. */
+/** Opens a stream at the desk; the returned function returns what it has received so far. */
 async function listenAtDesk(url: string, cookie: string): Promise<() => string> {
   const headers = { cookie, Accept: "text/event-stream" };
   const stream = await fetch(`${url}/dashboard/admin/events`, { headers });
   expect(stream.status).toBe(200);
-  let said = "";
+  let output = "";
   const read = async () => {
-    for await (const text of stream.body!.pipeThrough(new TextDecoderStream())) said += text;
+    for await (const text of stream.body!.pipeThrough(new TextDecoderStream())) output += text;
   };
   read().catch(() => {}); // the site stops at last
-  return () => said;
+  return () => output;
 }

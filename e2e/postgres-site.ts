@@ -2,7 +2,7 @@ import { onTestFinished } from "vitest";
 import { startPostgres } from "../test/postgres.ts";
 import { startSite, temporaryFolder } from "./site.ts";
 
-/** A site on a PostgreSQL of its own, for the time of a test; where PostgreSQL is not installed, the test is skipped. */
+/** Starts a site on a PostgreSQL of its own, for the time of a test; where PostgreSQL is not installed, the test is skipped. */
 export async function startOnPostgres(skip: (why: string) => never) {
   const postgres = (await startPostgres()) ?? skip("PostgreSQL is not installed");
   onTestFinished(postgres.stop);

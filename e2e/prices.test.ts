@@ -34,15 +34,15 @@ test("form, route page and quote ask the same for every ride, group and trip", {
     const onPage = page ? cellOf(page, offer) : undefined;
     if (onPage) found += 1;
     const { priceCents } = transferQuote(offer.fare, offer.people, offer.tripType);
-    const told = t.dollars(priceCents);
-    expect([query, asked.priceCents, panelOf(form, t.form.price), onPage ?? told]).toEqual([
+    const shownPrice = t.dollars(priceCents);
+    expect([query, asked.priceCents, panelOf(form, t.form.price), onPage ?? shownPrice]).toEqual([
       query,
       priceCents,
-      told,
-      told,
+      shownPrice,
+      shownPrice,
     ]);
   }
-  expect(found).toBeGreaterThan(48 * groups.length); // one of two trips of every airport ride at the least
+  expect(found).toBeGreaterThan(48 * groups.length); // at least one of two trips of every airport ride
 });
 
 const sample: [Language, string, string, number, TripType][] = [
@@ -106,24 +106,24 @@ async function readIfThere(address: string): Promise<string | undefined> {
   return answer.status === 404 ? undefined : text;
 }
 
-/** A space that breaks no line, however it is written. */
+/** Returns the text with one spelling of the non-breaking space. */
 async function textOf(answer: Response): Promise<string> {
   return (await answer.text()).replaceAll("&nbsp;", "\u00a0");
 }
 
-/** The first amount in the panel beside a form. */
+/** Returns the first amount in the panel beside a form. */
 function panelOf(html: string, label: string): string {
   return find(html.slice(html.indexOf(`aria-label="${label}"`)), />(\$[^<]+)</);
 }
 
-/** What the table of a route page says for a group. */
+/** Returns the price of a group in the table of a route page. */
 function cellOf(html: string, { people, tripType }: Offer): string | undefined {
   const rows = find(html, /<tbody>(.*?)<\/tbody>/s).split("</tr>");
   const cells = [...rows[Math.max(0, people - 4)]!.matchAll(/<td[^>]*>([^<]+)</g)].map(([, text]) => text);
   return cells[tripTypes.indexOf(tripType)];
 }
 
-/** The plain words of the letter to the guest, as soon as it is there. */
+/** Returns the plain text of the letter to the guest, as soon as it is there. */
 async function guestLetter(site: string, known: Map<string, string>, reference: string): Promise<string> {
   for (let tries = 0; tries < 120; tries++) {
     const letters = await findLetters(site, reference, known);

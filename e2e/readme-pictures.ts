@@ -19,7 +19,7 @@ const screens = {
 };
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
-/** The pictures of docs/screens: the site as guests see it, and the desk. */
+/** Takes the pictures of docs/screens: the site as guests see it, and the desk. */
 export async function takeReadmePictures(browser: Browser, site: Site): Promise<void> {
   mkdirSync("docs/screens", { recursive: true });
   for (const [size, viewport] of Object.entries(sizes)) {
@@ -62,7 +62,7 @@ export async function takeReadmePictures(browser: Browser, site: Site): Promise<
   }
 }
 
-/** The page of whoever drives the next ride that has a driver, of the message in its sheet. */
+/** Returns the page of the driver of the next ride that has one, from the message in its sheet. */
 export async function driverLinkOn(board: Page): Promise<string> {
   await board.goto("/dashboard/admin/day");
   const driven = board.locator("[data-ride]:not([data-over])", {

@@ -51,7 +51,7 @@ test("with PayPal's own settings the page asks for both buttons in its language,
   }
 });
 
-test("a real site without PayPal's settings begins no payment online, whatever is sent", async () => {
+test("a real site without PayPal's settings begins no payment online for any request", async () => {
   const folder = startedFolder();
   onTestFinished(folder.remove);
   const real = {

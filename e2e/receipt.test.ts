@@ -6,7 +6,7 @@ import { bookPaid } from "./screen-cast.ts";
 
 const withoutJavaScript = test.extend("visitor", { javaScriptEnabled: false });
 
-test("a receipt is one page of either paper, and what is no part of it is not printed", async ({
+test("a receipt is one page of either paper size, and nothing else of the page is printed", async ({
   page,
   stage: { site },
 }) => {

@@ -25,7 +25,7 @@ test.for([["with"], ["without"]] as const)(
     if (script === "with") await soon(() => how.evaluate((field) => field.matches(":focus"))).toBe(true);
     await desk.goto("/dashboard/admin");
     await desk.goto(`/dashboard/admin/r/${reference}`);
-    const told = (text: string | RegExp) => desk.getByRole("status").getByText(text).waitFor();
+    const seesNote = (text: string | RegExp) => desk.getByRole("status").getByText(text).waitFor();
     const due = async () => await desk.getByRole("region", { name: "Dinero" }).textContent();
 
     // The button at the top opens its form, without a script too.
@@ -38,10 +38,10 @@ test.for([["with"], ["without"]] as const)(
     expect(await desk.getByLabel("Dólares", { exact: true }).inputValue()).toBe("1000");
     await desk.getByLabel("Dólares", { exact: true }).fill(most!);
     await desk.getByRole("button", { name: "Anotar el pago" }).click();
-    await told(`Anotado: entraron $${most}.`);
+    await seesNote(`Anotado: entraron $${most}.`);
     await soon(due).toContain("Todo pagado");
     await desk.getByRole("button", { name: "Deshacer" }).click();
-    await told("Deshecho.");
+    await seesNote("Deshecho.");
     await soon(due).toContain(`Por cobrar$${most}`);
 
     const there = desk.getByRole("listitem").filter({ hasText: "Aeropuerto de Liberia → " }).first();
@@ -50,18 +50,18 @@ test.for([["with"], ["without"]] as const)(
     await there.getByRole("button", { name: "Ver el precio" }).click();
     await there.getByText("El precio no cambia").waitFor();
     await there.getByRole("button", { name: /^Cambiar; queda en/ }).click();
-    await told(/^Cambiado\./);
+    await seesNote(/^Cambiado\./);
 
     const back = desk.getByRole("listitem").filter({ hasText: "→ Aeropuerto de Liberia" }).first();
     await back.getByText("Cancelar este viaje…").click();
     await back.getByRole("button", { name: "Cancelar: no se devuelve nada" }).click();
     await back.getByText(/El cliente recibe un correo\.$/).waitFor();
     await back.getByRole("button", { name: "Sí, cancelar" }).click();
-    await told("Cancelado. No se devuelve nada.");
+    await seesNote("Cancelado. No se devuelve nada.");
     await soon(() => back.textContent()).toContain("Cancelado");
 
     const history = desk.getByRole("region", { name: "Historial" });
-    for (const what of ["canceló 1 viaje", "día: ", "corrigió un apunte", "recibió $"])
-      await history.getByText(what).first().waitFor();
+    for (const entry of ["canceló 1 viaje", "día: ", "corrigió un apunte", "recibió $"])
+      await history.getByText(entry).first().waitFor();
   },
 );

@@ -10,7 +10,7 @@ import { inTurns } from "./in-turns.ts";
 import { startSite } from "./site.ts";
 import { startedFolder } from "./started-folder.ts";
 
-/** Who asks: with a role, or signed in without one, or with a session that was ended. */
+/** A walker has a role, or is signed in without one, or has an ended session. */
 interface Walker {
   name: string;
   cookie: string;
@@ -24,7 +24,7 @@ interface Call {
   form?: Record<string, string>;
 }
 
-/** Refused before anybody is asked who they are. */
+/** These methods are refused before the session is read. */
 const unknownMethods = ["PUT", "PATCH", "DELETE"];
 
 test("every address of the desk answers every role as the table of roles says", async () => {
@@ -60,18 +60,18 @@ test("every address of the desk answers every role as the table of roles says", 
   const at = ({ path }: Route) => path.replace(/:(\w+)\??/g, (_, name) => values[name] ?? "1");
   expect(routes.map(({ path }) => path)).toContain("/dashboard/admin/r/:reference/receipt");
   expect(routes.filter(({ path }) => pageOf(path)?.for !== "operator")).toEqual([]);
-  const told = new Set<string>();
+  const sawSecret = new Set<string>();
   const wrong: string[] = [];
 
   const answerTo = async (walker: Walker, { path, method, form }: Call) => {
     const answer = await ask(site, { method, path, form, cookie: walker.cookie });
     const seen = answer.body + JSON.stringify(answer.headers);
-    if (seen.includes(guest.secret)) told.add(walker.name);
+    if (seen.includes(guest.secret)) sawSecret.add(walker.name);
     if (!walker.role && seen.includes(guest.firstName))
       wrong.push(`${walker.name} is told who booked at ${path}`);
     return inWords(answer);
   };
-  /** Asks in the name of all, the owner first, whose answer is what everybody gets who may do that. */
+  /** Sends a call as every walker and compares the answers with the owner's, which everybody with the right gets. */
   const compare = async (call: Call, isAllowed: (walker: Walker) => boolean, who = walkers) => {
     const allowed = await answerTo(owner, call);
     const fails = /^([05]|401|403)|\/(auth\/login|home)$/.test(allowed);
@@ -92,7 +92,7 @@ test("every address of the desk answers every role as the table of roles says", 
   };
 
   const before = await card();
-  // What is read, with the layout around it and without, and its head.
+  // These calls read each page, with the layout around it and without, and its head.
   const reads = routes.flatMap((route): Call[] => {
     const path = at(route);
     const alone = `${path}.data?_routes=${encodeURIComponent(route.id)}`;
@@ -107,8 +107,8 @@ test("every address of the desk answers every role as the table of roles says", 
     return role !== undefined && may(role, pageOf(path)?.reads ?? "read");
   };
   await inTurns(reads, (call) => compare(call, (walker) => mayOpen(walker, call.route)));
-  // Nobody else has what opens a guest's own page.
-  expect([...told].sort()).toEqual(["dispatcher", "owner"]);
+  // Nobody else has the link that opens a guest's own page.
+  expect([...sawSecret].sort()).toEqual(["dispatcher", "owner"]);
 
   // A role that is shown a button may press it, and no other; the others are shown that they may only read.
   const pages = routes.map((route) => ({ route, path: at(route) }));
@@ -118,7 +118,7 @@ test("every address of the desk answers every role as the table of roles says", 
       if (!mayOpen(walker, route)) continue;
       const { body } = await ask(site, { method: "GET", path, cookie: walker.cookie });
       const isReader = body.includes(colleagueTexts.readOnly);
-      // Forms that are shut are there to be read.
+      // Disabled forms are there to be read.
       const intents = body.includes('<fieldset disabled=""') ? [] : intentsOf(body);
       shown.set(`${walker.name} ${route.path}`, { intents, isReader });
     }
@@ -149,7 +149,7 @@ test("every address of the desk answers every role as the table of roles says", 
   expect(wrong).toEqual([]);
   expect(await card()).toBe(before);
 
-  // And by those who may, one after the other: now something may happen.
+  // Walkers with the right come next, one after another, because now something may happen.
   for (const call of nonsense)
     await compare(
       call,
@@ -166,7 +166,7 @@ test("every address of the desk answers every role as the table of roles says", 
   expect(wrong).toEqual([]);
 }, 900_000);
 
-/** How somebody is answered; `allowed` is how those are who may. */
+/** Returns the answer that a walker should get; `allowed` is the answer of those with the right. */
 function expected(
   { name, role }: Walker,
   { path, method, route }: Call,
@@ -176,7 +176,7 @@ function expected(
   if (unknownMethods.includes(method)) return "405";
   const isData = path.includes(".data");
   const isKnown = name === "removed";
-  // Around a page's refusal stands the layout, which leads elsewhere who has no role.
+  // The layout stands around a page's refusal, and redirects a walker without a role.
   const isLed = method !== "POST" || (route.nested && route.isShown && !isData);
   if (!role && isLed) return `${isData ? 202 : 302} ${isKnown ? "/home" : "/auth/login"}`;
   if (method === "POST" && !route.hasAction) return "405";
@@ -184,7 +184,7 @@ function expected(
   return isKnown ? "403" : "401";
 }
 
-/** The status, and where it leads. */
+/** Returns the status, and the address of a redirect. */
 function inWords({ status, headers, body }: Answer): string {
   const redirect = /"redirect","([^"]*)"/.exec(status === 202 ? body : "")?.[1];
   const where = headers.location ?? redirect;
@@ -195,7 +195,7 @@ function sentence({ name }: Walker, { method, path, form }: Call, is: string, sh
   return `${name}: ${method} ${path} ${form?.intent ?? ""} is answered ${is}, not ${should}`;
 }
 
-/** What the buttons of a page are called in its forms. */
+/** Returns the intents of the buttons in a page's forms. */
 function intentsOf(page: string): string[] {
   const fields = page.match(/<(?:input|button)\b[^>]*\bname="intent"[^>]*>/g) ?? [];
   return [...new Set(fields.map((field) => /\bvalue="([^"]*)"/.exec(field)?.[1] ?? ""))];

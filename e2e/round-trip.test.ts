@@ -40,7 +40,7 @@ test("a round trip doubles the price at once and asks for a return that is not b
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Add to your calendar" }).click();
   const calendar = await readFile(await (await download).path(), "utf8");
-  // 19:30 in Costa Rica is the next day in Greenwich.
+  // 19:30 in Costa Rica is the next day in UTC.
   const starts = [`;VALUE=DATE:${inDays(30)}`, `:${inDays(38)}T013000Z`];
   for (const start of starts) expect(calendar).toContain(`DTSTART${start.replaceAll("-", "")}\r\n`);
 });

@@ -11,10 +11,10 @@ const day = addDays(todayInCostaRica(), 40);
 const rule = `insert into sale_rules (id, effect, about, seats) values ('twentySeats', 'seats', 'tour/1001', ${seats})`;
 const taken = `select coalesce(sum(jobs.people), 0)::int as people from jobs join legs on legs.id = jobs.leg_id
   join reservations on reservations.id = legs.reservation_id where stage = 'booked' and legs.day = '${day}'`;
-/** Not the words of a page, but that it asks to be sent again. */
+/** These statuses and outcomes ask the guest to send again. */
 const again = [429, "busy", "slow", "noAnswer"];
 
-test("64 guests for 20 seats of an embedded site: each has an answer, and who was quick pays", async () => {
+test("64 guests for 20 seats of an embedded site: each has an answer, and the quick ones pay", async () => {
   const paypal = await startPaypal();
   const site = await startSite(folder(), settingsOf(paypal));
   onTestFinished(() => site.stop());
@@ -23,7 +23,7 @@ test("64 guests for 20 seats of an embedded site: each has an answer, and who wa
   expect(await site.changeData(taken)).toEqual([{ people: seats }]);
 });
 
-test.each([1, 4])("the same on %d processes with PostgreSQL", async (processes) => {
+test.each([1, 4])("64 guests for 20 seats on %d processes with PostgreSQL", async (processes) => {
   const postgres = await startPostgres();
   if (!postgres) return;
   onTestFinished(postgres.stop);
@@ -85,8 +85,8 @@ class Guest {
 
   async fillIn(): Promise<void> {
     const contact = { email: `guest${this.#n}@example.com`, phone: `+1415555${2000 + this.#n}` };
-    const said = { firstName: "Maya", date: day, passengers: "1", tour: "1001", ...contact };
-    const answer = await this.#post("/booking-tour/1001", said);
+    const fields = { firstName: "Maya", date: day, passengers: "1", tour: "1001", ...contact };
+    const answer = await this.#post("/booking-tour/1001", fields);
     const cookie = answer.headers
       .getSetCookie()
       .find((line) => line.startsWith("checkout="))!
@@ -101,7 +101,7 @@ class Guest {
     return status === 302 ? "booked" : status === 409 ? "full" : String(status);
   }
 
-  /** A guest whose seats are held gets them: an order that was made is paid. */
+  /** A guest whose seats are reserved gets them: an order that was made is paid. */
   async pay(paypal: Paypal): Promise<string> {
     const order = await patiently(
       async () => await this.#ask({ intent: "order" }),
@@ -110,7 +110,7 @@ class Guest {
     if (order.outcome !== "order") return order.outcome;
     paypal.approve(order.orderId);
     const settle = () => this.#ask({ intent: "settle", order: order.orderId });
-    const { outcome } = await patiently(settle, (said) => said.outcome);
+    const { outcome } = await patiently(settle, (answer) => answer.outcome);
     return outcome === "paid" ? "paid" : `an order, and then ${outcome}`;
   }
 

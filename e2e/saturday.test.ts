@@ -22,7 +22,7 @@ const ride = (departureTime: string) => ({
   returnDate: "",
 });
 
-/** A driver with a van, as the operator writes them down; answers the address of the driver's page. */
+/** Adds a driver with a van, as the operator does; returns the address of the driver's page. */
 async function hire(page: Page, name: string, van: string): Promise<string> {
   await page.goto("/dashboard/admin/team");
   await page.getByText("Nuevo chofer").click();
@@ -72,13 +72,13 @@ test.for([
     const booked = await bookLater(guest, { ride: ride(early) });
     await bookLater(guest, { ride: ride(late) });
     await bookLater(guest, { ride: ride(midnight) });
-    // Late in the day nobody may book any more for today.
+    // Late in the day no booking for today is possible, so that the ride moves to today afterwards.
     await site.changeData(`update legs set day = '${today}' where time = '${midnight}'`);
     const desk = await open({ viewport });
     await signIn(desk, site.operator);
     const driversPage = await hire(desk, name, `HiAce ${where}`);
 
-    // Several at once say how many people they are.
+    // Several chosen rides show their number of people.
     await desk.goto(`/dashboard/admin/day/${tomorrow}`);
     const chat = lineOf(desk, early).locator("[data-chat]").first();
     expect(await chat.getAttribute("href")).toMatch(/send\?phone=\d+&text=Hello%20\w/);
@@ -92,8 +92,7 @@ test.for([
         .check();
     await desk.getByText("2 elegidos").waitFor();
     await desk.getByText("10 personas · $").waitFor();
-    // In another view they are still ticked.
-    // A page that is read anew meanwhile closes the menu.
+    // The rides stay ticked in another view. A page that is read again meanwhile closes the menu.
     const view = async (name: string) => {
       const link = desk.getByRole("link", { name, exact: true });
       for (let tries = 0; tries < 5; tries++) {
@@ -112,12 +111,12 @@ test.for([
     await view("Lista");
     await desk.getByRole("button", { name: "Asignar", exact: true }).click();
     await desk.getByText("2 viajes · 10 personas").waitFor();
-    // On a phone the sheet lies over the bar; beside it, one press closes both.
+    // The sheet lies over the bar on a phone; beside the bar, one press closes both.
     if (where === "phone") await desk.getByRole("link", { name: "Cerrar" }).click();
     await desk.locator("#chosen").getByRole("button", { name: "Cerrar" }).click();
     await desk.getByRole("heading", { name: "¿Quién lo lleva?" }).waitFor({ state: "detached" });
 
-    // Assigned in two taps.
+    // A ride is assigned in two taps.
     const opened = async (time: string) => {
       await lineOf(desk, time).locator("a[href*='assign=']:visible").first().click();
       await desk.getByRole("heading", { name: "¿Quién lo lleva?" }).waitFor();
@@ -129,30 +128,30 @@ test.for([
       .click();
     await lineOf(desk, early).getByText(name).first().waitFor();
 
-    // The next one can't be reached: that is said, and may be overruled with a reason.
+    // The driver can't reach the next ride in time: the sheet says so, and takes it with a reason.
     await opened(late);
-    const hard = desk
+    const clashing = desk
       .locator("li")
       .filter({ hasText: "Llega a Aerop. de Liberia" })
       .filter({ hasText: name });
-    await hard.getByText(/^\d.* tarde$/).waitFor();
-    const anyway = hard.getByText("Asignar igual").first();
+    await clashing.getByText(/^\d.* tarde$/).waitFor();
+    const anyway = clashing.getByText("Asignar igual").first();
     const { y, height } = (await anyway.boundingBox())!;
-    // Of a phone that ends with it, what it opens would be out of sight.
+    // The sheet must scroll to show what opens below the phone's edge.
     if (viewport === phone) await desk.setViewportSize({ ...phone, height: Math.ceil(y + height) + 8 });
     await anyway.click();
-    await hard.getByText("Llega a Aerop. de Liberia").waitFor();
-    // What it asks is in sight.
-    const reason = hard.getByLabel("¿Por qué igual?");
+    await clashing.getByText("Llega a Aerop. de Liberia").waitFor();
+    // The opened field is in sight.
+    const reason = clashing.getByLabel("¿Por qué igual?");
     await soon(() => reason.evaluate((field) => field.getBoundingClientRect().bottom <= innerHeight)).toBe(
       true,
     );
     await desk.setViewportSize(viewport);
     await reason.fill("Van juntos en la misma van");
-    await hard.getByRole("button", { name: "Asignar igual" }).click();
+    await clashing.getByRole("button", { name: "Asignar igual" }).click();
     await lineOf(desk, late).getByText(name).first().waitFor();
 
-    // Both stand under their driver.
+    // Both rides stand under their driver.
     await view("Por chofer");
     const his = desk
       .getByRole("region", { name: new RegExp(`^${name}`) })
@@ -163,7 +162,7 @@ test.for([
     await his.first().waitFor({ state: "detached" });
     await lineOf(desk, early).getByText("no confirma").first().waitFor({ state: "attached" });
 
-    // The driver's phone has no signal when he says so.
+    // The driver's phone has no signal when he presses.
     const driver = await open({ viewport: phone });
     await driver.goto(driversPage, { waitUntil: "networkidle" });
     const received = driver.getByRole("button", { name: /^Recibido/ }).first();
@@ -174,14 +173,14 @@ test.for([
     await driver.context().setOffline(false);
     await soon(() => driver.getByText("por enviar").count()).toBe(0);
 
-    // The guest reads who comes.
+    // The guest reads the driver's name.
     const trip = await open({ viewport: phone });
     await trip.goto(`/trip/${booked.secret}`);
     await trip.getByRole("heading", { name: new RegExp(name) }).waitFor();
 
     // The board moves by itself, and ends the ride.
     await soon(() => lineOf(desk, early).getByText("no confirma").count()).toBe(0);
-    // What is typed of a ride stays through a step of it.
+    // Values typed for a ride stay through a step of the ride.
     await lineOf(desk, early).locator("[data-open-ride]").click();
     await desk.getByLabel("Maletas").fill("7");
     await desk.getByRole("button", { name: "En camino" }).click();
@@ -199,21 +198,21 @@ test.for([
       await desk.getByRole("button", { name: step }).click();
       await desk.getByRole("heading", { name: "El viaje" }).waitFor({ state: "detached" });
     };
-    // Nobody is late before the hour, and only what is on the way is done before it.
+    // A no-show can't be marked before the hour, and only a ride on the way can be done before it.
     await openRide(early);
     await desk.getByText(/^«No apareció» se puede marcar desde/).waitFor();
     await press("En camino");
-    // There is nothing to be resolved of it any more.
+    // The ride has no open problem any more.
     if (where === "phone") await desk.locator("label", { hasText: /^Todo/ }).click();
     await openRide(early);
     await press("Hecho");
-    // It stays until somebody writes down that it was paid.
+    // The ride stays until its payment is recorded.
     await lineOf(desk, early).getByText("Hecho", { exact: true }).waitFor();
     await trip.reload();
     await trip.getByRole("heading", { level: 1 }).waitFor();
     expect(await trip.getByRole("heading", { name: /picks you up/ }).count()).toBe(0);
 
-    // Of today's ride the hour has come, but for the first minutes after midnight.
+    // The hour of today's ride has come, except in the first minutes after midnight.
     if (timeInCostaRica() < "00:21") return;
     await desk.goto(`/dashboard/admin/day/${today}`);
     await openRide(midnight);

@@ -5,7 +5,7 @@ import { register } from "./cast.ts";
 import type { Site } from "./site.ts";
 import { inDays } from "./steps.ts";
 
-/** Whose words try every line of a narrow screen. */
+/** This guest's long words try every line of a narrow screen. */
 const guest = {
   firstName: "Wilhelmina Featherstonehaugh-Montgomery",
   phone: "+1 415 555 2671",
@@ -28,9 +28,9 @@ export const longRide = {
 
 const minute = 60_000;
 
-/** The nearest ride that is sold now; in a minute or two it is too near. */
+/** Returns the nearest ride that is sold now; in a minute or two it is too near. */
 export function nearestRide() {
-  // Two hours ahead, and time enough to ask for it.
+  // The ride is two hours ahead, with time enough to ask for it.
   const pickup = Math.ceil((Date.now() + 120 * minute + 20_000) / minute) * minute;
   const [departure = "", departureTime = ""] = new Date(pickup - 360 * minute)
     .toISOString()
@@ -42,7 +42,7 @@ export function nearestRide() {
 interface Chosen {
   ride?: Ride;
   tour?: string;
-  /** On the tour. */
+  /** The number of people on the tour. */
   people?: string;
   firstName?: string;
 }
@@ -50,15 +50,15 @@ interface Chosen {
 interface Visitor {
   site: string;
   language: Language;
-  /** Of the session of an account. */
+  /** The cookie of an account's session. */
   cookie?: string;
 }
 
-/** The id and the cookie of a draft. */
+/** Opens a draft; returns its id and cookie. */
 export async function openDraft({ site, language, cookie }: Visitor, chosen: Chosen = {}) {
   const { ride = longRide, tour, people = "4", firstName = guest.firstName } = chosen;
   const path = inLanguage(tour ? `/booking-tour/${tour}` : "/private-shuttle", language);
-  // Of her own: one address gets five confirmations a day.
+  // The guest has an address of her own: one address gets five confirmations a day.
   const email = `wilhelmina.featherstonehaugh-${randomUUID().slice(0, 10)}@post.example.com`;
   const who = { ...guest, firstName, email };
   const form = tour ? { date: inDays(12), passengers: people, ...who } : { ...ride, ...who };
@@ -66,26 +66,26 @@ export async function openDraft({ site, language, cookie }: Visitor, chosen: Cho
   return { id: heldBy(draft) as string, cookie: draft };
 }
 
-/** Books to pay later: the cookie that opens the dialog of /home, and the secret of the trip page. */
+/** Books to pay later; returns the cookie that opens the dialog of /home, and the secret of the trip page. */
 export async function bookLater(visitor: Visitor, chosen?: Chosen) {
   const { id } = await openDraft(visitor, chosen);
   const address = visitor.site + inLanguage("/checkout", visitor.language);
   return booked(await post(address, { checkout: id }, visitor.cookie), id);
 }
 
-/** The page for fellow travellers, as the guest's own page names it. */
+/** Returns the page for fellow travellers, as the guest's own page names it. */
 export async function sharedPath(site: string, secret: string): Promise<string> {
   const page = await (await fetch(`${site}/trip/${secret}`)).text();
   return new URL(/value="([^"]*\/trip\/[^"]+)"/.exec(page)![1]!).pathname;
 }
 
-/** The rides of a trip, as the forms of its page name them. */
+/** Returns the rides of a trip, as the forms of its page name them. */
 export async function legsOf(site: string, secret: string): Promise<string[]> {
   const page = await (await fetch(`${site}/trip/${secret}`)).text();
   return [...page.matchAll(/name="leg" value="(\w+)"/g)].map(([, leg]) => leg!);
 }
 
-/** Names who drives both rides of a trip; the way back takes two vans. */
+/** Names the drivers of both rides of a trip; the way back takes two vans. */
 export async function nameDrivers(site: Site, secret: string): Promise<void> {
   const [there, back] = await legsOf(site.url, secret);
   await site.changeData(`
@@ -100,13 +100,13 @@ export async function nameDrivers(site: Site, secret: string): Promise<void> {
     insert into jobs (id, leg_id, position, people, driver_id) values ('${back!.slice(0, 18)}02', '${back}', 1, 2, 'luis')`);
 }
 
-/** Books and pays; the reservation bears the id of PayPal's order. */
+/** Books and pays; the reservation has the id of PayPal's order. */
 export async function bookPaid(visitor: Visitor) {
   const { settled, checkout, order } = await pay(visitor);
   return { ...booked(settled, checkout), reservationId: order };
 }
 
-/** Pays in PayPal's window, with what may go wrong there. */
+/** Pays in PayPal's window, with the faults that are chosen there. */
 export async function pay(visitor: Visitor, trouble: Record<string, string> = {}) {
   const { id: checkout } = await openDraft(visitor);
   const address = visitor.site + inLanguage("/checkout/paypal", visitor.language);
@@ -122,7 +122,7 @@ export async function giveBack(site: string, operator: string, reservationId: st
   await post(`${site}/dashboard/admin`, form, operator);
 }
 
-/** The cookies of two customers: one without a trip, whose e-mail this is, and one with the trip that she booked. */
+/** Returns the cookies of two customers: one without a trip, who has this e-mail, and one with the trip that she booked. */
 export async function customers(site: string, language: Language) {
   const email = `fresh-${language}@example.com`;
   const fresh = await register(site, email);
@@ -131,13 +131,13 @@ export async function customers(site: string, language: Language) {
   return { email, fresh, travelled: cookie };
 }
 
-/** Where the letter to who forgot a password leads. */
+/** Returns the path in the letter to a person who forgot the password. */
 export async function resetPath(site: string, email: string): Promise<string> {
   await post(`${site}/auth/forgot`, { email });
   return await linkInLetter(site, email, /\/auth\/reset\/\w+/);
 }
 
-/** The link of this kind in the newest letter to this address that has one. */
+/** Returns the link of this kind in the newest letter to this address that has one. */
 export async function linkInLetter(site: string, email: string, link: RegExp): Promise<string> {
   for (let patience = 100; patience > 0; patience--) {
     const list = await (await fetch(`${site}/demo/mailbox`)).text();

@@ -27,9 +27,9 @@ export interface Screen {
   language: Language;
   address: string;
   cookie?: string;
-  /** What a form sends to the address before; `text/plain` is what no route can read. */
+  /** A form that is posted to the address first; no route can read `text/plain`. */
   post?: Record<string, string> | "text/plain";
-  /** What opens it, once the page stands. */
+  /** Opens what the screen shows, once the page is ready. */
   open?: (page: Page) => Promise<unknown>;
   withoutScript?: true;
   widths: number[];
@@ -41,10 +41,13 @@ export function cookiesOf({ cookie }: Screen): { name: string; value: string }[]
 }
 
 const all = [320, 390, 768, 1440];
-/** Where only words differ from another screen. */
+/** Screens that differ from another only in words. */
 const narrow = [320];
 
-type Told = Omit<Screen, "name" | "language" | "address" | "widths"> & { path: string; widths?: number[] };
+type ScreenParts = Omit<Screen, "name" | "language" | "address" | "widths"> & {
+  path: string;
+  widths?: number[];
+};
 
 /** Every screen of a guest, in every state. */
 export async function guestScreens(site: Site, language: Language): Promise<Screen[]> {
@@ -89,7 +92,7 @@ export async function guestScreens(site: Site, language: Language): Promise<Scre
   const { tooSoon } = texts[language].checkout;
   const priced = `/private-shuttle?${new URLSearchParams(longRide)}`;
 
-  const screens: Record<string, Told> = {
+  const screens: Record<string, ScreenParts> = {
     home: { path: "/home" },
     "home with the menu": { path: "/home", widths: [320, 390], open: openMenu },
     "home, signed in": { path: "/home", cookie: customer.travelled },
@@ -228,10 +231,10 @@ export async function guestScreens(site: Site, language: Language): Promise<Scre
     const path = withoutLanguage(address);
     screens[path] = { path, widths: index === 0 ? all : narrow };
   }
-  return Object.entries(screens).map(([name, { path, ...told }]) => {
+  return Object.entries(screens).map(([name, { path, ...rest }]) => {
     return {
       widths: all,
-      ...told,
+      ...rest,
       name: `${language} ${name}`,
       language,
       address: inLanguage(path, language),
@@ -246,9 +249,9 @@ export async function openDetails(page: Page): Promise<void> {
   for (const summary of await closed.elementHandles()) await summary.click();
 }
 
-/** The time for it comes while other screens are looked at. */
-async function until(page: Page, told: string): Promise<void> {
-  while ((await page.getByText(told).count()) === 0) {
+/** Waits for a text whose moment comes while other screens are looked at. */
+async function until(page: Page, text: string): Promise<void> {
+  while ((await page.getByText(text).count()) === 0) {
     await page.waitForTimeout(2_000);
     await page.reload({ waitUntil: "networkidle" });
   }

@@ -26,7 +26,7 @@ test("the operator's second factor: turned on, asked for at sign-in and before m
   await givePassword(page, operator);
   await giveCode(page, "000000");
   await page.getByRole("alert").getByText("This code is wrong or was used already").waitFor();
-  await giveCode(page, codeOf(key, 1)); // the one after that which turned it on
+  await giveCode(page, codeOf(key, 1)); // the code after the one that turned it on
   await page.waitForURL("/dashboard/admin");
   await signOut(page);
   await givePassword(page, operator);
@@ -56,7 +56,7 @@ test("the operator's second factor: turned on, asked for at sign-in and before m
   await signIn(page, operator);
 }, 120_000);
 
-/** Under "Seguridad", with the key that the QR code holds. */
+/** Turns the second factor on under "Seguridad", with the key that the QR code holds. */
 async function turnOn(page: Page, { password }: Site["operator"]) {
   await page.getByRole("link", { name: "Seguridad" }).click();
   const second = page.locator("#second");

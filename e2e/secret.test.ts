@@ -7,27 +7,27 @@ import { type Site, startSite, temporaryFolder } from "./site.ts";
 
 const [first, second] = ["first-secret-of-this-site-a-b-c-d-e", "second-secret-of-this-site-f-g-h-i"];
 
-/** What fellow travellers get. */
+/** Returns the link for fellow travellers. */
 async function sharedLink(site: string, secret: string): Promise<string> {
   const page = await (await fetch(`${site}/trip/${secret}`)).text();
   return /\/trip\/TMR-[0-9A-Z]+-[\w-]{24}0?/.exec(page)![0];
 }
 
-/** The link that a letter of today would have. */
+/** Returns the link that a letter of today would have. */
 async function linkOfToday(site: Site, reference: string, cookie: string): Promise<string> {
   const path = `/dashboard/admin/r/${reference}?booked`;
   const { body } = await ask(site.url, { method: "GET", path, cookie });
   return find(body, /%2Ftrip%2F([\w-]{24}0?)/);
 }
 
-/** A driver of the office, and the link that stands on the page of the team. */
+/** Adds a driver at the office; returns the link that stands on the page of the team. */
 async function driversLink(site: Site, cookie: string): Promise<string> {
   const path = "/dashboard/admin/team";
   const { body } = await ask(site.url, { method: "GET", path, cookie });
   return /\/driver\/[\w-]{24}0?/.exec(body)![0];
 }
 
-/** Where the operator's calendar reads all rides. */
+/** Returns the address at which the operator's calendar reads all rides. */
 async function calendarLink(site: Site, cookie: string): Promise<string> {
   const { body } = await ask(site.url, { method: "GET", path: "/dashboard/admin/feed", cookie });
   return /\/feed\/[\w-]{24}0?\/rides\.ics/.exec(body)![0];

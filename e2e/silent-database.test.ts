@@ -21,7 +21,7 @@ test("when every connection to the database falls silent, guests book again and 
     await postgres.stop();
     folder.remove();
   });
-  // So that all kinds of connections are open.
+  // This opens all kinds of connections.
   await Promise.all(
     Array.from({ length: 8 }, async () => book(site.url, await openCheckout(site.url, "oneWay"))),
   );

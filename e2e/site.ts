@@ -17,11 +17,11 @@ export interface Site {
   /** The demonstration's operator, as the start prints it. */
   operator: { email: string; password: string };
   stop(signal?: "SIGTERM" | "SIGKILL"): Promise<void>;
-  /** Stops it, changes its embedded database as no visitor could, and starts it again; answers the last statement's rows. */
+  /** Stops the site, changes its embedded database as no visitor could, and starts it again; returns the last statement's rows. */
   changeData(sql: string): Promise<Record<string, unknown>[]>;
 }
 
-/** Starts the built site on a free port, and answers when it answers. */
+/** Starts the built site on a free port; resolves when it answers. */
 export async function startSite(
   dataDir: string,
   settings: Record<string, string> = {},
@@ -53,7 +53,7 @@ export async function startSite(
       try {
         return (await database.exec(sql)).at(-1)?.rows ?? [];
       } finally {
-        // What can't be changed must not end the site of all tests that come after.
+        // A change that fails must not end the site of all later tests.
         await database.close();
         await start();
       }

@@ -8,7 +8,7 @@ import { freePort, temporaryFolder } from "./site.ts";
 const folder = temporaryFolder();
 afterAll(folder.remove);
 
-// Lets a signal throw in a server where nobody catches.
+// A signal makes the server throw where nothing catches it.
 const faulty = `
   process.on("SIGUSR2", () => { throw new Error("thrown outside a request"); });
   process.on("SIGPIPE", () => { Promise.reject(new Error("a promise nobody waits for")); });`;
@@ -64,7 +64,7 @@ test("a server whose npm start was killed stops in order and frees its folder", 
   await (await openPglite(`${folder.path}/db`)).close();
 });
 
-test("what one start compiled the next one finds", async () => {
+test("a start finds what the one before compiled", async () => {
   const { starter, port } = await npmStart();
   await serving(starter, port);
   starter.kill("SIGTERM");
@@ -72,7 +72,7 @@ test("what one start compiled the next one finds", async () => {
   expect(globSync("build/server/compiled/*/*").length).toBeGreaterThan(5);
 });
 
-test("what can't start the first time says why once, and is not tried again", async () => {
+test("a server that can't start the first time says why once, and is not tried again", async () => {
   const { starter, printed } = await npmStart({ PORT: "none" });
   expect((await once(starter, "exit"))[0]).toBe(1);
   expect(printed()).toMatch(/^These settings can't be used:\n {2}PORT has to be [^\n]+\n$/);
@@ -113,14 +113,14 @@ async function npmStart(settings: Record<string, string> = {}) {
   return { starter, port, printed: () => text };
 }
 
-/** The process id of the server, once it answers. */
+/** Returns the process id of the server, once it answers. */
 async function serving({ pid }: ChildProcess, port: number): Promise<number> {
   const answers = () => fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.ok);
   await expect.poll(() => answers().catch(() => false), { timeout: 30_000 }).toBe(true);
   return Number(execFileSync("pgrep", ["-P", String(pid)], { encoding: "utf8" }));
 }
 
-/** A start says where the site is once its work in the background has begun. */
+/** Waits until a start says where the site is, which it does once its work in the background has begun. */
 async function hasStarted(printed: () => string): Promise<void> {
   await expect.poll(printed, { timeout: 30_000 }).toContain("Ecotravel is at http");
 }

@@ -2,7 +2,7 @@ import { cpSync } from "node:fs";
 import { inject } from "vitest";
 import { temporaryFolder } from "./site.ts";
 
-/** The data of a demonstration that was started once, and that nobody has used. */
+/** Returns the data of a demonstration that was started once and never used. */
 export function startedFolder(): ReturnType<typeof temporaryFolder> {
   const folder = temporaryFolder();
   cpSync(inject("firstStart"), folder.path, { recursive: true });

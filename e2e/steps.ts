@@ -7,12 +7,12 @@ export function inDays(days: number): string {
   return addDays(todayInCostaRica(), days);
 }
 
-/** "Friday" of `2026-12-04`. */
+/** Returns "Friday" for `2026-12-04`. */
 export function weekday(day: string): string {
   return new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" }).format(new Date(day));
 }
 
-/** Looks again until it is so: `await soon(() => price(page)).toBe("$180")`. */
+/** Reads again until the expectation holds: `await soon(() => price(page)).toBe("$180")`. */
 export function soon<Value>(read: () => Promise<Value>) {
   return expect.poll(read, { timeout: 30_000, interval: 100 });
 }
@@ -22,10 +22,10 @@ export async function chooseRide(page: Page, from: string, to: string): Promise<
   await page.getByLabel("To", { exact: true }).selectOption(to);
 }
 
-/** The page's script has come: what is pressed now is sent by it, or told to be lost. */
+/** Waits for the page's script: it sends what is pressed from then on, or reports a lost connection. */
 export const scriptRuns = (page: Page) => page.waitForFunction(() => "__reactRouterDataRouter" in window);
 
-/** A guest of her own: one address gets five confirmations a day. */
+/** Each guest has an address of her own: one address gets five confirmations a day. */
 const newEmail = () => `maya-${randomUUID().slice(0, 8)}@example.com`;
 
 export async function fillCustomer(page: Page, firstName = "Maya Lindgren"): Promise<void> {
@@ -34,7 +34,7 @@ export async function fillCustomer(page: Page, firstName = "Maya Lindgren"): Pro
   await page.getByLabel("Phone", { exact: true }).fill("+1 415 555 2671");
 }
 
-/** A one-way transfer from the form to its checkout page. */
+/** Fills in a one-way transfer, from the form to its checkout page. */
 export async function fillTransfer(page: Page, from: string, to: string): Promise<void> {
   await page.goto("/private-shuttle");
   await chooseRide(page, from, to);
@@ -57,7 +57,7 @@ export async function price(page: Page): Promise<string | undefined> {
   return panel?.match(/\$[\d,.]+/)?.[0];
 }
 
-/** The reference in the dialog that ends a booking. */
+/** Returns the reference in the dialog that ends a booking. */
 export async function bookedReference(page: Page): Promise<string> {
   await page.waitForURL("/home");
   const dialog = page.getByRole("dialog", { name: "¡Booking complete!" });

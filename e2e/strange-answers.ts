@@ -12,7 +12,7 @@ interface Asked extends Question {
   isHolder?: boolean;
 }
 
-/** An answer with how long it took and what the server's process spent on it, both in milliseconds. */
+/** An answer with its duration and the processor time of the server's process, both in milliseconds. */
 export interface Measured {
   asked: Asked;
   status: number | string;
@@ -26,12 +26,13 @@ const mostProcessorMs = 50;
 /** A holder's trip page asks a dozen statements of the embedded database, which works in the same process. */
 const mostOfHolderMs = 100;
 const anonymous = ["visitor", "guest", "driver"];
-/** These hash a password, which is meant to be costly and has a limit of its own. */
+/** These hash a password, which is costly on purpose and has a limit of its own. */
 const hashes = /^(\/es)?\/auth\/(login|register|reset)|^\/demo\/operator/;
 
 /**
- * Asks once; five times where it cost too much, because the process does other things too, and takes the least.
- * Each new try waits until the process rests: after a start it packs kept pages on other threads for seconds.
+ * Measures a request; up to five times where it cost too much, because the process does other things too, and takes
+ * the least. Each new try waits until the process rests: after a start it compresses kept pages on other threads for
+ * seconds.
  */
 export async function measure(site: Site, asked: Asked): Promise<Measured> {
   let least = await once(site, asked);
@@ -76,7 +77,7 @@ function isFailure({ status }: Measured): boolean {
   return typeof status === "string" || status >= 500;
 }
 
-/** A sentence for what is wrong with an answer. */
+/** Returns a sentence for what is wrong with an answer. */
 export function troubleOf(answer: Measured): string[] {
   const { asked, status, ms, processorMs } = answer;
   const request = `${asked.visitor}: ${asked.method} ${asked.path} ${asked.body?.slice(0, 500) ?? ""}`;
@@ -88,7 +89,7 @@ export function troubleOf(answer: Measured): string[] {
     : [`${Math.round(processorMs)} ms of processor ${request}`];
 }
 
-/** One line of JSON an answer, for the command that reads many pieces. */
+/** Writes one line of JSON per answer, for the command that reads many parts. */
 export function linesOf(answers: Measured[]): string {
   return answers
     .map(({ asked: { route, method, visitor }, status, ms, processorMs }) => {

@@ -7,7 +7,7 @@ import { inDays } from "./steps.ts";
 import type { Vocabulary } from "./strange-questions.ts";
 
 export interface Cast {
-  /** The cookie of everybody who may ask; those without an account have none. */
+  /** The cookies of all kinds of people; those without an account have none. */
   cookies: Record<string, string> & { operator: string };
   /** Ids and secrets that lead somewhere. */
   values: string[];
@@ -15,7 +15,7 @@ export interface Cast {
   links: string[];
 }
 
-/** Somebody of each kind, a trip and a driver's day. */
+/** Makes a person of each kind, a trip and a driver's day. */
 export async function strangeCast(site: Site, operator: string): Promise<Cast> {
   const page = await driverWithRides(site, "driverstrange0000001", [{ day: inDays(0), time: "23:10" }]);
   const guest = await bookAsGuest(site.url);
@@ -32,7 +32,7 @@ export async function strangeCast(site: Site, operator: string): Promise<Cast> {
   };
 }
 
-/** The names of all fields and buttons on all pages that the operator, a guest and a driver may open. */
+/** Returns the names of all fields and buttons on all pages that the operator, a guest and a driver may open. */
 export async function vocabularyOf(
   site: Site,
   routes: Route[],

@@ -3,7 +3,7 @@ import { cookies, headers, inherited, percented, strange } from "../test/strange
 import { fill, type Route } from "./built-routes.ts";
 import { inDays } from "./steps.ts";
 
-/** A request as it goes over the line; `route` is the pattern that its path was made from. */
+/** A request as it is sent; `route` is the pattern that its path was made from. */
 export interface Question {
   route: string;
   path: string;
@@ -12,7 +12,7 @@ export interface Question {
   body?: string | undefined;
 }
 
-/** The words with which questions are filled: known ids and secrets, and the fields and buttons of our own forms. */
+/** The words with which requests are filled: known ids and secrets, and the fields and buttons of our own forms. */
 export interface Vocabulary {
   values: string[];
   names: string[];
@@ -35,7 +35,7 @@ const parameters = [
   ],
   ...["after", "type", "status", "payment", "month", "state", "code", "cancelled", "index"],
 ];
-/** As much as a body may hold, of one piece that some expression may have to go back over. */
+/** Fills a body to its limit with one piece over which an expression may backtrack. */
 const long = fc
   .tuple(
     fc.constantFrom(
@@ -58,7 +58,7 @@ const long = fc
   )
   .map(([piece, length]) => piece.repeat(Math.ceil(length / piece.length)));
 
-/** Any method of any of these routes, with addresses, headers, cookies and bodies that no page of ours sends. */
+/** Makes any method of any of these routes, with addresses, headers, cookies and bodies that no page of ours sends. */
 export function strangeQuestions(
   routes: Route[],
   { values, names, intents }: Vocabulary,
@@ -114,7 +114,7 @@ export function strangeQuestions(
     });
 }
 
-/** Fields with which every form of a booking, a message or an account is nearly complete. */
+/** Returns fields with which every form of a booking, a message or an account is nearly complete. */
 function rightFields(): [string, string][] {
   const day = inDays(30);
   const booking = { from: "liberia-airport", to: "tamarindo", departure: day, date: day, tour: "1001" };

@@ -48,8 +48,8 @@ const [seed = always.seed, first = 0, number = 600] = (process.env.STRANGERS ?? 
   .filter(Boolean)
   .map(Number);
 
-test("whatever anybody sends to any route, the answer is no failure and costs no more than its share", async () => {
-  // Streams never end, and who has signed out is no operator.
+test("no request to any route causes a failure or costs more than its share", async () => {
+  // Streams never end, and a signed-out operator is none.
   const routes = builtRoutes().filter(({ path }) => !/events|logout/.test(path));
   const cast = await strangeCast(site, operator);
   const vocabulary = await vocabularyOf(site, routes, cast);
@@ -67,7 +67,7 @@ test("whatever anybody sends to any route, the answer is no failure and costs no
   expect(answers.flatMap(troubleOf)).toEqual([]);
 }, 3_600_000);
 
-test("who tried too often is told when to come back", async () => {
+test("a visitor who tried too often is told when to come back", async () => {
   const body = new URLSearchParams({ email: "nobody@example.com", password: "wrong" });
   const answers: Response[] = [];
   for (let n = 0; n < 40 && !answers.some(({ status }) => status === 429); n++) {

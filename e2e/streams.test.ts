@@ -29,12 +29,12 @@ test("a hundred streams, opened and closed during a booking load on PostgreSQL, 
       });
       expect(stream.status).toBe(200);
       const words = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
-      // Some leave at once, some hear of a booking first.
+      // Some readers leave at once, and some receive a booking first.
       if ((reader + round) % 2) await wait(round * 5);
       else {
-        let said = "";
-        while (!said.includes("data: "))
-          said += (await words.read()).value ?? expect.fail("the stream ended");
+        let text = "";
+        while (!text.includes("data: "))
+          text += (await words.read()).value ?? expect.fail("the stream ended");
       }
       leaving.abort();
       await words.cancel().catch(() => {});

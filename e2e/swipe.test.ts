@@ -7,7 +7,7 @@ import { inDays } from "./steps.ts";
 
 const board = (days: number) => `/dashboard/admin/day/${inDays(days)}`;
 
-/** A finger from one point to another. */
+/** Moves a finger from one point to another. */
 async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
   const touch = await page.context().newCDPSession(page);
   const [[x, y], [toX, toY]] = [from, to];
@@ -27,7 +27,7 @@ test("a thumb that goes sideways leads to the next day and back, and one that sc
   stage: { site },
 }) => {
   await signIn(page, site.operator);
-  // The script listens once it reads the page anew.
+  // The script listens once it reads the page again.
   const opens = async (days: number, by: () => Promise<unknown>) => {
     const readAnew = page.waitForResponse((answer) => answer.url().includes(`${board(days)}.data`));
     await by();
@@ -73,7 +73,7 @@ test("while rides are chosen a thumb that goes sideways leads nowhere, and the w
   await drag(page, [300, 500], [120, 510]);
   await page.waitForTimeout(500);
   expect([new URL(page.url()).pathname, await chosen.isVisible()]).toEqual([path, true]);
-  // As a phone's way back does.
+  // Escape does the same as a phone's back button.
   await page.keyboard.press("Escape");
   await chosen.waitFor({ state: "hidden" });
   expect(await page.getByRole("checkbox").first().isVisible()).toBe(false);

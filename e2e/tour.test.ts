@@ -30,7 +30,7 @@ test("a guest alone books a tour for three", async ({ page }) => {
   await page.getByRole("dialog").getByText(weekday(day)).waitFor();
 });
 
-test("a tour's page answers what a guest asks first, above the prose", async ({ page }) => {
+test("a tour's page answers a guest's first questions above the prose", async ({ page }) => {
   await page.goto("/booking-tour/1002");
   const main = page.getByRole("main");
   await soon(() => main.innerText()).toMatch(

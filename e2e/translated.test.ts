@@ -4,7 +4,7 @@ import { test } from "./browser.ts";
 import { bookLater } from "./screen-cast.ts";
 import { scriptRuns, soon } from "./steps.ts";
 
-/** As Chrome translates: each text, and each that comes later, makes room for `<font>`. */
+/** Translates as Chrome does: `<font>` replaces each text, also each later one. */
 function translate(): void {
   const one = (text: Text) => {
     if (!text.data.trim() || text.parentElement?.closest("font, script, style, [translate=no]")) return;
@@ -33,7 +33,7 @@ const readAgain = (page: Page) =>
     await router.revalidate();
   });
 
-test("on a translated trip page what changes is shown, and codes stay as they are", async ({
+test("a translated trip page shows changes, and codes stay as they are", async ({
   page,
   stage: { site },
 }) => {

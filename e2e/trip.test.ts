@@ -3,8 +3,8 @@ import { test } from "./browser.ts";
 import { bookLater, legsOf, longRide, nameDrivers, post } from "./screen-cast.ts";
 import { inDays, soon } from "./steps.ts";
 
-const said = { destinationDoor: "Casa Azul", flightTime: "13:45", childSeats: "2" };
-const withChildren = { ...longRide, ...said, tripType: "oneWay", returnDate: "" };
+const details = { destinationDoor: "Casa Azul", flightTime: "13:45", childSeats: "2" };
+const withChildren = { ...longRide, ...details, tripType: "oneWay", returnDate: "" };
 const withoutJavaScript = test.extend("visitor", { javaScriptEnabled: false });
 
 test("the trip page moves by itself while somebody looks at it, and stays when the connection is lost", async ({
@@ -41,10 +41,7 @@ test("the trip page moves by itself while somebody looks at it, and stays when t
   expect(readings).toBe(3);
 });
 
-test("what a guest types of a ride outlives what the office writes meanwhile", async ({
-  page,
-  stage: { site },
-}) => {
+test("a guest's typed values outlive what the office writes meanwhile", async ({ page, stage: { site } }) => {
   const { secret } = await bookLater({ site: site.url, language: "en" });
   const [leg = ""] = await legsOf(site.url, secret);
   await page.goto(`/trip/${secret}`, { waitUntil: "networkidle" });

@@ -20,7 +20,7 @@ const ride = {
 };
 const early = { ...ride, departureTime: "05:10" };
 
-test("whoever presses something about a driver is told where a colleague changed who drives meanwhile", async ({
+test("a press about a driver says so where a colleague has changed the driver meanwhile", async ({
   page,
   stage: { site },
 }) => {
@@ -44,7 +44,7 @@ test("whoever presses something about a driver is told where a colleague changed
     await post(site.url + board, form, colleague);
   };
 
-  // The sheet is open, and says that a colleague was first; who pressed just then did not read it.
+  // The sheet is open, and says that a colleague was first; the operator pressed before reading that.
   await give("", marco);
   await page.getByText("Lo tiene ahora: Marco").waitFor();
   const toBerta = page.locator(`form:has(input[name=driver][value='${berta}']) button`).first();
@@ -53,12 +53,12 @@ test("whoever presses something about a driver is told where a colleague changed
   await toBerta.click();
   await heading.waitFor({ state: "detached" });
 
-  // It was Berta's for a moment.
+  // The ride was Berta's for a moment.
   await page.getByRole("button", { name: "Deshacer" }).click();
   await page.getByText("Deshecho.").waitFor();
   await give(marco, berta);
 
-  // Whoever has it already is not the best for it.
+  // The driver who has the ride is not offered as the best for it.
   await page.goto(`${board}?assign=${job}`);
   const best = page.locator("form").filter({ hasText: "La mejor opción" });
   await best.filter({ hasNotText: "Berta" }).waitFor();
@@ -84,7 +84,7 @@ test("whoever presses something about a driver is told where a colleague changed
   await row.getByText("Marco").first().waitFor({ state: "attached" });
   expect(await refusal.count()).toBe(0);
 
-  // What is pressed is seen before the server has answered, and a refusal finds whoever went on to another day.
+  // A press shows before the server has answered, and its refusal reaches an operator who went on to another day.
   await page.goto(board, { waitUntil: "networkidle" });
   await row.getByText("todavía no dijo «Recibido»").waitFor();
   let answers = Promise.withResolvers<void>();
@@ -106,7 +106,7 @@ test("whoever presses something about a driver is told where a colleague changed
     .getByText(/^15:10 .*: Alguien lo cambió mientras tanto/)
     .waitFor();
 
-  // Of two rides that are dropped at once and refused both are told.
+  // Two rides that are dropped at once and refused are both reported.
   await bookLater({ site: site.url, language: "en" }, { ride: early });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(board, { waitUntil: "networkidle" });
@@ -119,7 +119,7 @@ test("whoever presses something about a driver is told where a colleague changed
     await post(site.url + board, form, colleague);
   };
   answers = Promise.withResolvers();
-  // Without its stream the board reads anew every five seconds, and would learn too early who has the rides.
+  // The board without its stream reads again every five seconds, and would learn too early who has the rides.
   await page.route("**/admin/day/*.data*", async (route) => {
     await answers.promise;
     await route.fallback();

@@ -25,7 +25,7 @@ test.for([
     await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: stage.site.url })));
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto("/private-shuttle", { waitUntil: "commit" });
-    await page.locator("#footer").waitFor({ state: "attached" }); // before that nothing is drawn
+    await page.locator("#footer").waitFor({ state: "attached" }); // nothing is drawn before that
     expect(await button(page).isDisabled()).toBe(true);
     await chooseRide(page, "Liberia Airport", "Tamarindo");
     await page.getByLabel("Departure").fill(inDays(30));
@@ -36,7 +36,7 @@ test.for([
   },
 );
 
-test("what was typed survives a reload, whatever draft is open, until the draft is asked for or booked", async ({
+test("typed values survive a reload with any open draft, until the draft is asked for or booked", async ({
   page,
 }) => {
   await fillTransfer(page, "Liberia Airport", "Tamarindo");
@@ -65,7 +65,7 @@ test("what was typed survives a reload, whatever draft is open, until the draft 
   expect(await name(page).inputValue()).toBe("");
 });
 
-test("a second tab leaves what is typed in the first alone", async ({ page }) => {
+test("a second tab leaves the values typed in the first alone", async ({ page }) => {
   await page.goto("/private-shuttle?from=tamarindo&to=samara");
   await name(page).fill("Olivia Reyes");
   await soon(() => page.getByText("Still needed:").isVisible()).toBe(true);

@@ -11,7 +11,7 @@ const askForPrice = async (page: Page, from: string, to: string, people: string)
   await page.waitForURL("/private-shuttle?*");
 };
 
-/** What the page says of a price, and how far down the one button stands that asks a person. */
+/** Returns the page's words about the price, and how far down its one button stands that asks the office. */
 async function answerOf(page: Page) {
   const ask = page.getByRole("main").getByRole("link", { name: "Ask us on WhatsApp" });
   const { y = 0, height = 0 } = (await ask.boundingBox()) ?? {};

@@ -12,14 +12,14 @@ declare global {
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-type Note = (what: string, where?: string) => void;
+type Note = (complaint: string, where?: string) => void;
 
 interface Eyes {
   page: Page;
   devtools: CDPSession;
 }
 
-/** A page that looks at one screen after the other. */
+/** Opens a page that looks at one screen after another. */
 export async function openEyes(browser: Browser, { url }: Site): Promise<Eyes> {
   const context = await browser.newContext({ baseURL: url });
   context.setDefaultTimeout(45_000);
@@ -41,7 +41,7 @@ export async function visit(eyes: Eyes, { url }: Site, screen: Screen, note: Not
   for (const width of screen.widths) {
     await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
     await show(page, screen);
-    await look(page, screen, (what, more = "") => note(what, ` at ${width} ${more}`.trimEnd()));
+    await look(page, screen, (complaint, more = "") => note(complaint, ` at ${width} ${more}`.trimEnd()));
     if (width === 390) await lookAsOthers(eyes, note);
   }
   await page.unrouteAll();
@@ -73,7 +73,7 @@ async function show(page: Page, { address, post, open }: Screen): Promise<void> 
       !document.querySelector("script[type=module], script[type=later]") ||
       "__reactRouterDataRouter" in window,
   );
-  // PayPal's buttons take the place of ours.
+  // PayPal's buttons replace ours.
   await page.waitForFunction(
     () =>
       !("__reactRouterDataRouter" in window) ||
@@ -83,11 +83,11 @@ async function show(page: Page, { address, post, open }: Screen): Promise<void> 
   await page.waitForLoadState("networkidle");
   await painted(page);
   await open?.(page);
-  // What slides in stands.
+  // Elements that slide in have arrived.
   await page.evaluate(() =>
     Promise.all(
       document.getAnimations().map(({ finished, effect, timeline }) =>
-        // One that is taken back does not end, nor does one that goes with the scrolling.
+        // An animation that is reversed does not end, nor does one that follows the scrolling.
         effect!.getComputedTiming().endTime === Infinity || timeline !== document.timeline
           ? undefined
           : finished.catch(() => undefined),
@@ -103,25 +103,26 @@ async function look(page: Page, { language }: Screen, note: Note): Promise<void>
   }));
   for (const [name, value] of shifts) note(`moves: ${name}`, value.toFixed(4));
   if (spoken !== language) note(`says that it speaks "${spoken}"`);
-  for (const what of await sideways(page)) note(what);
-  for (const what of await cutOff(page)) note(what);
-  for (const what of await covered(page)) note(what);
-  if (page.viewportSize()!.width < 500) for (const what of await zoomed(page)) note(what);
+  for (const complaint of await sideways(page)) note(complaint);
+  for (const complaint of await cutOff(page)) note(complaint);
+  for (const complaint of await covered(page)) note(complaint);
+  if (page.viewportSize()!.width < 500) for (const complaint of await zoomed(page)) note(complaint);
   await axe(page, note);
 }
 
 async function lookAsOthers({ page, devtools }: Eyes, note: Note): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await painted(page);
-  for (const what of await moving(page)) note(what, " without motion");
+  for (const complaint of await moving(page)) note(complaint, " without motion");
   await findButtons(page);
   await page.emulateMedia({ forcedColors: "active" });
   await painted(page);
-  // axe can't see colours that are forced, and the rest is what it looked at before.
-  for (const what of await borderless(page)) note(what);
+  // axe can't see forced colours, and has checked the rest already.
+  for (const complaint of await borderless(page)) note(complaint);
   await page.emulateMedia({ forcedColors: "none" });
   await enlarge({ page, devtools }, 32);
-  for (const what of [...(await sideways(page)), ...(await cutOff(page))]) note(what, " at 390 with 200 %");
+  for (const complaint of [...(await sideways(page)), ...(await cutOff(page))])
+    note(complaint, " at 390 with 200 %");
   await enlarge({ page, devtools }, 16);
   await page.emulateMedia({ reducedMotion: "no-preference" });
 }
@@ -148,7 +149,7 @@ async function axe(page: Page, note: Note): Promise<void> {
       resultTypes: ["violations"],
       preload: false,
     });
-    // An open menu is all there is: what lies below is hidden.
+    // An open menu covers the page, so that nothing below it can be seen.
     const menu = document.querySelector(":popover-open");
     return violations
       .filter(({ id }) => !(menu && ["landmark-one-main", "page-has-heading-one"].includes(id)))
@@ -157,7 +158,7 @@ async function axe(page: Page, note: Note): Promise<void> {
   for (const violation of violations) note(violation);
 }
 
-/** What a browser complains about; that an answer is a refusal is what some screens are for. */
+/** Records a browser's complaints; some screens exist to show a refusal, so that its status is none. */
 function listen(page: Page, note: Note): () => void {
   const hear = (message: ConsoleMessage) => {
     const asked = message.location().url.replace(/\.data\b.*/, "");
@@ -165,7 +166,7 @@ function listen(page: Page, note: Note): () => void {
     if (["error", "warning"].includes(message.type()) && !refusal) note(`console: ${message.text()}`);
   };
   const stumble = ({ message }: Error) => {
-    // Chromium's word for leaving a page before its way in was drawn.
+    // Chromium says this when a page is left before its transition was drawn.
     if (!message.startsWith("Transition was")) note(`script: ${message}`);
   };
   page.on("console", hear).on("pageerror", stumble);
@@ -192,7 +193,7 @@ async function delayFonts(devtools: CDPSession): Promise<void> {
   await devtools.send("Fetch.enable", { patterns: [{ urlPattern: "*.woff2", requestStage: "Response" }] });
 }
 
-/** Scripts must go on for what looks at the page. */
+/** The page's own scripts stay out, but scripts must go on for the checks that run in the page. */
 async function withoutScripts(route: Route): Promise<void> {
   const answer = await route.fetch();
   const body = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, "");

@@ -5,7 +5,7 @@ import { fillCustomer, goOn, inDays, soon } from "./steps.ts";
 
 const bar = (page: Page) => page.locator("[data-price-bar]").innerText();
 
-test("the list beside the button names four of what is empty, how many more, and apart what is wrong", async ({
+test("the list beside the button names four empty fields, how many more there are, and separately the wrong ones", async ({
   page,
 }) => {
   await page.goto("/private-shuttle");
@@ -17,7 +17,7 @@ test("the list beside the button names four of what is empty, how many more, and
   );
 });
 
-test("what is filled in wrongly is told as that, and nothing is cut off", async ({ page }) => {
+test("a wrongly filled field is named as wrong, and nothing is cut off", async ({ page }) => {
   await page.goto("/private-shuttle?from=liberia-airport&to=tamarindo");
   await page.mouse.move(200, 200, { steps: 2 });
   await soon(() => bar(page)).toContain("Still needed: Departure"); // the form is awake

@@ -7,12 +7,12 @@ const screen = ":93";
 const miniBrowser = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
 const patienceMs = 30_000;
 
-/** A window of WebKit, the engine of Safari and of every iPhone, told what to do as the WebDriver standard says. */
+/** A window of WebKit, the engine of Safari and of every iPhone, driven by the WebDriver standard. */
 export interface WebkitWindow {
   open(url: string): Promise<void>;
   evaluate<Seen>(look: () => Seen | Promise<Seen>): Promise<Seen>;
   setCookies(cookies: { name: string; value: string }[]): Promise<void>;
-  /** No narrower than its own buttons allow, 447 pixels. */
+  /** The window is never narrower than its own buttons allow, 447 pixels. */
   setWidth(width: number): Promise<void>;
   moveMouse(): Promise<void>;
   close(): Promise<void>;
@@ -22,7 +22,7 @@ export async function openWebkit(): Promise<WebkitWindow> {
   const missing = missingPackages({ "webkit2gtk-driver": "/usr/bin/WebKitWebDriver", xvfb: "/usr/bin/Xvfb" });
   if (missing) throw new Error(missing);
   const env = { ...process.env, DISPLAY: screen, LIBGL_ALWAYS_SOFTWARE: "1" };
-  // As root there is no sandbox, and nothing is opened but our own site.
+  // A process of root has no sandbox; only our own site is opened.
   if (process.getuid?.() === 0) Object.assign(env, { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" });
   const port = await freePort();
   const programs = [

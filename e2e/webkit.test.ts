@@ -29,14 +29,14 @@ test("every screen that its address alone opens stands well in WebKit", { timeou
       for (const width of widths) {
         await webkit.setWidth(width);
         const complaints = await look(webkit, site.url + screen.address, width);
-        // Once more, because a minute may have begun meanwhile.
+        // The screen is looked at again, because a minute may have begun meanwhile.
         const again = complaints.length > 0 ? await look(webkit, site.url + screen.address, width) : [];
         for (const what of again.filter((one) => complaints.includes(one)))
           found.push({ what, where: `${screen.name} at ${width}` });
       }
     }
   };
-  // One after the other: a later cast changes what an earlier one shows.
+  // The casts come one after another, because a later one changes what an earlier one shows.
   await lookAtAll(await emptyDesk(site));
   await lookAtAll(await lateDesk(site));
   await lookAtAll(await driverScreens(site));
@@ -60,11 +60,11 @@ async function untilScriptsRun(webkit: WebkitWindow): Promise<void> {
   const run = () =>
     !document.querySelector("script[type=module], script[type=later]") || "__reactRouterDataRouter" in window;
   for (let tries = 0; tries < 50 && !(await webkit.evaluate(run)); tries++) await wait(100);
-  await wait(300); // what is drawn anew once it runs
+  await wait(300); // the script may draw some parts again
   await webkit.evaluate(prepareLook);
 }
 
-/** Another heading than the server's is that of a page that failed; other figures are days, hours or sums by a browser's own rules. */
+/** Finds pages that failed, by another heading than the server's; other figures are days, hours or sums by a browser's own rules. */
 function broken(webkit: WebkitWindow): Promise<string[]> {
   return webkit.evaluate(async () => {
     const html = await (await fetch(location.href)).text();
