@@ -59,7 +59,7 @@ function bytesOf(path: string): Uint8Array {
 }
 
 function tell({ catalogue, reservations, known, unread, remarks }: ImportPlan): void {
-  const added = (kind: string) => Object.keys(catalogue.things).filter((key) => key.startsWith(kind)).length;
+  const added = (kind: string) => Object.keys(catalogue.entries).filter((key) => key.startsWith(kind)).length;
   list("To be imported", [
     `${count(reservations.length, "reservation")}, and ${known} that are here already and stay as they are`,
     `${count(added("fare/"), "fare")} that nobody has set here`,

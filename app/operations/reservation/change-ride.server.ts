@@ -109,7 +109,7 @@ interface MovedPickup {
 }
 
 /**
- * Until then the letter has surely not been sent: a letter under way can't be withdrawn, and is followed by
+ * A letter younger than this has surely not been sent: a letter under way can't be withdrawn, and is followed by
  * another.
  */
 const isStillWaiting = sql`${messages.createdAt} > now() - interval '50 seconds'`;

@@ -47,7 +47,7 @@ export type ChangeOutcome =
   | { outcome: "wrong"; problem: PlanProblem | "vansFirst" }
   /** A guest may not make this change alone and has to request it. */
   | { outcome: "mustAsk"; quote: ChangeQuote }
-  /** The same values were changed since the page was shown; their present values, by ride. */
+  /** Another person changed these values since the page was shown; their present values, by ride. */
   | { outcome: "changedMeanwhile"; people?: number; legs: Record<string, Partial<LegPlan>> }
   | { outcome: "nothingToDo" | "gone" };
 

@@ -114,7 +114,7 @@ async function check(
       if (van === undefined) return inSameVan.map((other) => absenceOf(other, vansNeeded(other.people)));
       return absenceOf(inSameVan[0]!, vansNeeded(inSameVan.reduce((sum, { people }) => sum + people, 0)));
     });
-    // Where no van may drive that day, only a colleague can promise the ride.
+    // A ride on a day without vans can only be confirmed by a colleague.
     if (vans === 0 || isFleetBusy(vans, away, absenceOf(ride, vansNeeded(people)))) return "ask";
   }
   return "sold";

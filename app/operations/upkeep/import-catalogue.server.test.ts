@@ -47,9 +47,9 @@ test("new places come last, in their order, each with its own id, and guests don
     [id]: { ...ride, from: "Playa Órganos", to: "Tamarindo" },
     AbcdefghijKLMNOPQRS2: { ...ride, from: "Playa-Organos", to: "PLAYA  organos" },
   };
-  const { things, placeCalled } = (await planned({ reservas })).catalogue;
+  const { entries, placeCalled } = (await planned({ reservas })).catalogue;
   const hidden = { airport: false, onAirportPage: false };
-  expect(things).toMatchObject({
+  expect(entries).toMatchObject({
     [placeKey("playa-organos")]: { ...hidden, position: last + 1 },
     [placeKey("playa-organos-2")]: { ...hidden, position: last + 2 },
   });
@@ -82,8 +82,8 @@ test("the first fare counts, those here before all others, and different prices 
     expect.stringMatching(/^Tamarindo → Nosara: .* there, .* here$/),
     "Playa Órganos → Nosara: $80.00 and $10.00 a person more there, $70.00 and $10.00 a person more here",
   ]);
-  expect(catalogue.things[fareKey("playa-organos", "nosara")]).toMatchObject({ baseCents: 7_000 });
-  expect(catalogue.things).not.toHaveProperty(fareKey("tamarindo", "nosara"));
+  expect(catalogue.entries[fareKey("playa-organos", "nosara")]).toMatchObject({ baseCents: 7_000 });
+  expect(catalogue.entries).not.toHaveProperty(fareKey("tamarindo", "nosara"));
 });
 
 test("a tour is found by its number, by the name it has here, and by the name it had there", async () => {
@@ -101,8 +101,8 @@ test("a tour is found by its number, by the name it has here, and by the name it
   expect(remarks).toEqual([]);
   const names = ["1001", "Else", walk.name, other.name, "3001", "Caves"];
   expect(names.map(catalogue.tourCalled)).toEqual(["1001", "1001", "1001", "1002", "3001", "3002"]);
-  expect(Object.keys(catalogue.things).filter((key) => key.startsWith(tourKey("")))).toHaveLength(3);
-  const texts = (one: string) => catalogue.things[tourTextsKey(one, "en")];
+  expect(Object.keys(catalogue.entries).filter((key) => key.startsWith(tourKey("")))).toHaveLength(3);
+  const texts = (one: string) => catalogue.entries[tourTextsKey(one, "en")];
   expect(texts("3001")).toEqual({ name: other.name, shortDescription: "Deep", description: "Deeper" });
   expect(texts("3002")).toEqual({ name: "Caves", shortDescription: "Caves", description: "Caves" });
   expect(texts("3003")).toEqual({ name: "Falls", shortDescription: "Wet", description: "Wet" });
@@ -128,7 +128,7 @@ test("where a colleague edits the same entries meanwhile, nothing is imported", 
   onTestFinished(() => db.transaction((tx) => writeEntries(tx, kept)));
   const tours = { a: { id: 3001, tour: "Caves", precio: 60 } };
   const plan = await planned({ tours, reservas: { [id]: { ...tour, tour: "Caves" } } });
-  const theirs = { ...plan.catalogue.things[tourKey("3001")]!, pricePerPersonCents: 7_000 };
+  const theirs = { ...plan.catalogue.entries[tourKey("3001")]!, pricePerPersonCents: 7_000 };
   const wanted: CatalogueEntries = {};
   wanted[tourKey("3001")] = theirs as never;
   expect(await editCatalogue(wanted, await lastEdit(), { kind: "clock" })).toBe("saved");

@@ -20,7 +20,7 @@ import type { OldReservation } from "./old-reservation.ts";
 
 export interface CataloguePlan {
   /** The entries that are not here yet; present entries stay as they are. */
-  things: CatalogueEntries;
+  entries: CatalogueEntries;
   /** The prices that differ in the old store. */
   differs: string[];
   placeCalled: (name: string) => string;
@@ -36,9 +36,9 @@ export async function planCatalogue(
   oldTours: OldTour[],
   oldReservations: OldReservation[],
 ): Promise<CataloguePlan> {
-  const things: CatalogueEntries = {};
+  const entries: CatalogueEntries = {};
   const differs: string[] = [];
-  const placeCalled = await planPlaces(things, [...oldFares, ...oldReservations]);
+  const placeCalled = await planPlaces(entries, [...oldFares, ...oldReservations]);
   const fares = await listFares();
   const planned = new Map<string, FarePrice>();
   for (const { from, to, price } of oldFares) {
@@ -49,13 +49,13 @@ export async function planCatalogue(
       differs.push(`${from} → ${to}: ${fareText(price)} there, ${fareText(kept)} here`);
     if (kept) continue;
     planned.set(key, price);
-    things[key] = price;
+    entries[key] = price;
   }
-  const tourCalled = await planTours(things, differs, oldTours, oldReservations);
-  return { things, differs, placeCalled, tourCalled };
+  const tourCalled = await planTours(entries, differs, oldTours, oldReservations);
+  return { entries, differs, placeCalled, tourCalled };
 }
 
-async function planPlaces(things: CatalogueEntries, rides: { from: string; to: string }[]) {
+async function planPlaces(entries: CatalogueEntries, rides: { from: string; to: string }[]) {
   const facts = await listPlaceFacts();
   const places = (await Promise.all(languages.map(listPlaces))).flat();
   const idOf = new Map(places.map(({ id, name }) => [foldedName(name), id]));
@@ -69,20 +69,20 @@ async function planPlaces(things: CatalogueEntries, rides: { from: string; to: s
     taken.add(id);
     idOf.set(foldedName(name), id);
     const position = last + taken.size - facts.size;
-    things[placeKey(id)] = {
+    entries[placeKey(id)] = {
       airport: false,
       onAirportPage: false,
       position,
       latitude: null,
       longitude: null,
     };
-    things[placeTextsKey(id, languages[0])] = { name };
+    entries[placeTextsKey(id, languages[0])] = { name };
   }
   return (name: string) => idOf.get(foldedName(name))!;
 }
 
 async function planTours(
-  things: CatalogueEntries,
+  entries: CatalogueEntries,
   differs: string[],
   oldTours: OldTour[],
   oldReservations: OldReservation[],
@@ -96,16 +96,16 @@ async function planTours(
   let position = sales.size;
   const add = (tour: OldTour) => {
     const { id, name, pricePerPersonCents, shortDescription, description } = tour;
-    things[tourKey(id)] = { ...unsold, pricePerPersonCents, images, position: position++ };
+    entries[tourKey(id)] = { ...unsold, pricePerPersonCents, images, position: position++ };
     const short = shortDescription || name;
     const texts = { name, shortDescription: short, description: description || short };
-    things[tourTextsKey(id, languages[0])] = texts;
+    entries[tourTextsKey(id, languages[0])] = texts;
     for (const key of [id, foldedName(name)]) if (!idOf.has(key)) idOf.set(key, id);
   };
   for (const tour of oldTours) {
     const here = sales.get(tour.id);
     const [cents, centsHere] = [tour.pricePerPersonCents, here?.pricePerPersonCents];
-    if (!here && !things[tourKey(tour.id)]) add(tour);
+    if (!here && !entries[tourKey(tour.id)]) add(tour);
     else if (centsHere && centsHere !== cents)
       differs.push(`Tour ${tour.id}: ${dollars(cents)} there, ${dollars(centsHere)} here`);
     if (!idOf.has(foldedName(tour.name))) idOf.set(foldedName(tour.name), tour.id);

@@ -143,7 +143,7 @@ test("importing again changes nothing, and changes made here stay", async () => 
   await carryOutImport(plan);
   await db.update(reservations).set({ firstName: "Emma B." }).where(eq(reservations.id, paidId));
   const before = await everyRow();
-  expect(await planned()).toMatchObject({ known: 4, reservations: [], catalogue: { things: {} } });
+  expect(await planned()).toMatchObject({ known: 4, reservations: [], catalogue: { entries: {} } });
   expect(await carryOutImport(plan)).toBe(0);
   expect(await everyRow()).toEqual(before);
 });
@@ -282,10 +282,10 @@ test("a place and a tour that were renamed here are the same when the old store 
   renamed[placeTextsKey(id, "en")] = { name: "Órganos Beach" };
   renamed[tourTextsKey(walk!.id, "en")] = { name: "Walk", shortDescription: "Walk", description: "Walk" };
   expect(await editCatalogue(renamed, since, { kind: "clock" })).toBe("saved");
-  expect((await planned()).catalogue.things).toEqual({});
+  expect((await planned()).catalogue.entries).toEqual({});
   const more = { NewRideNewRideNewRi: open, NewTourNewTourNewTo: tour };
   const again = await planned({ reservas: { ...reservas, ...more } });
-  expect(again.catalogue.things).toEqual({});
+  expect(again.catalogue.entries).toEqual({});
   expect(again.reservations).toHaveLength(2);
   await carryOutImport(again);
 });

@@ -72,7 +72,7 @@ type Outcome<Value> = ({ read: Value } | { problem: string }) & { remarks?: stri
  * everything once.
  */
 export async function carryOutImport({ catalogue, since, reservations }: ImportPlan): Promise<number> {
-  const edited = await editCatalogue(catalogue.things, since, { kind: "clock" });
+  const edited = await editCatalogue(catalogue.entries, since, { kind: "clock" });
   if (edited === "changedMeanwhile") throw "Somebody has just edited what is sold. Please run this again.";
   const imported = await importReservations(reservations, catalogue);
   if (imported > 0) await countTables(runAlone, "all");

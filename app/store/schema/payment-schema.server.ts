@@ -77,7 +77,9 @@ export const ledger = pgTable(
     /** The amount is always above zero: the kind gives the direction. */
     amountCents: integer().notNull(),
     currency: text().notNull(),
-    /** Where another currency was handed over: its amount in cents, and its rate for one dollar at that time. */
+    /**
+     * The amount in another currency that was handed over, in its cents, and its rate for one dollar at that time.
+     */
     tenderedCents: integer(),
     rate: numeric(),
     /** Null for money that belongs to no reservation or does not fit its price. */
