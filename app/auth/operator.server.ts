@@ -3,7 +3,7 @@ import { authStatus } from "../domain/account/auth-status.ts";
 import { may, type Right, type Role } from "../domain/team/role.ts";
 import { currentUser, type User } from "./current-user.server.ts";
 import { roleOf } from "./role.server.ts";
-import { owesSecondFactor } from "./second-factor-due.server.ts";
+import { lacksDueSecondFactor } from "./second-factor-due.server.ts";
 
 /** The refusal of a request without a session, and of a session that is not a colleague's. */
 const unknownUser = "El UID del usuario no existe";
@@ -24,7 +24,7 @@ export async function isOperator(request: Request, right: Right = "read"): Promi
 export async function findOperator(request: Request, right: Right): Promise<Operator | undefined> {
   const found = await currentUser(request, { renew: false });
   const role = found && (await roleOf(found.user.id));
-  if (!role || !may(role, right) || (await owesSecondFactor(found.user.id))) return undefined;
+  if (!role || !may(role, right) || (await lacksDueSecondFactor(found.user.id))) return undefined;
   return { ...found.user, role };
 }
 
@@ -48,7 +48,7 @@ export async function requireOperator(
   if (!found) throw opensPage(request) ? redirect("/auth/login") : refusal(request, 401, unknownUser);
   const role = await roleOf(found.user.id);
   if (!role) throw opensPage(request) ? redirect("/home") : refusal(request, 403, notTheOperator);
-  if (await owesSecondFactor(found.user.id))
+  if (await lacksDueSecondFactor(found.user.id))
     throw opensPage(request) ? redirectDocument(secondSetUp) : refusal(request, 403, secondFirst);
   if (!may(role, right)) throw refusal(request, 403, notYours);
   return { ...found.user, role };

@@ -14,7 +14,7 @@ export class TooManyHashes extends Error {
 }
 
 /** A handler for `catch`: answers "busy" where too many passwords wait, and throws every other error again. */
-export function busy(error: unknown): { ok: false; problem: "busy"; wait: number } {
+export function busyAnswer(error: unknown): { ok: false; problem: "busy"; wait: number } {
   if (error instanceof TooManyHashes) return { ok: false, problem: "busy", wait: error.wait };
   throw error;
 }

@@ -17,7 +17,7 @@ import { db } from "../store/engine/db.server.ts";
 import { users } from "../store/schema/account-schema.server.ts";
 import { storeSetting } from "../store/upkeep/settings.server.ts";
 import { isOperator } from "./operator.server.ts";
-import { noteDeskSince, owesSecondFactor } from "./second-factor-due.server.ts";
+import { lacksDueSecondFactor, startSecondFactorWeeks } from "./second-factor-due.server.ts";
 
 const day = 86_400_000;
 let ana: { id: string; cookie: string };
@@ -60,7 +60,7 @@ test("a demonstration and a guest are never asked", async () => {
   await since(80, guest.id);
   expect(await security(requestWith(guest.cookie, "/account/security"))).toMatchObject({ secondDue: false });
   setTo(env, "live", false);
-  expect([await opens(ana.cookie), await owesSecondFactor(ana.id)]).toEqual(["opens", false]);
+  expect([await opens(ana.cookie), await lacksDueSecondFactor(ana.id)]).toEqual(["opens", false]);
 });
 
 test("a colleague without a date, or with one in the future, gets a week from the next start", async () => {
@@ -68,16 +68,16 @@ test("a colleague without a date, or with one in the future, gets a week from th
   const guest = await registered();
   for (const wrong of [null, -400]) {
     for (const of of [ana.id, id, guest.id]) await since(wrong, of);
-    expect([await owesSecondFactor(ana.id), await owesSecondFactor(id)]).toEqual([false, false]);
+    expect([await lacksDueSecondFactor(ana.id), await lacksDueSecondFactor(id)]).toEqual([false, false]);
     const guestsBefore = await sinceOf(guest.id);
-    await noteDeskSince();
+    await startSecondFactorWeeks();
     for (const of of [ana.id, id])
       expect(Math.abs((await sinceOf(of))!.getTime() - Date.now())).toBeLessThan(day);
     expect(await sinceOf(guest.id)).toEqual(guestsBefore);
   }
   await since(6);
   const known = await sinceOf();
-  await noteDeskSince();
+  await startSecondFactorWeeks();
   expect(await sinceOf()).toEqual(known);
 });
 
@@ -86,7 +86,7 @@ test("a former colleague gets no week, and in a demonstration no colleague does"
   await endColleague(id, { id: ana.id, name: "Ana" });
   for (const of of [ana.id, id]) await since(null, of);
   setTo(env, "live", false);
-  await noteDeskSince();
+  await startSecondFactorWeeks();
   expect(await sinceOf()).toBeNull();
   setTo(env, "live", true);
   await tidy();
@@ -98,9 +98,9 @@ test("after a clock leapt ahead no colleague is asked for a day", async () => {
   const leapt = (hours: number) =>
     storeSetting("clockLeapt", new Date(Date.now() - hours * 3_600_000).toISOString());
   await leapt(23);
-  expect(await owesSecondFactor(ana.id)).toBe(false);
+  expect(await lacksDueSecondFactor(ana.id)).toBe(false);
   await leapt(25);
-  expect(await owesSecondFactor(ana.id)).toBe(true);
+  expect(await lacksDueSecondFactor(ana.id)).toBe(true);
 });
 
 test("a colleague's week begins with the invitation, and the owner sees who lacks a second factor and until when", async () => {

@@ -15,7 +15,7 @@ export const secondFactorDue = (deskSince: Date) => new Date(deskSince.getTime()
  * Says whether the desk is closed to this account until it has a second factor: on a live site, a week after the desk
  * was opened to it. An account without that date is not asked yet.
  */
-export async function owesSecondFactor(userId: string): Promise<boolean> {
+export async function lacksDueSecondFactor(userId: string): Promise<boolean> {
   if (!env.live) return false;
   const { id, deskSince, twoFactorEnabled: on } = users;
   // The database's clock decides.
@@ -29,7 +29,7 @@ export async function owesSecondFactor(userId: string): Promise<boolean> {
  * Starts the week of every colleague without a date, as after an older backup or with OPERATOR_USER_ID, or with a
  * date in the future, which a wrong clock wrote. Runs at each start and once a day, on a live site.
  */
-export async function noteDeskSince(): Promise<void> {
+export async function startSecondFactorWeeks(): Promise<void> {
   if (!env.live) return;
   const { id, deskSince } = users;
   const isUnknown = or(isNull(deskSince), gt(deskSince, sql`now() + interval '1 day'`));

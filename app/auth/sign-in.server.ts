@@ -6,7 +6,7 @@ import { cookiesOf } from "../security.server.ts";
 import { db } from "../store/engine/db.server.ts";
 import { users } from "../store/schema/account-schema.server.ts";
 import { auth } from "./auth.server.ts";
-import { busy, TooManyHashes } from "./password-hash.server.ts";
+import { busyAnswer, TooManyHashes } from "./password-hash.server.ts";
 import { accountMark, type TooManyTries } from "./tries.server.ts";
 
 export type SignInOutcome =
@@ -73,7 +73,7 @@ async function attempt(
     if (!("user" in response)) return { ok: false, problem: "second", setCookie };
     return { ok: true, user: { id: response.user.id }, setCookie };
   } catch (error) {
-    if (error instanceof TooManyHashes) return busy(error);
+    if (error instanceof TooManyHashes) return busyAnswer(error);
     if (error instanceof APIError && error.statusCode < 500) return { ok: false, problem: refused };
     log.error({ error }, "sign in");
     return { ok: false, problem: "failed" };

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { forgetTries, giveBackTry, takeTry } from "../store/account/tries.server.ts";
 import { type Visit, visitorOf } from "../visitor.server.ts";
 import { knownDevice } from "./device.server.ts";
-import { busy } from "./password-hash.server.ts";
+import { busyAnswer } from "./password-hash.server.ts";
 import { secretFor } from "./secret.server.ts";
 
 const freeForAccount = 5;
@@ -43,7 +43,7 @@ export async function countingWrong<Result extends { ok: boolean; problem?: stri
     await giveBackTry(forAccount);
     return { ok: false, problem: "tooMany", wait: visitorsWait };
   }
-  const result = await attempt().catch(busy);
+  const result = await attempt().catch(busyAnswer);
   const right = result.ok || result.problem === "second";
   if (right) await forgetTries(forAccount);
   const wasMade = !["failed", "tooMany", "busy"].includes(result.problem ?? "");

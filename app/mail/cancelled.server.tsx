@@ -5,7 +5,7 @@ import { guestLetter } from "./guest.server.tsx";
 import { guestWords } from "./guest-words.ts";
 import type { Letter, LetterAbout } from "./letter.ts";
 import { letterColours } from "./look.ts";
-import { goesBackLines, howToPayLine, moneyAccount } from "./money.ts";
+import { howToPayLine, moneyAccount, refundLines } from "./money.ts";
 import { Heading, Panel, Paragraph } from "./parts.server.tsx";
 import { PriceTable, RideFacts, RideTable } from "./tables.server.tsx";
 
@@ -70,7 +70,7 @@ function moneyNote(about: LetterAbout, cancelled: Cancelled): string {
   const movedCents = cancelled.joined?.movedCents ?? 0;
   const sentences = [
     ...(movedCents > 0 ? [joined.counts(dollars(movedCents))] : []),
-    ...goesBackLines(about, cancelled),
+    ...refundLines(about, cancelled),
     ...(cancelled.keptCents > 0 ? [rideCancelled.kept(dollars(cancelled.keptCents))] : []),
     ...howToPayLine(about),
   ];

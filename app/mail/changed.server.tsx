@@ -4,7 +4,7 @@ import { guestLetter } from "./guest.server.tsx";
 import { guestWords } from "./guest-words.ts";
 import type { Letter, LetterAbout } from "./letter.ts";
 import { letterColours } from "./look.ts";
-import { goesBackLines, howToPayLine, moneyAccount } from "./money.ts";
+import { howToPayLine, moneyAccount, refundLines } from "./money.ts";
 import { Heading, Panel, Paragraph } from "./parts.server.tsx";
 import { changedParts, firstChanged, type NamedChange, partText } from "./plan-changes.ts";
 import { ChangeTable, PriceTable, RideFacts } from "./tables.server.tsx";
@@ -18,7 +18,7 @@ export async function changedLetter(about: LetterAbout, change: NamedChange): Pr
   const parts = changedParts(change, rides, booked.locale, words);
   const note = [
     letters.status[reservation.status],
-    ...goesBackLines(about, change),
+    ...refundLines(about, change),
     ...howToPayLine(about),
   ].join(" ");
   const account = moneyAccount(about);

@@ -13,7 +13,7 @@ let openServer:
   | undefined;
 
 /** Calls `send` with connections to the mail server that stay open from one letter to the next. */
-export async function throughKeptConnections<Sent>(
+export async function throughOpenConnections<Sent>(
   url: string,
   send: (server: MailServer) => Promise<Sent>,
 ): Promise<Sent> {

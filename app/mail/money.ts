@@ -13,10 +13,7 @@ export function howToPayLine({ reservation, ledger, online }: LetterAbout): stri
 }
 
 /** Returns the sentences about refunds: the part that PayPal pays back, and the part that the company pays back. */
-export function goesBackLines(
-  { reservation }: LetterAbout,
-  { backCents, byItselfCents }: GoesBack,
-): string[] {
+export function refundLines({ reservation }: LetterAbout, { backCents, byItselfCents }: GoesBack): string[] {
   const { goesBack: words, dollars } = guestWords[reservation.language];
   return [
     ...(byItselfCents > 0 ? [words.byItself(dollars(byItselfCents))] : []),

@@ -1,7 +1,7 @@
 import { isAddress, readSender } from "../domain/common/email.ts";
 import { env } from "../env.server.ts";
 import { ourCompany } from "../texts/spoken.ts";
-import { smtpPatience, throughKeptConnections } from "./kept-connections.server.ts";
+import { smtpPatience, throughOpenConnections } from "./kept-connections.server.ts";
 import type { Letter } from "./letter.ts";
 import { isAscii, offersUtf8, withAsciiDomain } from "./utf8-address.server.ts";
 
@@ -48,7 +48,7 @@ export async function sendLetter(
       return { captured: raw.toString() };
     }
     if (!isAscii(to)) await requireUtf8(smtpUrl);
-    await throughKeptConnections(smtpUrl, (server) => server.sendMail(message));
+    await throughOpenConnections(smtpUrl, (server) => server.sendMail(message));
     return { captured: null };
   } catch (error) {
     if (error instanceof MailError) throw error;

@@ -84,7 +84,7 @@ export function captureAnswer(issue: string): CaptureAnswer {
 /**
  * Says whether the operator has to look at a refusal: it concerns our own account, or this program does not know it.
  */
-export function concernsUs(issue: string): boolean {
+export function concernsOperator(issue: string): boolean {
   return ["notOffered", "failed"].includes(captureAnswer(issue));
 }
 

@@ -38,9 +38,11 @@ function isPlain(value: string, key = ""): boolean {
  * Reduces an entry of the history to what tells nothing about a person: numbers, and the texts that name rides, days
  * and states. Every other text becomes null.
  */
-export function withoutWords(value: unknown, key?: string): unknown {
+export function withoutPersonalText(value: unknown, key?: string): unknown {
   if (typeof value === "string") return isPlain(value, key) ? value : null;
-  if (Array.isArray(value)) return value.map((part) => withoutWords(part, key));
+  if (Array.isArray(value)) return value.map((part) => withoutPersonalText(part, key));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutWords(part, name)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, withoutPersonalText(part, name)]),
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { airportRides, groupPrices, ridesBeside } from "./airport-ride.ts";
+import { airportRides, groupPrices, suggestedRides } from "./airport-ride.ts";
 
 const towns = ["a", "b", "c", "d", "e", "f", "g", "h"];
 const airports = ["lir", "sjo"];
@@ -25,7 +25,7 @@ test.each([
   ["lir-to-g", ["g-to-lir", "sjo-to-g", "lir-to-h", "lir-to-a", "lir-to-b", "lir-to-c"]],
   ["c-to-lir", ["lir-to-c", "c-to-sjo", "d-to-lir", "e-to-lir", "f-to-lir", "g-to-lir"]],
 ])("the page of %s suggests the way back, the other airport and the next places", (slug, beside) => {
-  expect(slugs(ridesBeside(rides.find((ride) => ride.slug === slug)!, rides))).toEqual(beside);
+  expect(slugs(suggestedRides(rides.find((ride) => ride.slug === slug)!, rides))).toEqual(beside);
 });
 
 test("groups up to four pay the same, and each larger size up to fourteen has its own price", () => {

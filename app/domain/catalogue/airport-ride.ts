@@ -48,7 +48,7 @@ export function groupPrices(fare: Fare): GroupPrice[] {
 const shown = 6;
 
 /** Suggests other rides to a guest: the way back, the other airport, and the next places of this airport. */
-export function ridesBeside(ride: AirportRide, rides: AirportRide[]): AirportRide[] {
+export function suggestedRides(ride: AirportRide, rides: AirportRide[]): AirportRide[] {
   const leaves = ride.from.airport;
   const back = rides.find(({ origin, destination }) => origin === ride.to.id && destination === ride.from.id);
   const [airport, end] = leaves ? (["origin", "destination"] as const) : (["destination", "origin"] as const);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leadOf, partsOf } from "./document.ts";
+import { firstParagraph, partsOf } from "./document.ts";
 
 const body = "## Who we are\nA company.\nIn Tamarindo.\n\n \nWrite to us.\n## Rides\n\n";
 
@@ -13,7 +13,7 @@ test("a page has headings and paragraphs, and nothing that is empty", () => {
 });
 
 test("search engines get the first 160 characters of the first paragraph", () => {
-  expect(leadOf(body)).toBe("A company.\nIn Tamarindo.");
-  expect(leadOf(`## One\n${"x".repeat(161)}`)).toBe("x".repeat(160));
-  expect([leadOf(), leadOf("## Rides")]).toEqual([undefined, undefined]);
+  expect(firstParagraph(body)).toBe("A company.\nIn Tamarindo.");
+  expect(firstParagraph(`## One\n${"x".repeat(161)}`)).toBe("x".repeat(160));
+  expect([firstParagraph(), firstParagraph("## Rides")]).toEqual([undefined, undefined]);
 });

@@ -22,7 +22,7 @@ export function partsOf(body: string): DocumentPart[] {
 }
 
 /** Returns the first paragraph for search engines, at most 160 characters; undefined where the document has none. */
-export function leadOf(body = ""): string | undefined {
+export function firstParagraph(body = ""): string | undefined {
   return partsOf(body)
     .find(({ kind }) => kind === "paragraph")
     ?.text.slice(0, 160);

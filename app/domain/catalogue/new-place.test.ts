@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faresLike, fareVersion, readMore } from "./new-place.ts";
+import { copiedFares, fareVersion, readPriceDifference } from "./new-place.ts";
 
 test.each<[string, number | undefined]>([
   ["", 0],
@@ -15,7 +15,7 @@ test.each<[string, number | undefined]>([
   ["some", undefined],
   ["--5", undefined],
 ])("a surcharge typed as %j is %s cents", (typed, cents) => {
-  expect(readMore(typed)).toBe(cents);
+  expect(readPriceDifference(typed)).toBe(cents);
 });
 
 const fares = [
@@ -27,7 +27,7 @@ const fares = [
 ];
 
 test("a new place has the fares of another, each way that is sold, with so much more or less for the van", () => {
-  expect(faresLike(fares, "tamarindo", 500)).toEqual([
+  expect(copiedFares(fares, "tamarindo", 500)).toEqual([
     {
       other: "liberia",
       there: { baseCents: 9_500, extraCents: 500 },
@@ -36,12 +36,12 @@ test("a new place has the fares of another, each way that is sold, with so much 
     { other: "nosara", there: { baseCents: 12_500, extraCents: 0 }, back: null },
     { other: "flamingo", there: null, back: { baseCents: 4_500, extraCents: 0 } },
   ]);
-  expect(faresLike(fares, "tamarindo", -3_900)).toHaveLength(3);
-  expect(faresLike(fares, "tamarindo", -4_000)).toBeUndefined();
+  expect(copiedFares(fares, "tamarindo", -3_900)).toHaveLength(3);
+  expect(copiedFares(fares, "tamarindo", -4_000)).toBeUndefined();
 });
 
 test("the version of fares changes with each price, and not with their order", () => {
-  const shown = faresLike(fares, "tamarindo", 0)!;
+  const shown = copiedFares(fares, "tamarindo", 0)!;
   const version = fareVersion(shown);
   expect(fareVersion(shown.toReversed())).toBe(version);
   for (const way of ["there", "back"] as const)

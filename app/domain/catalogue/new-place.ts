@@ -7,7 +7,7 @@ import { isVanPrice } from "./catalogue-form.ts";
  * Reads a surcharge or discount on the van's price in cents, from dollars with a sign. Empty text is 0; undefined
  * means the text can't be read.
  */
-export function readMore(typed: string): number | undefined {
+export function readPriceDifference(typed: string): number | undefined {
   const [, sign = "", sum = ""] = /^([-+\u2212]?)\s*(.*)$/s.exec(typed) ?? [];
   if (sum === "") return sign ? undefined : 0;
   const cents = /^[$\s]*0+([.,]0+)?$/.test(sum) ? 0 : typedCents(sum);
@@ -25,7 +25,7 @@ export interface NewFare {
  * Copies the fares of place `like` for a new place, with `moreCents` added to each van. Returns undefined where a van
  * would cost nothing or too much.
  */
-export function faresLike(fares: Fare[], like: string, moreCents: number): NewFare[] | undefined {
+export function copiedFares(fares: Fare[], like: string, moreCents: number): NewFare[] | undefined {
   const others = new Set(
     fares.flatMap(({ origin, destination }) =>
       origin === like ? destination : destination === like ? origin : [],

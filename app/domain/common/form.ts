@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { evenText, fewMarks } from "./typed-signs.ts";
+import { shortenMarkRuns, tidyText } from "./typed-signs.ts";
 
 /** Raw form values hold one text a field, empty when the field was not sent. */
 export type FieldValues<Field extends string> = Record<Field, string>;
@@ -64,7 +64,7 @@ export function fieldErrors<Field extends string, Key extends string>(
 
 /** Returns the text as it may be stored, trimmed; "" where nothing is visible. Takes linear time. */
 export function cleanText(text: string): string {
-  const sane = fewMarks(evenText(text.toWellFormed()));
+  const sane = shortenMarkRuns(tidyText(text.toWellFormed()));
   const characters = [...sane.normalize("NFC").replaceAll("\r\n", "\n")];
   const clean = characters.map((c) => (isControl(c.codePointAt(0)!) ? " " : c)).join("");
   return /^[\s\u200c\u200d]*$/.test(clean) ? "" : clean.trim();

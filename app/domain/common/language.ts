@@ -3,7 +3,7 @@ export const languages = ["en", "es"] as const;
 export type Language = (typeof languages)[number];
 
 /** These addresses exist once, for all languages. */
-export const onlyOnce = ["/auth/google", "/auth/done", "/dashboard", "/driver", "/demo", "/api"];
+export const pathsWithoutLanguage = ["/auth/google", "/auth/done", "/dashboard", "/driver", "/demo", "/api"];
 
 /** Returns the language of the page at an address. */
 export function languageOf(pathname: string): Language {
@@ -14,7 +14,7 @@ export function languageOf(pathname: string): Language {
 /** Returns the address of the page in another language. */
 export function inLanguage(pathname: string, language: Language): string {
   const plain = withoutLanguage(pathname);
-  const isOnce = onlyOnce.some((path) => plain === path || plain.startsWith(`${path}/`));
+  const isOnce = pathsWithoutLanguage.some((path) => plain === path || plain.startsWith(`${path}/`));
   return language === languages[0] || isOnce ? plain : `/${language}${plain}`;
 }
 

@@ -1,4 +1,4 @@
-import { fewMarks } from "./typed-signs.ts";
+import { shortenMarkRuns } from "./typed-signs.ts";
 import { webEndings } from "./web-endings.ts";
 
 /** Abbreviations before a name or in a street address, as in "St.John", "Ma.Fernanda" and "Av.La Paz". */
@@ -29,7 +29,7 @@ const longestPart = 63;
  * so a link would make us send spam. Takes linear time.
  */
 export function holdsWebAddress(name: string): boolean {
-  const text = fewMarks(name)
+  const text = shortenMarkRuns(name)
     .normalize("NFKC")
     .replaceAll(/[。｡․]/g, ".");
   if (certain.test(text)) return true;

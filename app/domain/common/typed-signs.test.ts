@@ -5,7 +5,7 @@ import { readRideDetails } from "../ride/ride-details.ts";
 import { flightNumber } from "../sale/booking-form.ts";
 import { cleanText } from "./form.ts";
 import { referenceOf } from "./reference.ts";
-import { evenText, plainCode, plainSigns } from "./typed-signs.ts";
+import { plainCode, plainSigns, tidyText } from "./typed-signs.ts";
 
 const spaces = [..."\u00a0\u1680\u2000\u2003\u2007\u2009\u200a\u202f\u205f\u3000\u2800\u3164"];
 const hyphens = [..."\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d\u30fc"];
@@ -62,7 +62,7 @@ test("an address keeps its apostrophe, as ASCII has it", () => {
 test("64,000 of the same sign are read at once", () => {
   for (const sign of [...spaces, ...hyphens, "\u200d", "“", "Ａ", "\u0301"]) {
     const text = sign.repeat(64_000);
-    for (const read of [evenText, plainSigns, plainCode, cleanText])
+    for (const read of [tidyText, plainSigns, plainCode, cleanText])
       expect(
         processorMs(() => read(text)),
         `${read.name} of U+${sign.codePointAt(0)!.toString(16)}`,

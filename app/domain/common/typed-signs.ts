@@ -8,7 +8,7 @@ const invisible = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u20
 const wide = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g;
 
 /** Returns the text with one kind of space and without invisible marks. All letters of a name stay. */
-export function evenText(text: string): string {
+export function tidyText(text: string): string {
   return text
     .replace(invisible, "")
     .replace(spaces, " ")
@@ -19,7 +19,7 @@ export function evenText(text: string): string {
  * Shortens long runs of combining marks, which no language has and which make `normalize` take seconds (denial of
  * service).
  */
-export function fewMarks(text: string): string {
+export function shortenMarkRuns(text: string): string {
   return text.replace(/(\p{M}{16})\p{M}+/gu, "$1");
 }
 
@@ -38,8 +38,8 @@ export function plainHyphens(text: string): string {
  * free text.
  */
 export function plainSigns(typed: string): string {
-  const quoted = evenText(typed).replace(singleQuotes, "'").replace(doubleQuotes, '"');
-  return plainHyphens(fewMarks(quoted).normalize("NFKC")).trim();
+  const quoted = tidyText(typed).replace(singleQuotes, "'").replace(doubleQuotes, '"');
+  return plainHyphens(shortenMarkRuns(quoted).normalize("NFKC")).trim();
 }
 
 /** Does the same and drops quotes, for a code, a flight number or a reference. */

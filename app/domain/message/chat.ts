@@ -47,7 +47,9 @@ interface RidesAndSentFacts {
 export function dueChats(known: RidesAndSentFacts): DueChat[] {
   const planned = known.jobs.filter(
     (job) =>
-      job.state === "planned" && job.day >= known.today && known.nowMinute < leavesBy(job) + newsUntilMinutes,
+      job.state === "planned" &&
+      job.day >= known.today &&
+      known.nowMinute < leavesBy(job) + driverNewsUntilMinutes,
   );
   const all = [
     ...onTheWayChats(known),
@@ -62,7 +64,7 @@ export function dueChats(known: RidesAndSentFacts): DueChat[] {
  * A waiting guest still gets the driver's name until this many minutes after the pick-up time; later the message is
  * no help.
  */
-export const newsUntilMinutes = 60;
+export const driverNewsUntilMinutes = 60;
 
 /** Returns the minute by which the guest has left at the latest, as far as the times are known. */
 function leavesBy({ day, time, flightTime, from }: BoardJob): number {

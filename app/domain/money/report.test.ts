@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   daysOfMonth,
-  growth,
+  growthPercent,
   linesBy,
   linesByDriver,
   type ReportRide,
@@ -63,7 +63,11 @@ test("only a month that exists is read", () => {
 });
 
 test("growth is in whole percents, and undefined from 0", () => {
-  expect([growth(11_260, 10_000), growth(0, 10_000), growth(5, 0)]).toEqual([13, -100, undefined]);
+  expect([growthPercent(11_260, 10_000), growthPercent(0, 10_000), growthPercent(5, 0)]).toEqual([
+    13,
+    -100,
+    undefined,
+  ]);
 });
 
 test("lines of the same sum stand in the order of their keys", () => {
@@ -81,5 +85,5 @@ test("lines of the same sum stand in the order of their keys", () => {
 });
 
 test("growth is computed from the first cent on", () => {
-  expect([growth(2, 1), growth(1, 1)]).toEqual([100, 0]);
+  expect([growthPercent(2, 1), growthPercent(1, 1)]).toEqual([100, 0]);
 });

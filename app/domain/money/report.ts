@@ -77,6 +77,6 @@ export function daysOfMonth(month: string): Day[] {
 }
 
 /** Returns the growth in whole percents, rounded; undefined where the former amount was 0. */
-export function growth(cents: number, beforeCents: number): number | undefined {
+export function growthPercent(cents: number, beforeCents: number): number | undefined {
   return beforeCents > 0 ? Math.round(((cents - beforeCents) / beforeCents) * 100) : undefined;
 }

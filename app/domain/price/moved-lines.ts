@@ -1,7 +1,7 @@
 import type { PriceLine } from "./fare.ts";
 import { centsOfRide } from "./ride-price.ts";
 import {
-  isBrought,
+  isOrderedByGuest,
   isSurcharged,
   type SoldSurcharge,
   type SurchargedRide,
@@ -109,7 +109,7 @@ function lineAfter(line: SurchargeLine, moves: MovedRide[], surcharges: SoldSurc
       (soldCents > 0 ? keptCents(line, soldCents, move, today) : gainedCents(line, move, today));
   }
   const cents = perRide.reduce((sum, cents) => sum + cents, 0);
-  const times = isBrought(line.about)
+  const times = isOrderedByGuest(line.about)
     ? Math.round(cents / line.eachCents!)
     : perRide.filter((cents) => cents > 0).length;
   return { ...line, times, perRide, cents };
@@ -122,7 +122,7 @@ function broughtCents(
   { was, will }: MovedRide,
   today: SoldSurcharge | undefined,
 ): number | undefined {
-  if (!isBrought(about)) return undefined;
+  if (!isOrderedByGuest(about)) return undefined;
   const [before, after] = [timesOf(about, was), timesOf(about, will)];
   return after > before && !today?.active
     ? soldCents

@@ -58,7 +58,7 @@ export function isSurcharged({ kind, ...when }: Surcharge, { day, time }: Surcha
 }
 
 /** Says whether guests order the surcharge themselves; the others follow from a day or a time. */
-export const isBrought = (about: SurchargeKind) => about === "childSeat" || about === "extraStop";
+export const isOrderedByGuest = (about: SurchargeKind) => about === "childSeat" || about === "extraStop";
 
 /** Returns how often a ride pays the surcharge, once its day and time match. */
 export function timesOf(about: SurchargeKind, { childSeats, extraStop }: SurchargedRide): number {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
-  allHoldUntil,
   defaultPolicy,
-  holdsUntil,
   percentBack,
   quoteCancellation,
+  refundHoldsUntil,
   refundStepsOf,
   termsOf,
+  wholeRefundHoldsUntil,
 } from "./policy.ts";
 
 const ride = (day: string, time: string | null = "14:00") => ({ day, time });
@@ -49,7 +49,7 @@ describe("the moment until which the refund of a ride on 5 December at 14:00 hol
     ["all, then nothing", none, "2026-12-01T00:00:00", "2026-12-04T14:00:00"],
     ["no hour for a part", days, "2026-12-01T00:00:00", "2026-12-03T14:00:00"],
   ] as const)("%s", (_, policy, now, until) => {
-    expect(holdsUntil(policy, ride("2026-12-05"), at(now))).toEqual(until && at(until));
+    expect(refundHoldsUntil(policy, ride("2026-12-05"), at(now))).toEqual(until && at(until));
   });
 });
 
@@ -67,7 +67,7 @@ test("the refund of several rides holds until the refund of the first of them fa
   const now = at("2026-12-05T13:00:00");
   const late = ride("2026-12-05");
   const [soon, far] = [ride("2026-12-07"), ride("2026-12-08")];
-  const until = (...rides: (typeof late)[]) => allHoldUntil(defaultPolicy, rides, now);
+  const until = (...rides: (typeof late)[]) => wholeRefundHoldsUntil(defaultPolicy, rides, now);
   expect(until(far, soon, late)).toEqual(at("2026-12-06T14:00:00"));
   expect(until(late)).toBeUndefined();
   expect(until()).toBeUndefined();

@@ -40,7 +40,11 @@ export function percentBack(policy: CancellationPolicy, ride: Start, now = new D
 }
 
 /** Returns the moment until which the refund stays as it is now; undefined where it never changes again. */
-export function holdsUntil(policy: CancellationPolicy, ride: Start, now = new Date()): Date | undefined {
+export function refundHoldsUntil(
+  policy: CancellationPolicy,
+  ride: Start,
+  now = new Date(),
+): Date | undefined {
   const startsAt = now.getTime() + hoursUntil(ride, now) * 3_600_000;
   const percentAt = (ms: number) => percentBack(policy, ride, new Date(ms));
   const until = [policy.freeHours, policy.partHours]
@@ -50,8 +54,12 @@ export function holdsUntil(policy: CancellationPolicy, ride: Start, now = new Da
 }
 
 /** Returns the moment until which the refund of all these rides together stays as it is now. */
-export function allHoldUntil(policy: CancellationPolicy, rides: Start[], now = new Date()): Date | undefined {
-  const moments = rides.flatMap((ride) => holdsUntil(policy, ride, now) ?? []);
+export function wholeRefundHoldsUntil(
+  policy: CancellationPolicy,
+  rides: Start[],
+  now = new Date(),
+): Date | undefined {
+  const moments = rides.flatMap((ride) => refundHoldsUntil(policy, ride, now) ?? []);
   return moments.sort((one, other) => one.getTime() - other.getTime())[0];
 }
 
@@ -104,13 +112,13 @@ export function refundStepsOf(
   const starts = cancelled.map((leg) => momentInCostaRica(leg.day, leg.time ?? "23:59").getTime());
   const begins = Math.min(...starts.filter((start) => start > now.getTime()));
   let { backCents } = quoteCancellation(cancelled, paid, policy, now);
-  let until = allHoldUntil(policy, cancelled, now);
+  let until = wholeRefundHoldsUntil(policy, cancelled, now);
   while (until && until.getTime() <= begins) {
     const after = new Date(until.getTime() + 1);
     const then = quoteCancellation(cancelled, paid, policy, after);
     if (then.backCents < backCents) steps.push({ until, backCents: then.backCents });
     backCents = then.backCents;
-    until = allHoldUntil(policy, cancelled, after);
+    until = wholeRefundHoldsUntil(policy, cancelled, after);
   }
   return steps;
 }

@@ -10,10 +10,10 @@ import {
   clashesOf,
   clashWith,
   drivenTaskOf,
-  harmOf,
   type Task,
   taskOf,
   tasksWithSameDriverOrVan,
+  worstDelay,
 } from "./task.ts";
 import { isSameTour, othersOfTour, passengersAndBagsOf } from "./together.ts";
 
@@ -189,7 +189,7 @@ export function clashesFor(
   const clashes = jobs.flatMap((job) =>
     clashesOf(givenTo(job, assigned.driverId, assigned.vehicleId), theirs, drive),
   );
-  return clashes.sort((one, other) => harmOf([other]) - harmOf([one]));
+  return clashes.sort((one, other) => worstDelay([other]) - worstDelay([one]));
 }
 
 function reasonsFor(
@@ -225,7 +225,7 @@ export function sortOffers(offers: Offer[]): Offer[] {
 function compareOffers(a: Offer, b: Offer): number {
   return (
     rank(a) - rank(b) ||
-    (rank(a) === 2 ? harmOf(a.clashes) - harmOf(b.clashes) : 0) ||
+    (rank(a) === 2 ? worstDelay(a.clashes) - worstDelay(b.clashes) : 0) ||
     Number(b.aboard.length > 0) - Number(a.aboard.length > 0) ||
     (a.awayMinutes ?? farMinutes) - (b.awayMinutes ?? farMinutes) ||
     seatsOf(a) - seatsOf(b) ||

@@ -55,7 +55,7 @@ export const sentTapsSchema = z.union([
 ]);
 
 /** Converts a tap's moment to the server's clock: a phone's clock may be days wrong. */
-export function byOurClock(tap: DriverTap, phoneNow: string | undefined, now = Date.now()): DriverTap {
+export function atServerTime(tap: DriverTap, phoneNow: string | undefined, now = Date.now()): DriverTap {
   if (phoneNow === undefined) return tap;
   const at = new Date(Date.parse(tap.at) + now - Date.parse(phoneNow));
   return Number.isNaN(at.getTime()) ? tap : { ...tap, at: at.toISOString() };

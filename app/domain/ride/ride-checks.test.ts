@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { quarterPastAnHour as drive, jobWith, liberia, tamarindo, team } from "../../../test/rides.ts";
 import { minuteNow, minuteOf } from "../common/clock.ts";
 import type { BoardJob } from "./board.ts";
-import { isReady, isWanting, missingOf, suggestedTime, urgencyOf } from "./ride-checks.ts";
+import { isReady, lacksMoreThanPayment, missingOf, suggestedTime, urgencyOf } from "./ride-checks.ts";
 import { tasksOf, tasksWithSameDriverOrVan } from "./task.ts";
 
 const noDoor = { ...tamarindo, door: null };
@@ -86,7 +86,7 @@ test.each<[boolean, Partial<BoardJob>]>([
 ])("a failing check besides the payment is %s with %o", (expected, change) => {
   const job = jobWith(change);
   const theirs = () => tasksWithSameDriverOrVan(tasksOf([job], drive))(job);
-  expect(isWanting(job, { theirs, team, drive, nowMinute: longBefore })).toBe(expected);
+  expect(lacksMoreThanPayment(job, { theirs, team, drive, nowMinute: longBefore })).toBe(expected);
 });
 
 test.each<[string, string, string, ReturnType<typeof missing>]>([
@@ -103,7 +103,7 @@ test.each<[string, string, string, ReturnType<typeof missing>]>([
   expect(missing({ time: "14:10", driverId: null }, [], team, nowMinute).driver).toBe("driver");
   expect(missing({ time: "14:10", state: "onTheWay" }, [], team, nowMinute)).toEqual({});
   const job = jobWith({ time: "14:10" });
-  expect(isWanting(job, { theirs: () => [], team, drive, nowMinute })).toBe("driver" in expected);
+  expect(lacksMoreThanPayment(job, { theirs: () => [], team, drive, nowMinute })).toBe("driver" in expected);
 });
 
 test("a driver who is off, or left, is missing", () => {
@@ -174,7 +174,7 @@ test("groups of a tour in one van are clear until the seats are too few for all,
   for (const people of [6, 7]) {
     const job = jobWith(tourRide);
     const theirs = () => tasksWithSameDriverOrVan(tasksOf([job, group({ people })], drive))(job);
-    expect(isWanting(job, { theirs, team, drive, nowMinute: longBefore })).toBe(people === 7);
+    expect(lacksMoreThanPayment(job, { theirs, team, drive, nowMinute: longBefore })).toBe(people === 7);
   }
 });
 

@@ -60,7 +60,10 @@ const isMessageMissing = ({ kind }: Missing) =>
  * Says whether any check except the payment fails. The rides of its driver and van are read last, because finding
  * clashes is slow.
  */
-export function isWanting(job: OccupiedJob, facts: CheckFacts & { theirs: () => Task[] }): boolean {
+export function lacksMoreThanPayment(
+  job: OccupiedJob,
+  facts: CheckFacts & { theirs: () => Task[] },
+): boolean {
   if (job.state !== "planned") return false;
   if (!job.received || timeMissing(job, facts.drive) || placeMissing(job) || isGuestUninformed(job))
     return true;

@@ -74,7 +74,7 @@ export function lateMinutes({ second, arrivesAt }: Clash): number | undefined {
  * Returns the missing minutes of a driver who arrives before the departure but too late all the same; undefined
  * otherwise.
  */
-export function lackOf({ second, arrivesAt }: Clash): number | undefined {
+export function missingMinutes({ second, arrivesAt }: Clash): number | undefined {
   if (arrivesAt === undefined || arrivesAt > second.leavesAt) return undefined;
   const left = second.startsAt - arrivesAt;
   return left < 0 ? -left : spareMinutes - left;
@@ -84,7 +84,7 @@ export function lackOf({ second, arrivesAt }: Clash): number | undefined {
 const worstMinutes = 7 * 24 * 60;
 
 /** Returns the delay of the worst clash, for sorting. */
-export function harmOf(clashes: Clash[]): number {
+export function worstDelay(clashes: Clash[]): number {
   return Math.max(...clashes.map((clash) => lateMinutes(clash) ?? worstMinutes));
 }
 

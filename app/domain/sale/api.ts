@@ -6,7 +6,7 @@ import { maxTransferPassengers } from "../price/fare.ts";
 import { bookingTypes, paymentStates, reservationStatuses } from "../reservation/reservation.ts";
 import { peopleField, pickupTime, requiredField } from "./booking-form.ts";
 import { rideAvailabilities } from "./sale-rule.ts";
-import { raisedTo } from "./tour-booking.ts";
+import { raisedToLeast } from "./tour-booking.ts";
 
 /** One call of the product API. Its handler reads by these schemas, and the API's document is made from them. */
 export interface Operation {
@@ -98,7 +98,7 @@ export const tourQuery = ({ leastPeople, mostPeople }: TourGroup) =>
   z.object({
     tour: requiredField("required").meta({ description: "A tour's id. A tour's price needs nothing else." }),
     passengers: z.preprocess(
-      (passengers) => raisedTo(leastPeople, passengers),
+      (passengers) => raisedToLeast(leastPeople, passengers),
       peopleField(mostPeople).default(leastPeople),
     ),
     date: day.meta(when),

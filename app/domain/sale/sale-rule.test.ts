@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { ruleOf } from "../../../test/sale-rules.ts";
 import {
-  isAskedFor,
   isClosed,
   isNotSold,
   isSoldBeyondFleet,
+  mustBeConfirmed,
   readSaleRule,
   rideAvailabilities,
   type SaleRule,
@@ -42,8 +42,8 @@ test.each<[string, Partial<SaleRule>, Partial<typeof ride>, boolean]>([
 ])("a rule that closes applies %s", (_, rule, change, holds) => {
   const wanted = { ...ride, ...change };
   expect(isClosed([closed(rule)], wanted)).toBe(holds);
-  expect(isAskedFor([ruleOf({ ...rule, effect: "ask" })], wanted)).toBe(holds);
-  expect(isAskedFor([closed(rule)], wanted)).toBe(false);
+  expect(mustBeConfirmed([ruleOf({ ...rule, effect: "ask" })], wanted)).toBe(holds);
+  expect(mustBeConfirmed([closed(rule)], wanted)).toBe(false);
 });
 
 test("the fewest seats of the tour's rules count, and rules for a day replace those for all days", () => {

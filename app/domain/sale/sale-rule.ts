@@ -43,7 +43,7 @@ export function isClosed(rules: SaleRule[], ride: WantedRide): boolean {
   return rules.some((rule) => rule.effect === "closed" && isAbout(rule, ride));
 }
 
-export function isAskedFor(rules: SaleRule[], ride: WantedRide): boolean {
+export function mustBeConfirmed(rules: SaleRule[], ride: WantedRide): boolean {
   return rules.some((rule) => rule.effect === "ask" && isAbout(rule, ride));
 }
 

@@ -59,13 +59,13 @@ export type TourBookingForm = z.infer<ReturnType<typeof tourBookingSchema>>;
 
 function payForLeast(form: unknown, leastPeople: number): unknown {
   const { passengers } = form as { passengers: string };
-  const raised = raisedTo(leastPeople, passengers);
+  const raised = raisedToLeast(leastPeople, passengers);
   return raised === passengers ? form : { ...(form as object), passengers: raised, travellers: passengers };
 }
 
 const isCount = (typed: unknown): typed is string => typeof typed === "string" && /^\d{1,2}$/.test(typed);
 
 /** Returns the typed number of passengers, raised to the tour's smallest group. */
-export function raisedTo(leastPeople: number, passengers: unknown): unknown {
+export function raisedToLeast(leastPeople: number, passengers: unknown): unknown {
   return isCount(passengers) && Number(passengers) < leastPeople ? String(leastPeople) : passengers;
 }

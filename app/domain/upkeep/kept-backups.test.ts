@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { backupDueSince, backupName, keptBackups } from "./kept-backups.ts";
+import { backupDueSince, backupName, backupsToKeep } from "./kept-backups.ts";
 
 test("of a year's backups seven days, five weeks and twelve months are kept", () => {
   const end = Date.parse("2026-12-31T09:00:00Z");
   const daily = Array.from({ length: 500 }, (_, n) => ({ madeAt: new Date(end - n * 86_400_000) }));
-  const kept = [...keptBackups(daily)].map(({ madeAt }) => madeAt.toISOString().slice(0, 10)).sort();
+  const kept = [...backupsToKeep(daily)].map(({ madeAt }) => madeAt.toISOString().slice(0, 10)).sort();
   expect(kept).toEqual([
     ...["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30", "2026-05-31", "2026-06-30"],
     ...["2026-07-31", "2026-08-31", "2026-09-30", "2026-10-31", "2026-11-30"],
@@ -21,7 +21,7 @@ test("the newest of several backups on one day of Costa Rica is kept, and days w
     "2026-12-05T20:00:00Z",
     "2024-01-01T12:00:00Z",
   );
-  expect([...keptBackups(all)]).toEqual([all[2], all[0], all[3]]);
+  expect([...backupsToKeep(all)]).toEqual([all[2], all[0], all[3]]);
 });
 
 test("a backup is due once two in the morning has struck in Costa Rica", () => {

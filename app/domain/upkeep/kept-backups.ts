@@ -9,7 +9,7 @@ const periods: { most: number; periodOf: (day: Day) => string }[] = [
 /**
  * Returns the backups to keep: the newest of each of the last seven days, five weeks and twelve months that have any.
  */
-export function keptBackups<Backup extends { madeAt: Date }>(backups: Backup[]): Set<Backup> {
+export function backupsToKeep<Backup extends { madeAt: Date }>(backups: Backup[]): Set<Backup> {
   const newestFirst = backups.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
   const kept = new Set<Backup>();
   for (const { most, periodOf } of periods) {

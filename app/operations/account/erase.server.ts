@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, ne, notExists, sql } from "drizzle-orm";
 import { operatorId } from "../../auth/operator-id.server.ts";
-import { erasedName, mostKeptYears, type Person, withoutWords } from "../../domain/account/person.ts";
+import { erasedName, mostKeptYears, type Person, withoutPersonalText } from "../../domain/account/person.ts";
 import type { Actor } from "../../domain/common/actor.ts";
 import { type Day, todayInCostaRica } from "../../domain/common/day.ts";
 import {
@@ -109,7 +109,7 @@ async function eraseWords(tx: Transaction, reservationId: string): Promise<void>
     if (before !== null || after !== null)
       await tx
         .update(activity)
-        .set({ before: withoutWords(before), after: withoutWords(after) })
+        .set({ before: withoutPersonalText(before), after: withoutPersonalText(after) })
         .where(eq(activity.id, id));
 }
 

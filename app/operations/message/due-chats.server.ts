@@ -5,8 +5,8 @@ import {
   askedDaysAhead,
   chatKey,
   type DueChat,
+  driverNewsUntilMinutes,
   dueChats,
-  newsUntilMinutes,
 } from "../../domain/message/chat.ts";
 import { thankedDays, thanksAfterMinutes } from "../../domain/message/clock-letter.ts";
 import { earliestStart, startOf } from "../../domain/ride/ride-checks.ts";
@@ -22,7 +22,7 @@ const keptDays = 10;
 /** Matches rides for which `dueChats` may return a chat by now: fewer to read than all rides of these days. */
 function mayBeDue(now: Date): SQL | undefined {
   const [today, time] = [todayInCostaRica(now), timeInCostaRica(now)];
-  const newsSince = new Date(now.getTime() - newsUntilMinutes * 60_000);
+  const newsSince = new Date(now.getTime() - driverNewsUntilMinutes * 60_000);
   const { mailed, unmailed } = askedDaysAhead;
   const askedUntil = sql`case when ${reservations.email} = '' then ${addDays(today, unmailed)} else ${addDays(today, mailed)} end`;
   const isNear = sql`(${legs.day}, coalesce(${legs.time}, ${earliestStart})) <= (${askedUntil}, ${time})`;

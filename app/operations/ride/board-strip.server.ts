@@ -3,7 +3,7 @@ import { addDays, type Day, daysAround, todayInCostaRica } from "../../domain/co
 import { onceForEach } from "../../domain/common/once.ts";
 import type { BoardJob } from "../../domain/ride/board.ts";
 import { isOpen } from "../../domain/ride/checked.ts";
-import { isWanting, lacksPayment } from "../../domain/ride/ride-checks.ts";
+import { lacksMoreThanPayment, lacksPayment } from "../../domain/ride/ride-checks.ts";
 import { tasksOf, tasksWithSameDriverOrVan } from "../../domain/ride/task.ts";
 import { type Board, readBoard } from "./board.server.ts";
 
@@ -44,5 +44,5 @@ function unresolvedIn({ today, now, rides, team, drive }: Board): (job: BoardJob
   return (job) =>
     job.problem !== null ||
     lacksPayment(job) ||
-    isWanting(job, { theirs: () => sharingOn(job.day)(job), team, drive, nowMinute });
+    lacksMoreThanPayment(job, { theirs: () => sharingOn(job.day)(job), team, drive, nowMinute });
 }

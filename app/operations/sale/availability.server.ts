@@ -7,9 +7,9 @@ import { driveMinutes } from "../../domain/ride/drive.ts";
 import { spareMinutes, waitMinutes } from "../../domain/ride/task.ts";
 import { isFleetBusy, type VansAway } from "../../domain/sale/fleet.ts";
 import {
-  isAskedFor,
   isClosed,
   isSoldBeyondFleet,
+  mustBeConfirmed,
   type RideAvailability,
   seatsOn,
   type WantedRide,
@@ -95,7 +95,7 @@ async function check(
     const taken = await peopleOnTour(from, ride.tourId!, ride.day, own);
     if (sameTour.reduce((sum, other) => sum + other.people, taken) + people > seats) return "full";
   }
-  if (rides.some((ride) => isAskedFor(rules, ride))) return "ask";
+  if (rides.some((ride) => mustBeConfirmed(rules, ride))) return "ask";
   if (fleets.every(({ seats }) => seats === 0)) return "sold";
   const absenceOf = await readAbsenceOf(from);
   for (const [n, ride] of rides.entries()) {

@@ -10,7 +10,7 @@ import { removeSent, sendBackup } from "../../backup/send.server.ts";
 import type { BackupTask, BackupTaskAnswer } from "../../backup/task.server.ts";
 import type { Actor } from "../../domain/common/actor.ts";
 import { isLately } from "../../domain/common/clock.ts";
-import { backupDueSince, backupName, keptBackups } from "../../domain/upkeep/kept-backups.ts";
+import { backupDueSince, backupName, backupsToKeep } from "../../domain/upkeep/kept-backups.ts";
 import { env } from "../../env.server.ts";
 import { makeFolder } from "../../folder.server.ts";
 import { log } from "../../log.server.ts";
@@ -136,7 +136,7 @@ async function runInOwnProcess(task: BackupTask): Promise<{ rows: number; bytes:
 /** Deletes old backups, and failed ones once they are older than the oldest that is kept. */
 async function deleteOld(): Promise<void> {
   const all = await listBackups();
-  const kept = keptBackups(all.filter(({ error }) => error === null));
+  const kept = backupsToKeep(all.filter(({ error }) => error === null));
   if (kept.size === 0) return;
   const oldest = Math.min(...[...kept].map(({ madeAt }) => madeAt.getTime()));
   const outdated = all.filter((one) => (one.error === null ? !kept.has(one) : one.madeAt.getTime() < oldest));

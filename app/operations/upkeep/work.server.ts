@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, notExists, or, sql } from "drizzle-orm";
 import type { Job, JobResult } from "pg-boss";
 import { longestSessionMs } from "../../auth/current-user.server.ts";
 import { renewFactors } from "../../auth/renew-factors.server.ts";
-import { noteDeskSince } from "../../auth/second-factor-due.server.ts";
+import { startSecondFactorWeeks } from "../../auth/second-factor-due.server.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
 import { env } from "../../env.server.ts";
 import { log } from "../../log.server.ts";
@@ -64,7 +64,7 @@ export async function startWork(): Promise<void> {
   await watchClock();
   await renewLinks(); // links must be renewed before any letter contains one
   await renewFactors();
-  await noteDeskSince();
+  await startSecondFactorWeeks();
   void noteMailServer().catch((error) => log.warn({ error }, "mail server not asked"));
   await makeKeys();
   await requeueLetters();
@@ -89,7 +89,7 @@ export async function stopWork(): Promise<void> {
 
 /** Deletes old data; called once a day. */
 export async function tidy(): Promise<void> {
-  await noteDeskSince();
+  await startSecondFactorWeeks();
   await noteMailServer();
   if (await isClockSure("erase")) {
     await forgetAbandoned();

@@ -1,7 +1,7 @@
 import { isId } from "../../domain/common/reference.ts";
 import { z } from "../../domain/common/zod.ts";
 import {
-  byOurClock,
+  atServerTime,
   driverTapSchema,
   sentTapsSchema,
   type TapOutcome,
@@ -42,7 +42,7 @@ export async function action({ request, params }: Route.ActionArgs): Promise<Res
     for (const one of data.taps) {
       const { data: tap } = driverTapSchema.safeParse(one);
       // A tap that can't be read now never will be, and must not block the taps after it.
-      outcomes.push(tap ? await recordTap(driver.id, byOurClock(tap, data.now, now)) : "gone");
+      outcomes.push(tap ? await recordTap(driver.id, atServerTime(tap, data.now, now)) : "gone");
     }
   }
   return answer({ outcomes, at: new Date().toISOString() });

@@ -1,11 +1,11 @@
-import { inLanguage, languages, onlyOnce } from "../../domain/common/language.ts";
+import { inLanguage, languages, pathsWithoutLanguage } from "../../domain/common/language.ts";
 import { env } from "../../env.server.ts";
 import { startsFor } from "../../pages.ts";
 
 const personal = startsFor("oneself", "holder", "operator").flatMap((path) =>
   languages.map((language) => inLanguage(path, language)),
 );
-const closed = new Set([...personal, ...onlyOnce]);
+const closed = new Set([...personal, ...pathsWithoutLanguage]);
 
 /** Tells search engines what they may read: nothing of a demonstration, and of the site all pages that are not personal. */
 export function loader() {

@@ -6,7 +6,7 @@ import {
   placeKey,
   placeTextsKey,
 } from "../../../domain/catalogue/catalogue-entry.ts";
-import { faresLike, fareVersion, readMore } from "../../../domain/catalogue/new-place.ts";
+import { copiedFares, fareVersion, readPriceDifference } from "../../../domain/catalogue/new-place.ts";
 import { readPlaceNames } from "../../../domain/catalogue/place-form.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { languages } from "../../../domain/common/language.ts";
@@ -34,8 +34,8 @@ async function readNewPlace(form: FormData): Promise<RoomAnswer | CatalogueEntri
   const facts = await listPlaceFacts();
   const model = facts.get(like);
   if (like && !model) return bad(words.unknown, { wrong: ["like"] });
-  const moreCents = readMore(more);
-  const fares = moreCents === undefined ? undefined : faresLike(await listFares(), like, moreCents);
+  const moreCents = readPriceDifference(more);
+  const fares = moreCents === undefined ? undefined : copiedFares(await listFares(), like, moreCents);
   if (!fares) return bad(words.wrong.more, { wrong: ["more"] });
   if (fares.length > 0 && form.get("shown") !== fareVersion(fares))
     return stale(words.look, { isToLook: true });

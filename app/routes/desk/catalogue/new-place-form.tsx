@@ -1,5 +1,10 @@
 import { type FormEvent, useContext, useState } from "react";
-import { faresLike, fareVersion, type NewFare, readMore } from "../../../domain/catalogue/new-place.ts";
+import {
+  copiedFares,
+  fareVersion,
+  type NewFare,
+  readPriceDifference,
+} from "../../../domain/catalogue/new-place.ts";
 import type { Place } from "../../../domain/catalogue/place.ts";
 import type { Fare } from "../../../domain/price/fare.ts";
 import { maxTransferPassengers, peopleInBasePrice, transferQuote } from "../../../domain/price/fare.ts";
@@ -41,8 +46,8 @@ function Fields({ places, fares, edit }: NewPlaceProps) {
     const values = new FormData((event.target as HTMLInputElement).form!);
     type({ like: String(values.get("like")), more: String(values.get("more")) });
   };
-  const moreCents = readMore(more.trim());
-  const preview = like && moreCents !== undefined ? faresLike(fares, like, moreCents) : [];
+  const moreCents = readPriceDifference(more.trim());
+  const preview = like && moreCents !== undefined ? copiedFares(fares, like, moreCents) : [];
   return (
     <div onInput={follow} className="grid gap-3">
       <KnownEdit edit={edit} />

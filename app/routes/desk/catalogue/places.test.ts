@@ -9,7 +9,7 @@ import {
   placeKey,
   placeTextsKey,
 } from "../../../domain/catalogue/catalogue-entry.ts";
-import { faresLike, fareVersion } from "../../../domain/catalogue/new-place.ts";
+import { copiedFares, fareVersion } from "../../../domain/catalogue/new-place.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { fareBetween } from "../../../domain/price/fare.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
@@ -56,7 +56,7 @@ beforeEach(async () => {
 type Told = Awaited<ReturnType<typeof open>>;
 const answer = ({ data, init }: Told) => ({ ...data, status: init?.status });
 const shownFor = async (like: string, moreCents = 0) =>
-  fareVersion(faresLike(await listFares(), like, moreCents)!);
+  fareVersion(copiedFares(await listFares(), like, moreCents)!);
 
 async function openPlace(change: Record<string, string> = {}) {
   const typed = {

@@ -1,7 +1,7 @@
 import { type MoneyMove, moneyProblems } from "../../../domain/money/money-truth.ts";
 import { onlineMethod } from "../../../domain/money/payment.ts";
 import { takings } from "../../../domain/money/takings.ts";
-import { concernsUs } from "../../../payment/refusals.ts";
+import { concernsOperator } from "../../../payment/refusals.ts";
 import { listOpenDisputes } from "../../../store/money/disputes.server.ts";
 import { listByHand, sumEntries } from "../../../store/money/entries.server.ts";
 import {
@@ -90,7 +90,7 @@ export async function readMoney(period: MoneyPeriod, now: Date, userId: string) 
     list: typeof list === "string" ? list : moneyTexts.compared,
     problems: cut(
       [
-        ...refusals.filter(({ issue }) => concernsUs(issue)).map(accountRow),
+        ...refusals.filter(({ issue }) => concernsOperator(issue)).map(accountRow),
         ...problems.map((problem) => problemRow(problem, captures)),
       ],
       unmatchedPayments.more + unmatchedMoney.more,

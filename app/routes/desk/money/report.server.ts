@@ -3,7 +3,7 @@ import { addDays, type Day, formatDay, todayInCostaRica } from "../../../domain/
 import { formatCents } from "../../../domain/common/money.ts";
 import {
   daysOfMonth,
-  growth,
+  growthPercent,
   linesBy,
   linesByDriver,
   type ReportLine,
@@ -76,7 +76,7 @@ export async function readReport(month: string, userId: string, now = new Date()
     months: monthBars(since, months, today),
     compared: [-1, -12].flatMap((ago) => {
       const before = shiftMonth(month, ago);
-      const points = growth(cents, months.get(before) ?? 0);
+      const points = growthPercent(cents, months.get(before) ?? 0);
       if (points === undefined) return [];
       return points === 0 ? words.same(monthWords(before)) : words.compared(points, monthWords(before));
     }),

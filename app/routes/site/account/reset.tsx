@@ -1,6 +1,6 @@
 import { data, Form, redirect } from "react-router";
 import { rememberDevice } from "../../../auth/device.server.ts";
-import { busy } from "../../../auth/password-hash.server.ts";
+import { busyAnswer } from "../../../auth/password-hash.server.ts";
 import { ownerOfToken, resetPassword } from "../../../auth/reset.server.ts";
 import { accountMark } from "../../../auth/tries.server.ts";
 import type { RegistrationError } from "../../../domain/account/account.ts";
@@ -40,7 +40,7 @@ export async function action({ request, params: { token } }: Route.ActionArgs) {
   if (!owner) return data(gone, { status: 404 });
   const error = await newPasswordError(password, owner);
   if (error) return data<ResetAnswer>({ error }, { status: 400 });
-  const outcome = await resetPassword(token, owner, password).catch(busy);
+  const outcome = await resetPassword(token, owner, password).catch(busyAnswer);
   if (typeof outcome === "object") {
     const headers = { "Retry-After": String(outcome.wait) };
     return data<ResetAnswer>(

@@ -9,9 +9,9 @@ import {
   type User,
 } from "../../../auth/current-user.server.ts";
 import { authStatusOf } from "../../../auth/operator.server.ts";
-import { busy } from "../../../auth/password-hash.server.ts";
+import { busyAnswer } from "../../../auth/password-hash.server.ts";
 import { checkCode, hasSecondFactor } from "../../../auth/second-factor.server.ts";
-import { owesSecondFactor } from "../../../auth/second-factor-due.server.ts";
+import { lacksDueSecondFactor } from "../../../auth/second-factor-due.server.ts";
 import { countingWrong, type TooManyTries } from "../../../auth/tries.server.ts";
 import type { RegistrationError } from "../../../domain/account/account.ts";
 import { type FieldValues, readFields } from "../../../domain/common/form.ts";
@@ -57,7 +57,7 @@ export async function loadSecurity(request: Request) {
     email: user.email,
     operator,
     secondOn: await hasSecondFactor(user.id),
-    secondDue: operator && (await owesSecondFactor(user.id)),
+    secondDue: operator && (await lacksDueSecondFactor(user.id)),
     isLong: await needsLongPassword(user.id),
     hasPassword: await hasPassword(user),
     done: dones.find((known) => known === done),
@@ -83,7 +83,7 @@ export async function actOnSecurity(visit: Visit) {
   const asked = readFields(await postedForm(visit.request), fields);
   const about = asked.intent === "password" ? "password" : "second";
   return await act(visit, asked).catch((error) =>
-    refusal(visit.request, { about, result: busy(error), sentence: "" }),
+    refusal(visit.request, { about, result: busyAnswer(error), sentence: "" }),
   );
 }
 

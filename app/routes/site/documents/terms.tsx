@@ -1,4 +1,4 @@
-import { leadOf } from "../../../domain/catalogue/document.ts";
+import { firstParagraph } from "../../../domain/catalogue/document.ts";
 import { textsFor } from "../../../texts/language.ts";
 import { publicMeta } from "../../kit/page-meta.ts";
 import type { Route } from "./+types/terms";
@@ -7,7 +7,7 @@ import { sayDocument } from "./say-document.server.ts";
 
 export const meta: Route.MetaFunction = publicMeta((t, { loaderData }: Route.MetaArgs) => ({
   title: `${loaderData?.title ?? t.footer.terms} | ${t.brand}`,
-  description: leadOf(loaderData?.body),
+  description: firstParagraph(loaderData?.body),
 }));
 
 export const loader = ({ request }: Route.LoaderArgs) => sayDocument("terms", textsFor(request).language);

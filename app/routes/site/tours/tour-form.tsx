@@ -8,7 +8,7 @@ import { type BookingError, bookingHorizonDays, typedPhone } from "../../../doma
 import { childSeatsOf } from "../../../domain/sale/extra-details-form.ts";
 import { isNotSold } from "../../../domain/sale/sale-rule.ts";
 import {
-  raisedTo,
+  raisedToLeast,
   type TourBookingField,
   tourBookingFields,
   tourBookingSchema,
@@ -143,7 +143,7 @@ function check(
 
 /** Raises the passengers to the smallest group that is sold; the number that was typed is remembered in another field. */
 function raise({ form, name, value }: HTMLInputElement, leastPeople: number): void {
-  const raised = String(raisedTo(leastPeople, value));
+  const raised = String(raisedToLeast(leastPeople, value));
   if (raised === value) return;
   setField(form, name, raised);
   setField(form, "travellers", value === "0" ? "" : value);

@@ -3,7 +3,7 @@ import {
   type AirportRide,
   airportRides,
   groupPrices,
-  ridesBeside,
+  suggestedRides,
 } from "../../../domain/catalogue/airport-ride.ts";
 import type { PlaceOnPage } from "../../../domain/catalogue/place.ts";
 import { formatDuration, roadBetween } from "../../../domain/catalogue/road.ts";
@@ -49,7 +49,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const ride = rides.find(({ slug }) => slug === params.slug);
   if (!ride) return data({ found: undefined }, { status: 404 });
   const roadOf = ({ origin, destination }: AirportRide) => roadBetween(roads, origin, destination);
-  const beside = ridesBeside(ride, rides).map((other) => ({ ...other, minutes: roadOf(other)?.minutes }));
+  const beside = suggestedRides(ride, rides).map((other) => ({ ...other, minutes: roadOf(other)?.minutes }));
   const [airport, end] = await endsOfRide(ride, language);
   return data({ found: { ride, airport, end, road: roadOf(ride), prices: groupPrices(ride), beside } });
 }

@@ -12,7 +12,7 @@ import {
   type Missing,
   suggestedTime,
 } from "../../../domain/ride/ride-checks.ts";
-import { type Clash, lackOf, spareMinutes, taskOf } from "../../../domain/ride/task.ts";
+import { type Clash, missingMinutes, spareMinutes, taskOf } from "../../../domain/ride/task.ts";
 import type { Team } from "../../../domain/team/team.ts";
 import { extrasLine } from "../../extras-line.ts";
 import { inTotal } from "../money/in-total.ts";
@@ -125,7 +125,7 @@ export function clashWords(clash: Clash, job: BoardJob, name: string | undefined
  * and still too late.
  */
 export function lackWords(clash: Clash): string | undefined {
-  const minutes = lackOf(clash);
+  const minutes = missingMinutes(clash);
   if (minutes === undefined) return undefined;
   const { second, arrivesAt } = clash;
   const { lacks, airport, spare } = lanesTexts.clash;

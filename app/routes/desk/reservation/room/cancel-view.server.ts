@@ -1,7 +1,7 @@
 import type { Actor } from "../../../../domain/common/actor.ts";
 import { timeInCostaRica, todayInCostaRica } from "../../../../domain/common/day.ts";
 import { netCents } from "../../../../domain/money/payment.ts";
-import { holdsUntil, percentBack } from "../../../../domain/reservation/policy.ts";
+import { percentBack, refundHoldsUntil } from "../../../../domain/reservation/policy.ts";
 import { type KnownTrip, previewOf } from "../../../../operations/reservation/cancel.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dayShort, dollars } from "../../../../texts/desk/ride/ride.ts";
@@ -48,7 +48,7 @@ export function cancelNow(trip: KnownTrip, legIds: string[], actor: Actor) {
     terms:
       paidCents > 0
         ? rides.map((ride) => {
-            const until = holdsUntil(policy, ride, now);
+            const until = refundHoldsUntil(policy, ride, now);
             const when = until && words.until(dayShort(todayInCostaRica(until)), timeInCostaRica(until));
             const term = words.term(percentBack(policy, ride, now), when);
             return rides.length > 1 ? words.ofRide(dayShort(ride.day), term) : term;

@@ -1,6 +1,6 @@
 import { formatDuration } from "../../../../domain/catalogue/road.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
-import { type Clash, lackOf, lateMinutes } from "../../../../domain/ride/task.ts";
+import { type Clash, lateMinutes, missingMinutes } from "../../../../domain/ride/task.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { clashWords, shortName } from "../../../../texts/desk/ride/ride.ts";
 
@@ -41,5 +41,5 @@ export function assignClash(clashes: Clash[], chosen: BoardJob[]): AssignClash |
 function lateWords(clash: Clash): string {
   const minutes = lateMinutes(clash);
   if (minutes === undefined) return assign.unknown;
-  return minutes > 0 ? assign.late(formatDuration(minutes)) : assign.lacks(lackOf(clash)!);
+  return minutes > 0 ? assign.late(formatDuration(minutes)) : assign.lacks(missingMinutes(clash)!);
 }
