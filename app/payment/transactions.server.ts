@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ListedMove } from "../domain/money/money-truth.ts";
+import type { ListedMove } from "../domain/money/money-problems.ts";
 import { textToCents } from "../domain/money/payment.ts";
 import { log } from "../log.server.ts";
 import { callPaypal } from "./paypal.server.ts";

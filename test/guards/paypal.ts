@@ -44,10 +44,10 @@ export const paypal: Guards = {
     fails: "a row that lacks any field",
   },
   "two currencies are two sums": {
-    file: "app/domain/money/money-truth.ts",
+    file: "app/domain/money/money-problems.ts",
     code: "rest.get(keyOf(there))",
     instead: 'rest.get(keyOf({ ...there, currency: "USD" }))',
-    tests: "app/domain/money/money-truth.test.ts",
+    tests: "app/domain/money/money-problems.test.ts",
     fails: "the same move in two currencies",
   },
   "a certificate has PayPal's name": {

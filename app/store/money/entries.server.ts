@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, lt, ne, type SQL, sql } from "drizzle-orm";
-import type { Period } from "../../domain/money/money-truth.ts";
+import type { Period } from "../../domain/money/money-problems.ts";
 import { onlineMethod } from "../../domain/money/payment.ts";
 import type { Movement } from "../../domain/money/takings.ts";
 import { db } from "../engine/db.server.ts";

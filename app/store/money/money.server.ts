@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, gte, inArray, isNull, lt, max, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { LedgerMove, Period } from "../../domain/money/money-truth.ts";
+import type { LedgerMove, Period } from "../../domain/money/money-problems.ts";
 import { onlineMethod } from "../../domain/money/payment.ts";
 import { db } from "../engine/db.server.ts";
 import { isOnHold } from "../reservation/on-hold.server.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTransfer } from "../../../test/bookings.ts";
 import { newId } from "../../domain/common/reference.ts";
-import { moneyProblems } from "../../domain/money/money-truth.ts";
+import { moneyProblems } from "../../domain/money/money-problems.ts";
 import { paymentStates } from "../../domain/reservation/reservation.ts";
 import { reserve } from "../../operations/sale/reserve.server.ts";
 import { db } from "../engine/db.server.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { BookingMoney } from "../../domain/money/money-truth.ts";
+import type { BookingMoney } from "../../domain/money/money-problems.ts";
 import { type LedgerKind, onlineMethod } from "../../domain/money/payment.ts";
 import { db } from "../engine/db.server.ts";
 import { isMade, isOnHold } from "../reservation/on-hold.server.ts";

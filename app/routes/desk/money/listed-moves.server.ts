@@ -1,4 +1,4 @@
-import type { ListedMove, Period } from "../../../domain/money/money-truth.ts";
+import type { ListedMove, Period } from "../../../domain/money/money-problems.ts";
 import { log } from "../../../log.server.ts";
 import { canPayOnline } from "../../../payment/online.server.ts";
 import { PaymentError } from "../../../payment/payment-error.ts";

@@ -1,7 +1,7 @@
 import { requireOperator } from "../../../auth/operator.server.ts";
 import type { CsvRow } from "../../../domain/common/csv.ts";
 import { timeInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts";
-import type { Period } from "../../../domain/money/money-truth.ts";
+import type { Period } from "../../../domain/money/money-problems.ts";
 import { currencyOf, directionOf } from "../../../domain/money/takings.ts";
 import { type Entry, listedEntries } from "../../../store/money/entries.server.ts";
 import { cashTexts } from "../../../texts/desk/money/cash.ts";

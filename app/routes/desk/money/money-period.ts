@@ -1,5 +1,5 @@
 import { addDays, type Day, isDay, momentInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts";
-import type { Period } from "../../../domain/money/money-truth.ts";
+import type { Period } from "../../../domain/money/money-problems.ts";
 import { readMonth, shiftMonth } from "../../../domain/money/report.ts";
 
 /** The period is one Costa Rica day, one Costa Rica month, or the last 31 days. */

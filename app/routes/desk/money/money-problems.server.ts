@@ -1,4 +1,4 @@
-import type { ListedMove, MoneyProblem } from "../../../domain/money/money-truth.ts";
+import type { ListedMove, MoneyProblem } from "../../../domain/money/money-problems.ts";
 import { centsToText } from "../../../domain/money/payment.ts";
 import { mismatchKind } from "../../../payment/mismatch.ts";
 import type { MovedMoney } from "../../../store/money/money.server.ts";

@@ -1,4 +1,4 @@
-import { type MoneyMove, moneyProblems } from "../../../domain/money/money-truth.ts";
+import { type MoneyMove, moneyProblems } from "../../../domain/money/money-problems.ts";
 import { onlineMethod } from "../../../domain/money/payment.ts";
 import { takings } from "../../../domain/money/takings.ts";
 import { concernsOperator } from "../../../payment/refusals.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type BookingMoney, type LedgerMove, type ListedMove, moneyProblems } from "./money-truth.ts";
+import { type BookingMoney, type LedgerMove, type ListedMove, moneyProblems } from "./money-problems.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const period = { from: new Date("2026-10-20T12:00:00Z"), to: now };
