@@ -69,7 +69,21 @@ test.each([
   ["/contact?/dashboard/admin/photos", 65_537, 413],
   ["/dashboard/admin/photos/../../../contact", 65_537, 413],
 ])("a body for %s of %i bytes is answered with %i", async (path, length, status) => {
-  expect(await post(path, { "Content-Length": length })).toBe(status);
+  const type = "multipart/form-data; boundary=b";
+  expect(await post(path, { "Content-Length": length, "Content-Type": type })).toBe(status);
+});
+
+test.each([
+  ["", 413],
+  ["application/x-www-form-urlencoded", 413],
+  ["multipart/form-data, application/x-www-form-urlencoded", 413],
+  ["multipart/form-data;boundary=b, application/x-www-form-urlencoded", 413],
+  ["multipart/form-dataset", 413],
+  ["Multipart/Form-Data; boundary=b", 200],
+])("a photograph's form of the type %j gets %i", async (type, status) => {
+  const headers = { "Content-Length": 65_537, "Content-Type": type };
+  expect(await post("/dashboard/admin/team", headers)).toBe(status);
+  expect(await post("/dashboard/admin/team", { ...headers, "Content-Length": 65_536 })).toBe(200);
 });
 
 test("PayPal's messages come from anywhere, and are not the visitor's posts", async () => {

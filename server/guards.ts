@@ -3,6 +3,7 @@ import { photoMostBytes } from "../app/domain/catalogue/photo.ts";
 import { env } from "../app/env.server.ts";
 import { log } from "../app/log.server.ts";
 import { simulator } from "../app/payment/online.server.ts";
+import { isMultipart } from "../app/routes/kit/body.server.ts";
 import { isApiOrigin, readableBy } from "../app/security.server.ts";
 import { countPost } from "../app/store/account/rate.server.ts";
 import { unknownHost } from "./hosts.ts";
@@ -89,7 +90,7 @@ function badBody({ url = "", headers }: IncomingMessage): Refusal | undefined {
     return { status: 411, sentence: "Please send this with its length (Content-Length)." };
   }
   const length = Number(headers["content-length"] ?? 0);
-  if (mayTakeLong(url)) {
+  if (mayTakeLong(url) && isMultipart(headers["content-type"] ?? "")) {
     const sentence = "The photograph has more than 12 MB. Please go back and choose a lighter one.";
     const spanish = "La foto pesa más de 12 MB. Vuelva atrás y escoja una más liviana.";
     return length > photoMostBytes + bodyLimit ? { status: 413, sentence, spanish } : undefined;

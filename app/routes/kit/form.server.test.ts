@@ -24,6 +24,20 @@ test("a form of a day's rides is taken, one of more fields is refused", async ()
     await expect(postedForm(request)).rejects.toMatchObject({ init: { status: 413 } });
 });
 
+test("a long form is taken in a few parts, as with a photograph, and refused at once in any other way", async () => {
+  const form = new FormData();
+  form.set("photo", new Blob([new Uint8Array(3_000_000)]), "photo.jpg");
+  for (let n = 0; n < 30; n++) form.append("name", "a");
+  expect((await postedForm(sent(form))).getAll("name")).toHaveLength(30);
+  for (let n = 0; n < 30; n++) form.append("name", "a");
+  const many = "a&".repeat(1_000_000);
+  const types = [urlencoded, `multipart/form-data; boundary=b, ${urlencoded}`, "text/plain"];
+  const before = process.cpuUsage();
+  for (const request of [sent(form), ...types.map((type) => sent(many, type))])
+    await expect(postedForm(request)).rejects.toMatchObject({ init: { status: 413 } });
+  expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
+});
+
 test.each([
   ["{}", "application/json"],
   ["", ""],

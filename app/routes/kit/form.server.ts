@@ -1,17 +1,19 @@
 import { data } from "react-router";
-import { longestBody } from "./body.server.ts";
+import { isMultipart, longestBody } from "./body.server.ts";
 
 /** The largest form of the desk has two hundred rides with two fields each. */
 const mostFields = 1_000;
+/** A form with a photograph has a few fields. */
+const mostParts = 50;
 
 /**
  * Returns the posted form. Throws a 400 where the body is no form, and a 413 where it has more fields than any form of
- * ours: reading so many would take longer than the rest of the request.
+ * ours: reading so many would take longer than the rest of the request. Only a form in parts may be longer than
+ * `longestBody`.
  */
 export async function postedForm(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   try {
-    if (Number(request.headers.get("Content-Length")) > longestBody) return await request.formData();
     const body = await request.arrayBuffer();
     if (hasTooMany(Buffer.from(body), type)) throw tooMany();
     return await new Response(body, { headers: { "Content-Type": type } }).formData();
@@ -22,10 +24,14 @@ export async function postedForm(request: Request): Promise<FormData> {
 }
 
 function hasTooMany(body: Buffer, type: string): boolean {
-  const between = /^multipart\//i.test(type) ? "\r\n--" : "&";
+  const isLong = body.length > longestBody;
+  const hasParts = isMultipart(type);
+  if (isLong && !hasParts) return true;
+  const most = isLong ? mostParts : mostFields;
+  const between = hasParts ? "\r\n--" : "&";
   let fields = 0;
-  for (let at = 0; at >= 0 && fields <= mostFields; fields++) at = body.indexOf(between, at + 1);
-  return fields > mostFields;
+  for (let at = 0; at >= 0 && fields <= most; fields++) at = body.indexOf(between, at + 1);
+  return fields > most;
 }
 
 function tooMany() {
