@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import { todayInCostaRica } from "../../domain/common/day.ts";
 import { type CodeProblem, codeProblem } from "../../domain/price/promo-code.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import { countUses, findPromoCode, lockPromoCode } from "../../store/price/promo-codes.server.ts";
+import { findUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
+import { checkouts } from "../../store/schema/schema.server.ts";
 import type { Checkout } from "../sale/checkout.server.ts";
 
 type CheckoutCode = Pick<Checkout, "id" | "code" | "status">;
@@ -17,6 +20,17 @@ export async function claimCode(
   if (!code || status === "booked") return undefined;
   const promo = await lockPromoCode(code, tx);
   return codeProblem(promo, todayInCostaRica(), await countUses(code, id, tx));
+}
+
+/**
+ * Does the same for a request at the moment when the desk confirms it. A request within the limits of unpaid bookings
+ * has used its code since it was made.
+ */
+export async function claimAskedCode(tx: Transaction, checkoutId: string): Promise<CodeProblem | undefined> {
+  if (!(await findUnconfirmed(tx, checkoutId))?.beyond) return undefined;
+  const { id, code } = checkouts;
+  const [checkout] = await tx.select({ id, code }).from(checkouts).where(eq(id, checkoutId));
+  return await claimCode(tx, { ...checkout!, status: "active" });
 }
 
 /**

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { later, openTransfer } from "../../../test/bookings.ts";
-import { booked } from "../../../test/driving.ts";
+import { later, openTransfer, soon } from "../../../test/bookings.ts";
+import { booked, newVan } from "../../../test/driving.ts";
 import { onlyReservation, order } from "../../../test/paying.ts";
 import { paypal } from "../../../test/paypal.ts";
 import { addCode } from "../../../test/promo-codes.ts";
 import { addRule } from "../../../test/sale-rules.ts";
-import { operatorWith } from "../../domain/common/actor.ts";
+import { guestActor, operatorWith } from "../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { listPromoCodes } from "../../store/price/promo-codes.server.ts";
@@ -83,6 +83,30 @@ test("a booking on request uses the code, before and after it is confirmed, unti
   await db.update(reservations).set({ stage: "asked" });
   await declineAsked(reservationId, operator);
   expect([await uses(), (await reserve(second)).outcome]).toEqual([[0], "reserved"]);
+});
+
+test("what waits beyond the limits uses no code until the desk confirms it, and learns then that it is gone", async () => {
+  await addCode("ONCE", { mostUses: 1 });
+  for (let n = 0; n < 9; n++) await newVan();
+  const mallory = { actor: guestActor, origin: { address: "one", network: "net" } };
+  const contact = (n: number) => ({ email: `g${n}@example.com`, phone: `+1 415 555 200${n}` });
+  const stageOf = async (id: string) => (await findReservation(id))!.stage;
+  for (let n = 0; n < 4; n++) await reserve(await openTransfer({ ...contact(n), departure: soon }), mallory);
+  const asked = [];
+  for (let n = 4; n < 6; n++) {
+    const done = await reserve(await withCode("ONCE", contact(n)), mallory);
+    asked.push((done as { reservationId: string }).reservationId);
+  }
+  const started = await startPayment(await withCode("ONCE", contact(6)), mallory.origin);
+  expect([started.outcome, await uses()]).toEqual(["order", [0]]);
+  expect(await confirmAsked(asked[0]!, operator)).toBe("confirmed");
+  expect([await confirmAsked(asked[1]!, operator), await uses()]).toEqual(["codeGone", [1]]);
+  expect([await stageOf(asked[0]!), await stageOf(asked[1]!)]).toEqual(["booked", "asked"]);
+  const { orderId } = started as { orderId: string };
+  paypal.approve(orderId);
+  expect([await settle(orderId), paypal.order(orderId)!.capture]).toEqual(["codeGone", undefined]);
+  await db.update(promoCodes).set({ mostUses: 2 });
+  expect([await confirmAsked(asked[1]!, operator), await uses()]).toEqual(["confirmed", [2]]);
 });
 
 test("64 bookings at once never use the last use twice", async () => {

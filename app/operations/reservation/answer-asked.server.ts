@@ -6,6 +6,7 @@ import { knowAddress } from "../../store/message/known-addresses.server.ts";
 import { legPlansOf } from "../../store/reservation/trip-plans.server.ts";
 import { forgetUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
 import { isWithheld, queueEmails, queueLetters } from "../message/notify.server.ts";
+import { claimAskedCode } from "../price/claim-code.server.ts";
 import { claimAvailability } from "../sale/availability.server.ts";
 import { availabilityProblem } from "../sale/reserve.server.ts";
 import {
@@ -16,11 +17,11 @@ import {
   recordActivity,
 } from "./step.server.ts";
 
-export type ConfirmOutcome = "confirmed" | "nothingToDo" | "closed" | "full";
+export type ConfirmOutcome = "confirmed" | "nothingToDo" | "closed" | "full" | "codeGone";
 
 /**
  * Confirms a request: it becomes a booking, and the guest gets a letter. The colleague takes care of the vans, but
- * a tour's seats and closed days are checked: where they forbid it, the request stays open.
+ * a tour's seats, closed days and the uses of a promo code are checked: where they forbid it, the request stays open.
  */
 export async function confirmAsked(id: string, actor: Actor): Promise<ConfirmOutcome> {
   return await claiming(async (tx) => {
@@ -31,6 +32,7 @@ export async function confirmAsked(id: string, actor: Actor): Promise<ConfirmOut
     const people = peopleOf(asked);
     const problem = availabilityProblem(await claimAvailability(tx, { rides, people, own: checkoutId }));
     if (problem) return problem;
+    if (await claimAskedCode(tx, checkoutId)) return "codeGone";
     await moveStage(tx, id, "asked", "booked");
     await forgetUnconfirmed(tx, checkoutId);
     await recordActivity(tx, id, { actor, event: "confirmed" });

@@ -1,7 +1,8 @@
-import { and, asc, eq, getTableColumns, gt, inArray, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, ne, not, or, sql } from "drizzle-orm";
 import type { PromoCode } from "../../domain/price/promo-code.ts";
 import type { Kind, Reader } from "../catalogue/entry-kind.server.ts";
 import { db } from "../engine/db.server.ts";
+import { isBeyond } from "../sale/sale-rules.server.ts";
 import { promoCodes } from "../schema/catalogue-schema.server.ts";
 import { checkouts, reservations } from "../schema/schema.server.ts";
 
@@ -18,12 +19,12 @@ export async function lockPromoCode(code: string, from: Reader): Promise<PromoCo
 
 /**
  * Matches reservations that use up a code: asked, booked, or on hold while the hold lasts. A cancelled reservation
- * gives its use back.
+ * gives its use back. A request or a hold beyond the limits of unpaid bookings uses none.
  */
 const isUsed = () => {
   const { stage, heldUntil } = reservations;
   const isStillOnHold = and(eq(stage, "held"), gt(heldUntil, sql`now()`));
-  return or(inArray(stage, ["booked", "asked"]), isStillOnHold);
+  return or(eq(stage, "booked"), and(or(eq(stage, "asked"), isStillOnHold), not(isBeyond)));
 };
 
 /** Counts the uses of a code, without the one of this checkout. */

@@ -34,6 +34,12 @@ export async function listSaleRules(today: Day, from: Reader = db): Promise<(Sal
     .orderBy(sql`${fromDay} nulls first`, asc(id));
 }
 
+/** Matches reservations beyond the limits of unpaid bookings, unless PayPal may be taking their money just now. */
+export const isBeyond = sql`exists (select from ${unconfirmedBookings}
+  where ${unconfirmedBookings.checkoutId} = ${reservations.checkoutId} and ${unconfirmedBookings.beyond} is not null
+    and not exists (select from ${paypalOrders}
+      where ${paypalOrders.checkoutId} = ${reservations.checkoutId} and ${paypalOrders.state} = 'capturing'))`;
+
 /**
  * Matches rides that take vans and seats: booked ones, and those on hold for a payment that goes on. A request
  * takes none, nor does a payment beyond the limits until PayPal may be taking its money. The rides of the checkout
@@ -41,11 +47,6 @@ export async function listSaleRules(today: Day, from: Reader = db): Promise<(Sal
  */
 export function isTaken(own?: string): SQL | undefined {
   const { checkoutId, stage, heldUntil } = reservations;
-  const { beyond } = unconfirmedBookings;
-  const isBeyond = sql`exists (select from ${unconfirmedBookings}
-    where ${unconfirmedBookings.checkoutId} = ${checkoutId} and ${beyond} is not null
-      and not exists (select from ${paypalOrders}
-        where ${paypalOrders.checkoutId} = ${checkoutId} and ${paypalOrders.state} = 'capturing'))`;
   const isStillOnHold = and(eq(stage, "held"), gt(heldUntil, sql`now()`), not(isBeyond));
   const counts = or(eq(stage, "booked"), isStillOnHold);
   return and(counts, ne(jobs.state, "cancelled"), own === undefined ? undefined : ne(checkoutId, own));

@@ -195,6 +195,10 @@ export const deskTexts = spoken({
       title: "Sigue por confirmar: el día está cerrado",
       text: "Una regla de Disponibilidad no deja vender ese viaje. Para aceptarla, quite la regla y confirme otra vez; si no, «No se puede».",
     },
+    codeGone: {
+      title: "Sigue por confirmar: el código venció o se agotó",
+      text: "El precio lleva un código que ya no vale. Para aceptarla, súbale los usos o la fecha en Códigos y confirme otra vez; si no, «No se puede».",
+    },
     declined: {
       title: "No se confirmó",
       text: "El cliente recibe la noticia por correo; no se cobró nada.",
