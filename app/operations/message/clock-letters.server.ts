@@ -19,7 +19,7 @@ import { messages } from "../../store/schema/message-schema.server.ts";
 import { reservations } from "../../store/schema/schema.server.ts";
 import { vehicles } from "../../store/schema/team-schema.server.ts";
 import { driversKey, lacksGuestDetails } from "./letter-outdated.server.ts";
-import { type NewEmail, queueEmails } from "./notify.server.ts";
+import { isWithheld, type NewEmail, queueEmails } from "./notify.server.ts";
 
 /**
  * Queues the letters whose hour has come, each once however often it is called. At night only urgent letters are
@@ -97,7 +97,7 @@ async function thankGuests(now: Date): Promise<void> {
   await queueFor(ids, undefined, (id) => [{ kind: "thanks", onceKey: `thanks:${id}` }]);
 }
 
-/** Queues letters to the guests of these booked reservations that match `only`. */
+/** Queues letters to the guests of these booked reservations that match `only` and whose letters are not withheld. */
 async function queueFor(
   ids: string[],
   only: ReturnType<typeof and>,
@@ -119,9 +119,14 @@ async function queueFor(
     const keys = all.map(({ onceKey }) => onceKey);
     const known = await tx.select().from(messages).where(inArray(messages.onceKey, keys));
     const knownKeys = new Set(known.map(({ onceKey }) => onceKey));
+    const fresh = all.filter(({ onceKey }) => !knownKeys.has(onceKey));
+    const withheld = new Set<string>();
+    for (const guest of guests)
+      if (fresh.some(({ reservationId }) => reservationId === guest.id) && (await isWithheld(tx, guest)))
+        withheld.add(guest.id);
     await queueEmails(
       tx,
-      all.filter(({ onceKey }) => !knownKeys.has(onceKey)),
+      fresh.filter(({ reservationId }) => !withheld.has(reservationId!)),
     );
   });
 }

@@ -4,12 +4,12 @@ import { registered } from "../../../test/accounts.ts";
 import { setTo } from "../../../test/api.ts";
 import { openTransfer, soon } from "../../../test/bookings.ts";
 import { office } from "../../../test/cash-trips.ts";
-import { booked } from "../../../test/driving.ts";
+import { booked, bookedJob, hire } from "../../../test/driving.ts";
 import { paypal } from "../../../test/paypal.ts";
 import { args, post } from "../../../test/requests.ts";
 import { bookedTrip, loadTrip } from "../../../test/trip.ts";
 import { guestActor } from "../../domain/common/actor.ts";
-import { addDays } from "../../domain/common/day.ts";
+import { addDays, momentInCostaRica } from "../../domain/common/day.ts";
 import type { KindOfLetter } from "../../domain/message/letter-contents.ts";
 import { env } from "../../env.server.ts";
 import { action, loader } from "../../routes/site/trip/page/confirm.tsx";
@@ -24,8 +24,11 @@ import { startPayment } from "../money/pay.server.ts";
 import { settle } from "../money/settle.server.ts";
 import { confirmAsked, declineAsked } from "../reservation/answer-asked.server.ts";
 import { cancelLegs } from "../reservation/cancel.server.ts";
+import { changeRide } from "../reservation/change-ride.server.ts";
 import { correctGuest } from "../reservation/correct-guest.server.ts";
+import { assignJob } from "../ride/assign.server.ts";
 import { reserve } from "../sale/reserve.server.ts";
+import { writeByClock } from "./clock-letters.server.ts";
 import { composeLetter } from "./compose.server.ts";
 import { confirmSecret } from "./confirm-link.server.ts";
 
@@ -167,6 +170,16 @@ test("an address is known after a payment, a confirmation or correction by the d
   expect(await isKnownAddress("typed@example.com")).toBe(false);
   await correctGuest(id, {}, { email: "right@example.com" }, office);
   expect(await isKnownAddress("right@example.com")).toBe(true);
+  const other = await booked();
+  for (const [trip, to] of [
+    [id, "Right@Example.com"],
+    [other, "right@example.com"],
+    [id, "new@example.com"],
+  ] as const)
+    await correctGuest(trip, {}, { email: to }, office);
+  expect(await isKnownAddress("right@example.com")).toBe(true);
+  await correctGuest(other, {}, { email: "new@example.com" }, office);
+  expect(await isKnownAddress("right@example.com")).toBe(false);
   const asked = await booked(openTransfer({ email: "asks@example.com" }));
   await db.update(reservations).set({ stage: "asked" }).where(eq(reservations.id, asked));
   await confirmAsked(asked, office);
@@ -189,6 +202,54 @@ test("an address is known once a booking is paid later, and not when the payment
   paypal.approve(orderId);
   expect(await settle(orderId)).toBe("paid");
   expect(await isKnownAddress(email)).toBe(true);
+});
+
+test("a payment that PayPal looks into makes no address known, and its letters are counted by who began it", async () => {
+  setTo(env, "SMTP_URL", "smtp://127.0.0.1:9");
+  const one = { address: "one", network: "net" };
+  const pay = async (n: number, ...faults: "review"[]) => {
+    const to = `guest${n}@example.com`;
+    const { orderId } = (await startPayment(await openTransfer({ email: to }), one)) as { orderId: string };
+    paypal.fault(orderId, ...faults);
+    paypal.approve(orderId);
+    await settle(orderId);
+    const letters = await db.select().from(messages).where(eq(messages.recipient, to)).orderBy(messages.id);
+    return { orderId, to, states: letters.map(({ state }) => state) };
+  };
+  for (let n = 0; n < 6; n++) expect((await pay(n, "review")).states).toEqual(["queued"]);
+  const seventh = await pay(6, "review");
+  expect(seventh.states).toEqual(["withheld"]);
+  expect(await isKnownAddress(seventh.to)).toBe(false);
+  expect((await pay(7)).states).toEqual(["queued"]);
+  const eighth = await pay(8, "review");
+  const decide = async (orderId: string, end: "DENIED" | "COMPLETED") => {
+    paypal.resolve(paypal.order(orderId)!.capture!.id, end);
+    await settle(orderId);
+  };
+  await decide(seventh.orderId, "COMPLETED");
+  expect(await isKnownAddress(seventh.to)).toBe(true);
+  await decide(eighth.orderId, "DENIED");
+  const unpaid = await db.select().from(messages).where(eq(messages.kind, "unpaid"));
+  expect(unpaid).toMatchObject([{ recipient: eighth.to, state: "withheld" }]);
+});
+
+test("where the confirmation was held back, neither the desk's changes nor the clock write to that address", async () => {
+  const job = await bookedJob({ destinationDoor: "Hotel Diriá", flightTime: "13:40" });
+  const letters = (kind: "changed" | "driver" | "confirmation") => eq(messages.kind, kind);
+  await db.update(messages).set({ state: "withheld" }).where(letters("confirmation"));
+  const nobody = { driverId: null, vehicleId: null };
+  await assignJob({ jobId: job.id, before: nobody, after: await hire("Marco") }, office);
+  const evening = momentInCostaRica(addDays(soon, -1), "18:00");
+  await writeByClock(evening);
+  expect(await db.$count(messages, letters("driver"))).toBe(0);
+  await changeRide(job.legId, { before: { time: "14:30" }, after: { time: "15:00" } }, office);
+  expect(await db.select().from(messages).where(letters("changed"))).toMatchObject([
+    { channel: "mail", state: "withheld" },
+    { channel: "whatsapp" },
+  ]);
+  await db.insert(knownAddresses).values({ address: email, how: "letter" });
+  await writeByClock(evening);
+  expect(await db.$count(messages, letters("driver"))).toBe(1);
 });
 
 test("one visitor causes six letters a day to unknown addresses and a network twenty, and the bookings stand", async () => {

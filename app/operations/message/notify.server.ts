@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { type DrizzleTransactionLike, fromDrizzle } from "pg-boss";
 import { type Actor, actorKey, paymentService } from "../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
@@ -41,16 +41,19 @@ interface BookingLetters {
   actor: Actor;
   origin?: Origin | undefined;
   kind?: "confirmation" | "asked";
+  /** Whether the operator gets a copy of a guest's booking; true where it is left out. */
+  copied?: boolean;
 }
 
 /**
- * Queues the guest's confirmation, and the operator's copy where a guest booked, in the transaction of the booking.
+ * Queues the guest's confirmation, and the operator's copy where a guest booked and it is `copied`, in the transaction
+ * of the booking.
  * Anybody may type another person's address: so at most five confirmations a day go to one address, and one visitor
  * causes only a few letters to unconfirmed addresses.
  */
 export async function queueLetters(
   tx: Transaction,
-  { reservationId, email, actor, origin, kind = "confirmation" }: BookingLetters,
+  { reservationId, email, actor, origin, kind = "confirmation", copied = true }: BookingLetters,
 ): Promise<void> {
   const isGuest = actor.kind === "guest";
   const address = addressToday(email);
@@ -68,7 +71,7 @@ export async function queueLetters(
     recipient: env.OPERATOR_EMAIL,
     onceKey: `operatorCopy:${reservationId}`,
   };
-  await queueEmails(tx, isGuest ? [confirmation, copy] : [confirmation]);
+  await queueEmails(tx, isGuest && copied ? [confirmation, copy] : [confirmation]);
 }
 
 /**
@@ -94,7 +97,11 @@ export async function isWithheld(
   tx: Transaction,
   { id, email }: { id: string; email: string },
 ): Promise<boolean> {
-  const withheld = and(eq(messages.reservationId, id), eq(messages.state, "withheld"));
+  const withheld = and(
+    eq(messages.reservationId, id),
+    inArray(messages.kind, ["confirmation", "asked"]),
+    eq(messages.state, "withheld"),
+  );
   return (await tx.$count(messages, withheld)) > 0 && !(await isKnownAddress(email, tx));
 }
 
@@ -108,11 +115,13 @@ interface MoneyNews {
 /** Queues the letters to guest and operator about payments and refunds of a booking, each only once. */
 export async function queueMoneyLetters(
   tx: Transaction,
-  { id: reservationId, email }: { id: string; email: string },
+  reservation: { id: string; email: string },
   { arrived, wentBack, failed }: MoneyNews,
 ): Promise<void> {
-  const letter = (about: string, of: KindOfLetter, recipient = email): NewEmail => {
-    return { ...of, reservationId, recipient, onceKey: `${of.kind}:${about}` };
+  const guests = (await isWithheld(tx, reservation)) ? "withheld" : "queued";
+  const letter = (about: string, of: KindOfLetter, recipient = reservation.email): NewEmail => {
+    const state = recipient === reservation.email ? guests : "queued";
+    return { ...of, reservationId: reservation.id, recipient, state, onceKey: `${of.kind}:${about}` };
   };
   const letters = [
     ...arrived.flatMap(({ id, amountCents }) => [

@@ -32,8 +32,13 @@ export async function queuePlanLetters(
   const letter = (content: KindOfLetter, recipient: string) => {
     return { ...content, reservationId, recipient, onceKey: `${content.kind}:${reservationId}:${changes}` };
   };
+  const isAllowedAddress = !(await isWithheld(tx, reservation));
   if (actor.kind !== "guest") {
-    await queueEmails(tx, [letter(news, email)], startAfter);
+    await queueEmails(
+      tx,
+      [{ ...letter(news, email), state: isAllowedAddress ? "queued" : "withheld" }],
+      startAfter,
+    );
     // A guest whose duplicate was joined still rides.
     const isJoined = news.kind === "cancelled" && news.contents.joined !== undefined;
     if (isJoined) return;
@@ -43,7 +48,6 @@ export async function queuePlanLetters(
     return;
   }
   const { allowed } = await countPost(`changes to ${addressToday(email)}`, byGuestADay, day, tx);
-  const isAllowedAddress = !(await isWithheld(tx, reservation));
   const copy = { ...news, kind: copies[news.kind] } as KindOfLetter;
   await queueEmails(tx, [
     { ...letter(news, email), state: allowed && isAllowedAddress ? "queued" : "withheld" },

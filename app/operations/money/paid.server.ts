@@ -1,8 +1,8 @@
-import { type Actor, actorOf, paymentService } from "../../domain/common/actor.ts";
+import { type Actor, actorOf, guestActor, paymentService } from "../../domain/common/actor.ts";
 import { isEnded } from "../../domain/ride/job.ts";
 import type { Capture } from "../../payment/order.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
-import { knowAddress } from "../../store/message/known-addresses.server.ts";
+import { findUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
 import { queueMoneyLetters } from "../message/notify.server.ts";
 import { knownPlan, noteUnsentChange } from "../message/unsent-changes.server.ts";
 import { planReturn } from "../reservation/plan-return.server.ts";
@@ -24,15 +24,16 @@ interface OrderMoney {
   wentBack: RefundRow[];
 }
 
-/** Turns a reservation on hold into a booking. */
+/** Turns a reservation on hold into a booking. Its letters are counted under the visitor who began to pay. */
 export async function bookPaid(
   tx: Transaction,
   { id, stage }: LockedReservation,
   checkout: Checkout,
 ): Promise<void> {
-  await knowAddress(tx, checkout.details.email, "payment");
+  const origin = await findUnconfirmed(tx, checkout.id);
   await moveStage(tx, id, stage, "booked");
-  await bookReservation(tx, { id, checkout, event: "paidOnline" });
+  const by = { actor: guestActor, ...(origin && { origin }) };
+  await bookReservation(tx, { id, checkout, event: "paidOnline", by });
 }
 
 /** Updates a reservation's states from the ledger, and queues the letters about new payments and refunds once. */
@@ -42,7 +43,6 @@ export async function updatePayment(
   news: OrderMoney,
 ): Promise<void> {
   const { id } = before;
-  if (news.arrived.length > 0) await knowAddress(tx, before.email, "payment");
   for (const { cancelsTrip, actor } of news.wentBack)
     if (cancelsTrip) await endTrip(tx, before, actorOf(actor));
   // The price may have fallen while this money was on its way: the excess is refunded by the sweep.

@@ -7,6 +7,7 @@ import { orderMismatch } from "../../payment/mismatch.ts";
 import type { Capture, PaymentOrder } from "../../payment/order.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import { announce } from "../../store/engine/live.server.ts";
+import { knowAddress } from "../../store/message/known-addresses.server.ts";
 import { ledger, paypalOrders } from "../../store/schema/payment-schema.server.ts";
 import { checkouts, reservations } from "../../store/schema/schema.server.ts";
 import type { LockedReservation } from "../reservation/step.server.ts";
@@ -53,6 +54,8 @@ export async function recordOrder(tx: Transaction, order: PaymentOrder): Promise
   const settled = { ...known, state, problem };
   if (problem) await announce("", tx);
   else {
+    // A payment that PayPal still reviews doesn't show that the address is the payer's.
+    if (arrived.length > 0) await knowAddress(tx, reservation.email, "payment");
     // A checkout that became a request after its capture was claimed is paid all the same.
     const isUnbooked = reservation.stage === "held" || reservation.stage === "asked";
     const booked = isUnbooked && (state === "captured" || state === "review");

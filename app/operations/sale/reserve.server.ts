@@ -13,7 +13,7 @@ import { findTour, listLeadTimes, listNames } from "../../store/catalogue/catalo
 import { claiming } from "../../store/engine/claim-queue.server.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { knowAddress } from "../../store/message/known-addresses.server.ts";
-import { noteUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
+import { isBeyondAgain, noteUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
 import { checkouts, jobs, legs, reservations } from "../../store/schema/schema.server.ts";
 import { queueLetters } from "../message/notify.server.ts";
 import { claimCode } from "../price/claim-code.server.ts";
@@ -158,11 +158,14 @@ export async function bookReservation(
   await tx.update(checkouts).set({ status: "booked" }).where(eq(checkouts.id, checkout.id));
   await recordActivity(tx, id, { actor, event, after: how });
   if (actor.kind === "operator") await knowAddress(tx, checkout.details.email, "desk");
+  // Only the first request beyond a limit is copied to the operator; the desk's list shows all of them.
+  const copied = event !== "asked" || !(await isBeyondAgain(tx, checkout.id, checkout.details));
   await queueLetters(tx, {
     reservationId: id,
     email: checkout.details.email,
     actor,
     origin,
+    copied,
     kind: event === "asked" ? "asked" : "confirmation",
   });
 }

@@ -63,6 +63,22 @@ test("a visitor takes four vans of a day unpaid, whatever addresses are typed; w
   expect(await stagesOf(1, neighbour)).toEqual(["booked"]);
 });
 
+test("of a burst's requests the first alone is copied to the operator, and the desk lists all of them", async () => {
+  const copiesOf = async (by: Origin, change = {}) => {
+    const { id } = await book(by, change);
+    return await db.$count(messages, and(eq(messages.reservationId, id), eq(messages.kind, "operatorCopy")));
+  };
+  const copies = [];
+  for (let n = 0; n < 7; n++) copies.push(await copiesOf(mallory));
+  expect(copies).toEqual([1, 1, 1, 1, 1, 0, 0]);
+  expect((await listBursts(todayInCostaRica()))[0]!.bookings).toHaveLength(7);
+  expect(await copiesOf({ address: "neighbour", network: "another" })).toBe(1);
+  const phone = "+1 415 555 2999";
+  const byPhone = [];
+  for (let n = 0; n < 6; n++) byPhone.push(await copiesOf({ address: newId(), network: newId() }, { phone }));
+  expect(byPhone).toEqual([1, 1, 1, 1, 1, 0]);
+});
+
 test("a network takes twelve vans, an e-mail address or a phone number four, in any spelling", async () => {
   const stages = [];
   for (let n = 0; n < 14; n++) stages.push((await book({ address: `a${n}`, network: "carrier" })).stage);

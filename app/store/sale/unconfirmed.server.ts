@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, inArray, isNull, ne, notExists, or, sql } from "drizzle-orm";
 import type { Day } from "../../domain/common/day.ts";
 import type { CheckoutDetails } from "../../domain/reservation/reservation.ts";
-import type { Booker, Origin, UnpaidLimit } from "../../domain/sale/unpaid-limit.ts";
+import { type Booker, bookerOf, type Origin, type UnpaidLimit } from "../../domain/sale/unpaid-limit.ts";
 import type { Reader } from "../catalogue/entry-kind.server.ts";
 import { db, type Transaction } from "../engine/db.server.ts";
 import { paypalOrders } from "../schema/payment-schema.server.ts";
@@ -51,6 +51,26 @@ export async function forgetEnded(tx: Transaction, today: Day): Promise<void> {
 export async function findUnconfirmed(from: Reader, id: string) {
   const [row] = await from.select().from(unconfirmedBookings).where(eq(checkoutId, id));
   return row;
+}
+
+/** Returns whether another request of the same booker beyond the same limit is still open. */
+export async function isBeyondAgain(
+  from: Reader,
+  id: string,
+  contact: { email: string; phone: string },
+): Promise<boolean> {
+  const own = await findUnconfirmed(from, id);
+  if (!own?.beyond) return false;
+  const { email, phone, stage } = reservations;
+  const common = { address, network, email: sql`lower(${email})`, phone }[own.beyond];
+  const isAlike = sql`${common} = ${bookerOf(contact, own)[own.beyond]}`;
+  const rows = await from
+    .select({ id: checkoutId })
+    .from(unconfirmedBookings)
+    .innerJoin(reservations, eq(reservations.checkoutId, checkoutId))
+    .where(and(isAlike, eq(beyond, own.beyond), eq(stage, "asked"), ne(checkoutId, id)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Returns whether a colleague has to confirm a reservation because it would exceed a limit. */
