@@ -23,7 +23,7 @@ export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
   const activeLegs = reservation.legs.flatMap((leg) => (isCancelled(reservation, leg) ? [] : [leg.id]));
   const priceFor = words.priceFor(reservation.passengers, reservation.travellers);
   const price = priceOf(reservation, booked);
-  const payment = unbooked?.payment ?? paymentText(about);
+  const payment = unbooked ? unbookedPayment(about, unbooked.payment) : paymentText(about);
   const terms = cancelled ? [] : [policyWords(policy)];
   return await guestLetter(about, {
     subject: news.subject(rides[0]!.what, reservation.reference),
@@ -55,6 +55,11 @@ export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
       attachments: calendarFiles(reservation, { ...calendar, tripUrl }, activeLegs),
     }),
   });
+}
+
+function unbookedPayment({ reservation, ledger }: LetterAbout, nothing: string): string {
+  const { confirmation } = guestWords[reservation.language];
+  return ledger.inReview ? confirmation.cancelled.payment.IN_REVIEW : nothing;
 }
 
 function paymentText(about: LetterAbout): string {

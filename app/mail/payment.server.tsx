@@ -22,9 +22,11 @@ export async function paymentLetter(
   const rides = ridesOf(reservation, letters.booked);
   const today = letters.day(todayInCostaRica());
   const unbooked = kind === "unbooked";
-  const note = unbooked
-    ? words.note
-    : [letters.status[reservation.status], words.note, ...howToPayLine(about)].join(" ");
+  const standing =
+    reservation.stage === "asked"
+      ? letters.confirmation.asked.payment
+      : [letters.status[reservation.status], words.note].join(" ");
+  const note = unbooked ? words.note : [standing, ...howToPayLine(about)].join(" ");
   // A refund may cancel the trip as well, and no other letter then takes the rides out of the calendar.
   const files =
     kind === "refunded" && reservation.status === "CANCELLED"

@@ -169,6 +169,27 @@ export const booking: Guards = {
     tests: "app/operations/reservation/answer-asked.server.test.ts",
     fails: "what only waits to be confirmed",
   },
+  "a payment in review beyond the limits books nothing": {
+    file: "app/operations/money/record-order.server.ts",
+    code: "const isBeyond = Boolean(unconfirmed?.beyond);",
+    instead: "const isBeyond = unconfirmed === null;",
+    tests: "app/operations/sale/unpaid-limits.server.test.ts",
+    fails: "a payment in review beyond",
+  },
+  "what waits for PayPal's review is not declined": {
+    file: "app/operations/reservation/answer-asked.server.ts",
+    code: 'if ((await ledgerOf(id, tx)).inReview) return "inReview";',
+    instead: "",
+    tests: "app/operations/sale/unpaid-limits.server.test.ts",
+    fails: "a payment in review beyond",
+  },
+  "a burst is not released with who booked before the others": {
+    file: "app/store/sale/bursts.server.ts",
+    code: 'if (by === "address") return false;',
+    instead: "if (by) return false;",
+    tests: "app/operations/sale/unpaid-limits.server.test.ts",
+    fails: "a burst with an honest guest",
+  },
   "a burst that is released is that of its reservation": {
     file: "app/operations/sale/release-burst.server.ts",
     code: "bookings.some(({ id }) => id === reservationId)",

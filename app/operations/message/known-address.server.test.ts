@@ -302,7 +302,7 @@ test("news of a booking whose letter was held back is held back too, until its a
     "queued",
   ]);
   await db.update(reservations).set({ stage: "asked" }).where(eq(reservations.id, ids[8]!));
-  expect(await declineAsked(ids[8]!, office)).toBe(true);
+  expect(await declineAsked(ids[8]!, office)).toBe("answered");
   const declined = await db.select().from(messages).where(eq(messages.kind, "declined"));
   expect(declined).toMatchObject([{ recipient: "guest8@example.com", state: "withheld" }]);
 });

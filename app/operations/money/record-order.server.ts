@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { guestActor } from "../../domain/common/actor.ts";
 import { isLately } from "../../domain/common/clock.ts";
 import { type OrderState, onlineMethod } from "../../domain/money/payment.ts";
 import type { Refused } from "../../domain/money/payment-refusals.ts";
@@ -8,10 +9,11 @@ import type { Capture, PaymentOrder } from "../../payment/order.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import { announce } from "../../store/engine/live.server.ts";
 import { knowAddress } from "../../store/message/known-addresses.server.ts";
+import { findUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
 import { ledger, paypalOrders } from "../../store/schema/payment-schema.server.ts";
 import { checkouts, reservations } from "../../store/schema/schema.server.ts";
-import type { LockedReservation } from "../reservation/step.server.ts";
-import type { TooLate } from "../sale/reserve.server.ts";
+import { type LockedReservation, moveStage } from "../reservation/step.server.ts";
+import { bookReservation, type TooLate } from "../sale/reserve.server.ts";
 import { bookPaid, updatePayment } from "./paid.server.ts";
 import { recordRefunds } from "./record-refunds.server.ts";
 
@@ -58,8 +60,16 @@ export async function recordOrder(tx: Transaction, order: PaymentOrder): Promise
     if (arrived.length > 0) await knowAddress(tx, reservation.email, "payment");
     // A checkout that became a request after its capture was claimed is paid all the same.
     const isUnbooked = reservation.stage === "held" || reservation.stage === "asked";
-    const booked = isUnbooked && (state === "captured" || state === "review");
+    const unconfirmed = isUnbooked ? await findUnconfirmed(tx, checkout.id) : undefined;
+    const isBeyond = Boolean(unconfirmed?.beyond);
+    const booked = isUnbooked && (state === "captured" || (state === "review" && !isBeyond));
     if (booked) await bookPaid(tx, reservation, checkout);
+    // A review may last for days and end without money: beyond the limits it takes no van until the money came.
+    else if (state === "review" && isBeyond && reservation.stage === "held") {
+      await moveStage(tx, reservation.id, "held", "asked");
+      const by = { actor: guestActor, origin: unconfirmed };
+      await bookReservation(tx, { id: reservation.id, checkout, event: "asked", by });
+    }
     await updatePayment(tx, reservation, { orderKey: known.key, wentBack, arrived: booked ? [] : arrived });
   }
   return settleOutcomeOf(settled);

@@ -104,7 +104,7 @@ test("a confirmation books the request once, and the guest may pay", async () =>
   expect((await letter("confirmation")).subject).toContain("Booked");
   const [checkout] = await db.select().from(checkouts);
   expect((await startPayment(checkout!.id)).outcome).toBe("order");
-  expect(await declineAsked(id, operator)).toBe(false);
+  expect(await declineAsked(id, operator)).toBe("nothingToDo");
   expect(await db.$count(activity, eq(activity.event, "confirmed"))).toBe(1);
 });
 
@@ -120,7 +120,7 @@ test("what only waits to be confirmed takes no seats, and a yes that comes too l
 
 test("declining ends the request: nothing was charged, and the guest gets a letter", async () => {
   const id = await asked();
-  expect(await declineAsked(id, operator)).toBe(true);
+  expect(await declineAsked(id, operator)).toBe("answered");
   expect(await onlyReservation()).toMatchObject({
     stage: "declined",
     status: "CANCELLED",
@@ -136,11 +136,11 @@ test("declining ends the request: nothing was charged, and the guest gets a lett
 
 test("a guest may withdraw a request, which then can't be confirmed", async () => {
   const id = await asked();
-  expect(await withdrawAsked(id, guestActor)).toBe(true);
+  expect(await withdrawAsked(id, guestActor)).toBe("answered");
   expect((await happened()).at(-1)).toMatchObject({ event: "cancelled", actor: "guest" });
   expect(await onlyReservation()).toMatchObject({ stage: "cancelled", status: "CANCELLED" });
   expect(await confirmAsked(id, operator)).toBe("nothingToDo");
-  expect(await withdrawAsked(id, guestActor)).toBe(false);
+  expect(await withdrawAsked(id, guestActor)).toBe("nothingToDo");
 });
 
 test("a request can't be paid or changed before it is confirmed", async () => {

@@ -3,6 +3,7 @@ import { peopleOf } from "../../domain/reservation/reservation.ts";
 import { claiming } from "../../store/engine/claim-queue.server.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { knowAddress } from "../../store/message/known-addresses.server.ts";
+import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { legPlansOf } from "../../store/reservation/trip-plans.server.ts";
 import { forgetUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
 import { isWithheld, queueEmails, queueLetters } from "../message/notify.server.ts";
@@ -42,8 +43,11 @@ export async function confirmAsked(id: string, actor: Actor): Promise<ConfirmOut
   });
 }
 
+/** A request is not ended while PayPal reviews a payment for it. */
+export type AnswerOutcome = "answered" | "nothingToDo" | "inReview";
+
 /** Declines a request, for which nothing was charged, and writes to the guest. */
-export async function declineAsked(id: string, actor: Actor): Promise<boolean> {
+export async function declineAsked(id: string, actor: Actor): Promise<AnswerOutcome> {
   return await endRequest(id, async (tx, asked) => {
     await endAsked(tx, id, "declined");
     await recordActivity(tx, id, { actor, event: "declined" });
@@ -54,7 +58,7 @@ export async function declineAsked(id: string, actor: Actor): Promise<boolean> {
 }
 
 /** Withdraws a request for its guest. */
-export async function withdrawAsked(id: string, actor: Actor): Promise<boolean> {
+export async function withdrawAsked(id: string, actor: Actor): Promise<AnswerOutcome> {
   return await endRequest(id, async (tx) => {
     await endAsked(tx, id, "cancelled");
     await recordActivity(tx, id, { actor, event: "cancelled" });
@@ -64,11 +68,13 @@ export async function withdrawAsked(id: string, actor: Actor): Promise<boolean> 
 async function endRequest(
   id: string,
   end: (tx: Transaction, asked: LockedReservation) => Promise<void>,
-): Promise<boolean> {
+): Promise<AnswerOutcome> {
   return await db.transaction(async (tx) => {
     const reservation = await lockReservation(tx, id);
-    if (reservation?.stage !== "asked") return false;
+    if (reservation?.stage !== "asked") return "nothingToDo";
+    // A payment in review may still bring its money.
+    if ((await ledgerOf(id, tx)).inReview) return "inReview";
     await end(tx, reservation);
-    return true;
+    return "answered";
   });
 }

@@ -34,7 +34,7 @@ type ReserveOutcome = { outcome: "reserved"; reservationId: string } | { outcome
 interface BookedBy {
   actor: Actor;
   /** The origin of a guest's request; the staff has none. */
-  origin?: Origin;
+  origin?: Origin | undefined;
   how?: BookedHow;
 }
 

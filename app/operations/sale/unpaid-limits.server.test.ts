@@ -12,6 +12,7 @@ import { newId } from "../../domain/common/reference.ts";
 import type { Origin } from "../../domain/sale/unpaid-limit.ts";
 import { env } from "../../env.server.ts";
 import { db } from "../../store/engine/db.server.ts";
+import { isKnownAddress, knowAddress } from "../../store/message/known-addresses.server.ts";
 import { listBursts } from "../../store/sale/bursts.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { paypalOrders } from "../../store/schema/payment-schema.server.ts";
@@ -20,7 +21,7 @@ import { unconfirmedBookings } from "../../store/schema/unconfirmed-schema.serve
 import { startPayment } from "../money/pay.server.ts";
 import { settle } from "../money/settle.server.ts";
 import { takePayment } from "../money/take-money.server.ts";
-import { confirmAsked } from "../reservation/answer-asked.server.ts";
+import { confirmAsked, declineAsked } from "../reservation/answer-asked.server.ts";
 import { cancelLegs } from "../reservation/cancel.server.ts";
 import { changeTrip } from "../reservation/change-trip.server.ts";
 import { availabilityOf } from "./availability.server.ts";
@@ -240,6 +241,57 @@ async function fourPayments(fault: "declineOnce" | "review", outcome: string): P
   return orders;
 }
 
+/** An order of mallory's that PayPal reviews. */
+async function inReview(): Promise<string> {
+  const started = await startPayment(await openTransfer(contact()), mallory);
+  if (started.outcome !== "order") throw new Error(started.outcome);
+  paypal.fault(started.orderId, "review");
+  paypal.approve(started.orderId);
+  expect(await settle(started.orderId, "buyer")).toBe("inReview");
+  return started.orderId;
+}
+
+async function resolve(order: string, end: "COMPLETED" | "DENIED") {
+  paypal.resolve(paypal.order(order)!.capture!.id, end);
+  return await settle(order);
+}
+
+const stageOf = async (id: string) => {
+  const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
+  return row!.stage;
+};
+
+test("a payment in review beyond the limits books nothing until its money came, and is not declined meanwhile", async () => {
+  await stagesOf(4, mallory);
+  const [paid, denied] = [await inReview(), await inReview()];
+  expect([await stageOf(paid), await stageOf(denied)]).toEqual(["asked", "asked"]);
+  const { email } = (await db.select().from(reservations).where(eq(reservations.id, paid)))[0]!;
+  expect(await isKnownAddress(email)).toBe(false);
+  expect(await declineAsked(paid, operator)).toBe("inReview");
+  expect(await resolve(paid, "COMPLETED")).toBe("paid");
+  expect([await stageOf(paid), await isKnownAddress(email)]).toEqual(["booked", true]);
+  expect(await resolve(denied, "DENIED")).toBe("failed");
+  expect(await stageOf(denied)).toBe("asked");
+  expect(await declineAsked(denied, operator)).toBe("answered");
+});
+
+test("the line of a burst stays while a payment in review keeps some of it from being released", async () => {
+  const orders = await fourPayments("review", "inReview");
+  const asked = [await book(mallory), await book(mallory)];
+  const today = todayInCostaRica();
+  const inReviewOf = async () =>
+    (await listBursts(today)).map(({ bookings }) => bookings.map((b) => b.isInReview));
+  expect(await inReviewOf()).toEqual([[true, true, true, true, false, false]]);
+  expect(await releaseBurst(asked[0]!.id, "address", operator)).toBe(2);
+  expect(await inReviewOf()).toEqual([[true, true, true, true]]);
+  expect(await releaseBurst(orders[0]!, "address", operator)).toBe(0);
+  for (const order of orders.slice(1)) expect(await resolve(order, "COMPLETED")).toBe("paid");
+  expect(await resolve(orders[0]!, "DENIED")).toBe("failed");
+  expect(await inReviewOf()).toEqual([[false]]);
+  expect(await releaseBurst(orders[0]!, "address", operator)).toBe(1);
+  expect([await listBursts(today), await stageOf(orders[0]!)]).toEqual([[], "cancelled"]);
+});
+
 test("payments that PayPal declines do not lift the limits", async () => {
   await fourPayments("declineOnce", "declined");
   expect(await stagesOf(1, mallory)).toEqual(["asked"]);
@@ -333,6 +385,41 @@ test("a burst of several days is one line, and one press releases all its bookin
   expect(await releaseBurst(burst!.bookings[0]!.id, "phone", operator)).toBe(0);
   expect(await releaseBurst(alone.id, "address", operator)).toBe(6);
   expect(await listBursts(today)).toEqual([]);
+});
+
+test("a burst with an honest guest's phone leaves the guest's own booking alone", async () => {
+  const phone = "+1 415 555 2671";
+  const guests = await book(elsewhere(), { phone });
+  const many = [];
+  for (let n = 0; n < 4; n++) many.push(await book(mallory, { phone }));
+  const [burst] = await listBursts(todayInCostaRica());
+  expect([burst!.by, burst!.spared.map(({ id }) => id)]).toEqual(["phone", [guests.id]]);
+  expect(await releaseBurst(guests.id, "phone", operator)).toBe(0);
+  expect(await releaseBurst(many[0]!.id, "phone", operator)).toBe(4);
+  expect(await stageOf(guests.id)).toBe("booked");
+});
+
+test("who booked first is not left alone where most of the burst is theirs, and whose address is known always is", async () => {
+  const phone = "+1 415 555 2671";
+  for (let n = 0; n < 3; n++) await book(mallory, { phone });
+  const known = await book(elsewhere(), { phone });
+  const last = await book(elsewhere(), { phone });
+  await knowAddress(db, known.email, "letter");
+  const [burst] = await listBursts(todayInCostaRica());
+  expect(burst!.spared.map(({ id }) => id)).toEqual([known.id]);
+  expect(await releaseBurst(last.id, "phone", operator)).toBe(4);
+});
+
+test("who books from many connections is released with all but the first, and a visitor whose address is known with all", async () => {
+  const carrier = () => ({ address: newId(), network: "carrier" });
+  const many = [];
+  for (let n = 0; n < 13; n++) many.push(await book(carrier()));
+  expect(await releaseBurst(many[12]!.id, "network", operator)).toBe(12);
+  const again = { departure: later, email: "ann@example.com" };
+  const one = [];
+  for (let n = 0; n < 5; n++) one.push(await book({ address: "one", network: newId() }, again));
+  await knowAddress(db, "ann@example.com", "letter");
+  expect(await releaseBurst(one[4]!.id, "address", operator)).toBe(5);
 });
 
 test("guests whose confirmations were withheld get no letter when their burst is released", async () => {

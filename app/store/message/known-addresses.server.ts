@@ -1,4 +1,4 @@
-import { and, eq, notExists } from "drizzle-orm";
+import { and, eq, inArray, notExists } from "drizzle-orm";
 import { isTheirs } from "../account/person.server.ts";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
 import { users } from "../schema/account-schema.server.ts";
@@ -16,9 +16,22 @@ export async function findKnownAddress(email: string, from: Database | Transacti
 
 /** Returns whether a person has proved that this address is theirs, or signs in with it and Google vouches for it. */
 export async function isKnownAddress(email: string, from: Database | Transaction = db): Promise<boolean> {
-  if (await findKnownAddress(email, from)) return true;
-  const vouchedFor = and(eq(users.email, addressKey(email)), users.emailVerified);
-  return (await from.$count(users, vouchedFor)) > 0;
+  return (await listKnownAddresses([email], from)).size > 0;
+}
+
+/** Those of these e-mails that are known, as `addressKey` writes them. */
+export async function listKnownAddresses(
+  emails: string[],
+  from: Database | Transaction = db,
+): Promise<Set<string>> {
+  const keys = [...new Set(emails.map(addressKey))];
+  const { address } = knownAddresses;
+  const shown = await from.select({ address }).from(knownAddresses).where(inArray(address, keys));
+  const vouchedFor = await from
+    .select({ address: users.email })
+    .from(users)
+    .where(and(inArray(users.email, keys), users.emailVerified));
+  return new Set([...shown, ...vouchedFor].map((row) => row.address));
 }
 
 /** Stores an address as known: from now on letters to it contain everything. The first reason stays. */

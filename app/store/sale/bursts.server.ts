@@ -2,6 +2,8 @@ import { and, asc, eq, gte, inArray, isNotNull, type or } from "drizzle-orm";
 import type { Day } from "../../domain/common/day.ts";
 import { type UnpaidLimit, unpaidLimits } from "../../domain/sale/unpaid-limit.ts";
 import { db } from "../engine/db.server.ts";
+import { addressKey, listKnownAddresses } from "../message/known-addresses.server.ts";
+import { ledgersOf } from "../money/ledger.server.ts";
 import { legs, reservations } from "../schema/schema.server.ts";
 import { unconfirmedBookings } from "../schema/unconfirmed-schema.server.ts";
 
@@ -12,19 +14,31 @@ import { unconfirmedBookings } from "../schema/unconfirmed-schema.server.ts";
 export interface Burst {
   days: Day[];
   by: UnpaidLimit;
-  bookings: { id: string; reference: string; guest: string; isAsked: boolean }[];
+  bookings: (BookingOfBurst & { isAsked: boolean; isInReview: boolean })[];
+  /** The bookings that are probably of another guest and are not released with the rest. */
+  spared: BookingOfBurst[];
 }
 
-/** Lists the bursts of which some bookings wait for an answer because they exceed a limit, by their first day. */
+interface BookingOfBurst {
+  id: string;
+  reference: string;
+  guest: string;
+}
+
+type Row = Awaited<ReturnType<typeof listRows>>[number];
+
+/**
+ * Lists the bursts of which some bookings wait for an answer because they exceed a limit, or stayed booked when the rest
+ * was released because a payment is in review; by their first day.
+ */
 export async function listBursts(today: Day): Promise<Burst[]> {
   const { stage } = reservations;
-  const beyond = await listRows(
-    and(eq(stage, "asked"), isNotNull(unconfirmedBookings.beyond), gte(legs.day, today)),
-  );
+  const isOpen = inArray(stage, ["asked", "booked"]);
+  const beyond = await listRows(and(isOpen, isNotNull(unconfirmedBookings.beyond), gte(legs.day, today)));
   if (beyond.length === 0) return [];
   const days = [...new Set(beyond.map(({ day }) => day))];
-  const open = await listRows(and(inArray(stage, ["asked", "booked"]), inArray(legs.day, days)));
-  const bursts = new Map<string, Burst>();
+  const open = await listRows(and(isOpen, inArray(legs.day, days)));
+  const bursts = new Map<string, { by: UnpaidLimit; days: Day[]; rows: Row[] }>();
   const listedBookings = new Set<string>();
   // Bookings of one visitor are listed as the visitor's, before their common network is considered.
   for (const by of unpaidLimits)
@@ -32,21 +46,49 @@ export async function listBursts(today: Day): Promise<Burst[]> {
       if (listedBookings.has(`${first.day} ${first.id}`)) continue;
       const sharing = open.filter((row) => row.day === first.day && row[by] === first[by]);
       for (const { id } of sharing) listedBookings.add(`${first.day} ${id}`);
-      if (sharing.length < 2) continue;
+      if (sharing.length < 2 && first.stage === "asked") continue;
       const burstKey = `${by} ${first[by]}`;
-      const { days, bookings } = bursts.get(burstKey) ?? { days: [], bookings: [] };
-      const newBookings = sharing.filter(({ id }) => !bookings.some((known) => known.id === id));
-      bursts.set(burstKey, {
-        days: [...days, first.day].sort(),
-        by,
-        bookings: [...bookings, ...newBookings.map(bookingOf)],
-      });
+      const { days, rows } = bursts.get(burstKey) ?? { days: [], rows: [] };
+      const newRows = sharing.filter(({ id }) => !rows.some((known) => known.id === id));
+      bursts.set(burstKey, { by, days: [...days, first.day].sort(), rows: [...rows, ...newRows] });
     }
-  return [...bursts.values()].sort((one, other) => one.days[0]!.localeCompare(other.days[0]!));
+  const all = [...bursts.values()].flatMap(({ rows }) => rows);
+  const known = await listKnownAddresses(all.map(({ email }) => email));
+  const money = await ledgersOf([...new Set(all.map(({ id }) => id))]);
+  return [...bursts.values()]
+    .map(({ by, days, rows }) => {
+      const spared = rows.filter((row) => isSpared(row, rows, by, known));
+      const bookings = rows
+        .filter((row) => !spared.includes(row))
+        .map((row) => ({
+          ...bookingOf(row),
+          isAsked: row.stage === "asked",
+          isInReview: money.get(row.id)!.inReview,
+        }));
+      return { days, by, bookings, spared: spared.map(bookingOf) };
+    })
+    .filter(({ bookings }) => bookings.length > 0)
+    .sort((one, other) => one.days[0]!.localeCompare(other.days[0]!));
 }
 
-function bookingOf({ id, reference, guest, stage }: Awaited<ReturnType<typeof listRows>>[number]) {
-  return { id, reference, guest, isAsked: stage === "asked" };
+/**
+ * Whether a booking stays when its burst is released. Anybody may type another guest's e-mail or phone, or share the
+ * network, so a guest whose e-mail address is known keeps the booking, and so does the first visitor, for bookings made
+ * before those of all other visitors, unless at least half of the burst is from that visitor. An e-mail address that the
+ * whole burst shares says nothing about who booked, even if it is known.
+ */
+function isSpared(row: Row, rows: Row[], by: UnpaidLimit, known: Set<string>): boolean {
+  if (by === "address") return false;
+  if (by !== "email" && known.has(addressKey(row.email))) return true;
+  const inOrder = rows.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  const visitor = inOrder[0]!.address;
+  const others = inOrder.filter(({ address }) => address !== visitor);
+  if (row.address !== visitor || others.length <= rows.length / 2) return false;
+  return row.createdAt < others[0]!.createdAt;
+}
+
+function bookingOf({ id, reference, guest }: Row): BookingOfBurst {
+  return { id, reference, guest };
 }
 
 async function listRows(where: ReturnType<typeof or>) {

@@ -25,6 +25,14 @@ export async function noteUnconfirmed(
     .onConflictDoUpdate({ target: unconfirmedBookings.checkoutId, set: values });
 }
 
+/** Keeps a booking in its burst, so that the desk still sees it there after the rest was released. */
+export async function leaveInBurst(tx: Transaction, id: string, by: UnpaidLimit): Promise<void> {
+  await tx
+    .update(unconfirmedBookings)
+    .set({ beyond: by })
+    .where(and(eq(checkoutId, id), isNull(beyond)));
+}
+
 /** Forgets checkouts that are paid, confirmed or ended: the origin of their requests may not be kept longer. */
 export async function forgetUnconfirmed(tx: Transaction, ...checkoutIds: string[]): Promise<void> {
   await tx.delete(unconfirmedBookings).where(inArray(checkoutId, checkoutIds));

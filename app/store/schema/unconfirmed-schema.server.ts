@@ -13,7 +13,10 @@ export const unconfirmedBookings = pgTable(
     /** The keys of an `Origin`, or "". */
     address: text().notNull(),
     network: text().notNull(),
-    /** The limit that the checkout would exceed, so that it takes no van and no seat; null within all limits. */
+    /**
+     * The limit that the checkout would exceed, so that it takes no van and no seat; null within all limits. For a booked
+     * one it is the limit of a burst whose other bookings were released while this one's payment was in review.
+     */
     beyond: text().$type<UnpaidLimit>(),
   },
   ({ beyond }) => [check("unconfirmed_bookings_beyond", isOneOf(beyond, unpaidLimits))],

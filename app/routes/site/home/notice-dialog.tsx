@@ -51,7 +51,7 @@ export function NoticeDialog({ notice }: { notice: Notice }) {
         </strong>
       </p>
       <ul className="mt-6 grid gap-3">
-        {reservation.stage !== "asked" && (
+        {(reservation.stage !== "asked" || trip.payment === "IN_REVIEW") && (
           <li>
             {stateWords(t, { ...reservation, ...trip })} {howToPay(t, trip)}
           </li>

@@ -199,6 +199,10 @@ export const deskTexts = spoken({
       title: "Sigue por confirmar: el código venció o se agotó",
       text: "El precio lleva un código que ya no vale. Para aceptarla, súbale los usos o la fecha en Códigos y confirme otra vez; si no, «No se puede».",
     },
+    inReview: {
+      title: "Todavía no se puede rechazar",
+      text: "Su pago está en revisión en PayPal. Si llega, la reserva queda hecha; si no llega, se puede rechazar.",
+    },
     declined: {
       title: "No se confirmó",
       text: "El cliente recibe la noticia por correo; no se cobró nada.",

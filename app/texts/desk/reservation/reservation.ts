@@ -285,6 +285,7 @@ export const roomTexts = spoken({
     accepted: "Aceptado.",
     declined: "Contestado: no se puede.",
     answered: "Alguien ya contestó eso.",
+    inReview: "Su pago está en revisión en PayPal: mientras tanto se puede confirmar, pero no rechazar.",
     nothingToDo: "No había nada que cambiar.",
     gone: "Eso ya no se puede cambiar.",
     failed: "No se pudo hacer. Intente otra vez.",

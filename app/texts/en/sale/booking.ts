@@ -248,6 +248,8 @@ export const booking = {
     payCash: (amount: string, driver: string) => `You pay ${amount} in cash to ${driver} on the day.`,
     payCashToday: (amount: string, driver: string) => `You pay ${amount} in cash to ${driver} today.`,
     asked: "Asked for. A person confirms it and writes to you; nothing is charged before.",
+    askedInReview:
+      "Asked for. Your payment has reached PayPal and is still being looked at: once it came you are booked, and we write to you.",
     declined: "We could not confirm this trip. Nothing was charged.",
     withdraw: "Withdraw this request",
     completed: "Confirmed and complete.",

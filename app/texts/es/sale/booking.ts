@@ -253,6 +253,8 @@ export const booking: typeof english = {
       `El día del viaje le paga ${amount} en efectivo a ${driver}.`,
     payCashToday: (amount: string, driver: string) => `Hoy le paga ${amount} en efectivo a ${driver}.`,
     asked: "Solicitado. Una persona lo confirma y le escribe; antes no se cobra nada.",
+    askedInReview:
+      "Pedido. Su pago llegó a PayPal y todavía está en revisión: en cuanto llegue queda reservado, y le escribimos.",
     declined: "No pudimos confirmar este viaje. No se cobró nada.",
     withdraw: "Retirar esta solicitud",
     completed: "Confirmado y completo.",

@@ -78,7 +78,8 @@ async function confirm({ id }: CardFields, { actor }: By): Promise<ActionResult>
 }
 
 async function turnDown({ id }: CardFields, { actor }: By): Promise<ActionResult> {
-  return { outcome: (await declineAsked(id, actor)) ? "declined" : "nothingToDo" };
+  const outcome = await declineAsked(id, actor);
+  return { outcome: outcome === "answered" ? "declined" : outcome };
 }
 
 async function release({ id, by }: CardFields, { actor }: By): Promise<ActionResult> {

@@ -109,9 +109,9 @@ async function confirm({ reservation, actor }: Pressed): Promise<RoomAnswer> {
 }
 
 async function turnDown({ reservation, actor }: Pressed): Promise<RoomAnswer> {
-  return (await declineAsked(reservation.id, actor))
-    ? good(roomTexts.asked.declined)
-    : stale(roomTexts.answers.answered);
+  const outcome = await declineAsked(reservation.id, actor);
+  if (outcome === "inReview") return stale(roomTexts.answers.inReview);
+  return outcome === "answered" ? good(roomTexts.asked.declined) : stale(roomTexts.answers.answered);
 }
 
 async function confirmEmail({ form, reservation, actor }: Pressed): Promise<RoomAnswer> {

@@ -45,6 +45,7 @@ export function howToPay(t: Texts, { dueCents, online }: Pick<GuestsTrip, "dueCe
 
 /** Says in plain sentences how the reservation and its money stand. */
 export function stateWords(t: Texts, state: TripState): string {
+  if (state.stage === "asked" && state.payment === "IN_REVIEW") return t.trip.askedInReview;
   if (state.stage === "asked" || state.stage === "declined") return t.trip[state.stage];
   const money = tripMoneyWords(t, state);
   const ended = state.joined ? t.trip.joined(state.joined.reference) : t.trip.cancelled;

@@ -212,7 +212,7 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
             </CashFirst>
           )}
           <TripPlans secret={secret} {...trip} />
-          {reservation.stage === "asked" && <Withdraw />}
+          {reservation.stage === "asked" && trip.payment !== "IN_REVIEW" && <Withdraw />}
           {(reservation.stage === "held" || reservation.stage === "booked") && (
             <ButtonLink href={t.href(`/trip/${secret}/calendar.ics`)} look="quiet">
               {t.trip.calendar}
