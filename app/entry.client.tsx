@@ -2,8 +2,8 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { openPopoversByPress } from "./ui/popovers.ts";
-import { keepNumbersStill } from "./ui/still-numbers.ts";
 import { followTranslation } from "./ui/translated-page.ts";
+import { keepNumbersStill } from "./ui/wheel-changes-no-number.ts";
 
 keepNumbersStill();
 followTranslation();

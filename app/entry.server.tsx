@@ -16,7 +16,7 @@ import { log } from "./log.server.ts";
 import { payOrigins } from "./payment/online.server.ts";
 import { shutScript } from "./routes/kit/shut-script.ts";
 import { contentSecurityPolicy } from "./security.server.ts";
-import { ourCompany } from "./texts/spoken.ts";
+import { ourCompany } from "./texts/with-company.ts";
 import { alertScript } from "./ui/alert-script.ts";
 
 const renderTimeoutMs = 10_000;

@@ -62,7 +62,7 @@ export const guestPages: SitePage[] = [
   { path: "auth/second", file: "site/account/second.tsx", for: "oneself" },
   { path: "auth/forgot", file: "site/account/forgot.tsx", for: "oneself" },
   { path: "auth/reset/:token", file: "site/account/reset.tsx", for: "holder" },
-  { path: "auth/*", file: "site/account/elsewhere.ts", for: "oneself" },
+  { path: "auth/*", file: "site/account/unknown-path.ts", for: "oneself" },
   { path: "logout", file: "site/account/logout.ts", for: "oneself" },
   { path: "account/security", file: "site/account/security.tsx", for: "oneself" },
   { path: "account/trips", file: "site/account/trips.tsx", for: "oneself" },
@@ -72,7 +72,7 @@ const desk: Omit<SitePage, "for">[] = [
   { path: "dashboard/admin", file: "desk/reservation/cards/bookings.tsx" },
   { path: "dashboard/admin/day/:day?", file: "desk/ride/board/day.tsx" },
   { path: "dashboard/admin/day/:day/cancel", file: "desk/ride/cancel/cancel-day.tsx" },
-  { path: "dashboard/admin/day/:day/sheet", file: "desk/ride/paper.ts" },
+  { path: "dashboard/admin/day/:day/sheet", file: "desk/ride/day-sheet.ts" },
   {
     path: "dashboard/admin/r/:reference",
     file: "desk/reservation/room/reservation.tsx",

@@ -33,7 +33,7 @@ import { knownPhotos } from "./store/catalogue/photos.server.ts";
 import { isInRolledBackTransaction } from "./store/engine/db.server.ts";
 import { catalogueTexts } from "./texts/desk/catalogue/catalogue.ts";
 import { texts, useTexts } from "./texts/language.ts";
-import { ourCompany, speakFor } from "./texts/spoken.ts";
+import { ourCompany, speakFor } from "./texts/with-company.ts";
 import { ButtonLink } from "./ui/button.tsx";
 import { ChatButton } from "./ui/chat-button.tsx";
 import { Footer } from "./ui/footer.tsx";

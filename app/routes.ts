@@ -18,7 +18,7 @@ export default [
 
   route("mark/:mark/:file", "routes/files/mark.ts"),
 
-  route("doors/:place?", "routes/site/transfers/doors.ts"),
+  route("doors/:place?", "routes/site/transfers/suggested-addresses.ts"),
 
   route("auth/google", "routes/site/account/google.ts"),
   route("auth/done", "routes/site/account/done.tsx"),

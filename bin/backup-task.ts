@@ -1,8 +1,8 @@
 // Writes one backup for the site: reads the task as a line of JSON, and answers in JSON. It ends when the site does.
 import { constants, setPriority } from "node:os";
 import { createInterface } from "node:readline";
+import type { BackupTask, BackupTaskAnswer } from "../app/backup/backup-task.server.ts";
 import { connectTo } from "../app/backup/connect.server.ts";
-import type { BackupTask, BackupTaskAnswer } from "../app/backup/task.server.ts";
 import { writeBackup } from "../app/backup/write-backup.server.ts";
 import { explain } from "../server/explain.ts";
 

@@ -9,7 +9,7 @@ import { connectTo, type DatabasePlace } from "../app/backup/connect.server.ts";
 import { backupDoor } from "../app/backup/door.server.ts";
 import { newBackupKey } from "../app/backup/sealed-file.server.ts";
 import { type WrittenBackup, writeBackup } from "../app/backup/write-backup.server.ts";
-import { backupName } from "../app/domain/upkeep/kept-backups.ts";
+import { backupName } from "../app/domain/upkeep/backup-times.ts";
 import { env } from "../app/env.server.ts";
 import { makeFolder } from "../app/folder.server.ts";
 import { FolderInUse } from "../app/store/engine/pglite.server.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { ourCompany } from "../app/texts/spoken.ts";
+import { ourCompany } from "../app/texts/with-company.ts";
 
 export interface Refusal {
   status: number;

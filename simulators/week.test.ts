@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { addDays, todayInCostaRica } from "../app/domain/common/day.ts";
-import { isOpen } from "../app/domain/ride/checked.ts";
+import { isOpen } from "../app/domain/ride/checked-day.ts";
 import { missedFlight } from "../app/domain/ride/missed-flight.ts";
 import { othersAboard } from "../app/domain/ride/together.ts";
 import { readBoard } from "../app/operations/ride/board.server.ts";

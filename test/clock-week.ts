@@ -3,7 +3,7 @@ import { operatorWith } from "../app/domain/common/actor.ts";
 import { addDays, momentInCostaRica } from "../app/domain/common/day.ts";
 import type { Language } from "../app/domain/common/language.ts";
 import { assignJob } from "../app/operations/ride/assign.server.ts";
-import { setCollected, stepJob } from "../app/operations/ride/drive.server.ts";
+import { setCollected, stepJob } from "../app/operations/ride/progress.server.ts";
 import { db } from "../app/store/engine/db.server.ts";
 import { jobsOfReservation } from "../app/store/ride/board.server.ts";
 import { clockLetters, messages } from "../app/store/schema/message-schema.server.ts";

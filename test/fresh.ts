@@ -1,6 +1,6 @@
 import { beforeEach } from "vitest";
 import { sampleCompany } from "../app/domain/catalogue/company.ts";
-import { speakFor } from "../app/texts/spoken.ts";
+import { speakFor } from "../app/texts/with-company.ts";
 import { emptyDatabase } from "./empty-databases.ts";
 import { emptyTables } from "./empty-tables.ts";
 import "./paypal.ts";

@@ -1,6 +1,6 @@
 import { minuteOf } from "../app/domain/common/clock.ts";
 import type { BoardJob } from "../app/domain/ride/board.ts";
-import type { CheckedDay } from "../app/domain/ride/checked.ts";
+import type { CheckedDay } from "../app/domain/ride/checked-day.ts";
 import { missingOf } from "../app/domain/ride/ride-checks.ts";
 import type { Team } from "../app/domain/team/team.ts";
 import { driverCalled, jobWith, vanCalled } from "./rides.ts";

@@ -5,7 +5,7 @@ import { composeLetter } from "../app/operations/message/compose.server.ts";
 import { publicPaths } from "../app/routes/files/public-paths.server.ts";
 import { db } from "../app/store/engine/db.server.ts";
 import { messages } from "../app/store/schema/message-schema.server.ts";
-import { speakFor } from "../app/texts/spoken.ts";
+import { speakFor } from "../app/texts/with-company.ts";
 import { bookedTrip } from "./trip.ts";
 import { wholePage } from "./whole-page.tsx";
 

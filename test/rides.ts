@@ -1,5 +1,5 @@
 import type { BoardJob, Stop } from "../app/domain/ride/board.ts";
-import type { DriveMinutes } from "../app/domain/ride/drive.ts";
+import type { DriveMinutes } from "../app/domain/ride/drive-minutes.ts";
 import type { Driver, Team, Vehicle } from "../app/domain/team/team.ts";
 
 export const liberia: Stop = { id: "liberia-airport", name: "Liberia", airport: true, door: null };

@@ -1,7 +1,7 @@
 import { getSessionCookie } from "better-auth/cookies";
 import { cookiesOf } from "../security.server.ts";
 import { auth, cookiePrefix } from "./auth.server.ts";
-import { roleOf } from "./role.server.ts";
+import { roleOf } from "./role-of.server.ts";
 
 const day = 86_400_000;
 /** A session ends after this time, however often it was renewed. */

@@ -2,7 +2,7 @@ import { data, redirect, redirectDocument } from "react-router";
 import { authStatus } from "../domain/account/auth-status.ts";
 import { may, type Right, type Role } from "../domain/team/role.ts";
 import { currentUser, type User } from "./current-user.server.ts";
-import { roleOf } from "./role.server.ts";
+import { roleOf } from "./role-of.server.ts";
 import { lacksDueSecondFactor } from "./second-factor-due.server.ts";
 
 /** The refusal of a request without a session, and of a session that is not a colleague's. */

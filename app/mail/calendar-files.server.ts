@@ -1,6 +1,6 @@
 import { type CalendarOptions, isCancelled, legCalendar } from "../domain/reservation/calendar.ts";
 import type { Reservation } from "../domain/reservation/reservation.ts";
-import { ourCompany } from "../texts/spoken.ts";
+import { ourCompany } from "../texts/with-company.ts";
 import type { Attachment } from "./letter.ts";
 
 /** Returns one calendar file for each leg; `named` limits them to the legs with these ids. */

@@ -1,6 +1,6 @@
 import type { ClockLetterTexts } from "../domain/message/clock-letter.ts";
 import type { Reservation } from "../domain/reservation/reservation.ts";
-import { say } from "../texts/spoken.ts";
+import { say } from "../texts/with-company.ts";
 
 /** The operator's own texts, which replace the site's. */
 export type OwnTexts = Partial<ClockLetterTexts>;

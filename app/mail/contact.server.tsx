@@ -2,7 +2,7 @@ import { isAddress } from "../domain/common/email.ts";
 import { whatsappLink } from "../domain/common/phone.ts";
 import { toE164 } from "../domain/common/phone-number.server.ts";
 import type { ContactMessage } from "../domain/message/contact.ts";
-import { unlinked } from "../domain/message/unlinked.ts";
+import { unlinked } from "../domain/message/without-auto-links.ts";
 import { env } from "../env.server.ts";
 import { operatorLetters } from "../texts/operator.ts";
 import { LetterPage, renderLetter } from "./layout.server.tsx";

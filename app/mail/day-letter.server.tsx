@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { addDays } from "../domain/common/day.ts";
-import { type CheckedDay, isOpen, toCollectCents } from "../domain/ride/checked.ts";
+import { type CheckedDay, isOpen, toCollectCents } from "../domain/ride/checked-day.ts";
 import { env } from "../env.server.ts";
 import { dayTexts } from "../texts/desk/ride/day.ts";
 import { dayName, dayShort, dollars } from "../texts/desk/ride/ride.ts";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { formatDay } from "../domain/common/day.ts";
-import { type CheckedDay, isOpen, toCollectCents } from "../domain/ride/checked.ts";
+import { type CheckedDay, isOpen, toCollectCents } from "../domain/ride/checked-day.ts";
 import { dayTexts } from "../texts/desk/ride/day.ts";
 import { dayShort, dollars } from "../texts/desk/ride/ride.ts";
 import { sheetTexts as words } from "../texts/desk/ride/sheet.ts";

@@ -1,6 +1,6 @@
 import { csv } from "../domain/common/csv.ts";
 import { readablePhone } from "../domain/common/phone.ts";
-import { askedCents, type CheckedDay } from "../domain/ride/checked.ts";
+import { askedCents, type CheckedDay } from "../domain/ride/checked-day.ts";
 import { dayTexts } from "../texts/desk/ride/day.ts";
 import { tableTexts } from "../texts/desk/ride/sheet.ts";
 import { sheetRow } from "./sheet-row.ts";

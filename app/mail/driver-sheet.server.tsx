@@ -1,4 +1,4 @@
-import { type CheckedJob, toCollectCents } from "../domain/ride/checked.ts";
+import { type CheckedJob, toCollectCents } from "../domain/ride/checked-day.ts";
 import type { Team } from "../domain/team/team.ts";
 import { dayTexts } from "../texts/desk/ride/day.ts";
 import { dollars } from "../texts/desk/ride/ride.ts";

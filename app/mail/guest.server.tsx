@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { callLink, readablePhone, whatsappLink } from "../domain/common/phone.ts";
 import type { Reservation } from "../domain/reservation/reservation.ts";
-import { ourCompany } from "../texts/spoken.ts";
+import { ourCompany } from "../texts/with-company.ts";
 import { ridesOf } from "./booked.ts";
 import { guestWords } from "./guest-words.ts";
 import { LetterPage, renderLetter } from "./layout.server.tsx";

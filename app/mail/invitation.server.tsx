@@ -1,6 +1,6 @@
 import type { LetterContents } from "../domain/message/letter-contents.ts";
 import { colleagueTexts } from "../texts/desk/team/colleagues.ts";
-import { ourCompany } from "../texts/spoken.ts";
+import { ourCompany } from "../texts/with-company.ts";
 import { LetterPage, renderLetter } from "./layout.server.tsx";
 import type { Letter } from "./letter.ts";
 import { Action, Paragraph, Small, TextLink } from "./parts.server.tsx";

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { lightTone } from "../domain/catalogue/company-colours.ts";
-import { ourCompany } from "../texts/spoken.ts";
+import { ourCompany } from "../texts/with-company.ts";
 
 export const letterColours = {
   ink: "#0f2a2e",

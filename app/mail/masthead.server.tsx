@@ -2,7 +2,7 @@ import { Column, Row } from "@react-email/components";
 import { markPath, markWidth } from "../domain/catalogue/company-mark.ts";
 import { mixed } from "../domain/common/colour.ts";
 import { env } from "../env.server.ts";
-import { ourCompany } from "../texts/spoken.ts";
+import { ourCompany } from "../texts/with-company.ts";
 import { letterColours } from "./look.ts";
 
 export interface MastheadWords {

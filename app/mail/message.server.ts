@@ -1,5 +1,5 @@
 import type { LetterContents } from "../domain/message/letter-contents.ts";
-import { ourCompany } from "../texts/spoken.ts";
+import { ourCompany } from "../texts/with-company.ts";
 import type { Letter } from "./letter.ts";
 
 /** Sends a message of the operator as plain text, whatever it contains. */

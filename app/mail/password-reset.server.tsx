@@ -1,5 +1,5 @@
 import type { Language } from "../domain/common/language.ts";
-import { ourCompany } from "../texts/spoken.ts";
+import { ourCompany } from "../texts/with-company.ts";
 import { guestWords } from "./guest-words.ts";
 import { LetterPage, renderLetter } from "./layout.server.tsx";
 import type { Letter } from "./letter.ts";

@@ -1,7 +1,7 @@
 import { readablePhone } from "../domain/common/phone.ts";
-import { unlinked } from "../domain/message/unlinked.ts";
-import { askedCents, type CheckedJob } from "../domain/ride/checked.ts";
-import { isEnded } from "../domain/ride/job.ts";
+import { unlinked } from "../domain/message/without-auto-links.ts";
+import { askedCents, type CheckedJob } from "../domain/ride/checked-day.ts";
+import { isEnded } from "../domain/ride/job-state.ts";
 import { rideChecks } from "../domain/ride/ride-checks.ts";
 import type { Team } from "../domain/team/team.ts";
 import { languageNames } from "../texts/desk/frame/language.ts";

@@ -1,6 +1,6 @@
 import { isAddress, readSender } from "../domain/common/email.ts";
 import { env } from "../env.server.ts";
-import { ourCompany } from "../texts/spoken.ts";
+import { ourCompany } from "../texts/with-company.ts";
 import { smtpPatience, throughOpenConnections } from "./kept-connections.server.ts";
 import type { Letter } from "./letter.ts";
 import { isAscii, offersUtf8, withAsciiDomain } from "./utf8-address.server.ts";

@@ -1,7 +1,7 @@
 import type { TapKind } from "../domain/ride/driver-tap.ts";
-import type { JobState } from "../domain/ride/job.ts";
+import type { JobState } from "../domain/ride/job-state.ts";
 import { childSeatsWords } from "./desk/reservation/child-seats.ts";
-import { spoken } from "./spoken.ts";
+import { spoken } from "./with-company.ts";
 
 const and = new Intl.ListFormat("es", { type: "conjunction" });
 const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`);

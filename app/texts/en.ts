@@ -8,12 +8,12 @@ import { site } from "./en/common/site.ts";
 import { pay } from "./en/money/pay.ts";
 import { receipt } from "./en/money/receipt.ts";
 import { peopleWords, priceLineWords } from "./en/price/price.ts";
-import { plans } from "./en/reservation/plans.ts";
+import { plans } from "./en/reservation/changes.ts";
 import { policyWords } from "./en/reservation/policy.ts";
 import { pickupWords } from "./en/ride/pickup.ts";
 import { tripRide } from "./en/ride/trip-ride.ts";
 import { booking } from "./en/sale/booking.ts";
-import { spoken } from "./spoken.ts";
+import { spoken } from "./with-company.ts";
 
 /** Every word a visitor reads. */
 export const en = spoken({

@@ -9,12 +9,12 @@ import { site } from "./es/common/site.ts";
 import { pay } from "./es/money/pay.ts";
 import { receipt } from "./es/money/receipt.ts";
 import { peopleWords, priceLineWords } from "./es/price/price.ts";
-import { plans } from "./es/reservation/plans.ts";
+import { plans } from "./es/reservation/changes.ts";
 import { policyWords } from "./es/reservation/policy.ts";
 import { pickupWords } from "./es/ride/pickup.ts";
 import { tripRide } from "./es/ride/trip-ride.ts";
 import { booking } from "./es/sale/booking.ts";
-import { spoken } from "./spoken.ts";
+import { spoken } from "./with-company.ts";
 
 /** Every word a visitor reads, in Spanish: to "usted", as in Costa Rica. */
 export const es: Texts = spoken({

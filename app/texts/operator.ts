@@ -2,7 +2,7 @@ import type { PaymentShown } from "../domain/money/payment.ts";
 import type { CalendarWords } from "../domain/reservation/calendar.ts";
 import { priceLineWords } from "./es/price/price.ts";
 import { extras } from "./es/sale/extras.ts";
-import { spoken } from "./spoken.ts";
+import { spoken } from "./with-company.ts";
 
 const payment: Record<PaymentShown, string> = {
   PENDING: "Pendiente de Pago",

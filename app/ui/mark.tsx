@@ -1,5 +1,5 @@
 import { markHigh, markPath, markWidth } from "../domain/catalogue/company-mark.ts";
-import { ourCompany } from "../texts/spoken.ts";
+import { ourCompany } from "../texts/with-company.ts";
 
 /** Draws the road from the volcano down to the sea (scenes/symbol.ts), or shows the company's own mark. */
 export function Mark({ high = markHigh }: { high?: number }) {

@@ -26,14 +26,14 @@ export const paypal: Guards = {
     file: "app/routes/site/checkout/paypal.ts",
     code: "await promiseLetter(orderId)",
     instead: "await Promise.resolve()",
-    tests: "app/operations/message/promised.server.test.ts",
+    tests: "app/operations/message/promised-letters.server.test.ts",
     fails: "who was told to wait is written to",
   },
   "who has paid is not told otherwise": {
-    file: "app/operations/message/promised.server.ts",
+    file: "app/operations/message/promised-letters.server.ts",
     code: 'if (known.state === "captured" || ledger.capturedCents > 0) return;',
     instead: "",
-    tests: "app/operations/message/promised.server.test.ts",
+    tests: "app/operations/message/promised-letters.server.test.ts",
     fails: "who was told to wait and has paid",
   },
   "one row of PayPal's list hides no other": {

@@ -57,14 +57,14 @@ export const rides: Guards = {
     fails: "cash that was taken where by now another",
   },
   "cash is one entry for each job": {
-    file: "app/operations/ride/drive.server.ts",
+    file: "app/operations/ride/progress.server.ts",
     code: "id: cashEntryId(job.id),",
     instead: "id: crypto.randomUUID(),",
     tests: cash,
     fails: "cash is one entry",
   },
   "cash that was taken is said no other way": {
-    file: "app/operations/ride/drive.server.ts",
+    file: "app/operations/ride/progress.server.ts",
     code: "if ((await tx.$count(ledger, eq(ledger.id, cashEntryId(jobId)))) > 0) return false;",
     instead: "",
     tests: cash,
@@ -107,7 +107,7 @@ export const rides: Guards = {
   },
   "a tour's van gets no more groups than it has seats": {
     file: "app/operations/ride/assign.server.ts",
-    code: "passengersAndBagsOf(read, othersAboard(read, others))",
+    code: "passengersAndBoardsOf(read, othersAboard(read, others))",
     instead: "read",
     tests: "app/operations/ride/assign-tour.server.test.ts",
     fails: "of two operators",

@@ -1,12 +1,12 @@
 // Decides who drives which ride, how far the ride comes, and where the cash goes.
 
 import { newId } from "../../app/domain/common/reference.ts";
-import { type DriveMinutes, driveMinutes } from "../../app/domain/ride/drive.ts";
+import { type DriveMinutes, driveMinutes } from "../../app/domain/ride/drive-minutes.ts";
 import type { TapKind } from "../../app/domain/ride/driver-tap.ts";
 import { handOver } from "../../app/operations/money/hand-over.server.ts";
 import { completeReservation } from "../../app/operations/reservation/operate.server.ts";
 import { assignJob } from "../../app/operations/ride/assign.server.ts";
-import { setCollected, stepJob } from "../../app/operations/ride/drive.server.ts";
+import { setCollected, stepJob } from "../../app/operations/ride/progress.server.ts";
 import { splitJob } from "../../app/operations/ride/split.server.ts";
 import { recordTap } from "../../app/operations/ride/tap.server.ts";
 import { listRoads } from "../../app/store/catalogue/catalogue.server.ts";

@@ -1,5 +1,5 @@
 import type { PriceLine } from "./fare.ts";
-import { centsOfRide } from "./ride-price.ts";
+import { centsOfRide } from "./price-per-ride.ts";
 import {
   isOrderedByGuest,
   isSurcharged,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { transferQuote } from "./fare.ts";
+import { pricesOfRides } from "./price-per-ride.ts";
 import { codeOf, codeProblem, leastPriceCents, withCode, withoutCode } from "./promo-code.ts";
-import { pricesOfRides } from "./ride-price.ts";
 
 const fare = { origin: "a", destination: "b", baseCents: 10_000, extraCents: 1_000 };
 const promo = { percent: 10, cents: null, untilDay: "2026-12-31", mostUses: 2, active: true };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { childSeat, night, season } from "../../../test/surcharges.ts";
 import { transferQuote } from "./fare.ts";
-import { pricesOfRides } from "./ride-price.ts";
+import { pricesOfRides } from "./price-per-ride.ts";
 import { type SurchargedRide, withSurcharges } from "./surcharge.ts";
 
 const fare = { origin: "a", destination: "b", baseCents: 10_000, extraCents: 1_000 };

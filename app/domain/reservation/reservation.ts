@@ -2,7 +2,7 @@ import type { Day } from "../common/day.ts";
 import type { Language } from "../common/language.ts";
 import type { PriceLine, TripType } from "../price/fare.ts";
 import type { FlightPickup } from "../ride/flight-pickup.ts";
-import type { JobState } from "../ride/job.ts";
+import type { JobState } from "../ride/job-state.ts";
 import type { GivenRideDetails, GivenTripDetails } from "../ride/ride-details.ts";
 import type { TourBookingForm } from "../sale/tour-booking.ts";
 import type { TransferOrder } from "../sale/transfer.ts";

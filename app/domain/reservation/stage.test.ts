@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isEnded, type JobState, jobStates, legState, mayGoTo } from "../ride/job.ts";
+import { isEnded, type JobState, jobStates, legState, mayGoTo } from "../ride/job-state.ts";
 import { mayBecome, stages } from "./stage.ts";
 
 const steps = [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { childSeat, night, season } from "../../../test/surcharges.ts";
 import { transferQuote } from "../price/fare.ts";
-import { pricesOfRides } from "../price/ride-price.ts";
+import { pricesOfRides } from "../price/price-per-ride.ts";
 import { type SoldSurcharge, withSurcharges } from "../price/surcharge.ts";
 import { type PriceList, peopleProblem, priceOfPlan, ridesProblem, totalOf } from "./trip-plan.ts";
 import type { LegPlan } from "./trip-request.ts";

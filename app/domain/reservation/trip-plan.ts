@@ -2,7 +2,7 @@ import { type Tour, tourQuote } from "../catalogue/tour.ts";
 import { addDays, type Day, isDay, isTime } from "../common/day.ts";
 import { type Fare, fareBetween, type PriceLine, transferQuote } from "../price/fare.ts";
 import { linesAfterMoves, type MovedRide } from "../price/moved-lines.ts";
-import { centsOfRide } from "../price/ride-price.ts";
+import { centsOfRide } from "../price/price-per-ride.ts";
 import type { SoldSurcharge } from "../price/surcharge.ts";
 import { bookingHorizonDays } from "../sale/booking-form.ts";
 import { isTooSoon, type LeadTimes } from "../sale/lead-time.ts";

@@ -1,7 +1,7 @@
 import { minuteNow, minuteOf } from "../common/clock.ts";
 import { addDays, type Day, todayInCostaRica } from "../common/day.ts";
 import type { FlightPickup } from "../ride/flight-pickup.ts";
-import { isEnded, type JobState } from "../ride/job.ts";
+import { isEnded, type JobState } from "../ride/job-state.ts";
 import type { RideField } from "../ride/ride-details.ts";
 
 interface TripStop {

@@ -1,7 +1,7 @@
 import { clashesFor, type DaySchedule, type Offer, offersFor, sortOffers } from "./assignable.ts";
 import type { OccupiedJob } from "./board.ts";
-import type { DriveMinutes } from "./drive.ts";
-import { clashWith, taskOf, tasksOf } from "./task.ts";
+import type { DriveMinutes } from "./drive-minutes.ts";
+import { clashWith, taskOf, tasksOf } from "./occupied-time.ts";
 import { isSameTour } from "./together.ts";
 
 /** At most this many rides of a day are changed at one press. */

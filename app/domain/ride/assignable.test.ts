@@ -10,9 +10,9 @@ import {
 } from "../../../test/rides.ts";
 import type { Absence, Driver, Team, Vehicle } from "../team/team.ts";
 import { bestFree, countFree, offersFor, scheduleOf } from "./assignable.ts";
-import { blockOf } from "./block.ts";
+import { blockOf } from "./blocking-reason.ts";
 import type { BoardJob } from "./board.ts";
-import { lateMinutes } from "./task.ts";
+import { lateMinutes } from "./occupied-time.ts";
 
 const luis = driverCalled("luis");
 const off: Absence = {

@@ -1,10 +1,10 @@
 import type { Day } from "../common/day.ts";
 import { onceForEach } from "../common/once.ts";
 import type { Driver, Team, Vehicle } from "../team/team.ts";
-import { type Block, blockOf } from "./block.ts";
+import { type Block, blockOf } from "./blocking-reason.ts";
 import type { OccupiedJob } from "./board.ts";
-import type { DriveMinutes } from "./drive.ts";
-import { isEnded } from "./job.ts";
+import type { DriveMinutes } from "./drive-minutes.ts";
+import { isEnded } from "./job-state.ts";
 import {
   type Clash,
   clashesOf,
@@ -14,8 +14,8 @@ import {
   taskOf,
   tasksWithSameDriverOrVan,
   worstDelay,
-} from "./task.ts";
-import { isSameTour, othersOfTour, passengersAndBagsOf } from "./together.ts";
+} from "./occupied-time.ts";
+import { isSameTour, othersOfTour, passengersAndBoardsOf } from "./together.ts";
 
 /** A driver with a van for a job, and every obstacle except a clash. */
 interface Candidate {
@@ -148,9 +148,9 @@ function candidates(
 ): Candidate[] {
   const { vehicles, absences } = team;
   const group = othersOfTour(job, chosen);
-  const passengersAndBags = passengersAndBagsOf(job, group);
+  const passengersAndBoards = passengersAndBoardsOf(job, group);
   const ids = new Set(chosen.map(({ id }) => id));
-  const blockIn = (van: Vehicle) => blockOf(passengersAndBags, undefined, van, absences);
+  const blockIn = (van: Vehicle) => blockOf(passengersAndBoards, undefined, van, absences);
   const spareVan = onceForEach(() =>
     vehicles
       .filter((van) => !van.driverId && !blockIn(van))
@@ -167,7 +167,7 @@ function candidates(
     const vehicle =
       ownVan && (sameTour.length > 0 || !blockIn(ownVan)) ? ownVan : (spareVan(undefined) ?? ownVan);
     const aboard = sameTour.filter((other) => other.vehicleId === vehicle?.id);
-    const all = aboard.length > 0 ? passengersAndBagsOf(job, [...group, ...aboard]) : passengersAndBags;
+    const all = aboard.length > 0 ? passengersAndBoardsOf(job, [...group, ...aboard]) : passengersAndBoards;
     return { driver, vehicle, block: blockOf(all, driver, vehicle, absences), aboard, ridesThatDay };
   });
 }

@@ -1,6 +1,6 @@
 import type { Day } from "../common/day.ts";
 import type { Language } from "../common/language.ts";
-import type { JobState } from "./job.ts";
+import type { JobState } from "./job-state.ts";
 
 /** An end of a ride: the operator's name for the place, and the address there. */
 export interface Stop {

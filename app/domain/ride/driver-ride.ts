@@ -1,7 +1,7 @@
 import { minuteOf } from "../common/clock.ts";
 import { addDays, type Day } from "../common/day.ts";
 import type { BoardJob } from "./board.ts";
-import { isEnded, type JobState } from "./job.ts";
+import { isEnded, type JobState } from "./job-state.ts";
 
 type Planned = "id" | "day" | "time" | "flight" | "flightTime" | "from" | "to" | "language";
 type Carried =

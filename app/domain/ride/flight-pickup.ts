@@ -1,7 +1,7 @@
 import { minutesBetween, type RoadMinutes } from "../catalogue/road.ts";
 import { minutesOf, timeOf } from "../common/clock.ts";
 import { isTime } from "../common/day.ts";
-import { waitMinutes } from "./task.ts";
+import { waitMinutes } from "./occupied-time.ts";
 
 /** A ride to or from an airport, with its flight's take-off or landing, `HH:mm`. */
 interface FlightRide {

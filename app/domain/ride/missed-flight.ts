@@ -1,6 +1,6 @@
 import { minuteOf } from "../common/clock.ts";
 import type { OccupiedJob } from "./board.ts";
-import type { DriveMinutes } from "./drive.ts";
+import type { DriveMinutes } from "./drive-minutes.ts";
 
 /**
  * A ride that reaches the airport too late for a take-off, or the guest too early for a landing, in minutes of

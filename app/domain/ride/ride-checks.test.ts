@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { quarterPastAnHour as drive, jobWith, liberia, tamarindo, team } from "../../../test/rides.ts";
 import { minuteNow, minuteOf } from "../common/clock.ts";
 import type { BoardJob } from "./board.ts";
+import { tasksOf, tasksWithSameDriverOrVan } from "./occupied-time.ts";
 import { isReady, lacksMoreThanPayment, missingOf, suggestedTime, urgencyOf } from "./ride-checks.ts";
-import { tasksOf, tasksWithSameDriverOrVan } from "./task.ts";
 
 const noDoor = { ...tamarindo, door: null };
 const longBefore = minuteOf("2026-11-01", "08:00");

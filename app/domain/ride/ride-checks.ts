@@ -1,12 +1,12 @@
 import { minuteOf } from "../common/clock.ts";
 import type { Team } from "../team/team.ts";
-import { type Block, blockOf } from "./block.ts";
+import { type Block, blockOf } from "./blocking-reason.ts";
 import type { BoardJob, OccupiedJob } from "./board.ts";
-import type { DriveMinutes } from "./drive.ts";
+import type { DriveMinutes } from "./drive-minutes.ts";
 import { type FlightPickup, flightPickup } from "./flight-pickup.ts";
 import { type MissedFlight, missedFlight } from "./missed-flight.ts";
-import { type Clash, clashesOf, isOverruled, type Task } from "./task.ts";
-import { othersAboard, passengersAndBagsOf, rideTogether } from "./together.ts";
+import { type Clash, clashesOf, isOverruled, type Task } from "./occupied-time.ts";
+import { othersAboard, passengersAndBoardsOf, rideTogether } from "./together.ts";
 
 /** The checks of a ride, in the order in which the desk works on them. */
 export const rideChecks = ["time", "place", "driver", "vehicle", "payment"] as const;
@@ -144,7 +144,7 @@ function vehicleMissing(
   const vehicle = vehicles.find(({ id }) => id === job.vehicleId);
   if (!vehicle) return { kind: "vehicle" };
   const others = job.tour ? theirs().map((task) => task.job) : [];
-  const block = blockOf(passengersAndBagsOf(job, othersAboard(job, others)), undefined, vehicle, absences);
+  const block = blockOf(passengersAndBoardsOf(job, othersAboard(job, others)), undefined, vehicle, absences);
   return block && { kind: "block", block };
 }
 

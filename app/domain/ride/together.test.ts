@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { quarterPastAnHour as drive, jobWith, liberia, tamarindo } from "../../../test/rides.ts";
 import type { BoardJob } from "./board.ts";
-import { jobStates } from "./job.ts";
-import { clashesOf, isUntimed, tasksOf, tasksWithSameDriverOrVan } from "./task.ts";
-import { isSameTour, othersAboard, passengersAndBagsOf, rideTogether } from "./together.ts";
+import { jobStates } from "./job-state.ts";
+import { clashesOf, isUntimed, tasksOf, tasksWithSameDriverOrVan } from "./occupied-time.ts";
+import { isSameTour, othersAboard, passengersAndBoardsOf, rideTogether } from "./together.ts";
 
 const tour = { id: "rio", name: "Río", minutes: 300 };
 const group = jobWith({ id: "group", from: tamarindo, to: { ...tamarindo, id: null }, tour, time: "07:00" });
@@ -79,11 +79,11 @@ test("a van needs room for all groups that are not over yet, each counted once",
   ];
   const others = othersAboard(group, theirs);
   expect(others.map(({ id }) => id)).toEqual(["a", "aboard"]);
-  expect(passengersAndBagsOf(group, others)).toEqual({ day: group.day, people: 10, boards: 2, groups: 3 });
+  expect(passengersAndBoardsOf(group, others)).toEqual({ day: group.day, people: 10, boards: 2, groups: 3 });
   // Each part of a ride carries the number of all its boards.
   const parts = [of("a", { legId: "split" }), of("b", { legId: "split" })] as const;
-  expect(passengersAndBagsOf(parts[0], [parts[1]])).toEqual({ day: group.day, people: 6, boards: 1 });
-  expect(passengersAndBagsOf(group, [...parts])).toEqual({
+  expect(passengersAndBoardsOf(parts[0], [parts[1]])).toEqual({ day: group.day, people: 6, boards: 1 });
+  expect(passengersAndBoardsOf(group, [...parts])).toEqual({
     day: group.day,
     people: 10,
     boards: 1,

@@ -1,5 +1,5 @@
 import type { OccupiedJob } from "./board.ts";
-import { isEnded } from "./job.ts";
+import { isEnded } from "./job-state.ts";
 
 type Hour = Pick<OccupiedJob, "tour" | "day" | "time">;
 type Assigned = Pick<OccupiedJob, "driverId" | "vehicleId">;
@@ -39,12 +39,12 @@ export function othersAboard(job: OccupiedJob, theirs: OccupiedJob[]): OccupiedJ
 }
 
 /** The passengers and boards that a van needs room for, and the number of groups if there are several. */
-export interface PassengersAndBags extends Pick<OccupiedJob, "day" | "people" | "boards"> {
+export interface PassengersAndBoards extends Pick<OccupiedJob, "day" | "people" | "boards"> {
   groups?: number | undefined;
 }
 
 /** Every part of a ride carries the number of all its boards, so each ride counts once. */
-export function passengersAndBagsOf(job: OccupiedJob, others: OccupiedJob[]): PassengersAndBags {
+export function passengersAndBoardsOf(job: OccupiedJob, others: OccupiedJob[]): PassengersAndBoards {
   if (others.length === 0) return job;
   const all = [job, ...others];
   const boardsOf = new Map(all.map(({ legId, boards }) => [legId, boards]));

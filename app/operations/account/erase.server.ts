@@ -24,8 +24,8 @@ import { activity, checkouts, jobs, legs, reservations } from "../../store/schem
 import { driverTaps } from "../../store/schema/team-schema.server.ts";
 import { recordDeskChange } from "../../store/team/desk-changes.server.ts";
 import { findSetting, storeSetting } from "../../store/upkeep/settings.server.ts";
-import { lockTrip } from "../reservation/plan-return.server.ts";
-import { recordActivity } from "../reservation/step.server.ts";
+import { lockTrip } from "../money/plan-refund.server.ts";
+import { recordActivity } from "../reservation/lock-and-record.server.ts";
 
 const keptYearsSetting = "keptYears";
 const atOnce = 500;

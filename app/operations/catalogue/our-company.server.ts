@@ -3,7 +3,7 @@ import type { OwnCompany } from "../../domain/catalogue/company.ts";
 import { log } from "../../log.server.ts";
 import { companyKind } from "../../store/catalogue/company.server.ts";
 import { db } from "../../store/engine/db.server.ts";
-import { askFirst, speakFor } from "../../texts/spoken.ts";
+import { askFirst, speakFor } from "../../texts/with-company.ts";
 
 let read = readRow();
 await read;

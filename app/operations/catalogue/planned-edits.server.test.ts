@@ -14,7 +14,7 @@ import { log } from "../../log.server.ts";
 import { findFare, findTour, listPlaces } from "../../store/catalogue/catalogue.server.ts";
 import { readEntries, writeEntries } from "../../store/catalogue/entries.server.ts";
 import { db } from "../../store/engine/db.server.ts";
-import { ourCompany } from "../../texts/spoken.ts";
+import { ourCompany } from "../../texts/with-company.ts";
 import { editCatalogue, lastEdit, listEdits, undoEdit } from "./edit-catalogue.server.ts";
 import {
   draftEdit,

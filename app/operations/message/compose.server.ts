@@ -4,7 +4,7 @@ import { invitationToken } from "../../auth/reset.server.ts";
 import { withoutFreeWords } from "../../domain/account/plain-reservation.ts";
 import { inLanguage, type Language } from "../../domain/common/language.ts";
 import type { Changed, GoesBack, KindOfLetter } from "../../domain/message/letter-contents.ts";
-import { withUnlinkedWords } from "../../domain/message/unlinked.ts";
+import { withUnlinkedWords } from "../../domain/message/without-auto-links.ts";
 import { owedCents } from "../../domain/money/payment.ts";
 import { isOver } from "../../domain/reservation/trip-ride.ts";
 import { env } from "../../env.server.ts";

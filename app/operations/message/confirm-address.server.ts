@@ -2,7 +2,7 @@ import type { Actor } from "../../domain/common/actor.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { isKnownAddress, knowAddress } from "../../store/message/known-addresses.server.ts";
 import type { KnownBy } from "../../store/schema/address-schema.server.ts";
-import { lockReservation, recordActivity } from "../reservation/step.server.ts";
+import { lockReservation, recordActivity } from "../reservation/lock-and-record.server.ts";
 
 /**
  * Stores that a guest, or a colleague, confirmed the e-mail address of a booking. Returns false where the

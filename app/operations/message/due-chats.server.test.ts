@@ -11,7 +11,7 @@ import { listJobs } from "../../store/ride/board.server.ts";
 import { clockLetters, messages } from "../../store/schema/message-schema.server.ts";
 import { jobs, legs, reservations } from "../../store/schema/schema.server.ts";
 import { changeRide } from "../reservation/change-ride.server.ts";
-import { cancelReservation } from "../reservation/step.server.ts";
+import { cancelReservation } from "../reservation/lock-and-record.server.ts";
 import { assignJob } from "../ride/assign.server.ts";
 import { countDueChats, readDueChats } from "./due-chats.server.ts";
 import { noteChat } from "./note-chat.server.ts";

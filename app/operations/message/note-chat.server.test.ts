@@ -9,7 +9,7 @@ import { findJob } from "../../store/ride/board.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { reservations } from "../../store/schema/schema.server.ts";
 import { changeRide } from "../reservation/change-ride.server.ts";
-import { cancelReservation } from "../reservation/step.server.ts";
+import { cancelReservation } from "../reservation/lock-and-record.server.ts";
 import { assignJob } from "../ride/assign.server.ts";
 import { readDueChats } from "./due-chats.server.ts";
 import { noteChat } from "./note-chat.server.ts";

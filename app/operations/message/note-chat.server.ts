@@ -5,7 +5,7 @@ import { db } from "../../store/engine/db.server.ts";
 import { announce } from "../../store/engine/live.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { jobs } from "../../store/schema/schema.server.ts";
-import { lockJob, recordActivity } from "../reservation/step.server.ts";
+import { lockJob, recordActivity } from "../reservation/lock-and-record.server.ts";
 import { chatOnceKey, type QueuedChat } from "./due-chats.server.ts";
 
 type NotableChat = Pick<QueuedChat, "kind" | "facts" | "jobs">;

@@ -3,7 +3,7 @@ import type { KindOfLetter } from "../../domain/message/letter-contents.ts";
 import { env } from "../../env.server.ts";
 import { countPost } from "../../store/account/rate.server.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
-import type { LockedReservation } from "../reservation/step.server.ts";
+import type { LockedReservation } from "../reservation/lock-and-record.server.ts";
 import { addressToday, isWithheld, queueEmails } from "./notify.server.ts";
 import { knownPlan, noteUnsentChange } from "./unsent-changes.server.ts";
 

@@ -18,8 +18,8 @@ import { db } from "../../store/engine/db.server.ts";
 import { pushSubscriptions, sessions } from "../../store/schema/account-schema.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { reservations } from "../../store/schema/schema.server.ts";
-import { lockJob } from "../reservation/step.server.ts";
-import { noteProblem } from "../ride/drive.server.ts";
+import { lockJob } from "../reservation/lock-and-record.server.ts";
+import { noteProblem } from "../ride/progress.server.ts";
 import { deliverLetter } from "./notify.server.ts";
 import { newsOf, type Push, pushNews } from "./push.server.ts";
 

@@ -9,7 +9,11 @@ import { isUnsentToGuest } from "../../store/message/unsent-changes.server.ts";
 import { legPlansOf } from "../../store/reservation/trip-plans.server.ts";
 import { isUnsentWithdrawal } from "../../store/ride/withdrawn-rides.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
-import { type LockedReservation, lockReservation, recordActivity } from "../reservation/step.server.ts";
+import {
+  type LockedReservation,
+  lockReservation,
+  recordActivity,
+} from "../reservation/lock-and-record.server.ts";
 
 /**
  * Notes that a changed plan has to be sent to the guest on WhatsApp too. It stores the plan of the changed rides as

@@ -6,9 +6,9 @@ import { db } from "../../store/engine/db.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
 import { jobs } from "../../store/schema/schema.server.ts";
-import { cancelReservation } from "../reservation/step.server.ts";
+import { cancelReservation } from "../reservation/lock-and-record.server.ts";
 import { assignJob } from "../ride/assign.server.ts";
-import { setCollected } from "../ride/drive.server.ts";
+import { setCollected } from "../ride/progress.server.ts";
 import { joinJob, splitJob } from "../ride/split.server.ts";
 import { recordTap } from "../ride/tap.server.ts";
 

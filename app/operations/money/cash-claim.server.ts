@@ -9,7 +9,7 @@ import { ledger } from "../../store/schema/payment-schema.server.ts";
 import { activity, jobs, legs, reservations } from "../../store/schema/schema.server.ts";
 import { drivers, driverTaps } from "../../store/schema/team-schema.server.ts";
 import { driverTexts } from "../../texts/driver.ts";
-import { lockReservation, recordActivity } from "../reservation/step.server.ts";
+import { lockReservation, recordActivity } from "../reservation/lock-and-record.server.ts";
 
 const mostLetters = 300;
 

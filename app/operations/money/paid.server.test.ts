@@ -15,7 +15,7 @@ import { jobsOfReservation } from "../../store/ride/board.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { refunds } from "../../store/schema/payment-schema.server.ts";
 import { setPrice } from "../price/set-price.server.ts";
-import { setCollected, stepJob } from "../ride/drive.server.ts";
+import { setCollected, stepJob } from "../ride/progress.server.ts";
 import { refund } from "./refund.server.ts";
 import { settle } from "./settle.server.ts";
 

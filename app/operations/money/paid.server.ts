@@ -1,11 +1,10 @@
 import { type Actor, actorOf, guestActor, paymentService } from "../../domain/common/actor.ts";
-import { isEnded } from "../../domain/ride/job.ts";
+import { isEnded } from "../../domain/ride/job-state.ts";
 import type { Capture } from "../../payment/order.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import { findUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
 import { queueMoneyLetters } from "../message/notify.server.ts";
 import { knownPlan, noteUnsentChange } from "../message/unsent-changes.server.ts";
-import { planReturn } from "../reservation/plan-return.server.ts";
 import {
   cancelReservation,
   type LockedReservation,
@@ -13,9 +12,10 @@ import {
   moveStage,
   recordActivity,
   writeStates,
-} from "../reservation/step.server.ts";
+} from "../reservation/lock-and-record.server.ts";
 import type { Checkout } from "../sale/checkout.server.ts";
 import { bookReservation } from "../sale/reserve.server.ts";
+import { planReturn } from "./plan-refund.server.ts";
 import type { RefundRow } from "./record-refunds.server.ts";
 
 interface OrderMoney {

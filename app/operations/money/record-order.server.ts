@@ -12,7 +12,7 @@ import { knowAddress } from "../../store/message/known-addresses.server.ts";
 import { findUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
 import { ledger, paypalOrders } from "../../store/schema/payment-schema.server.ts";
 import { checkouts, reservations } from "../../store/schema/schema.server.ts";
-import { type LockedReservation, moveStage } from "../reservation/step.server.ts";
+import { type LockedReservation, moveStage } from "../reservation/lock-and-record.server.ts";
 import { bookReservation, type TooLate } from "../sale/reserve.server.ts";
 import { bookPaid, updatePayment } from "./paid.server.ts";
 import { recordRefunds } from "./record-refunds.server.ts";

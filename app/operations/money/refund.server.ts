@@ -9,8 +9,8 @@ import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { announce } from "../../store/engine/live.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { ledger, paypalOrders, refunds } from "../../store/schema/payment-schema.server.ts";
-import { lockTrip } from "../reservation/plan-return.server.ts";
-import { recordActivity, writeStates } from "../reservation/step.server.ts";
+import { recordActivity, writeStates } from "../reservation/lock-and-record.server.ts";
+import { lockTrip } from "./plan-refund.server.ts";
 import type { RefundRow } from "./record-refunds.server.ts";
 import { settle } from "./settle.server.ts";
 

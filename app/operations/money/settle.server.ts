@@ -12,7 +12,7 @@ import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { findUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
 import { paypalOrders } from "../../store/schema/payment-schema.server.ts";
 import { reservations } from "../../store/schema/schema.server.ts";
-import type { LockedReservation } from "../reservation/step.server.ts";
+import type { LockedReservation } from "../reservation/lock-and-record.server.ts";
 import type { Checkout } from "../sale/checkout.server.ts";
 import { claimToBook, type TooLate } from "../sale/reserve.server.ts";
 import { holdMs } from "./pay.server.ts";

@@ -7,8 +7,8 @@ import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { announce } from "../../store/engine/live.server.ts";
 import { isEntryUndone, ledgerOf } from "../../store/money/ledger.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
-import { lockTrip } from "../reservation/plan-return.server.ts";
-import { recordActivity, writeStates } from "../reservation/step.server.ts";
+import { recordActivity, writeStates } from "../reservation/lock-and-record.server.ts";
+import { lockTrip } from "./plan-refund.server.ts";
 
 interface MoneyByHand {
   /** Both requests of a double click have the same id, and make one entry. */

@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { todayInCostaRica } from "../../domain/common/day.ts";
 import { isId } from "../../domain/common/reference.ts";
 import type { Quote } from "../../domain/price/fare.ts";
+import { pricesOfRides } from "../../domain/price/price-per-ride.ts";
 import {
   type CodeProblem,
   codeOf,
@@ -9,7 +10,6 @@ import {
   withCode,
   withoutCode,
 } from "../../domain/price/promo-code.ts";
-import { pricesOfRides } from "../../domain/price/ride-price.ts";
 import { legsOf } from "../../domain/reservation/leg.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { countUses, findPromoCode } from "../../store/price/promo-codes.server.ts";

@@ -7,7 +7,7 @@ import { rowOf } from "../../../test/joining.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
 import { jobs, legs, reservations } from "../../store/schema/schema.server.ts";
-import { stepJob } from "../ride/drive.server.ts";
+import { stepJob } from "../ride/progress.server.ts";
 import { setPrice } from "./set-price.server.ts";
 
 const price = (id: string, from: number, to: number) =>

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
 import { shareOf } from "../../domain/reservation/leg.ts";
-import { isEnded } from "../../domain/ride/job.ts";
+import { isEnded } from "../../domain/ride/job-state.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { legs, reservations } from "../../store/schema/schema.server.ts";
+import { lockTrip, planReturn } from "../money/plan-refund.server.ts";
 import { carryOutRefunds } from "../money/refund.server.ts";
-import { lockTrip, planReturn } from "../reservation/plan-return.server.ts";
-import { legsWithStates, recordActivity, writeStates } from "../reservation/step.server.ts";
+import { legsWithStates, recordActivity, writeStates } from "../reservation/lock-and-record.server.ts";
 
 type PriceOutcome =
   | "saved"

@@ -16,7 +16,7 @@ import {
   lockReservation,
   moveStage,
   recordActivity,
-} from "./step.server.ts";
+} from "./lock-and-record.server.ts";
 
 export type ConfirmOutcome = "confirmed" | "nothingToDo" | "closed" | "full" | "codeGone";
 

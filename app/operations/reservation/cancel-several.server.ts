@@ -3,8 +3,8 @@ import type { Actor } from "../../domain/common/actor.ts";
 import { log } from "../../log.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { reservations } from "../../store/schema/schema.server.ts";
+import { byItselfCents } from "../money/plan-refund.server.ts";
 import { type CancelOutcome, cancelLegs, previewCancellation } from "./cancel.server.ts";
-import { byItselfCents } from "./plan-return.server.ts";
 
 /** At most this many trips are cancelled, and refunded by PayPal, at once. */
 const atOnce = 5;

@@ -13,7 +13,7 @@ import { findReservation } from "../../store/reservation/reservations.server.ts"
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
 import { jobs, legs, reservations } from "../../store/schema/schema.server.ts";
 import { settle } from "../money/settle.server.ts";
-import { setCollected, stepJob } from "../ride/drive.server.ts";
+import { setCollected, stepJob } from "../ride/progress.server.ts";
 import { cancelLegs, previewCancellation } from "./cancel.server.ts";
 
 const ana = operatorWith("ana");

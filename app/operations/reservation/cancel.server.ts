@@ -10,15 +10,15 @@ import {
   type RefundStep,
   refundStepsOf,
 } from "../../domain/reservation/policy.ts";
-import { isEnded, type JobState } from "../../domain/ride/job.ts";
+import { isEnded, type JobState } from "../../domain/ride/job-state.ts";
 import { type Database, db, type Transaction } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { findPolicy } from "../../store/reservation/policy.server.ts";
 import { legs, reservations } from "../../store/schema/schema.server.ts";
 import { queuePlanLetters } from "../message/plan-letters.server.ts";
+import { lockTrip, planReturn, sumOf } from "../money/plan-refund.server.ts";
 import type { RefundRow } from "../money/record-refunds.server.ts";
 import { carryOutRefunds } from "../money/refund.server.ts";
-import { lockTrip, planReturn, sumOf } from "./plan-return.server.ts";
 import {
   type LockedReservation,
   legsWithStates,
@@ -27,7 +27,7 @@ import {
   readReservation,
   recordActivity,
   writeStates,
-} from "./step.server.ts";
+} from "./lock-and-record.server.ts";
 
 export type CancelOutcome =
   | { outcome: "cancelled"; quote: CancellationQuote }

@@ -5,9 +5,9 @@ import { operatorWith } from "../../domain/common/actor.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { findJob } from "../../store/ride/board.server.ts";
 import { jobs, reservations } from "../../store/schema/schema.server.ts";
-import { stepJob } from "../ride/drive.server.ts";
+import { stepJob } from "../ride/progress.server.ts";
 import { changeRide } from "./change-ride.server.ts";
-import { cancelReservation } from "./step.server.ts";
+import { cancelReservation } from "./lock-and-record.server.ts";
 
 const [ana, berta] = [operatorWith("ana"), operatorWith("berta")];
 const moment = new Date("2026-11-20T12:00:00Z");

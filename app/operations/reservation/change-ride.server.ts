@@ -3,7 +3,7 @@ import type { Actor } from "../../domain/common/actor.ts";
 import { merge, pick, type SaveOutcome } from "../../domain/common/merge.ts";
 import type { KnownPlan, LetterContents } from "../../domain/message/letter-contents.ts";
 import { peopleOf } from "../../domain/reservation/reservation.ts";
-import { isEnded } from "../../domain/ride/job.ts";
+import { isEnded } from "../../domain/ride/job-state.ts";
 import type { RideDetails, RideField } from "../../domain/ride/ride-details.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { listSurcharges } from "../../store/price/surcharges.server.ts";
@@ -11,13 +11,13 @@ import { messages } from "../../store/schema/message-schema.server.ts";
 import { jobs, legs, reservations } from "../../store/schema/schema.server.ts";
 import { queuePlanLetters } from "../message/plan-letters.server.ts";
 import { forgetUnsentChange, samePlan } from "../message/unsent-changes.server.ts";
+import { type ChangeQuote, lockTrip } from "../money/plan-refund.server.ts";
 import type { RefundRow } from "../money/record-refunds.server.ts";
 import { carryOutRefunds } from "../money/refund.server.ts";
 import { movePrice, priceOfDetails } from "../price/price-of-details.server.ts";
 import { namesOf } from "../sale/reserve.server.ts";
-import { type ChangeQuote, lockTrip } from "./plan-return.server.ts";
+import { type LockedReservation, recordActivity } from "./lock-and-record.server.ts";
 import { wordsOfRides } from "./ride-words.ts";
-import { type LockedReservation, recordActivity } from "./step.server.ts";
 
 export type ChangeRideOutcome =
   | (SaveOutcome<RideDetails> & {

@@ -17,7 +17,7 @@ import {
 } from "../../domain/reservation/trip-plan.ts";
 import type { LegPlan, RequestedChange } from "../../domain/reservation/trip-request.ts";
 import { isOver } from "../../domain/reservation/trip-ride.ts";
-import { isEnded } from "../../domain/ride/job.ts";
+import { isEnded } from "../../domain/ride/job-state.ts";
 import { findTour, listLeadTimes } from "../../store/catalogue/catalogue.server.ts";
 import { claiming } from "../../store/engine/claim-queue.server.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
@@ -26,19 +26,19 @@ import { findPolicy } from "../../store/reservation/policy.server.ts";
 import { legPlansOf } from "../../store/reservation/trip-plans.server.ts";
 import { legs, reservations } from "../../store/schema/schema.server.ts";
 import { queuePlanLetters } from "../message/plan-letters.server.ts";
+import { type ChangeQuote, changeQuoteOf, lockTrip, planReturn, sumOf } from "../money/plan-refund.server.ts";
 import type { RefundRow } from "../money/record-refunds.server.ts";
 import { carryOutRefunds } from "../money/refund.server.ts";
 import { isPlanFree } from "../sale/unpaid-limits.server.ts";
 import { writeSearchWords } from "./change-ride.server.ts";
 import { vansOfPlan, writeVans } from "./follow-plan.server.ts";
-import { type ChangeQuote, changeQuoteOf, lockTrip, planReturn, sumOf } from "./plan-return.server.ts";
 import {
   type LockedReservation,
   legsWithStates,
   readReservation,
   recordActivity,
   writeStates,
-} from "./step.server.ts";
+} from "./lock-and-record.server.ts";
 
 export type TripChangeRequest = Extract<RequestedChange, { kind: "change" }>;
 

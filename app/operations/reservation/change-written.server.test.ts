@@ -6,7 +6,7 @@ import { rowOf } from "../../../test/joining.ts";
 import { guestActor } from "../../domain/common/actor.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
-import { stepJob } from "../ride/drive.server.ts";
+import { stepJob } from "../ride/progress.server.ts";
 import { changeTrip, type TripChangeRequest } from "./change-trip.server.ts";
 
 async function change(id: string, wish: Omit<TripChangeRequest, "kind">): Promise<void> {

@@ -9,7 +9,7 @@ import { momentInCostaRica, todayInCostaRica } from "../../domain/common/day.ts"
 import { db } from "../../store/engine/db.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
 import { legs } from "../../store/schema/schema.server.ts";
-import { stepJob } from "../ride/drive.server.ts";
+import { stepJob } from "../ride/progress.server.ts";
 import { completeReservation, reopenReservation } from "./operate.server.ts";
 
 test("a paid ride of today is completed without a question once its hour has come, or it is under way", async () => {

@@ -4,7 +4,7 @@ import { merge, type SaveOutcome } from "../../domain/common/merge.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { forgetAddress, knowAddress } from "../../store/message/known-addresses.server.ts";
 import { reservations } from "../../store/schema/schema.server.ts";
-import { lockReservation, recordActivity } from "./step.server.ts";
+import { lockReservation, recordActivity } from "./lock-and-record.server.ts";
 
 /** The booker's details; `taxId` is for the receipt. */
 export interface GuestDetails {

@@ -19,7 +19,7 @@ import { legs } from "../../store/schema/schema.server.ts";
 import { composeLetter } from "../message/compose.server.ts";
 import { refund } from "../money/refund.server.ts";
 import { settle } from "../money/settle.server.ts";
-import { setCollected, stepJob } from "../ride/drive.server.ts";
+import { setCollected, stepJob } from "../ride/progress.server.ts";
 import { cancelLegs } from "./cancel.server.ts";
 import { joinDuplicates, previewJoin } from "./join-duplicates.server.ts";
 import { tripUrl } from "./trip-secret.server.ts";

@@ -1,18 +1,23 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { amountDueCents, netCents } from "../../domain/money/payment.ts";
-import { isEnded } from "../../domain/ride/job.ts";
+import { isEnded } from "../../domain/ride/job-state.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { areDuplicates } from "../../store/reservation/duplicates.server.ts";
 import { activity, reservations } from "../../store/schema/schema.server.ts";
 import { queueEmails } from "../message/notify.server.ts";
 import { centsOf, movableCents, moveByHand, movePart, standingByHand } from "../money/move-money.server.ts";
+import { lockTrip, planReturn, sumOf } from "../money/plan-refund.server.ts";
 import type { RefundRow } from "../money/record-refunds.server.ts";
 import { carryOutRefunds } from "../money/refund.server.ts";
 import { cancelPlanned } from "./cancel.server.ts";
-import { lockTrip, planReturn, sumOf } from "./plan-return.server.ts";
-import { type LockedReservation, legsWithStates, recordActivity, writeStates } from "./step.server.ts";
+import {
+  type LockedReservation,
+  legsWithStates,
+  recordActivity,
+  writeStates,
+} from "./lock-and-record.server.ts";
 
 /** A trip that was booked twice: the reservation that stays, and its duplicate that ends. */
 export interface DuplicatePair {

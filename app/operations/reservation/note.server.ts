@@ -4,7 +4,7 @@ import { db } from "../../store/engine/db.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { notes } from "../../store/schema/request-schema.server.ts";
 import { reservations } from "../../store/schema/schema.server.ts";
-import { lockReservation, recordActivity } from "./step.server.ts";
+import { lockReservation, recordActivity } from "./lock-and-record.server.ts";
 
 /**
  * Adds a note of the staff to a reservation. Both requests of a double click have the same `id`. Returns false

@@ -16,8 +16,8 @@ import { activity, legs } from "../../store/schema/schema.server.ts";
 import { deliverLetter } from "../message/notify.server.ts";
 import { settle } from "../money/settle.server.ts";
 import { reserve } from "../sale/reserve.server.ts";
+import { cancelReservation } from "./lock-and-record.server.ts";
 import { completeReservation, reopenReservation, resendConfirmation } from "./operate.server.ts";
-import { cancelReservation } from "./step.server.ts";
 
 async function booked(change = {}) {
   const result = await reserve(await openTransfer(change));

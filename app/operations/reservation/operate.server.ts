@@ -3,14 +3,20 @@ import { and, eq } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
 import { type Day, timeInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
 import { amountDueCents } from "../../domain/money/payment.ts";
-import { isEnded, type JobState } from "../../domain/ride/job.ts";
+import { isEnded, type JobState } from "../../domain/ride/job-state.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { isMade } from "../../store/reservation/on-hold.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { reservations } from "../../store/schema/schema.server.ts";
 import { deliverLetter, queueEmails, safetyNetSeconds } from "../message/notify.server.ts";
-import { legsWithStates, lockReservation, moveJobs, recordActivity, writeStates } from "./step.server.ts";
+import {
+  legsWithStates,
+  lockReservation,
+  moveJobs,
+  recordActivity,
+  writeStates,
+} from "./lock-and-record.server.ts";
 
 /** The rides that Completar would end, and the amount due, to be confirmed first. */
 interface CompleteQuestion {

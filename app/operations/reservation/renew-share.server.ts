@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { reservations } from "../../store/schema/schema.server.ts";
-import { lockReservation, recordActivity } from "./step.server.ts";
+import { lockReservation, recordActivity } from "./lock-and-record.server.ts";
 
 /**
  * Replaces the link for fellow travellers: links of this version open nothing from now on. Returns false where this

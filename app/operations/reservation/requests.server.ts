@@ -4,7 +4,7 @@ import { newId } from "../../domain/common/reference.ts";
 import type { RequestedChange, RequestState } from "../../domain/reservation/trip-request.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { requests } from "../../store/schema/request-schema.server.ts";
-import { lockReservation, recordActivity } from "./step.server.ts";
+import { lockReservation, recordActivity } from "./lock-and-record.server.ts";
 
 /** At most this many requests of one reservation wait at once; for more the guest has to write. */
 const mostOpen = 5;

@@ -4,7 +4,7 @@ import { newId } from "../../domain/common/reference.ts";
 import { amountDueCents, netCents } from "../../domain/money/payment.ts";
 import { peopleOf } from "../../domain/reservation/reservation.ts";
 import type { TripPlan } from "../../domain/reservation/trip-plan.ts";
-import { isEnded } from "../../domain/ride/job.ts";
+import { isEnded } from "../../domain/ride/job-state.ts";
 import { findTour } from "../../store/catalogue/catalogue.server.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
@@ -13,18 +13,18 @@ import { checkouts, jobs, legs, reservations } from "../../store/schema/schema.s
 import { queueLetters } from "../message/notify.server.ts";
 import { queuePlanLetters } from "../message/plan-letters.server.ts";
 import { movableCents, movePart } from "../money/move-money.server.ts";
+import { lockTrip, planReturn, sumOf } from "../money/plan-refund.server.ts";
 import type { RefundRow } from "../money/record-refunds.server.ts";
 import { carryOutRefunds } from "../money/refund.server.ts";
 import { vansOfPlan, writeVans } from "./follow-plan.server.ts";
 import { insertWithReference } from "./insert-with-reference.server.ts";
-import { lockTrip, planReturn, sumOf } from "./plan-return.server.ts";
 import {
   type LockedReservation,
   legsWithStates,
   readReservation,
   recordActivity,
   writeStates,
-} from "./step.server.ts";
+} from "./lock-and-record.server.ts";
 import { tripHash, tripSecret } from "./trip-secret.server.ts";
 
 export interface Split {

@@ -1,8 +1,8 @@
 import { and, between, eq, inArray, or } from "drizzle-orm";
 import { addDays, daysAround } from "../../domain/common/day.ts";
 import type { BoardJob, OccupiedJob } from "../../domain/ride/board.ts";
-import { type DriveMinutes, driveMinutes } from "../../domain/ride/drive.ts";
-import { isEnded } from "../../domain/ride/job.ts";
+import { type DriveMinutes, driveMinutes } from "../../domain/ride/drive-minutes.ts";
+import { isEnded } from "../../domain/ride/job-state.ts";
 import { rideTogether } from "../../domain/ride/together.ts";
 import { listRoads } from "../../store/catalogue/catalogue.server.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";

@@ -4,7 +4,7 @@ import { openTour, soon } from "../../../test/bookings.ts";
 import { booked, bookedJob, hire, newDriver, newVan, rowOf } from "../../../test/driving.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
 import { addDays, momentInCostaRica } from "../../domain/common/day.ts";
-import { isOpen } from "../../domain/ride/checked.ts";
+import { isOpen } from "../../domain/ride/checked-day.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
 import { jobs, legs } from "../../store/schema/schema.server.ts";

@@ -8,9 +8,9 @@ import { newId } from "../../domain/common/reference.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { jobs, legs } from "../../store/schema/schema.server.ts";
 import { absences } from "../../store/schema/team-schema.server.ts";
-import { cancelReservation } from "../reservation/step.server.ts";
+import { cancelReservation } from "../reservation/lock-and-record.server.ts";
 import { assignJob } from "./assign.server.ts";
-import { stepJob } from "./drive.server.ts";
+import { stepJob } from "./progress.server.ts";
 import { recordTap } from "./tap.server.ts";
 
 const ana = operatorWith("ana");

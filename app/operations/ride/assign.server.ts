@@ -1,13 +1,13 @@
 import { eq, or } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
-import { type Block, blockOf } from "../../domain/ride/block.ts";
-import { isEnded } from "../../domain/ride/job.ts";
-import { type Clash, clashesOf, clashKey, tasksOf } from "../../domain/ride/task.ts";
-import { othersAboard, type PassengersAndBags, passengersAndBagsOf } from "../../domain/ride/together.ts";
+import { type Block, blockOf } from "../../domain/ride/blocking-reason.ts";
+import { isEnded } from "../../domain/ride/job-state.ts";
+import { type Clash, clashesOf, clashKey, tasksOf } from "../../domain/ride/occupied-time.ts";
+import { othersAboard, type PassengersAndBoards, passengersAndBoardsOf } from "../../domain/ride/together.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { jobs } from "../../store/schema/schema.server.ts";
 import { absences, drivers, vehicles } from "../../store/schema/team-schema.server.ts";
-import { type LockedJob, lockJob, recordActivity } from "../reservation/step.server.ts";
+import { type LockedJob, lockJob, recordActivity } from "../reservation/lock-and-record.server.ts";
 import {
   type Assignment,
   type AssignmentChange,
@@ -126,7 +126,7 @@ async function assignOne(
   const read = { ...rides.toAssign.get(job.id)!, ...after };
   const others = otherRides(read, rides);
   const clashes = clashesOf(read, tasksOf(others, rides.drive), rides.drive);
-  const problem = problemOf(passengersAndBagsOf(read, othersAboard(read, others)), clashes, team);
+  const problem = problemOf(passengersAndBoardsOf(read, othersAboard(read, others)), clashes, team);
   const mayClash = isGivenBack || reason;
   if (problem && (problem.outcome !== "clashes" || !mayClash)) return problem;
   // A reason overrules only the clashes of now, not later ones.
@@ -174,11 +174,11 @@ async function lockTeam(tx: Transaction, { driverId, vehicleId }: Assignment) {
 }
 
 function problemOf(
-  passengersAndBags: PassengersAndBags,
+  passengersAndBoards: PassengersAndBoards,
   clashes: Clash[],
   team: LockedTeam,
 ): AssignOutcome | undefined {
-  const block = blockOf(passengersAndBags, team.driver, team.vehicle, team.absences);
+  const block = blockOf(passengersAndBoards, team.driver, team.vehicle, team.absences);
   if (block) return { outcome: "blocked", block };
   return clashes.length > 0 ? { outcome: "clashes", clashes } : undefined;
 }

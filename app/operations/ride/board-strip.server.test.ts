@@ -6,8 +6,8 @@ import { booked, bookedJob, hire, newDriver, newVan } from "../../../test/drivin
 import { operatorWith } from "../../domain/common/actor.ts";
 import { addDays, type Day, momentInCostaRica } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
-import { isOpen } from "../../domain/ride/checked.ts";
-import type { JobState } from "../../domain/ride/job.ts";
+import { isOpen } from "../../domain/ride/checked-day.ts";
+import type { JobState } from "../../domain/ride/job-state.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { jobs, legs } from "../../store/schema/schema.server.ts";
 import { absences } from "../../store/schema/team-schema.server.ts";

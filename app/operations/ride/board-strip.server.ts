@@ -2,9 +2,9 @@ import { minuteOf } from "../../domain/common/clock.ts";
 import { addDays, type Day, daysAround, todayInCostaRica } from "../../domain/common/day.ts";
 import { onceForEach } from "../../domain/common/once.ts";
 import type { BoardJob } from "../../domain/ride/board.ts";
-import { isOpen } from "../../domain/ride/checked.ts";
+import { isOpen } from "../../domain/ride/checked-day.ts";
+import { tasksOf, tasksWithSameDriverOrVan } from "../../domain/ride/occupied-time.ts";
 import { lacksMoreThanPayment, lacksPayment } from "../../domain/ride/ride-checks.ts";
-import { tasksOf, tasksWithSameDriverOrVan } from "../../domain/ride/task.ts";
 import { type Board, readBoard } from "./board.server.ts";
 
 const shownDays = 7;

@@ -1,10 +1,10 @@
 import { minuteNow } from "../../domain/common/clock.ts";
 import { type Day, daysAround, timeInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
 import { type DaySchedule, scheduleOf } from "../../domain/ride/assignable.ts";
-import type { CheckedDay, CheckedJob } from "../../domain/ride/checked.ts";
-import { driveMinutes } from "../../domain/ride/drive.ts";
+import type { CheckedDay, CheckedJob } from "../../domain/ride/checked-day.ts";
+import { driveMinutes } from "../../domain/ride/drive-minutes.ts";
+import { acceptedClashOf, isUntimed } from "../../domain/ride/occupied-time.ts";
 import { missingOf, urgencyOf } from "../../domain/ride/ride-checks.ts";
-import { acceptedClashOf, isUntimed } from "../../domain/ride/task.ts";
 import { listRoads } from "../../store/catalogue/catalogue.server.ts";
 import { type RidesByDay, ridesOn } from "../../store/ride/kept-rides.server.ts";
 import { readTeam } from "../../store/team/team.server.ts";

@@ -12,8 +12,8 @@ import { reservations } from "../../store/schema/schema.server.ts";
 import { startPayment } from "../money/pay.server.ts";
 import { refund } from "../money/refund.server.ts";
 import { settle } from "../money/settle.server.ts";
-import { lockJob } from "../reservation/step.server.ts";
-import { collect, setCollected, stepJob } from "./drive.server.ts";
+import { lockJob } from "../reservation/lock-and-record.server.ts";
+import { collect, setCollected, stepJob } from "./progress.server.ts";
 
 const ana = operatorWith("ana");
 const moment = new Date("2026-11-20T12:00:00.000Z");

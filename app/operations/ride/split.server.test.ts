@@ -5,9 +5,9 @@ import { operatorWith } from "../../domain/common/actor.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { withdrawnRidesOfDriver } from "../../store/ride/withdrawn-rides.server.ts";
 import { jobs } from "../../store/schema/schema.server.ts";
-import { cancelReservation, lockJob } from "../reservation/step.server.ts";
+import { cancelReservation, lockJob } from "../reservation/lock-and-record.server.ts";
 import { assignJob } from "./assign.server.ts";
-import { collect, setCollected, stepJob } from "./drive.server.ts";
+import { collect, setCollected, stepJob } from "./progress.server.ts";
 import { joinJob, splitJob } from "./split.server.ts";
 
 const ana = operatorWith("ana");

@@ -5,7 +5,7 @@ import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { cashEntryId } from "../../store/ride/board.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
 import { jobs } from "../../store/schema/schema.server.ts";
-import { lockJob, recordActivity } from "../reservation/step.server.ts";
+import { lockJob, recordActivity } from "../reservation/lock-and-record.server.ts";
 import { noteWithdrawnRides } from "./withdrawn-rides.server.ts";
 
 type SplitOutcome =

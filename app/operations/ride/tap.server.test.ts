@@ -12,8 +12,8 @@ import { findJob } from "../../store/ride/board.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
 import { jobs, legs, reservations } from "../../store/schema/schema.server.ts";
 import { driverTaps } from "../../store/schema/team-schema.server.ts";
-import { cancelReservation } from "../reservation/step.server.ts";
-import { setCollected } from "./drive.server.ts";
+import { cancelReservation } from "../reservation/lock-and-record.server.ts";
+import { setCollected } from "./progress.server.ts";
 import { recordTap } from "./tap.server.ts";
 
 const ana = operatorWith("ana");

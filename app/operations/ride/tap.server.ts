@@ -7,8 +7,8 @@ import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { activity, legs } from "../../store/schema/schema.server.ts";
 import { driverTaps } from "../../store/schema/team-schema.server.ts";
 import { noteCashClaim, reservationOfTap } from "../money/cash-claim.server.ts";
-import { type LockedJob, lockJob, recordActivity } from "../reservation/step.server.ts";
-import { collect, confirmReceived, noteProblem, takeStep } from "./drive.server.ts";
+import { type LockedJob, lockJob, recordActivity } from "../reservation/lock-and-record.server.ts";
+import { collect, confirmReceived, noteProblem, takeStep } from "./progress.server.ts";
 
 const oldestTapMs = 3 * 86_400_000;
 

@@ -15,7 +15,7 @@ import { jobs } from "../../store/schema/schema.server.ts";
 import { cancelLegs } from "../reservation/cancel.server.ts";
 import { changeTrip } from "../reservation/change-trip.server.ts";
 import { assignJob } from "./assign.server.ts";
-import { stepJob } from "./drive.server.ts";
+import { stepJob } from "./progress.server.ts";
 
 const ana = operatorWith("ana");
 const today = todayInCostaRica();

@@ -3,9 +3,9 @@ import { minuteOf } from "../../domain/common/clock.ts";
 import { addDays, type Day, todayInCostaRica } from "../../domain/common/day.ts";
 import { legsOf } from "../../domain/reservation/leg.ts";
 import type { CheckoutDetails } from "../../domain/reservation/reservation.ts";
-import { driveMinutes } from "../../domain/ride/drive.ts";
-import { spareMinutes, waitMinutes } from "../../domain/ride/task.ts";
-import { isFleetBusy, type VansAway } from "../../domain/sale/fleet.ts";
+import { driveMinutes } from "../../domain/ride/drive-minutes.ts";
+import { spareMinutes, waitMinutes } from "../../domain/ride/occupied-time.ts";
+import { isFleetBusy, type VansAway } from "../../domain/sale/fleet-busy.ts";
 import {
   isClosed,
   isSoldBeyondFleet,

@@ -5,8 +5,8 @@ import { driverWith, operatorWith } from "../../domain/common/actor.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
 import { takePayment } from "../money/take-money.server.ts";
-import { lockJob } from "../reservation/step.server.ts";
-import { collect, setCollected, stepJob } from "../ride/drive.server.ts";
+import { lockJob } from "../reservation/lock-and-record.server.ts";
+import { collect, setCollected, stepJob } from "../ride/progress.server.ts";
 
 const ana = operatorWith("ana");
 

@@ -1,15 +1,15 @@
 import type { Actor } from "../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
-import { isEnded } from "../../domain/ride/job.ts";
+import { isEnded } from "../../domain/ride/job-state.ts";
 import type { UnpaidLimit } from "../../domain/sale/unpaid-limit.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { listBursts } from "../../store/sale/bursts.server.ts";
 import { findUnconfirmed, leaveInBurst } from "../../store/sale/unconfirmed.server.ts";
 import { isWithheld } from "../message/notify.server.ts";
+import { lockTrip } from "../money/plan-refund.server.ts";
 import { declineAsked } from "../reservation/answer-asked.server.ts";
 import { cancelPlanned } from "../reservation/cancel.server.ts";
-import { lockTrip } from "../reservation/plan-return.server.ts";
-import { legsWithStates } from "../reservation/step.server.ts";
+import { legsWithStates } from "../reservation/lock-and-record.server.ts";
 
 /**
  * Ends the unpaid bookings that share a visitor, a network, an e-mail address or a phone number (`by`) with this

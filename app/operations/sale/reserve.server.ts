@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { type Actor, guestActor } from "../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
 import { isId, newId } from "../../domain/common/reference.ts";
-import { pricesOfRides } from "../../domain/price/ride-price.ts";
+import { pricesOfRides } from "../../domain/price/price-per-ride.ts";
 import { bookedDetails } from "../../domain/reservation/booked-details.ts";
 import { legsOf, type PlannedLeg } from "../../domain/reservation/leg.ts";
 import { peopleOf } from "../../domain/reservation/reservation.ts";
@@ -18,8 +18,8 @@ import { checkouts, jobs, legs, reservations } from "../../store/schema/schema.s
 import { queueLetters } from "../message/notify.server.ts";
 import { claimCode } from "../price/claim-code.server.ts";
 import { insertWithReference } from "../reservation/insert-with-reference.server.ts";
+import { moveStage, recordActivity } from "../reservation/lock-and-record.server.ts";
 import { wordsOfRides } from "../reservation/ride-words.ts";
-import { moveStage, recordActivity } from "../reservation/step.server.ts";
 import { tripHash, tripSecret } from "../reservation/trip-secret.server.ts";
 import { type Availability, claimAvailability, wantedTripOf } from "./availability.server.ts";
 import type { Checkout } from "./checkout.server.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { registered } from "../../../test/accounts.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
-import { roleOf } from "../../auth/role.server.ts";
+import { roleOf } from "../../auth/role-of.server.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { db } from "../../store/engine/db.server.ts";
 import {

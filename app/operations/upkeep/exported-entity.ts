@@ -1,5 +1,5 @@
+import { type Message, readMessage } from "./protobuf.ts";
 import { UnreadableExport } from "./unreadable-export.ts";
-import { type Message, readMessage } from "./wire.ts";
 
 /** A document from a file of `gcloud firestore export`. */
 export interface ExportedEntity {

@@ -9,7 +9,7 @@ import { knowAddress } from "../../store/message/known-addresses.server.ts";
 import { currentPolicy } from "../../store/reservation/policy.server.ts";
 import { ledger, paypalOrders } from "../../store/schema/payment-schema.server.ts";
 import { activity, checkouts, jobs, legs, reservations } from "../../store/schema/schema.server.ts";
-import { writeStates } from "../reservation/step.server.ts";
+import { writeStates } from "../reservation/lock-and-record.server.ts";
 import { tripHash, tripSecret } from "../reservation/trip-secret.server.ts";
 import { insertReservation } from "../sale/reserve.server.ts";
 import type { CataloguePlan } from "./import-catalogue.server.ts";

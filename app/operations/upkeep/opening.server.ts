@@ -3,7 +3,7 @@ import { type OpeningStep, openingSteps } from "../../domain/upkeep/opening.ts";
 import { env } from "../../env.server.ts";
 import { knownPhotos } from "../../store/catalogue/photos.server.ts";
 import { arePricesEdited, listConfirmed } from "../../store/upkeep/confirmed.server.ts";
-import { ourCompany } from "../../texts/spoken.ts";
+import { ourCompany } from "../../texts/with-company.ts";
 
 const contact = ["phone", "whatsapp", "email", "address"] as const;
 type ContactField = (typeof contact)[number];

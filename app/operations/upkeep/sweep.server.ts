@@ -5,7 +5,7 @@ import { PaymentError } from "../../payment/payment-error.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { isClockSure } from "../../store/engine/watch-clock.server.ts";
 import { paypalOrders, refunds } from "../../store/schema/payment-schema.server.ts";
-import { sendPromisedLetters } from "../message/promised.server.ts";
+import { sendPromisedLetters } from "../message/promised-letters.server.ts";
 import { carryOutRefund } from "../money/refund.server.ts";
 import { settle } from "../money/settle.server.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cookiePrefix } from "../../auth/auth.server.ts";
 import { apiFailure, type Operation, operations } from "../../domain/sale/api.ts";
 import { env } from "../../env.server.ts";
-import { ourCompany } from "../../texts/spoken.ts";
+import { ourCompany } from "../../texts/with-company.ts";
 import { checkoutCookie } from "../kit/cookies.server.ts";
 import { refuseCall } from "./product-api.server.ts";
 

@@ -5,7 +5,7 @@ import { operations } from "../../domain/sale/api.ts";
 import { env } from "../../env.server.ts";
 import { sendContactMessage } from "../../operations/message/notify.server.ts";
 import { writeAsOperator } from "../../operations/reservation/write.server.ts";
-import { ourCompany } from "../../texts/spoken.ts";
+import { ourCompany } from "../../texts/with-company.ts";
 import { visitorOf } from "../../visitor.server.ts";
 import { productApi, readBody, refuseCall } from "./product-api.server.ts";
 

@@ -3,10 +3,10 @@ import { addDays, formatDay, todayInCostaRica } from "../../domain/common/day.ts
 import { afterTaps, driverDayOf } from "../../domain/ride/driver-day.ts";
 import type { TapRefusal } from "../../domain/ride/driver-tap.ts";
 import { driverTexts as t } from "../../texts/driver.ts";
-import { Band } from "./band.tsx";
 import { Current } from "./current.tsx";
 import { useKeptPage } from "./keep-page.ts";
 import { Later, Over } from "./later.tsx";
+import { Band } from "./no-signal-line.tsx";
 import type { ReadDay } from "./read-day.server.ts";
 import { Notice, RefusedTaps } from "./refused.tsx";
 import { sendSeen } from "./send-taps.ts";

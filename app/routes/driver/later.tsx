@@ -1,11 +1,11 @@
 import { formatCents } from "../../domain/common/money.ts";
 import type { SeenRide } from "../../domain/ride/driver-day.ts";
 import { driverTexts as t } from "../../texts/driver.ts";
+import { Moved } from "./from-to.tsx";
 import { Money } from "./money.tsx";
 import { detailOf, groupOf, moneyOf, wayOf } from "./ride-words.ts";
 import { TapForm } from "./tap-form.tsx";
 import { Undo, useUndoable } from "./undo.tsx";
-import { Moved } from "./way.tsx";
 
 interface LaterProps {
   heading: string;

@@ -1,6 +1,6 @@
-import { unlinked } from "../../domain/message/unlinked.ts";
+import { unlinked } from "../../domain/message/without-auto-links.ts";
 import type { BoardJob } from "../../domain/ride/board.ts";
-import type { DriveMinutes } from "../../domain/ride/drive.ts";
+import type { DriveMinutes } from "../../domain/ride/drive-minutes.ts";
 import type { JobEvent } from "../../domain/ride/jobs-calendar.ts";
 import type { Team } from "../../domain/team/team.ts";
 import { env } from "../../env.server.ts";

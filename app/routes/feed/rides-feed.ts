@@ -1,6 +1,6 @@
 import { setImmediate as letOthers } from "node:timers/promises";
 import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
-import { driveMinutes } from "../../domain/ride/drive.ts";
+import { driveMinutes } from "../../domain/ride/drive-minutes.ts";
 import { type JobEvent, jobsCalendar } from "../../domain/ride/jobs-calendar.ts";
 import { opensFeed } from "../../operations/ride/feed-link.server.ts";
 import { listRoads } from "../../store/catalogue/catalogue.server.ts";

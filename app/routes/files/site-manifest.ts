@@ -1,7 +1,7 @@
 import { sampleCompany } from "../../domain/catalogue/company.ts";
 import { markPath } from "../../domain/catalogue/company-mark.ts";
 import { en } from "../../texts/en.ts";
-import { ourCompany } from "../../texts/spoken.ts";
+import { ourCompany } from "../../texts/with-company.ts";
 
 /** Answers the web app manifest with which a phone puts the site on its home screen. */
 export function loader(): Response {

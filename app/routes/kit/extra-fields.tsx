@@ -1,7 +1,7 @@
 import type { FieldValues } from "../../domain/common/form.ts";
 import { longestDoor } from "../../domain/ride/ride-details.ts";
 import { useTexts } from "../../texts/language.ts";
-import { ourCompany } from "../../texts/spoken.ts";
+import { ourCompany } from "../../texts/with-company.ts";
 import { TextField } from "../../ui/field.tsx";
 
 const extras = ["childSeats", "childSeatAges", "boards", "bags", "extraStop"] as const;

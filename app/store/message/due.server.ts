@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Day } from "../../domain/common/day.ts";
 import { bookingTypes, paymentStates, reservationStatuses } from "../../domain/reservation/reservation.ts";
-import { endedStates } from "../../domain/ride/job.ts";
+import { endedStates } from "../../domain/ride/job-state.ts";
 import { db } from "../engine/db.server.ts";
 import { withMoney } from "../money/ledger.server.ts";
 import { isCollected } from "../ride/board.server.ts";

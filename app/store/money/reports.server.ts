@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { actorKey, guestActor } from "../../domain/common/actor.ts";
 import type { Day } from "../../domain/common/day.ts";
 import type { ReportRide } from "../../domain/money/report.ts";
-import type { JobState } from "../../domain/ride/job.ts";
+import type { JobState } from "../../domain/ride/job-state.ts";
 import { rowsOf } from "../engine/fixed-sql.server.ts";
 import { withMoney } from "./ledger.server.ts";
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "dri
 import type { Language } from "../../domain/common/language.ts";
 import type { PriceLine, Quote } from "../../domain/price/fare.ts";
 import type { Leg, Reservation } from "../../domain/reservation/reservation.ts";
-import { type JobState, legState } from "../../domain/ride/job.ts";
+import { type JobState, legState } from "../../domain/ride/job-state.ts";
 import { translated } from "../catalogue/catalogue.server.ts";
 import { db } from "../engine/db.server.ts";
 import { tours } from "../schema/catalogue-schema.server.ts";

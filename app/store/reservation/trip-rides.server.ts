@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import type { Language } from "../../domain/common/language.ts";
 import { isOver, isTimeMissed, type TripRide, type TripVan } from "../../domain/reservation/trip-ride.ts";
 import { pickupOf } from "../../domain/ride/flight-pickup.ts";
-import { legState } from "../../domain/ride/job.ts";
+import { legState } from "../../domain/ride/job-state.ts";
 import { listPlaces, listRoads } from "../catalogue/catalogue.server.ts";
 import { db } from "../engine/db.server.ts";
 import { isCollected } from "../ride/board.server.ts";

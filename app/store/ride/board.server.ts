@@ -4,7 +4,7 @@ import type { Day } from "../../domain/common/day.ts";
 import { amountDueCents } from "../../domain/money/payment.ts";
 import type { ReservationStatus } from "../../domain/reservation/reservation.ts";
 import type { BoardJob, OccupiedJob, Stop } from "../../domain/ride/board.ts";
-import { endedStates } from "../../domain/ride/job.ts";
+import { endedStates } from "../../domain/ride/job-state.ts";
 import { listStops, listTourTimes } from "../catalogue/catalogue.server.ts";
 import { fixedSql, rowsOf } from "../engine/fixed-sql.server.ts";
 import { withMoney } from "../money/ledger.server.ts";

@@ -4,7 +4,7 @@ import { later, openTour, openTransfer, soon } from "../../../test/bookings.ts";
 import { booked } from "../../../test/driving.ts";
 import { args } from "../../../test/requests.ts";
 import { addDays } from "../../domain/common/day.ts";
-import { loader } from "../../routes/site/transfers/doors.ts";
+import { loader } from "../../routes/site/transfers/suggested-addresses.ts";
 import { db } from "../engine/db.server.ts";
 import { jobs, legs } from "../schema/schema.server.ts";
 import { listUsedAddresses } from "./used-addresses.server.ts";

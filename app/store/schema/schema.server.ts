@@ -12,7 +12,7 @@ import {
   reservationStatuses,
 } from "../../domain/reservation/reservation.ts";
 import { type Stage, stages } from "../../domain/reservation/stage.ts";
-import { type JobState, jobStates } from "../../domain/ride/job.ts";
+import { type JobState, jobStates } from "../../domain/ride/job-state.ts";
 import { searchText } from "../engine/words.server.ts";
 import { createdAtColumn, momentColumn, users } from "./account-schema.server.ts";
 import { places, tours } from "./catalogue-schema.server.ts";

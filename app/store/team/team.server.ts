@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte, lte, min, notInArray, sql } from "drizzle-orm";
 import type { Day } from "../../domain/common/day.ts";
-import { endedStates } from "../../domain/ride/job.ts";
+import { endedStates } from "../../domain/ride/job-state.ts";
 import type { Absence, Driver, Team } from "../../domain/team/team.ts";
 import { db } from "../engine/db.server.ts";
 import { opensDriver } from "../reservation/former-links.server.ts";

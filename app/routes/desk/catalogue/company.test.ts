@@ -16,7 +16,7 @@ import { db } from "../../../store/engine/db.server.ts";
 import { company } from "../../../store/schema/catalogue-schema.server.ts";
 import { messages } from "../../../store/schema/message-schema.server.ts";
 import { seed } from "../../../store/seed/seed.server.ts";
-import { ourCompany } from "../../../texts/spoken.ts";
+import { ourCompany } from "../../../texts/with-company.ts";
 import { loader as manifest } from "../../files/site-manifest.ts";
 import { loader as changes } from "./catalogue.tsx";
 import { action, loader } from "./company.tsx";

@@ -12,7 +12,7 @@ import { composeLetter } from "../../../operations/message/compose.server.ts";
 import { companyKind } from "../../../store/catalogue/company.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { messages } from "../../../store/schema/message-schema.server.ts";
-import { ourCompany } from "../../../texts/spoken.ts";
+import { ourCompany } from "../../../texts/with-company.ts";
 import { loader as file } from "../../files/mark.ts";
 import { loader as manifest } from "../../files/site-manifest.ts";
 import { loader as changes } from "./catalogue.tsx";

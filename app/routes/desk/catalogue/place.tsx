@@ -4,7 +4,7 @@ import { placeTextsKey } from "../../../domain/catalogue/catalogue-entry.ts";
 import { roadBetween } from "../../../domain/catalogue/road.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { newId } from "../../../domain/common/reference.ts";
-import { driveMinutes } from "../../../domain/ride/drive.ts";
+import { driveMinutes } from "../../../domain/ride/drive-minutes.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { listFares, listPlaces, listRoads } from "../../../store/catalogue/catalogue.server.ts";
 import { readEntries } from "../../../store/catalogue/entries.server.ts";

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from
 import { deskTexts } from "../../../texts/desk/frame/desk.ts";
 import { noConnectionTexts } from "../../../texts/desk/ride/no-connection.ts";
 import { colleagueTexts } from "../../../texts/desk/team/colleagues.ts";
-import { ourCompany } from "../../../texts/spoken.ts";
+import { ourCompany } from "../../../texts/with-company.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { useBroken } from "../frame/connection.ts";
 

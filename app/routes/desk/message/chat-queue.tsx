@@ -2,7 +2,7 @@ import { chatTopics } from "../../../domain/message/chat.ts";
 import { chatTexts as words } from "../../../texts/desk/message/chats.ts";
 import { messageTexts } from "../../../texts/desk/upkeep/late.ts";
 import { EmptyList } from "../kit/empty-list.tsx";
-import { inTurn, type Turn, turnAddress, wholeQueue } from "../kit/in-turn.ts";
+import { inTurn, type Turn, turnAddress, wholeQueue } from "../kit/place-in-queue.ts";
 import { ChatCard } from "./chat-card.tsx";
 import type { ChatAddress } from "./chat-press.tsx";
 import type { Chats } from "./chat-view.server.ts";

@@ -6,7 +6,7 @@ import { listContactMessages } from "../../../store/message/mailbox.server.ts";
 import { messageTexts as words } from "../../../texts/desk/upkeep/late.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { AnswerBar } from "../kit/answer-bar.tsx";
-import { readTurn } from "../kit/in-turn.ts";
+import { readTurn } from "../kit/place-in-queue.ts";
 import { useMay } from "../kit/shut.tsx";
 import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/messages";

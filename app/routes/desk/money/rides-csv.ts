@@ -2,7 +2,7 @@ import { requireOperator } from "../../../auth/operator.server.ts";
 import type { CsvRow } from "../../../domain/common/csv.ts";
 import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
 import { daysOfMonth } from "../../../domain/money/report.ts";
-import { type JobState, legState } from "../../../domain/ride/job.ts";
+import { type JobState, legState } from "../../../domain/ride/job-state.ts";
 import { type ListedRide, listReportRides } from "../../../store/money/reports.server.ts";
 import { reportTexts as words } from "../../../texts/desk/money/reports.ts";
 import { dayTexts } from "../../../texts/desk/ride/day.ts";

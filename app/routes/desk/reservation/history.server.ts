@@ -1,7 +1,7 @@
 import { formatCents } from "../../../domain/common/money.ts";
 import type { PaymentState } from "../../../domain/reservation/reservation.ts";
 import type { RequestedChange } from "../../../domain/reservation/trip-request.ts";
-import { type JobState, jobStates } from "../../../domain/ride/job.ts";
+import { type JobState, jobStates } from "../../../domain/ride/job-state.ts";
 import type { BookedHow } from "../../../domain/sale/by-hand.ts";
 import type { DeskEvent } from "../../../store/reservation/desk.server.ts";
 import { chatTexts } from "../../../texts/desk/message/chats.ts";

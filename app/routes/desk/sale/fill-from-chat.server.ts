@@ -6,7 +6,7 @@ import { handFields } from "../../../domain/sale/by-hand.ts";
 import { type ChatField, chatFields, readChat } from "../../../domain/sale/read-chat.ts";
 import { listPlaces, listTours } from "../../../store/catalogue/catalogue.server.ts";
 import { newTexts } from "../../../texts/desk/sale/new.ts";
-import { ourCompany } from "../../../texts/spoken.ts";
+import { ourCompany } from "../../../texts/with-company.ts";
 import type { NewAnswer, NewValues } from "./new-answer.ts";
 
 /** Fills the fields that are still empty with what the pasted message says. */

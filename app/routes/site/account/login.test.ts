@@ -10,9 +10,9 @@ import { sessions } from "../../../store/schema/account-schema.server.ts";
 import { postCounts, settings } from "../../../store/schema/settings-schema.server.ts";
 import { en } from "../../../texts/en.ts";
 import { visitorContext } from "../../../visitor.server.ts";
-import { loader as elsewhere, action as elsewhereAction } from "./elsewhere.ts";
 import { googleProblem } from "./google-popup.ts";
 import { action, loader } from "./login.tsx";
+import { loader as elsewhere, action as elsewhereAction } from "./unknown-path.ts";
 
 const { email, password } = emma;
 

@@ -1,12 +1,12 @@
 import { passwordProblem } from "../../../auth/password.server.ts";
-import { roleOf } from "../../../auth/role.server.ts";
+import { roleOf } from "../../../auth/role-of.server.ts";
 import {
   fewestStaffLetters,
   passwordSchema,
   type RegistrationError,
 } from "../../../domain/account/account.ts";
 import { env } from "../../../env.server.ts";
-import { ourCompany } from "../../../texts/spoken.ts";
+import { ourCompany } from "../../../texts/with-company.ts";
 
 /** Tells whether a new password of this account has to be long: the account opens the desk of a live site. */
 export async function needsLongPassword(userId: string): Promise<boolean> {

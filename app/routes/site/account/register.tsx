@@ -13,7 +13,7 @@ import {
 import { type FieldErrors, type FieldValues, fieldErrors, readFields } from "../../../domain/common/form.ts";
 import { countPost } from "../../../store/account/rate.server.ts";
 import { textsFor, useTexts } from "../../../texts/language.ts";
-import { ourCompany } from "../../../texts/spoken.ts";
+import { ourCompany } from "../../../texts/with-company.ts";
 import { DocumentLine } from "../../../ui/document-line.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { visitorOf } from "../../../visitor.server.ts";

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { readFields } from "../../../domain/common/form.ts";
 import type { Origin } from "../../../domain/sale/unpaid-limit.ts";
 import { log } from "../../../log.server.ts";
-import { promiseLetter } from "../../../operations/message/promised.server.ts";
+import { promiseLetter } from "../../../operations/message/promised-letters.server.ts";
 import { type StartedPayment, startPayment } from "../../../operations/money/pay.server.ts";
 import type { SettleOutcome } from "../../../operations/money/record-order.server.ts";
 import { settle } from "../../../operations/money/settle.server.ts";

@@ -1,6 +1,6 @@
 import { sampleCompany } from "../../../domain/catalogue/company.ts";
 import { useTexts } from "../../../texts/language.ts";
-import { ourCompany } from "../../../texts/spoken.ts";
+import { ourCompany } from "../../../texts/with-company.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Scene } from "../../../ui/scene.tsx";

@@ -2,7 +2,7 @@ import { slugOf } from "../../../domain/catalogue/airport-ride.ts";
 import type { PlaceOnPage } from "../../../domain/catalogue/place.ts";
 import type { Fare } from "../../../domain/price/fare.ts";
 import { useTexts } from "../../../texts/language.ts";
-import { say } from "../../../texts/spoken.ts";
+import { say } from "../../../texts/with-company.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Scene } from "../../../ui/scene.tsx";
 

@@ -1,4 +1,4 @@
-import { spoken } from "../../spoken.ts";
+import { spoken } from "../../with-company.ts";
 
 const reservations = (count: number) => (count === 1 ? "1 reserva" : `${count} reservas`);
 

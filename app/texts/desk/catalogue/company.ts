@@ -1,5 +1,5 @@
 import type { CompanyColour, CompanyPromise } from "../../../domain/catalogue/company.ts";
-import { spoken } from "../../spoken.ts";
+import { spoken } from "../../with-company.ts";
 
 const tooLight =
   "Ese color es demasiado claro: ni las letras blancas encima, ni él sobre el fondo del sitio, se leerían bien. Escoja uno más oscuro (contraste de 4,5 a 1, por lo menos).";

@@ -1,4 +1,4 @@
-import { spoken } from "../../spoken.ts";
+import { spoken } from "../../with-company.ts";
 
 export const photoTexts = spoken({
   title: "Fotos | {company}",

@@ -1,5 +1,5 @@
 import type { BookingType, ReservationStatus } from "../../../domain/reservation/reservation.ts";
-import { spoken } from "../../spoken.ts";
+import { spoken } from "../../with-company.ts";
 
 const types: Record<BookingType, string> = { Tour: "Tour", Viaje: "Traslado" };
 

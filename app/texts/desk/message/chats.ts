@@ -1,5 +1,5 @@
 import type { ChatKind, ChatTopic } from "../../../domain/message/chat.ts";
-import { spoken } from "../../spoken.ts";
+import { spoken } from "../../with-company.ts";
 
 /** The words of the queue of WhatsApp messages, and of the messages that drivers get in Spanish. */
 export const chatTexts = spoken({

@@ -1,5 +1,5 @@
 import type { ClockLetterKind } from "../../../domain/message/clock-letter.ts";
-import { spoken } from "../../spoken.ts";
+import { spoken } from "../../with-company.ts";
 
 /** The words of the page of letters that the clock sends. */
 export const letterTexts = spoken({

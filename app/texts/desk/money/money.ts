@@ -1,4 +1,4 @@
-import { spoken } from "../../spoken.ts";
+import { spoken } from "../../with-company.ts";
 
 const limited =
   "PayPal limitó la cuenta del negocio. Entre en paypal.com, abra el Centro de resoluciones y complete lo que pide.";

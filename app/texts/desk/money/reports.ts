@@ -1,5 +1,5 @@
 import type { ReportSource } from "../../../domain/money/report.ts";
-import { spoken } from "../../spoken.ts";
+import { spoken } from "../../with-company.ts";
 
 const percent = (points: number) => `${Math.abs(points)}\u00a0% ${points < 0 ? "menos" : "más"}`;
 

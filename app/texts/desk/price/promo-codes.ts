@@ -1,5 +1,5 @@
 import type { PromoCodeField } from "../../../domain/price/promo-code-form.ts";
-import { spoken } from "../../spoken.ts";
+import { spoken } from "../../with-company.ts";
 
 const wrong: Record<PromoCodeField, string> = {
   code: "Escriba el código con 3 a 20 letras de la A a la Z, números o guiones, como VERANO10.",

@@ -1,7 +1,7 @@
 import { type Language, languages } from "../../../domain/common/language.ts";
 import type { SurchargeField } from "../../../domain/price/surcharge-form.ts";
 import type { SurchargeKind, SurchargeNames } from "../../../domain/price/surcharge-kind.ts";
-import { spoken } from "../../spoken.ts";
+import { spoken } from "../../with-company.ts";
 import { languageNames } from "../frame/language.ts";
 
 const unnamed = Object.fromEntries(

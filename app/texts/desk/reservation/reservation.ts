@@ -1,5 +1,5 @@
 import type { PlanProblem } from "../../../domain/reservation/trip-plan.ts";
-import { spoken } from "../../spoken.ts";
+import { spoken } from "../../with-company.ts";
 import { languageNames } from "../frame/language.ts";
 import { cashTexts } from "../money/cash.ts";
 import { dayTexts } from "../ride/day.ts";

@@ -1,4 +1,4 @@
-import { spoken } from "../../spoken.ts";
+import { spoken } from "../../with-company.ts";
 
 /** The words of the page of the calendar feed, which other programs read. */
 export const feedTexts = spoken({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { quarterPastAnHour as drive, jobWith, liberia, tamarindo } from "../../../../test/rides.ts";
 import type { BoardJob } from "../../../domain/ride/board.ts";
-import { clashesOf, tasksOf } from "../../../domain/ride/task.ts";
+import { clashesOf, tasksOf } from "../../../domain/ride/occupied-time.ts";
 import { clashWords, endPlace } from "./ride.ts";
 
 const nowhere = { id: null, name: "", airport: false, door: null };

@@ -1,18 +1,18 @@
 import { formatDuration } from "../../../domain/catalogue/road.ts";
 import { timeOf } from "../../../domain/common/clock.ts";
 import { formatCents } from "../../../domain/common/money.ts";
-import type { Block } from "../../../domain/ride/block.ts";
+import type { Block } from "../../../domain/ride/blocking-reason.ts";
 import type { BoardJob, OccupiedJob, Stop } from "../../../domain/ride/board.ts";
-import type { DriveMinutes } from "../../../domain/ride/drive.ts";
-import { isEnded } from "../../../domain/ride/job.ts";
+import type { DriveMinutes } from "../../../domain/ride/drive-minutes.ts";
+import { isEnded } from "../../../domain/ride/job-state.ts";
 import type { MissedFlight } from "../../../domain/ride/missed-flight.ts";
+import { type Clash, missingMinutes, spareMinutes, taskOf } from "../../../domain/ride/occupied-time.ts";
 import {
   doorlessEnd,
   isBetweenAddresses,
   type Missing,
   suggestedTime,
 } from "../../../domain/ride/ride-checks.ts";
-import { type Clash, missingMinutes, spareMinutes, taskOf } from "../../../domain/ride/task.ts";
 import type { Team } from "../../../domain/team/team.ts";
 import { extrasLine } from "../../extras-line.ts";
 import { inTotal } from "../money/in-total.ts";

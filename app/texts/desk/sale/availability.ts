@@ -1,6 +1,6 @@
 import type { RuleEffect, RuleField } from "../../../domain/sale/sale-rule.ts";
 import { peopleWords } from "../../es/price/price.ts";
-import { spoken } from "../../spoken.ts";
+import { spoken } from "../../with-company.ts";
 
 const effects: Record<RuleEffect, string> = {
   closed: "Cerrado",

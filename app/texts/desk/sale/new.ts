@@ -1,7 +1,7 @@
 import type { HandError, HandField } from "../../../domain/sale/by-hand.ts";
 import type { ChatField } from "../../../domain/sale/read-chat.ts";
 import { booking } from "../../es/sale/booking.ts";
-import { spoken } from "../../spoken.ts";
+import { spoken } from "../../with-company.ts";
 import { languageNames } from "../frame/language.ts";
 
 const fields: Record<Exclude<HandField, "message" | "tripType" | "language" | "channel" | "paid">, string> = {

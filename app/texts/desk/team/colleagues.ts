@@ -1,6 +1,6 @@
 import type { DeskChange } from "../../../domain/team/desk-change.ts";
 import type { Role } from "../../../domain/team/role.ts";
-import { spoken } from "../../spoken.ts";
+import { spoken } from "../../with-company.ts";
 
 /** The words of the page of colleagues, and of what their roles may not do. */
 export const colleagueTexts = spoken({

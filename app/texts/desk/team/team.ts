@@ -1,4 +1,4 @@
-import { spoken } from "../../spoken.ts";
+import { spoken } from "../../with-company.ts";
 /** The words of the page of drivers and vehicles. */
 export const teamTexts = spoken({
   title: "Equipo | {company}",

@@ -1,4 +1,4 @@
-import { spoken } from "../../spoken.ts";
+import { spoken } from "../../with-company.ts";
 
 const count = new Intl.NumberFormat("es-CR");
 const sizes = new Intl.NumberFormat("es-CR", { maximumFractionDigits: 1 });

@@ -1,5 +1,5 @@
 import type { LetterKind } from "../../../domain/message/letter-contents.ts";
-import { spoken } from "../../spoken.ts";
+import { spoken } from "../../with-company.ts";
 
 /** The desk's name of each letter. */
 export const letterKinds: Record<LetterKind, string> = {

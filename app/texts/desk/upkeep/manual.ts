@@ -1,4 +1,4 @@
-import { spoken } from "../../spoken.ts";
+import { spoken } from "../../with-company.ts";
 
 /** The words around docs/manual.md. */
 export const manualTexts = spoken({

@@ -1,5 +1,5 @@
 import type { ConfirmableStep, OpeningStep } from "../../../domain/upkeep/opening.ts";
-import { spoken } from "../../spoken.ts";
+import { spoken } from "../../with-company.ts";
 import { companyTexts } from "../catalogue/company.ts";
 
 const and = new Intl.ListFormat("es", { type: "conjunction" });

@@ -1,5 +1,5 @@
 import type { CalendarWords } from "../../../domain/reservation/calendar.ts";
-import { spoken } from "../../spoken.ts";
+import { spoken } from "../../with-company.ts";
 
 export const calendarWords: CalendarWords = spoken({
   company: "{company}",

@@ -10,7 +10,7 @@ import {
 } from "../../../../domain/money/payment.ts";
 import type { Duplicate } from "../../../../domain/reservation/duplicates.ts";
 import type { Leg, ReservationStatus } from "../../../../domain/reservation/reservation.ts";
-import { isEnded } from "../../../../domain/ride/job.ts";
+import { isEnded } from "../../../../domain/ride/job-state.ts";
 import { guestWords } from "../../../../mail/guest-words.ts";
 import type { DeskLetter, DeskReservation } from "../../../../store/reservation/desk.server.ts";
 import { deskTexts } from "../../../../texts/desk/frame/desk.ts";

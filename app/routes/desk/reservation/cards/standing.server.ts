@@ -1,7 +1,7 @@
 import type { Day } from "../../../../domain/common/day.ts";
 import { formatCents } from "../../../../domain/common/money.ts";
 import { amountDueCents, owedCents, paymentShown } from "../../../../domain/money/payment.ts";
-import { isEnded } from "../../../../domain/ride/job.ts";
+import { isEnded } from "../../../../domain/ride/job-state.ts";
 import type { DeskReservation } from "../../../../store/reservation/desk.server.ts";
 import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
 import { dayWords } from "../../kit/day-words.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emmasTransfer, nothingPaid } from "../../../../../test/cast.ts";
-import type { JobState } from "../../../../domain/ride/job.ts";
+import type { JobState } from "../../../../domain/ride/job-state.ts";
 import type { DeskReservation } from "../../../../store/reservation/desk.server.ts";
 import { standingOf } from "./standing.server.ts";
 

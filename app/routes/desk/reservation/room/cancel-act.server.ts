@@ -1,7 +1,7 @@
 import { readFields } from "../../../../domain/common/form.ts";
 import type { Reservation } from "../../../../domain/reservation/reservation.ts";
+import { byItselfCents } from "../../../../operations/money/plan-refund.server.ts";
 import { cancelLegs, previewCancellation } from "../../../../operations/reservation/cancel.server.ts";
-import { byItselfCents } from "../../../../operations/reservation/plan-return.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import type { Pressed } from "../../kit/pressed.ts";

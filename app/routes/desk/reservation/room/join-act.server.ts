@@ -1,11 +1,11 @@
 import { readFields } from "../../../../domain/common/form.ts";
 import { referenceOf } from "../../../../domain/common/reference.ts";
+import { byItselfCents } from "../../../../operations/money/plan-refund.server.ts";
 import {
   type JoinQuote,
   joinDuplicates,
   previewJoin,
 } from "../../../../operations/reservation/join-duplicates.server.ts";
-import { byItselfCents } from "../../../../operations/reservation/plan-return.server.ts";
 import { findReservationByReference } from "../../../../store/reservation/reservations.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";

@@ -11,7 +11,7 @@ import { operatorWith } from "../../../../domain/common/actor.ts";
 import { newId } from "../../../../domain/common/reference.ts";
 import { takePayment } from "../../../../operations/money/take-money.server.ts";
 import { tripSecret } from "../../../../operations/reservation/trip-secret.server.ts";
-import { stepJob } from "../../../../operations/ride/drive.server.ts";
+import { stepJob } from "../../../../operations/ride/progress.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { findDeskReservation } from "../../../../store/reservation/desk.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";

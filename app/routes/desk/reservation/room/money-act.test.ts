@@ -7,7 +7,7 @@ import { actorKey, driverWith, operatorWith } from "../../../../domain/common/ac
 import { newId } from "../../../../domain/common/reference.ts";
 import { env } from "../../../../env.server.ts";
 import { takePayment } from "../../../../operations/money/take-money.server.ts";
-import { setCollected } from "../../../../operations/ride/drive.server.ts";
+import { setCollected } from "../../../../operations/ride/progress.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { ledger } from "../../../../store/schema/payment-schema.server.ts";

@@ -1,5 +1,5 @@
 import { centsToText } from "../../../../domain/money/payment.ts";
-import type { ChangeQuote } from "../../../../operations/reservation/plan-return.server.ts";
+import type { ChangeQuote } from "../../../../operations/money/plan-refund.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 

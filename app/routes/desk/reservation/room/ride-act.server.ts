@@ -5,7 +5,7 @@ import {
   changeTrip,
   type TripChangeRequest,
 } from "../../../../operations/reservation/change-trip.server.ts";
-import { stepJob } from "../../../../operations/ride/drive.server.ts";
+import { stepJob } from "../../../../operations/ride/progress.server.ts";
 import { listPlaces } from "../../../../store/catalogue/catalogue.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";

@@ -2,7 +2,7 @@ import type { Day } from "../../../../domain/common/day.ts";
 import { amountDueCents, netCents, owedCents } from "../../../../domain/money/payment.ts";
 import { mayUndo } from "../../../../domain/money/undo-entry.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
-import { isEnded } from "../../../../domain/ride/job.ts";
+import { isEnded } from "../../../../domain/ride/job-state.ts";
 import type { DeskReservation } from "../../../../store/reservation/desk.server.ts";
 import { priceLinesOf } from "../../../../store/reservation/reservations.server.ts";
 import type { RoomEntry } from "../../../../store/reservation/room.server.ts";

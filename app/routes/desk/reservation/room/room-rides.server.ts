@@ -3,7 +3,7 @@ import { type Day, formatDay } from "../../../../domain/common/day.ts";
 import type { Leg } from "../../../../domain/reservation/reservation.ts";
 import { peopleOf } from "../../../../domain/reservation/reservation.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
-import { isEnded, mayGoTo } from "../../../../domain/ride/job.ts";
+import { isEnded, mayGoTo } from "../../../../domain/ride/job-state.ts";
 import type { RideField } from "../../../../domain/ride/ride-details.ts";
 import type { KnownTrip } from "../../../../operations/reservation/cancel.server.ts";
 import { type Board, readBoard } from "../../../../operations/ride/board.server.ts";

@@ -6,7 +6,7 @@ import { newId, referenceOf } from "../../../../domain/common/reference.ts";
 import { thankedDays } from "../../../../domain/message/clock-letter.ts";
 import { mostNamedDuplicates } from "../../../../domain/reservation/duplicates.ts";
 import { peopleOf } from "../../../../domain/reservation/reservation.ts";
-import { isEnded } from "../../../../domain/ride/job.ts";
+import { isEnded } from "../../../../domain/ride/job-state.ts";
 import { may } from "../../../../domain/team/role.ts";
 import { env } from "../../../../env.server.ts";
 import { guestWords } from "../../../../mail/guest-words.ts";

@@ -4,7 +4,7 @@ import { roomDesk } from "../../../../../test/room-desk.ts";
 import { operatorWith } from "../../../../domain/common/actor.ts";
 import { newId } from "../../../../domain/common/reference.ts";
 import { noteChat } from "../../../../operations/message/note-chat.server.ts";
-import { noteGuestInformed } from "../../../../operations/ride/drive.server.ts";
+import { noteGuestInformed } from "../../../../operations/ride/progress.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { messages } from "../../../../store/schema/message-schema.server.ts";

@@ -1,6 +1,6 @@
 import { formatDuration } from "../../../../domain/catalogue/road.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
-import { type Clash, lateMinutes, missingMinutes } from "../../../../domain/ride/task.ts";
+import { type Clash, lateMinutes, missingMinutes } from "../../../../domain/ride/occupied-time.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { clashWords, shortName } from "../../../../texts/desk/ride/ride.ts";
 

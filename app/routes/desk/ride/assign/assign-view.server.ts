@@ -2,11 +2,11 @@ import { formatDuration } from "../../../../domain/catalogue/road.ts";
 import { minuteOf, timeOf } from "../../../../domain/common/clock.ts";
 import { impossibleTogether, offersForAll } from "../../../../domain/ride/assign-several.ts";
 import type { Offer } from "../../../../domain/ride/assignable.ts";
-import { blockOf } from "../../../../domain/ride/block.ts";
+import { blockOf } from "../../../../domain/ride/blocking-reason.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
-import { isEnded } from "../../../../domain/ride/job.ts";
-import { taskOf } from "../../../../domain/ride/task.ts";
-import { isSameTour, othersOfTour, passengersAndBagsOf } from "../../../../domain/ride/together.ts";
+import { isEnded } from "../../../../domain/ride/job-state.ts";
+import { taskOf } from "../../../../domain/ride/occupied-time.ts";
+import { isSameTour, othersOfTour, passengersAndBoardsOf } from "../../../../domain/ride/together.ts";
 import type { Team } from "../../../../domain/team/team.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
 import { languageNames } from "../../../../texts/desk/frame/language.ts";
@@ -88,7 +88,7 @@ export function assignView(ids: string[], board: Board): AssignView | undefined 
       .filter(({ active }) => active)
       .map((van) => {
         const isBlocked = chosen.some((job) =>
-          blockOf(passengersAndBagsOf(job, othersOfTour(job, chosen)), undefined, van, team.absences),
+          blockOf(passengersAndBoardsOf(job, othersOfTour(job, chosen)), undefined, van, team.absences),
         );
         const words = [van.name, dayTexts.assign.seats(van.seats), isBlocked && dayTexts.wantsDriver.block];
         return { id: van.id, name: words.filter(Boolean).join(" · ") };

@@ -1,7 +1,7 @@
 import { timeOf } from "../../../../domain/common/clock.ts";
 import { bestFree } from "../../../../domain/ride/assignable.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
-import type { Clash } from "../../../../domain/ride/task.ts";
+import type { Clash } from "../../../../domain/ride/occupied-time.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
 import { lanesTexts } from "../../../../texts/desk/ride/lanes.ts";
 import { endPlace, lackWords, shortName } from "../../../../texts/desk/ride/ride.ts";

@@ -2,7 +2,7 @@ import { Form, Link, useLocation, useNavigate, useSearchParams } from "react-rou
 import { mostRidesAtOnce } from "../../../../domain/ride/assign-several.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
-import { turnAddress, wholeQueue } from "../../kit/in-turn.ts";
+import { turnAddress, wholeQueue } from "../../kit/place-in-queue.ts";
 import { useMay } from "../../kit/shut.tsx";
 import type { DayRow } from "./day-row.server.ts";
 import { withoutSheet } from "./next-button.tsx";

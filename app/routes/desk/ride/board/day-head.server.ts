@@ -1,6 +1,6 @@
 import { addDays, type Day } from "../../../../domain/common/day.ts";
-import { isOpen, toCollectCents, vansUsed } from "../../../../domain/ride/checked.ts";
-import { isEnded } from "../../../../domain/ride/job.ts";
+import { isOpen, toCollectCents, vansUsed } from "../../../../domain/ride/checked-day.ts";
+import { isEnded } from "../../../../domain/ride/job-state.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
 import type { BoardDay, BoardWithStrip } from "../../../../operations/ride/board-strip.server.ts";
 import { deskTexts } from "../../../../texts/desk/frame/desk.ts";

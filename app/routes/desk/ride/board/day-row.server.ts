@@ -1,8 +1,8 @@
 import type { Language } from "../../../../domain/common/language.ts";
 import { countFree } from "../../../../domain/ride/assignable.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
-import { askedCents, type CheckedJob, isOpen } from "../../../../domain/ride/checked.ts";
-import { isEnded } from "../../../../domain/ride/job.ts";
+import { askedCents, type CheckedJob, isOpen } from "../../../../domain/ride/checked-day.ts";
+import { isEnded } from "../../../../domain/ride/job-state.ts";
 import {
   type Missing,
   type RideCheck,
@@ -23,7 +23,7 @@ import {
 } from "../../../../texts/desk/ride/ride.ts";
 import { wasOf } from "../lanes/drag.ts";
 import { isTimeOver, type NextStep, nextStepOf } from "./next-step.server.ts";
-import { type RowWants, rowWants } from "./row-wants.ts";
+import { type RowWants, rowWants } from "./row-lacks.ts";
 
 /** Optional flags are left out unless true, because the page sends them for hundreds of rows. */
 export interface DayRow {

@@ -1,7 +1,7 @@
 import { callLink } from "../../../../domain/common/phone.ts";
 import { bestFree } from "../../../../domain/ride/assignable.ts";
-import type { CheckedJob } from "../../../../domain/ride/checked.ts";
-import { isEnded } from "../../../../domain/ride/job.ts";
+import type { CheckedJob } from "../../../../domain/ride/checked-day.ts";
+import { isEnded } from "../../../../domain/ride/job-state.ts";
 import {
   doorlessEnd,
   isBetweenAddresses,

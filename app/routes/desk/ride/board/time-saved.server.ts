@@ -1,5 +1,5 @@
 import { readFields } from "../../../../domain/common/form.ts";
-import { clashesOf, isOverruled } from "../../../../domain/ride/task.ts";
+import { clashesOf, isOverruled } from "../../../../domain/ride/occupied-time.ts";
 import { readBoard } from "../../../../operations/ride/board.server.ts";
 import { findJob } from "../../../../store/ride/board.server.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";

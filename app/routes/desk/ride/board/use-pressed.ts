@@ -1,6 +1,6 @@
 import { useFetchers } from "react-router";
 import type { DayRow } from "./day-row.server.ts";
-import { rowAfter } from "./row-after.ts";
+import { rowAfter } from "./row-after-press.ts";
 
 /**
  * Returns the rides as the pressed buttons will leave them, until the server answers; a refusal shows them as they

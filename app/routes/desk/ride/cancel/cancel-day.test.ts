@@ -10,7 +10,7 @@ import { actorKey, operatorWith } from "../../../../domain/common/actor.ts";
 import { addDays, todayInCostaRica } from "../../../../domain/common/day.ts";
 import { newId } from "../../../../domain/common/reference.ts";
 import { takePayment } from "../../../../operations/money/take-money.server.ts";
-import { stepJob } from "../../../../operations/ride/drive.server.ts";
+import { stepJob } from "../../../../operations/ride/progress.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { countUnsentChanges } from "../../../../store/message/unsent-changes.server.ts";
 import { ledgerOf } from "../../../../store/money/ledger.server.ts";

@@ -2,7 +2,7 @@ import type { Actor } from "../../../../domain/common/actor.ts";
 import type { Day } from "../../../../domain/common/day.ts";
 import { isId } from "../../../../domain/common/reference.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
-import { isEnded, legState } from "../../../../domain/ride/job.ts";
+import { isEnded, legState } from "../../../../domain/ride/job-state.ts";
 import { previewTrip } from "../../../../operations/reservation/cancel-several.server.ts";
 import { listJobs } from "../../../../store/ride/board.server.ts";
 import { cancelTexts } from "../../../../texts/desk/reservation/cancel.ts";

@@ -1,6 +1,6 @@
 import { minuteOf } from "../../../../domain/common/clock.ts";
 import type { Day } from "../../../../domain/common/day.ts";
-import type { Task } from "../../../../domain/ride/task.ts";
+import type { Task } from "../../../../domain/ride/occupied-time.ts";
 
 /** The hours between which the lane of an assignment shows a day, and the hours written under it. */
 export const laneHours = { from: 5, until: 22 };

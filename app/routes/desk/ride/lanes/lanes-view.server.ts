@@ -1,7 +1,7 @@
 import { minuteOf, timeOf } from "../../../../domain/common/clock.ts";
-import type { CheckedJob } from "../../../../domain/ride/checked.ts";
-import { isEnded } from "../../../../domain/ride/job.ts";
-import { type Task, taskOf } from "../../../../domain/ride/task.ts";
+import type { CheckedJob } from "../../../../domain/ride/checked-day.ts";
+import { isEnded } from "../../../../domain/ride/job-state.ts";
+import { type Task, taskOf } from "../../../../domain/ride/occupied-time.ts";
 import { rideTogether } from "../../../../domain/ride/together.ts";
 import { absenceOn, type Driver } from "../../../../domain/team/team.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";

@@ -2,7 +2,7 @@ import type { Actor } from "../../../../domain/common/actor.ts";
 import { readFields } from "../../../../domain/common/form.ts";
 import { isId } from "../../../../domain/common/reference.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
-import { isEnded, jobStates, mayGoTo } from "../../../../domain/ride/job.ts";
+import { isEnded, jobStates, mayGoTo } from "../../../../domain/ride/job-state.ts";
 import {
   noteGuestInformed,
   noteReceived,
@@ -10,7 +10,7 @@ import {
   solveProblem,
   stepJob,
   takeBackEnd,
-} from "../../../../operations/ride/drive.server.ts";
+} from "../../../../operations/ride/progress.server.ts";
 import { findJob } from "../../../../store/ride/board.server.ts";
 import { readTeam } from "../../../../store/team/team.server.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";

@@ -1,5 +1,5 @@
 import { addDays } from "../../../../domain/common/day.ts";
-import { isEnded, type JobState, jobStates, mayGoTo } from "../../../../domain/ride/job.ts";
+import { isEnded, type JobState, jobStates, mayGoTo } from "../../../../domain/ride/job-state.ts";
 import type { RideDetails, RideField } from "../../../../domain/ride/ride-details.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";

@@ -9,7 +9,7 @@ import { addDays, timeInCostaRica, todayInCostaRica } from "../../../../domain/c
 import { newId } from "../../../../domain/common/reference.ts";
 import { takePayment } from "../../../../operations/money/take-money.server.ts";
 import { tripSecret } from "../../../../operations/reservation/trip-secret.server.ts";
-import { stepJob } from "../../../../operations/ride/drive.server.ts";
+import { stepJob } from "../../../../operations/ride/progress.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { paypalOrders } from "../../../../store/schema/payment-schema.server.ts";
 import { activity, legs, reservations } from "../../../../store/schema/schema.server.ts";

@@ -9,7 +9,7 @@ import { addDays, todayInCostaRica } from "../../../../domain/common/day.ts";
 import { changeTrip } from "../../../../operations/reservation/change-trip.server.ts";
 import { answerRequest } from "../../../../operations/reservation/requests.server.ts";
 import { tripSecret } from "../../../../operations/reservation/trip-secret.server.ts";
-import { stepJob } from "../../../../operations/ride/drive.server.ts";
+import { stepJob } from "../../../../operations/ride/progress.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { requests } from "../../../../store/schema/request-schema.server.ts";
 import { legs, reservations } from "../../../../store/schema/schema.server.ts";

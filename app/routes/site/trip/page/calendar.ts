@@ -2,7 +2,7 @@ import { tripCalendar } from "../../../../domain/reservation/calendar.ts";
 import { guestWords } from "../../../../mail/guest-words.ts";
 import { tripAddress } from "../../../../operations/reservation/trip-secret.server.ts";
 import { textsFor } from "../../../../texts/language.ts";
-import { ourCompany } from "../../../../texts/spoken.ts";
+import { ourCompany } from "../../../../texts/with-company.ts";
 import type { Route } from "./+types/calendar";
 import { findTrip } from "./find-trip.server.ts";
 

@@ -9,9 +9,9 @@ import {
   type TripRide,
 } from "../../../../domain/reservation/trip-ride.ts";
 import { type RideDetails, readRideDetails } from "../../../../domain/ride/ride-details.ts";
+import { byItselfCents, type ChangeQuote } from "../../../../operations/money/plan-refund.server.ts";
 import { changeRide } from "../../../../operations/reservation/change-ride.server.ts";
-import { byItselfCents, type ChangeQuote } from "../../../../operations/reservation/plan-return.server.ts";
-import { ourCompany } from "../../../../texts/spoken.ts";
+import { ourCompany } from "../../../../texts/with-company.ts";
 
 export interface RideAnswer {
   /** The id of the ride, or "message". */

@@ -9,11 +9,11 @@ import { operatorWith } from "../../../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../../../domain/common/day.ts";
 import { missingGuestDetails } from "../../../../domain/reservation/trip-ride.ts";
 import { changeRide } from "../../../../operations/reservation/change-ride.server.ts";
-import { stepJob } from "../../../../operations/ride/drive.server.ts";
+import { stepJob } from "../../../../operations/ride/progress.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { findReservation } from "../../../../store/reservation/reservations.server.ts";
 import { activity, legs } from "../../../../store/schema/schema.server.ts";
-import { speakFor } from "../../../../texts/spoken.ts";
+import { speakFor } from "../../../../texts/with-company.ts";
 import { action } from "./trip.tsx";
 
 const ana = operatorWith("ana");

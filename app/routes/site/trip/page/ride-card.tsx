@@ -4,7 +4,7 @@ import type { Reservation } from "../../../../domain/reservation/reservation.ts"
 import type { TripRide } from "../../../../domain/reservation/trip-ride.ts";
 import { signOf } from "../../../../domain/ride/sign.ts";
 import { useTexts } from "../../../../texts/language.ts";
-import { ourCompany } from "../../../../texts/spoken.ts";
+import { ourCompany } from "../../../../texts/with-company.ts";
 import type { RideFormAnswer } from "./ride-answer.server.ts";
 import { RideForm } from "./ride-form.tsx";
 import { isSoon, rideDayWords, rideName, ridePickupWords, vansWords } from "./ride-words.ts";

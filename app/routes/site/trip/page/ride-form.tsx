@@ -8,7 +8,7 @@ import {
   type TripRide,
 } from "../../../../domain/reservation/trip-ride.ts";
 import { useTexts } from "../../../../texts/language.ts";
-import { ourCompany } from "../../../../texts/spoken.ts";
+import { ourCompany } from "../../../../texts/with-company.ts";
 import { Busy, Button } from "../../../../ui/button.tsx";
 import type { RideAnswer, RideFormAnswer } from "./ride-answer.server.ts";
 import { TripRideFields } from "./ride-fields.tsx";

@@ -1,5 +1,5 @@
 import type { TripRide } from "../../../../domain/reservation/trip-ride.ts";
-import type { JobState } from "../../../../domain/ride/job.ts";
+import type { JobState } from "../../../../domain/ride/job-state.ts";
 import type { Texts } from "../../../../texts/en.ts";
 import { useTexts } from "../../../../texts/language.ts";
 import type { Collector } from "./ride-words.ts";

@@ -6,7 +6,7 @@ import { bookedTrip, loadTrip } from "../../../../../test/trip.ts";
 import { guestActor, operatorWith } from "../../../../domain/common/actor.ts";
 import { addDays, todayInCostaRica } from "../../../../domain/common/day.ts";
 import { cancelLegs } from "../../../../operations/reservation/cancel.server.ts";
-import { stepJob } from "../../../../operations/ride/drive.server.ts";
+import { stepJob } from "../../../../operations/ride/progress.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { jobs, legs, reservations } from "../../../../store/schema/schema.server.ts";
 import { en } from "../../../../texts/en.ts";

@@ -9,7 +9,7 @@ import { addDays, momentInCostaRica, todayInCostaRica } from "../../../../domain
 import { newId } from "../../../../domain/common/reference.ts";
 import { isOver, type TripRide } from "../../../../domain/reservation/trip-ride.ts";
 import { changeRide } from "../../../../operations/reservation/change-ride.server.ts";
-import { stepJob } from "../../../../operations/ride/drive.server.ts";
+import { stepJob } from "../../../../operations/ride/progress.server.ts";
 import { splitJob } from "../../../../operations/ride/split.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { jobs, legs } from "../../../../store/schema/schema.server.ts";

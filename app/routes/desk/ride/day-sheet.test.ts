@@ -5,7 +5,7 @@ import { bookRides } from "../../../../test/day-desk.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args } from "../../../../test/requests.ts";
 import { reserve } from "../../../operations/sale/reserve.server.ts";
-import { loader } from "./paper.ts";
+import { loader } from "./day-sheet.ts";
 
 const load = (day: string, cookie = "", query = "") =>
   loader(

@@ -1,5 +1,5 @@
 import { type Absence, absenceOn, type Driver, type Vehicle } from "../team/team.ts";
-import type { PassengersAndBags } from "./together.ts";
+import type { PassengersAndBoards } from "./together.ts";
 
 /** A reason against a driver or a van that no colleague can overrule. */
 export type Block =
@@ -10,12 +10,12 @@ export type Block =
   | { kind: "driverLeft" | "vehicleLeft" };
 
 export function blockOf(
-  passengersAndBags: PassengersAndBags,
+  passengersAndBoards: PassengersAndBoards,
   driver: Pick<Driver, "id" | "active"> | undefined,
   vehicle: Vehicle | undefined,
   absences: Absence[],
 ): Block | undefined {
-  const { day, people, boards, groups } = passengersAndBags;
+  const { day, people, boards, groups } = passengersAndBoards;
   if (driver && !driver.active) return { kind: "driverLeft" };
   const driverOff = driver && absenceOn(absences, "driverId", driver.id, day);
   if (driverOff) return { kind: "driverOff", absence: driverOff };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { processorMs } from "../../../test/processor-ms.ts";
-import { unlinked } from "./unlinked.ts";
+import { unlinked } from "./without-auto-links.ts";
 
 test.each([
   ["see https://evil.example.com/pay?x=1", "see https: //evil. example. com/pay?x=1"],

@@ -1,4 +1,4 @@
-import type { CheckedJob } from "../../../../domain/ride/checked.ts";
+import type { CheckedJob } from "../../../../domain/ride/checked-day.ts";
 import { doorlessEnd } from "../../../../domain/ride/ride-checks.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 

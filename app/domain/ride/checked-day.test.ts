@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { jobWith } from "../../../test/rides.ts";
 import type { BoardJob } from "./board.ts";
-import { askedCents } from "./checked.ts";
+import { askedCents } from "./checked-day.ts";
 
 test.each<[number, string, Partial<BoardJob>]>([
   [0, "a ride whose trip is paid", {}],

@@ -9,7 +9,7 @@ import { db } from "../../store/engine/db.server.ts";
 import { reservations } from "../../store/schema/schema.server.ts";
 import { setPrice } from "../price/set-price.server.ts";
 import { reserve } from "../sale/reserve.server.ts";
-import { moveStage } from "./step.server.ts";
+import { moveStage } from "./lock-and-record.server.ts";
 
 const over = ["cancelled", "declined"] as const;
 test.each(over.flatMap((from) => stages.map((to): [Stage, Stage] => [from, to])))(

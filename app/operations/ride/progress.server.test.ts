@@ -5,14 +5,14 @@ import { booked, bookedJob, happened, newDriver, rowOf } from "../../../test/dri
 import { onlyReservation, order } from "../../../test/paying.ts";
 import { paypal } from "../../../test/paypal.ts";
 import { driverWith, operatorWith } from "../../domain/common/actor.ts";
-import { type JobState, jobStates, mayGoTo } from "../../domain/ride/job.ts";
+import { type JobState, jobStates, mayGoTo } from "../../domain/ride/job-state.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { findJob, jobsOfReservation } from "../../store/ride/board.server.ts";
 import { jobs, reservations } from "../../store/schema/schema.server.ts";
 import { settle } from "../money/settle.server.ts";
+import { cancelReservation } from "../reservation/lock-and-record.server.ts";
 import { reopenReservation } from "../reservation/operate.server.ts";
-import { cancelReservation } from "../reservation/step.server.ts";
-import { noteGuestInformed, noteReceived, solveProblem, stepJob, takeBackEnd } from "./drive.server.ts";
+import { noteGuestInformed, noteReceived, solveProblem, stepJob, takeBackEnd } from "./progress.server.ts";
 
 const ana = operatorWith("ana");
 const moment = new Date("2026-11-20T12:00:00.000Z");

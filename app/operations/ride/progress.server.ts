@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { cleanText } from "../../domain/common/form.ts";
-import { isEnded, type JobState, mayGoTo } from "../../domain/ride/job.ts";
+import { isEnded, type JobState, mayGoTo } from "../../domain/ride/job-state.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { cashEntryId } from "../../store/ride/board.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
@@ -12,7 +12,7 @@ import {
   moveJobs,
   recordActivity,
   writeStates,
-} from "../reservation/step.server.ts";
+} from "../reservation/lock-and-record.server.ts";
 
 /**
  * Moves one van's job to another state, forwards or back. Returns its former state, or undefined where the state

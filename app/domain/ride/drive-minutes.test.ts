@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { driveMinutes } from "./drive.ts";
+import { driveMinutes } from "./drive-minutes.ts";
 
 const roads = [
   { origin: "liberia-airport", destination: "tamarindo", minutes: 75 },

@@ -4,7 +4,7 @@ import { amountDueCents, owedCents, paymentState } from "../../domain/money/paym
 import type { ActivityEvent } from "../../domain/reservation/activity.ts";
 import type { PaymentState, ReservationStatus } from "../../domain/reservation/reservation.ts";
 import { mayBecome, type Stage } from "../../domain/reservation/stage.ts";
-import { endedStates, isEnded, type JobState, legState, mayGoTo } from "../../domain/ride/job.ts";
+import { endedStates, isEnded, type JobState, legState, mayGoTo } from "../../domain/ride/job-state.ts";
 import type { Database, Transaction } from "../../store/engine/db.server.ts";
 import { announce } from "../../store/engine/live.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type JobState, legState } from "./job.ts";
+import { type JobState, legState } from "./job-state.ts";
 
 test.each<[JobState[], JobState]>([
   [[], "planned"],

@@ -4,7 +4,7 @@ import { bookRides, dayDesk } from "../../../../../test/day-desk.ts";
 import { hire } from "../../../../../test/driving.ts";
 import { rideChecks } from "../../../../domain/ride/ride-checks.ts";
 import type { DayRow } from "./day-row.server.ts";
-import { rowAfter } from "./row-after.ts";
+import { rowAfter } from "./row-after-press.ts";
 
 type Fields = [string, string][];
 

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { textsFor } from "../../../texts/language.ts";
-import type { Route } from "./+types/elsewhere";
+import type { Route } from "./+types/unknown-path";
 
 /** Any unknown auth path leads to the login. */
 export function loader({ request }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { minuteNow, minuteOf } from "../common/clock.ts";
 import type { OccupiedJob, Stop } from "./board.ts";
-import type { DriveMinutes } from "./drive.ts";
-import { isEnded } from "./job.ts";
+import type { DriveMinutes } from "./drive-minutes.ts";
+import { isEnded } from "./job-state.ts";
 import { rideTogether } from "./together.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFleetBusy } from "./fleet.ts";
+import { isFleetBusy } from "./fleet-busy.ts";
 
 const occupied = (startsAt: number, endsAt: number, vans = 1) => ({ startsAt, endsAt, vans });
 const wanted = occupied(100, 200);

@@ -2,7 +2,7 @@ import type { Day } from "../../../../domain/common/day.ts";
 import type { Texts } from "../../../../texts/en.ts";
 import { useTexts } from "../../../../texts/language.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
-import type { tellPlans } from "./tell-plans.server.ts";
+import type { tellPlans } from "./read-changes.server.ts";
 import type { GuestsTrip } from "./tell-trip.server.ts";
 import { refundStepsWords } from "./until.ts";
 

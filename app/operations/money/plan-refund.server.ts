@@ -7,8 +7,8 @@ import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { ledger, paypalOrders, refunds } from "../../store/schema/payment-schema.server.ts";
 import { reservations } from "../../store/schema/schema.server.ts";
 import type { RefundRow } from "../money/record-refunds.server.ts";
+import { type LockedReservation, lockReservation } from "../reservation/lock-and-record.server.ts";
 import { lockCheckout } from "../sale/reserve.server.ts";
-import { type LockedReservation, lockReservation } from "./step.server.ts";
 
 /** PayPal refunds a payment for this many days. */
 const returnableDays = 180;

@@ -1,4 +1,4 @@
-import { jobStates } from "../../../../domain/ride/job.ts";
+import { jobStates } from "../../../../domain/ride/job-state.ts";
 import { type RideCheck, rideChecks } from "../../../../domain/ride/ride-checks.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { askedMoney } from "../../../../texts/desk/ride/ride.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inTurn, readTurn, turnAddress, wholeQueue } from "./in-turn.ts";
+import { inTurn, readTurn, turnAddress, wholeQueue } from "./place-in-queue.ts";
 
 const chat = (key: string, topic = "driver", opened?: string) => ({ key, topics: [topic], opened });
 const [a, b, c, d] = [chat("a"), chat("b"), chat("c"), chat("d")];

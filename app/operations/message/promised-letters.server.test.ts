@@ -15,7 +15,7 @@ import { settle } from "../money/settle.server.ts";
 import { reserve } from "../sale/reserve.server.ts";
 import { sweep } from "../upkeep/sweep.server.ts";
 import { composeLetter } from "./compose.server.ts";
-import { promiseLetter } from "./promised.server.ts";
+import { promiseLetter } from "./promised-letters.server.ts";
 
 const unknown = "capture RATE_LIMIT_REACHED";
 const refused = "capture TRANSACTION_LIMIT_EXCEEDED";

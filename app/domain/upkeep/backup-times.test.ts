@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backupDueSince, backupName, backupsToKeep } from "./kept-backups.ts";
+import { backupDueSince, backupName, backupsToKeep } from "./backup-times.ts";
 
 test("of a year's backups seven days, five weeks and twelve months are kept", () => {
   const end = Date.parse("2026-12-31T09:00:00Z");

@@ -1,10 +1,10 @@
 import type { Day } from "../common/day.ts";
 import type { Team } from "../team/team.ts";
 import type { BoardJob } from "./board.ts";
-import type { DriveMinutes } from "./drive.ts";
-import { isEnded } from "./job.ts";
+import type { DriveMinutes } from "./drive-minutes.ts";
+import { isEnded } from "./job-state.ts";
+import type { Clash } from "./occupied-time.ts";
 import { isReady, type Missings, type Urgency } from "./ride-checks.ts";
-import type { Clash } from "./task.ts";
 
 /** A job with the result of its checks. */
 export interface CheckedJob {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { readMessage } from "./protobuf.ts";
 import { UnreadableExport } from "./unreadable-export.ts";
-import { readMessage } from "./wire.ts";
 
 const read = (hex: string) => readMessage(Buffer.from(hex.replaceAll(" ", ""), "hex"));
 const bytes = (hex: string) => Buffer.from(hex, "hex");

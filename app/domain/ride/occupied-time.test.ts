@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { quarterPastAnHour as drive, jobWith, liberia, tamarindo } from "../../../test/rides.ts";
 import { minuteOf, timeOf } from "../common/clock.ts";
 import type { BoardJob } from "./board.ts";
-import type { DriveMinutes } from "./drive.ts";
+import type { DriveMinutes } from "./drive-minutes.ts";
 import {
   clashesOf,
   clashKey,
@@ -12,7 +12,7 @@ import {
   taskOf,
   tasksOf,
   tasksWithSameDriverOrVan,
-} from "./task.ts";
+} from "./occupied-time.ts";
 
 const toAirport: Partial<BoardJob> = { from: tamarindo, to: liberia };
 const occupied = (change: Partial<BoardJob>) => {

@@ -6,7 +6,7 @@ import { daySheets, printScript } from "../../../mail/day-sheets.server.tsx";
 import { sheetStyle } from "../../../mail/sheet-style.ts";
 import { readBoard } from "../../../operations/ride/board.server.ts";
 import { contentSecurityPolicy } from "../../../security.server.ts";
-import type { Route } from "./+types/paper";
+import type { Route } from "./+types/day-sheet";
 
 /** Serves a day to be printed, with all rides as in the operator's evening letter, or the chosen ones alone. */
 export async function loader({ request, params }: Route.LoaderArgs) {

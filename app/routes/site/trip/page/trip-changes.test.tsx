@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { defaultPolicy } from "../../../../domain/reservation/policy.ts";
-import { TripPlans } from "./trip-plans.tsx";
+import { TripPlans } from "./trip-changes.tsx";
 
 type Props = Parameters<typeof TripPlans>[0];
 

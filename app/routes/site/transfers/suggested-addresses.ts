@@ -1,6 +1,6 @@
 import { cleanText } from "../../../domain/common/form.ts";
 import { listUsedAddresses } from "../../../store/sale/used-addresses.server.ts";
-import type { Route } from "./+types/doors";
+import type { Route } from "./+types/suggested-addresses";
 
 /** Lists hotels that guests named before at a place, as suggestions. The list is fetched separately, because the form's page is kept in memory. */
 export async function loader({ params }: Route.LoaderArgs) {

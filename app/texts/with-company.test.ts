@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { processorMs } from "../../test/processor-ms.ts";
 import { sampleCompany } from "../domain/catalogue/company.ts";
-import { say, speakFor, spoken } from "./spoken.ts";
+import { say, speakFor, spoken } from "./with-company.ts";
 
 const words = () =>
   spoken({
