@@ -58,6 +58,11 @@ function client(port: number, localAddress: string): Client {
 const upload = (path: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\nthe first bytes`;
 
+const photograph = upload("/dashboard/admin/photos", 9_000_000).replace(
+  "\r\n\r\n",
+  "\r\nContent-Type: multipart/form-data; boundary=x\r\n\r\n",
+);
+
 const inChunks = "POST /contact HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nfff\r\na";
 
 test.each([
@@ -67,7 +72,7 @@ test.each([
     upload("/contact", 900).replace("\r\n\r\n", "\r\nOrigin: null\r\n\r\n"),
     403,
   ],
-  ["of a photograph by a stranger, whom the app refuses", upload("/dashboard/admin/photos", 9_000_000), 401],
+  ["of a photograph by a stranger, whom the app refuses", photograph, 401],
   ["in chunks", inChunks, 411],
   ["to the address of a page from memory", upload("/kept", 900).replace("POST", "GET"), 401],
 ])(
@@ -128,7 +133,7 @@ test("a client that sends the lines of a request slowly, or nothing at all, is c
 test("a photograph that the app waits for ends with the time of a whole request", async () => {
   const waits: RequestListener = (request) => void request.resume();
   const { socket, heard, closedAfter } = (await site(waits, { requestTimeout: 2_000 })).open();
-  socket.write(upload("/dashboard/admin/photos", 9_000_000));
+  socket.write(photograph);
   const trickle = setInterval(() => socket.write("a"), 50);
   onTestFinished(() => clearInterval(trickle));
   expect(await closedAfter).toBeLessThan(3_500);

@@ -82,7 +82,7 @@ test("an impossible policy is refused at its field, and writes nothing", async (
     wrong: { partHours: "order" },
     typed: { ...wanted, partHours: "49" },
   });
-  for (const nonsense of ["", "-1", "1e3", "constructor", "\u0000", "9".repeat(100_000)])
+  for (const nonsense of ["", "-1", "1e3", "constructor", "\u0000", "9".repeat(60_000)])
     expect((await press({ freeHours: nonsense })).wrong).toMatchObject({ freeHours: "freeHours" });
   for (const shown of ["", "x", "-1", "9".repeat(400)])
     expect(await press({ shown })).toMatchObject({ good: false, typed: wanted });

@@ -29,7 +29,7 @@ test.each([...intents, "", "constructor", "__proto__", "\u0000"])(
   async (intent) => {
     const { press, row } = await roomDesk(await booked());
     const before = await row();
-    for (const nonsense of ["\u0000", "__proto__", "x".repeat(100_000)]) {
+    for (const nonsense of ["\u0000", "__proto__", "x".repeat(2_000)]) {
       const fields = Object.fromEntries(strange.map((name) => [name, nonsense]));
       const answer = await press(intent, { ...fields, words: "", back: "all:x", agreed: "1e9", shown: "-1" });
       expect(answer).toMatchObject({ good: false, form: intent.replace("\u0000", "") });
