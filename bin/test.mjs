@@ -23,6 +23,7 @@ const long = [
   "test/old-checks.test.ts",
   "test/old-data.test.ts",
   "test/old-money.test.ts",
+  "test/old-rides.test.ts",
   "test/operator-create.test.ts",
   "test/promises.test.ts",
   "test/wrong-starts.test.ts",

@@ -17,12 +17,16 @@ interface OldDatabase {
 
 const options = { casing: "snake_case" } as const;
 
-/** Makes a database of the engine that the tests run on, as the version before a migration left it, with these rows. */
-export async function databaseBefore(migration: string, rows: string): Promise<OldDatabase> {
+/**
+ * Makes a database of the engine that the tests run on: as the version before a migration left it, with these rows, and
+ * then brought up to date, or up to the migration `end` and not with it.
+ */
+export async function databaseBefore(migration: string, rows: string, end?: string): Promise<OldDatabase> {
   const url = process.env.DATABASE_URL;
   const old = url ? await onPostgres(url) : embeddedOne();
   for (const file of readdirSync("drizzle").sort()) {
     if (!file.endsWith(".sql")) continue;
+    if (file === end) break;
     if (file === migration) await old.exec(rows);
     await old.exec(readFileSync(`drizzle/${file}`, "utf8"));
   }

@@ -1,4 +1,3 @@
-import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { passwordProblem } from "../app/auth/password.server.ts";
 import { registrationFields, registrationSchema } from "../app/domain/account/account.ts";
@@ -6,14 +5,10 @@ import { readDocument, readTourTexts, tourTextFields } from "../app/domain/catal
 import { companyFields, readCompany } from "../app/domain/catalogue/company-form.server.ts";
 import { partsOf } from "../app/domain/catalogue/document.ts";
 import { anyGroup } from "../app/domain/catalogue/tour.ts";
-import { isAddress, readSender } from "../app/domain/common/email.ts";
 import { likelierAddress } from "../app/domain/common/email-slip.server.ts";
-import { cleanText, readFields } from "../app/domain/common/form.ts";
-import { holdsWebAddress } from "../app/domain/common/name.ts";
-import { phoneNumber, toE164 } from "../app/domain/common/phone-number.server.ts";
-import { typedCents } from "../app/domain/common/typed-amount.ts";
+import { readFields } from "../app/domain/common/form.ts";
+import { toE164 } from "../app/domain/common/phone-number.server.ts";
 import { contactFields, contactSchema } from "../app/domain/message/contact.ts";
-import { longestFareList, readFareList } from "../app/domain/price/fare-list.ts";
 import { promoCodeFields, readPromoCode } from "../app/domain/price/promo-code-form.ts";
 import { readSurcharge, surchargeFields } from "../app/domain/price/surcharge-form.ts";
 import { driverTapSchema, sentTapsSchema } from "../app/domain/ride/driver-tap.ts";
@@ -33,40 +28,18 @@ import {
   vehicleSchema,
 } from "../app/domain/team/team-form.server.ts";
 import { bestEncoding } from "../app/encoding.server.ts";
-import { readOldFare, readOldTour } from "../app/operations/upkeep/old-catalogue.ts";
-import { readOldReservation } from "../app/operations/upkeep/old-reservation.ts";
-import { readExport, readExportedFiles } from "../app/operations/upkeep/old-store.ts";
 import { readPaypalMessage } from "../app/payment/message.server.ts";
 import { readPerson } from "../app/routes/desk/account/read-person.server.ts";
 import { readFilter } from "../app/routes/desk/reservation/cards/filter.ts";
-import { typedDigits } from "../app/store/engine/words.server.ts";
 import { safePath } from "../server/log.ts";
 import { keyOf } from "../server/page-key.ts";
 import { routePath } from "../server/path.ts";
-import { processorMs } from "./processor-ms.ts";
+import { leastMs, longestForm, mean, phone, repeated } from "./hostile.ts";
 
 const today = "2026-11-26";
-const clock = { now: new Date("2026-11-26T12:00:00Z"), leads: new Map() };
-const phone = phoneNumber;
-const longestForm = 64 * 1024;
 
-/** An attacker repeats such pieces to make the site stand still: these wherever a text may be long, and more in forms. */
-const mean = [
-  "7",
-  "a",
-  "a.",
-  " a",
-  "-",
-  "@",
-  "a@",
-  '"',
-  "1.",
-  "\u0301",
-  "\u0323\u0301",
-  "\ud800",
-  "👩‍👩‍👧‍👦",
-  "\u00a0",
-];
+const clock = { now: new Date("2026-11-26T12:00:00Z"), leads: new Map() };
+
 const pieces = [
   ...mean,
   ..."'(<[{,;:/\\+%=&#*_|~^$!?\n\t\0",
@@ -129,6 +102,7 @@ test.each(Object.keys(forms))("a form of 64 kB costs little, whatever it holds: 
 });
 
 const catalogue = { today, places: [], tours: [], toPhone: toE164, ours: "Ecotravel" };
+
 const paypalsMessage = (text: string) => ({
   id: "1",
   event_type: "PAYMENT.CAPTURE.COMPLETED",
@@ -173,96 +147,3 @@ test.each(Object.entries(readers))("64 kB cost little, whatever they hold: %s", 
     ).toBeLessThan(short + 10);
   }
 });
-
-const fields = (text: string) => ({
-  bookingType: "Viaje",
-  departure: text,
-  from: text,
-  to: text,
-  firstName: text,
-  email: text,
-  phone: text,
-  message: text,
-  price: text,
-  passengers: text,
-  returnDate: text,
-});
-
-/** The readers of texts of any length: imports, and the functions that every form uses. */
-const anyLength: Record<string, (text: string) => unknown> = {
-  cleanText,
-  holdsWebAddress,
-  isAddress,
-  readSender,
-  toE164: (text) => toE164(text),
-  typedCents,
-  typedDigits,
-  "a reservation of the old store": (text) =>
-    readOldReservation({ id: "a".repeat(20), fields: fields(text) }),
-  "a fare and a tour of the old store": (text) => [
-    readOldFare({ id: "a", fields: { from: text, to: text, price: text } }),
-    readOldTour({ id: "a", fields: { name: text, price: text, description: text } }),
-  ],
-  "an export as text": (text) => orRefused(() => readExport(text)),
-  "an export with such a text": (text) =>
-    orRefused(() => readExport(JSON.stringify({ reservas: { a: fields(text.slice(0, text.length / 12)) } }))),
-  "an export of Google's": (text) => orRefused(() => readExportedFiles([Buffer.from(text)])),
-  "a list of fares": (text) => readFareList(text.slice(0, longestFareList), [], []),
-};
-
-test.each(Object.entries(anyLength))("a megabyte takes as much longer as it is longer: %s", (_, read) => {
-  for (const piece of mean) {
-    const [short, long] = [longestForm, 2 ** 20].map((length) => repeated(piece, length)) as [string, string];
-    const once = leastMs(() => read(short));
-    expect(once, JSON.stringify(piece)).toBeLessThan(100);
-    // Less than twenty milliseconds is too short to be compared.
-    const most = 20 * Math.max(20, once);
-    expect(
-      leastMs(() => read(long), most),
-      JSON.stringify(piece),
-    ).toBeLessThan(most);
-  }
-});
-
-/** Sent letters hold the words of guests, and are parsed for the pages of a demonstration. */
-test("a letter of a megabyte takes as much longer as it is longer", async () => {
-  const letter = (text: string) => [
-    `From: a@example.com\r\nSubject: x\r\n\r\n${text}`,
-    `From: a@example.com\r\nSubject: ${text.replaceAll("\n", " ")}\r\nTo: ${text.replaceAll("\n", " ")}\r\n\r\nx`,
-  ];
-  const parseMs = async (text: string) => {
-    let least = Number.POSITIVE_INFINITY;
-    for (let run = 0; run < 3; run++) {
-      const before = process.cpuUsage();
-      for (const one of letter(text)) await PostalMime.parse(one).catch(() => undefined);
-      const { user, system } = process.cpuUsage(before);
-      least = Math.min(least, (user + system) / 1000);
-    }
-    return least;
-  };
-  for (const piece of mean) {
-    const once = await parseMs(repeated(piece, longestForm));
-    expect(once, JSON.stringify(piece)).toBeLessThan(100);
-    expect(await parseMs(repeated(piece, 2 ** 20)), JSON.stringify(piece)).toBeLessThan(
-      20 * Math.max(20, once),
-    );
-  }
-});
-
-/** Returns the least of several runs, because the machine's other work makes some of them longer. Ends once one is below `enough`. */
-function leastMs(work: () => unknown, enough = 0): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < 4 && least >= enough; run++) least = Math.min(least, processorMs(work));
-  return least;
-}
-
-const repeated = (piece: string, length: number) =>
-  piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
-
-function orRefused(read: () => unknown): unknown {
-  try {
-    return read();
-  } catch (error) {
-    return error;
-  }
-}

@@ -92,7 +92,7 @@ export const strangers: Guards = {
     file: "server/guards.ts",
     code: "return tooManyReads(visitorOfRequest(request), routePath(request.url!));",
     instead: "return undefined;",
-    tests: handleTest,
+    tests: "server/handle-limits.test.ts",
     fails: "too many pages in a minute",
   },
   "passwords are kept to the letter": {
@@ -183,7 +183,7 @@ export const strangers: Guards = {
     file: "server/reads.ts",
     code: "calendarsPerMinute = 20",
     instead: "calendarsPerMinute = 1000",
-    tests: handleTest,
+    tests: "server/handle-limits.test.ts",
     fails: "the calendar is asked for",
   },
 };

@@ -1,6 +1,23 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { emptyTables } from "../../../test/empty-tables.ts";
+import {
+  at,
+  emma,
+  imported,
+  later,
+  numberedId,
+  oneWay,
+  open,
+  openId,
+  paidId,
+  past,
+  planned,
+  soon,
+  today,
+  tour,
+  tourId,
+} from "../../../test/old-store.ts";
 import { loadTrip } from "../../../test/trip.ts";
 import {
   type CatalogueEntries,
@@ -10,15 +27,8 @@ import {
   tourKey,
   tourTextsKey,
 } from "../../domain/catalogue/catalogue-entry.ts";
-import { addDays, momentInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
-import {
-  findFare,
-  findTour,
-  listAllTours,
-  listNames,
-  listPlaces,
-  listTours,
-} from "../../store/catalogue/catalogue.server.ts";
+import { momentInCostaRica } from "../../domain/common/day.ts";
+import { findTour } from "../../store/catalogue/catalogue.server.ts";
 import { writeEntries } from "../../store/catalogue/entries.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
@@ -26,52 +36,11 @@ import { listUnmatchedMoney } from "../../store/money/unmatched-money.server.ts"
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { ledger, paypalOrders } from "../../store/schema/payment-schema.server.ts";
-import { activity, reservations } from "../../store/schema/schema.server.ts";
-import { editCatalogue, lastEdit } from "../catalogue/edit-catalogue.server.ts";
+import { reservations } from "../../store/schema/schema.server.ts";
 import { writeByClock } from "../message/clock-letters.server.ts";
 import { takePayment } from "../money/take-money.server.ts";
 import { tripSecret } from "../reservation/trip-secret.server.ts";
-import { carryOutImport, planImport } from "./import-old-store.server.ts";
-import { readExport } from "./old-store.ts";
-
-const today = todayInCostaRica();
-const [past, soon, later] = [addDays(today, -1), addDays(today, 1), addDays(today, 8)];
-const at = new Date("2025-03-04T15:06:00Z");
-const emma = { firstName: "Emma", email: "emma@example.com", phone: "(415) 555-2671", message: "Two boards" };
-const sold = {
-  passengers: 2,
-  price: 120,
-  status: "COMPLETED",
-  payment: "COMPLETED",
-  timestamp: at.getTime(),
-};
-const ride = { bookingType: "Viaje", from: "LIBERIA  airport", to: "Tamarindo", departure: past };
-const oneWay = { ...emma, ...sold, ...ride, travelType: "oneWay" };
-const open = { ...oneWay, to: "Playa Órganos", travelType: "round", departure: soon, returnDate: later };
-const tour = { ...emma, ...sold, bookingType: "Tour", tour: "Moonlight walk", date: past, price: 91 };
-const [paidId, openId] = ["5O190127TN364715T", "AbcdefghijKLMNOPQRS1"];
-const [tourId, numberedId] = ["TourTourTourTourTour", "KnownTourKnownTour12"];
-const reservas: Record<string, unknown> = {
-  [paidId]: oneWay,
-  [openId]: { ...open, status: "pending", payment: "FAILED" },
-  [tourId]: { ...tour, payment: "PENDING" },
-  [numberedId]: { ...tour, tour: "1001", date: soon, email: "" },
-  broken: oneWay,
-};
-const viajes = {
-  a: { inicio: "Liberia Airport", destino: "Tamarindo", precio: 1, adicional: 1 },
-  b: { inicio: "Playa Órganos", destino: "Tamarindo", precio: 70 },
-  c: { inicio: "Tamarindo" },
-};
-const tours = { x: { id: 1001, tour: "Else", precio: 1 }, y: { id: 2001, tour: "Caves", precio: 60 } };
-const planned = async (change: Record<string, unknown> = {}) =>
-  await planImport(readExport(JSON.stringify({ reservas, viajes, tours, ...change })));
-const imported = async () => await carryOutImport(await planned());
-const everyRow = async () => [
-  await db.select().from(reservations).orderBy(asc(reservations.id)),
-  await db.select().from(ledger),
-  await db.select().from(activity),
-];
+import { carryOutImport } from "./import-old-store.server.ts";
 
 // The catalogue stays for the tests after these.
 afterEach(async () => {
@@ -138,16 +107,6 @@ test("PostgreSQL has statistics of the imported rows at once", async () => {
   expect(rows).toEqual([{ rows: await db.$count(reservations) }]);
 });
 
-test("importing again changes nothing, and changes made here stay", async () => {
-  const plan = await planned();
-  await carryOutImport(plan);
-  await db.update(reservations).set({ firstName: "Emma B." }).where(eq(reservations.id, paidId));
-  const before = await everyRow();
-  expect(await planned()).toMatchObject({ known: 4, reservations: [], catalogue: { entries: {} } });
-  expect(await carryOutImport(plan)).toBe(0);
-  expect(await everyRow()).toEqual(before);
-});
-
 test("of duplicate documents the first is taken, and no id moves the cursor of a terminal", async () => {
   const twice = [oneWay, { ...oneWay, firstName: "Another" }].map((one) => ({ ...one, id: paidId }));
   const odd = "\u001b[2J".repeat(2_000);
@@ -157,14 +116,6 @@ test("of duplicate documents the first is taken, and no id moves the cursor of a
   const [line] = unread.filter((one) => one.startsWith("reservas/"));
   expect(line!.length).toBeLessThan(200);
   expect(line).not.toContain("\u001b");
-});
-
-test("two imports at once make each reservation once", async () => {
-  const plan = await planned();
-  await carryOutImport({ ...plan, reservations: [] });
-  const made = await Promise.all([carryOutImport(plan), carryOutImport(plan)]);
-  expect(made.sort()).toEqual([0, 4]);
-  expect((await everyRow())[1]).toHaveLength(2);
 });
 
 test("imported guests have trip pages, and get no letters", async () => {
@@ -231,61 +182,4 @@ test("a payment that could not be made is still to be paid, and then it is", asy
   } as const;
   await takePayment(payment, { kind: "operator", userId: "ana" });
   expect(await findReservation(openId, "en")).toMatchObject({ payment: "COMPLETED" });
-});
-
-test("present entries stay as they are, and further ones of the old store are added", async () => {
-  const walk = await findTour("1001", "en");
-  const plan = await planned();
-  expect(plan.remarks).toEqual([
-    `reservas/${numberedId}: email "" is no address and is kept in the note`,
-    expect.stringMatching(
-      /^Liberia Airport → Tamarindo: \$1\.00 and \$1\.00 a person more there, \$\d+\.00 and/,
-    ),
-    expect.stringMatching(/^Tour 1001: \$1\.00 there, \$\d+\.00 here$/),
-  ]);
-  expect(plan.unread).toEqual([
-    "viajes/c: inicio or destino is missing",
-    "reservas/broken: its id is none of an order and none that Firestore makes",
-  ]);
-  expect(await listNames("place", ["playa-organos"], db)).toEqual([]);
-  await carryOutImport(plan);
-  expect(await listNames("place", ["playa-organos"], db)).toEqual(["Playa Órganos"]);
-  expect(await findFare("playa-organos", "tamarindo")).toMatchObject({ baseCents: 7_000, extraCents: 1_000 });
-  expect(await findFare("liberia-airport", "tamarindo")).not.toMatchObject({ baseCents: 100 });
-  expect(await findTour("1001", "en")).toEqual(walk);
-  expect(await findTour("2001", "en")).toMatchObject({
-    name: "Caves",
-    pricePerPersonCents: 6_000,
-    hidden: true,
-  });
-  expect(await findTour("2002", "en")).toMatchObject({ name: "Moonlight walk", pricePerPersonCents: 4_550 });
-  expect((await listTours("en")).map(({ id }) => id)).not.toContain("2001");
-});
-
-test("a payment at the old store after the import gets a remark", async () => {
-  await imported();
-  const { remarks } = await planned({
-    reservas: { [openId]: { ...open, payment: "COMPLETED" }, [paidId]: oneWay },
-  });
-  expect(remarks).toContain(
-    `reservas/${openId}: not paid here, and paid there; enter its payment on the desk`,
-  );
-  expect(remarks.join()).not.toContain(paidId);
-});
-
-test("a place and a tour that were renamed here are the same when the old store sold more", async () => {
-  await imported();
-  const [{ id } = { id: "" }] = (await listPlaces("en")).filter(({ name }) => name === "Playa Órganos");
-  const [walk] = (await listAllTours("en")).filter(({ name }) => name === "Moonlight walk");
-  const since = await lastEdit();
-  const renamed: CatalogueEntries = {};
-  renamed[placeTextsKey(id, "en")] = { name: "Órganos Beach" };
-  renamed[tourTextsKey(walk!.id, "en")] = { name: "Walk", shortDescription: "Walk", description: "Walk" };
-  expect(await editCatalogue(renamed, since, { kind: "clock" })).toBe("saved");
-  expect((await planned()).catalogue.entries).toEqual({});
-  const more = { NewRideNewRideNewRi: open, NewTourNewTourNewTo: tour };
-  const again = await planned({ reservas: { ...reservas, ...more } });
-  expect(again.catalogue.entries).toEqual({});
-  expect(again.reservations).toHaveLength(2);
-  await carryOutImport(again);
 });

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { databaseBefore } from "./database-before.ts";
+import { reservation } from "./old-data.ts";
+
+test("a ride of before whose day or hour can't be read is kept, to be agreed; a fare of nothing is no fare", async () => {
+  const old = await databaseBefore(
+    "0021_days.sql",
+    `insert into places (id, airport, on_airport_page, position) values ('here', false, true, 0), ('there', false, true, 1);
+      insert into fares (origin, destination, base_cents, extra_cents) values ('here', 'there', 0, 0), ('there', 'here', 100, -1);
+      insert into checkouts (id, details, price_cents, breakdown, language, expires_at) values ('old', '{}', 12000, '[]', 'en', now());
+      insert into reservations (id, reference, checkout_id, trip_hash, booking_type, passengers, price_cents, breakdown, first_name, email, phone,
+        message, language, stage, status, payment, created_at) values ('old', 'old', 'old', 'old', 'Viaje', 2, 12000, '[]', 'Emma', 'emma@example.com',
+        '+14155552671', '', 'en', 'booked', 'pending', 'PENDING', '2026-03-01T03:00:00Z');
+      insert into legs (id, reservation_id, position, day, time) values ('one', 'old', 0, '2026-12-05', '14:30'), ('two', 'old', 1, 'soon', '2 pm');`,
+  );
+  expect((await old.query("select day, time from legs order by position")).rows).toEqual([
+    { day: "2026-12-05", time: "14:30" },
+    { day: "2026-02-28", time: null },
+  ]);
+  expect((await old.query("select origin, extra_cents from fares")).rows).toEqual([
+    { origin: "there", extra_cents: 0 },
+  ]);
+  await expect(old.exec("update legs set day = '2026-13-01'")).rejects.toThrow("legs_day");
+  await expect(old.exec("update legs set time = '24:00'")).rejects.toThrow("legs_time");
+  await old.close();
+});
+
+test("rides of before the policy have their share of the price, to the cent, and the first policy", async () => {
+  const booked = reservation("odd", "'pending', 'PENDING', null").replace(
+    "insert into legs (reservation_id, position, day) values ('odd', 0, '2026-12-05'), ('odd', 1",
+    "insert into legs (id, reservation_id, position, day) values ('out', 'odd', 0, '2026-12-05'), ('back', 'odd', 1",
+  );
+  const old = await databaseBefore("0025_plans_change.sql", booked.replaceAll("12000", "12001"));
+  const { rows } = await old.query(`select legs.id, legs.price_cents, policy_id, owed_cents, changes
+    from legs join reservations on reservations.id = reservation_id order by position`);
+  const same = { policy_id: 1, owed_cents: 0, changes: 0 };
+  expect(rows).toEqual([
+    { id: "out", price_cents: 6_001, ...same },
+    { id: "back", price_cents: 6_000, ...same },
+  ]);
+  expect((await old.query("select free_hours, part_hours, part_percent from policies")).rows).toEqual([
+    { free_hours: 24, part_hours: 2, part_percent: 50 },
+  ]);
+  await old.close();
+});
+
+test("rides of before are driven by as many people as come, and tours take as long as they do", async () => {
+  const job = (id: string, values: string) => `
+    insert into checkouts (id, details, price_cents, breakdown, language, expires_at) values ('${id}', '{}', 12000, '[]', 'en', now());
+    insert into reservations (id, reference, checkout_id, trip_hash, booking_type, price_cents, breakdown, first_name, email, phone,
+      message, language, passengers, travellers)
+      values ('${id}', '${id}', '${id}', '${id}', 'Viaje', 12000, '[]', 'Emma', 'emma@example.com', '+14155552671', '', 'en', ${values});
+    insert into legs (id, reservation_id, position, day) values ('${id}', '${id}', 0, '2026-12-05'), ('${id}-back', '${id}', 1, '2026-12-12');
+    insert into jobs (id, leg_id, state) values ('${id}', '${id}', 'done'), ('${id}-back', '${id}-back', 'planned');`;
+  const tour = (id: string) =>
+    `insert into tours (id, price_per_person_cents, images, position) values ('${id}', 100, '[]', 0);`;
+  const place = (id: string) =>
+    `insert into places (id, airport, on_airport_page, position) values ('${id}', false, true, 0);`;
+  const old = await databaseBefore(
+    "0024_team.sql",
+    [
+      job("crew", "8, 5"),
+      job("guests", "6, null"),
+      job("nobody", "0, null"),
+      ...["1002", "operators"].map(tour),
+      ...["tamarindo", "samara", "nosara", "liberia-airport"].map(place),
+      `insert into roads (origin, destination, km, minutes, by) values ('tamarindo', 'samara', 90, 115, '["Nicoya"]');`,
+    ].join("\n"),
+  );
+  const rides = await old.query("select id, position, people, state, driver_id from jobs order by id");
+  const ride = { position: 0, driver_id: null };
+  expect(rides.rows).toEqual(
+    Object.entries({ crew: 5, guests: 6, nobody: 1 }).flatMap(([id, people]) => [
+      { ...ride, id, people, state: "done" },
+      { ...ride, id: `${id}-back`, people, state: "planned" },
+    ]),
+  );
+  const lengths = await old.query("select id, minutes from tours order by id");
+  expect(lengths.rows).toEqual([
+    { id: "1002", minutes: 930 },
+    { id: "operators", minutes: 480 },
+  ]);
+  const ways = await old.query("select origin, destination, minutes from roads order by 1, 2");
+  expect(ways.rows).toEqual([
+    { origin: "liberia-airport", destination: "nosara", minutes: 130 },
+    { origin: "liberia-airport", destination: "samara", minutes: 110 },
+    { origin: "samara", destination: "nosara", minutes: 50 },
+    { origin: "tamarindo", destination: "nosara", minutes: 130 },
+    { origin: "tamarindo", destination: "samara", minutes: 115 },
+  ]);
+  await expect(old.exec("update jobs set people = 0")).rejects.toThrow("jobs_people");
+  await old.close();
+});
+
+test("a reason for a clash from before stands for every ride of its driver or van as they are, and for no later one", async () => {
+  const ride = (id: string, day: string, time: string, values: string) => `
+    ${reservation(id, "'pending', 'PENDING', null").replace(/insert into legs.*/, "")}
+    insert into legs (id, reservation_id, position, price_cents, day, time) values ('${id}', '${id}', 0, 12000, '${day}', ${time});
+    insert into jobs (id, leg_id, people, driver_id, vehicle_id, clash_reason, state) values ('${id}', '${id}', 2, ${values});`;
+  const luis = "'luis', null, null, 'planned'";
+  const old = await databaseBefore(
+    "0026_clash_with.sql",
+    [
+      "insert into drivers (id, name, phone, link_hash) values ('luis', 'Luis', '+50688880000', 'x');",
+      "insert into vehicles (id, name, plate, seats) values ('van', 'Van', 'X', 12);",
+      ride("overruled", "2026-12-05", "'14:30'", "'luis', 'van', 'he hurries', 'planned'"),
+      ride("bare", "2026-12-20", "'14:30'", "'luis', 'van', 'he hurries', 'planned'"),
+      ride("evening", "2026-12-04", "'23:00'", luis),
+      ride("same-van", "2026-12-05", "'15:00'", "null, 'van', null, 'planned'"),
+      ride("over", "2026-12-05", "'14:00'", "'luis', null, null, 'done'"),
+      ride("timeless", "2026-12-05", "null", luis),
+      ride("far", "2026-12-07", "'14:30'", luis),
+    ].join("\n"),
+  );
+  const { rows } = await old.query(
+    "select id, (select array_agg(one order by one) from jsonb_array_elements_text(clash_with) one) as said from jobs where clash_with <> '[]'",
+  );
+  expect(rows).toEqual([
+    {
+      id: "overruled",
+      said: ["2026-12-05 14:30 evening 2026-12-04 23:00", "2026-12-05 14:30 same-van 2026-12-05 15:00"],
+    },
+  ]);
+  await old.close();
+});
