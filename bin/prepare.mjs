@@ -17,6 +17,7 @@ const sources = [
   ...[
     "app",
     "server",
+    "scenes/card-lines.ts",
     "simulators",
     "server.ts",
     "public",

@@ -8,6 +8,8 @@ export interface Route {
   hasAction: boolean;
   /** True when the route shows a page; any other route answers with a file. */
   isShown: boolean;
+  /** The scripts that a browser loads for it. */
+  scripts: string[];
 }
 
 /** Reads the build's routes from the list that it gives to browsers, so that a new route is in it at once. */
@@ -21,9 +23,16 @@ export function builtRoutes(): Route[] {
     const route = id === undefined ? undefined : routes[id];
     return route ? `${pathOf(route.parentId)}${route.path ? `/${route.path}` : ""}` : "";
   };
-  return Object.values(routes).map(({ id, parentId, hasAction, hasDefaultExport }) => {
+  return Object.values(routes).map(({ id, parentId, hasAction, hasDefaultExport, module, imports = [] }) => {
     const nested = parentId !== undefined && parentId !== "root";
-    return { id, path: pathOf(id), nested, hasAction, isShown: hasDefaultExport };
+    return {
+      id,
+      path: pathOf(id),
+      nested,
+      hasAction,
+      isShown: hasDefaultExport,
+      scripts: [module, ...imports],
+    };
   });
 }
 
@@ -33,6 +42,8 @@ interface BuiltRoute {
   parentId?: string;
   hasAction: boolean;
   hasDefaultExport: boolean;
+  module: string;
+  imports?: string[];
 }
 
 /**

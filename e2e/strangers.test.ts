@@ -22,6 +22,13 @@ afterAll(async () => {
   folder.remove();
 });
 
+test("no page of a guest loads the words of the desk", () => {
+  const routes = builtRoutes().filter(({ id }) => id === "root" || /^e[ns] /.test(id));
+  expect(routes.length).toBeGreaterThan(40);
+  const loading = routes.filter(({ scripts }) => scripts.some((script) => /\/desk-/.test(script)));
+  expect(loading.map(({ id }) => id)).toEqual([]);
+});
+
 test("no kept page minds a name that every object inherits, in its query, its headers or its cookies", async () => {
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const pages = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, address]) => new URL(address!).pathname);

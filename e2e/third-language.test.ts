@@ -8,7 +8,7 @@ import { bookLater } from "./screen-cast.ts";
 import { startSite, temporaryFolder } from "./site.ts";
 import { startedFolder } from "./started-folder.ts";
 
-const texts = `import { inLanguage } from "../domain/language.ts";
+const texts = `import { inLanguage } from "../domain/common/language.ts";
 import { en, type Texts } from "./en.ts";
 
 export const de: Texts = {

@@ -3,7 +3,7 @@ import { photoMostBytes } from "../app/domain/catalogue/photo.ts";
 import { env } from "../app/env.server.ts";
 import { log } from "../app/log.server.ts";
 import { simulator } from "../app/payment/online.server.ts";
-import { isMultipart } from "../app/routes/kit/body.server.ts";
+import { isMultipart, longestBody } from "../app/routes/kit/body.server.ts";
 import { isApiOrigin, readableBy } from "../app/security.server.ts";
 import { countPost } from "../app/store/account/rate.server.ts";
 import { unknownHost } from "./hosts.ts";
@@ -13,7 +13,6 @@ import type { Refusal } from "./refuse.ts";
 import { visitorKey } from "./visitor.ts";
 
 const methods = ["GET", "HEAD", "POST"];
-const bodyLimit = 64 * 1024;
 const takesPhotos = /^\/dashboard\/admin\/(photos|team|catalogue\/company)(\/|\.data|\/_\.data)?$/;
 /** PayPal's messages and the simulators are not asked for an Origin, and post more often than people do. */
 const machines = simulator ? /^\/(api\/paypal\/webhook$|demo\/paypal\/)/ : /^\/api\/paypal\/webhook$/;
@@ -93,9 +92,9 @@ function badBody({ url = "", headers }: IncomingMessage): Refusal | undefined {
   if (mayTakeLong(url) && isMultipart(headers["content-type"] ?? "")) {
     const sentence = "The photograph has more than 12 MB. Please go back and choose a lighter one.";
     const spanish = "La foto pesa más de 12 MB. Vuelva atrás y escoja una más liviana.";
-    return length > photoMostBytes + bodyLimit ? { status: 413, sentence, spanish } : undefined;
+    return length > photoMostBytes + longestBody ? { status: 413, sentence, spanish } : undefined;
   }
-  if (length > bodyLimit) {
+  if (length > longestBody) {
     return {
       status: 413,
       sentence: "That is too long for us. Please go back and shorten your text.",

@@ -51,3 +51,11 @@ test("no file under 15 lines has one importer on its own side", () => {
 test("pages name colours by tokens", () => {
   expect(colourFiles().sort()).toEqual(broken.colourFiles);
 });
+
+test("each folder whose classes a style sheet leaves out is there", () => {
+  const leftOut = [...readSource("app/site.css").matchAll(/@source not "\.\/([^"]+)"/g)].map(
+    ([, path]) => path!,
+  );
+  expect(leftOut.length).toBeGreaterThan(2);
+  expect(leftOut.filter((path) => globSync(`app/${path}`).length === 0)).toEqual([]);
+});

@@ -12,6 +12,8 @@ const floors: Record<string, string[]> = {
   "routes/desk": [...rooms, "frame", "kit"],
   "routes/site": ["home", "transfers", "tours", "checkout", "trip", "account", "documents", "contact"],
   "texts/desk": [...rooms, "frame"],
+  "texts/en": [...rooms, "common"],
+  "texts/es": [...rooms, "common"],
 };
 
 /** Files that lie beside the rooms of a floor, or in a room with another name. */
@@ -26,6 +28,8 @@ export function outsideRooms(files = appFiles): string[] {
 /** `["desk", "ride"]` of app/routes/desk/ride/board/day.tsx. */
 function pageRoom(file: string): [house: string, room: string] | undefined {
   const [, house, room] = /^app\/routes\/(desk|site)\/(\w+)\//.exec(file) ?? [];
+  const [, alone] = /^app\/routes\/(driver|demo|api|feed|files)\//.exec(file) ?? [];
+  if (alone) return [alone, alone];
   return house && room ? [house, room] : undefined;
 }
 
@@ -82,7 +86,7 @@ export function crumbs(files = appFiles): string[] {
 const colour = /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?!")|\b(?:rgba?|hsla?|oklch)\(/i;
 /** Tokens, stored colours, the manifest, and letters, whose colours a test holds equal to the tokens. */
 const mayNameColours =
-  /^app\/(look\.css|mail\/|domain\/(catalogue\/|common\/colour)|store\/schema\/|routes\/(files\/site-manifest|driver\/installed-page))/;
+  /^app\/(look\.css|mail\/|domain\/catalogue\/(company|company-colours|photo)\.ts|store\/schema\/|routes\/(files\/site-manifest|driver\/installed-page))/;
 
 /** Files that name a colour and not a token. */
 export function colourFiles(): string[] {

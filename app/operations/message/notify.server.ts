@@ -13,7 +13,7 @@ import { countPost } from "../../store/account/rate.server.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { boss, letterAttempts, letterQueue } from "../../store/engine/jobs.server.ts";
 import { announce } from "../../store/engine/live.server.ts";
-import { isKnownAddress } from "../../store/message/known-addresses.server.ts";
+import { addressKey, isKnownAddress } from "../../store/message/known-addresses.server.ts";
 import { isLetter } from "../../store/message/mailbox.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { isOutdated, noteDriversSent } from "./letter-outdated.server.ts";
@@ -69,7 +69,7 @@ export async function queueLetters(
     kind: "operatorCopy",
     reservationId,
     recipient: env.OPERATOR_EMAIL,
-    onceKey: `operatorCopy:${reservationId}`,
+    onceKey: `operatorCopy:${kind}:${reservationId}`,
   };
   await queueEmails(tx, isGuest && copied ? [confirmation, copy] : [confirmation]);
 }
@@ -241,7 +241,7 @@ async function update({ id, reservationId }: Email, change: Partial<EmailRow>): 
 
 /** Returns the key under which the letters to an address are counted for a day. */
 export function addressToday(email: string): string {
-  return digest(`${todayInCostaRica()} ${email.normalize("NFKC").toLowerCase()}`);
+  return digest(`${todayInCostaRica()} ${addressKey(email)}`);
 }
 
 function digest(text: string): string {

@@ -1,8 +1,8 @@
 import { type Actor, actorOf, guestActor, paymentService } from "../../domain/common/actor.ts";
 import { isEnded } from "../../domain/ride/job-state.ts";
+import type { Origin } from "../../domain/sale/unpaid-limit.ts";
 import type { Capture } from "../../payment/order.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
-import { findUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
 import { queueMoneyLetters } from "../message/notify.server.ts";
 import { knownPlan, noteUnsentChange } from "../message/unsent-changes.server.ts";
 import {
@@ -29,11 +29,10 @@ export async function bookPaid(
   tx: Transaction,
   { id, stage }: LockedReservation,
   checkout: Checkout,
+  origin: Origin | undefined,
 ): Promise<void> {
-  const origin = await findUnconfirmed(tx, checkout.id);
   await moveStage(tx, id, stage, "booked");
-  const by = { actor: guestActor, ...(origin && { origin }) };
-  await bookReservation(tx, { id, checkout, event: "paidOnline", by });
+  await bookReservation(tx, { id, checkout, event: "paidOnline", by: { actor: guestActor, origin } });
 }
 
 /** Updates a reservation's states from the ledger, and queues the letters about new payments and refunds once. */

@@ -63,7 +63,7 @@ export async function recordOrder(tx: Transaction, order: PaymentOrder): Promise
     const unconfirmed = isUnbooked ? await findUnconfirmed(tx, checkout.id) : undefined;
     const isBeyond = Boolean(unconfirmed?.beyond);
     const booked = isUnbooked && (state === "captured" || (state === "review" && !isBeyond));
-    if (booked) await bookPaid(tx, reservation, checkout);
+    if (booked) await bookPaid(tx, reservation, checkout, unconfirmed);
     // A review may last for days and end without money: beyond the limits it takes no van until the money came.
     else if (state === "review" && isBeyond && reservation.stage === "held") {
       await moveStage(tx, reservation.id, "held", "asked");

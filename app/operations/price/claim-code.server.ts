@@ -17,7 +17,14 @@ export async function claimCode(
   tx: Transaction,
   { id, code, status }: CheckoutCode,
 ): Promise<CodeProblem | undefined> {
-  if (!code || status === "booked") return undefined;
+  return status === "booked" ? undefined : await lockedCodeProblem(tx, { id, code });
+}
+
+async function lockedCodeProblem(
+  tx: Transaction,
+  { id, code }: Pick<Checkout, "id" | "code">,
+): Promise<CodeProblem | undefined> {
+  if (!code) return undefined;
   const promo = await lockPromoCode(code, tx);
   return codeProblem(promo, todayInCostaRica(), await countUses(code, id, tx));
 }
@@ -30,7 +37,7 @@ export async function claimAskedCode(tx: Transaction, checkoutId: string): Promi
   if (!(await findUnconfirmed(tx, checkoutId))?.beyond) return undefined;
   const { id, code } = checkouts;
   const [checkout] = await tx.select({ id, code }).from(checkouts).where(eq(id, checkoutId));
-  return await claimCode(tx, { ...checkout!, status: "active" });
+  return await lockedCodeProblem(tx, checkout!);
 }
 
 /**

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
 import { merge, type SaveOutcome } from "../../domain/common/merge.ts";
 import { db } from "../../store/engine/db.server.ts";
-import { forgetAddress, knowAddress } from "../../store/message/known-addresses.server.ts";
+import { addressKey, forgetAddress, knowAddress } from "../../store/message/known-addresses.server.ts";
 import { reservations } from "../../store/schema/schema.server.ts";
 import { lockReservation, recordActivity } from "./lock-and-record.server.ts";
 
@@ -34,7 +34,8 @@ export async function correctGuest(
     if (Object.keys(meanwhile).length > 0) return { outcome: "changedMeanwhile", now: meanwhile };
     await tx.update(reservations).set(set).where(eq(reservations.id, id));
     if (set.email && actor.kind === "operator") await knowAddress(tx, set.email, "desk");
-    if (set.email !== undefined) await forgetAddress(tx, now.email);
+    const isOther = set.email !== undefined && addressKey(set.email) !== addressKey(now.email);
+    if (isOther) await forgetAddress(tx, now.email);
     await recordActivity(tx, id, { actor, event: "contactChanged", after: changed });
     return { outcome: "saved" };
   });

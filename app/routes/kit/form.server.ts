@@ -15,7 +15,7 @@ export async function postedForm(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   try {
     const body = await request.arrayBuffer();
-    if (hasTooMany(Buffer.from(body), type)) throw tooMany();
+    if (isTooMuch(Buffer.from(body), type)) throw tooMany();
     return await new Response(body, { headers: { "Content-Type": type } }).formData();
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -23,7 +23,7 @@ export async function postedForm(request: Request): Promise<FormData> {
   }
 }
 
-function hasTooMany(body: Buffer, type: string): boolean {
+function isTooMuch(body: Buffer, type: string): boolean {
   const isLong = body.length > longestBody;
   const hasParts = isMultipart(type);
   if (isLong && !hasParts) return true;

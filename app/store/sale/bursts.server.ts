@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, type or } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNotNull, type SQL } from "drizzle-orm";
 import type { Day } from "../../domain/common/day.ts";
 import { type UnpaidLimit, unpaidLimits } from "../../domain/sale/unpaid-limit.ts";
 import { db } from "../engine/db.server.ts";
@@ -38,7 +38,7 @@ export async function listBursts(today: Day): Promise<Burst[]> {
   if (beyond.length === 0) return [];
   const days = [...new Set(beyond.map(({ day }) => day))];
   const open = await listRows(and(isOpen, inArray(legs.day, days)));
-  const bursts = new Map<string, { by: UnpaidLimit; days: Day[]; rows: Row[] }>();
+  const bursts = new Map<string, { by: UnpaidLimit; days: Day[]; rows: Map<string, Row> }>();
   const listedBookings = new Set<string>();
   // Bookings of one visitor are listed as the visitor's, before their common network is considered.
   for (const by of unpaidLimits)
@@ -48,18 +48,19 @@ export async function listBursts(today: Day): Promise<Burst[]> {
       for (const { id } of sharing) listedBookings.add(`${first.day} ${id}`);
       if (sharing.length < 2 && first.stage === "asked") continue;
       const burstKey = `${by} ${first[by]}`;
-      const { days, rows } = bursts.get(burstKey) ?? { days: [], rows: [] };
-      const newRows = sharing.filter(({ id }) => !rows.some((known) => known.id === id));
-      bursts.set(burstKey, { by, days: [...days, first.day].sort(), rows: [...rows, ...newRows] });
+      const { days, rows } = bursts.get(burstKey) ?? { days: [], rows: new Map<string, Row>() };
+      for (const row of sharing) if (!rows.has(row.id)) rows.set(row.id, row);
+      bursts.set(burstKey, { by, days: [...days, first.day].sort(), rows });
     }
-  const all = [...bursts.values()].flatMap(({ rows }) => rows);
+  const all = [...bursts.values()].flatMap(({ rows }) => [...rows.values()]);
   const known = await listKnownAddresses(all.map(({ email }) => email));
   const money = await ledgersOf([...new Set(all.map(({ id }) => id))]);
   return [...bursts.values()]
     .map(({ by, days, rows }) => {
-      const spared = rows.filter((row) => isSpared(row, rows, by, known));
-      const bookings = rows
-        .filter((row) => !spared.includes(row))
+      const isSpared = sparing([...rows.values()], by, known);
+      const spared = [...rows.values()].filter(isSpared);
+      const bookings = [...rows.values()]
+        .filter((row) => !isSpared(row))
         .map((row) => ({
           ...bookingOf(row),
           isAsked: row.stage === "asked",
@@ -72,26 +73,27 @@ export async function listBursts(today: Day): Promise<Burst[]> {
 }
 
 /**
- * Whether a booking stays when its burst is released. Anybody may type another guest's e-mail or phone, or share the
- * network, so a guest whose e-mail address is known keeps the booking, and so does the first visitor, for bookings made
- * before those of all other visitors, unless at least half of the burst is from that visitor. An e-mail address that the
- * whole burst shares says nothing about who booked, even if it is known.
+ * Returns whether a booking stays when its burst is released. Anybody may type another guest's e-mail or phone, or share
+ * the network, so a guest whose e-mail address is known keeps the booking, and so does the first visitor, for bookings
+ * made before those of all other visitors, unless at least half of the burst is from that visitor. An e-mail address
+ * that the whole burst shares says nothing about who booked, even if it is known.
  */
-function isSpared(row: Row, rows: Row[], by: UnpaidLimit, known: Set<string>): boolean {
-  if (by === "address") return false;
-  if (by !== "email" && known.has(addressKey(row.email))) return true;
+function sparing(rows: Row[], by: UnpaidLimit, known: Set<string>): (row: Row) => boolean {
+  if (by === "address") return () => false;
   const inOrder = rows.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   const visitor = inOrder[0]!.address;
   const others = inOrder.filter(({ address }) => address !== visitor);
-  if (row.address !== visitor || others.length <= rows.length / 2) return false;
-  return row.createdAt < others[0]!.createdAt;
+  const until = others.length > rows.length / 2 ? others[0]!.createdAt : undefined;
+  return (row) =>
+    (by !== "email" && known.has(addressKey(row.email))) ||
+    (until !== undefined && row.address === visitor && row.createdAt < until);
 }
 
 function bookingOf({ id, reference, guest }: Row): BookingOfBurst {
   return { id, reference, guest };
 }
 
-async function listRows(where: ReturnType<typeof or>) {
+async function listRows(where: SQL | undefined) {
   const { id, reference, firstName, email, phone, stage, createdAt, checkoutId } = reservations;
   const { address, network, beyond } = unconfirmedBookings;
   const booker = { address, network, beyond, email, phone };

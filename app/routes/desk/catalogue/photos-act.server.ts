@@ -29,7 +29,7 @@ async function pictureOf(form: FormData) {
 
 async function put({ form, actor }: Press): Promise<ActionResult> {
   const { scene } = (await pictureOf(form))!;
-  const { files, ...photo } = await photoSizes(await bytesOf(form.get("photo")));
+  const { files, ...photo } = await photoSizes(await bytesOfFile(form.get("photo")));
   await savePhoto({ scene, ...photo }, files, actor);
   return { outcome: "photoPut" };
 }
@@ -39,6 +39,6 @@ async function remove({ form, actor }: Press): Promise<ActionResult> {
   return { outcome: "photoRemoved" };
 }
 
-async function bytesOf(file: FormDataEntryValue | null): Promise<Buffer> {
+async function bytesOfFile(file: FormDataEntryValue | null): Promise<Buffer> {
   return file instanceof File ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
 }

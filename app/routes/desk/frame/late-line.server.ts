@@ -1,9 +1,9 @@
 import { isLately } from "../../../domain/common/clock.ts";
-import { todayInCostaRica } from "../../../domain/common/day.ts";
+import { timeInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts";
 import { canPayOnline } from "../../../payment/online.server.ts";
 import type { LateCounts } from "../../../store/upkeep/late.server.ts";
 import { lateTexts } from "../../../texts/desk/upkeep/late.ts";
-import { clockHour, shortDay } from "../kit/day-words.ts";
+import { shortDay } from "../kit/day-words.ts";
 
 const sweepPatienceMs = 10 * 60_000;
 
@@ -30,6 +30,6 @@ export function lateLine(
 
 /** Returns "14:32", with its day where that is not today. */
 function clockText(moment: Date, now: Date): string {
-  const time = clockHour(moment);
+  const time = timeInCostaRica(moment);
   return todayInCostaRica(moment) === todayInCostaRica(now) ? time : `${shortDay(moment)}, ${time}`;
 }

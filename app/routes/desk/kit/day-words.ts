@@ -24,7 +24,6 @@ const timeZone = "America/Costa_Rica";
 const ofMoment = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("es-CR", { ...options, timeZone });
 const shortDays = ofMoment({ day: "numeric", month: "short" });
-const clocks = ofMoment({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 const shortMoments = ofMoment({
   day: "numeric",
   month: "short",
@@ -37,11 +36,6 @@ const months = words({ month: "long", year: "numeric" });
 /** "22 nov": the day in Costa Rica on which a moment was. */
 export function shortDay(at: Date): string {
   return shortDays.format(at);
-}
-
-/** "16:12": the hour in Costa Rica at which a moment was. */
-export function clockHour(at: Date): string {
-  return clocks.format(at);
 }
 
 /** "23 nov, 16:12", as the board says hours. */

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from "react-router";
 import { deskTexts } from "../../../texts/desk/frame/desk.ts";
 import { noConnectionTexts } from "../../../texts/desk/ride/no-connection.ts";
-import { colleagueTexts } from "../../../texts/desk/team/colleagues.ts";
 import { ourCompany } from "../../../texts/with-company.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { useBroken } from "../frame/connection.ts";
@@ -27,7 +26,7 @@ export function PageError() {
       <h2 className="text-3xl">{title}</h2>
       <p className="mx-auto mt-3 max-w-prose text-ink-soft">{refused ?? noConnectionTexts.text}</p>
       <ButtonLink href={refused ? "/dashboard/admin" : pathname + search} className="mt-8">
-        {refused ? colleagueTexts.back : noConnectionTexts.retry}
+        {refused ? deskTexts.back : noConnectionTexts.retry}
       </ButtonLink>
     </section>
   );

@@ -67,7 +67,7 @@ export async function readTeamPage(today: Day, mayAct = true) {
     absences: team.absences.map(({ id, driverId, vehicleId, fromDay, untilDay, reason }) => ({
       id,
       who: nameOf(driverId) ?? vehicles.find((van) => van.id === vehicleId)?.name ?? "",
-      days: teamTexts.days(shortDay(fromDay, today), shortDay(untilDay, today)),
+      days: teamTexts.days(dayWithYear(fromDay, today), dayWithYear(untilDay, today)),
       reason,
     })),
     changes: await readTeamChanges(nameOf),
@@ -94,16 +94,16 @@ function offWords(kind: "driver" | "vehicle", absence: Absence | undefined, toda
   const words = teamTexts.off[kind];
   const { fromDay, untilDay } = absence;
   if (fromDay > today) {
-    const days = teamTexts.days(shortDay(fromDay, today), shortDay(untilDay, today));
+    const days = teamTexts.days(dayWithYear(fromDay, today), dayWithYear(untilDay, today));
     return `${fromDay === untilDay ? words.on : words.from} ${days}`;
   }
-  return untilDay === today ? words.today : `${words.until} ${shortDay(untilDay, today)}`;
+  return untilDay === today ? words.today : `${words.until} ${dayWithYear(untilDay, today)}`;
 }
 
 function papersWords(until: Day, today: Day) {
-  if (until < today) return { over: true, text: teamTexts.papers.over(shortDay(until, today)) };
+  if (until < today) return { over: true, text: teamTexts.papers.over(dayWithYear(until, today)) };
   if (until > addDays(today, soonDays)) return undefined;
-  const text = until === today ? teamTexts.papers.today : teamTexts.papers.soon(shortDay(until, today));
+  const text = until === today ? teamTexts.papers.today : teamTexts.papers.soon(dayWithYear(until, today));
   return { over: false, text };
 }
 
@@ -116,6 +116,6 @@ const far = new Intl.DateTimeFormat("es-CR", {
 });
 
 /** Returns "22 nov", with the year where it is not the current one. */
-function shortDay(day: Day, today: Day): string {
+function dayWithYear(day: Day, today: Day): string {
   return (day.slice(0, 4) === today.slice(0, 4) ? near : far).format(new Date(day));
 }

@@ -174,6 +174,7 @@ export const deskTexts = spoken({
     due: (amount: string) => `Faltan por cobrar ${amount}.`,
     sure: "Sí, completar",
   },
+  back: "Volver a las reservas",
   answers: {
     asks: { title: "¿Qué viajes ya se hicieron?", text: "Márquelos en la tarjeta y confirme." },
     completed: { title: "Reserva completada", text: "", good: true },

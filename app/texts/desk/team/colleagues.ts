@@ -51,7 +51,6 @@ export const colleagueTexts = spoken({
   readOnly: "Con su rol, esta página es solo para leer.",
   notYours: "Su rol no permite hacer esto. Pídalo a un dueño.",
   unknown: "No se entendió lo que se pidió. Abra la página de nuevo.",
-  back: "Volver a las reservas",
   changes: {
     about: {
       feedRenewed: "Calendario",
