@@ -44,8 +44,8 @@ test("no function takes more than four parameters by position", () => {
   expect(longParameterLists("x.ts", "const f = (a, b, c, d, e) => a;")).toHaveLength(1);
 });
 
-test("no file under 15 lines has one importer on its own side", () => {
-  expect(crumbs().sort()).toEqual(broken.crumbs);
+test("no file under 15 lines has one importer on its own side that has room for it", () => {
+  expect(crumbs()).toEqual([]);
 });
 
 test("pages name colours by tokens", () => {

@@ -1,7 +1,9 @@
 import type { OpenRequests } from "../../../store/reservation/open-requests.server.ts";
 import type { Burst } from "../../../store/sale/bursts.server.ts";
-import { requestTexts as words } from "../../../texts/desk/reservation/requests.ts";
+import { requestTexts } from "../../../texts/desk/reservation/requests.ts";
 import { BurstLine } from "./burst-line.tsx";
+
+const words = requestTexts.waiting;
 
 /**
  * Shows bookings that look like a burst, and guests who wait for an answer, before all other work; it draws nothing
@@ -17,8 +19,8 @@ export function RequestsLine({
       {bursts.map((burst) => (
         <BurstLine key={`${burst.by} ${burst.bookings[0]!.id}`} {...burst} />
       ))}
-      <WhoWaits {...asked} says={words.asked} />
-      <WhoWaits {...requests} says={words.ask} />
+      <WhoWaits {...asked} says={words.bookings} />
+      <WhoWaits {...requests} says={words.requests} />
     </div>
   );
 }

@@ -1,6 +1,28 @@
-/** The words for requests that guests may not carry out alone. */
+/** What guests ask and the office has to answer: changes that they may not make alone, and bookings to confirm. */
 export const requestTexts = {
-  ask: (guests: number) => (guests === 1 ? "1 cliente pide un cambio" : `${guests} clientes piden un cambio`),
-  asked: (guests: number) => (guests === 1 ? "1 viaje por confirmar" : `${guests} viajes por confirmar`),
-  more: (guests: number) => `y ${guests} más`,
+  waiting: {
+    requests: (guests: number) =>
+      guests === 1 ? "1 cliente pide un cambio" : `${guests} clientes piden un cambio`,
+    bookings: (guests: number) => (guests === 1 ? "1 viaje por confirmar" : `${guests} viajes por confirmar`),
+    more: (guests: number) => `y ${guests} más`,
+  },
+  booking: {
+    heading: "Por confirmar",
+    text: "El cliente espera. Al confirmar recibe su confirmación y puede pagar; si no se puede, también lo sabe. No se cobró nada.",
+    confirm: "Confirmar",
+    decline: "No se puede",
+    confirmed: "Confirmado: el cliente recibe la confirmación.",
+    declined: "No se confirmó: el cliente recibe la noticia.",
+  },
+  change: {
+    heading: "El cliente pide",
+    asked: (moment: string) => `Pedido el ${moment}`,
+    cancel: "Cancelar",
+    people: "Personas",
+    accept: "Aceptar",
+    acceptPrice: (amount: string) => `Aceptar por ${amount}`,
+    acceptBack: (amount: string) => `Aceptar y devolver ${amount}`,
+    decline: "No se puede",
+    already: "Ya está así; con «Aceptar» se contesta.",
+  },
 };

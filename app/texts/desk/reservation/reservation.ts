@@ -30,25 +30,6 @@ export const roomTexts = spoken({
   arrow: "→",
   save: "Guardar",
   empty: "vacío",
-  asked: {
-    heading: "Por confirmar",
-    text: "El cliente espera. Al confirmar recibe su confirmación y puede pagar; si no se puede, también lo sabe. No se cobró nada.",
-    confirm: "Confirmar",
-    decline: "No se puede",
-    confirmed: "Confirmado: el cliente recibe la confirmación.",
-    declined: "No se confirmó: el cliente recibe la noticia.",
-  },
-  requests: {
-    heading: "El cliente pide",
-    asked: (moment: string) => `Pedido el ${moment}`,
-    cancel: "Cancelar",
-    people: "Personas",
-    accept: "Aceptar",
-    acceptPrice: (amount: string) => `Aceptar por ${amount}`,
-    acceptBack: (amount: string) => `Aceptar y devolver ${amount}`,
-    decline: "No se puede",
-    already: "Ya está así; con «Aceptar» se contesta.",
-  },
   /** The words of the buttons at the top. */
   head: { change: "Cambiar", note: "Nota", cancel: "Cancelar" },
   guest: {

@@ -1,8 +1,8 @@
-import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
+import { requestTexts } from "../../../../texts/desk/reservation/requests.ts";
 import { buttons } from "../../kit/card.tsx";
 import { RoomForm } from "../../kit/fold.tsx";
 
-const words = roomTexts.asked;
+const words = requestTexts.booking;
 
 /** Shows that a guest waits for a yes or a no, each of them one press. */
 export function Asked() {

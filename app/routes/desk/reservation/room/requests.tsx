@@ -1,9 +1,9 @@
-import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
+import { requestTexts } from "../../../../texts/desk/reservation/requests.ts";
 import { buttons } from "../../kit/card.tsx";
 import { RoomForm } from "../../kit/fold.tsx";
 import type { Room } from "./room.server.ts";
 
-const { requests: words } = roomTexts;
+const words = requestTexts.change;
 
 /** Shows the guest's requests before everything else. */
 export function Requests({ requests }: Pick<Room, "requests">) {

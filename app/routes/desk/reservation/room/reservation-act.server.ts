@@ -11,6 +11,7 @@ import { renewShare } from "../../../../operations/reservation/renew-share.serve
 import { BusyError } from "../../../../store/engine/claim-queue.server.ts";
 import { findReservationByReference } from "../../../../store/reservation/reservations.server.ts";
 import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
+import { requestTexts } from "../../../../texts/desk/reservation/requests.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { sentMessageTexts } from "../../../../texts/desk/reservation/sent-messages.ts";
 import { colleagueTexts } from "../../../../texts/desk/team/colleagues.ts";
@@ -104,14 +105,14 @@ function typedIn(form: FormData): Record<string, string> {
 
 async function confirm({ reservation, actor }: Pressed): Promise<RoomAnswer> {
   const outcome = await confirmAsked(reservation.id, actor);
-  if (outcome === "confirmed") return good(roomTexts.asked.confirmed);
+  if (outcome === "confirmed") return good(requestTexts.booking.confirmed);
   return outcome === "nothingToDo" ? stale(roomTexts.answers.answered) : bad(deskTexts.answers[outcome].text);
 }
 
 async function turnDown({ reservation, actor }: Pressed): Promise<RoomAnswer> {
   const outcome = await declineAsked(reservation.id, actor);
   if (outcome === "inReview") return stale(roomTexts.answers.inReview);
-  return outcome === "answered" ? good(roomTexts.asked.declined) : stale(roomTexts.answers.answered);
+  return outcome === "answered" ? good(requestTexts.booking.declined) : stale(roomTexts.answers.answered);
 }
 
 async function confirmEmail({ form, reservation, actor }: Pressed): Promise<RoomAnswer> {

@@ -3,13 +3,15 @@ import type { Leg } from "../../../../domain/reservation/reservation.ts";
 import { previewCancellation } from "../../../../operations/reservation/cancel.server.ts";
 import { previewChange } from "../../../../operations/reservation/change-trip.server.ts";
 import type { OpenRequest } from "../../../../store/reservation/room.server.ts";
+import { requestTexts } from "../../../../texts/desk/reservation/requests.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import { shortMoment } from "../../kit/day-words.ts";
 import { askedWords } from "../../kit/history-words.server.ts";
 import { priceWords } from "./price-words.server.ts";
 
-const { requests: words, problems, answers } = roomTexts;
+const words = requestTexts.change;
+const { problems, answers } = roomTexts;
 
 interface RoomRequest {
   id: string;

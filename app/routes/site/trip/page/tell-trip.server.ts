@@ -1,8 +1,10 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { amountDueCents, netCents, owedCents, paymentShown } from "../../../../domain/money/payment.ts";
 import type { Reservation } from "../../../../domain/reservation/reservation.ts";
 import { payButton } from "../../../../payment/online.server.ts";
+import { db } from "../../../../store/engine/db.server.ts";
 import { ledgerOf } from "../../../../store/money/ledger.server.ts";
-import { confirmationState } from "../../../../store/reservation/confirmation.server.ts";
+import { type MessageState, messages } from "../../../../store/schema/message-schema.server.ts";
 
 export type GuestsTrip = Awaited<ReturnType<typeof tellTrip>>;
 
@@ -21,4 +23,15 @@ export async function tellTrip(reservation: Reservation, ledgerRead = ledgerOf(r
     letter,
     online: payButton,
   };
+}
+
+/** Returns the state of the newest confirmation letter to this guest. */
+async function confirmationState(reservationId: string): Promise<MessageState | undefined> {
+  const [letter] = await db
+    .select({ state: messages.state })
+    .from(messages)
+    .where(and(eq(messages.reservationId, reservationId), inArray(messages.kind, ["confirmation", "asked"])))
+    .orderBy(desc(messages.id))
+    .limit(1);
+  return letter?.state;
 }
