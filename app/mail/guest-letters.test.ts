@@ -199,7 +199,7 @@ function sumOfLines(text: string): number {
   return amounts.reduce((sum, amount) => sum + Number(amount.replace(/[,.\u00a0 ]/g, "")) * 100, 0);
 }
 
-/** Returns the English words in a letter: in the visible HTML, the text, the subject and the files. */
+/** Returns the English words in a letter: in the HTML that a reader sees, the text, the subject and the files. */
 function englishIn({ subject, html, text, attachments }: Letter): string[] {
   const seen = html.replace(/<style>.*?<\/style>/gs, "").replace(/<[^>]+>/g, "\n");
   const files = attachments.map(({ content }) => content.replaceAll("\r\n ", ""));

@@ -3,7 +3,7 @@ const inPlaceOf = new WeakMap<Node, ChildNode>();
 
 /**
  * Chrome translates a page by putting `<font>` in the place of each text. React goes on writing to its own texts,
- * which are no longer visible, and fails when it removes one. A text that changes or is removed is therefore put back
+ * which the page no longer shows, and fails when it removes one. A text that changes or is removed is therefore put back
  * first; the translator finds it there and translates it again.
  */
 export function followTranslation(): void {

@@ -62,7 +62,7 @@ export function fieldErrors<Field extends string, Key extends string>(
   return errors;
 }
 
-/** Returns the text as it may be stored, trimmed; "" where nothing is visible. Takes linear time. */
+/** Returns the text as it may be stored, trimmed; "" where a reader would see nothing. Takes linear time. */
 export function cleanText(text: string): string {
   const sane = shortenMarkRuns(tidyText(text.toWellFormed()));
   const characters = [...sane.normalize("NFC").replaceAll("\r\n", "\n")];

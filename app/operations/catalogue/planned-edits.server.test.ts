@@ -169,7 +169,7 @@ test("a plan that conflicts with a later edit is not made", async () => {
   expect(await listPlannedEdits()).toMatchObject([{ failed: "unfit" }]);
 });
 
-test("a draft is visible only in its own preview", async () => {
+test("a draft is seen only in its own preview", async () => {
   const before = await price();
   const id = await draftEdit(fareOf(777), ana);
   const seen = await withDraft(id, async () => {

@@ -1,4 +1,4 @@
-/** Draws a point before the text, out of sight where a line begins with it; the container hides what overflows. */
+/** Draws a point before the text, out of sight where a line begins with it; the element around it hides what overflows. */
 export const withDotBefore = "relative text-ink-soft before:absolute before:content-['·']";
 
 /** The text stands beside a photo and a button; where letters are large it has a line of its own. */

@@ -14,7 +14,7 @@ export const keepTrip: Route.ClientMiddlewareFunction = async ({ request }, next
   return Object.fromEntries(Object.entries(results).filter(([, { type }]) => type === "data"));
 };
 
-/** Reads the trip again every half minute while the page is visible. */
+/** Reads the trip again every half minute while the page is in view. */
 export function useFreshTrip(wanted: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
