@@ -69,6 +69,7 @@ export const emmasTour: Reservation = {
 export const nothingPaid: Ledger = {
   capturedCents: 0,
   onlineCents: 0,
+  onlinePayments: [],
   cashCents: 0,
   onlineBackCents: 0,
   differenceCents: 0,

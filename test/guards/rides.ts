@@ -78,11 +78,11 @@ export const rides: Guards = {
     fails: "a part of the price",
   },
   "PayPal gives back no cash": {
-    file: "app/domain/money/payment.ts",
-    code: "{ onlineCents, onlineBackCents, refundingCents } = ledger",
-    instead: "{ capturedCents: onlineCents, onlineBackCents, refundingCents } = ledger",
-    tests: "app/routes/desk/reservation/cards/booking-card.test.tsx",
-    fails: "cash is called so",
+    file: "app/store/money/ledger.server.ts",
+    code: 'and(eq(kind, "payment"), eq(method, onlineMethod))',
+    instead: 'eq(kind, "payment")',
+    tests: cash,
+    fails: "cash is never refunded by PayPal",
   },
   "what is forbidden is not overruled": {
     file: "app/operations/ride/assign.server.ts",

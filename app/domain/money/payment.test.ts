@@ -8,11 +8,13 @@ import {
   paymentState,
   refundableCents,
   textToCents,
+  tooLateCents,
 } from "./payment.ts";
 
 const emptyLedger: Ledger = {
   capturedCents: 0,
   onlineCents: 0,
+  onlinePayments: [],
   cashCents: 0,
   refundedCents: 0,
   onlineBackCents: 0,
@@ -55,11 +57,27 @@ test("the amount due rises again by the refunds that a lower price caused", () =
 });
 
 test("the refundable amount is what came in, less refunds that are done or pending", () => {
-  const ledger = { ...emptyLedger, capturedCents: 20_000, onlineCents: 12_000 };
+  const online = { captureId: "C1", leftCents: 9_000, at: new Date() };
+  const ledger = { ...emptyLedger, capturedCents: 20_000, onlineCents: 12_000, onlinePayments: [online] };
   const some = { ...ledger, refundedCents: 3_000, onlineBackCents: 2_000, refundingCents: 1_000 };
   expect([netCents(some), owedCents(price, some), refundableCents(some)]).toEqual([16_000, 6_000, 9_000]);
   const most = { ...ledger, refundedCents: 15_000, refundingCents: 1_000 };
   expect([netCents(most), owedCents(price, most), refundableCents(most)]).toEqual([4_000, 0, 4_000]);
+});
+
+test("what was paid online half a year ago is returned by hand, and no more than the company still holds", () => {
+  const at = new Date(Date.now() - 180 * 86_400_000);
+  const old = { captureId: "C1", leftCents: 8_000, at };
+  const fresh = { captureId: "C2", leftCents: 3_000, at: new Date() };
+  const cents = (captured: number, ...onlinePayments: Ledger["onlinePayments"]) => {
+    const ledger = { ...emptyLedger, capturedCents: captured, onlinePayments };
+    return [refundableCents(ledger), tooLateCents(ledger)];
+  };
+  expect(cents(11_000, fresh, old)).toEqual([3_000, 8_000]);
+  expect(cents(5_000, fresh, old)).toEqual([3_000, 2_000]);
+  expect(cents(2_000, fresh, old)).toEqual([2_000, 0]);
+  expect(cents(8_000, old)).toEqual([0, 8_000]);
+  expect(cents(0, old)).toEqual([0, 0]);
 });
 
 test("an amount is written as PayPal does, and read as people type it", () => {

@@ -1,5 +1,6 @@
 import type { PaymentState, ReservationStatus } from "../reservation/reservation.ts";
 import type { Stage } from "../reservation/stage.ts";
+import { type OnlinePayment, returnable, sumOf } from "./returnable.ts";
 
 export const orderStates = ["open", "capturing", "review", "failed", "gone", "captured"] as const;
 /** Payments by this method come from PayPal and are never entered at the desk. */
@@ -28,6 +29,8 @@ export interface Ledger {
   capturedCents: number;
   /** The part of `capturedCents` that PayPal captured; only this part can be refunded through PayPal. */
   onlineCents: number;
+  /** The payments that PayPal captured, the newest first. */
+  onlinePayments: OnlinePayment[];
   cashCents: number;
   refundedCents: number;
   /** The part of `refundedCents` that went back through PayPal. */
@@ -76,8 +79,13 @@ export function owedCents({ priceCents }: { priceCents: number }, ledger: Ledger
 
 /** Returns the cents that can still be refunded through PayPal; a part may have been paid back by hand already. */
 export function refundableCents(ledger: Ledger): number {
-  const { onlineCents, onlineBackCents, refundingCents } = ledger;
-  return Math.max(0, Math.min(onlineCents - onlineBackCents - refundingCents, netCents(ledger)));
+  return sumOf(returnable(ledger.onlinePayments, netCents(ledger)));
+}
+
+/** Returns the cents that were paid online so long ago that PayPal no longer returns them: they go back by hand. */
+export function tooLateCents(ledger: Ledger): number {
+  const leftCents = ledger.onlinePayments.reduce((sum, payment) => sum + payment.leftCents, 0);
+  return Math.max(0, Math.min(leftCents, netCents(ledger)) - refundableCents(ledger));
 }
 
 /** A part payment, such as cash for one of two vans, leaves the payment pending. */

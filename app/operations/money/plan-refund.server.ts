@@ -1,17 +1,15 @@
-import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { newId } from "../../domain/common/reference.ts";
-import { amountDueCents, onlineMethod, owedCents } from "../../domain/money/payment.ts";
-import { type Database, db, type Transaction } from "../../store/engine/db.server.ts";
+import { amountDueCents, owedCents } from "../../domain/money/payment.ts";
+import { returnable, sumOf } from "../../domain/money/returnable.ts";
+import type { Transaction } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
-import { ledger, paypalOrders, refunds } from "../../store/schema/payment-schema.server.ts";
+import { paypalOrders, refunds } from "../../store/schema/payment-schema.server.ts";
 import { reservations } from "../../store/schema/schema.server.ts";
 import type { RefundRow } from "../money/record-refunds.server.ts";
 import { type LockedReservation, lockReservation } from "../reservation/lock-and-record.server.ts";
 import { lockCheckout } from "../sale/reserve.server.ts";
-
-/** PayPal refunds a payment for this many days. */
-const returnableDays = 180;
 
 /** The consequences of a change for the money, before it is agreed to. */
 export interface ChangeQuote {
@@ -62,38 +60,15 @@ export async function planReturn(
   reservation: Pick<LockedReservation, "id" | "priceCents">,
   actor: Actor,
 ): Promise<RefundRow[]> {
-  let centsLeft = owedCents(reservation, await ledgerOf(reservation.id, tx));
-  if (centsLeft === 0) return [];
-  const rows: RefundRow[] = [];
-  for (const { captureId, leftCents } of await returnable(tx, reservation.id)) {
-    const amountCents = Math.min(centsLeft, leftCents);
-    if (amountCents <= 0) continue;
-    const values = { id: newId(), captureId, amountCents, actor: actorKey(actor) };
-    const refund = { ...values, state: "requested", priceDifference: true } as const;
-    rows.push(...(await tx.insert(refunds).values(refund).returning()));
-    centsLeft -= amountCents;
-  }
-  return rows;
-}
-
-export function sumOf(planned: RefundRow[]): number {
-  return planned.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const ledger = await ledgerOf(reservation.id, tx);
+  const shares = returnable(ledger.onlinePayments, owedCents(reservation, ledger));
+  if (shares.length === 0) return [];
+  const own = { state: "requested", priceDifference: true, actor: actorKey(actor) } as const;
+  const values = shares.map((share) => ({ id: newId(), ...share, ...own }));
+  return await tx.insert(refunds).values(values).returning();
 }
 
 /** Returns how many of these cents PayPal would refund by itself. */
 export async function byItselfCents(reservationId: string, backCents: number): Promise<number> {
-  const captures = await returnable(db, reservationId);
-  return captures.reduce((sum, { leftCents }) => Math.min(backCents, sum + Math.max(0, leftCents)), 0);
-}
-
-async function returnable(tx: Database | Transaction, reservationId: string) {
-  const returnedCents = sql`(select coalesce(sum(${refunds.amountCents}), 0) from ${refunds}
-    where ${refunds.captureId} = ${ledger.id} and ${inArray(refunds.state, ["requested", "done"])})`;
-  const isReturnable = gt(ledger.at, sql`now() - make_interval(days => ${sql.raw(String(returnableDays))})`);
-  const isCapture = and(eq(ledger.kind, "payment"), eq(ledger.method, onlineMethod));
-  return await tx
-    .select({ captureId: ledger.id, leftCents: sql<number>`(${ledger.amountCents} - ${returnedCents})::int` })
-    .from(ledger)
-    .where(and(eq(ledger.reservationId, reservationId), isCapture, isReturnable))
-    .orderBy(desc(ledger.at));
+  return sumOf(returnable((await ledgerOf(reservationId)).onlinePayments, backCents));
 }

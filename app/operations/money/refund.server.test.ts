@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTransfer } from "../../../test/bookings.ts";
 import { office } from "../../../test/cash-trips.ts";
@@ -5,10 +6,11 @@ import { changedPaypal } from "../../../test/changed-paypal.ts";
 import { rowOf } from "../../../test/joining.ts";
 import { order, paidTrip } from "../../../test/paying.ts";
 import { paypal } from "../../../test/paypal.ts";
+import { tamper } from "../../../test/tamper.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { PaymentError } from "../../payment/payment-error.ts";
 import { db } from "../../store/engine/db.server.ts";
-import { refunds } from "../../store/schema/payment-schema.server.ts";
+import { ledger, refunds } from "../../store/schema/payment-schema.server.ts";
 import { setPrice } from "../price/set-price.server.ts";
 import { carryOutRefund, refund } from "./refund.server.ts";
 import { settle } from "./settle.server.ts";
@@ -38,15 +40,57 @@ test("an amount that was returned by hand is not refunded by PayPal too", async 
   expect(await give(id, 2_000)).toBe("refunded");
 });
 
-test("the payment with more left is refunded first, and none by more than it was", async () => {
+/** Makes a trip of $320: $120 were paid first, $200 later. Returns the orders of both payments. */
+async function paidTwice() {
+  const first = await paidTrip();
+  await setPrice(first, { beforeCents: 12_000, priceCents: 32_000, reason: "a longer tour" }, office);
+  const second = await paidTrip(Promise.resolve((await rowOf(first)).checkoutId));
+  return { first, second };
+}
+
+const refundsOf = (orderId: string) => paypal.order(orderId)!.refunds.map(({ amountCents }) => amountCents);
+
+test("an amount larger than one payment is given back of several, and none by more than it was", async () => {
+  const { first, second } = await paidTwice();
+  expect(await give(first, 32_001)).toBe("tooMuch");
+  expect(await give(first, 13_000)).toBe("refunded");
+  expect([refundsOf(second), refundsOf(first)]).toEqual([[13_000], []]);
+  const click = newId();
+  expect(await give(first, 19_000, click)).toBe("refunded");
+  expect(await give(first, 19_000, click)).toBe("refunded");
+  expect([refundsOf(second), refundsOf(first)]).toEqual([[13_000, 7_000], [12_000]]);
+  expect(await give(first, 1)).toBe("tooMuch");
+});
+
+test("where PayPal refuses a part of an amount, the other part is given back, and the answer says so", async () => {
+  const { first, second } = await paidTwice();
+  paypal.fault(first, "refund REFUND_FAILED_INSUFFICIENT_FUNDS");
+  expect(await give(first, 32_000)).toBe("partly");
+  expect([refundsOf(second), refundsOf(first)]).toEqual([[20_000], []]);
+  paypal.fault(first);
+  expect(await give(first, 12_000)).toBe("refunded");
+});
+
+test.each([
+  [179, "refunded", 1],
+  [180, "tooLate", 0],
+])("a payment of %s days ago: %s", async (days, outcome, refunds) => {
   const id = await paidTrip();
-  await setPrice(id, { beforeCents: 12_000, priceCents: 32_000, reason: "a longer tour" }, office);
-  const second = await paidTrip(Promise.resolve((await rowOf(id)).checkoutId));
-  expect(await give(id, 20_001)).toBe("tooMuch");
-  expect(await give(id, 13_000)).toBe("refunded");
-  expect(paypal.order(second)!.refunds).toMatchObject([{ amountCents: 13_000 }]);
-  expect(await give(id, 12_000)).toBe("refunded");
-  expect(paypal.order(id)!.refunds).toMatchObject([{ amountCents: 12_000 }]);
+  const at = new Date(Date.now() - days * 86_400_000);
+  await tamper(() => db.update(ledger).set({ at }));
+  expect(await give(id, 5_000)).toBe(outcome);
+  expect(refundsOf(id)).toHaveLength(refunds);
+});
+
+test("of an old and a new payment only the new one is given back", async () => {
+  const { first, second } = await paidTwice();
+  const at = new Date(Date.now() - 200 * 86_400_000);
+  const { id: oldest } = paypal.order(first)!.capture!;
+  await tamper(() => db.update(ledger).set({ at }).where(eq(ledger.id, oldest)));
+  expect(await give(first, 20_001)).toBe("tooMuch");
+  expect(await give(first, 20_000)).toBe("refunded");
+  expect(await give(first, 1)).toBe("tooLate");
+  expect([refundsOf(second), refundsOf(first)]).toEqual([[20_000], []]);
 });
 
 test("a refund that PayPal refused is not requested again", async () => {

@@ -1,13 +1,14 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { crash } from "../../crash.server.ts";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
-import { refundableCents } from "../../domain/money/payment.ts";
+import { netCents } from "../../domain/money/payment.ts";
+import { returnable, sumOf } from "../../domain/money/returnable.ts";
 import { log } from "../../log.server.ts";
 import { refundCapture } from "../../payment/orders.server.ts";
 import { PaymentError, refusalOf } from "../../payment/payment-error.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { announce } from "../../store/engine/live.server.ts";
-import { ledgerOf } from "../../store/money/ledger.server.ts";
+import { ledgerOf, listOnlinePayments } from "../../store/money/ledger.server.ts";
 import { ledger, paypalOrders, refunds } from "../../store/schema/payment-schema.server.ts";
 import { recordActivity, writeStates } from "../reservation/lock-and-record.server.ts";
 import { lockTrip } from "./plan-refund.server.ts";
@@ -19,13 +20,17 @@ export type RefundOutcome =
   /** PayPal has not answered yet; the sweep asks again. */
   | "asked"
   | "refused"
+  /** PayPal refused the refund of one payment, and not of another. */
+  | "partly"
   | "tooMuch"
+  /** PayPal no longer returns what was paid so long ago. */
+  | "tooLate"
   | "nothingPaid";
 
 type NewRefund = {
   amountCents: number;
   actor: Actor;
-  /** Both requests of a double click have the same id, and make one refund. */
+  /** Both requests of a double click have the same id, and make the same refunds. */
   refundId: string;
   /** A refund alone changes no ride; with this flag it cancels the trip once PayPal has made it. */
   cancelsTrip?: boolean;
@@ -35,10 +40,8 @@ type NewRefund = {
  * Refunds a part or all of a reservation's online payments, or of one payment, which may belong to no reservation.
  */
 export async function refund(wanted: NewRefund): Promise<RefundOutcome> {
-  const row = await db.transaction((tx) => plan(tx, wanted));
-  if (typeof row === "string") return row;
-  crash.at("refund asked");
-  return await carryOutRefund(row);
+  const planned = await db.transaction((tx) => plan(tx, wanted));
+  return typeof planned === "string" ? planned : await carryOutRefunds(planned);
 }
 
 /** Requests a stored refund from PayPal; a repeated call requests the same refund. */
@@ -76,59 +79,51 @@ export async function carryOutRefund(refund: RefundRow): Promise<RefundOutcome> 
 }
 
 /** Requests each refund from PayPal; a request that gets lost is repeated by the sweep. */
-export async function carryOutRefunds(planned: RefundRow[]): Promise<void> {
+export async function carryOutRefunds(planned: RefundRow[]): Promise<RefundOutcome> {
+  const found = new Set<RefundOutcome>();
   for (const refund of planned) {
     crash.at("refund asked");
-    await carryOutRefund(refund);
+    found.add(await carryOutRefund(refund));
   }
+  if (found.has("refused") && found.size > 1) return "partly";
+  return found.has("asked") ? "asked" : found.has("refused") ? "refused" : "refunded";
 }
 
 const outcomes = { requested: "asked", done: "refunded", refused: "refused" } as const;
 
-/** Returns the refund of this click, stored before or now, or why there is none. */
-async function plan(tx: Transaction, wanted: NewRefund): Promise<RefundRow | RefundOutcome> {
-  const { amountCents, actor, refundId } = wanted;
-  const captures = await lockCaptures(tx, wanted);
-  const [before] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
-  if (before?.amountCents === amountCents) return before;
+/** Returns the refunds of this click, stored before or now, or why there are none. */
+async function plan(tx: Transaction, wanted: NewRefund): Promise<RefundRow[] | RefundOutcome> {
+  const { amountCents, actor, refundId, cancelsTrip } = wanted;
+  const payments = await lockPayments(tx, wanted);
+  const ids = [refundId, ...payments.slice(1).map((_, n) => `${refundId}.${n + 2}`)];
+  const before = await tx.select().from(refunds).where(inArray(refunds.id, ids)).orderBy(asc(refunds.id));
+  if (before.length > 0 && sumOf(before) === amountCents) return before;
   // The answer to the first click got lost, and the operator typed another amount before seeing its result.
-  if (before) throw new Error(`Refund ${refundId} was asked for with another amount`);
-  const [payment] = captures.sort((a, b) => b.leftCents - a.leftCents);
-  if (!payment) return "nothingPaid";
-  const { captureId, reservationId, leftCents } = payment;
-  const mostCents = reservationId ? refundableCents(await ledgerOf(reservationId, tx)) : leftCents;
-  const isSum = Number.isSafeInteger(amountCents) && amountCents > 0;
-  if (!isSum || amountCents > Math.min(leftCents, mostCents)) return "tooMuch";
-  const values = {
-    id: refundId,
-    captureId,
-    amountCents,
-    state: "requested",
-    cancelsTrip: wanted.cancelsTrip,
-    actor: actorKey(actor),
-  } as const;
-  const [row] = await tx.insert(refunds).values(values).returning();
+  if (before.length > 0) throw new Error(`Refund ${refundId} was asked for with another amount`);
+  if (payments.length === 0) return "nothingPaid";
+  const { reservationId } = payments[0]!;
+  const heldCents = reservationId ? netCents(await ledgerOf(reservationId, tx)) : Number.POSITIVE_INFINITY;
+  const shares = returnable(payments, Math.min(amountCents, heldCents));
+  if (!(Number.isSafeInteger(amountCents) && amountCents > 0)) return "tooMuch";
+  if (shares.length === 0 && heldCents > 0 && payments.some(({ leftCents }) => leftCents > 0))
+    return "tooLate";
+  if (sumOf(shares) < amountCents) return "tooMuch";
+  const own = { state: "requested", cancelsTrip, actor: actorKey(actor) } as const;
+  const values = shares.map((share, n) => ({ id: ids[n]!, ...share, ...own }));
+  const rows = await tx.insert(refunds).values(values).returning();
   if (!reservationId) await announce("", tx);
   else await recordActivity(tx, reservationId, { actor, event: "refundAsked", after: amountCents });
-  return row!;
+  return rows;
 }
 
-/** Locks and returns the payments that can be refunded, so that concurrent refunds wait. */
-async function lockCaptures(tx: Transaction, wanted: NewRefund) {
-  const { id: captureId, reservationId, orderKey, amountCents } = ledger;
+/** Locks and returns the online payments that are meant, so that concurrent refunds wait. */
+async function lockPayments(tx: Transaction, wanted: NewRefund) {
   const isMeant =
-    "captureId" in wanted ? eq(captureId, wanted.captureId) : eq(reservationId, wanted.reservationId);
+    "captureId" in wanted ? eq(ledger.id, wanted.captureId) : eq(ledger.reservationId, wanted.reservationId);
   const { key } = paypalOrders;
-  const keys = tx.select({ orderKey }).from(ledger).where(isMeant);
+  const keys = tx.select({ orderKey: ledger.orderKey }).from(ledger).where(isMeant);
   await tx.select({ key }).from(paypalOrders).where(inArray(key, keys)).orderBy(key).for("update");
-  const returnedCents = sql`(select coalesce(sum(${refunds.amountCents}), 0) from ${refunds}
-    where ${refunds.captureId} = ${captureId} and ${inArray(refunds.state, ["requested", "done"])})`;
-  const leftCents = sql<number>`(${amountCents} - ${returnedCents})::int`;
-  return await tx
-    .select({ captureId, reservationId, leftCents })
-    .from(ledger)
-    .innerJoin(paypalOrders, eq(key, orderKey))
-    .where(isMeant);
+  return await listOnlinePayments(tx, isMeant);
 }
 
 async function refuse(tx: Transaction, id: string, problem: string): Promise<void> {

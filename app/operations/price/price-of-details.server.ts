@@ -1,6 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
 import type { KnownPlan } from "../../domain/message/letter-contents.ts";
+import { sumOf } from "../../domain/money/returnable.ts";
 import type { PriceLine } from "../../domain/price/fare.ts";
 import { centsOfRide } from "../../domain/price/price-per-ride.ts";
 import type { SoldSurcharge } from "../../domain/price/surcharge.ts";
@@ -10,7 +11,7 @@ import type { RideDetails } from "../../domain/ride/ride-details.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import { legs, reservations } from "../../store/schema/schema.server.ts";
 import { queuePlanLetters } from "../message/plan-letters.server.ts";
-import { type ChangeQuote, changeQuoteOf, planReturn, sumOf } from "../money/plan-refund.server.ts";
+import { type ChangeQuote, changeQuoteOf, planReturn } from "../money/plan-refund.server.ts";
 import type { RefundRow } from "../money/record-refunds.server.ts";
 import {
   type LockedReservation,

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
 import type { Cancelled } from "../../domain/message/letter-contents.ts";
 import { type Ledger, netCents } from "../../domain/money/payment.ts";
+import { sumOf } from "../../domain/money/returnable.ts";
 import {
   type CancellationPolicy,
   type CancellationQuote,
@@ -16,7 +17,7 @@ import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { findPolicy } from "../../store/reservation/policy.server.ts";
 import { legs, reservations } from "../../store/schema/schema.server.ts";
 import { queuePlanLetters } from "../message/plan-letters.server.ts";
-import { lockTrip, planReturn, sumOf } from "../money/plan-refund.server.ts";
+import { lockTrip, planReturn } from "../money/plan-refund.server.ts";
 import type { RefundRow } from "../money/record-refunds.server.ts";
 import { carryOutRefunds } from "../money/refund.server.ts";
 import {

@@ -3,6 +3,7 @@ import type { Actor } from "../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
 import { merge } from "../../domain/common/merge.ts";
 import type { KnownPlan } from "../../domain/message/letter-contents.ts";
+import { sumOf } from "../../domain/money/returnable.ts";
 import { maxTransferPassengers } from "../../domain/price/fare.ts";
 import { peopleOf } from "../../domain/reservation/reservation.ts";
 import {
@@ -26,7 +27,7 @@ import { findPolicy } from "../../store/reservation/policy.server.ts";
 import { legPlansOf } from "../../store/reservation/trip-plans.server.ts";
 import { legs, reservations } from "../../store/schema/schema.server.ts";
 import { queuePlanLetters } from "../message/plan-letters.server.ts";
-import { type ChangeQuote, changeQuoteOf, lockTrip, planReturn, sumOf } from "../money/plan-refund.server.ts";
+import { type ChangeQuote, changeQuoteOf, lockTrip, planReturn } from "../money/plan-refund.server.ts";
 import type { RefundRow } from "../money/record-refunds.server.ts";
 import { carryOutRefunds } from "../money/refund.server.ts";
 import { isPlanFree } from "../sale/unpaid-limits.server.ts";

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { amountDueCents, netCents } from "../../domain/money/payment.ts";
+import { sumOf } from "../../domain/money/returnable.ts";
 import { isEnded } from "../../domain/ride/job-state.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
@@ -8,7 +9,7 @@ import { areDuplicates } from "../../store/reservation/duplicates.server.ts";
 import { activity, reservations } from "../../store/schema/schema.server.ts";
 import { queueEmails } from "../message/notify.server.ts";
 import { centsOf, movableCents, moveByHand, movePart, standingByHand } from "../money/move-money.server.ts";
-import { lockTrip, planReturn, sumOf } from "../money/plan-refund.server.ts";
+import { lockTrip, planReturn } from "../money/plan-refund.server.ts";
 import type { RefundRow } from "../money/record-refunds.server.ts";
 import { carryOutRefunds } from "../money/refund.server.ts";
 import { cancelPlanned } from "./cancel.server.ts";

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { amountDueCents, netCents } from "../../domain/money/payment.ts";
+import { sumOf } from "../../domain/money/returnable.ts";
 import { peopleOf } from "../../domain/reservation/reservation.ts";
 import type { TripPlan } from "../../domain/reservation/trip-plan.ts";
 import { isEnded } from "../../domain/ride/job-state.ts";
@@ -13,7 +14,7 @@ import { checkouts, jobs, legs, reservations } from "../../store/schema/schema.s
 import { queueLetters } from "../message/notify.server.ts";
 import { queuePlanLetters } from "../message/plan-letters.server.ts";
 import { movableCents, movePart } from "../money/move-money.server.ts";
-import { lockTrip, planReturn, sumOf } from "../money/plan-refund.server.ts";
+import { lockTrip, planReturn } from "../money/plan-refund.server.ts";
 import type { RefundRow } from "../money/record-refunds.server.ts";
 import { carryOutRefunds } from "../money/refund.server.ts";
 import { vansOfPlan, writeVans } from "./follow-plan.server.ts";

@@ -1,5 +1,6 @@
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { type Ledger, onlineMethod } from "../../domain/money/payment.ts";
+import type { OnlinePayment } from "../../domain/money/returnable.ts";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
 import { fixedSql } from "../engine/fixed-sql.server.ts";
 import { ledger, paypalOrders, refunds } from "../schema/payment-schema.server.ts";
@@ -16,16 +17,48 @@ export async function ledgersOf(
 ): Promise<Map<string, Ledger>> {
   if (reservationIds.length === 0) return new Map();
   const { rows } = (await from.execute(sql`
-    select ${reservations.id}, entries.*, ${refunding} as "refundingCents", attempts.*
+    select ${reservations.id}, entries.*, ${refunding} as "refundingCents", attempts.*,
+      ${paymentsOnline} as "onlinePayments"
     from ${reservations} ${withMoney}
     where ${reservations.id} = any(${sql.param(reservationIds)})`)) as unknown as {
-    rows: (Ledger & { id: string })[];
+    rows: (Ledger & { id: string; onlinePayments: (Omit<OnlinePayment, "at"> & { at: string })[] })[];
   };
-  return new Map(rows.map(({ id, ...ledger }) => [id, ledger]));
+  return new Map(
+    rows.map(({ id, ...ledger }) => [
+      id,
+      {
+        ...ledger,
+        onlinePayments: ledger.onlinePayments.map((payment) => ({ ...payment, at: new Date(payment.at) })),
+      },
+    ]),
+  );
+}
+
+/** Lists payments that PayPal captured, the newest first, with the reservation of each. */
+export async function listOnlinePayments(
+  from: Transaction,
+  whose: SQL,
+): Promise<(OnlinePayment & { reservationId: string | null })[]> {
+  const { id: captureId, reservationId, at } = ledger;
+  return await from
+    .select({ captureId, reservationId, at, leftCents })
+    .from(ledger)
+    .where(and(isOnline, whose))
+    .orderBy(desc(at));
 }
 
 const { kind, method, amountCents } = ledger;
 const isTheirs = eq(ledger.reservationId, reservations.id);
+const isOnline = and(eq(kind, "payment"), eq(method, onlineMethod));
+
+/** SQL for the part of a payment that PayPal has refunded or is asked to refund. */
+export const returnedCents = sql<number>`(select coalesce(sum(${refunds.amountCents}), 0)::int from ${refunds}
+  where ${refunds.captureId} = ${ledger.id} and ${refunds.state} in ('requested', 'done'))`;
+const leftCents = sql<number>`${amountCents} - ${returnedCents}`;
+
+const paymentsOnline = sql`(select coalesce(json_agg(json_build_object(
+    'captureId', ${ledger.id}, 'leftCents', ${leftCents}, 'at', ${ledger.at}) order by ${ledger.at} desc), '[]')
+  from ${ledger} where ${and(isTheirs, isOnline)})`;
 
 /** Returns SQL for the sum of the payments or refunds, minus undone ones. */
 function sum(which: "payment" | "refund", condition?: SQL): SQL {
@@ -50,9 +83,8 @@ const refunding = sql`(select coalesce(sum(${refunds.amountCents}), 0)::int from
 const underWay = inArray(paypalOrders.state, ["capturing", "review"]);
 /** Matches orders whose payment counts for no reservation, until the money is given back. */
 const isUnmatched = sql`(${paypalOrders.problem} is not null and exists (select from ${ledger}
-  where ${ledger.orderKey} = ${paypalOrders.key} and ${ledger.kind} = 'payment' and ${ledger.amountCents} > (
-    select coalesce(sum(${refunds.amountCents}), 0) from ${refunds}
-    where ${refunds.captureId} = ${ledger.id} and ${refunds.state} <> 'refused')))`;
+  where ${ledger.orderKey} = ${paypalOrders.key} and ${ledger.kind} = 'payment'
+    and ${ledger.amountCents} > ${returnedCents}))`;
 
 function anyOf(condition: SQL | undefined): SQL {
   return sql`coalesce(bool_or(${condition}), false)`;

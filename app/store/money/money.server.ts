@@ -6,6 +6,7 @@ import { db } from "../engine/db.server.ts";
 import { isOnHold } from "../reservation/on-hold.server.ts";
 import { ledger, paypalOrders, refunds } from "../schema/payment-schema.server.ts";
 import { reservations } from "../schema/schema.server.ts";
+import { returnedCents } from "./ledger.server.ts";
 
 /** A page shows at most this many of a kind and the number of the rest. */
 const atMost = 200;
@@ -103,9 +104,7 @@ const ownerColumns = {
   reference: reservations.reference,
   held: sql<boolean>`${isOnHold}`,
 };
-const returned = sql<number>`(select coalesce(sum(${refunds.amountCents}), 0)::int from ${refunds}
-  where ${refunds.captureId} = ${ledger.id} and ${refunds.state} in ('requested', 'done'))`;
-const isUnmatched = and(isCapture, isNull(ledger.reservationId), gt(ledger.amountCents, returned));
+const isUnmatched = and(isCapture, isNull(ledger.reservationId), gt(ledger.amountCents, returnedCents));
 
 async function listCaptures(where: SQL | undefined, limit?: number): Promise<MovedMoney[]> {
   const { id: captureId, reservationId, amountCents, currency, at } = ledger;
@@ -117,7 +116,7 @@ async function listCaptures(where: SQL | undefined, limit?: number): Promise<Mov
       amountCents,
       currency,
       at,
-      returnedCents: returned,
+      returnedCents,
       orderId,
       orderCents: paypalOrders.amountCents,
       problem,

@@ -86,10 +86,10 @@ test("the query finds exactly the reservations that the rules call a problem", a
   expect(wanted.length).toBeGreaterThan(30);
   expect(wanted.length).toBeLessThan(all.length - 10);
   expect(more).toBe(0);
-  for (const { at, reference, onlineCents, ...row } of rows) {
+  for (const { at, reference, refundableCents, ...row } of rows) {
     const { at: _, ...expected } = all.find(({ id }) => id === row.id)!;
     expect(row).toEqual(expected);
-    expect(onlineCents).toBe(row.capturedCents - row.refundedCents - row.refundingCents);
+    expect(refundableCents).toBe(row.capturedCents - row.refundedCents - row.refundingCents);
   }
   expect(await countRecentUnmatchedMoney()).toBe(rows.filter(({ held }) => !held).length);
 });

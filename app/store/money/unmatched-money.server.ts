@@ -1,11 +1,12 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { BookingMoney } from "../../domain/money/money-problems.ts";
-import { type LedgerKind, onlineMethod } from "../../domain/money/payment.ts";
+import { type LedgerKind, refundableCents } from "../../domain/money/payment.ts";
 import { db } from "../engine/db.server.ts";
 import { isMade, isOnHold } from "../reservation/on-hold.server.ts";
 import { ledger, refunds } from "../schema/payment-schema.server.ts";
 import { reservations } from "../schema/schema.server.ts";
+import { ledgersOf } from "./ledger.server.ts";
 
 /** A page shows at most this many reservations and the number of the rest. */
 const atMost = 200;
@@ -14,14 +15,18 @@ export interface UnmatchedMoney extends BookingMoney {
   id: string;
   reference: string;
   /** The amount that PayPal could still give back. */
-  onlineCents: number;
+  refundableCents: number;
 }
 
 /** Lists the newest reservations whose payment state and money differ, with the number of the rest. */
 export async function listUnmatchedMoney(): Promise<{ rows: UnmatchedMoney[]; more: number }> {
   const found = await findUnmatched();
+  const ledgers = await ledgersOf(found.map(({ id }) => id));
   return {
-    rows: found.map(({ total, ...row }) => row),
+    rows: found.map(({ total, ...row }) => ({
+      ...row,
+      refundableCents: refundableCents(ledgers.get(row.id)!),
+    })),
     more: Math.max(0, (found[0]?.total ?? 0) - atMost),
   };
 }
@@ -40,20 +45,19 @@ export async function countRecentUnmatchedMoney(): Promise<number> {
 }
 
 /** Finds unmatched money in SQL by the rules of `moneyProblems`, so that a page reads only the rows that it shows. */
-async function findUnmatched(among?: string[]): Promise<(UnmatchedMoney & { total: number })[]> {
+async function findUnmatched(
+  among?: string[],
+): Promise<(Omit<UnmatchedMoney, "refundableCents"> & { total: number })[]> {
   const { id, reference, payment, priceCents, owedCents, createdAt } = reservations;
   const { reservationId } = ledger;
   const isAmong = (column: PgColumn) => (among ? eq(column, sql`any(${sql.param(among)})`) : undefined);
   const moved = (kind: LedgerKind, undone: LedgerKind) =>
     sql<number>`sum(case ${ledger.kind} when ${kind} then ${ledger.amountCents} when ${undone} then -${ledger.amountCents} end)`;
-  const online = sql<number>`sum(case ${ledger.kind} when 'payment' then ${ledger.amountCents} else -${ledger.amountCents} end)
-    filter (where ${ledger.method} = ${onlineMethod})`;
   const sums = db
     .select({
       reservationId,
       paid: moved("payment", "undonePayment").as("paid"),
       back: moved("refund", "undoneRefund").as("back"),
-      online: online.as("online"),
     })
     .from(ledger)
     .where(isAmong(reservationId))
@@ -87,7 +91,6 @@ async function findUnmatched(among?: string[]): Promise<(UnmatchedMoney & { tota
       capturedCents: captured,
       refundedCents: refunded,
       refundingCents: refunding,
-      onlineCents: sql<number>`${cents(sums.online)} - ${refunding}`,
       total: sql<number>`count(*) over ()::int`,
     })
     .from(reservations)

@@ -63,14 +63,14 @@ const problemWords: Record<DeskMoneyProblem["kind"], (problem: DeskMoneyProblem)
     };
   },
   surplus({ reservation, cents }) {
-    const { id, priceCents, capturedCents, onlineCents } = reservation!;
+    const { id, priceCents, capturedCents, refundableCents } = reservation!;
     const { title, text } = moneyTexts.surplus;
     return {
       title,
       text: text(amountText(priceCents), amountText(capturedCents)),
       // Cash goes back by hand, so the button is left out where PayPal can't refund the whole sum.
       button:
-        onlineCents < cents
+        refundableCents < cents
           ? undefined
           : {
               intent: "refund",

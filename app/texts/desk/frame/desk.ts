@@ -240,7 +240,15 @@ export const deskTexts = spoken({
       title: "PayPal no hizo el reembolso",
       text: "No se devolvió nada. Revise la cuenta de PayPal e intente otra vez.",
     },
+    partly: {
+      title: "Se devolvió solo una parte",
+      text: "PayPal rechazó el resto. Revise lo devuelto en la reserva y la cuenta de PayPal, e intente otra vez.",
+    },
     tooMuch: { title: "Es más de lo que queda", text: "" },
+    tooLate: {
+      title: "PayPal ya no puede devolverlo",
+      text: "Se pagó hace 180 días o más. Devuélvalo de otra manera y anótelo en la reserva, en «Devolver a mano».",
+    },
     nothingPaid: { title: "No hay nada que devolver", text: "PayPal no tiene dinero de esta reserva." },
     codeWanted: {
       title: "Falta el código",
@@ -294,5 +302,7 @@ export const deskTexts = spoken({
   },
   gaveBack: (amount: string) => `Se devolvieron ${amount} al cliente.`,
   atMost: (amount: string) => `Ahora se pueden devolver como máximo ${amount}.`,
+  late: (amount: string) =>
+    `${amount} se pagaron hace 180 días o más y PayPal ya no los devuelve. Devuélvalos de otra manera y anótelo en la reserva, en «Devolver a mano».`,
   close: "Cerrar",
 });

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { emmasTour, emmasTransfer } from "../../../../../test/cast.ts";
+import { emmasTour, emmasTransfer, nothingPaid } from "../../../../../test/cast.ts";
 import type { PaymentState, ReservationStatus } from "../../../../domain/reservation/reservation.ts";
 import type { DeskReservation } from "../../../../store/reservation/desk.server.ts";
 import { BookingCard } from "./booking-card.tsx";
@@ -11,18 +11,7 @@ const letter = {
   kind: "confirmation",
   createdAt: new Date("2026-11-20T16:00:00Z"),
 } as const;
-const ledger = {
-  capturedCents: 0,
-  onlineCents: 0,
-  cashCents: 0,
-  onlineBackCents: 0,
-  differenceCents: 0,
-  refundedCents: 0,
-  refundingCents: 0,
-  inReview: false,
-  failed: false,
-  held: false,
-};
+const ledger = nothingPaid;
 const letters: DeskReservation["letters"] = [{ ...letter, state: "queued", lastError: null, sentAt: null }];
 
 function html(change: Partial<DeskReservation> = {}, today = "2026-11-20") {
@@ -97,7 +86,14 @@ test("cash is called so, and PayPal offers no refund of it", () => {
   const offered = (money: typeof ledger) =>
     deskCardOf({ ...emmasTransfer, ...own, ledger: money }, "2026-11-20").refund;
   expect(offered(cash)).toBeUndefined();
-  const both = { ...ledger, capturedCents: 15_000, cashCents: 3_000, onlineCents: 10_000 };
+  const online = { captureId: "C1", leftCents: 10_000, at: new Date() };
+  const both = {
+    ...ledger,
+    capturedCents: 15_000,
+    cashCents: 3_000,
+    onlineCents: 10_000,
+    onlinePayments: [online],
+  };
   const mixed = words(html({ payment: "COMPLETED", ledger: both }));
   expect(mixed).toContain("Pagado $100 con PayPal Pagado $30 en efectivo Pagado $20");
   expect(offered(both)).toMatchObject({

@@ -7,6 +7,7 @@ import {
   type PaymentShown,
   paymentShown,
   refundableCents,
+  tooLateCents,
 } from "../../../../domain/money/payment.ts";
 import type { Duplicate } from "../../../../domain/reservation/duplicates.ts";
 import type { Leg, ReservationStatus } from "../../../../domain/reservation/reservation.ts";
@@ -49,8 +50,8 @@ export interface DeskCard {
   /** The reference of the reservation that this one was joined to. */
   joinedWith?: string | undefined;
   whatsapp: string;
-  /** The sum that can be given back, in the words of its form. */
-  refund: { rest: string; about: string } | undefined;
+  /** The sum that PayPal can give back, in the words of its form; without a sum there is nothing but the words. */
+  refund: { rest?: string; about: string } | undefined;
 }
 
 export interface DeskFact {
@@ -132,13 +133,15 @@ function priceFact({ priceCents, payment, ledger }: DeskReservation): DeskFact {
 function refundOf({ ledger }: DeskReservation): DeskCard["refund"] {
   const { onlineCents } = ledger;
   const restCents = refundableCents(ledger);
-  if (restCents === 0) return undefined;
+  const lateCents = tooLateCents(ledger);
+  const late = lateCents > 0 && deskTexts.late(dollars(lateCents));
+  if (restCents === 0) return late ? { about: late } : undefined;
   const paid = dollars(onlineCents);
   const left =
     restCents < onlineCents ? deskTexts.refund.rest(dollars(restCents), paid) : deskTexts.refund.all(paid);
   return {
     rest: centsToText(restCents).replace(/\.00$/, "").replace(".", ","),
-    about: `${left} ${deskTexts.refund.how}`,
+    about: [left, deskTexts.refund.how, late].filter(Boolean).join(" "),
   };
 }
 

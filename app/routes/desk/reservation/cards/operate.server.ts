@@ -7,7 +7,7 @@ import { readFields } from "../../../../domain/common/form.ts";
 import { formatCents } from "../../../../domain/common/money.ts";
 import { isId, newId } from "../../../../domain/common/reference.ts";
 import { typedCents } from "../../../../domain/common/typed-amount.ts";
-import { refundableCents } from "../../../../domain/money/payment.ts";
+import { refundableCents, tooLateCents } from "../../../../domain/money/payment.ts";
 import { may } from "../../../../domain/team/role.ts";
 import { log } from "../../../../log.server.ts";
 import { refund } from "../../../../operations/money/refund.server.ts";
@@ -126,6 +126,11 @@ async function giveBack(
   });
   if (outcome === "refunded") return { outcome, text: deskTexts.gaveBack(formatCents(amountCents, "es-CR")) };
   if (outcome !== "tooMuch") return { outcome };
-  const restCents = refundableCents(await ledgerOf(id));
-  return { outcome, amount, text: deskTexts.atMost(formatCents(restCents, "es-CR")) };
+  const ledger = await ledgerOf(id);
+  const lateCents = tooLateCents(ledger);
+  const text = [
+    deskTexts.atMost(formatCents(refundableCents(ledger), "es-CR")),
+    lateCents > 0 && deskTexts.late(formatCents(lateCents, "es-CR")),
+  ];
+  return { outcome, amount, text: text.filter(Boolean).join(" ") };
 }

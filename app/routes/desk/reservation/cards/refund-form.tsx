@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { formatCents } from "../../../../domain/common/money.ts";
 import { typedCents } from "../../../../domain/common/typed-amount.ts";
@@ -29,6 +29,12 @@ export function RefundForm({ card, click, tell, answer }: RefundProps) {
   }, [data, reference, tell]);
   const last = data ?? answer;
   const problem = last?.amount === undefined ? undefined : last;
+  if (refund && refund.rest === undefined)
+    return (
+      <Fold open={false}>
+        <p className={panel}>{refund.about}</p>
+      </Fold>
+    );
   // Another refundable sum makes another form, so that what was typed for the old one goes away.
   return (
     refund && (
@@ -70,15 +76,12 @@ function RefundFields({ card, click, refund, fetcher, answer }: FormProps) {
   const busy = fetcher.state !== "idle";
   const fieldId = `${reference}-amount`;
   return (
-    <details open={open} className="text-sm open:basis-full">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold whitespace-nowrap underline underline-offset-2">
-        {deskTexts.refund.open}
-      </summary>
+    <Fold open={open}>
       <fetcher.Form
         method="post"
         action={`/dashboard/admin${search}#${reference}`}
         onSubmit={(event) => busy && event.preventDefault()}
-        className="mb-2.5 grid gap-3 rounded-xl bg-sand-dark/60 p-4 text-base"
+        className={panel}
       >
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="reference" value={reference} />
@@ -113,6 +116,19 @@ function RefundFields({ card, click, refund, fetcher, answer }: FormProps) {
           )}
         </div>
       </fetcher.Form>
+    </Fold>
+  );
+}
+
+const panel = "mb-2.5 grid gap-3 rounded-xl bg-sand-dark/60 p-4 text-base";
+
+function Fold({ open, children }: { open: boolean; children: ReactNode }) {
+  return (
+    <details open={open} className="text-sm open:basis-full">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold whitespace-nowrap underline underline-offset-2">
+        {deskTexts.refund.open}
+      </summary>
+      {children}
     </details>
   );
 }

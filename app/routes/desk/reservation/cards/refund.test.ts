@@ -6,6 +6,7 @@ import { operatorSignedIn } from "../../../../../test/operator.ts";
 import { paypal } from "../../../../../test/paypal.ts";
 import { args, post } from "../../../../../test/requests.ts";
 import { withSecondFactor } from "../../../../../test/second-factor.ts";
+import { tamper } from "../../../../../test/tamper.ts";
 import { newId } from "../../../../domain/common/reference.ts";
 import { startPayment } from "../../../../operations/money/pay.server.ts";
 import { settle } from "../../../../operations/money/settle.server.ts";
@@ -13,7 +14,7 @@ import { reserve } from "../../../../operations/sale/reserve.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { findReservation } from "../../../../store/reservation/reservations.server.ts";
 import { sessions, twoFactors } from "../../../../store/schema/account-schema.server.ts";
-import { refunds } from "../../../../store/schema/payment-schema.server.ts";
+import { ledger, refunds } from "../../../../store/schema/payment-schema.server.ts";
 import { activity } from "../../../../store/schema/schema.server.ts";
 import { action, loader } from "./bookings.tsx";
 
@@ -109,6 +110,16 @@ test("a booking that nobody paid online can't be refunded", async () => {
   expect((await card()).refund).toBeUndefined();
   expect((await refund(id, "1")).data.outcome).toBe("nothingPaid");
   expect((await refund("nowhere", "1")).data.outcome).toBe("nothingPaid");
+});
+
+test("what was paid half a year ago is given back by hand, and the desk says so", async () => {
+  const id = await paid();
+  await tamper(() => db.update(ledger).set({ at: new Date(Date.now() - 180 * 86_400_000) }));
+  const about =
+    "$120 se pagaron hace 180 días o más y PayPal ya no los devuelve. Devuélvalos de otra manera y anótelo en la reserva, en «Devolver a mano».";
+  expect((await card()).refund).toEqual({ about });
+  expect((await refund(id, "30")).data.outcome).toBe("tooLate");
+  expect(await db.$count(refunds)).toBe(0);
 });
 
 test("a refund whose answer got lost counts as asked, shows as on its way, and is made once", async () => {
