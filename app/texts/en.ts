@@ -13,6 +13,7 @@ import { policyWords } from "./en/reservation/policy.ts";
 import { pickupWords } from "./en/ride/pickup.ts";
 import { tripRide } from "./en/ride/trip-ride.ts";
 import { booking } from "./en/sale/booking.ts";
+import { bookingForm } from "./en/sale/booking-form.ts";
 import { spoken } from "./with-company.ts";
 
 /** Every word a visitor reads. */
@@ -31,6 +32,7 @@ export const en = spoken({
   policy: policyWords,
   ...site,
   ...booking,
+  ...bookingForm,
   ...pages,
   ...route,
   ...account,

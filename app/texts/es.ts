@@ -14,6 +14,7 @@ import { policyWords } from "./es/reservation/policy.ts";
 import { pickupWords } from "./es/ride/pickup.ts";
 import { tripRide } from "./es/ride/trip-ride.ts";
 import { booking } from "./es/sale/booking.ts";
+import { bookingForm } from "./es/sale/booking-form.ts";
 import { spoken } from "./with-company.ts";
 
 /** Every word a visitor reads, in Spanish: to "usted", as in Costa Rica. */
@@ -31,6 +32,7 @@ export const es: Texts = spoken({
   policy: policyWords,
   ...site,
   ...booking,
+  ...bookingForm,
   ...pages,
   ...route,
   ...account,

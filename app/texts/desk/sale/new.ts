@@ -1,6 +1,6 @@
 import type { HandError, HandField } from "../../../domain/sale/by-hand.ts";
 import type { ChatField } from "../../../domain/sale/read-chat.ts";
-import { booking } from "../../es/sale/booking.ts";
+import { bookingForm } from "../../es/sale/booking-form.ts";
 import { spoken } from "../../with-company.ts";
 import { languageNames } from "../frame/language.ts";
 
@@ -34,7 +34,7 @@ const fields: Record<Exclude<HandField, "message" | "tripType" | "language" | "c
 };
 
 const errors: Record<HandError, string> = {
-  ...booking.errors,
+  ...bookingForm.errors,
   fromRequired: "Escoja desde dónde",
   required: "Escójalo",
   passengersRequired: "Escriba cuántos van",
