@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { childSeat, night, season } from "../../../test/surcharges.ts";
 import { transferQuote } from "./fare.ts";
 import { pricesOfRides } from "./price-per-ride.ts";
-import { type SurchargedRide, withSurcharges } from "./surcharge.ts";
+import { ridesOfForm, type SurchargedRide, withSurcharges } from "./surcharge.ts";
 
 const fare = { origin: "a", destination: "b", baseCents: 10_000, extraCents: 1_000 };
 const all = [night, season, childSeat];
@@ -71,4 +71,12 @@ test("the night of the way back belongs to the way back, and a season is of each
   expect(quote.priceCents).toBe(22_000 + 2_000 + 1_650);
   expect(pricesOfRides(quote, 2)).toEqual([11_000, 14_650]);
   expect(quote.breakdown.reduce((sum, { cents }) => sum + cents, 0)).toBe(quote.priceCents);
+});
+
+test("a form's child seats are for both ways, and its stop is made on the way there", () => {
+  const days = { departure: "2026-12-05", departureTime: "10:00", returnDate: "", returnTime: "" };
+  const form = { ...days, childSeats: 2, extraStop: "Auto Mercado" };
+  const there = { day: "2026-12-05", time: "10:00", childSeats: 2, extraStop: "Auto Mercado" };
+  expect(ridesOfForm(form, true)).toEqual([there, { day: "", time: "", childSeats: 2 }]);
+  expect(ridesOfForm(form, false)).toEqual([there]);
 });

@@ -1,5 +1,4 @@
-import { legsOf, shareOf } from "../reservation/leg.ts";
-import type { CheckoutDetails } from "../reservation/reservation.ts";
+import { shareOf } from "../reservation/leg.ts";
 import { isWithinHours } from "../sale/sale-rule.ts";
 import type { PriceLine, Quote, RatedLine } from "./fare.ts";
 import type { SurchargeKind, SurchargeNames } from "./surcharge-kind.ts";
@@ -30,13 +29,15 @@ export interface SurchargedRide {
   extraStop?: string | null | undefined;
 }
 
-export function surchargedRides(details: CheckoutDetails): SurchargedRide[] {
-  return legsOf(details).map(({ day, time, childSeats, extraStop }) => ({
-    day,
-    time,
-    childSeats,
-    extraStop,
-  }));
+/** Returns the rides that a form asks for, which may be half filled in. A stop is made on the way there alone. */
+export function ridesOfForm(
+  form: Record<"departure" | "departureTime" | "returnDate" | "returnTime", string> &
+    Pick<SurchargedRide, "childSeats" | "extraStop">,
+  isReturn: boolean,
+): SurchargedRide[] {
+  const { departure, departureTime, returnDate, returnTime, childSeats, extraStop } = form;
+  const there = { day: departure, time: departureTime, childSeats, extraStop };
+  return isReturn ? [there, { day: returnDate, time: returnTime, childSeats }] : [there];
 }
 
 /** Adds a line to the price for each surcharge that applies to any of the rides. */

@@ -53,7 +53,7 @@ export type GuestField = Exclude<RideField, "time">;
 
 /** The details that need room in a van. */
 export const extraFields = ["childSeats", "boards", "bags"] as const;
-export const isExtra = (field: GuestField) => extraFields.some((extra) => extra === field);
+export const isExtra = (field: RideField) => extraFields.some((extra) => extra === field);
 
 /**
  * Returns the details that apply to a ride: an airport has no address, and a ride without an airport has no flight.

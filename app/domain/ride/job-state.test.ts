@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type JobState, legState } from "./job-state.ts";
+import { isUnderWay, type JobState, jobStates, legState } from "./job-state.ts";
 
 test.each<[JobState[], JobState]>([
   [[], "planned"],
@@ -15,4 +15,8 @@ test.each<[JobState[], JobState]>([
   [["cancelled", "cancelled"], "cancelled"],
 ])("a leg whose vans are %j is %s", (vans, state) => {
   expect(legState(vans)).toBe(state);
+});
+
+test("a ride is under way from the driver's leaving until the guests are there", () => {
+  expect(jobStates.filter(isUnderWay)).toEqual(["onTheWay", "arrived", "aboard"]);
 });

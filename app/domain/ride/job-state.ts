@@ -25,6 +25,11 @@ export function isEnded(state: JobState): boolean {
   return ended.has(state);
 }
 
+/** Says whether a driver has begun this ride and not ended it. */
+export function isUnderWay(state: JobState): boolean {
+  return state !== "planned" && !isEnded(state);
+}
+
 /** Returns the state of a leg: the state of its slowest van; one van that carried guests makes the leg done. */
 export function legState(jobs: JobState[]): JobState {
   const driven = jobs.filter((state) => state !== "cancelled");

@@ -3,7 +3,8 @@ import { tourQuote } from "../../domain/catalogue/tour.ts";
 import type { Language } from "../../domain/common/language.ts";
 import { isId, newId } from "../../domain/common/reference.ts";
 import { type Quote, transferQuote } from "../../domain/price/fare.ts";
-import { surchargedRides, withSurcharges } from "../../domain/price/surcharge.ts";
+import { withSurcharges } from "../../domain/price/surcharge.ts";
+import { legsOf } from "../../domain/reservation/leg.ts";
 import type { CheckoutDetails } from "../../domain/reservation/reservation.ts";
 import type { TourBookingForm } from "../../domain/sale/tour-booking.ts";
 import type { TransferOrder } from "../../domain/sale/transfer.ts";
@@ -71,7 +72,7 @@ async function startCheckout(
   // An agreed price has no breakdown.
   const price =
     agreedCents === undefined
-      ? withSurcharges(quote, surchargedRides(details), await listSurcharges())
+      ? withSurcharges(quote, legsOf(details), await listSurcharges())
       : { priceCents: agreedCents, breakdown: [] };
   const expiresAt = new Date(Date.now() + openForMs);
   const { id: policyId } = await currentPolicy();

@@ -1,7 +1,7 @@
 import { anyGroup, tourQuote } from "../../domain/catalogue/tour.ts";
 import { readFields } from "../../domain/common/form.ts";
 import { type Quote, transferQuote } from "../../domain/price/fare.ts";
-import { type SurchargedRide, withSurcharges } from "../../domain/price/surcharge.ts";
+import { ridesOfForm, type SurchargedRide, withSurcharges } from "../../domain/price/surcharge.ts";
 import { tourQuery, transferQuery } from "../../domain/sale/api.ts";
 import type { BookingError } from "../../domain/sale/booking-form.ts";
 import { findFare, findSoldTour } from "../../store/catalogue/catalogue.server.ts";
@@ -40,11 +40,8 @@ export function action() {
 async function transferAnswer(asked: Record<string, string>) {
   const { data, error } = transferQuery.safeParse(asked);
   if (error) return refuseFirst(error.issues);
-  const { childSeats, extraStop } = data;
-  const there = { day: data.departure, time: data.departureTime, childSeats, extraStop };
-  const back = { day: data.returnDate, time: data.returnTime, childSeats };
   const quote = transferQuote(await findFare(data.from, data.to), data.passengers, data.tripType);
-  const rides = data.tripType === "roundTrip" ? [there, back] : [there];
+  const rides = ridesOfForm(data, data.tripType === "roundTrip");
   return quote.priceCents > 0 ? await answer(quote, rides) : refuse("to", en.errors.noFare, 404);
 }
 

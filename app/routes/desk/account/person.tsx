@@ -11,6 +11,7 @@ import { pressed } from "../kit/acts.server.ts";
 import { AnswerBar } from "../kit/answer-bar.tsx";
 import { buttons } from "../kit/card.tsx";
 import { RoomForm, RoomForms } from "../kit/fold.tsx";
+import { Head } from "../kit/head.tsx";
 import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/person";
 import { Found } from "./found.tsx";
@@ -52,10 +53,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <RoomForms value={{ answer, done, click }}>
       <div className="wrap grid max-w-3xl gap-5 py-6">
-        <div>
-          <h1 className="text-3xl">{words.heading}</h1>
-          <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
-        </div>
+        <Head heading={words.heading} lead={words.lead} />
         <form method="get" className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
           <TextField
             key={who}

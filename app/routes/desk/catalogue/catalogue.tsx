@@ -4,6 +4,7 @@ import { catalogueTexts as words } from "../../../texts/desk/catalogue/catalogue
 import { pressed } from "../kit/acts.server.ts";
 import { AnswerBar } from "../kit/answer-bar.tsx";
 import { statusOf } from "../kit/edits.server.ts";
+import { Head } from "../kit/head.tsx";
 import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/catalogue";
 import { catalogueActs } from "./catalogue-act.server.ts";
@@ -47,10 +48,7 @@ export default function Catalogue({ loaderData: { edits, planned }, actionData }
   const { answer, close } = useRoomAnswer(actionData);
   return (
     <div className="wrap grid gap-6 py-6">
-      <div>
-        <h1 className="text-3xl">{words.heading}</h1>
-        <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
-      </div>
+      <Head heading={words.heading} lead={words.lead} />
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {rooms.map(({ href, name, about }) => (
           <li key={href}>

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
@@ -15,6 +15,7 @@ import type { Route } from "./+types/company";
 import { companyActs } from "./company-act.server.ts";
 import { CompanyForm } from "./company-form.tsx";
 
+export { shouldRevalidate } from "../../kit/revalidate.ts";
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
 
 export const handle = { react: true };
@@ -31,11 +32,6 @@ export async function action(args: Route.ActionArgs) {
   const { act } = await pressed(args, companyActs);
   const answer = await act();
   return data(answer, statusOf(answer));
-}
-
-/** An answer of 409 reads the page anew, with what a colleague changed meanwhile. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export default function CompanyRoom({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { documentIds } from "../../../domain/catalogue/document.ts";
 import { inLanguage, type Language, languages } from "../../../domain/common/language.ts";
@@ -23,6 +23,7 @@ import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/documents";
 import { documentActs } from "./documents-act.server.ts";
 
+export { shouldRevalidate } from "../../kit/revalidate.ts";
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
 
 export const handle = { react: true };
@@ -44,11 +45,6 @@ export async function action(args: Route.ActionArgs) {
   const { act } = await pressed(args, documentActs);
   const answer = await act();
   return data(answer, statusOf(answer));
-}
-
-/** An answer of 409 reads the page anew, with what a colleague changed meanwhile. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export default function Documents({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { placeTextsKey } from "../../../domain/catalogue/catalogue-entry.ts";
 import { roadBetween } from "../../../domain/catalogue/road.ts";
@@ -22,6 +22,7 @@ import { placeActs } from "./place-act.server.ts";
 import { PlaceForm } from "./place-form.tsx";
 import { Roads } from "./roads.tsx";
 
+export { shouldRevalidate } from "../../kit/revalidate.ts";
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
 
 export const handle = { react: true };
@@ -66,11 +67,6 @@ export async function action(args: Route.ActionArgs) {
   const { act } = await pressed(args, placeActs);
   const answer = await act();
   return data(answer, statusOf(answer));
-}
-
-/** An answer of 409 reads the page anew, with what a colleague changed meanwhile. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 const back = { name: words.heading, href: "/dashboard/admin/catalogue/places" };

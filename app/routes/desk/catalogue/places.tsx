@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
@@ -14,6 +14,7 @@ import type { Route } from "./+types/places";
 import { placesActs } from "./new-place-act.server.ts";
 import { NewPlaceForm } from "./new-place-form.tsx";
 
+export { shouldRevalidate } from "../../kit/revalidate.ts";
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
 
 export const handle = { react: true };
@@ -31,11 +32,6 @@ export async function action(args: Route.ActionArgs) {
   const { act } = await pressed(args, placesActs);
   const answer = await act();
   return data(answer, statusOf(answer));
-}
-
-/** An answer of 409 reads the page anew, with what a colleague changed meanwhile. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export default function Places({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { formatDuration } from "../../../domain/catalogue/road.ts";
 import type { TourTexts } from "../../../domain/catalogue/tour.ts";
@@ -20,6 +20,7 @@ import { listPosters } from "./posters.server.ts";
 import { TourSaleForm, TourTextsForm, type TourView } from "./tour-forms.tsx";
 import { tourActs } from "./tours-act.server.ts";
 
+export { shouldRevalidate } from "../../kit/revalidate.ts";
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
 
 export const handle = { react: true };
@@ -41,11 +42,6 @@ export async function action(args: Route.ActionArgs) {
   const { act } = await pressed(args, tourActs);
   const answer = await act();
   return data(answer, statusOf(answer));
-}
-
-/** An answer of 409 reads the page anew, with what a colleague changed meanwhile. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export default function Tours({

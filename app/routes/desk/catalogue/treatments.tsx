@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import type { TreatmentTexts } from "../../../domain/catalogue/treatment.ts";
 import { newId } from "../../../domain/common/reference.ts";
@@ -19,6 +19,7 @@ import { TreatmentForm } from "./treatment-form.tsx";
 import { treatmentWords } from "./treatment-words.ts";
 import { treatmentActs } from "./treatments-act.server.ts";
 
+export { shouldRevalidate } from "../../kit/revalidate.ts";
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
 
 export const handle = { react: true };
@@ -41,11 +42,6 @@ export async function action(args: Route.ActionArgs) {
   const { act } = await pressed(args, treatmentActs);
   const answer = await act();
   return data(answer, statusOf(answer));
-}
-
-/** An answer of 409 reads the page anew, with what a colleague changed meanwhile. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export default function Treatments({ loaderData, actionData }: Route.ComponentProps) {

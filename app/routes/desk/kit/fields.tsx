@@ -34,6 +34,21 @@ export function Select(props: Props<"select">) {
   return frame(<select {...input} key={shown} className={`${box} ${chevron}`} />);
 }
 
+/** A box to tick, with its words beside it. */
+export function Tick({
+  name,
+  label,
+  className = "size-6 accent-lagoon",
+  ...rest
+}: { label: string } & ComponentProps<"input">) {
+  return (
+    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 font-semibold">
+      <input type="checkbox" name={name} {...rest} className={className} />
+      {label}
+    </label>
+  );
+}
+
 function useField<Element extends { value: string }, All extends FieldProps>({
   label,
   name,

@@ -9,6 +9,16 @@ interface CatalogueHeadProps {
 
 const catalogue = { name: catalogueTexts.back, href: "/dashboard/admin/catalogue" };
 
+/** Heads a page of the desk. */
+export function Head({ heading, lead }: Pick<CatalogueHeadProps, "heading" | "lead">) {
+  return (
+    <div>
+      <h1 className="text-3xl">{heading}</h1>
+      <p className="mt-1 max-w-prose text-ink-soft">{lead}</p>
+    </div>
+  );
+}
+
 /** Heads a page of the catalogue, with the link back. */
 export function CatalogueHead({ heading, lead, back = catalogue }: CatalogueHeadProps) {
   return (

@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { languages } from "../../../domain/common/language.ts";
 import { placeEditTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
 import { languageNames } from "../../../texts/desk/frame/language.ts";
-import { Input } from "./fields.tsx";
+import { Input, Tick } from "./fields.tsx";
 import { FormContext } from "./fold.tsx";
 
 /** Shows the name of a place in every language, side by side. */
@@ -34,10 +34,5 @@ interface CheckProps {
 export function Check({ name, label, checked }: CheckProps) {
   const { answer } = useContext(FormContext);
   const isOn = answer?.typed ? answer.typed[name] === "on" : checked;
-  return (
-    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 font-semibold">
-      <input type="checkbox" name={name} defaultChecked={isOn} className="size-6 shrink-0 accent-lagoon" />
-      {label}
-    </label>
-  );
+  return <Tick name={name} label={label} defaultChecked={isOn} className="size-6 shrink-0 accent-lagoon" />;
 }

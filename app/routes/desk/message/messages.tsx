@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, type ShouldRevalidateFunctionArgs, useFetcher } from "react-router";
+import { data, useFetcher } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { may } from "../../../domain/team/role.ts";
 import { listContactMessages } from "../../../store/message/mailbox.server.ts";
@@ -16,6 +16,7 @@ import { readChats } from "./chat-view.server.ts";
 import { ContactMessages } from "./contact-messages.tsx";
 import { messageOf } from "./messages.server.ts";
 
+export { shouldRevalidate } from "../../kit/revalidate.ts";
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
 
 export const handle = { react: true };
@@ -37,11 +38,6 @@ export async function action(args: Route.ActionArgs) {
   const { act } = await pressed(args, messageActs);
   const answer = await act();
   return data(answer, { status: answer?.good === false ? 409 : 200 });
-}
-
-/** An answer of 409 reads the page anew, with what a colleague changed meanwhile. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 function letterId(text: string | null): number | undefined {

@@ -6,7 +6,7 @@ import { maxTransferPassengers, peopleInBasePrice, transferQuote } from "../../.
 import { fareTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
 import { dollars } from "../../../texts/desk/ride/ride.ts";
 import { buttons } from "../kit/card.tsx";
-import { Input } from "../kit/fields.tsx";
+import { Input, Tick } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";
 import { KnownEdit } from "../kit/known-edit.tsx";
 import { Save } from "../kit/save.tsx";
@@ -55,10 +55,7 @@ export function FareForm({ view: { from, to, there, back }, edit }: { view: Fare
       </div>
       {typed && <Preview fare={typed} />}
       {!isSame && <p className="text-sm text-ink-soft">{words.otherWay(fareWords(back))}</p>}
-      <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 font-semibold">
-        <input type="checkbox" name="bothWays" defaultChecked={isSame} className="size-6 accent-lagoon" />
-        {words.bothWays(to.name, from.name)}
-      </label>
+      <Tick name="bothWays" label={words.bothWays(to.name, from.name)} defaultChecked={isSame} />
       <Save>
         {there && (
           <button type="submit" name="stop" value="on" className={buttons.danger}>

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { fareBetween } from "../../../domain/price/fare.ts";
@@ -20,6 +20,7 @@ import { namedPlaces } from "./fare-list-act.server.ts";
 import { FareListForm } from "./fare-list-form.tsx";
 import { fareActs } from "./fares-act.server.ts";
 
+export { shouldRevalidate } from "../../kit/revalidate.ts";
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
 
 export const handle = { react: true };
@@ -57,11 +58,6 @@ export async function action(args: Route.ActionArgs) {
   const { act } = await pressed(args, fareActs);
   const answer = await act();
   return data(answer, statusOf(answer));
-}
-
-/** An answer of 409 reads the page anew, with what a colleague changed meanwhile. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export default function Fares({ loaderData, actionData }: Route.ComponentProps) {

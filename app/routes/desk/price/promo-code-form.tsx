@@ -6,7 +6,7 @@ import { rateText } from "../../../domain/price/surcharge-form.ts";
 import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 import { promoCodeTexts as words } from "../../../texts/desk/price/promo-codes.ts";
 import { buttons } from "../kit/card.tsx";
-import { Input } from "../kit/fields.tsx";
+import { Input, Tick } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";
 import { KnownEdit } from "../kit/known-edit.tsx";
 import { ValidFrom } from "../kit/save.tsx";
@@ -64,15 +64,7 @@ export function PromoCodeForm({ code, now, edit, sample, today }: PromoCodeFormP
           inputMode="numeric"
           maxLength={6}
         />
-        <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 font-semibold">
-          <input
-            type="checkbox"
-            name="active"
-            defaultChecked={now?.active ?? true}
-            className="size-6 accent-lagoon"
-          />
-          {words.active}
-        </label>
+        <Tick name="active" label={words.active} defaultChecked={now?.active ?? true} />
       </div>
       {sample && (
         <p aria-live="polite" className="text-sm font-semibold empty:hidden">

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { newId } from "../../../domain/common/reference.ts";
@@ -17,6 +17,7 @@ import { promoCodeWords } from "./promo-code-words.ts";
 import { promoCodeActs } from "./promo-codes-act.server.ts";
 import { findSampleRide } from "./sample-ride.server.ts";
 
+export { shouldRevalidate } from "../../kit/revalidate.ts";
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
 
 export const handle = { react: true };
@@ -34,11 +35,6 @@ export async function action(args: Route.ActionArgs) {
   const { act } = await pressed(args, promoCodeActs);
   const answer = await act();
   return data(answer, statusOf(answer));
-}
-
-/** An answer of 409 reads the page anew, with what a colleague changed meanwhile. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export default function PromoCodes({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import type { SurchargeKind, SurchargeNames } from "../../../domain/price/surcha
 import { languageNames } from "../../../texts/desk/frame/language.ts";
 import { surchargeTexts as words } from "../../../texts/desk/price/surcharges.ts";
 import { buttons } from "../kit/card.tsx";
-import { Input } from "../kit/fields.tsx";
+import { Input, Tick } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";
 import { KnownEdit } from "../kit/known-edit.tsx";
 import { Save } from "../kit/save.tsx";
@@ -72,15 +72,7 @@ export function SurchargeForm({ kind, id = "", now, edit, sample, today }: Surch
             <Input label={words.toDay} name="toDay" type="date" value={now?.toDay ?? ""} />
           </>
         )}
-        <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 font-semibold">
-          <input
-            type="checkbox"
-            name="active"
-            defaultChecked={now?.active ?? true}
-            className="size-6 accent-lagoon"
-          />
-          {words.active}
-        </label>
+        <Tick name="active" label={words.active} defaultChecked={now?.active ?? true} />
       </div>
       {sample && (
         <p aria-live="polite" className="text-sm font-semibold empty:hidden">

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { newId } from "../../../domain/common/reference.ts";
@@ -18,6 +18,7 @@ import { SurchargeForm } from "./surcharge-form.tsx";
 import { surchargePreview, surchargeWords } from "./surcharge-words.ts";
 import { surchargeActs } from "./surcharges-act.server.ts";
 
+export { shouldRevalidate } from "../../kit/revalidate.ts";
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
 
 export const handle = { react: true };
@@ -37,11 +38,6 @@ export async function action(args: Route.ActionArgs) {
   const { act } = await pressed(args, surchargeActs);
   const answer = await act();
   return data(answer, statusOf(answer));
-}
-
-/** An answer of 409 reads the page anew, with what a colleague changed meanwhile. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export default function Surcharges({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { AnswerBar } from "../kit/answer-bar.tsx";
 import { buttons } from "../kit/card.tsx";
 import { CopyField } from "../kit/copy-field.tsx";
 import { RoomForm, RoomForms } from "../kit/fold.tsx";
+import { Head } from "../kit/head.tsx";
 import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/feed";
 import { feedActs } from "./feed-act.server.ts";
@@ -36,10 +37,7 @@ export default function Feed({ loaderData: { version, url, click }, actionData }
   return (
     <RoomForms value={{ answer, done, click }}>
       <div className="wrap grid max-w-3xl gap-5 py-6">
-        <div>
-          <h1 className="text-3xl">{words.heading}</h1>
-          <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
-        </div>
+        <Head heading={words.heading} lead={words.lead} />
         <section className="grid gap-4 rounded-card bg-shell px-4 py-4 shadow-card sm:px-5">
           <CopyField id="feed" label={words.link} value={url} text={words.linkText} />
           <div className="flex flex-wrap gap-3">

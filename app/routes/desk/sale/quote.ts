@@ -1,7 +1,7 @@
 import { tourQuote } from "../../../domain/catalogue/tour.ts";
 import { typedCents } from "../../../domain/common/typed-amount.ts";
 import { fareBetween, type Quote, transferQuote } from "../../../domain/price/fare.ts";
-import { withSurcharges } from "../../../domain/price/surcharge.ts";
+import { ridesOfForm, withSurcharges } from "../../../domain/price/surcharge.ts";
 import { mostByHand, tripTypeOf } from "../../../domain/sale/by-hand.ts";
 import { childSeatsOf } from "../../../domain/sale/extra-details-form.ts";
 import type { NewValues } from "./new-answer.ts";
@@ -20,16 +20,8 @@ export function quoteByHand(
     values.kind === "Tour"
       ? tour && tourQuote(tour, people)
       : fare && transferQuote(fare, people, tripTypeOf(values));
-  const childSeats = childSeatsOf(values);
-  const there = {
-    day: values.departure,
-    time: values.departureTime,
-    childSeats,
-    extraStop: values.extraStop,
-  };
-  const back = { day: values.returnDate, time: values.returnTime, childSeats };
   const isReturn = values.kind !== "Tour" && tripTypeOf(values) === "roundTrip";
-  const rides = isReturn ? [there, back] : [there];
+  const rides = ridesOfForm({ ...values, childSeats: childSeatsOf(values) }, isReturn);
   const priced = quote && withSurcharges(quote, rides, surcharges);
   return { quote: isCount ? priced : undefined, agreedCents: typedCents(values.agreed) };
 }

@@ -8,6 +8,7 @@ import { buttons } from "../kit/card.tsx";
 import { ChangeLines } from "../kit/change-lines.tsx";
 import { Input } from "../kit/fields.tsx";
 import { RoomForm, RoomForms } from "../kit/fold.tsx";
+import { Head } from "../kit/head.tsx";
 import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/colleagues";
 import { ColleagueRow } from "./colleague-row.tsx";
@@ -46,10 +47,7 @@ export default function Colleagues({ loaderData, actionData }: Route.ComponentPr
   return (
     <RoomForms value={{ answer, done, click }}>
       <div className="wrap grid max-w-3xl gap-5 py-6">
-        <div>
-          <h1 className="text-3xl">{words.heading}</h1>
-          <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
-        </div>
+        <Head heading={words.heading} lead={words.lead} />
         <section className="rounded-card bg-shell px-4 py-2 shadow-card sm:px-5">
           {colleagues.length === 0 && <p className="py-3 text-lg font-bold">{words.none}</p>}
           <ul className="divide-y divide-ink/10">

@@ -10,6 +10,7 @@ import { pressed } from "../kit/acts.server.ts";
 import { AnswerBar } from "../kit/answer-bar.tsx";
 import { buttons } from "../kit/card.tsx";
 import { RoomForm, RoomForms } from "../kit/fold.tsx";
+import { Head } from "../kit/head.tsx";
 import { momentText } from "../kit/money-rows.server.ts";
 import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/backups";
@@ -42,10 +43,7 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
   return (
     <RoomForms value={{ answer, done, click }}>
       <div className="wrap grid max-w-3xl gap-5 py-6">
-        <div>
-          <h1 className="text-3xl">{words.heading}</h1>
-          <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
-        </div>
+        <Head heading={words.heading} lead={words.lead} />
         <section className="grid gap-3 rounded-card bg-shell px-4 py-4 shadow-card sm:px-5">
           <p className="text-xl font-bold">{last ? words.last(last.when) : words.none}</p>
           {isLate && <p className="font-semibold text-coral-dark">{words.late}</p>}

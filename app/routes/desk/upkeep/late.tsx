@@ -4,6 +4,7 @@ import { requireOperator } from "../../../auth/operator.server.ts";
 import { lateTexts } from "../../../texts/desk/upkeep/late.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { EmptyList } from "../kit/empty-list.tsx";
+import { Head } from "../kit/head.tsx";
 import { ActionNotice, type ActionResult } from "../kit/notice.tsx";
 import { MoneyRows } from "../money/money-parts.tsx";
 import type { Route } from "./+types/late";
@@ -38,10 +39,7 @@ export default function LatePage({ loaderData: { letters, payments }, actionData
   const isEmpty = letters.length === 0 && payments.rows.length === 0;
   return (
     <div className="wrap grid gap-6 py-6">
-      <div>
-        <h1 className="text-3xl">{lateTexts.heading}</h1>
-        <p className="mt-1 max-w-prose text-ink-soft">{lateTexts.lead}</p>
-      </div>
+      <Head heading={lateTexts.heading} lead={lateTexts.lead} />
       {isEmpty && <EmptyList title={lateTexts.none} text={lateTexts.noneText} />}
       <LateLetters letters={letters} fetcher={fetcher} />
       <MoneyRows heading={lateTexts.payments} {...payments} here={here} click="" fetcher={fetcher} />

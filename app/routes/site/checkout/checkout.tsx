@@ -1,12 +1,5 @@
 import { useState } from "react";
-import {
-  data,
-  Form,
-  redirect,
-  redirectDocument,
-  type ShouldRevalidateFunctionArgs,
-  useNavigation,
-} from "react-router";
+import { data, Form, redirect, redirectDocument, useNavigation } from "react-router";
 import { guestActor } from "../../../domain/common/actor.ts";
 import { likelierAddress } from "../../../domain/common/email-slip.server.ts";
 import { readFields } from "../../../domain/common/form.ts";
@@ -49,6 +42,8 @@ import { Pay } from "./pay.tsx";
 import { isPayProblem } from "./pay-problem.tsx";
 import { summarize } from "./summarize.server.ts";
 import { useAgainIfBusy } from "./use-again-if-busy.ts";
+
+export { shouldRevalidate } from "../../kit/revalidate.ts";
 
 export const handle = { react: true, payment: true };
 
@@ -115,11 +110,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     if (error instanceof Response) throw error;
     return data({ problem: "failed" as const }, { status: 503 });
   }
-}
-
-/** A refused booking may have another price by now, so that the page is read again. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import type { Place } from "../../../domain/catalogue/place.ts";
 import type { RoadMinutes } from "../../../domain/catalogue/road.ts";
 import { type FieldErrors, type FieldValues, fieldErrors } from "../../../domain/common/form.ts";
 import { type Fare, fareBetween, maxTransferPassengers, transferQuote } from "../../../domain/price/fare.ts";
-import { type SoldSurcharge, withSurcharges } from "../../../domain/price/surcharge.ts";
+import { ridesOfForm, type SoldSurcharge, withSurcharges } from "../../../domain/price/surcharge.ts";
 import { type BookingError, typedPhone } from "../../../domain/sale/booking-form.ts";
 import { childSeatsOf } from "../../../domain/sale/extra-details-form.ts";
 import { isNotSold } from "../../../domain/sale/sale-rule.ts";
@@ -142,15 +142,7 @@ export function quoteOfForm(
   const people = Number(values.passengers);
   const fits = Number.isInteger(people) && people >= 1 && people <= maxTransferPassengers;
   const fare = fits ? fareBetween(fares, values.from, values.to) : undefined;
-  const childSeats = childSeatsOf(values);
-  const there = {
-    day: values.departure,
-    time: values.departureTime,
-    childSeats,
-    extraStop: values.extraStop,
-  };
-  const back = { day: values.returnDate, time: values.returnTime, childSeats };
-  return values.tripType === "roundTrip"
-    ? withSurcharges(transferQuote(fare, people, "roundTrip"), [there, back], surcharges)
-    : withSurcharges(transferQuote(fare, people, "oneWay"), [there], surcharges);
+  const isReturn = values.tripType === "roundTrip";
+  const rides = ridesOfForm({ ...values, childSeats: childSeatsOf(values) }, isReturn);
+  return withSurcharges(transferQuote(fare, people, isReturn ? "roundTrip" : "oneWay"), rides, surcharges);
 }

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data } from "react-router";
 import { requireOperator } from "../../../../auth/operator.server.ts";
 import { may } from "../../../../domain/team/role.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
@@ -24,6 +24,7 @@ import { RidesCard } from "./rides-card.tsx";
 import { readReservationRoom } from "./room.server.ts";
 import { SentMessagesCard } from "./sent-messages-card.tsx";
 
+export { shouldRevalidate } from "../../../kit/revalidate.ts";
 export { PageError as ErrorBoundary } from "../../kit/page-error.tsx";
 
 export const handle = { react: true };
@@ -44,11 +45,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const visit = { request, context };
   const answer = await actOnReservation(visit, params.reference, await postedForm(request), operator);
   return data(answer, { status: answer.good ? 200 : answer.isNotTheirs ? 403 : answer.isStale ? 409 : 400 });
-}
-
-/** An answer of 409 reads the page anew, because the reservation changed since the page was made. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export default function Reservation({ loaderData, actionData }: Route.ComponentProps) {

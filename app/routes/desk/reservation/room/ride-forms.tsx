@@ -1,6 +1,7 @@
 import { useContext } from "react";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { buttons } from "../../kit/card.tsx";
+import { detailInput, detailWidth } from "../../kit/detail-input.ts";
 import { Input, Select } from "../../kit/fields.tsx";
 import { Fold, FormContext } from "../../kit/fold.tsx";
 import { TellNobody } from "../../kit/tell-nobody.tsx";
@@ -93,9 +94,6 @@ export function Agree({ look = words.look }: { look?: string }) {
   );
 }
 
-const small = ["flight", "flightTime", "childSeats", "childSeatAges", "boards", "bags"];
-const counts = ["childSeats", "boards", "bags"];
-
 /** Edits doors, flight, phone number and luggage. */
 export function DetailsForm({ ride: { id, details } }: { ride: RoomRide }) {
   return (
@@ -107,11 +105,9 @@ export function DetailsForm({ ride: { id, details } }: { ride: RoomRide }) {
             name={name}
             label={label}
             value={value}
-            type={name === "flightTime" ? "time" : name === "phone" ? "tel" : "text"}
-            inputMode={counts.includes(name) ? "numeric" : undefined}
-            maxLength={name.endsWith("Door") ? 120 : 40}
+            {...detailInput(name)}
             tellsWas
-            className={small.includes(name) ? "" : "col-span-2"}
+            className={detailWidth(name)}
           />
         ))}
       </div>

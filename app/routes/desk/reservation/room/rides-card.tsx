@@ -3,7 +3,7 @@ import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { buttons, RoomCard } from "../../kit/card.tsx";
 import { RoomForm } from "../../kit/fold.tsx";
 import { useMay } from "../../kit/shut.tsx";
-import type { CheckLook } from "../../ride/board/check-looks.ts";
+import { type CheckLook, checkColumns } from "../../ride/board/check-looks.ts";
 import { CancelForm } from "./cancel-form.tsx";
 import { firstToFix } from "./first-to-fix.ts";
 import { DetailsForm, PlanForm } from "./ride-forms.tsx";
@@ -100,7 +100,7 @@ function Van({ van, isNext }: { van: RoomVan; isNext: boolean }) {
         </p>
       )}
       {van.checks.length > 0 && (
-        <dl className="mt-2 grid grid-cols-2 gap-1.5 sm:grid-cols-5">
+        <dl className={`mt-2 grid grid-cols-2 gap-1.5 ${checkColumns.room}`}>
           {van.checks.map(({ check, look: how, text }) => (
             <div
               key={check}

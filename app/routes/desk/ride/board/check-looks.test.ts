@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { checkLooks } from "./check-looks.ts";
+import { rideChecks } from "../../../../domain/ride/ride-checks.ts";
+import { checkColumns, checkLooks } from "./check-looks.ts";
 
 test.each([
   ["now", { time: "clear", place: "first", driver: "missing", vehicle: "clear", payment: "missing" }],
@@ -11,3 +12,8 @@ test.each([
     expect(checkLooks(["driver", "payment", "place"], urgency)).toEqual(looks);
   },
 );
+
+test("a list has a column for each check", () => {
+  for (const columns of Object.values(checkColumns))
+    expect(columns).toMatch(new RegExp(`grid-cols-${rideChecks.length}$`));
+});

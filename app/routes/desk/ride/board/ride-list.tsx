@@ -5,6 +5,7 @@ import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { viewOf } from "../../kit/views.tsx";
 import { AllReady } from "./all-ready.tsx";
 import { BoardMenu } from "./board-menu.tsx";
+import { checkColumns } from "./check-looks.ts";
 import { ChosenRides } from "./chosen.ts";
 import { ChosenBar } from "./chosen-bar.tsx";
 import type { DayHeadView } from "./day-head.server.ts";
@@ -50,7 +51,9 @@ export function RideList({ rows, head }: { rows: DayRow[]; head: DayHeadView }) 
         <span className="[grid-area:to]">{dayTexts.columns.to}</span>
         <span className="[grid-area:guest]">{dayTexts.columns.guest}</span>
         <span className="[grid-area:driver]">{dayTexts.columns.driver}</span>
-        <span className="grid grid-cols-5 text-center text-[0.78rem] whitespace-nowrap max-[88rem]:text-[0.72rem] [grid-area:checks]">
+        <span
+          className={`grid ${checkColumns.head} text-center text-[0.78rem] whitespace-nowrap max-[88rem]:text-[0.72rem] [grid-area:checks]`}
+        >
           {rideChecks.map((check) => (
             <span key={check}>{dayTexts.checks[check]}</span>
           ))}

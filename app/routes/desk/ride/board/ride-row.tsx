@@ -5,6 +5,7 @@ import { DriverInitials } from "../../kit/driver-initials.tsx";
 import { useMay } from "../../kit/shut.tsx";
 import { startDrag } from "../lanes/drag.ts";
 import type { BoardAnswer } from "./board-answer.ts";
+import { checkColumns } from "./check-looks.ts";
 import { Checks } from "./checks.tsx";
 import { useChosenRides } from "./chosen.ts";
 import type { DayRow } from "./day-row.server.ts";
@@ -72,7 +73,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
         says={says !== undefined && !row.before}
         isOffered={first && next !== undefined && isAssigning(next)}
       />
-      <div className="flex items-center gap-1 [grid-area:checks] lg:grid lg:grid-cols-5">
+      <div className={`flex items-center gap-1 [grid-area:checks] lg:grid ${checkColumns.row}`}>
         {row.stateWords === undefined ? (
           <Checks {...row} />
         ) : (

@@ -2,7 +2,7 @@ import type { Actor } from "../../../../domain/common/actor.ts";
 import type { Day } from "../../../../domain/common/day.ts";
 import { isId } from "../../../../domain/common/reference.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
-import { isEnded, legState } from "../../../../domain/ride/job-state.ts";
+import { isEnded, isUnderWay, legState } from "../../../../domain/ride/job-state.ts";
 import { previewTrip } from "../../../../operations/reservation/cancel-several.server.ts";
 import { listJobs } from "../../../../store/ride/board.server.ts";
 import { cancelTexts } from "../../../../texts/desk/reservation/cancel.ts";
@@ -25,7 +25,7 @@ export async function openRides(day: Day): Promise<OpenRide[]> {
   return [...byLeg].flatMap(([legId, jobs]) => {
     const state = legState(jobs.map(({ state }) => state));
     const people = jobs.reduce((sum, job) => sum + job.people, 0);
-    return isEnded(state) ? [] : [{ legId, job: jobs[0]!, people, underWay: state !== "planned" }];
+    return isEnded(state) ? [] : [{ legId, job: jobs[0]!, people, underWay: isUnderWay(state) }];
   });
 }
 

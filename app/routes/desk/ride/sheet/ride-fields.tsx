@@ -1,10 +1,8 @@
 import { useEffect } from "react";
 import { useLocation, useSearchParams } from "react-router";
+import { detailInput, detailWidth } from "../../kit/detail-input.ts";
 import type { BoardAnswer } from "../board/board-answer.ts";
 import type { RideView } from "./ride-view.server.ts";
-
-const small = ["time", "flightTime", "childSeats", "childSeatAges", "boards", "bags", "flight"];
-const types: Record<string, string> = { time: "time", flightTime: "time", phone: "tel" };
 
 interface RideFieldsProps {
   fields: RideView["fields"];
@@ -32,16 +30,14 @@ export function RideFields({ fields, answer, type }: RideFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-3" onInput={type}>
       {fields.map(({ name, label, value }) => (
-        <div key={name} className={small.includes(name) ? "" : "col-span-2"}>
+        <div key={name} className={detailWidth(name)}>
           <label htmlFor={`ride-${name}`} className="mb-1.5 block text-sm font-semibold">
             {label}
           </label>
           <input
             id={`ride-${name}`}
             name={name}
-            type={types[name] ?? "text"}
-            inputMode={["childSeats", "boards", "bags"].includes(name) ? "numeric" : undefined}
-            maxLength={name.endsWith("Door") ? 120 : 40}
+            {...detailInput(name)}
             defaultValue={answer?.typed?.[name] ?? value}
             aria-invalid={answer?.wrong?.includes(name) || undefined}
             data-wanted={name === wanted || undefined}

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { Leg } from "../../../../domain/reservation/reservation.ts";
 import { isOver } from "../../../../domain/reservation/trip-ride.ts";
+import { isUnderWay } from "../../../../domain/ride/job-state.ts";
 import { tripHash } from "../../../../operations/reservation/trip-secret.server.ts";
 import { findReservationByTripHash } from "../../../../store/reservation/reservations.server.ts";
 import type { Texts } from "../../../../texts/en.ts";
@@ -12,7 +13,7 @@ export async function ownTrip(secret: string, t: Texts) {
   const reservation = await findReservationByTripHash(tripHash(secret), t.language);
   if (!reservation) return undefined;
   const open = reservation.stage === "booked" ? reservation.legs.filter(isToCome) : [];
-  const begun = reservation.legs.some(({ state }) => ["onTheWay", "arrived", "aboard"].includes(state));
+  const begun = reservation.legs.some(({ state }) => isUnderWay(state));
   return { reservation, open, begun };
 }
 

@@ -1,5 +1,5 @@
 import type { TripRide } from "../../../../domain/reservation/trip-ride.ts";
-import type { JobState } from "../../../../domain/ride/job-state.ts";
+import { isUnderWay, type JobState } from "../../../../domain/ride/job-state.ts";
 import type { Texts } from "../../../../texts/en.ts";
 import { useTexts } from "../../../../texts/language.ts";
 import type { Collector } from "./ride-words.ts";
@@ -16,7 +16,7 @@ interface Step {
 export function RideSteps({ ride, ...money }: Money & { ride: TripRide }) {
   const t = useTexts();
   const steps = stepsOf(t, ride, money);
-  const open = isRunning(ride.state) ? steps.length - 1 : steps.findIndex(({ done }) => !done);
+  const open = isUnderWay(ride.state) ? steps.length - 1 : steps.findIndex(({ done }) => !done);
   return (
     <ol
       aria-label={t.tripRide.steps.label}
@@ -52,8 +52,6 @@ function markOf(done: boolean, open: boolean): string {
   if (open) return "border-[0.4rem] border-mango bg-shell";
   return done ? "bg-leaf text-ink" : "border-4 border-sand-dark bg-shell";
 }
-
-const isRunning = (state: JobState) => state === "onTheWay" || state === "arrived" || state === "aboard";
 
 export function stepsOf(t: Texts, ride: TripRide, money: Money): Step[] {
   const { steps } = t.tripRide;
