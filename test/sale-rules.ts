@@ -1,7 +1,7 @@
 import { newId } from "../app/domain/common/reference.ts";
 import type { SaleRule } from "../app/domain/sale/sale-rule.ts";
 import { db } from "../app/store/engine/db.server.ts";
-import { saleRules } from "../app/store/schema/catalogue-schema.server.ts";
+import { saleRules } from "../app/store/schema/sale-rule-schema.server.ts";
 
 const always: Omit<SaleRule, "effect"> = {
   about: null,

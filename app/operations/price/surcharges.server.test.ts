@@ -10,9 +10,9 @@ import { childSeat, extraStop, night, season } from "../../../test/surcharges.ts
 import { guestActor, operatorWith } from "../../domain/common/actor.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
-import { surcharges } from "../../store/schema/catalogue-schema.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { refunds } from "../../store/schema/payment-schema.server.ts";
+import { surcharges } from "../../store/schema/price-schema.server.ts";
 import { legs } from "../../store/schema/schema.server.ts";
 import { previewCancellation } from "../reservation/cancel.server.ts";
 import { changeRide } from "../reservation/change-ride.server.ts";

@@ -11,7 +11,6 @@ import type { Fare } from "../../domain/price/fare.ts";
 import type { LeadTimes } from "../../domain/sale/lead-time.ts";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
 import {
-  fares,
   pictures,
   places,
   roads,
@@ -19,6 +18,7 @@ import {
   translations,
   treatments,
 } from "../schema/catalogue-schema.server.ts";
+import { fares } from "../schema/price-schema.server.ts";
 
 export async function listPlaces(language: Language): Promise<Place[]> {
   const { id, airport, onAirportPage } = places;

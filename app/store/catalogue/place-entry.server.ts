@@ -1,7 +1,8 @@
 import { and, asc, eq, not, sql } from "drizzle-orm";
 import type { PlaceFacts } from "../../domain/catalogue/catalogue-entry.ts";
 import { db } from "../engine/db.server.ts";
-import { fares, places, roads } from "../schema/catalogue-schema.server.ts";
+import { places, roads } from "../schema/catalogue-schema.server.ts";
+import { fares } from "../schema/price-schema.server.ts";
 import { requests } from "../schema/request-schema.server.ts";
 import { checkouts, legs } from "../schema/schema.server.ts";
 import type { Kind } from "./entry-kind.server.ts";

@@ -2,6 +2,8 @@ import { getTableName, sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { log } from "../../log.server.ts";
 import * as catalogue from "../schema/catalogue-schema.server.ts";
+import * as prices from "../schema/price-schema.server.ts";
+import * as saleRules from "../schema/sale-rule-schema.server.ts";
 import { db } from "./db.server.ts";
 import { announce, listenToCatalogue, listenToReservations } from "./live.server.ts";
 
@@ -12,7 +14,7 @@ test("every change of the catalogue, also directly in the database, notifies all
       heard += 1;
     }),
   );
-  const tables = Object.values(catalogue);
+  const tables = [catalogue, prices, saleRules].flatMap((schema) => Object.values(schema));
   expect(tables.length).toBeGreaterThan(4);
   for (const [index, table] of tables.entries()) {
     await db.delete(table).where(sql`false`); // it deletes no row

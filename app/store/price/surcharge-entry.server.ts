@@ -1,7 +1,7 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import type { Surcharge } from "../../domain/price/surcharge.ts";
 import type { Kind } from "../catalogue/entry-kind.server.ts";
-import { surcharges } from "../schema/catalogue-schema.server.ts";
+import { surcharges } from "../schema/price-schema.server.ts";
 
 const { id: key, ...columns } = getTableColumns(surcharges);
 

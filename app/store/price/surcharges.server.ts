@@ -4,7 +4,7 @@ import type { Fare } from "../../domain/price/fare.ts";
 import type { SoldSurcharge } from "../../domain/price/surcharge.ts";
 import { listFares } from "../catalogue/catalogue.server.ts";
 import { db } from "../engine/db.server.ts";
-import { surcharges } from "../schema/catalogue-schema.server.ts";
+import { surcharges } from "../schema/price-schema.server.ts";
 
 const inOrder = [
   sql`array_position(array['night', 'season', 'childSeat', 'extraStop'], ${surcharges.kind})`,

@@ -5,7 +5,7 @@ import { ruleOf } from "../../../test/sale-rules.ts";
 import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import type { SaleRule } from "../../domain/sale/sale-rule.ts";
 import { db } from "../engine/db.server.ts";
-import { saleRules } from "../schema/catalogue-schema.server.ts";
+import { saleRules } from "../schema/sale-rule-schema.server.ts";
 import { countSold, listSaleRules, peopleOnTour, vansOn } from "./sale-rules.server.ts";
 
 const rule = ruleOf({ effect: "closed" });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { fareBetween, transferQuote } from "../../domain/price/fare.ts";
 import { listAirportRoutes, listFares, listPlaces, listTours } from "../catalogue/catalogue.server.ts";
 import { db } from "../engine/db.server.ts";
-import { fares } from "../schema/catalogue-schema.server.ts";
+import { fares } from "../schema/price-schema.server.ts";
 import { seed } from "./seed.server.ts";
 
 // The fares are listed again here, by name and in dollars, independent of the seed: from, to, base, extra.

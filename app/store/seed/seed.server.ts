@@ -2,7 +2,6 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Language } from "../../domain/common/language.ts";
 import {
   company,
-  fares,
   pictures,
   places,
   roads,
@@ -10,6 +9,7 @@ import {
   translations,
   treatments,
 } from "../schema/catalogue-schema.server.ts";
+import { fares } from "../schema/price-schema.server.ts";
 import { firstCompany } from "./first-company.server.ts";
 import { seedDocuments } from "./seed-documents.ts";
 import { seedFares, seedPlaceNames, seedPlaces } from "./seed-fares.ts";

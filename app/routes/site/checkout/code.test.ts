@@ -3,7 +3,7 @@ import { openTransfer } from "../../../../test/bookings.ts";
 import { addCode } from "../../../../test/promo-codes.ts";
 import { args, post } from "../../../../test/requests.ts";
 import { db } from "../../../store/engine/db.server.ts";
-import { promoCodes } from "../../../store/schema/catalogue-schema.server.ts";
+import { promoCodes } from "../../../store/schema/price-schema.server.ts";
 import { reservations } from "../../../store/schema/schema.server.ts";
 import { checkoutCookie } from "../../kit/cookies.server.ts";
 import { action, loader } from "./checkout.tsx";
