@@ -135,7 +135,7 @@ export const payments: Guards = {
   },
   "twins are joined for the sums that were said": {
     file: "app/operations/reservation/join-duplicates.server.ts",
-    code: "!isSame(now, shown)",
+    code: "!isAsShown(now, shown)",
     instead: "false",
     tests: "app/operations/reservation/join-duplicates.server.test.ts",
     fails: "where the money is another than was said",

@@ -17,9 +17,8 @@ import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { findPolicy } from "../../store/reservation/policy.server.ts";
 import { legs, reservations } from "../../store/schema/schema.server.ts";
 import { queuePlanLetters } from "../message/plan-letters.server.ts";
+import { carriedOut, type Written } from "../money/as-agreed.server.ts";
 import { lockTrip, planReturn } from "../money/plan-refund.server.ts";
-import type { RefundRow } from "../money/record-refunds.server.ts";
-import { carryOutRefunds } from "../money/refund.server.ts";
 import {
   type LockedReservation,
   legsWithStates,
@@ -55,10 +54,7 @@ export interface Cancellation {
 
 /** Cancels these rides and refunds the amount that the page showed. */
 export async function cancelLegs(cancellation: Cancellation): Promise<CancelOutcome> {
-  const done = await db.transaction((tx) => cancelPlanned(tx, cancellation));
-  if (!("planned" in done)) return done;
-  await carryOutRefunds(done.planned);
-  return { outcome: "cancelled", quote: done.quote };
+  return await carriedOut(db.transaction((tx) => cancelPlanned(tx, cancellation)));
 }
 
 /**
@@ -84,14 +80,14 @@ export function previewOf(trip: KnownTrip, legIds: string[], actor: Actor): Prev
 type Preview = CancellationQuote & { falls: RefundStep[] };
 
 /**
- * Cancels rides in a transaction and stores the planned refunds; `carryOutRefunds` requests them from PayPal once
+ * Cancels rides in a transaction and stores the planned refunds; `carriedOut` requests them from PayPal once
  * this is committed. `worded` may add to the contents of the letter.
  */
 export async function cancelPlanned(
   tx: Transaction,
   cancellation: Cancellation,
   worded = (contents: Cancelled) => contents,
-): Promise<CancelOutcome | { planned: RefundRow[]; quote: CancellationQuote }> {
+): Promise<CancelOutcome | Written<CancelOutcome>> {
   const { reservationId, actor, backCents, reason, tell = true } = cancellation;
   const reservation = await lockTrip(tx, reservationId);
   if (!reservation) return { outcome: "gone" };
@@ -124,7 +120,7 @@ export async function cancelPlanned(
     const contents = worded({ legs: legIds, keptCents, backCents, byItselfCents: sumOf(refunds) });
     await queuePlanLetters(tx, { ...reservation, changes }, { actor, news: { kind: "cancelled", contents } });
   }
-  return { planned: refunds, quote: found.quote };
+  return { outcome: "cancelled", quote: found.quote, planned: refunds };
 }
 
 /**

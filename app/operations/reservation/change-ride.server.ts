@@ -11,9 +11,8 @@ import { messages } from "../../store/schema/message-schema.server.ts";
 import { jobs, legs, reservations } from "../../store/schema/schema.server.ts";
 import { queuePlanLetters } from "../message/plan-letters.server.ts";
 import { forgetUnsentChange, samePlan } from "../message/unsent-changes.server.ts";
+import { carriedOut, type Written } from "../money/as-agreed.server.ts";
 import { type ChangeQuote, lockTrip } from "../money/plan-refund.server.ts";
-import type { RefundRow } from "../money/record-refunds.server.ts";
-import { carryOutRefunds } from "../money/refund.server.ts";
 import { movePrice, priceOfDetails } from "../price/price-of-details.server.ts";
 import { namesOf } from "../sale/reserve.server.ts";
 import { type LockedReservation, recordActivity } from "./lock-and-record.server.ts";
@@ -45,45 +44,46 @@ export async function changeRide(
   { agreedCents, isUndo = false }: HowToChange = {},
 ): Promise<ChangeRideOutcome> {
   const surcharges = await listSurcharges();
-  let refunds: RefundRow[] = [];
-  const done = await db.transaction(async (tx): Promise<ChangeRideOutcome> => {
-    const locked = await lockLeg(tx, legId);
-    if (!locked) return { outcome: "gone" };
-    const { leg, reservation } = locked;
-    const bookedPhone = reservation.phone;
-    // A ride without its own phone number is shown with the reservation's, so that number counts as its present
-    // value.
-    const now = before.phone === bookedPhone ? { ...leg, phone: leg.phone ?? bookedPhone } : leg;
-    // A field without an earlier value is overwritten whatever it is now.
-    const { set, meanwhile } = merge<RideDetails>(now, { ...now, ...before }, after);
-    const changed = Object.keys(set) as RideField[];
-    if (changed.length === 0) return { outcome: "nothingToDo" };
-    if (Object.keys(meanwhile).length > 0) return { outcome: "changedMeanwhile", now: meanwhile };
-    const priced = await priceOfDetails(tx, { reservation, leg, details: set, surcharges });
-    if (priced && priced.quote.priceCents !== agreedCents)
-      return { outcome: "otherPrice", quote: priced.quote };
-    await tx.update(legs).set(set).where(eq(legs.id, legId));
-    if (changed.includes("flight")) await writeSearchWords(tx, leg.reservationId);
-    // The driver and the guest have to be informed of another hour.
-    const isMoved = changed.includes("time");
-    if (isMoved) {
-      await tx
-        .update(jobs)
-        .set({ receivedAt: null, seenAt: null, guestToldAt: null, clashReason: null, clashWith: [] })
-        .where(and(eq(jobs.legId, legId), eq(jobs.state, "planned")));
-      await movePickup(tx, reservation, { leg, time: set.time ?? null, actor, isUndo });
-    }
-    await recordActivity(tx, leg.reservationId, {
-      actor,
-      event: "rideChanged",
-      before: { leg: legId, ...withoutPersonalData(pick<RideDetails>(leg, changed)) },
-      after: { leg: legId, ...withoutPersonalData(set) },
-    });
-    if (priced) refunds = await movePrice(tx, { reservation, leg: { ...leg, ...set }, priced, actor });
-    return { outcome: "saved", wrote: { before: pick<RideDetails>(leg, changed), after: set } };
-  });
-  await carryOutRefunds(refunds);
-  return done;
+  return await carriedOut(
+    db.transaction(async (tx): Promise<ChangeRideOutcome | Written<ChangeRideOutcome>> => {
+      const locked = await lockLeg(tx, legId);
+      if (!locked) return { outcome: "gone" };
+      const { leg, reservation } = locked;
+      const bookedPhone = reservation.phone;
+      // A ride without its own phone number is shown with the reservation's, so that number counts as its present
+      // value.
+      const now = before.phone === bookedPhone ? { ...leg, phone: leg.phone ?? bookedPhone } : leg;
+      // A field without an earlier value is overwritten whatever it is now.
+      const { set, meanwhile } = merge<RideDetails>(now, { ...now, ...before }, after);
+      const changed = Object.keys(set) as RideField[];
+      if (changed.length === 0) return { outcome: "nothingToDo" };
+      if (Object.keys(meanwhile).length > 0) return { outcome: "changedMeanwhile", now: meanwhile };
+      const priced = await priceOfDetails(tx, { reservation, leg, details: set, surcharges });
+      if (priced && priced.quote.priceCents !== agreedCents)
+        return { outcome: "otherPrice", quote: priced.quote };
+      await tx.update(legs).set(set).where(eq(legs.id, legId));
+      if (changed.includes("flight")) await writeSearchWords(tx, leg.reservationId);
+      // The driver and the guest have to be informed of another hour.
+      const isMoved = changed.includes("time");
+      if (isMoved) {
+        await tx
+          .update(jobs)
+          .set({ receivedAt: null, seenAt: null, guestToldAt: null, clashReason: null, clashWith: [] })
+          .where(and(eq(jobs.legId, legId), eq(jobs.state, "planned")));
+        await movePickup(tx, reservation, { leg, time: set.time ?? null, actor, isUndo });
+      }
+      await recordActivity(tx, leg.reservationId, {
+        actor,
+        event: "rideChanged",
+        before: { leg: legId, ...withoutPersonalData(pick<RideDetails>(leg, changed)) },
+        after: { leg: legId, ...withoutPersonalData(set) },
+      });
+      const moved = { reservation, leg: { ...leg, ...set }, actor };
+      const planned = priced ? await movePrice(tx, { ...moved, priced }) : [];
+      const wrote = { before: pick<RideDetails>(leg, changed), after: set };
+      return { outcome: "saved", wrote, planned };
+    }),
+  );
 }
 
 /** Locks a leg with its reservation and its money; undefined where the leg is not driven any more. */

@@ -27,9 +27,9 @@ import { findPolicy } from "../../store/reservation/policy.server.ts";
 import { legPlansOf } from "../../store/reservation/trip-plans.server.ts";
 import { legs, reservations } from "../../store/schema/schema.server.ts";
 import { queuePlanLetters } from "../message/plan-letters.server.ts";
+import { carriedOut, type Written } from "../money/as-agreed.server.ts";
 import { type ChangeQuote, changeQuoteOf, lockTrip, planReturn } from "../money/plan-refund.server.ts";
 import type { RefundRow } from "../money/record-refunds.server.ts";
-import { carryOutRefunds } from "../money/refund.server.ts";
 import { isPlanFree } from "../sale/unpaid-limits.server.ts";
 import { writeSearchWords } from "./change-ride.server.ts";
 import { vansOfPlan, writeVans } from "./follow-plan.server.ts";
@@ -64,18 +64,16 @@ export async function changeTrip(
   { agreedCents, tell = true }: { agreedCents?: number | undefined; tell?: boolean | undefined } = {},
 ): Promise<ChangeOutcome> {
   const offer = await listOffer();
-  const done = await claiming(
-    async (tx): Promise<ChangeOutcome | (Pick<WeighedChange, "quote"> & { planned: RefundRow[] })> => {
+  return await carriedOut(
+    claiming(async (tx): Promise<ChangeOutcome | Written<ChangeOutcome>> => {
       const isGuest = actor.kind === "guest";
       const weighed = await weigh(tx, await lockTrip(tx, reservationId), { wish, isGuest, offer });
       if (!("vans" in weighed)) return weighed;
-      if (agreedCents !== weighed.quote.priceCents) return { outcome: "otherPrice", quote: weighed.quote };
-      return { quote: weighed.quote, planned: await writeChange(tx, weighed, actor, tell) };
-    },
+      const { quote } = weighed;
+      if (agreedCents !== quote.priceCents) return { outcome: "otherPrice", quote };
+      return { outcome: "changed", quote, planned: await writeChange(tx, weighed, actor, tell) };
+    }),
   );
-  if (!("planned" in done)) return done;
-  await carryOutRefunds(done.planned);
-  return { outcome: "changed", quote: done.quote };
 }
 
 /** Returns the outcome that `changeTrip` would have for the desk; nothing is locked or written. */

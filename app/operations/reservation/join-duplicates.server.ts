@@ -8,10 +8,9 @@ import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { areDuplicates } from "../../store/reservation/duplicates.server.ts";
 import { activity, reservations } from "../../store/schema/schema.server.ts";
 import { queueEmails } from "../message/notify.server.ts";
+import { carriedOut, isAsShown, type Written } from "../money/as-agreed.server.ts";
 import { centsOf, movableCents, moveByHand, movePart, standingByHand } from "../money/move-money.server.ts";
 import { lockTrip, planReturn } from "../money/plan-refund.server.ts";
-import type { RefundRow } from "../money/record-refunds.server.ts";
-import { carryOutRefunds } from "../money/refund.server.ts";
 import { cancelPlanned } from "./cancel.server.ts";
 import {
   type LockedReservation,
@@ -66,10 +65,7 @@ export async function joinDuplicates(
   shown: JoinQuote,
   actor: Actor,
 ): Promise<JoinOutcome> {
-  const done = await db.transaction((tx) => join(tx, pair, shown, actor));
-  if (!("planned" in done)) return done;
-  await carryOutRefunds(done.planned);
-  return { outcome: "joined", quote: done.quote };
+  return await carriedOut(db.transaction((tx) => join(tx, pair, shown, actor)));
 }
 
 async function join(
@@ -77,7 +73,7 @@ async function join(
   pair: DuplicatePair,
   shown: JoinQuote,
   actor: Actor,
-): Promise<JoinOutcome | { planned: RefundRow[]; quote: JoinQuote }> {
+): Promise<JoinOutcome | Written<JoinOutcome>> {
   const { staysId, twinId } = pair;
   // The reservations are locked in the order of their ids, which prevents deadlocks.
   const locked = new Map<string, LockedReservation | undefined>();
@@ -87,7 +83,7 @@ async function join(
   if (await isJoined(tx, pair)) return { outcome: "nothingToDo" };
   const now = await quote(tx, pair);
   if ("outcome" in now) return now;
-  if (!isSame(now, shown)) return { outcome: "otherSum", quote: now };
+  if (!isAsShown(now, shown)) return { outcome: "otherSum", quote: now };
   const { movedCents, twinBackCents } = now;
 
   const isAll = movedCents === centsOf(await standingByHand(tx, twinId));
@@ -129,7 +125,7 @@ async function join(
         onceKey: `confirmation:${staysId}:${twinId}`,
       },
     ]);
-  return { planned: [...excessRefunds, ...ended.planned], quote: now };
+  return { outcome: "joined", quote: now, planned: [...excessRefunds, ...ended.planned] };
 }
 
 /**
@@ -171,8 +167,4 @@ async function quote(tx: Transaction, { staysId, twinId }: DuplicatePair): Promi
     overCents: Math.max(0, netCents(kept) + movedCents - row!.priceCents),
     dueCents: amountDueCents(row!, { ...kept, capturedCents: kept.capturedCents + movedCents }),
   };
-}
-
-function isSame(one: JoinQuote, other: JoinQuote): boolean {
-  return (Object.keys(one) as (keyof JoinQuote)[]).every((sum) => one[sum] === other[sum]);
 }

@@ -13,10 +13,9 @@ import { legPlansOf } from "../../store/reservation/trip-plans.server.ts";
 import { checkouts, jobs, legs, reservations } from "../../store/schema/schema.server.ts";
 import { queueLetters } from "../message/notify.server.ts";
 import { queuePlanLetters } from "../message/plan-letters.server.ts";
+import { carriedOut, isAsShown, type Written } from "../money/as-agreed.server.ts";
 import { movableCents, movePart } from "../money/move-money.server.ts";
 import { lockTrip, planReturn } from "../money/plan-refund.server.ts";
-import type { RefundRow } from "../money/record-refunds.server.ts";
-import { carryOutRefunds } from "../money/refund.server.ts";
 import { vansOfPlan, writeVans } from "./follow-plan.server.ts";
 import { insertWithReference } from "./insert-with-reference.server.ts";
 import {
@@ -81,19 +80,17 @@ export async function splitBooking(
   actor: Actor,
   tell = true,
 ): Promise<SplitOutcome> {
-  const done = await db.transaction(async (tx) => {
-    const first = await lockTrip(tx, split.reservationId);
-    const existing = await referenceOfClick(tx, split.click);
-    if (existing) return { outcome: "split" as const, reference: existing, quote: shown };
-    const weighed = await weigh(tx, first, split.people);
-    if (!("quote" in weighed)) return weighed;
-    if (!isSame(weighed.quote, shown)) return { outcome: "otherSum" as const, quote: weighed.quote };
-    return await writeSplit(tx, weighed, { ...split, actor, tell });
-  });
-  if (!("planned" in done)) return done;
-  const { planned, ...outcome } = done;
-  await carryOutRefunds(planned);
-  return outcome;
+  return await carriedOut(
+    db.transaction(async (tx): Promise<SplitOutcome | Written<SplitOutcome>> => {
+      const first = await lockTrip(tx, split.reservationId);
+      const existing = await referenceOfClick(tx, split.click);
+      if (existing) return { outcome: "split", reference: existing, quote: shown };
+      const weighed = await weigh(tx, first, split.people);
+      if (!("quote" in weighed)) return weighed;
+      if (!isAsShown(weighed.quote, shown)) return { outcome: "otherSum", quote: weighed.quote };
+      return await writeSplit(tx, weighed, { ...split, actor, tell });
+    }),
+  );
 }
 
 async function referenceOfClick(tx: Transaction, click: string): Promise<string | undefined> {
@@ -156,7 +153,7 @@ async function writeSplit(
   tx: Transaction,
   { first, before, after, shares, vans, quote }: Weighed,
   { people, click, actor, tell }: Split & { actor: Actor; tell: boolean },
-): Promise<{ outcome: "split"; reference: string; quote: SplitQuote; planned: RefundRow[] }> {
+): Promise<Written<SplitOutcome>> {
   const { id, tourId } = first;
   const leastPeople = (tourId && (await findTour(tourId, "en", tx))?.leastPeople) || 1;
   const share = { people, leastPeople, click, priceCents: quote.secondCents, shares };
@@ -241,8 +238,4 @@ async function insertSecond(
     await tx.insert(jobs).values({ id: newId(), legId, people });
   }
   return { id, reference };
-}
-
-function isSame(one: SplitQuote, other: SplitQuote): boolean {
-  return (Object.keys(one) as (keyof SplitQuote)[]).every((sum) => one[sum] === other[sum]);
 }

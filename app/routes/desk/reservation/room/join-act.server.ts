@@ -1,5 +1,6 @@
 import { readFields } from "../../../../domain/common/form.ts";
 import { referenceOf } from "../../../../domain/common/reference.ts";
+import { readShownSums, shownSums } from "../../../../domain/money/shown-sums.ts";
 import { byItselfCents } from "../../../../operations/money/plan-refund.server.ts";
 import {
   type JoinQuote,
@@ -37,7 +38,7 @@ export async function joinView(stays: Named, reference: string): Promise<JoinVie
     about: words.stays(stays.reference, reference),
     money: await moneyWords(stays, twin, quote),
     button: {
-      said: [movedCents, twinBackCents, overCents, dueCents].join(":"),
+      said: shownSums([movedCents, twinBackCents, overCents, dueCents]),
       words: backCents > 0 ? words.buttonBack(reference, dollars(backCents)) : words.button(reference),
     },
   };
@@ -62,7 +63,7 @@ async function moneyWords(stays: Named, twin: Named, quote: JoinQuote): Promise<
  */
 export async function joinDuplicate({ form, reservation, actor, unproved }: Pressed): Promise<RoomAnswer> {
   const { twin: reference, said } = readFields(form, ["twin", "said"]);
-  const sums = /^\d{1,9}(:\d{1,9}){3}$/.test(said) ? said.split(":").map(Number) : undefined;
+  const sums = readShownSums(said, 4);
   const asked = referenceOf(reference);
   const twin = asked ? await findReservationByReference(asked, "es") : undefined;
   if (!sums || !twin) return bad(answers.failed);

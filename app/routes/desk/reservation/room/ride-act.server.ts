@@ -1,4 +1,5 @@
 import { readFields } from "../../../../domain/common/form.ts";
+import { readShownCents } from "../../../../domain/money/shown-sums.ts";
 import type { LegPlan } from "../../../../domain/reservation/trip-request.ts";
 import {
   type ChangeOutcome,
@@ -40,7 +41,7 @@ export async function plan({ form, reservation, actor, unproved }: Pressed): Pro
     change.people = /^\d{1,3}$/.test(typed.people) ? Number(typed.people) : 0;
     if (form.has("was-people")) change.peopleBefore = Number(was["was-people"]);
   }
-  const agreedCents = centsOf(agreed);
+  const agreedCents = readShownCents(agreed);
   const isLess = agreedCents !== undefined && agreedCents < reservation.priceCents;
   const refused = isLess ? await unproved() : undefined;
   const result = await changeTrip(reservation.id, change, actor, {
@@ -95,13 +96,12 @@ async function planChanged(
 }
 
 const valueTyped = (field: keyof LegPlan, text: string) => (field === "day" ? text : text || null) as string;
-const centsOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
 /** Writes doors, flight, phone number and luggage by the handler of the board's form. */
 export async function writeRide({ form, reservation, actor, unproved }: Pressed): Promise<RoomAnswer> {
   const { leg, agreed } = readFields(form, ["leg", "agreed"]);
   if (!reservation.legs.some(({ id }) => id === leg)) return stale(answers.gone);
-  const agreedCents = centsOf(agreed);
+  const agreedCents = readShownCents(agreed);
   const isLess = agreedCents !== undefined && agreedCents < reservation.priceCents;
   const refused = isLess ? await unproved() : undefined;
   const {

@@ -1,4 +1,5 @@
 import { readFields } from "../../../../domain/common/form.ts";
+import { readShownSums, shownSums } from "../../../../domain/money/shown-sums.ts";
 import {
   previewSplit,
   type SplitQuote,
@@ -58,11 +59,10 @@ const sums = [
 
 /** Writes the people and the cents that the button shows: `2:16000:8000:0:0:16000:8000`. */
 const shownQuoteText = (people: number, quote: SplitQuote) =>
-  [people, ...sums.map((sum) => quote[sum])].join(":");
+  shownSums([people, ...sums.map((sum) => quote[sum])]);
 
 function readShownQuote(text: string, people: number): SplitQuote | undefined {
-  if (!/^\d{1,9}(:\d{1,9}){6}$/.test(text)) return undefined;
-  const [seen, ...cents] = text.split(":").map(Number);
+  const [seen, ...cents] = readShownSums(text, 1 + sums.length) ?? [];
   if (seen !== people) return undefined;
   return Object.fromEntries(sums.map((sum, n) => [sum, cents[n]!])) as unknown as SplitQuote;
 }

@@ -3,6 +3,7 @@ import { guestActor } from "../../../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../../../domain/common/day.ts";
 import { readFields } from "../../../../domain/common/form.ts";
 import { netCents, owedCents } from "../../../../domain/money/payment.ts";
+import { readShownCents } from "../../../../domain/money/shown-sums.ts";
 import { byItselfCents } from "../../../../operations/money/plan-refund.server.ts";
 import { cancelLegs, previewCancellation } from "../../../../operations/reservation/cancel.server.ts";
 import { ledgerOf } from "../../../../store/money/ledger.server.ts";
@@ -89,7 +90,7 @@ export async function actOnCancel(request: Request, secret: string) {
   if (named.size > 0 && [...named].every(isCancelled)) return toTrip(secret, t, "cancelled");
   if (legIds.length < named.size || named.size === 0) return again("gone");
   const { backCents } = readFields(form, ["backCents"]);
-  const shownCents = /^\d{1,9}$/.test(backCents) ? Number(backCents) : Number.NaN;
+  const shownCents = readShownCents(backCents) ?? Number.NaN;
   const { outcome } = await cancelLegs({
     reservationId: reservation.id,
     legIds,

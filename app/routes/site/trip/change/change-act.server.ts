@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { guestActor } from "../../../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../../../domain/common/day.ts";
 import { readFields } from "../../../../domain/common/form.ts";
+import { readShownCents } from "../../../../domain/money/shown-sums.ts";
 import { maxTransferPassengers } from "../../../../domain/price/fare.ts";
 import { peopleOf } from "../../../../domain/reservation/reservation.ts";
 import type { LegPlan } from "../../../../domain/reservation/trip-request.ts";
@@ -93,7 +94,7 @@ export async function actOnChange(request: Request, secret: string) {
   const errors = errorsOf(wanted, plan, offer, todayInCostaRica());
   if (Object.keys(errors).length > 0) return answer({ ...fields, outcome: "wrong", errors });
 
-  const agreed = intent === "agree" && /^\d{1,9}$/.test(price) ? Number(price) : undefined;
+  const agreed = intent === "agree" ? readShownCents(price) : undefined;
   const result = await changeTrip(id, wanted, guestActor, { agreedCents: agreed }).catch((error) => {
     if (error instanceof BusyError) return { outcome: "busy" as const };
     throw error;

@@ -2,6 +2,7 @@ import { guestActor } from "../../../../domain/common/actor.ts";
 import { readFields } from "../../../../domain/common/form.ts";
 import { holdsWebAddress } from "../../../../domain/common/name.ts";
 import { toE164 } from "../../../../domain/common/phone-number.server.ts";
+import { readShownCents } from "../../../../domain/money/shown-sums.ts";
 import {
   type GuestField,
   guestFieldsOf,
@@ -56,7 +57,7 @@ export async function answerRideForm(
     changed.map((field) => [field, isExtra(field) ? Number(before[field]) : before[field] || null]),
   );
   const { agreed } = readFields(form, ["agreed"]);
-  const agreedCents = /^\d{1,9}$/.test(agreed) ? Number(agreed) : undefined;
+  const agreedCents = readShownCents(agreed);
   const result = await changeRide(ride.id, { before: was, after: values }, guestActor, { agreedCents });
   if (result.outcome === "otherPrice") {
     const { quote } = result;
