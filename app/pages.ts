@@ -78,7 +78,7 @@ const desk: Omit<SitePage, "for">[] = [
     file: "desk/reservation/room/reservation.tsx",
   },
   { path: "dashboard/admin/r/:reference/receipt", file: "desk/reservation/room/receipt.tsx" },
-  { path: "dashboard/admin/new", file: "desk/sale/new.tsx" },
+  { path: "dashboard/admin/new", file: "desk/sale/by-hand.tsx" },
   { path: "dashboard/admin/messages", file: "desk/message/messages.tsx" },
   { path: "dashboard/admin/late", file: "desk/upkeep/late.tsx" },
   { path: "dashboard/admin/money", file: "desk/money/money.tsx", chosen: true },

@@ -1,6 +1,6 @@
 import { newId } from "../app/domain/common/reference.ts";
-import { action } from "../app/routes/desk/sale/new.tsx";
-import type { NewAnswer } from "../app/routes/desk/sale/new-answer.ts";
+import { action } from "../app/routes/desk/sale/by-hand.tsx";
+import type { ByHandAnswer } from "../app/routes/desk/sale/by-hand-answer.ts";
 import { db } from "../app/store/engine/db.server.ts";
 import { messages } from "../app/store/schema/message-schema.server.ts";
 import { ledger } from "../app/store/schema/payment-schema.server.ts";
@@ -25,7 +25,7 @@ export const call = {
 export async function press(values: Record<string, string>, cookie: string) {
   const result = await action(post(path, { click: newId(), ...values }, cookie));
   if (result instanceof Response)
-    return { led: result.headers.get("Location"), status: result.status, told: {} as NewAnswer };
+    return { led: result.headers.get("Location"), status: result.status, told: {} as ByHandAnswer };
   return { led: undefined, status: result.init?.status ?? 200, told: result.data };
 }
 

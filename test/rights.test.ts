@@ -13,7 +13,7 @@ import { action as room } from "../app/routes/desk/reservation/room/reservation.
 import { db } from "../app/store/engine/db.server.ts";
 import { findReservation } from "../app/store/reservation/reservations.server.ts";
 import { legs, reservations } from "../app/store/schema/schema.server.ts";
-import { newTexts } from "../app/texts/desk/sale/new.ts";
+import { byHandTexts } from "../app/texts/desk/sale/by-hand.ts";
 import { registered } from "./accounts.ts";
 import { office } from "./cash-trips.ts";
 import { colleagueWith } from "./colleagues.ts";
@@ -227,10 +227,13 @@ test("a role without the right to money books by the fares and unpaid, and one t
   const paid = { ...call, paid: "cash" };
   const { intent, ...values } = paid;
   const refused = await press(paid, cookies.get("dispatcher")!);
-  expect(refused).toMatchObject({ status: 403, told: { text: newTexts.notCash, values } });
+  expect(refused).toMatchObject({ status: 403, told: { text: byHandTexts.notCash, values } });
   const agreed = { ...call, agreed: "80", reason: "Cliente de siempre" };
   const cheaper = await press(agreed, cookies.get("dispatcher")!);
-  expect(cheaper).toMatchObject({ status: 403, told: { text: newTexts.notPrice, values: { agreed: "80" } } });
+  expect(cheaper).toMatchObject({
+    status: 403,
+    told: { text: byHandTexts.notPrice, values: { agreed: "80" } },
+  });
   expect(await db.$count(reservations)).toBe(0);
   const { status } = await press(call, cookies.get("dispatcher")!);
   expect(status).toBe(303);

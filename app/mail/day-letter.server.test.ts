@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { day, dayOf } from "../../test/paper-day.ts";
 import type { BoardJob } from "../domain/ride/board.ts";
 import type { CheckedDay } from "../domain/ride/checked-day.ts";
-import { tableTexts } from "../texts/desk/ride/sheet.ts";
+import { tableTexts } from "../texts/desk/ride/day-sheet.ts";
 import { dayLetter } from "./day-letter.server.tsx";
 import { daySheets } from "./day-sheets.server.tsx";
 import { dayTable } from "./day-table.ts";

@@ -2,7 +2,7 @@ import { csv } from "../domain/common/csv.ts";
 import { readablePhone } from "../domain/common/phone.ts";
 import { askedCents, type CheckedDay } from "../domain/ride/checked-day.ts";
 import { dayTexts } from "../texts/desk/ride/day.ts";
-import { tableTexts } from "../texts/desk/ride/sheet.ts";
+import { tableTexts } from "../texts/desk/ride/day-sheet.ts";
 import { sheetRow } from "./sheet-row.ts";
 
 type Column = keyof typeof tableTexts;

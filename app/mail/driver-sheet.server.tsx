@@ -1,8 +1,8 @@
 import { type CheckedJob, toCollectCents } from "../domain/ride/checked-day.ts";
 import type { Team } from "../domain/team/team.ts";
 import { dayTexts } from "../texts/desk/ride/day.ts";
+import { sheetTexts as words } from "../texts/desk/ride/day-sheet.ts";
 import { dollars } from "../texts/desk/ride/ride.ts";
-import { sheetTexts as words } from "../texts/desk/ride/sheet.ts";
 import { PaperSheet, Time } from "./sheet.server.tsx";
 import { type SheetRow, sheetRow } from "./sheet-row.ts";
 

@@ -3,7 +3,7 @@ import { isAddress } from "../domain/common/email.ts";
 import { callLink, whatsappLink } from "../domain/common/phone.ts";
 import { paymentShown } from "../domain/money/payment.ts";
 import { env } from "../env.server.ts";
-import { peopleWords } from "../texts/es/price/price.ts";
+import { peopleWords } from "../texts/es/price/price-line.ts";
 import { operatorCalendarWords, operatorLetters } from "../texts/operator.ts";
 import { priceOf, priceText, ridesOf, rideText } from "./booked.ts";
 import { calendarFiles } from "./calendar-files.server.ts";

@@ -6,6 +6,7 @@ import { rideChecks } from "../domain/ride/ride-checks.ts";
 import type { Team } from "../domain/team/team.ts";
 import { languageNames } from "../texts/desk/frame/language.ts";
 import { dayTexts } from "../texts/desk/ride/day.ts";
+import { sheetTexts } from "../texts/desk/ride/day-sheet.ts";
 import {
   blockWords,
   clashWords,
@@ -15,7 +16,6 @@ import {
   moneyWords,
   shortPlace,
 } from "../texts/desk/ride/ride.ts";
-import { sheetTexts } from "../texts/desk/ride/sheet.ts";
 
 /** A ride in the words of the printed sheets. */
 export interface SheetRow {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { sheetTexts } from "../texts/desk/ride/sheet.ts";
+import { sheetTexts } from "../texts/desk/ride/day-sheet.ts";
 import type { SheetRow } from "./sheet-row.ts";
 
 interface SheetProps {

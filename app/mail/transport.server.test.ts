@@ -7,7 +7,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { aboutEmma } from "../../test/cast.ts";
 import { certificateFor } from "../../test/certificate.ts";
-import { whyNotSent } from "../texts/desk/upkeep/late.ts";
+import { whyNotSent } from "../texts/desk/message/letters.ts";
 import { confirmationLetter } from "./confirmation.server.tsx";
 import type { Letter } from "./letter.ts";
 import { MailError, sendLetter } from "./transport.server.ts";

@@ -1,6 +1,6 @@
 import type { PaymentShown } from "../domain/money/payment.ts";
 import type { CalendarWords } from "../domain/reservation/calendar.ts";
-import { priceLineWords } from "./es/price/price.ts";
+import { priceLineWords } from "./es/price/price-line.ts";
 import { extras } from "./es/sale/extras.ts";
 import { spoken } from "./with-company.ts";
 

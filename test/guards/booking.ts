@@ -4,7 +4,7 @@ const trip = "app/routes/site/trip/page/trip.test.ts";
 const desk = "app/store/reservation/desk.server.test.ts";
 const known = "app/operations/message/known-address.server.test.ts";
 const confirmLink = "app/operations/message/confirm-link.server.ts";
-const untold = "app/operations/message/unsent-changes.server.test.ts";
+const unsentChanges = "app/operations/message/unsent-changes.server.test.ts";
 
 /** These guards protect what guests and the operator see. */
 export const booking: Guards = {
@@ -75,14 +75,14 @@ export const booking: Guards = {
     file: "app/operations/message/notify.server.ts",
     code: "and(eq(messages.id, emailId), isLetter)",
     instead: "eq(messages.id, emailId)",
-    tests: untold,
+    tests: unsentChanges,
     fails: "no mail goes out",
   },
   "who was told of an older plan is told again": {
     file: "app/operations/message/unsent-changes.server.ts",
     code: 'if (reservation.changes !== changes) return "changedMeanwhile";',
     instead: "",
-    tests: untold,
+    tests: unsentChanges,
     fails: "told is noted once",
   },
   "unpaid bookings take so many vans of a day": {

@@ -7,7 +7,7 @@ import { tourValues, transferValues } from "../../../test/bookings.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
 import { post } from "../../../test/requests.ts";
 import { env } from "../../env.server.ts";
-import { action as byHand } from "../../routes/desk/sale/new.tsx";
+import { action as byHand } from "../../routes/desk/sale/by-hand.tsx";
 import { action as bookTour } from "../../routes/site/tours/book-tour.tsx";
 import { bookTransfer } from "../../routes/site/transfers/transfer.server.ts";
 import { isUnreachableAddress, noteMailServer } from "./mail-reach.server.ts";

@@ -108,19 +108,19 @@ test("a change by the operator is sent to the guest only, unless the operator ch
 test("a changed hour is sent a minute later, as it is by then, and calendars can follow", async () => {
   const id = await booked();
   const [leg] = await legIds(id);
-  const untold = async () =>
+  const unsent = async () =>
     (await db.select().from(messages)).filter(({ channel }) => channel === "whatsapp");
   await changeRide(leg!, { before: {}, after: { bags: 3 } }, ana);
-  expect([await told(), await untold()]).toEqual([[], []]);
+  expect([await told(), await unsent()]).toEqual([[], []]);
   await changeRide(leg!, { before: {}, after: { time: "15:00" } }, ana);
   await changeRide(leg!, { before: {}, after: { time: "17:00" } }, ana);
   expect((await told()).map(({ kind, onceKey }) => [kind, onceKey])).toEqual([
     ["changed", `changed:${id}:2`],
   ]);
   expect((await written("changed")).text).toContain("Pick-up: 5:00 PM (before: 2:30 PM)");
-  expect(await untold()).toHaveLength(1);
+  expect(await unsent()).toHaveLength(1);
   await changeRide(leg!, { before: {}, after: { time: "14:30" } }, ana);
-  expect([await told(), await untold()]).toEqual([[], []]);
+  expect([await told(), await unsent()]).toEqual([[], []]);
   expect((await findReservation(id))!.changes).toBe(3);
   await changeRide(leg!, { before: {}, after: { time: "18:00" } }, ana);
   const [waiting] = await told();

@@ -30,7 +30,7 @@ const ana = operatorWith("ana");
 const eva = operatorWith("eva");
 const today = todayInCostaRica();
 const roundTrip = () => booked(openTransfer({ tripType: "roundTrip", returnDate: later }));
-const untold = () => listUnsentChanges(today);
+const unsent = () => listUnsentChanges(today);
 
 async function move(id: string, after: { time?: string; day?: string }, actor: Actor, tell = true) {
   const { legs, priceCents } = (await findReservation(id))!;
@@ -53,14 +53,14 @@ test("a change by the office is to be sent on WhatsApp, one by the guest or mark
   await move(id, { time: "16:00" }, guestActor);
   await move(id, { time: "17:00" }, ana, false);
   await cancel(id, guestActor, undefined, 1);
-  expect(await untold()).toEqual([]);
+  expect(await unsent()).toEqual([]);
   await move(id, { time: "18:00" }, ana);
-  expect(await untold()).toMatchObject([{ id, known: { people: 6, legs: [{ day: soon, time: "17:00" }] } }]);
+  expect(await unsent()).toMatchObject([{ id, known: { people: 6, legs: [{ day: soon, time: "17:00" }] } }]);
   const other = await roundTrip();
   await cancel(other, ana, false);
   expect(await countUnsentChanges(today)).toBe(1);
   await cancel(other, ana, undefined, 1);
-  expect(await untold()).toMatchObject([{ id }, { id: other, known: { legs: [{ day: later }] } }]);
+  expect(await unsent()).toMatchObject([{ id }, { id: other, known: { legs: [{ day: later }] } }]);
   const third = await booked();
   await changeRide(
     (await findReservation(third))!.legs[0]!.id,
@@ -75,7 +75,7 @@ test("each trip has one unsent change: the plan before the first change", async 
   await move(id, { time: "16:00" }, ana);
   await move(id, { time: "18:00" }, ana);
   await cancel(id, ana, undefined, 1);
-  const { known } = (await untold())[0]!;
+  const { known } = (await unsent())[0]!;
   expect(times(known)).toEqual(["14:30", null]);
   expect(known.priceCents).toBe(24_000);
   await expect(
@@ -95,11 +95,11 @@ test("told is noted once, by who did, and of the plan that was seen", async () =
   const now = await changesOf(id);
   const both = await Promise.all([noteGuestKnowsPlan(id, now, ana), noteGuestKnowsPlan(id, now, eva)]);
   expect(both.sort()).toEqual(["nothingToDo", "saved"]);
-  expect(await untold()).toEqual([]);
+  expect(await unsent()).toEqual([]);
   const told = (await happened()).filter(({ event }) => event === "toldOnWhatsapp");
   expect(told).toHaveLength(1);
   await move(id, { time: "19:00" }, ana);
-  expect(times((await untold())[0]!.known)).toEqual(["18:00"]);
+  expect(times((await unsent())[0]!.known)).toEqual(["18:00"]);
   expect(await noteGuestKnowsPlan("nobody", 0, ana)).toBe("nothingToDo");
 });
 
@@ -113,16 +113,16 @@ test("a landline gets no message, and a past trip needs none", async () => {
   const id = await booked();
   await db.update(reservations).set({ phone: "+50626530000" });
   await move(id, { time: "16:00" }, ana);
-  expect(await untold()).toEqual([]);
+  expect(await unsent()).toEqual([]);
   await db.update(reservations).set({ email: "" });
   await move(id, { time: "17:00" }, ana);
-  expect(await untold()).toMatchObject([{ id }]); // there is no e-mail address either, so a colleague has to call
+  expect(await unsent()).toMatchObject([{ id }]); // there is no e-mail address either, so a colleague has to call
   expect(await noteGuestKnowsPlan(id, await changesOf(id), ana)).toBe("saved");
   await db.update(reservations).set({ phone: "+50688880000" });
   await move(id, { time: "18:00" }, ana);
   expect(await countUnsentChanges(today)).toBe(1);
   await db.update(legs).set({ day: addDays(today, -1) });
-  expect([await untold(), await countUnsentChanges(today)]).toEqual([[], 0]);
+  expect([await unsent(), await countUnsentChanges(today)]).toEqual([[], 0]);
 });
 
 test("a trip that ends with a refund is sent only with the rides that were still to be driven", async () => {
@@ -131,14 +131,14 @@ test("a trip that ends with a refund is sent only with the rides that were still
   await db.update(jobs).set({ state: "done" }).where(eq(jobs.legId, out!.id));
   const money = { reservationId: id, amountCents: 24_000, cancelsTrip: true, actor: ana };
   await refund({ ...money, refundId: newId() });
-  expect(await untold()).toMatchObject([{ id, known: { legs: [{ id: back!.id }] } }]);
+  expect(await unsent()).toMatchObject([{ id, known: { legs: [{ id: back!.id }] } }]);
 });
 
 test("a trip that ends with a refund is sent like any other", async () => {
   const id = await paidTrip();
   const money = { reservationId: id, amountCents: 12_000, cancelsTrip: true, actor: ana };
   expect(await refund({ ...money, refundId: newId() })).toBe("refunded");
-  expect(await untold()).toMatchObject([{ id, known: { priceCents: 12_000, legs: [{ day: soon }] } }]);
+  expect(await unsent()).toMatchObject([{ id, known: { priceCents: 12_000, legs: [{ day: soon }] } }]);
 });
 
 test("no mail goes out of what is to be told by somebody", async () => {

@@ -6,7 +6,7 @@ import { tourQuery, transferQuery } from "../../domain/sale/api.ts";
 import type { BookingError } from "../../domain/sale/booking-form.ts";
 import { findFare, findSoldTour } from "../../store/catalogue/catalogue.server.ts";
 import { listSurcharges } from "../../store/price/surcharges.server.ts";
-import { priceLineWords } from "../../texts/en/price/price.ts";
+import { priceLineWords } from "../../texts/en/price/price-line.ts";
 import { en } from "../../texts/en.ts";
 import type { Route } from "./+types/quote";
 

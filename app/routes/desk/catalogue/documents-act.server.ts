@@ -3,7 +3,7 @@ import { readDocument } from "../../../domain/catalogue/catalogue-form.ts";
 import { documentIds } from "../../../domain/catalogue/document.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { languages } from "../../../domain/common/language.ts";
-import { documentTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
+import { documentTexts as words } from "../../../texts/desk/catalogue/documents.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
 import { bad, type RoomAnswer } from "../kit/room-answer.ts";

@@ -5,11 +5,9 @@ import { inLanguage, type Language, languages } from "../../../domain/common/lan
 import { newId } from "../../../domain/common/reference.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { readDocumentTexts } from "../../../store/catalogue/catalogue.server.ts";
-import {
-  catalogueTexts,
-  tourSaleTexts,
-  documentTexts as words,
-} from "../../../texts/desk/catalogue/catalogue.ts";
+import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
+import { documentTexts as words } from "../../../texts/desk/catalogue/documents.ts";
+import { tourSaleTexts } from "../../../texts/desk/catalogue/tours.ts";
 import { languageNames } from "../../../texts/desk/frame/language.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { AnswerBar } from "../kit/answer-bar.tsx";

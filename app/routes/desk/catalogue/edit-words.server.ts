@@ -17,12 +17,10 @@ import type { LeadHours } from "../../../domain/sale/lead-time.ts";
 import type { SaleRule } from "../../../domain/sale/sale-rule.ts";
 import type { ConfirmableStep } from "../../../domain/upkeep/opening.ts";
 import { listAllTours, listAllTreatments, listPlaces } from "../../../store/catalogue/catalogue.server.ts";
-import {
-  catalogueTexts,
-  documentTexts,
-  placeEditTexts,
-  tourSaleTexts,
-} from "../../../texts/desk/catalogue/catalogue.ts";
+import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
+import { documentTexts } from "../../../texts/desk/catalogue/documents.ts";
+import { placeEditTexts } from "../../../texts/desk/catalogue/places.ts";
+import { tourSaleTexts } from "../../../texts/desk/catalogue/tours.ts";
 import { treatmentTexts } from "../../../texts/desk/catalogue/treatments.ts";
 import { languageNames } from "../../../texts/desk/frame/language.ts";
 import { letterTexts } from "../../../texts/desk/message/letters.ts";

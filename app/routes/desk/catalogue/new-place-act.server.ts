@@ -15,7 +15,7 @@ import { findPlaceCalled, listFares } from "../../../store/catalogue/catalogue.s
 import { readEntries } from "../../../store/catalogue/entries.server.ts";
 import { listPlaceFacts } from "../../../store/catalogue/place-entry.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
-import { placeEditTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
+import { placeEditTexts as words } from "../../../texts/desk/catalogue/places.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
 import { bad, type RoomAnswer, stale } from "../kit/room-answer.ts";

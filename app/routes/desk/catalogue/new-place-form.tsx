@@ -6,9 +6,14 @@ import {
   readPriceDifference,
 } from "../../../domain/catalogue/new-place.ts";
 import type { Place } from "../../../domain/catalogue/place.ts";
-import type { Fare } from "../../../domain/price/fare.ts";
-import { maxTransferPassengers, peopleInBasePrice, transferQuote } from "../../../domain/price/fare.ts";
-import { fareTexts, placeEditTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
+import {
+  type Fare,
+  maxTransferPassengers,
+  peopleInBasePrice,
+  transferQuote,
+} from "../../../domain/price/fare.ts";
+import { placeEditTexts as words } from "../../../texts/desk/catalogue/places.ts";
+import { fareTexts } from "../../../texts/desk/price/fares.ts";
 import { dollars } from "../../../texts/desk/ride/ride.ts";
 import { buttons } from "../kit/card.tsx";
 import { Input, Select } from "../kit/fields.tsx";

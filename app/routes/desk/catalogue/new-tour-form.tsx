@@ -1,4 +1,4 @@
-import { tourSaleTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
+import { tourSaleTexts as words } from "../../../texts/desk/catalogue/tours.ts";
 import { Fold } from "../kit/fold.tsx";
 import { KnownEdit } from "../kit/known-edit.tsx";
 import { Save } from "../kit/save.tsx";

@@ -9,7 +9,7 @@ import { readFields } from "../../../domain/common/form.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { movedTo } from "../../../domain/common/position.ts";
 import { listPlaceFacts } from "../../../store/catalogue/place-entry.server.ts";
-import { placeEditTexts, roadTexts } from "../../../texts/desk/catalogue/catalogue.ts";
+import { placeEditTexts, roadTexts } from "../../../texts/desk/catalogue/places.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
 import { bad, type RoomAnswer } from "../kit/room-answer.ts";

@@ -1,7 +1,7 @@
 import type { PlaceFacts } from "../../../domain/catalogue/catalogue-entry.ts";
 import type { Place } from "../../../domain/catalogue/place.ts";
 import { pointOf } from "../../../domain/catalogue/place-form.ts";
-import { placeEditTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
+import { placeEditTexts as words } from "../../../texts/desk/catalogue/places.ts";
 import { RoomCard } from "../kit/card.tsx";
 import { Input } from "../kit/fields.tsx";
 import { RoomForm } from "../kit/fold.tsx";

@@ -2,7 +2,7 @@ import type { CatalogueEntries, PlaceFacts, RoadFacts } from "../../../domain/ca
 import { pointOf } from "../../../domain/catalogue/place-form.ts";
 import { formatDuration } from "../../../domain/catalogue/road.ts";
 import { languages } from "../../../domain/common/language.ts";
-import { roadTexts, placeEditTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
+import { roadTexts, placeEditTexts as words } from "../../../texts/desk/catalogue/places.ts";
 
 /** Says in one line, with all fares, that a place was opened or removed. */
 export function openedPlaceWords(before: CatalogueEntries, after: CatalogueEntries): string | undefined {

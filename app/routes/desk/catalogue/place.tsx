@@ -10,7 +10,7 @@ import { listFares, listPlaces, listRoads } from "../../../store/catalogue/catal
 import { readEntries } from "../../../store/catalogue/entries.server.ts";
 import { listPlaceFacts } from "../../../store/catalogue/place-entry.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
-import { placeEditTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
+import { placeEditTexts as words } from "../../../texts/desk/catalogue/places.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { AnswerBar } from "../kit/answer-bar.tsx";
 import { statusOf } from "../kit/edits.server.ts";

@@ -3,7 +3,7 @@ import { requireOperator } from "../../../auth/operator.server.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { listFares, listPlaces } from "../../../store/catalogue/catalogue.server.ts";
-import { placeEditTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
+import { placeEditTexts as words } from "../../../texts/desk/catalogue/places.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { AnswerBar } from "../kit/answer-bar.tsx";
 import { statusOf } from "../kit/edits.server.ts";

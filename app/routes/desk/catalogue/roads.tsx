@@ -1,5 +1,5 @@
 import { formatDuration, type Road } from "../../../domain/catalogue/road.ts";
-import { roadTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
+import { roadTexts as words } from "../../../texts/desk/catalogue/places.ts";
 import { buttons, RoomCard } from "../kit/card.tsx";
 import { Input } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";

@@ -4,7 +4,7 @@ import { tourProse, tourTextFields } from "../../../domain/catalogue/catalogue-f
 import type { TourTexts } from "../../../domain/catalogue/tour.ts";
 import { type Language, languages } from "../../../domain/common/language.ts";
 import { centsToText } from "../../../domain/money/payment.ts";
-import { tourSaleTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
+import { tourSaleTexts as words } from "../../../texts/desk/catalogue/tours.ts";
 import { languageNames } from "../../../texts/desk/frame/language.ts";
 import { Area, Input, Select } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";

@@ -19,7 +19,7 @@ import { listAllTours } from "../../../store/catalogue/catalogue.server.ts";
 import { readEntries } from "../../../store/catalogue/entries.server.ts";
 import { listTourSales } from "../../../store/catalogue/tour-entry.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
-import { tourSaleTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
+import { tourSaleTexts as words } from "../../../texts/desk/catalogue/tours.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
 import { bad, type RoomAnswer } from "../kit/room-answer.ts";

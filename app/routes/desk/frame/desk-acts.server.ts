@@ -22,7 +22,7 @@ import { dayActs } from "../ride/board/day-act.server.ts";
 import { dayCancelActs } from "../ride/cancel/cancel-act.server.ts";
 import { feedActs } from "../ride/feed-act.server.ts";
 import { availabilityActs } from "../sale/availability-act.server.ts";
-import { newActs } from "../sale/new-act.server.ts";
+import { byHandActs } from "../sale/by-hand-act.server.ts";
 import { colleagueActs } from "../team/colleagues-act.server.ts";
 import { teamActs } from "../team/team-act.server.ts";
 import { backupActs } from "../upkeep/backups-act.server.ts";
@@ -56,7 +56,7 @@ const all: Record<string, Acts<unknown>> = {
   "dashboard/admin/late": lateActs,
   "dashboard/admin/messages": messageActs,
   "dashboard/admin/money": moneyActs,
-  "dashboard/admin/new": newActs,
+  "dashboard/admin/new": byHandActs,
   "dashboard/admin/news": newsActs,
   "dashboard/admin/open": openingActs,
   "dashboard/admin/person": personActs,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { deskTexts } from "../../../texts/desk/frame/desk.ts";
-import { newTexts } from "../../../texts/desk/sale/new.ts";
+import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { manualTexts } from "../../../texts/desk/upkeep/manual.ts";
 import { Mark } from "../../../ui/mark.tsx";
 import { useMay } from "../kit/shut.tsx";
@@ -90,7 +90,7 @@ export function DeskFrame({ counts, children }: FrameProps) {
               <span aria-hidden="true" className="mr-1.5 text-xl leading-none">
                 +
               </span>
-              {newTexts.way}
+              {byHandTexts.way}
             </a>
           )}
           <div className="flex items-center gap-x-1 max-lg:hidden">

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { languages } from "../../../domain/common/language.ts";
-import { placeEditTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
+import { placeEditTexts as words } from "../../../texts/desk/catalogue/places.ts";
 import { languageNames } from "../../../texts/desk/frame/language.ts";
 import { Input, Tick } from "./fields.tsx";
 import { FormContext } from "./fold.tsx";

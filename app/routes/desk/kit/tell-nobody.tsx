@@ -1,4 +1,4 @@
-import { unsentChangeTexts as words } from "../../../texts/desk/upkeep/late.ts";
+import { unsentChangeTexts as words } from "../../../texts/desk/message/unsent-changes.ts";
 import { Tick } from "./fields.tsx";
 
 /** A ticked box keeps the guest from getting a message about it. */

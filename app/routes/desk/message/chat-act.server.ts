@@ -14,7 +14,7 @@ import {
 import { markSeen } from "../../../store/message/mailbox.server.ts";
 import { readTeam } from "../../../store/team/team.server.ts";
 import { chatTexts } from "../../../texts/desk/message/chats.ts";
-import { unsentChangeTexts } from "../../../texts/desk/upkeep/late.ts";
+import { unsentChangeTexts } from "../../../texts/desk/message/unsent-changes.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { placeNames, writtenChat } from "./chat-text.server.ts";
 

@@ -1,6 +1,6 @@
 import { chatTopics } from "../../../domain/message/chat.ts";
 import { chatTexts as words } from "../../../texts/desk/message/chats.ts";
-import { messageTexts } from "../../../texts/desk/upkeep/late.ts";
+import { messageTexts } from "../../../texts/desk/message/messages.ts";
 import { EmptyList } from "../kit/empty-list.tsx";
 import { inTurn, type Turn, turnAddress, wholeQueue } from "../kit/place-in-queue.ts";
 import { ChatCard } from "./chat-card.tsx";

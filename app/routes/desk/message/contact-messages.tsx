@@ -1,5 +1,5 @@
 import { deskTexts } from "../../../texts/desk/frame/desk.ts";
-import { messageTexts as words } from "../../../texts/desk/upkeep/late.ts";
+import { messageTexts as words } from "../../../texts/desk/message/messages.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyList } from "../kit/empty-list.tsx";
 import { MessageCard } from "./message-card.tsx";

@@ -1,4 +1,4 @@
-import { messageTexts as words } from "../../../texts/desk/upkeep/late.ts";
+import { messageTexts as words } from "../../../texts/desk/message/messages.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import type { DeskMessage } from "./messages.server.ts";
 

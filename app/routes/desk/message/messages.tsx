@@ -3,7 +3,7 @@ import { data, useFetcher } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { may } from "../../../domain/team/role.ts";
 import { listContactMessages } from "../../../store/message/mailbox.server.ts";
-import { messageTexts as words } from "../../../texts/desk/upkeep/late.ts";
+import { messageTexts as words } from "../../../texts/desk/message/messages.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { AnswerBar } from "../kit/answer-bar.tsx";
 import { readTurn } from "../kit/place-in-queue.ts";

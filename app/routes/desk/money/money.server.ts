@@ -29,7 +29,7 @@ import { entryRow, takingRow } from "./entry-rows.server.ts";
 import { holderNames } from "./holders.server.ts";
 import { listedMoves } from "./listed-moves.server.ts";
 import { type MoneyPeriod, offeredMonths } from "./money-period.ts";
-import { type DeskMoneyProblem, problemRow } from "./money-problems.server.ts";
+import { type DeskMoneyProblem, problemRow } from "./money-problem-rows.server.ts";
 
 /** The page shows at most this many rows of a kind and says how many more there are. */
 const atMost = 200;

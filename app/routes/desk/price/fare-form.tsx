@@ -3,7 +3,7 @@ import type { FarePrice } from "../../../domain/catalogue/catalogue-entry.ts";
 import { readFare } from "../../../domain/catalogue/catalogue-form.ts";
 import { centsToText } from "../../../domain/money/payment.ts";
 import { maxTransferPassengers, peopleInBasePrice, transferQuote } from "../../../domain/price/fare.ts";
-import { fareTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
+import { fareTexts as words } from "../../../texts/desk/price/fares.ts";
 import { dollars } from "../../../texts/desk/ride/ride.ts";
 import { buttons } from "../kit/card.tsx";
 import { Input, Tick } from "../kit/fields.tsx";

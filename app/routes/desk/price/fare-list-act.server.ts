@@ -7,7 +7,7 @@ import {
   readFareList,
 } from "../../../domain/price/fare-list.ts";
 import { listFares, listPlaces } from "../../../store/catalogue/catalogue.server.ts";
-import { fareTexts } from "../../../texts/desk/catalogue/catalogue.ts";
+import { fareTexts } from "../../../texts/desk/price/fares.ts";
 import type { Press } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
 import { bad, type RoomAnswer, stale } from "../kit/room-answer.ts";

@@ -6,7 +6,7 @@ import {
   type NamedPlace,
   readFareList,
 } from "../../../domain/price/fare-list.ts";
-import { fareTexts } from "../../../texts/desk/catalogue/catalogue.ts";
+import { fareTexts } from "../../../texts/desk/price/fares.ts";
 import { buttons } from "../kit/card.tsx";
 import { Area } from "../kit/fields.tsx";
 import { Fold, FormContext } from "../kit/fold.tsx";

@@ -1,5 +1,5 @@
 import type { WrongLine } from "../../../domain/price/fare-list.ts";
-import { fareTexts } from "../../../texts/desk/catalogue/catalogue.ts";
+import { fareTexts } from "../../../texts/desk/price/fares.ts";
 
 const words = fareTexts.list;
 

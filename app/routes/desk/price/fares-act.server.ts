@@ -2,7 +2,7 @@ import { type CatalogueEntries, fareKey } from "../../../domain/catalogue/catalo
 import { readFare } from "../../../domain/catalogue/catalogue-form.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { listPlaces } from "../../../store/catalogue/catalogue.server.ts";
-import { fareTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
+import { fareTexts as words } from "../../../texts/desk/price/fares.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";
 import { bad, type RoomAnswer } from "../kit/room-answer.ts";

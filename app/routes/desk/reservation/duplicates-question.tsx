@@ -1,6 +1,6 @@
 import { mostNamedDuplicates } from "../../../domain/reservation/duplicates.ts";
 import { roomTexts } from "../../../texts/desk/reservation/reservation.ts";
-import { newTexts } from "../../../texts/desk/sale/new.ts";
+import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 
 const line =
   "flex flex-wrap items-center gap-x-3 bg-[#ffe7bb] px-2.5 text-[0.9rem] font-semibold text-[#5f3d00] @xl:px-4";
@@ -11,14 +11,14 @@ export function DuplicatesQuestion({ references }: { references: string[] }) {
   if (references.length === 0) return null;
   return (
     <p className={line}>
-      {newTexts.twins.mark}
+      {byHandTexts.duplicates.mark}
       {references.slice(0, mostNamedDuplicates).map((reference) => (
         <a key={reference} translate="no" href={`/dashboard/admin/r/${reference}`} className={link}>
           {reference}
         </a>
       ))}
       {references.length > mostNamedDuplicates &&
-        newTexts.twins.more(references.length - mostNamedDuplicates)}
+        byHandTexts.duplicates.more(references.length - mostNamedDuplicates)}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { readFields } from "../../../domain/common/form.ts";
 import { type PolicyField, policyFields, readPolicy } from "../../../domain/reservation/policy-form.ts";
 import { log } from "../../../log.server.ts";
 import { changePolicy } from "../../../operations/reservation/change-policy.server.ts";
-import { policyTexts } from "../../../texts/desk/catalogue/catalogue.ts";
+import { policyTexts } from "../../../texts/desk/reservation/policy.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 
 const { answers } = policyTexts;

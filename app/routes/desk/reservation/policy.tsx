@@ -4,7 +4,7 @@ import { requireOperator } from "../../../auth/operator.server.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { policyFields } from "../../../domain/reservation/policy-form.ts";
 import { currentPolicy } from "../../../store/reservation/policy.server.ts";
-import { policyTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
+import { policyTexts as words } from "../../../texts/desk/reservation/policy.ts";
 import { texts } from "../../../texts/language.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";

@@ -1,13 +1,13 @@
 import { longestChat } from "../../../domain/sale/read-chat.ts";
-import { newTexts } from "../../../texts/desk/sale/new.ts";
+import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
-import type { NewAnswer } from "./new-answer.ts";
+import type { ByHandAnswer } from "./by-hand-answer.ts";
 
-const { chat: words } = newTexts;
+const { chat: words } = byHandTexts;
 
 /** Takes a pasted message that fills the form, and shows what was understood. */
-export function ChatPart({ chat, understood }: { chat: string; understood: NewAnswer["understood"] }) {
+export function ChatPart({ chat, understood }: { chat: string; understood: ByHandAnswer["understood"] }) {
   return (
     <details open={chat !== ""} className="rounded-card bg-shell px-4 shadow-card lg:px-5">
       <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-lagoon after:ml-auto after:text-xl after:content-['+'] in-open:after:content-['–']">

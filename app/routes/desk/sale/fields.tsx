@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import type { HandField } from "../../../domain/sale/by-hand.ts";
-import { newTexts } from "../../../texts/desk/sale/new.ts";
-import type { NewAnswer, NewValues } from "./new-answer.ts";
+import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
+import type { ByHandAnswer, ByHandValues } from "./by-hand-answer.ts";
 
 export type FieldOf = ReturnType<typeof fieldsOf>;
 
 /** Returns a field's properties: the typed value, its error, and a hint where a message made the program guess. */
-export function fieldsOf(initial: NewValues, { errors, guessed }: NewAnswer) {
+export function fieldsOf(initial: ByHandValues, { errors, guessed }: ByHandAnswer) {
   return (name: Exclude<HandField, "message" | "tripType" | "language" | "channel" | "paid">) => ({
     name,
-    label: newTexts.fields[name],
-    error: errors?.[name] && newTexts.errors[errors[name]],
-    hint: guessed?.includes(name) ? newTexts.chat.guessedHint : undefined,
+    label: byHandTexts.fields[name],
+    error: errors?.[name] && byHandTexts.errors[errors[name]],
+    hint: guessed?.includes(name) ? byHandTexts.chat.guessedHint : undefined,
     defaultValue: initial[name],
     autoComplete: "off",
   });

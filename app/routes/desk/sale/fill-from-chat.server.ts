@@ -5,12 +5,12 @@ import { newId } from "../../../domain/common/reference.ts";
 import { handFields } from "../../../domain/sale/by-hand.ts";
 import { type ChatField, chatFields, readChat } from "../../../domain/sale/read-chat.ts";
 import { listPlaces, listTours } from "../../../store/catalogue/catalogue.server.ts";
-import { newTexts } from "../../../texts/desk/sale/new.ts";
+import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { ourCompany } from "../../../texts/with-company.ts";
-import type { NewAnswer, NewValues } from "./new-answer.ts";
+import type { ByHandAnswer, ByHandValues } from "./by-hand-answer.ts";
 
 /** Fills the fields that are still empty with what the pasted message says. */
-export async function fillFromChat(values: NewValues): Promise<NewAnswer> {
+export async function fillFromChat(values: ByHandValues): Promise<ByHandAnswer> {
   const [places, placesInEnglish] = await Promise.all([listPlaces("es"), listPlaces("en")]);
   const [tours, toursInEnglish] = await Promise.all([listTours("es"), listTours("en")]);
   const read = readChat(values.chat, {
@@ -22,7 +22,7 @@ export async function fillFromChat(values: NewValues): Promise<NewAnswer> {
   });
   const names = new Map([...places, ...tours].map(({ id, name }) => [id, name]));
   const found = chatFields.filter((field) => read.values[field]);
-  const filled: NewValues = {
+  const filled: ByHandValues = {
     ...values,
     channel: "whatsapp",
     kind: read.values.tour && !values.from && !values.to ? "Tour" : values.kind,
@@ -31,7 +31,7 @@ export async function fillFromChat(values: NewValues): Promise<NewAnswer> {
   return {
     values: filled,
     understood: found.map((field) => ({
-      field: newTexts.chat.fields[field],
+      field: byHandTexts.chat.fields[field],
       text: wordsOf(field, read.values[field]!, names),
       guessed: read.guessed.includes(field),
     })),
@@ -47,6 +47,6 @@ function named(inSpanish: { id: string; name: string }[], inEnglish: { id: strin
 
 function wordsOf(field: ChatField, value: string, names: Map<string, string>): string {
   if (field === "departure" || field === "returnDate") return formatDay(value, "es-CR");
-  if (field === "language") return newTexts.languageOf[value as Language];
+  if (field === "language") return byHandTexts.languageOf[value as Language];
   return names.get(value) ?? value;
 }

@@ -1,19 +1,19 @@
 import type { HandField } from "../../../domain/sale/by-hand.ts";
-import { newTexts } from "../../../texts/desk/sale/new.ts";
+import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { useMay } from "../kit/shut.tsx";
+import type { ByHandAnswer, ByHandValues } from "./by-hand-answer.ts";
 import { type FieldOf, FoldedFields, RadioChoice } from "./fields.tsx";
-import type { NewAnswer, NewValues } from "./new-answer.ts";
 
 interface FoldsProps {
   field: FieldOf;
-  initial: NewValues;
-  errors: NewAnswer["errors"];
+  initial: ByHandValues;
+  errors: ByHandAnswer["errors"];
 }
 
 /** Holds the fields that a booking can do without. */
 export function Folds({ field, initial, errors }: FoldsProps) {
-  const { folds } = newTexts;
+  const { folds } = byHandTexts;
   const isOpen = (...names: HandField[]) => names.some((name) => initial[name] || errors?.[name]);
   const mayAgree = useMay("cash");
   return (
@@ -24,8 +24,8 @@ export function Folds({ field, initial, errors }: FoldsProps) {
           open={isOpen("returnDate", "returnTime", "returnFlight", "returnFlightTime")}
         >
           <TextField {...field("returnDate")} type="date" />
-          <TextField {...field("returnTime")} optional={newTexts.optional} type="time" />
-          <TextField {...field("returnFlight")} optional={newTexts.optional} />
+          <TextField {...field("returnTime")} optional={byHandTexts.optional} type="time" />
+          <TextField {...field("returnFlight")} optional={byHandTexts.optional} />
           <TextField {...field("returnFlightTime")} type="time" />
         </FoldedFields>
       </div>
@@ -49,19 +49,19 @@ export function Folds({ field, initial, errors }: FoldsProps) {
         <TextField {...field("extraStop")} />
       </FoldedFields>
       <FoldedFields heading={folds.guest} open={isOpen("email", "message")}>
-        <TextField {...field("email")} hint={newTexts.emailHint} type="email" />
+        <TextField {...field("email")} hint={byHandTexts.emailHint} type="email" />
         <RadioChoice
           name="language"
-          legend={newTexts.language}
-          options={newTexts.languageOf}
+          legend={byHandTexts.language}
+          options={byHandTexts.languageOf}
           chosen={initial.language}
         />
         <div className="sm:col-span-2">
           <TextArea
             name="message"
-            label={newTexts.note}
-            hint={newTexts.noteHint}
-            error={errors?.message && newTexts.errors[errors.message]}
+            label={byHandTexts.note}
+            hint={byHandTexts.noteHint}
+            error={errors?.message && byHandTexts.errors[errors.message]}
             defaultValue={initial.message}
             rows={2}
           />
@@ -71,9 +71,9 @@ export function Folds({ field, initial, errors }: FoldsProps) {
         {mayAgree ? (
           <TextField {...field("agreed")} inputMode="decimal" />
         ) : (
-          <p className="text-ink-soft">{newTexts.notPrice}</p>
+          <p className="text-ink-soft">{byHandTexts.notPrice}</p>
         )}
-        <TextField {...field("reason")} hint={newTexts.reasonHint} />
+        <TextField {...field("reason")} hint={byHandTexts.reasonHint} />
       </FoldedFields>
     </div>
   );

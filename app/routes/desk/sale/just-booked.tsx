@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { newTexts } from "../../../texts/desk/sale/new.ts";
+import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ChatMark } from "../../../ui/chat-mark.tsx";
 import { forgetAllTyped } from "../../kit/typed.ts";
 
-const { booked: words } = newTexts;
+const { booked: words } = byHandTexts;
 
 /** Shows a new booking of the staff, to be read aloud to the guest and sent. */
 export function JustBooked({ reference, chat }: { reference: string; chat: string }) {

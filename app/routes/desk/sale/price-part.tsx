@@ -1,25 +1,25 @@
 import { formatCents } from "../../../domain/common/money.ts";
 import { fareBetween } from "../../../domain/price/fare.ts";
-import { newTexts } from "../../../texts/desk/sale/new.ts";
-import { priceLineWords } from "../../../texts/es/price/price.ts";
-import type { NewValues } from "./new-answer.ts";
+import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
+import { priceLineWords } from "../../../texts/es/price/price-line.ts";
+import type { ByHandValues } from "./by-hand-answer.ts";
 import { quoteByHand } from "./quote.ts";
-import type { NewCatalogue } from "./ride-part.tsx";
+import type { ByHandCatalogue } from "./ride-part.tsx";
 
 /** Shows the price while the form is typed; without a script it takes a press. */
-export function PricePart({ values, catalogue }: { values: NewValues; catalogue: NewCatalogue }) {
+export function PricePart({ values, catalogue }: { values: ByHandValues; catalogue: ByHandCatalogue }) {
   const { quote, agreedCents } = quoteByHand(values, catalogue);
   const { kind, from, to } = values;
   const isUnsold = kind === "Viaje" && from && to && !fareBetween(catalogue.fares, from, to);
   const cents = quote && (agreedCents ?? quote.priceCents);
   return (
-    <section aria-label={newTexts.price} aria-live="polite">
+    <section aria-label={byHandTexts.price} aria-live="polite">
       {cents ? (
         <>
           <p className="font-display text-[2.1rem] leading-none font-bold tabular-nums">{dollars(cents)}</p>
           {agreedCents ? (
             <p className="mt-1 text-ink-soft">
-              {newTexts.agreedPrice}, {newTexts.insteadOf(dollars(quote.priceCents))}
+              {byHandTexts.agreedPrice}, {byHandTexts.insteadOf(dollars(quote.priceCents))}
             </p>
           ) : (
             <ul className="mt-2 grid gap-1 text-[0.95rem] text-ink-soft">
@@ -33,7 +33,7 @@ export function PricePart({ values, catalogue }: { values: NewValues; catalogue:
           )}
         </>
       ) : (
-        <p className="text-ink-soft">{isUnsold ? newTexts.errors.noFare : newTexts.noPrice}</p>
+        <p className="text-ink-soft">{isUnsold ? byHandTexts.errors.noFare : byHandTexts.noPrice}</p>
       )}
     </section>
   );

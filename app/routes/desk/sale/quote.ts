@@ -4,13 +4,13 @@ import { fareBetween, type Quote, transferQuote } from "../../../domain/price/fa
 import { ridesOfForm, withSurcharges } from "../../../domain/price/surcharge.ts";
 import { mostByHand, tripTypeOf } from "../../../domain/sale/by-hand.ts";
 import { childSeatsOf } from "../../../domain/sale/extra-details-form.ts";
-import type { NewValues } from "./new-answer.ts";
-import type { NewCatalogue } from "./ride-part.tsx";
+import type { ByHandValues } from "./by-hand-answer.ts";
+import type { ByHandCatalogue } from "./ride-part.tsx";
 
 /** Returns the price by the fares, and the agreed price instead, in cents; the server computes both again. */
 export function quoteByHand(
-  values: NewValues,
-  { fares, tours, surcharges }: NewCatalogue,
+  values: ByHandValues,
+  { fares, tours, surcharges }: ByHandCatalogue,
 ): { quote: Quote | undefined; agreedCents: number | undefined } {
   const people = Number(values.passengers);
   const isCount = Number.isInteger(people) && people >= 1 && people <= mostByHand;

@@ -2,12 +2,12 @@ import type { Place } from "../../../domain/catalogue/place.ts";
 import type { Tour } from "../../../domain/catalogue/tour.ts";
 import { type Fare, fareBetween } from "../../../domain/price/fare.ts";
 import type { SoldSurcharge } from "../../../domain/price/surcharge.ts";
-import { newTexts } from "../../../texts/desk/sale/new.ts";
+import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
+import type { ByHandValues } from "./by-hand-answer.ts";
 import { type FieldOf, RadioChoice } from "./fields.tsx";
-import type { NewValues } from "./new-answer.ts";
 
-export interface NewCatalogue {
+export interface ByHandCatalogue {
   places: Place[];
   fares: Fare[];
   surcharges: SoldSurcharge[];
@@ -16,10 +16,10 @@ export interface NewCatalogue {
 }
 
 interface RidePartProps {
-  catalogue: NewCatalogue;
+  catalogue: ByHandCatalogue;
   field: FieldOf;
-  initial: NewValues;
-  values: NewValues;
+  initial: ByHandValues;
+  values: ByHandValues;
   /** A script follows the form; without one every place stays open to choose. */
   live: boolean;
 }
@@ -35,14 +35,14 @@ export function RidePart({ catalogue, field, initial, values, live }: RidePartPr
       <div className="grid gap-3 sm:grid-cols-2">
         <RadioChoice
           name="kind"
-          legend={newTexts.fields.kind}
-          options={newTexts.kinds}
+          legend={byHandTexts.fields.kind}
+          options={byHandTexts.kinds}
           chosen={initial.kind}
         />
         <RadioChoice
           name="channel"
-          legend={newTexts.channel}
-          options={newTexts.channels}
+          legend={byHandTexts.channel}
+          options={byHandTexts.channels}
           chosen={initial.channel || "phone"}
         />
       </div>
@@ -65,8 +65,8 @@ export function RidePart({ catalogue, field, initial, values, live }: RidePartPr
         <div className="max-sm:col-span-2">
           <TextField
             {...field("departureTime")}
-            hint={field("departureTime").hint ?? newTexts.open}
-            optional={newTexts.optional}
+            hint={field("departureTime").hint ?? byHandTexts.open}
+            optional={byHandTexts.optional}
             type="time"
           />
         </div>
@@ -82,7 +82,7 @@ export function RidePart({ catalogue, field, initial, values, live }: RidePartPr
 function Options({ options }: { options: { id: string; name: string }[] }) {
   return (
     <>
-      <option value="">{newTexts.choose}</option>
+      <option value="">{byHandTexts.choose}</option>
       {options.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -1,4 +1,5 @@
 import type { ClockLetterKind } from "../../../domain/message/clock-letter.ts";
+import type { LetterKind } from "../../../domain/message/letter-contents.ts";
 import { spoken } from "../../with-company.ts";
 
 /** The words of the page of letters that the clock sends. */
@@ -42,3 +43,52 @@ export const letterTexts = spoken({
   on: "se manda",
   off: "no se manda",
 });
+
+/** The desk's name of each letter. */
+export const letterKinds: Record<LetterKind, string> = {
+  confirmation: "Confirmación al cliente",
+  operatorCopy: "Copia de una reserva, al operador",
+  asked: "Solicitud recibida, al cliente",
+  declined: "No se pudo confirmar, al cliente",
+  contact: "Mensaje del formulario de contacto, al operador",
+  message: "Mensaje suyo",
+  paid: "Aviso de pago al cliente",
+  operatorPaid: "Aviso de pago, al operador",
+  refunded: "Aviso de reembolso al cliente",
+  changed: "Aviso de cambio al cliente",
+  cancelled: "Aviso de cancelación al cliente",
+  operatorChanged: "Cambio que hizo un cliente, al operador",
+  operatorCancelled: "Cancelación que hizo un cliente, al operador",
+  unpaid: "Aviso de pago fallido al cliente",
+  unsaid: "Lo que falta saber, al cliente",
+  driver: "Quién lo lleva, al cliente",
+  thanks: "Gracias, al cliente",
+  dayAhead: "Los viajes de mañana, al operador",
+  passwordReset: "Enlace para una contraseña nueva",
+  invitation: "Invitación al escritorio",
+};
+
+const unreached = "No hubo conexión con el servidor de correo";
+
+const refused = "El servidor de correo no lo aceptó";
+
+const unknown = "Esa dirección de correo no existe o no recibe";
+
+/** An error has to match all patterns of its line. */
+const reasons: [patterns: RegExp[], string][] = [
+  [[/EAUTH|^53[045]|^454/], "El servidor de correo no aceptó la cuenta o su contraseña"],
+  [[/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|UNREACH/], unreached],
+  [[/\(E/, /tls|ssl routines|certificate/i], "Falló la conexión segura con el servidor de correo"],
+  [[/\(E(?!NVELOPE|MESSAGE)[A-Z]/], unreached],
+  [[/SMTPUTF8/], "El servidor de correo no acepta letras como é antes de la @: pida otro correo"],
+  [[/^5\d\d[ -]5\.7\./], refused],
+  [[/not an e-mail address|EENVELOPE/i], unknown],
+  [[/^55\d/, /user|account|mailbox|recipient|address/i], unknown],
+  [[/^4\d\d/], "El servidor de correo pidió esperar"],
+  [[/^5\d\d/], refused],
+];
+
+/** Says why a letter was not sent, in the operator's language; the mail server's own words are English. */
+export function whyNotSent(error: string): string {
+  return reasons.find(([patterns]) => patterns.every((part) => part.test(error)))?.[1] ?? "No se pudo enviar";
+}

@@ -1,5 +1,5 @@
 import type { Channel } from "../../../domain/sale/by-hand.ts";
-import { newTexts } from "../sale/new.ts";
+import { byHandTexts } from "../sale/by-hand.ts";
 
 export const historyTexts = {
   heading: "Historial",
@@ -56,7 +56,7 @@ export const historyTexts = {
     lateTap: "tocó algo de un viaje que ya no es suyo",
   },
   /** The event of a booking that the staff made, with the channel by which the guest came. */
-  reservedBy: (channel: Channel) => `reservó por el cliente (${newTexts.channels[channel]})`,
+  reservedBy: (channel: Channel) => `reservó por el cliente (${byHandTexts.channels[channel]})`,
   agreed: (amount: string) => `precio acordado ${amount}`,
   /** These words say what changed from what to what. */
   changes: {

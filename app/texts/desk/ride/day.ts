@@ -2,8 +2,8 @@ import type { RideCheck } from "../../../domain/ride/ride-checks.ts";
 import type { RideField } from "../../../domain/ride/ride-details.ts";
 import { spoken } from "../../with-company.ts";
 import { childSeatsWords } from "../reservation/child-seats.ts";
-import { boardAnswerWords, timeless } from "./answers.ts";
 import { assignWords, choosing } from "./assign.ts";
+import { boardAnswerWords, timeless } from "./board-answer.ts";
 
 const checks: Record<RideCheck, string> = {
   time: "Hora",

@@ -1,5 +1,5 @@
 import type { RuleEffect, RuleField } from "../../../domain/sale/sale-rule.ts";
-import { peopleWords } from "../../es/price/price.ts";
+import { peopleWords } from "../../es/price/price-line.ts";
 import { spoken } from "../../with-company.ts";
 
 const effects: Record<RuleEffect, string> = {

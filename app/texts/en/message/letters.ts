@@ -1,11 +1,11 @@
 import type { PaymentShown } from "../../../domain/money/payment.ts";
 import type { ReservationStatus } from "../../../domain/reservation/reservation.ts";
 import { spoken } from "../../with-company.ts";
-import { peopleWords, priceLineWords } from "../price/price.ts";
+import { peopleWords, priceLineWords } from "../price/price-line.ts";
 import { calendarWords } from "../reservation/calendar.ts";
 import { extras } from "../sale/extras.ts";
 import { chat } from "./chat.ts";
-import { clockLetterWords } from "./letters-by-the-hour.ts";
+import { clockLetterWords } from "./clock-letters.ts";
 
 const payment: Record<PaymentShown, string> = {
   PENDING: "You have not paid yet and nothing was charged.",

@@ -1,10 +1,10 @@
 import type { letters as english } from "../../en/message/letters.ts";
 import { spoken } from "../../with-company.ts";
-import { peopleWords, priceLineWords } from "../price/price.ts";
+import { peopleWords, priceLineWords } from "../price/price-line.ts";
 import { calendarWords } from "../reservation/calendar.ts";
 import { extras } from "../sale/extras.ts";
 import { chat } from "./chat.ts";
-import { clockLetterWords } from "./letters-by-the-hour.ts";
+import { clockLetterWords } from "./clock-letters.ts";
 
 export const letters: typeof english = spoken({
   chat,

@@ -8,7 +8,7 @@ import { priceLinesOf } from "../../../../store/reservation/reservations.server.
 import type { RoomEntry } from "../../../../store/reservation/room.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
-import { priceLineWords } from "../../../../texts/es/price/price.ts";
+import { priceLineWords } from "../../../../texts/es/price/price-line.ts";
 import { shortDay } from "../../kit/day-words.ts";
 import { colonesWords } from "./colones.ts";
 import { type PriceStep, priceSteps } from "./price-steps.ts";

@@ -9,7 +9,7 @@ import { may } from "../../../../domain/team/role.ts";
 import { readBoardWithStrip } from "../../../../operations/ride/board-strip.server.ts";
 import { listWaiting } from "../../../../store/reservation/open-requests.server.ts";
 import { listBursts } from "../../../../store/sale/bursts.server.ts";
-import { cancelTexts } from "../../../../texts/desk/reservation/cancel.ts";
+import { cancelTexts } from "../../../../texts/desk/ride/cancel-day.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { fromJsonText, toJsonText } from "../../../kit/json-text.ts";
 import { pressed } from "../../kit/acts.server.ts";

@@ -1,4 +1,4 @@
-import { newTexts } from "../../../../texts/desk/sale/new.ts";
+import { byHandTexts } from "../../../../texts/desk/sale/by-hand.ts";
 
 /** The button for a phone, whose frame has no room for it. */
 export function NewBookingButton({ day }: { day: string }) {
@@ -20,7 +20,7 @@ export function NewBookingButton({ day }: { day: string }) {
       >
         <path d="M12 5v14M5 12h14" />
       </svg>
-      <span className="sr-only">{newTexts.heading}</span>
+      <span className="sr-only">{byHandTexts.heading}</span>
     </a>
   );
 }

@@ -4,7 +4,7 @@ import { isDay } from "../../../../domain/common/day.ts";
 import { readFields } from "../../../../domain/common/form.ts";
 import { cancelSeveral, type TripOutcome } from "../../../../operations/reservation/cancel-several.server.ts";
 import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
-import { cancelTexts } from "../../../../texts/desk/reservation/cancel.ts";
+import { cancelTexts } from "../../../../texts/desk/ride/cancel-day.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import { type Press, withRight } from "../../kit/acts.server.ts";
 import { namedLegs, openRides, returnWords, tripsOf } from "./cancel-view.server.ts";

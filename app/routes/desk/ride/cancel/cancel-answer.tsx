@@ -1,4 +1,4 @@
-import { cancelTexts as words } from "../../../../texts/desk/reservation/cancel.ts";
+import { cancelTexts as words } from "../../../../texts/desk/ride/cancel-day.ts";
 import type { CancelAnswer } from "./cancel-act.server.ts";
 
 /** Lists what was cancelled, and what could not be. */

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { cancelTexts as words } from "../../../../texts/desk/reservation/cancel.ts";
+import { cancelTexts as words } from "../../../../texts/desk/ride/cancel-day.ts";
 import { Button } from "../../../../ui/button.tsx";
 import type { ChooseView } from "./cancel-view.server.ts";
 

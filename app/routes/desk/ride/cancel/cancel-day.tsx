@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { requireOperator } from "../../../../auth/operator.server.ts";
 import { operatorWith } from "../../../../domain/common/actor.ts";
 import { isDay } from "../../../../domain/common/day.ts";
-import { cancelTexts as words } from "../../../../texts/desk/reservation/cancel.ts";
+import { cancelTexts as words } from "../../../../texts/desk/ride/cancel-day.ts";
 import { dayName, dayShort } from "../../../../texts/desk/ride/ride.ts";
 import { pressed } from "../../kit/acts.server.ts";
 import { EmptyList } from "../../kit/empty-list.tsx";

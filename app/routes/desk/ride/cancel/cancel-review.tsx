@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { cancelTexts as words } from "../../../../texts/desk/reservation/cancel.ts";
+import { cancelTexts as words } from "../../../../texts/desk/ride/cancel-day.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextField } from "../../../../ui/field.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";

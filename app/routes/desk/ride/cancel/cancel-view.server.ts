@@ -5,7 +5,7 @@ import type { BoardJob } from "../../../../domain/ride/board.ts";
 import { isEnded, isUnderWay, legState } from "../../../../domain/ride/job-state.ts";
 import { previewTrip } from "../../../../operations/reservation/cancel-several.server.ts";
 import { listJobs } from "../../../../store/ride/board.server.ts";
-import { cancelTexts } from "../../../../texts/desk/reservation/cancel.ts";
+import { cancelTexts } from "../../../../texts/desk/ride/cancel-day.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 
 const mostRides = 200;

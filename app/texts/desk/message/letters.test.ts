@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { sendLetter } from "../../../mail/transport.server.ts";
-import { whyNotSent } from "./late.ts";
+import { whyNotSent } from "./letters.ts";
 
 const letter = {
   to: "ssl-user@example.com",

@@ -2,28 +2,28 @@ import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { readFields } from "../../../domain/common/form.ts";
 import { handFields } from "../../../domain/sale/by-hand.ts";
-import { newTexts } from "../../../texts/desk/sale/new.ts";
+import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { Button } from "../../../ui/button.tsx";
 import { recallTyped, rememberTyped } from "../../kit/typed.ts";
 import { useMay } from "../kit/shut.tsx";
 import { BeforeBooking } from "./before-booking.tsx";
+import type { ByHandAnswer, ByHandValues } from "./by-hand-answer.ts";
 import { ChatPart } from "./chat-part.tsx";
 import { fieldsOf, RadioChoice } from "./fields.tsx";
 import { Folds } from "./folds.tsx";
-import type { NewAnswer, NewValues } from "./new-answer.ts";
 import { PricePart } from "./price-part.tsx";
-import { type NewCatalogue, RidePart } from "./ride-part.tsx";
+import { type ByHandCatalogue, RidePart } from "./ride-part.tsx";
 
-interface NewFormProps {
-  catalogue: NewCatalogue;
-  initial: NewValues;
-  answer: NewAnswer;
+interface ByHandFormProps {
+  catalogue: ByHandCatalogue;
+  initial: ByHandValues;
+  answer: ByHandAnswer;
 }
 
 /**
  * React does not control the fields: what was typed before the script arrived, or while the page is read anew, stays.
  */
-export function NewForm({ catalogue, initial, answer }: NewFormProps) {
+export function ByHandForm({ catalogue, initial, answer }: ByHandFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [written] = useState(initial);
   const [isAnswer] = useState(answer.values !== undefined);
@@ -31,7 +31,8 @@ export function NewForm({ catalogue, initial, answer }: NewFormProps) {
   const [live, setLive] = useState(false);
   const busy = useNavigation().formMethod === "POST";
   const read = () => {
-    if (form.current) setValues(readFields(new FormData(form.current), [...handFields, "chat"]) as NewValues);
+    if (form.current)
+      setValues(readFields(new FormData(form.current), [...handFields, "chat"]) as ByHandValues);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: It runs once, when the fields are there.
   useEffect(() => {
@@ -69,17 +70,22 @@ export function NewForm({ catalogue, initial, answer }: NewFormProps) {
         <PricePart values={values} catalogue={catalogue} />
         <noscript>
           <Button look="quiet" name="intent" value="price">
-            {newTexts.see}
+            {byHandTexts.see}
           </Button>
         </noscript>
         {mayTake ? (
-          <RadioChoice name="paid" legend={newTexts.paid} options={newTexts.paidBy} chosen={initial.paid} />
+          <RadioChoice
+            name="paid"
+            legend={byHandTexts.paid}
+            options={byHandTexts.paidBy}
+            chosen={initial.paid}
+          />
         ) : (
-          <p className="text-ink-soft">{newTexts.notCash}</p>
+          <p className="text-ink-soft">{byHandTexts.notCash}</p>
         )}
         <BeforeBooking answer={answer} />
         <Button name="intent" value="book" aria-disabled={busy}>
-          {busy ? newTexts.booking : answer.twins ? newTexts.bookAnother : newTexts.book}
+          {busy ? byHandTexts.booking : answer.twins ? byHandTexts.bookAnother : byHandTexts.book}
         </Button>
       </div>
     </Form>

@@ -13,7 +13,7 @@ import { ledger } from "../../../store/schema/payment-schema.server.ts";
 import { activity, checkouts, jobs, legs, reservations } from "../../../store/schema/schema.server.ts";
 import { action as actOnList } from "../reservation/cards/bookings.tsx";
 import { loader as readRoom } from "../reservation/room/reservation.tsx";
-import { action, loader } from "./new.tsx";
+import { action, loader } from "./by-hand.tsx";
 
 test("a call becomes a booking with six fields, for a guest without an e-mail, paid on the spot", async () => {
   const { cookie, id } = await operatorSignedIn();

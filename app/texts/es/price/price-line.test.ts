@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { transferQuote } from "../../../domain/price/fare.ts";
-import { priceLineWords } from "./price.ts";
+import { priceLineWords } from "./price-line.ts";
 
 const fare = { origin: "a", destination: "b", baseCents: 10_000, extraCents: 1_050 };
 

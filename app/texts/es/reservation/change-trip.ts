@@ -1,5 +1,5 @@
 import type { Texts } from "../../en.ts";
-import { atTime } from "../ride/at-time.ts";
+import { atTime } from "./at-time.ts";
 import { hoursWords, shareWords } from "./policy.ts";
 
 export const plans: Texts["plans"] = {

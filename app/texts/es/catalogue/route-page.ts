@@ -1,4 +1,4 @@
-import type { route as english } from "../../en/catalogue/route.ts";
+import type { route as english } from "../../en/catalogue/route-page.ts";
 
 const isAirport = (place: string) => place.startsWith("Aeropuerto ");
 

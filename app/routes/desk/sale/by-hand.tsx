@@ -5,18 +5,18 @@ import { newId } from "../../../domain/common/reference.ts";
 import { handFields } from "../../../domain/sale/by-hand.ts";
 import { listFares, listPlaces, listTours } from "../../../store/catalogue/catalogue.server.ts";
 import { listSurcharges } from "../../../store/price/surcharges.server.ts";
-import { newTexts } from "../../../texts/desk/sale/new.ts";
+import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { pressed } from "../kit/acts.server.ts";
-import type { Route } from "./+types/new";
-import { actOnNew, newActs } from "./new-act.server.ts";
-import type { NewAnswer, NewValues } from "./new-answer.ts";
-import { NewForm } from "./new-form.tsx";
+import type { Route } from "./+types/by-hand";
+import { actOnNew, byHandActs } from "./by-hand-act.server.ts";
+import type { ByHandAnswer, ByHandValues } from "./by-hand-answer.ts";
+import { ByHandForm } from "./by-hand-form.tsx";
 
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
 
 export const handle = { react: true };
 
-export const meta: Route.MetaFunction = () => [{ title: newTexts.title }];
+export const meta: Route.MetaFunction = () => [{ title: byHandTexts.title }];
 
 /** The board sends its own day. */
 export async function loader({ request }: Route.LoaderArgs) {
@@ -43,13 +43,13 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return await actOnNew(await pressed(args, newActs));
+  return await actOnNew(await pressed(args, byHandActs));
 }
 
 export default function New({ loaderData, actionData }: Route.ComponentProps) {
   const { day, click, ...catalogue } = loaderData;
   // Reading the page anew takes the answer away, and brings another click id: this state keeps both.
-  const [answer, setAnswer] = useState<NewAnswer>({ click, ...actionData });
+  const [answer, setAnswer] = useState<ByHandAnswer>({ click, ...actionData });
   useEffect(() => {
     if (!actionData) return;
     // The facts that were read from a message stay while the other fields are corrected.
@@ -57,12 +57,17 @@ export default function New({ loaderData, actionData }: Route.ComponentProps) {
       return { click, filling, understood, guessed, ...actionData };
     });
   }, [actionData]);
-  const empty = Object.fromEntries([...handFields, "chat"].map((field) => [field, ""])) as NewValues;
-  const fresh: NewValues = { ...empty, kind: "Viaje", channel: "phone", departure: day };
+  const empty = Object.fromEntries([...handFields, "chat"].map((field) => [field, ""])) as ByHandValues;
+  const fresh: ByHandValues = { ...empty, kind: "Viaje", channel: "phone", departure: day };
   return (
     <div className="mx-auto grid w-full max-w-[72rem] gap-4 px-3 py-4 lg:px-6">
-      <h1 className="text-[1.7rem] lg:text-[2rem]">{newTexts.heading}</h1>
-      <NewForm key={answer.filling} catalogue={catalogue} initial={answer.values ?? fresh} answer={answer} />
+      <h1 className="text-[1.7rem] lg:text-[2rem]">{byHandTexts.heading}</h1>
+      <ByHandForm
+        key={answer.filling}
+        catalogue={catalogue}
+        initial={answer.values ?? fresh}
+        answer={answer}
+      />
     </div>
   );
 }

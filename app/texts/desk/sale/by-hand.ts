@@ -75,7 +75,7 @@ const understood: Record<ChatField, string> = {
 };
 
 /** The words of the page on which the staff enters a booking. */
-export const newTexts = spoken({
+export const byHandTexts = spoken({
   title: "Nueva reserva | {company}",
   heading: "Nueva reserva",
   way: "Nueva",
@@ -130,7 +130,7 @@ export const newTexts = spoken({
   bookAnother: "Sí, es otra: reservar",
   booking: "Reservando",
 
-  twins: {
+  duplicates: {
     already: (reference: string, name: string, day: string) => `Ya hay ${reference}, ${name}, ${day}.`,
     another: "Mismo teléfono y camino, el mismo día o el de al lado. ¿Es otra?",
     mark: "¿Repetida?",

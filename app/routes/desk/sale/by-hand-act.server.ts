@@ -16,12 +16,12 @@ import { BusyError } from "../../../store/engine/claim-queue.server.ts";
 import { findDuplicates } from "../../../store/reservation/duplicates.server.ts";
 import { deskTexts } from "../../../texts/desk/frame/desk.ts";
 import { dayShort } from "../../../texts/desk/ride/ride.ts";
-import { newTexts } from "../../../texts/desk/sale/new.ts";
+import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { type Press, type PressedAct, withRight } from "../kit/acts.server.ts";
+import type { ByHandAnswer } from "./by-hand-answer.ts";
 import { fillFromChat } from "./fill-from-chat.server.ts";
-import type { NewAnswer } from "./new-answer.ts";
 
-export const newActs = withRight("dispatch", { read: fill, price: fill, book });
+export const byHandActs = withRight("dispatch", { read: fill, price: fill, book });
 
 /** Reads a message, quotes a price, or books. Unless it books, it returns what was typed. */
 export async function actOnNew({ form, act }: PressedAct<Awaited<ReturnType<typeof book | typeof fill>>>) {
@@ -29,9 +29,9 @@ export async function actOnNew({ form, act }: PressedAct<Awaited<ReturnType<type
     return await act();
   } catch (error) {
     if (error instanceof BusyError)
-      return data<NewAnswer>({ ...typedIn(form), text: deskTexts.answers.busy.text }, { status: 409 });
+      return data<ByHandAnswer>({ ...typedIn(form), text: deskTexts.answers.busy.text }, { status: 409 });
     log.error({ error }, "book by hand");
-    return data<NewAnswer>({ ...typedIn(form), text: newTexts.failed }, { status: 500 });
+    return data<ByHandAnswer>({ ...typedIn(form), text: byHandTexts.failed }, { status: 500 });
   }
 }
 
@@ -46,16 +46,17 @@ function typedIn(form: FormData): Typed {
 /** Fills the fields from a pasted message; the page quotes the price of what stands in them. */
 async function fill({ form }: Press) {
   const typed = typedIn(form);
-  return data<NewAnswer>({ ...typed, ...(typed.values.chat && (await fillFromChat(typed.values))) });
+  return data<ByHandAnswer>({ ...typed, ...(typed.values.chat && (await fillFromChat(typed.values))) });
 }
 
-type Typed = Required<Pick<NewAnswer, "values" | "click">>;
+type Typed = Required<Pick<ByHandAnswer, "values" | "click">>;
 
 async function book({ form, operator, actor }: Press) {
   const typed = typedIn(form);
   const { values, click } = typed;
   const known = readFields(form, ["another"]).another.split(",");
-  const refuse = (answer: NewAnswer, status = 400) => data<NewAnswer>({ ...typed, ...answer }, { status });
+  const refuse = (answer: ByHandAnswer, status = 400) =>
+    data<ByHandAnswer>({ ...typed, ...answer }, { status });
   const clock = { now: new Date(), leads: await listLeadTimes() };
   const tour = await findSoldTour(values.tour, "es");
   const read = readByHand(values, { today: todayInCostaRica(), phone: phoneNumber, clock, tour });
@@ -63,8 +64,8 @@ async function book({ form, operator, actor }: Press) {
   if (await isUnreachableAddress(read.order.details.email))
     return refuse({ errors: { email: "emailLetters" } });
   if (!may(operator.role, "cash")) {
-    if (read.order.paid) return refuse({ text: newTexts.notCash }, 403);
-    if (read.order.agreedCents) return refuse({ text: newTexts.notPrice }, 403);
+    if (read.order.paid) return refuse({ text: byHandTexts.notCash }, 403);
+    if (read.order.agreedCents) return refuse({ text: byHandTexts.notPrice }, 403);
   }
   const twins = await twinsOfPlan(read.order.details, click);
   if (twins.some(({ reference }) => !known.includes(reference))) return refuse({ twins }, 409);
@@ -84,7 +85,7 @@ async function book({ form, operator, actor }: Press) {
     case "dayPast":
       return refuse({ errors: { departure: "datePast" } });
     default:
-      return refuse({ text: newTexts.failed, click: newId() }, 409);
+      return refuse({ text: byHandTexts.failed, click: newId() }, 409);
   }
 }
 

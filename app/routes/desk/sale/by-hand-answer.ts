@@ -2,11 +2,11 @@ import type { FieldErrors } from "../../../domain/common/form.ts";
 import type { Duplicate } from "../../../domain/reservation/duplicates.ts";
 import type { HandError, HandField, HandValues } from "../../../domain/sale/by-hand.ts";
 
-export type NewValues = HandValues & Record<"chat", string>;
+export type ByHandValues = HandValues & Record<"chat", string>;
 
 /** The answer to a press that booked nothing. */
-export interface NewAnswer {
-  values?: NewValues;
+export interface ByHandAnswer {
+  values?: ByHandValues;
   errors?: FieldErrors<HandField, HandError>;
   /** The facts that were read from a message. */
   understood?: { text: string; guessed: boolean; field: string }[];

@@ -1,4 +1,4 @@
-import type { clockLetterWords as english } from "../../en/message/letters-by-the-hour.ts";
+import type { clockLetterWords as english } from "../../en/message/clock-letters.ts";
 
 export const clockLetterWords: typeof english = {
   unsaid: {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { transferQuote } from "../../../domain/price/fare.ts";
 import { operatorLetters } from "../../operator.ts";
-import { priceLineWords } from "./price.ts";
+import { priceLineWords } from "./price-line.ts";
 
 const fare = { origin: "a", destination: "b", baseCents: 10_000, extraCents: 1_050 };
 
