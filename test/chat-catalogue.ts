@@ -1,6 +1,6 @@
 import { toE164 } from "../app/domain/common/phone-number.server.ts";
 import { type ChatCatalogue, type ChatField, readChat } from "../app/domain/sale/read-chat.ts";
-import { seedPlaceNames } from "../app/store/seed/seed-fares.ts";
+import { seedPlaceNames } from "../app/store/seed/seed-places.ts";
 
 export const { en, es } = seedPlaceNames;
 

@@ -1,4 +1,5 @@
-import { seedFares, seedPlaceNames, seedPlaces } from "../app/store/seed/seed-fares.ts";
+import { seedFares } from "../app/store/seed/seed-fares.ts";
+import { seedPlaceNames, seedPlaces } from "../app/store/seed/seed-places.ts";
 import { seedTourTexts } from "../app/store/seed/seed-tours.ts";
 
 const quoted = (words: string) => `'${words.replaceAll("'", "''")}'`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PriceLine } from "../domain/price/fare.ts";
-import { seedPlaceNames } from "../store/seed/seed-fares.ts";
+import { seedPlaceNames } from "../store/seed/seed-places.ts";
 import { seedTours, seedTourTexts } from "../store/seed/seed-tours.ts";
 import { seedTreatmentTexts } from "../store/seed/seed-treatments.ts";
 import { letters as enLetters } from "./en/message/letters.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { z } from "../common/zod.ts";
 import {
-  childSeatsOf,
   extraFormFields,
   extraFormShape,
   extraFormValues,
   fittingDetails,
+  surchargedDetails,
   withExtraDetails,
 } from "./extra-details-form.ts";
 
@@ -27,7 +27,7 @@ test.each([
   ["", "4", 1],
   ["none", "old", 0],
 ])("%j child seats and the ages %j ask for %i seats", (childSeats, childSeatAges, seats) => {
-  expect(childSeatsOf({ childSeats, childSeatAges })).toBe(seats);
+  expect(surchargedDetails({ childSeats, childSeatAges, extraStop: "" }).childSeats).toBe(seats);
 });
 
 test("every detail is optional", () => {

@@ -79,9 +79,14 @@ export function withExtraDetails<Form extends ExtraFormOutput>(form: Form) {
   return { ...rest, said };
 }
 
-/** Returns the number of child seats that a half-filled form asks for; each typed age means a seat. */
-export function childSeatsOf({ childSeats, childSeatAges }: Record<"childSeats" | "childSeatAges", string>) {
-  return Math.max(Number(childSeats) || 0, agesOf(readAges(childSeatAges) ?? null).length);
+/** Returns the details of a half-filled form that a surcharge may be for; each typed age means a child seat. */
+export function surchargedDetails({
+  childSeats,
+  childSeatAges,
+  extraStop,
+}: Record<"childSeats" | "childSeatAges" | "extraStop", string>) {
+  const seats = Math.max(Number(childSeats) || 0, agesOf(readAges(childSeatAges) ?? null).length);
+  return { childSeats: seats, extraStop };
 }
 
 /** Returns the values with which a form shows the details again. */

@@ -12,8 +12,9 @@ import {
 import { fares } from "../schema/price-schema.server.ts";
 import { firstCompany } from "./first-company.server.ts";
 import { seedDocuments } from "./seed-documents.ts";
-import { seedFares, seedPlaceNames, seedPlaces } from "./seed-fares.ts";
+import { seedFares } from "./seed-fares.ts";
 import { seedPictureNames, seedPictures } from "./seed-pictures.ts";
+import { seedPlaceNames, seedPlaces } from "./seed-places.ts";
 import { placeTexts as english } from "./seed-places-en.ts";
 import { placeTexts as spanish } from "./seed-places-es.ts";
 import { seedRoads } from "./seed-roads.ts";

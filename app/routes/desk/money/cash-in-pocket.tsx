@@ -2,8 +2,8 @@ import { cashTexts } from "../../../texts/desk/money/cash.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { CodeField } from "../kit/code-field.tsx";
+import { type Acting, ActingForm } from "../kit/money-rows.tsx";
 import type { CashDesk, HandoverRow, HolderRow } from "./cash-desk.server.ts";
-import { type Acting, ActingForm } from "./money-parts.tsx";
 
 const { held: words } = cashTexts;
 

@@ -8,15 +8,16 @@ import { reportTexts } from "../../../texts/desk/money/reports.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { pressed } from "../kit/acts.server.ts";
+import { MoneyRows } from "../kit/money-rows.tsx";
 import { ActionNotice, type ActionResult } from "../kit/notice.tsx";
 import { useMay } from "../kit/shut.tsx";
 import type { Route } from "./+types/money";
 import { CashInPocket } from "./cash-in-pocket.tsx";
 import { Due } from "./due.tsx";
-import { readMoney } from "./money.server.ts";
+import { type MoneyPage, readMoney } from "./money.server.ts";
 import { actOnMoney, moneyActs } from "./money-act.server.ts";
-import { MoneyMoves, MoneyRows, MoneyTile } from "./money-parts.tsx";
 import { readPeriod } from "./money-period.ts";
+import { MoneyMoves } from "./movements.tsx";
 import { Owed } from "./owed.tsx";
 
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
@@ -103,5 +104,17 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
       </a>
       <ActionNotice answer={answer?.row ? undefined : answer} here={here} close={close} />
     </div>
+  );
+}
+
+/** Shows a count that must be zero. */
+function MoneyTile({ count, label, text }: MoneyPage["strays"]) {
+  const look = count === 0 ? "bg-leaf/20" : "bg-coral-dark text-white";
+  return (
+    <section className={`grid content-start gap-1 rounded-card px-4 py-5 sm:px-6 ${look}`}>
+      <p className="font-display text-6xl leading-none font-bold tabular-nums sm:text-7xl">{count}</p>
+      <h2 className="text-lg leading-tight sm:text-2xl">{label}</h2>
+      <p className="text-sm sm:text-base">{text}</p>
+    </section>
   );
 }

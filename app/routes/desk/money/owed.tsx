@@ -4,8 +4,8 @@ import { cashTexts } from "../../../texts/desk/money/cash.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { CodeField } from "../kit/code-field.tsx";
+import { Act, type Acting, ActingForm } from "../kit/money-rows.tsx";
 import type { CashDesk, OwedRow } from "./cash-desk.server.ts";
-import { Act, type Acting, ActingForm } from "./money-parts.tsx";
 
 const { owed: words, methods } = cashTexts;
 

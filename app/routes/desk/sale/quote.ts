@@ -3,7 +3,7 @@ import { typedCents } from "../../../domain/common/typed-amount.ts";
 import { fareBetween, type Quote, transferQuote } from "../../../domain/price/fare.ts";
 import { ridesOfForm, withSurcharges } from "../../../domain/price/surcharge.ts";
 import { mostByHand, tripTypeOf } from "../../../domain/sale/by-hand.ts";
-import { childSeatsOf } from "../../../domain/sale/extra-details-form.ts";
+import { surchargedDetails } from "../../../domain/sale/extra-details-form.ts";
 import type { ByHandValues } from "./by-hand-answer.ts";
 import type { ByHandCatalogue } from "./ride-part.tsx";
 
@@ -21,7 +21,7 @@ export function quoteByHand(
       ? tour && tourQuote(tour, people)
       : fare && transferQuote(fare, people, tripTypeOf(values));
   const isReturn = values.kind !== "Tour" && tripTypeOf(values) === "roundTrip";
-  const rides = ridesOfForm({ ...values, childSeats: childSeatsOf(values) }, isReturn);
+  const rides = ridesOfForm({ ...values, ...surchargedDetails(values) }, isReturn);
   const priced = quote && withSurcharges(quote, rides, surcharges);
   return { quote: isCount ? priced : undefined, agreedCents: typedCents(values.agreed) };
 }

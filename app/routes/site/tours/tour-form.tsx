@@ -5,7 +5,7 @@ import { addDays } from "../../../domain/common/day.ts";
 import { type FieldErrors, type FieldValues, fieldErrors } from "../../../domain/common/form.ts";
 import { type SoldSurcharge, withSurcharges } from "../../../domain/price/surcharge.ts";
 import { type BookingError, bookingHorizonDays, typedPhone } from "../../../domain/sale/booking-form.ts";
-import { childSeatsOf } from "../../../domain/sale/extra-details-form.ts";
+import { surchargedDetails } from "../../../domain/sale/extra-details-form.ts";
 import { isNotSold } from "../../../domain/sale/sale-rule.ts";
 import {
   raisedToLeast,
@@ -66,7 +66,7 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
   if (isNotSold(availability)) words.date ??= t.errors[availability];
   const isRefused = isNotSold(form.errors.date);
   const plain = people <= mostPeople ? tourQuote(tour, people) : { priceCents: 0, breakdown: [] };
-  const ride = { day, time: null, childSeats: childSeatsOf(form.values) };
+  const ride = { day, time: null, ...surchargedDetails(form.values) };
   const quote = withSurcharges(plain, [ride], surcharges);
   const text = (name: TourBookingField) => ({ name, error: words[name], defaultValue: form.values[name] });
 

@@ -5,7 +5,7 @@ import { type FieldErrors, type FieldValues, fieldErrors } from "../../../domain
 import { type Fare, fareBetween, maxTransferPassengers, transferQuote } from "../../../domain/price/fare.ts";
 import { ridesOfForm, type SoldSurcharge, withSurcharges } from "../../../domain/price/surcharge.ts";
 import { type BookingError, typedPhone } from "../../../domain/sale/booking-form.ts";
-import { childSeatsOf } from "../../../domain/sale/extra-details-form.ts";
+import { surchargedDetails } from "../../../domain/sale/extra-details-form.ts";
 import { isNotSold } from "../../../domain/sale/sale-rule.ts";
 import { type TransferField, transferFields, transferSchema } from "../../../domain/sale/transfer.ts";
 import { useTexts } from "../../../texts/language.ts";
@@ -143,6 +143,6 @@ export function quoteOfForm(
   const fits = Number.isInteger(people) && people >= 1 && people <= maxTransferPassengers;
   const fare = fits ? fareBetween(fares, values.from, values.to) : undefined;
   const isReturn = values.tripType === "roundTrip";
-  const rides = ridesOfForm({ ...values, childSeats: childSeatsOf(values) }, isReturn);
+  const rides = ridesOfForm({ ...values, ...surchargedDetails(values) }, isReturn);
   return withSurcharges(transferQuote(fare, people, isReturn ? "roundTrip" : "oneWay"), rides, surcharges);
 }

@@ -1,14 +1,11 @@
 import type { ReactNode } from "react";
 import type { useFetcher } from "react-router";
-import { cashTexts } from "../../../texts/desk/money/cash.ts";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { CodeField } from "../kit/code-field.tsx";
-import type { MoneyRow, RowButton } from "../kit/money-rows.server.ts";
-import type { ActionResult } from "../kit/notice.tsx";
-import type { MoneyPage } from "./money.server.ts";
-import { Takings } from "./takings.tsx";
+import { CodeField } from "./code-field.tsx";
+import type { MoneyRow, RowButton } from "./money-rows.server.ts";
+import type { ActionResult } from "./notice.tsx";
 
 export interface Acting {
   /** The address of the page, with its period. */
@@ -22,25 +19,13 @@ export interface Acting {
   isShut?: boolean;
 }
 
-/** Shows a count that must be zero. */
-export function MoneyTile({ count, label, text }: MoneyPage["strays"]) {
-  const look = count === 0 ? "bg-leaf/20" : "bg-coral-dark text-white";
-  return (
-    <section className={`grid content-start gap-1 rounded-card px-4 py-5 sm:px-6 ${look}`}>
-      <p className="font-display text-6xl leading-none font-bold tabular-nums sm:text-7xl">{count}</p>
-      <h2 className="text-lg leading-tight sm:text-2xl">{label}</h2>
-      <p className="text-sm sm:text-base">{text}</p>
-    </section>
-  );
-}
-
 /** Lists what may need an action; it draws nothing when there are no rows. */
 export function MoneyRows({
   heading,
   rows,
   more,
   ...acting
-}: Acting & MoneyPage["problems"] & { heading: string }) {
+}: Acting & { heading: string; rows: MoneyRow[]; more: number }) {
   if (rows.length === 0) return null;
   return (
     <section className="grid gap-3">
@@ -121,52 +106,7 @@ export function ActingForm({
   );
 }
 
-type Moves = MoneyPage["moves"] & Pick<MoneyPage, "sums" | "takings" | "csv">;
-
-/** Shows the ledger of the period. */
-export function MoneyMoves({ sums, takings, csv, rows, more }: Moves) {
-  return (
-    <section className="grid gap-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 className="text-2xl">{moneyTexts.moves}</h2>
-        {rows.length > 0 && (
-          <a href={csv} download className="py-2.5 font-semibold underline">
-            {cashTexts.csv}
-          </a>
-        )}
-      </div>
-      {sums && <p>{sums}</p>}
-      <Takings rows={takings} />
-      {rows.length === 0 && (
-        <div className="rounded-card border-2 border-dashed border-ink/20 px-6 py-14 text-center">
-          <p className="font-display text-2xl font-bold">{moneyTexts.noMoves}</p>
-          <p className="mt-2 text-ink-soft">{moneyTexts.noMovesText}</p>
-        </div>
-      )}
-      <ul className="divide-y divide-ink/10">
-        {rows.map((row) => (
-          <li
-            key={row.key}
-            className="grid grid-cols-[1fr_auto] gap-x-4 py-2.5 lg:grid-cols-[9rem_13rem_12rem_1fr_6rem] lg:items-baseline"
-          >
-            <p className="font-semibold">{row.title}</p>
-            <p className="text-right font-semibold tabular-nums lg:order-last">{row.amount}</p>
-            <p className="text-sm text-ink-soft">{row.moment}</p>
-            <p className="text-right text-sm lg:text-left">
-              <Whose row={row} />
-            </p>
-            <p className="col-span-2 flex flex-wrap gap-x-4 text-sm text-ink-soft lg:col-span-1">
-              {row.text} <Ids row={row} />
-            </p>
-          </li>
-        ))}
-      </ul>
-      <More count={more} />
-    </section>
-  );
-}
-
-function Whose({ row: { reservation } }: { row: MoneyRow }) {
+export function Whose({ row: { reservation } }: { row: MoneyRow }) {
   if (!reservation) return null;
   return (
     <a href={reservation.href} className="-my-3 inline-block py-3 font-semibold text-lagoon underline">
@@ -175,7 +115,7 @@ function Whose({ row: { reservation } }: { row: MoneyRow }) {
   );
 }
 
-function Ids({ row: { ids } }: { row: MoneyRow }) {
+export function Ids({ row: { ids } }: { row: MoneyRow }) {
   return ids.map(({ name, id }) => (
     <span key={id}>
       {name} <code className="text-[0.85em] select-all">{id}</code>
@@ -183,6 +123,6 @@ function Ids({ row: { ids } }: { row: MoneyRow }) {
   ));
 }
 
-function More({ count }: { count: number }) {
+export function More({ count }: { count: number }) {
   return count > 0 && <p className="text-ink-soft">{moneyTexts.more(count)}</p>;
 }

@@ -1,0 +1,50 @@
+import { cashTexts } from "../../../texts/desk/money/cash.ts";
+import { moneyTexts } from "../../../texts/desk/money/money.ts";
+import { Ids, More, Whose } from "../kit/money-rows.tsx";
+import type { MoneyPage } from "./money.server.ts";
+import { Takings } from "./takings.tsx";
+
+type Moves = MoneyPage["moves"] & Pick<MoneyPage, "sums" | "takings" | "csv">;
+
+/** Shows the ledger of the period. */
+export function MoneyMoves({ sums, takings, csv, rows, more }: Moves) {
+  return (
+    <section className="grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 className="text-2xl">{moneyTexts.moves}</h2>
+        {rows.length > 0 && (
+          <a href={csv} download className="py-2.5 font-semibold underline">
+            {cashTexts.csv}
+          </a>
+        )}
+      </div>
+      {sums && <p>{sums}</p>}
+      <Takings rows={takings} />
+      {rows.length === 0 && (
+        <div className="rounded-card border-2 border-dashed border-ink/20 px-6 py-14 text-center">
+          <p className="font-display text-2xl font-bold">{moneyTexts.noMoves}</p>
+          <p className="mt-2 text-ink-soft">{moneyTexts.noMovesText}</p>
+        </div>
+      )}
+      <ul className="divide-y divide-ink/10">
+        {rows.map((row) => (
+          <li
+            key={row.key}
+            className="grid grid-cols-[1fr_auto] gap-x-4 py-2.5 lg:grid-cols-[9rem_13rem_12rem_1fr_6rem] lg:items-baseline"
+          >
+            <p className="font-semibold">{row.title}</p>
+            <p className="text-right font-semibold tabular-nums lg:order-last">{row.amount}</p>
+            <p className="text-sm text-ink-soft">{row.moment}</p>
+            <p className="text-right text-sm lg:text-left">
+              <Whose row={row} />
+            </p>
+            <p className="col-span-2 flex flex-wrap gap-x-4 text-sm text-ink-soft lg:col-span-1">
+              {row.text} <Ids row={row} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <More count={more} />
+    </section>
+  );
+}
