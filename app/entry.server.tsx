@@ -15,6 +15,7 @@ import faces from "./faces.css?inline";
 import { log } from "./log.server.ts";
 import { payOrigins } from "./payment/online.server.ts";
 import { shutScript } from "./routes/kit/shut-script.ts";
+import { quoteScript } from "./routes/site/home/quote-script.ts";
 import { contentSecurityPolicy } from "./security.server.ts";
 import { ourCompany } from "./texts/with-company.ts";
 import { alertScript } from "./ui/alert-script.ts";
@@ -22,7 +23,7 @@ import { alertScript } from "./ui/alert-script.ts";
 const renderTimeoutMs = 10_000;
 const hash = (text: string) => createHash("sha256").update(text).digest("base64");
 const styles = [hash(faces)];
-const scripts = [alertScript, shutScript].map(hash);
+const scripts = [alertScript, shutScript, quoteScript].map(hash);
 
 export default function handleRequest(
   request: Request,

@@ -34,3 +34,15 @@ test("a guest without JavaScript is told what is missing, books, and closes the 
   await page.reload();
   expect(await page.getByRole("dialog").count()).toBe(0);
 });
+
+test("without JavaScript the home page shows no price that can't follow the choice, and leads to it", async ({
+  page,
+}) => {
+  await page.goto("/home");
+  await chooseRide(page, "Liberia Airport", "Las Catalinas");
+  expect(await page.getByText("whole van, one way").isVisible()).toBe(false);
+  expect(await page.getByRole("button", { name: /One person/ }).count()).toBe(0);
+  await page.getByRole("button", { name: "See the price" }).click();
+  await page.waitForURL("/private-shuttle?*");
+  expect(await price(page)).toBe("$110");
+});

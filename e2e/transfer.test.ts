@@ -10,8 +10,10 @@ test("a guest sees a price, books one way, pays later, and has the trip, its day
   const day = inDays(30);
   await page.goto("/home");
   await page.getByLabel("To", { exact: true }).selectOption("Las Catalinas");
-  await page.getByLabel("People").fill("6");
-  await page.getByRole("button", { name: "See the price" }).click();
+  await page.getByLabel("People").fill("5");
+  await page.getByRole("button", { name: "One person more" }).click();
+  await page.getByRole("status").getByText("$130").waitFor();
+  await page.getByRole("button", { name: "Book this van" }).click();
   await page.waitForURL("/private-shuttle?**");
   expect(await price(page)).toBe("$130");
 

@@ -7,7 +7,8 @@ const askForPrice = async (page: Page, from: string, to: string, people: string)
   await page.goto("/home");
   await chooseRide(page, from, to);
   await page.getByLabel("People").fill(people);
-  await page.getByRole("button", { name: "See the price" }).click();
+  await page.getByRole("status").getByText("–").waitFor();
+  await page.getByRole("button", { name: "Ask for a price" }).click();
   await page.waitForURL("/private-shuttle?*");
 };
 

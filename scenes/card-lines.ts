@@ -17,8 +17,8 @@ export const cardOr = (name: string) => (Object.hasOwn(cards, name) ? name : "ho
 /** What each page says of itself when somebody shares it. */
 export const cards: Record<string, Card> = {
   home: {
-    scene: "home-wide",
-    crop: [0.9, 0.5, 1],
+    scene: "arrivals-wide",
+    crop: [1, 1, 1.02],
     en: ["Shuttles and tours, Tamarindo", "From the plane to the sand"],
     es: ["Traslados y tours, Tamarindo", "Del avión a la arena"],
   },

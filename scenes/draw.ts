@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import * as liberia from "./airport-liberia.ts";
 import * as sanJose from "./airport-san-jose.ts";
-import * as home from "./home.ts";
+import * as arrivals from "./arrivals.ts";
 import * as loading from "./loading.ts";
 import * as lost from "./lost.ts";
 import * as road from "./road.ts";
@@ -22,7 +22,7 @@ import * as waterfall from "./tour-waterfall.ts";
 
 /** Every poster scene by its file name; `node scenes/draw.ts` writes them to public/scenes. */
 export const scenes: Record<string, () => string> = {
-  ...home.scenes,
+  ...arrivals.scenes,
   ...shuttle.scenes,
   ...sunset.scenes,
   ...arenal.scenes,

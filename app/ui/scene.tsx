@@ -5,6 +5,8 @@ import { useRootData } from "./root-data.ts";
 interface SceneProps extends ComponentProps<"img"> {
   /** The name of a scene in `public/scenes`. */
   name: string;
+  /** The picture whose photograph replaces the drawing, where it has another name. */
+  photo?: string;
   /** The name of another drawing of the scene, for phones. */
   tall?: string;
   /** True for the picture that a phone shows first. */
@@ -20,6 +22,7 @@ export function usePhoto(scene: string): Photo | undefined {
 /** Shows a poster scene, or the operator's photograph; `alt` stays empty where a title beside it says the same. */
 export function Scene({
   name,
+  photo: picture = name,
   tall,
   alt = "",
   width = 1200,
@@ -28,7 +31,7 @@ export function Scene({
   sizes = "100vw",
   ...img
 }: SceneProps) {
-  const photo = usePhoto(name);
+  const photo = usePhoto(picture);
   const when = first ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
   if (photo) {
     const spread = first ? sizes : `auto, ${sizes}`;
@@ -58,7 +61,7 @@ export function Scene({
   if (!tall) return drawing;
   return (
     <picture className="contents">
-      <source media="(max-width: 639px)" srcSet={`/scenes/${tall}.svg`} width="900" height="1400" />
+      <source media="(max-width: 699px)" srcSet={`/scenes/${tall}.svg`} width="900" height="1400" />
       {drawing}
     </picture>
   );

@@ -24,7 +24,7 @@ test("a photograph is stored in every smaller width and in its own", () => {
 
 test("a photograph replaces its drawing; the home page has a wide drawing", () => {
   expect([drawingOf("home"), drawingOf("tour-1001")]).toEqual([
-    "/scenes/home-wide.svg",
+    "/scenes/arrivals-wide.svg",
     "/scenes/tour-1001.svg",
   ]);
 });

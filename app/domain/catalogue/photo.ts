@@ -43,5 +43,5 @@ export function photoPath({ scene, version }: Photo, width: number, format: Phot
 
 /** Returns the path of the drawing that this photograph replaces. */
 export function drawingOf(scene: string): string {
-  return `/scenes/${scene === "home" ? "home-wide" : scene}.svg`;
+  return `/scenes/${scene === "home" ? "arrivals-wide" : scene}.svg`;
 }

@@ -49,7 +49,8 @@ export function PhotoCard({ picture: { scene, name: place }, tell, refusal }: Ph
       className="grid h-full content-start overflow-hidden rounded-card bg-shell shadow-card"
     >
       <Scene
-        name={scene === "home" ? "home-wide" : scene}
+        name={scene === "home" ? "arrivals-wide" : scene}
+        photo={scene}
         sizes="(min-width: 64rem) 24rem, 100vw"
         className="aspect-3/2 w-full object-cover"
       />

@@ -1,34 +1,44 @@
 import type { Place } from "../../../domain/catalogue/place.ts";
+import { type Fare, fareBetween } from "../../../domain/price/fare.ts";
 import { useTexts } from "../../../texts/language.ts";
 import { Scene, usePhoto } from "../../../ui/scene.tsx";
 import { QuickQuote } from "./quick-quote.tsx";
 
-/** The poster shows a catamaran: the words lie on the calm sky, the quote on the water, and the boat stays free between them. */
-export function Hero({ places, price }: { places: Place[]; price?: string }) {
+/** The words stand on the calm sky of the poster, and the quote lies on its road, so that driver and van stay whole. */
+export function Hero({ places, fares }: { places: Place[]; fares: Fare[] }) {
   const t = useTexts();
+  const fare = fareBetween(fares, "liberia-airport", "tamarindo");
   return (
-    <section className="relative isolate overflow-hidden bg-ink px-5 text-sand">
-      <Scene
-        name="home-wide"
-        tall="home-tall"
-        width={1920}
-        height={1080}
-        first
-        sizes="max(100vw, 72rem)"
-        className="absolute inset-x-0 top-0 -z-20 h-[48rem] w-full object-cover object-top max-[359px]:h-[52rem] sm:h-full sm:object-[55%_40%]"
-      />
-      <Shade over={usePhoto("home") ? strongly : lightly} />
-      <div className="mx-auto flex min-h-[45.5rem] max-[359px]:min-h-[48rem] max-w-6xl flex-col pt-24 pb-6 sm:min-h-[46rem] sm:pt-28 sm:pb-10 lg:min-h-[min(clamp(40rem,50vw,62rem),calc(100svh-2rem))] lg:pt-32">
-        <p className="font-semibold text-mango max-sm:hidden">{t.home.eyebrow}</p>
-        <h1 className="max-w-3xl text-[2.75rem] max-[359px]:text-[2.4rem] leading-[1.02] sm:mt-4 sm:text-6xl lg:text-7xl xl:text-[5.75rem]">
-          {t.home.headline}
-        </h1>
-        {price && (
-          <p className="mt-3.5 max-w-md text-balance text-[1.0625rem] leading-normal sm:mt-5 sm:max-w-sm sm:text-xl xl:max-w-md">
-            {t.home.lead(price)}
-          </p>
-        )}
-        <QuickQuote places={places} />
+    <section className="bg-ink text-sand">
+      <div className="relative isolate overflow-hidden">
+        <Scene
+          name="arrivals-wide"
+          photo="home"
+          tall="arrivals-tall"
+          width={1920}
+          height={900}
+          first
+          sizes="max(100vw, 72rem)"
+          className="absolute inset-0 -z-20 size-full object-cover object-[100%_100%]"
+        />
+        <Shade over={usePhoto("home") ? strongly : lightly} />
+        <div className="wrap pt-20 pb-[71vw] min-[700px]:h-[max(36rem,min(46.875vw,max(46rem,100svh-16rem)))] min-[700px]:pt-24 min-[700px]:pb-0 lg:pt-28">
+          <h1 className="max-w-lg text-[2.75rem] leading-[1.02] max-[359px]:text-[2.4rem] sm:text-5xl lg:max-w-3xl lg:text-6xl xl:text-[5.75rem]">
+            {t.home.headline}
+          </h1>
+          {fare && (
+            <p className="mt-3.5 max-w-md lg:max-w-lg text-[1.0625rem] leading-normal text-pretty min-[700px]:mt-6 min-[700px]:text-xl xl:mt-8">
+              <span className="block max-[699px]:hidden">{t.home.promise}</span>
+              <strong className="font-display text-[1.4em] leading-none text-mango">
+                {t.dollars(fare.baseCents)}
+              </strong>{" "}
+              {t.home.lead(t.dollars(fare.extraCents))}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="wrap relative -mt-[17vw] min-[700px]:-mt-18">
+        <QuickQuote places={places} fares={fares} />
       </div>
     </section>
   );
@@ -36,16 +46,16 @@ export function Hero({ places, price }: { places: Place[]; price?: string }) {
 
 /** The poster is dark where the words stand, but the operator's photograph may be white there. */
 const lightly =
-  "from-ink/60 via-ink/40 via-30% to-transparent to-40% sm:from-ink/60 sm:via-ink/55 sm:via-45% sm:to-transparent sm:to-90% lg:via-ink/45 lg:via-30% lg:to-60%";
+  "from-ink/35 via-ink/15 via-30% to-transparent to-45% min-[700px]:bg-linear-to-r min-[700px]:from-ink/45 min-[700px]:to-60%";
 const strongly =
-  "from-ink/85 via-ink/75 via-45% to-transparent to-75% sm:from-ink/85 sm:via-ink/75 sm:via-60% sm:to-transparent sm:to-100%";
+  "from-ink/85 via-ink/75 via-45% to-transparent to-75% min-[700px]:bg-linear-to-r min-[700px]:to-100%";
 
-/** Keeps the words readable on any sky, and fades the water into the band below. */
+/** Keeps the words readable on any sky, and fades the road into the band below. */
 function Shade({ over }: { over: string }) {
   return (
     <>
-      <div className={`absolute inset-0 -z-10 bg-linear-to-b sm:bg-linear-to-r ${over}`} />
-      <div className="absolute inset-x-0 bottom-0 -z-10 h-32 bg-linear-to-t from-ink to-transparent" />
+      <div className={`absolute inset-0 -z-10 bg-linear-to-b ${over}`} />
+      <div className="absolute inset-x-0 bottom-0 -z-10 h-24 bg-linear-to-t from-ink to-transparent" />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openTransfer } from "../../../../test/bookings.ts";
 import { args } from "../../../../test/requests.ts";
+import { fareBetween } from "../../../domain/price/fare.ts";
 import { tripSecret } from "../../../operations/reservation/trip-secret.server.ts";
 import { reserve } from "../../../operations/sale/reserve.server.ts";
 import { en } from "../../../texts/en.ts";
@@ -17,7 +18,7 @@ async function visit(notice?: unknown) {
 test("home shows its five tours in the given order, and may be kept", async () => {
   const { data, init } = await visit();
   expect(data.tours.map((tour) => tour.id)).toEqual(["1001", "1006", "1008", "1005", "1007"]);
-  expect(data.fare?.baseCents).toBe(10_000);
+  expect(fareBetween(data.fares, "liberia-airport", "tamarindo")?.baseCents).toBe(10_000);
   expect(data.notice).toBeUndefined();
   expect(init?.headers).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { fareBetween, priceSpan } from "../../../domain/price/fare.ts";
+import { priceSpan } from "../../../domain/price/fare.ts";
 import { tripHash } from "../../../operations/reservation/trip-secret.server.ts";
 import { listFares, listHomeTours, listSoldPlaces } from "../../../store/catalogue/catalogue.server.ts";
 import { findReservationByTripHash } from "../../../store/reservation/reservations.server.ts";
 import { isAskedBeyond } from "../../../store/sale/unconfirmed.server.ts";
-import { textsFor, useTexts } from "../../../texts/language.ts";
+import { textsFor } from "../../../texts/language.ts";
 import { AlertScript } from "../../../ui/alert.tsx";
 import { personalHeaders, readNotice, seenNotice } from "../../kit/cookies.server.ts";
 import { answerHeaders } from "../../kit/headers.server.ts";
@@ -35,8 +35,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     listFares(),
     loadNotice(request),
   ]);
-  const fare = fareBetween(fares, "liberia-airport", "tamarindo");
-  const page = { places, tours, fare, prices: priceSpan(fares), notice };
+  const page = { places, tours, fares, prices: priceSpan(fares), notice };
   if (!notice) return data(page);
   const headers = new Headers(personalHeaders);
   // The dialog shows once. A page that is fetched ahead is not seen yet.
@@ -44,12 +43,11 @@ export async function loader({ request }: Route.LoaderArgs) {
   return data(page, { headers });
 }
 
-export default function Home({ loaderData: { places, tours, fare, notice } }: Route.ComponentProps) {
-  const t = useTexts();
+export default function Home({ loaderData: { places, tours, fares, notice } }: Route.ComponentProps) {
   return (
     <>
       <div>
-        <Hero places={places} price={fare && t.dollars(fare.baseCents)} />
+        <Hero places={places} fares={fares} />
         <Proof />
         <Services />
         <Tours tours={tours} />

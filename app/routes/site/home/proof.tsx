@@ -1,55 +1,48 @@
+import type { ReactNode } from "react";
 import { useTexts } from "../../../texts/language.ts";
 
-const beside = "border-t border-sand/20 pt-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-12";
-
+/** Says in facts why a stranger may trust the company. A fact that the operator has not given takes no room. */
 export function Proof() {
   const t = useTexts();
-  const { proof } = t.home;
+  const { official, since } = t.home.proof;
   return (
-    <section className="bg-ink px-5 pt-8 pb-14 text-sand lg:pt-12 lg:pb-20">
-      <div className="mx-auto grid max-w-6xl gap-10 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-12">
-        {proof.official && (
-          <div className="flex gap-5 max-sm:flex-col">
-            <Plane />
-            <div>
-              <h2 className="text-4xl text-mango lg:text-[2.75rem]">{proof.official}</h2>
-              <p className="mt-3 max-w-xl text-sand/85">{proof.officialText}</p>
-            </div>
-          </div>
+    <section className="bg-ink pt-7 pb-12 text-sand lg:pt-12 lg:pb-16">
+      <ul className="wrap grid gap-x-12 gap-y-3.5 lg:auto-cols-fr lg:grid-flow-col lg:gap-x-0 lg:divide-x lg:divide-sand/20">
+        {official.heading && (
+          <Fact icon={plane} heading={official.heading}>
+            {official.text}
+          </Fact>
         )}
-        <div
-          className={`grid grid-cols-2 gap-6 lg:grid-cols-[auto_auto] lg:gap-10 ${proof.official ? beside : "lg:justify-start"}`}
-        >
-          <Figure {...proof.since} />
-          <Figure {...proof.fleet} />
-        </div>
-      </div>
+        <Fact icon={tick} heading={since.heading}>
+          {since.text}
+        </Fact>
+      </ul>
     </section>
   );
 }
 
-function Figure({ figure, text }: { figure: string; text: string }) {
-  return (
-    <p>
-      <span className="block text-sand/85">{text}</span>
-      <span className="mt-1 block font-display text-5xl leading-none font-bold lg:text-6xl">{figure}</span>
-    </p>
-  );
-}
+const plane =
+  "M22 12c0-1-.8-1.7-1.900-1.7H15L9.2 2H7.100l2.7 8.300H5.100L3.300 8H1.7l1 4-1 4h1.600l1.800-2.300h4.7L7.100 22h2.100l5.800-8.300h5.100C21.200 13.7 22 13 22 12Z";
+const tick = "M9.500 18.500 3 12l2-2 4.500 4.500L19 5l2 2Z";
 
-function Plane() {
+function Fact({ icon, heading, children }: { icon: string; heading: string; children: ReactNode }) {
   return (
-    <svg
-      viewBox="0 0 48 48"
-      width="56"
-      height="56"
-      aria-hidden="true"
-      className="shrink-0 rounded-full bg-mango p-2.5 text-ink"
-    >
-      <path
-        fill="currentColor"
-        d="M44 24c0-2-1.700-3.400-3.800-3.400H30L18.400 4h-4.200l5.400 16.600h-9.400L6.600 16H3.400l2 8-2 8h3.200l3.600-4.600h9.400L14.200 44h4.200L30 27.400h10.200C42.300 27.400 44 26 44 24Z"
-      />
-    </svg>
+    <li className="flex gap-3 lg:block lg:px-8 lg:first:pl-0 lg:last:pr-0">
+      <svg
+        viewBox="0 0 24 24"
+        width="20"
+        height="20"
+        aria-hidden="true"
+        className="mt-1 shrink-0 text-mango lg:hidden"
+      >
+        <path fill="currentColor" d={icon} />
+      </svg>
+      <p>
+        <strong className="font-semibold lg:block lg:font-display lg:text-2xl lg:font-bold lg:text-mango">
+          {heading}
+        </strong>{" "}
+        <span className="text-sand/85 max-lg:before:content-['·_'] lg:mt-1.5 lg:block">{children}</span>
+      </p>
+    </li>
   );
 }

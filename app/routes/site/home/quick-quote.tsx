@@ -1,56 +1,118 @@
 import type { ReactNode } from "react";
 import type { Place } from "../../../domain/catalogue/place.ts";
+import { type Fare, maxTransferPassengers, transferQuote } from "../../../domain/price/fare.ts";
+import type { Texts } from "../../../texts/en.ts";
 import { useTexts } from "../../../texts/language.ts";
 import { Button } from "../../../ui/button.tsx";
+import { quoteScript } from "./quote-script.ts";
 
 const box =
-  "block h-16 w-full appearance-none rounded-xl bg-transparent pt-6 pl-4 text-lg font-semibold text-ink hover:bg-sand";
+  "block h-13 w-full appearance-none rounded-xl bg-transparent text-lg font-semibold text-ink hover:bg-sand max-sm:pl-21 sm:h-16 sm:pt-6 sm:pl-4";
+const [usualFrom, usualTo, usualPeople] = ["liberia-airport", "tamarindo", 2];
 
-/** A plain form is enough: the booking page reads the same fields and shows the price at once. */
-export function QuickQuote({ places }: { places: Place[] }) {
+/**
+ * A plain form: the booking page reads the same fields. Its price is the one-way price of the chosen ride, which a few
+ * lines of script follow; without them the button leads to the price.
+ */
+export function QuickQuote({ places, fares }: { places: Place[]; fares: Fare[] }) {
   const t = useTexts();
+  const words = t.home.quote;
+  const prices = pricesOf(fares, t);
+  const usual = prices.rows[prices.fares[usualFrom]?.[usualTo] ?? -1]?.[usualPeople - 1];
   return (
-    <form
-      action={t.href("/private-shuttle")}
-      aria-label={t.home.quote}
-      className="mt-auto grid grid-cols-[1fr_1.5fr] gap-y-1 rounded-card bg-shell p-2 text-ink shadow-card md:grid-cols-[1.3fr_1.3fr_0.6fr_auto] md:[&>div+div]:border-l"
-    >
-      <PlaceSelect name="from" label={t.fields.from} places={places} defaultValue="liberia-airport" />
-      <PlaceSelect name="to" label={t.fields.to} places={places} defaultValue="tamarindo" />
-      <Cell name="passengers" label={t.home.people}>
-        <input
-          id="passengers"
-          name="passengers"
-          inputMode="numeric"
-          maxLength={3}
-          defaultValue={2}
-          required
-          className={`${box} pr-2`}
-        />
-      </Cell>
-      <Button className="text-lg lg:px-9">{t.form.seePrice}</Button>
-    </form>
+    <>
+      <form
+        action={t.href("/private-shuttle")}
+        aria-label={words.name}
+        data-still=""
+        data-prices={JSON.stringify({ ...prices, ...words, more: words.more(maxTransferPassengers) })}
+        className="grid rounded-card bg-shell p-2.5 text-ink shadow-card sm:grid-cols-2 lg:grid-cols-[1.35fr_1.35fr_0.7fr_1.1fr_auto] lg:divide-x lg:divide-ink/15"
+      >
+        <PlaceSelect name="from" label={t.fields.from} places={places} defaultValue={usualFrom} />
+        <PlaceSelect name="to" label={t.fields.to} places={places} defaultValue={usualTo} />
+        <div className="flex items-center justify-between border-ink/10 pb-2.5 max-[359px]:flex-wrap max-sm:border-t sm:contents">
+          <Cell name="passengers" label={words.people} className="flex items-center max-sm:pl-21">
+            <Step by={-1} label={words.fewer} sign="–" />
+            <input
+              id="passengers"
+              name="passengers"
+              inputMode="numeric"
+              maxLength={3}
+              defaultValue={usualPeople}
+              required
+              className={`${box} max-sm:w-9 max-sm:pl-0! max-sm:not-in-data-still:text-center sm:pr-2`}
+            />
+            <Step by={1} label={words.another} sign="+" />
+          </Cell>
+          <output
+            htmlFor="from to passengers"
+            className="in-data-still:hidden flex flex-col justify-center py-2 max-sm:ml-auto max-sm:items-end max-sm:pr-1 max-sm:text-right sm:px-5 lg:border-l lg:border-ink/15"
+          >
+            <span className="font-display text-[1.75rem] leading-none font-bold tabular-nums">
+              {usual ?? "–"}
+            </span>
+            <span className="mt-1 text-[0.8125rem] leading-tight text-ink-soft sm:text-sm">{words.unit}</span>
+          </output>
+        </div>
+        <Button className="min-h-13 text-lg max-lg:col-span-full lg:min-h-16 lg:px-10">
+          <span className="in-data-still:hidden">{words.book}</span>
+          <span className="not-in-data-still:hidden">{words.see}</span>
+        </Button>
+      </form>
+      <script>{quoteScript}</script>
+    </>
   );
 }
 
-function Cell({
-  name,
-  label,
-  wide,
-  children,
-}: {
+/** Returns each different row of one-way prices, for 1 person up to the most in a van, and the row of every ride. */
+function pricesOf(fares: Fare[], t: Texts) {
+  const rows: string[][] = [];
+  const byOrigin: Record<string, Record<string, number>> = {};
+  for (const fare of fares) {
+    const row = Array.from({ length: maxTransferPassengers }, (_, more) =>
+      t.dollars(transferQuote(fare, more + 1, "oneWay").priceCents),
+    );
+    const known = rows.findIndex((other) => other.join() === row.join());
+    byOrigin[fare.origin] = {
+      ...byOrigin[fare.origin],
+      [fare.destination]: known < 0 ? rows.push(row) - 1 : known,
+    };
+  }
+  return { rows, fares: byOrigin };
+}
+
+interface CellProps {
   name: string;
   label: string;
-  wide?: boolean;
+  className?: string;
   children: ReactNode;
-}) {
+}
+
+function Cell({ name, label, className = "", children }: CellProps) {
   return (
-    <div className={`relative border-ink/15 md:px-1 ${wide ? "max-md:col-span-2" : ""}`}>
-      <label htmlFor={name} className="pointer-events-none absolute top-2 ml-4 text-sm text-ink-soft">
+    <div className={`relative border-ink/10 sm:px-1 max-sm:nth-2:border-t ${className}`}>
+      <label
+        htmlFor={name}
+        className="pointer-events-none absolute left-3 text-ink-soft max-sm:inset-y-0 max-sm:flex max-sm:items-center sm:top-2 sm:left-5 sm:text-sm"
+      >
         {label}
       </label>
       {children}
     </div>
+  );
+}
+
+/** A press that changes how many people ride, on a phone. */
+function Step({ by, label, sign }: { by: number; label: string; sign: string }) {
+  return (
+    <button
+      type="button"
+      data-by={by}
+      aria-label={label}
+      className="grid size-11 shrink-0 place-items-center rounded-xl border border-ink/20 text-xl leading-none font-semibold in-data-still:hidden hover:bg-sand sm:hidden"
+    >
+      {sign}
+    </button>
   );
 }
 
@@ -63,8 +125,8 @@ interface PlaceSelectProps {
 
 function PlaceSelect({ name, label, places, defaultValue }: PlaceSelectProps) {
   return (
-    <Cell name={name} label={label} wide>
-      <select id={name} name={name} defaultValue={defaultValue} className={`${box} pr-10`}>
+    <Cell name={name} label={label}>
+      <select id={name} name={name} defaultValue={defaultValue} className={`${box} pr-10 text-ellipsis`}>
         {places.map((place) => (
           <option key={place.id} value={place.id}>
             {place.name}
@@ -76,7 +138,7 @@ function PlaceSelect({ name, label, places, defaultValue }: PlaceSelectProps) {
         width="20"
         height="20"
         aria-hidden="true"
-        className="pointer-events-none absolute right-4 bottom-3.5"
+        className="pointer-events-none absolute right-4 bottom-4 sm:bottom-3.5"
       >
         <path d="m6 9 6 6 6-6" fill="none" stroke="currentColor" strokeWidth="2.5" />
       </svg>

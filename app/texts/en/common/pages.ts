@@ -3,17 +3,32 @@ export const pages = {
     title: "{company}: private shuttles and tours around Tamarindo",
     description:
       "Private vans from Liberia and San José to the beaches of Guanacaste at a set price, and tours.{airportOfficial: Official transport provider of the Liberia airport.}",
-    eyebrow: "Guanacaste, Costa Rica, since {founded}",
     headline: "Off the plane, onto the sand",
-    lead: (price: string) =>
-      `A private van from Liberia Airport to Tamarindo is ${price}, for up to four people.`,
-    quote: "The price of a ride",
-    people: "People",
+    promise: "{nameOnSign:Your driver stands outside the exit with your name.}",
+    /** Follows the price of a van from Liberia Airport. */
+    lead: (extra: string) =>
+      `for the van from Liberia to Tamarindo, up to 4 people; ${extra} each extra person.`,
+    quote: {
+      name: "The price of a ride",
+      people: "People",
+      fewer: "One person fewer",
+      another: "One person more",
+      unit: "whole van, one way",
+      none: "no set price",
+      more: (most: number) => `for more than ${most}, ask us`,
+      see: "See the price",
+      book: "Book this van",
+      ask: "Ask for a price",
+    },
     proof: {
-      official: "{airportOfficial:Official transport provider of the Liberia airport}",
-      officialText: "Daniel Oduber Quirós International, LIR, an hour and a quarter from Tamarindo.",
-      since: { text: "On these roads since", figure: "{founded}" },
-      fleet: { text: "Vehicles in our fleet", figure: "{vehicles}" },
+      official: {
+        heading: "{airportOfficial:Official at Liberia Airport}",
+        text: "the airport's official transport provider",
+      },
+      since: {
+        heading: "Since {founded}",
+        text: "on these roads, with {vehicles} vehicle{many:s} of our own",
+      },
     },
     services: {
       heading: "Where can we take you?",

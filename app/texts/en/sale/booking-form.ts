@@ -94,7 +94,6 @@ export const bookingForm = {
     extras: "{childSeats:Child seats, }surfboards, large bags, a stop",
     you: "About you",
     continue: "Continue",
-    seePrice: "See the price",
     price: "Price",
     priceFor: (people: number) => `Price for ${people} people`,
     rideAnswer: (amount: string, people: number, round: boolean) =>

@@ -5,17 +5,31 @@ export const pages: typeof english = {
     title: "{company}: traslados privados y tours en Tamarindo",
     description:
       "Vans privadas de Liberia y San José a las playas de Guanacaste a un precio fijo, y tours.{airportOfficial: Transporte oficial del aeropuerto de Liberia.}",
-    eyebrow: "Guanacaste, Costa Rica, desde {founded}",
     headline: "Del avión a la arena",
-    lead: (price: string) =>
-      `Del aeropuerto de Liberia a Tamarindo en van privada: ${price}, hasta cuatro personas.`,
-    quote: "El precio de un viaje",
-    people: "Personas",
+    promise: "{nameOnSign:Su chofer le espera a la salida con su nombre.}",
+    lead: (extra: string) =>
+      `por la van de Liberia a Tamarindo, hasta 4 personas; ${extra} por cada persona más.`,
+    quote: {
+      name: "El precio de un viaje",
+      people: "Personas",
+      fewer: "Una persona menos",
+      another: "Una persona más",
+      unit: "toda la van, solo ida",
+      none: "sin precio fijo",
+      more: (most: number) => `para más de ${most}, pregúntenos`,
+      see: "Ver el precio",
+      book: "Reservar esta van",
+      ask: "Preguntar el precio",
+    },
     proof: {
-      official: "{airportOfficial:Transporte oficial del aeropuerto de Liberia}",
-      officialText: "El Internacional Daniel Oduber Quirós, LIR, a una hora y cuarto de Tamarindo.",
-      since: { text: "En estas carreteras desde", figure: "{founded}" },
-      fleet: { text: "Vehículos en nuestra flota", figure: "{vehicles}" },
+      official: {
+        heading: "{airportOfficial:Oficial en el aeropuerto de Liberia}",
+        text: "el transporte oficial del aeropuerto",
+      },
+      since: {
+        heading: "Desde {founded}",
+        text: "en estas carreteras, con {vehicles}\u00a0vehículo{many:s} propio{many:s}",
+      },
     },
     services: {
       heading: "¿Adónde quiere ir?",

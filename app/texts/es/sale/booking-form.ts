@@ -96,7 +96,6 @@ export const bookingForm: typeof english = {
     extras: "{childSeats:Sillas de niño, }tablas, maletas grandes, una parada",
     you: "Sus datos",
     continue: "Continuar",
-    seePrice: "Ver el precio",
     price: "Precio",
     priceFor: (people: number) => `Precio para ${people} personas`,
     rideAnswer: (amount: string, people: number, round: boolean) =>
