@@ -40,7 +40,7 @@ export async function driverWithRides(site: Site, id: string, rides: DriversRide
     const { day, time, flight = null, flightTime: flight_time = null, more = {} } = ride;
     statements.push(
       `update reservations set first_name = '${guest}' where checkout_id = '${checkout}'`,
-      `update legs set ${assign({ day, time, flight, flight_time, ...more })} where reservation_id = ${reservation}`,
+      `update legs set ${assign({ day, time, time_from: time && "agreed", flight, flight_time, ...more })} where reservation_id = ${reservation}`,
       `update jobs set ${assign({ driver_id: id, vehicle_id: `van-${id}`, ...ride.job })}
         where leg_id in (select id from legs where reservation_id = ${reservation})`,
     );

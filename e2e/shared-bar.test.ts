@@ -19,7 +19,7 @@ test("one bar takes all groups of a van along, and the undo brings all of them b
       ('zoila', 'Zoila', '+50688880001', 'zoila'), ('nayib', 'Nayib', '+50688880002', 'nayib');
     insert into vehicles (id, name, plate, seats, driver_id) values
       ('shared1', 'HiAce 1', 'SJB 1', 12, 'zoila'), ('shared2', 'HiAce 2', 'SJB 2', 12, 'nayib');
-    update legs set time = '08:00', origin_door = 'Hotel Diriá' where ${theirs};
+    update legs set time = '08:00', time_from = 'agreed', origin_door = 'Hotel Diriá' where ${theirs};
     update jobs set driver_id = 'zoila', vehicle_id = 'shared1'
       where leg_id in (select id from legs where ${theirs})`);
   await signIn(page, site.operator);

@@ -41,7 +41,7 @@ test("a translated trip page shows changes, and codes stay as they are", async (
   page.on("pageerror", ({ message }) => failures.push(message));
   const { secret, checkout } = await bookLater({ site: site.url, language: "en" });
   const setTime = (time: string) =>
-    site.changeData(`update legs set time = ${time} where reservation_id in
+    site.changeData(`update legs set time = ${time}, time_from = case when ${time} is not null then 'agreed' end where reservation_id in
       (select id from reservations where checkout_id = '${checkout}')`);
   await page.goto(`/trip/${secret}`);
   await page.mouse.move(50, 50);

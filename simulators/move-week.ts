@@ -10,7 +10,8 @@ import { idOf } from "./week-cast.ts";
 /** Moves the week by so many days, and makes its rides planned again. */
 export async function moveWeek(tx: Transaction, today: string, days: number): Promise<void> {
   const moved = sql`to_char(${legs.day}::date + ${days}::int, 'YYYY-MM-DD')`;
-  await tx.update(legs).set({ day: moved }).where(like(legs.reservationId, "demo%"));
+  const refundsFrom = sql`to_char(substr(${legs.refundsFrom}, 1, 10)::date + ${days}::int, 'YYYY-MM-DD') || substr(${legs.refundsFrom}, 11)`;
+  await tx.update(legs).set({ day: moved, refundsFrom }).where(like(legs.reservationId, "demo%"));
   // The guests' unsent messages name days that are over.
   await tx.delete(messages).where(and(isUnsentToGuest, like(messages.reservationId, "demo%")));
   const set = { state: "planned" as const, moments: {} };

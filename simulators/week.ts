@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { minuteNow, minuteOf, timeOf } from "../app/domain/common/clock.ts";
 import { addDays, todayInCostaRica } from "../app/domain/common/day.ts";
 import { newReference } from "../app/domain/common/reference.ts";
+import { newRide } from "../app/domain/reservation/stored-ride.ts";
 import { type Offer, offersFor, scheduleOf } from "../app/domain/ride/assignable.ts";
 import type { BoardJob } from "../app/domain/ride/board.ts";
 import { type DriveMinutes, driveMinutes } from "../app/domain/ride/drive-minutes.ts";
@@ -149,10 +150,9 @@ async function bookOne(tx: Transaction, { n, day, part, fares, way }: BookedRide
     reservationId: id,
     position: 0,
     priceCents,
-    day,
-    time,
+    ...newRide({ day, time, timeFrom: time === null ? null : isFlown && fromAirport ? "flight" : "agreed" }),
     flight: isFlown && n % 23 !== 3 ? flights[n % flights.length]! : null,
-    flightTime: isFlown ? timeOf(fromAirport ? minute - 45 : takesOff) : null,
+    flightTime: isFlown && time ? timeOf(fromAirport ? minute - 45 : takesOff) : null,
     origin: isTour ? null : fare.origin,
     destination: isTour ? null : fare.destination,
     originDoor: isTour ? "Hotel Diriá" : fromAirport ? null : doorOf(fare.origin),

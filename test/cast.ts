@@ -22,6 +22,7 @@ export const emmasTransfer: Reservation = {
       state: "planned",
       day: "2026-12-05",
       time: "20:00",
+      timeFrom: "guest",
       flight: "UA1642",
       from: "Liberia Airport",
       to: "Tamarindo",
@@ -31,6 +32,7 @@ export const emmasTransfer: Reservation = {
       state: "planned",
       day: "2026-12-14",
       time: null,
+      timeFrom: null,
       flight: null,
       from: "Tamarindo",
       to: "Liberia Airport",
@@ -61,7 +63,16 @@ export const emmasTour: Reservation = {
   tripType: null,
   passengers: 3,
   legs: [
-    { id: "leg-1", state: "planned", day: "2026-12-31", time: null, flight: null, from: null, to: null },
+    {
+      id: "leg-1",
+      state: "planned",
+      day: "2026-12-31",
+      time: null,
+      timeFrom: null,
+      flight: null,
+      from: null,
+      to: null,
+    },
   ],
   ...tourQuote({ pricePerPersonCents: 8_500, leastPeople: 3 }, 3),
 };

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { TripChangeRequest } from "../app/operations/reservation/change-trip.server.ts";
+import type { TripChangeRequest } from "../app/domain/reservation/wished-plan.ts";
 import { db } from "../app/store/engine/db.server.ts";
 import { reservations } from "../app/store/schema/schema.server.ts";
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { type Geography, type TypedRide, whenOf } from "../app/domain/ride/when.ts";
 import { databaseBefore } from "./database-before.ts";
 import { reservation } from "./old-data.ts";
 
@@ -121,5 +122,75 @@ test("a reason for a clash from before stands for every ride of its driver or va
       said: ["2026-12-05 14:30 evening 2026-12-04 23:00", "2026-12-05 14:30 same-van 2026-12-05 15:00"],
     },
   ]);
+  await old.close();
+});
+
+test("a ride to come whose flight was given has the hour that follows from it, and every ride the deadlines that were told", async () => {
+  const geography: Geography = {
+    places: [
+      { id: "lir", airport: true },
+      { id: "beach", airport: false },
+      { id: "nowhere", airport: false },
+    ],
+    roads: [{ origin: "lir", destination: "beach", minutes: 75 }],
+  };
+  const flown = (way: string, flightTime: string | null, more: Partial<TypedRide> = {}) => {
+    const [origin, destination] = way.split(" ") as [string, string];
+    return { day: "2098-12-19", time: null, flight: null, flightTime, origin, destination, ...more };
+  };
+  const rides: (TypedRide & { flightTime: string | null })[] = [
+    flown("lir beach", "22:40"),
+    flown("lir beach", "23:40"),
+    flown("lir nowhere", "10:00"),
+    flown("beach lir", "12:50"),
+    flown("beach lir", "01:30"),
+    flown("beach lir", "12:50", { flight: "RZ 12" }),
+    flown("nowhere lir", "12:50"),
+    flown("beach nowhere", "12:50"),
+    flown("lir beach", null, { flight: "UA1" }),
+    flown("lir beach", "22:40", { time: "23:50" }),
+  ];
+  const place = ({ id, airport }: Geography["places"][number], n: number) =>
+    `insert into places (id, airport, on_airport_page, position) values ('${id}', ${airport}, true, ${n});`;
+  const text = (value: string | null | undefined) => (value ? `'${value}'` : "null");
+  const leg = (ride: TypedRide, id: string, state: string) => `
+    insert into legs (id, reservation_id, position, price_cents, day, time, flight, flight_time, origin, destination)
+      values ('${id}', 'old', ${id}, 0, ${[ride.day, ride.time, ride.flight, ride.flightTime, ride.origin, ride.destination].map(text)});
+    insert into jobs (id, leg_id, people, state) values ('${id}', '${id}', 2, '${state}');`;
+  const old = await databaseBefore(
+    "0070_pickup_sources.sql",
+    [
+      reservation("old", "'pending', 'PENDING', null").replace(/insert into legs.*/, ""),
+      ...geography.places.map(place),
+      `insert into roads (origin, destination, km, minutes, by) values ('lir', 'beach', 70, 75, '[]');`,
+      ...rides.map((ride, n) => leg(ride, String(n), "planned")),
+      leg(flown("lir beach", "22:40"), "50", "cancelled"),
+      leg(flown("lir beach", "22:40", { day: "2026-01-05" }), "51", "planned"),
+    ].join("\n"),
+  );
+  const { rows } = await old.query(
+    `select day, time, time_from as "timeFrom", refunds_from from legs where position < 50 order by position`,
+  );
+  expect(rows).toEqual(
+    rides.map((ride) => {
+      return { ...whenOf(ride, "agreed", geography), refunds_from: `${ride.day}T${ride.time ?? "23:59"}` };
+    }),
+  );
+  const { rows: untouched } = await old.query(
+    "select day, time from legs where position >= 50 order by position",
+  );
+  expect(untouched).toEqual([
+    { day: "2098-12-19", time: null },
+    { day: "2026-01-05", time: null },
+  ]);
+  await expect(old.exec("update legs set time = null where id = '0'")).rejects.toThrow(
+    "legs_time_has_source",
+  );
+  await expect(old.exec("update legs set time_to_check = true where id = '0'")).rejects.toThrow(
+    "legs_time_to_check",
+  );
+  await expect(old.exec("update legs set refunds_from = '2098-12-19' where id = '0'")).rejects.toThrow(
+    "legs_refunds",
+  );
   await old.close();
 });

@@ -1,3 +1,5 @@
+import { newRide } from "../app/domain/reservation/stored-ride.ts";
+import type { LegPlan } from "../app/domain/reservation/trip-request.ts";
 import type { BoardJob, Stop } from "../app/domain/ride/board.ts";
 import type { DriveMinutes } from "../app/domain/ride/drive-minutes.ts";
 import type { Driver, Team, Vehicle } from "../app/domain/team/team.ts";
@@ -74,3 +76,19 @@ export const team: Team = {
   vehicles: [vanCalled("hiace", { driverId: "luis" })],
   absences: [],
 };
+
+/** Adds to the plan of a ride what is stored with it. */
+export function storedRide<Plan extends LegPlan>(plan: Plan) {
+  const flown = { flight: null, flightTime: null, timeFrom: plan.time === null ? null : ("agreed" as const) };
+  return newRide({ ...flown, ...plan });
+}
+
+/** The columns of a ride whose hour, or none, a colleague agreed. */
+export function hourOf(time: string | null) {
+  return { time, timeFrom: time === null ? null : ("agreed" as const) };
+}
+
+/** The columns of a ride that was sold at this day and hour. */
+export function pickupAt(day: string, time: string | null) {
+  return newRide({ day, ...hourOf(time) });
+}

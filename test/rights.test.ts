@@ -21,6 +21,7 @@ import { booked, bookedJob, hire } from "./driving.ts";
 import { call, press } from "./new-booking.ts";
 import { operatorSignedIn } from "./operator.ts";
 import { args, post } from "./requests.ts";
+import { pickupAt } from "./rides.ts";
 
 const pages = [...deskPages, ...bareDeskPages];
 // biome-ignore lint/suspicious/noExplicitAny: each has types of its own
@@ -150,7 +151,7 @@ test("only a role that writes to guests and drivers sees the links with which th
   const anna = await hire("Anna Vega");
   await assignJob({ jobId: job.id, before: { driverId: null, vehicleId: null }, after: anna }, office);
   const secrets = [tripSecret(job.reservationId), driverSecret(anna.driverId, 1)];
-  await db.update(legs).set({ day: todayInCostaRica(), time: "23:59" });
+  await db.update(legs).set(pickupAt(todayInCostaRica(), "23:59"));
   await db.update(reservations).set({ email: "" }); // without an e-mail address WhatsApp asks
   const params = { reference: job.reference, day: todayInCostaRica() };
   const seenBy: Record<string, string[]> = {};

@@ -1,10 +1,13 @@
 import { isDay } from "../domain/common/day.ts";
-import type { BookingSummary } from "../domain/reservation/reservation.ts";
+import type { BookingSummary, Ride } from "../domain/reservation/reservation.ts";
 import type { Texts } from "../texts/en.ts";
 import { useTexts } from "../texts/language.ts";
 import { AskWhatsapp } from "./ask-whatsapp.tsx";
 
-type RequestedTrip = Pick<BookingSummary, "tour" | "legs" | "firstName"> & { people: string | number };
+interface RequestedTrip extends Pick<BookingSummary, "tour" | "firstName"> {
+  legs: Pick<Ride, "from" | "to" | "day" | "time" | "flight">[];
+  people: string | number;
+}
 
 /** Asks the office for a trip that can't be booked here, with everything that is known of it already written. */
 export function AskFor({

@@ -59,11 +59,11 @@ function legs(from: number, to: number) {
   const day = (after: number) => sql`to_char(${bornAt} + ${after}::int * interval '1 day', 'YYYY-MM-DD')`;
   const ride = (position: number, after: number, origin: string, destination: string) => sql`
     select 'L' || ${position}::int || lpad(n::text, 18, '0'), 'R' || lpad(n::text, 19, '0'), ${position}::int,
-      ${day(after)}, '14:30', ${flight},
+      ${day(after)}, '14:30', 'agreed', ${day(after)} || 'T14:30', ${flight},
       case when n % 3 > 0 then ${origin} end, case when n % 3 > 0 then ${destination} end,
       case when n % 3 > 0 and n % 2 = 0 then 6000 else 12000 end
     from ${numbers(from, to)}`;
-  return sql`insert into legs (id, reservation_id, position, day, time, flight, origin, destination, price_cents)
+  return sql`insert into legs (id, reservation_id, position, day, time, time_from, refunds_from, flight, origin, destination, price_cents)
     ${ride(0, 30, "liberia-airport", "tamarindo")}
     union all ${ride(1, 37, "tamarindo", "liberia-airport")} where n % 3 > 0 and n % 2 = 0`;
 }

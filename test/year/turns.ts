@@ -2,12 +2,13 @@
 
 import { type Actor, guestActor } from "../../app/domain/common/actor.ts";
 import { newId } from "../../app/domain/common/reference.ts";
+import type { TripChangeRequest } from "../../app/domain/reservation/wished-plan.ts";
 import { receivePaymentMessage } from "../../app/operations/money/hear-payment.server.ts";
 import { refund } from "../../app/operations/money/refund.server.ts";
 import { settle } from "../../app/operations/money/settle.server.ts";
 import { returnMoney } from "../../app/operations/money/take-money.server.ts";
 import { cancelLegs } from "../../app/operations/reservation/cancel.server.ts";
-import { changeTrip, type TripChangeRequest } from "../../app/operations/reservation/change-trip.server.ts";
+import { changeTrip } from "../../app/operations/reservation/change-trip.server.ts";
 import { markComplaint } from "../../app/operations/reservation/note.server.ts";
 import {
   type Books,

@@ -1,10 +1,9 @@
-import type { Day } from "../common/day.ts";
 import type { GivenRideDetails } from "../ride/ride-details.ts";
+import { type Geography, type TypedRide, type When, whenOf } from "../ride/when.ts";
 import type { CheckoutDetails } from "./reservation.ts";
 
 /** A ride before it is stored. Origin and destination are place ids, null on a tour. */
-export interface PlannedLeg extends GivenRideDetails {
-  day: Day;
+export interface PlannedLeg extends GivenRideDetails, When {
   time: string | null;
   flight: string | null;
   origin: string | null;
@@ -17,8 +16,26 @@ export function shareOf(cents: number, parts: number): number[] {
   return Array.from({ length: parts }, (_, part) => (part === 0 ? cents - each * (parts - 1) : each));
 }
 
-/** Returns one ride for a tour or a one-way transfer, two for a round trip. */
+/** Returns one ride for a tour or a one-way transfer, two for a round trip, with the pick-ups of `withPickups`. */
 export function legsOf(details: CheckoutDetails): PlannedLeg[] {
+  return typedLegsOf(details).map((leg, n) => {
+    const typed = { day: leg.day, time: leg.time, timeFrom: leg.time ? ("guest" as const) : null };
+    return { ...leg, ...(details.pickups?.[n] ?? typed) };
+  });
+}
+
+/** Computes the pick-ups of a trip before it is quoted; what is booked keeps them. `by` names a typed time. */
+export function withPickups<Details extends CheckoutDetails>(
+  details: Details,
+  by: "agreed" | "guest",
+  geography: Geography,
+): Details {
+  return { ...details, pickups: typedLegsOf(details).map((leg) => whenOf(leg, by, geography)) };
+}
+
+type TypedLeg = TypedRide & Omit<GivenRideDetails, "time">;
+
+function typedLegsOf(details: CheckoutDetails): TypedLeg[] {
   const { returnFlightTime, ...said } = details.said ?? {};
   if (details.kind === "Tour") {
     return [{ day: details.date, time: null, flight: null, origin: null, destination: null, ...said }];
@@ -44,7 +61,7 @@ export function legsOf(details: CheckoutDetails): PlannedLeg[] {
 function legBetween(
   origin: string,
   destination: string,
-  { day, time, flight }: { day: Day; time: string; flight: string },
-): PlannedLeg {
+  { day, time, flight }: { day: string; time: string; flight: string },
+): TypedRide {
   return { day, time: time || null, flight: flight || null, origin, destination };
 }

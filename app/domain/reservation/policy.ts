@@ -23,17 +23,58 @@ export function termsOf({ freeHours, partHours, partPercent }: CancellationPolic
   return { freeHours, part: { hours: partHours, percent: partPercent } };
 }
 
+/** The hour of Costa Rica from which a ride's deadlines count, `YYYY-MM-DDTHH:mm`. */
+export interface Refundable {
+  refundsFrom: string;
+}
+
 interface Start {
   day: Day;
   time: string | null;
 }
 
-/** Returns the hours until a ride; a ride without an agreed time counts from the end of its day. */
-export function hoursUntil({ day, time }: Start, now = new Date()): number {
-  return (momentInCostaRica(day, time ?? "23:59").getTime() - now.getTime()) / 3_600_000;
+/** Returns the hour from which the deadlines of a new ride count: its pick-up, or the end of its day without one. */
+export function refundsFromOf({ day, time }: Start): string {
+  return `${day}T${time ?? "23:59"}`;
 }
 
-export function percentBack(policy: CancellationPolicy, ride: Start, now = new Date()): number {
+/**
+ * Returns the hour from which deadlines count after a ride was moved. The company never makes a deadline earlier. A
+ * guest's move takes them along, but buys no better one once the full refund is past; and a time that becomes known,
+ * or unknown, on a day that stays changes nothing that the guest was told.
+ */
+export function refundsFromAfter(
+  was: Start & Refundable,
+  will: Start,
+  {
+    isGuest,
+    isDayMoved,
+    policy,
+    now = new Date(),
+  }: {
+    isGuest: boolean;
+    isDayMoved: boolean;
+    policy: CancellationPolicy;
+    now?: Date;
+  },
+): string {
+  const kept = was.refundsFrom;
+  const moved = refundsFromOf(will);
+  if (was.day === will.day && was.time === will.time) return kept;
+  if (!isGuest) return moved > kept ? moved : kept;
+  if (!isDayMoved && (was.time === null || will.time === null)) return kept;
+  const isPast = hoursUntil(was, now) < policy.freeHours;
+  return isPast && kept < moved ? kept : moved;
+}
+
+/** Returns the hours until the one from which a ride's deadlines count. */
+export function hoursUntil({ refundsFrom }: Refundable, now = new Date()): number {
+  return (momentOf(refundsFrom).getTime() - now.getTime()) / 3_600_000;
+}
+
+const momentOf = (refundsFrom: string) => new Date(`${refundsFrom}:00-06:00`);
+
+export function percentBack(policy: CancellationPolicy, ride: Refundable, now = new Date()): number {
   const hours = hoursUntil(ride, now);
   if (hours >= policy.freeHours) return 100;
   return hours >= policy.partHours ? policy.partPercent : 0;
@@ -42,7 +83,7 @@ export function percentBack(policy: CancellationPolicy, ride: Start, now = new D
 /** Returns the moment until which the refund stays as it is now; undefined where it never changes again. */
 export function refundHoldsUntil(
   policy: CancellationPolicy,
-  ride: Start,
+  ride: Refundable,
   now = new Date(),
 ): Date | undefined {
   const startsAt = now.getTime() + hoursUntil(ride, now) * 3_600_000;
@@ -56,7 +97,7 @@ export function refundHoldsUntil(
 /** Returns the moment until which the refund of all these rides together stays as it is now. */
 export function wholeRefundHoldsUntil(
   policy: CancellationPolicy,
-  rides: Start[],
+  rides: Refundable[],
   now = new Date(),
 ): Date | undefined {
   const moments = rides.flatMap((ride) => refundHoldsUntil(policy, ride, now) ?? []);
@@ -69,7 +110,7 @@ export interface RefundStep {
   backCents: number;
 }
 
-export type PricedLeg = Start & { id: string; priceCents: number };
+export type PricedLeg = Start & Refundable & { id: string; priceCents: number };
 
 export interface CancellationQuote {
   legs: { id: string; percent: number; keptCents: number }[];

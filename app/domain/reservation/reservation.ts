@@ -1,9 +1,9 @@
-import type { Day } from "../common/day.ts";
 import type { Language } from "../common/language.ts";
 import type { PriceLine, TripType } from "../price/fare.ts";
 import type { FlightPickup } from "../ride/flight-pickup.ts";
 import type { JobState } from "../ride/job-state.ts";
 import type { GivenRideDetails, GivenTripDetails } from "../ride/ride-details.ts";
+import type { When } from "../ride/when.ts";
 import type { TourBookingForm } from "../sale/tour-booking.ts";
 import type { TransferOrder } from "../sale/transfer.ts";
 import type { Stage } from "./stage.ts";
@@ -19,12 +19,12 @@ export type PaymentState = (typeof paymentStates)[number];
 /** A checkout is made from the parsed form, as it was quoted. */
 export type CheckoutDetails = (({ kind: "Viaje" } & TransferOrder) | ({ kind: "Tour" } & TourBookingForm)) & {
   said?: GivenTripDetails | undefined;
+  /** The pick-up of each ride; drafts of an older version lack it. */
+  pickups?: When[] | undefined;
 };
 
 /** One ride on one day; a tour's ride has no origin and destination of its own. */
-export interface Ride extends GivenRideDetails {
-  day: Day;
-  /** `HH:mm`, or null while the operator still has to agree the time with the guest. */
+export interface Ride extends GivenRideDetails, When {
   time: string | null;
   flight: string | null;
   /** The names of the places. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { storedRide } from "../../../test/rides.ts";
 import { childSeat, night, season } from "../../../test/surcharges.ts";
 import { transferQuote } from "../price/fare.ts";
 import { pricesOfRides } from "../price/price-per-ride.ts";
@@ -29,7 +30,11 @@ function moved(
     ? { priceCents: 16_000, breakdown: [] }
     : withSurcharges(transferQuote(fares[0], 4, "roundTrip"), rides, sold);
   const prices = pricesOfRides(quote, 2);
-  const legs = [there, back].map((leg, n) => ({ ...leg, id: `leg-${n}`, priceCents: prices[n]! }));
+  const legs = [there, back].map((leg, n) => ({
+    ...storedRide(leg),
+    id: `leg-${n}`,
+    priceCents: prices[n]!,
+  }));
   const after = legs.map((leg, n) => ({ ...leg, ...change[n] }));
   const price = { ...quote, rides: ["leg-0", "leg-1"] };
   const plan = priceOfPlan(
@@ -97,7 +102,7 @@ function agreedFor(
   to: Partial<LegPlan>,
   { people = 4, tour }: { people?: number; tour?: PriceList["tour"] } = {},
 ) {
-  const leg = { ...there, ...from, id: "one", priceCents };
+  const leg = { ...storedRide({ ...there, ...from }), id: "one", priceCents };
   const plan = priceOfPlan(
     { people: 4, legs: [leg] },
     { people, legs: [{ ...leg, ...to }] },
@@ -132,7 +137,7 @@ test.each([
   ["2026-12-04", "datePast"],
   ["2026-12-05", undefined],
 ])("a ride that is moved to %s, on the 5th of December: %s", (day, problem) => {
-  const legs = [{ ...there, day, id: "one", priceCents: 10_000 }];
+  const legs = [{ ...storedRide({ ...there, day }), id: "one", priceCents: 10_000 }];
   expect(ridesProblem(legs, { changed: ["one"], fares, tour: undefined, today: "2026-12-05" })).toBe(problem);
 });
 

@@ -6,15 +6,15 @@ import { centsOfRide } from "../price/price-per-ride.ts";
 import type { SoldSurcharge } from "../price/surcharge.ts";
 import { bookingHorizonDays } from "../sale/booking-form.ts";
 import { isTooSoon, type LeadTimes } from "../sale/lead-time.ts";
-import { type CancellationPolicy, hoursUntil } from "./policy.ts";
-import type { LegPlan } from "./trip-request.ts";
+import { type CancellationPolicy, hoursUntil, type Refundable } from "./policy.ts";
+import type { LegPlan, PlannedRide } from "./trip-request.ts";
 
 /** The plan of a trip: days, times, places, number of people, and price. */
 export interface TripPlan {
   /** The number of travellers; a tour is paid for its smallest group at least. */
   people: number;
   /** The legs stand in the order in which they are driven. */
-  legs: (LegPlan & { id: string; priceCents: number })[];
+  legs: (PlannedRide & { id: string; priceCents: number })[];
 }
 
 /** Today's prices: the fares, and for a tour reservation the tour. */
@@ -131,8 +131,8 @@ export function totalOf({ legs }: TripPlan): number {
 
 /** Says whether a guest may make this change without asking: neither the old nor the new ride is near. */
 export function mayChangeAlone(
-  was: LegPlan,
-  will: LegPlan,
+  was: Refundable,
+  will: LegPlan & Refundable,
   { policy, leads, now = new Date() }: { policy: CancellationPolicy; leads: LeadTimes; now?: Date },
 ) {
   const isEarly = [was, will].every((leg) => hoursUntil(leg, now) >= policy.freeHours);

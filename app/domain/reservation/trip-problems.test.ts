@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { storedRide } from "../../../test/rides.ts";
 import { addDays } from "../common/day.ts";
 import { bookingHorizonDays } from "../sale/booking-form.ts";
 import { mayChangeAlone, type PlanProblem, type PriceList, ridesAsSold, ridesProblem } from "./trip-plan.ts";
 
 const today = "2026-12-01";
 const fares = [{ origin: "a", destination: "b", baseCents: 10_000, extraCents: 1_000 }];
-const leg = {
+const plan = {
   id: "one",
   day: "2026-12-05",
   time: "10:00" as string | null,
@@ -13,7 +14,8 @@ const leg = {
   destination: "b",
   priceCents: 0,
 };
-type Leg = typeof leg;
+const leg = storedRide(plan);
+type Leg = typeof plan;
 const tour = { pricePerPersonCents: 5_000, leastPeople: 2 };
 const sold: PriceList = { fares, tour: undefined };
 
@@ -79,6 +81,7 @@ test.each<[string, string, number, boolean]>([
     const policy = { freeHours: 24, partHours: 2, partPercent: 50 };
     const leads = new Map([["a", { from: hours, to: 0 }]]);
     const now = new Date("2026-12-04T10:00:00-06:00");
-    expect(mayChangeAlone({ ...leg, time }, { ...leg, time: to }, { policy, leads, now })).toBe(may);
+    const [was, will] = [time, to].map((hour) => storedRide({ ...plan, time: hour }));
+    expect(mayChangeAlone(was!, will!, { policy, leads, now })).toBe(may);
   },
 );

@@ -1,19 +1,17 @@
-import type { Day } from "../common/day.ts";
+import type { PickupFields } from "../ride/when.ts";
+import type { StoredTimes } from "./stored-ride.ts";
 
-/** The plan of a ride, without its addresses and its flight. */
-export interface LegPlan {
-  day: Day;
-  time: string | null;
-  /** Ids of places; null on a tour. */
-  origin: string | null;
-  destination: string | null;
-}
+/** The plan of a ride as people are told it, without its addresses and its flight. */
+export type LegPlan = Pick<PickupFields, "day" | "time" | "origin" | "destination">;
+
+/** The plan of a ride as it is stored, with all that its pick-up follows from. */
+export type PlannedRide = PickupFields & StoredTimes;
 
 export interface LegChange {
   id: string;
   /** The ride as the editor saw it; a field that is missing here is overwritten whatever it is now. */
-  before: Partial<LegPlan>;
-  after: Partial<LegPlan>;
+  before: Partial<PickupFields>;
+  after: Partial<PickupFields>;
 }
 
 /** A change that a guest asks the operator for. */

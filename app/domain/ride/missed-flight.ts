@@ -1,4 +1,4 @@
-import { minuteOf } from "../common/clock.ts";
+import { minuteOf, minutesOf } from "../common/clock.ts";
 import type { OccupiedJob } from "./board.ts";
 import type { DriveMinutes } from "./drive-minutes.ts";
 
@@ -18,22 +18,44 @@ const day = 24 * 60;
 /** A flight on the other side of midnight belongs to the ride if it is at most this many minutes away. */
 const near = 12 * 60;
 
+type Way = MissedFlight["way"];
+
+/**
+ * Returns the days from a pick-up to its flight: -1 or 1 where midnight lies between them, else 0. Both are `HH:mm`.
+ */
+export function daysToFlight(time: string, flightTime: string, way: Way): number {
+  const [first, second] = way === "landing" ? [flightTime, time] : [time, flightTime];
+  const isOverMidnight = second < first && minutesOf(second) + day - minutesOf(first) <= near;
+  if (!isOverMidnight) return 0;
+  return way === "landing" ? -1 : 1;
+}
+
+/** Says whether a pick-up is before the landing, or reaches the airport after check-in closed; in minutes. */
+export function flightIsMissed({
+  way,
+  pickup,
+  flight,
+  driveMinutes,
+}: {
+  way: Way;
+  pickup: number;
+  flight: number;
+  driveMinutes: number;
+}): boolean {
+  return way === "landing" ? pickup < flight : flight - (pickup + driveMinutes) < closesBefore;
+}
+
 type FlownJob = Pick<OccupiedJob, "day" | "time" | "flightTime" | "from" | "to">;
 
 /** Returns the flight that the ride misses; undefined where it fits, or where the road to the airport is unknown. */
 export function missedFlight(job: FlownJob, drive: DriveMinutes): MissedFlight | undefined {
   const { time, flightTime, from, to } = job;
   if (!time || !flightTime || !(from.airport || to.airport)) return undefined;
+  const way = from.airport ? "landing" : "takeOff";
+  const driveMinutes = way === "landing" ? 0 : drive(from.id, to.id);
+  if (driveMinutes === undefined) return undefined;
   const pickup = minuteOf(job.day, time);
-  const givenFlight = minuteOf(job.day, flightTime);
-  if (from.airport) {
-    const flight =
-      givenFlight > pickup && pickup - (givenFlight - day) <= near ? givenFlight - day : givenFlight;
-    return pickup < flight ? { way: "landing", ride: pickup, flight } : undefined;
-  }
-  const driven = drive(from.id, to.id);
-  if (driven === undefined) return undefined;
-  const flight = givenFlight < pickup && givenFlight + day - pickup <= near ? givenFlight + day : givenFlight;
-  const ride = pickup + driven;
-  return flight - ride < closesBefore ? { way: "takeOff", ride, flight } : undefined;
+  const flight = minuteOf(job.day, flightTime) + daysToFlight(time, flightTime, way) * day;
+  if (!flightIsMissed({ way, pickup, flight, driveMinutes })) return undefined;
+  return { way, ride: pickup + driveMinutes, flight };
 }

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { openTour, openTransfer, soon } from "../../../test/bookings.ts";
 import { booked, bookedJob, hire, newDriver, rowOf } from "../../../test/driving.ts";
 import { knowGuest } from "../../../test/known-guest.ts";
+import { hourOf } from "../../../test/rides.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
 import { addDays, momentInCostaRica } from "../../domain/common/day.ts";
 import { db } from "../../store/engine/db.server.ts";
@@ -147,7 +148,7 @@ test("an outdated letter is not sent", async () => {
   expect(await sent("driver")).toEqual([]);
   expect((await rowOf(job.id)).guestToldAt).toBeNull();
   await writeByClock(at("18:05", 1));
-  await db.update(legs).set({ time: "16:00" });
+  await db.update(legs).set(hourOf("16:00"));
   await deliverAll();
   expect(await sent("driver")).toEqual([]);
   await db.update(reservations).set({ createdAt: at("10:00", 9) });
@@ -161,9 +162,9 @@ test("an outdated letter is not sent", async () => {
 
 test("the driver is not sent without an hour, a van or a driver, nor at night unless the ride is before the morning", async () => {
   const { job, marco } = await given({ departureTime: "09:00" });
-  await db.update(legs).set({ time: null });
+  await db.update(legs).set(hourOf(null));
   await writeByClock(at("18:00", 1));
-  await db.update(legs).set({ time: "09:00" });
+  await db.update(legs).set(hourOf("09:00"));
   await db.update(jobs).set({ vehicleId: null });
   await writeByClock(at("18:00", 1));
   await db.update(jobs).set({ vehicleId: marco.vehicleId, driverId: null });
@@ -174,7 +175,7 @@ test("the driver is not sent without an hour, a van or a driver, nor at night un
   await writeByClock(at("18:00", 1));
   expect(await counts()).toEqual([0, 0, 0]);
   await db.delete(clockLetters);
-  await db.update(legs).set({ time: "05:00" });
+  await db.update(legs).set(hourOf("05:00"));
   await writeByClock(at("22:00", 1));
   expect(await counts()).toEqual([0, 1, 0]);
   expect((await rowOf(job.id)).state).toBe("planned");

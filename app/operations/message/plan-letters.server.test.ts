@@ -4,9 +4,11 @@ import { later, openTransfer } from "../../../test/bookings.ts";
 import { booked, happened } from "../../../test/driving.ts";
 import { paidTrip } from "../../../test/paying.ts";
 import { paypal } from "../../../test/paypal.ts";
+import { pickupAt } from "../../../test/rides.ts";
 import { type Actor, guestActor, operatorWith } from "../../domain/common/actor.ts";
 import { timeInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
 import type { LetterKind } from "../../domain/message/letter-contents.ts";
+import type { TripChangeRequest } from "../../domain/reservation/wished-plan.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { isLetter } from "../../store/message/mailbox.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
@@ -14,7 +16,7 @@ import { messages } from "../../store/schema/message-schema.server.ts";
 import { legs, reservations } from "../../store/schema/schema.server.ts";
 import { cancelLegs } from "../reservation/cancel.server.ts";
 import { changeRide } from "../reservation/change-ride.server.ts";
-import { changeTrip, type TripChangeRequest } from "../reservation/change-trip.server.ts";
+import { changeTrip } from "../reservation/change-trip.server.ts";
 import { composeLetter } from "./compose.server.ts";
 
 const ana = operatorWith("ana");
@@ -169,7 +171,7 @@ test("a guest who cancels one of two rides gets the refund and only that ride's 
 test("an amount that PayPal refused to refund is returned by the company, and a fee is named", async () => {
   const id = await paidTrip();
   const inTenHours = new Date(Date.now() + 10 * 3_600_000);
-  await db.update(legs).set({ day: todayInCostaRica(inTenHours), time: timeInCostaRica(inTenHours) });
+  await db.update(legs).set(pickupAt(todayInCostaRica(inTenHours), timeInCostaRica(inTenHours)));
   paypal.fault(id, "refund REFUND_FAILED_INSUFFICIENT_FUNDS");
   await cancel(id, await legIds(id), 6_000);
   const { text } = await written("cancelled");

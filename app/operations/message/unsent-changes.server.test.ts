@@ -8,6 +8,7 @@ import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import { mayHaveWhatsapp } from "../../domain/common/phone-number.server.ts";
 import { newId } from "../../domain/common/reference.ts";
 import type { KnownPlan } from "../../domain/message/letter-contents.ts";
+import type { TripChangeRequest } from "../../domain/reservation/wished-plan.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { isLetter } from "../../store/message/mailbox.server.ts";
 import {
@@ -21,7 +22,7 @@ import { jobs, legs, reservations } from "../../store/schema/schema.server.ts";
 import { refund } from "../money/refund.server.ts";
 import { cancelLegs } from "../reservation/cancel.server.ts";
 import { changeRide } from "../reservation/change-ride.server.ts";
-import { changeTrip, type TripChangeRequest } from "../reservation/change-trip.server.ts";
+import { changeTrip } from "../reservation/change-trip.server.ts";
 import { requeueLetters } from "../upkeep/work.server.ts";
 import { deliverLetter } from "./notify.server.ts";
 import { noteGuestKnowsPlan } from "./unsent-changes.server.ts";

@@ -4,6 +4,7 @@ import { later, openTransfer } from "../../../test/bookings.ts";
 import { booked, happened, newDriver } from "../../../test/driving.ts";
 import { order, paidTrip } from "../../../test/paying.ts";
 import { paypal } from "../../../test/paypal.ts";
+import { pickupAt } from "../../../test/rides.ts";
 import { guestActor, operatorWith } from "../../domain/common/actor.ts";
 import { timeInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
 import { amountDueCents } from "../../domain/money/payment.ts";
@@ -20,7 +21,7 @@ const ana = operatorWith("ana");
 const roundTrip = { tripType: "roundTrip" } as const;
 const inHours = (hours: number) => {
   const moment = new Date(Date.now() + hours * 3_600_000);
-  return { day: todayInCostaRica(moment), time: timeInCostaRica(moment) };
+  return pickupAt(todayInCostaRica(moment), timeInCostaRica(moment));
 };
 const legsOf = async (id: string) => (await findReservation(id))!.legs;
 const rowOf = async (id: string) => (await db.select().from(reservations).where(eq(reservations.id, id)))[0]!;

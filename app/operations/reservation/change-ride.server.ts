@@ -3,10 +3,13 @@ import type { Actor } from "../../domain/common/actor.ts";
 import { merge, pick, type SaveOutcome } from "../../domain/common/merge.ts";
 import type { KnownPlan, LetterContents } from "../../domain/message/letter-contents.ts";
 import { peopleOf } from "../../domain/reservation/reservation.ts";
+import { type RideChanger, rideAfter, type StoredTimes } from "../../domain/reservation/stored-ride.ts";
 import { isEnded } from "../../domain/ride/job-state.ts";
 import type { RideDetails, RideField } from "../../domain/ride/ride-details.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { listSurcharges } from "../../store/price/surcharges.server.ts";
+import { findPolicy } from "../../store/reservation/policy.server.ts";
+import { readGeography } from "../../store/ride/geography.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { jobs, legs, reservations } from "../../store/schema/schema.server.ts";
 import { queuePlanLetters } from "../message/plan-letters.server.ts";
@@ -61,24 +64,31 @@ export async function changeRide(
       const priced = await priceOfDetails(tx, { reservation, leg, details: set, surcharges });
       if (priced && priced.quote.priceCents !== agreedCents)
         return { outcome: "otherPrice", quote: priced.quote };
-      await tx.update(legs).set(set).where(eq(legs.id, legId));
+      const pickup = await pickupAfter(tx, { leg, reservation, set, actor, isUndo });
+      await tx
+        .update(legs)
+        .set({ ...set, ...pickup })
+        .where(eq(legs.id, legId));
       if (changed.includes("flight")) await writeSearchWords(tx, leg.reservationId);
       // The driver and the guest have to be informed of another hour.
-      const isMoved = changed.includes("time");
-      if (isMoved) {
+      if (leg.day !== pickup.day || leg.time !== pickup.time) {
         await tx
           .update(jobs)
           .set({ receivedAt: null, seenAt: null, guestToldAt: null, clashReason: null, clashWith: [] })
           .where(and(eq(jobs.legId, legId), eq(jobs.state, "planned")));
-        await movePickup(tx, reservation, { leg, time: set.time ?? null, actor, isUndo });
+        await movePickup(tx, reservation, { leg, pickup, actor, isUndo });
       }
       await recordActivity(tx, leg.reservationId, {
         actor,
         event: "rideChanged",
-        before: { leg: legId, ...withoutPersonalData(pick<RideDetails>(leg, changed)) },
-        after: { leg: legId, ...withoutPersonalData(set) },
+        before: {
+          leg: legId,
+          ...withoutPersonalData(pick<RideDetails>(leg, changed)),
+          ...pickupBefore(leg, pickup),
+        },
+        after: { leg: legId, ...withoutPersonalData(set), ...pickupBefore(pickup, leg) },
       });
-      const moved = { reservation, leg: { ...leg, ...set }, actor };
+      const moved = { reservation, leg: { ...leg, ...set, ...pickup }, actor };
       const planned = priced ? await movePrice(tx, { ...moved, priced }) : [];
       const wrote = { before: pick<RideDetails>(leg, changed), after: set };
       return { outcome: "saved", wrote, planned };
@@ -97,13 +107,55 @@ async function lockLeg(tx: Transaction, id: string) {
   return { leg: leg!, reservation };
 }
 
+/**
+ * Returns the pick-up and the deadlines of a ride after a change of its details. Undoing an hour that replaced the
+ * one of the flight lets the ride follow its flight again.
+ */
+async function pickupAfter(
+  tx: Transaction,
+  {
+    leg,
+    reservation,
+    set,
+    actor,
+    isUndo,
+  }: {
+    leg: typeof legs.$inferSelect;
+    reservation: LockedReservation;
+    set: Partial<RideDetails>;
+    actor: Actor;
+    isUndo: boolean;
+  },
+): Promise<StoredTimes> {
+  const isGuest = actor.kind === "guest";
+  const changer: RideChanger = {
+    by: isGuest ? "guest" : "agreed",
+    isGuestsMove: isGuest,
+    policy: await findPolicy(reservation.policyId, tx),
+    geography: await readGeography(tx),
+  };
+  const change = pick<RideDetails>(
+    set,
+    (["time", "flight", "flightTime"] as const).filter((field) => field in set),
+  );
+  const after = rideAfter(leg, change, changer);
+  const followed = isUndo && change.time ? rideAfter(leg, { ...change, time: null }, changer) : after;
+  const { day, time, timeFrom, timeToCheck, refundsFrom } = followed.time === after.time ? followed : after;
+  return { day, time, timeFrom, timeToCheck, refundsFrom };
+}
+
+/** Returns the day and the hour that were, where they are other now. */
+function pickupBefore({ day, time }: StoredTimes, now: StoredTimes): { day?: string; time?: string | null } {
+  return { ...(day !== now.day && { day }), ...(time !== now.time && { time }) };
+}
+
 /** A letter about another hour waits this long, so that a mistake that is corrected at once is not sent. */
 const waitSeconds = 60;
 
 interface MovedPickup {
   /** The leg as it was before. */
   leg: typeof legs.$inferSelect;
-  time: string | null;
+  pickup: StoredTimes;
   actor: Actor;
   isUndo: boolean;
 }
@@ -121,20 +173,20 @@ const isStillWaiting = sql`${messages.createdAt} > now() - interval '50 seconds'
 async function movePickup(
   tx: Transaction,
   reservation: LockedReservation,
-  { leg, time, actor, isUndo }: MovedPickup,
+  { leg, pickup, actor, isUndo }: MovedPickup,
 ): Promise<void> {
-  const { id, day, time: wasTime, origin, destination } = leg;
+  const { id, origin, destination } = leg;
   const { passengers, travellers, priceCents } = reservation;
   const changes = reservation.changes + 1;
   const set = { changes, updatedAt: sql`now()` };
   await tx.update(reservations).set(set).where(eq(reservations.id, reservation.id));
-  if (wasTime === null || (isUndo && time === null) || actor.kind === "guest") return;
-  const planAt = (pickup: string | null): KnownPlan => {
-    const legs = [{ id, day, time: pickup, origin, destination }];
+  if (leg.time === null || (isUndo && pickup.time === null) || actor.kind === "guest") return;
+  const planAt = ({ day, time }: StoredTimes): KnownPlan => {
+    const legs = [{ id, day, time, origin, destination }];
     return { people: peopleOf({ travellers, passengers }), priceCents, legs };
   };
-  const before = (await withdrawWaitingLetter(tx, reservation.id, id)) ?? planAt(wasTime);
-  const after = planAt(time);
+  const before = (await withdrawWaitingLetter(tx, reservation.id, id)) ?? planAt(leg);
+  const after = planAt(pickup);
   if (samePlan(before, after)) return await forgetUnsentChange(tx, reservation.id, after);
   const contents = { before, after, backCents: 0, byItselfCents: 0 };
   const news = { kind: "changed", contents } as const;

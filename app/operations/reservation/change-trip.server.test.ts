@@ -3,14 +3,16 @@ import { expect, test } from "vitest";
 import { later, openTour, openTransfer, soon } from "../../../test/bookings.ts";
 import { people, rowOf } from "../../../test/changed-trip.ts";
 import { booked, newDriver } from "../../../test/driving.ts";
+import { pickupAt } from "../../../test/rides.ts";
 import { guestActor, operatorWith } from "../../domain/common/actor.ts";
 import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
+import type { TripChangeRequest } from "../../domain/reservation/wished-plan.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
 import { jobs, legs, reservations } from "../../store/schema/schema.server.ts";
 import { splitJob } from "../ride/split.server.ts";
-import { changeTrip, previewChange, type TripChangeRequest } from "./change-trip.server.ts";
+import { changeTrip, previewChange } from "./change-trip.server.ts";
 
 const ana = operatorWith("ana");
 
@@ -104,7 +106,7 @@ test("within a day a guest has to request a change; the operator may make it", a
   expect(await changeTrip(id, leg(ride!.id, near), guestActor, { agreedCents: 12_000 })).toMatchObject({
     outcome: "mustAsk",
   });
-  await db.update(legs).set(near);
+  await db.update(legs).set(pickupAt(near.day, near.time));
   expect(await changeTrip(id, people(4), guestActor, { agreedCents: 10_000 })).toMatchObject({
     outcome: "mustAsk",
   });

@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
-import { merge } from "../../domain/common/merge.ts";
 import type { KnownPlan } from "../../domain/message/letter-contents.ts";
 import { sumOf } from "../../domain/money/returnable.ts";
 import { maxTransferPassengers } from "../../domain/price/fare.ts";
@@ -16,8 +15,12 @@ import {
   type TripPlan,
   totalOf,
 } from "../../domain/reservation/trip-plan.ts";
-import type { LegPlan, RequestedChange } from "../../domain/reservation/trip-request.ts";
 import { isOver } from "../../domain/reservation/trip-ride.ts";
+import {
+  type ChangedMeanwhile,
+  type TripChangeRequest,
+  wishedPlan,
+} from "../../domain/reservation/wished-plan.ts";
 import { isEnded } from "../../domain/ride/job-state.ts";
 import { findTour, listLeadTimes } from "../../store/catalogue/catalogue.server.ts";
 import { claiming } from "../../store/engine/claim-queue.server.ts";
@@ -25,6 +28,7 @@ import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { listOffer, type PriceOffer } from "../../store/price/surcharges.server.ts";
 import { findPolicy } from "../../store/reservation/policy.server.ts";
 import { legPlansOf } from "../../store/reservation/trip-plans.server.ts";
+import { readGeography } from "../../store/ride/geography.server.ts";
 import { legs, reservations } from "../../store/schema/schema.server.ts";
 import { queuePlanLetters } from "../message/plan-letters.server.ts";
 import { carriedOut, type Written } from "../money/as-agreed.server.ts";
@@ -41,19 +45,23 @@ import {
   writeStates,
 } from "./lock-and-record.server.ts";
 
-export type TripChangeRequest = Extract<RequestedChange, { kind: "change" }>;
-
 export type ChangeOutcome =
   | { outcome: "changed" | "otherPrice"; quote: ChangeQuote }
   | { outcome: "wrong"; problem: PlanProblem | "vansFirst" }
   /** A guest may not make this change alone and has to request it. */
   | { outcome: "mustAsk"; quote: ChangeQuote }
-  /** Another person changed these values since the page was shown; their present values, by ride. */
-  | { outcome: "changedMeanwhile"; people?: number; legs: Record<string, Partial<LegPlan>> }
+  | ChangedMeanwhile
   | { outcome: "nothingToDo" | "gone" };
 
+interface HowToChange {
+  agreedCents?: number | undefined;
+  tell?: boolean | undefined;
+  /** The guest asked for the change, which counts as the guest's own. */
+  isRequested?: boolean;
+}
+
 /**
- * Changes the days, hours, places and people of a trip. Without the agreed price it only returns what the change
+ * Changes the days, hours, flights, places and people of a trip. Without the agreed price it only returns what the change
  * would cost ("otherPrice"), as it does where the price has changed. The guest gets a letter, unless `tell` is
  * false.
  */
@@ -61,13 +69,18 @@ export async function changeTrip(
   reservationId: string,
   wish: TripChangeRequest,
   actor: Actor,
-  { agreedCents, tell = true }: { agreedCents?: number | undefined; tell?: boolean | undefined } = {},
+  { agreedCents, tell = true, isRequested = false }: HowToChange = {},
 ): Promise<ChangeOutcome> {
   const offer = await listOffer();
   return await carriedOut(
     claiming(async (tx): Promise<ChangeOutcome | Written<ChangeOutcome>> => {
       const isGuest = actor.kind === "guest";
-      const weighed = await weigh(tx, await lockTrip(tx, reservationId), { wish, isGuest, offer });
+      const weighed = await weigh(tx, await lockTrip(tx, reservationId), {
+        wish,
+        isGuest,
+        isRequested,
+        offer,
+      });
       if (!("vans" in weighed)) return weighed;
       const { quote } = weighed;
       if (agreedCents !== quote.priceCents) return { outcome: "otherPrice", quote };
@@ -83,6 +96,7 @@ export async function previewChange(reservationId: string, wish: TripChangeReque
     const weighed = await weigh(tx, await readReservation(tx, reservationId), {
       wish,
       isGuest: false,
+      isRequested: false,
       offer,
     });
     return "vans" in weighed ? { outcome: "otherPrice", quote: weighed.quote } : weighed;
@@ -105,11 +119,22 @@ interface WeighedChange {
 async function weigh(
   tx: Transaction,
   reservation: LockedReservation | undefined,
-  { wish, isGuest, offer }: { wish: TripChangeRequest; isGuest: boolean; offer: PriceOffer },
+  {
+    wish,
+    isGuest,
+    isRequested,
+    offer,
+  }: { wish: TripChangeRequest; isGuest: boolean; isRequested: boolean; offer: PriceOffer },
 ): Promise<WeighedChange | ChangeOutcome> {
   if (reservation?.stage !== "booked") return { outcome: "gone" };
   const before = await planOf(tx, reservation, isGuest);
-  const wished = apply(before, wish);
+  const policy = await findPolicy(reservation.policyId, tx);
+  const wished = wishedPlan(before, wish, {
+    by: isGuest ? "guest" : "agreed",
+    isGuestsMove: isGuest || isRequested,
+    policy,
+    geography: await readGeography(tx),
+  });
   if ("outcome" in wished) return wished;
   const { people, legs, changed } = wished;
   const { fares, surcharges } = offer;
@@ -134,9 +159,8 @@ async function weigh(
   );
   const vans = await vansOfPlan(tx, before, after, changed);
   if (!vans && !isGuest) return { outcome: "wrong", problem: "vansFirst" };
-  const policy = await findPolicy(reservation.policyId, tx);
   const leads = await listLeadTimes(tx);
-  const isAlone = (leg: LegPlan & { id: string }, n: number) =>
+  const isAlone = (leg: TripPlan["legs"][number], n: number) =>
     !changed.includes(leg.id) || mayChangeAlone(before.legs[n]!, leg, { policy, leads });
   const mustAsk =
     isGuest && (!after.legs.every(isAlone) || (await isSplitToGrow(tx, reservation, before, after)));
@@ -166,42 +190,6 @@ async function planOf(tx: Transaction, reservation: LockedReservation, isGuest: 
   return { people: peopleOf({ travellers, passengers }), legs: rows.filter((leg) => open.has(leg.id)) };
 }
 
-/**
- * Applies the wish to the plan. Returns it with the changed rides, or the values that another person changed
- * meanwhile.
- */
-function apply(
-  before: TripPlan,
-  wish: TripChangeRequest,
-): (TripPlan & { changed: string[] }) | ChangeOutcome {
-  const meanwhile: Record<string, Partial<LegPlan>> = {};
-  const changed = new Set<string>();
-  const known = new Set(before.legs.map(({ id }) => id));
-  if (wish.legs.some(({ id }) => !known.has(id))) return { outcome: "gone" };
-  const legs = before.legs.map((leg) => {
-    const wishedLeg = wish.legs.find(({ id }) => id === leg.id);
-    if (!wishedLeg) return leg;
-    const { id, priceCents, ...now } = leg;
-    const { set, meanwhile: conflicts } = merge<LegPlan>(
-      now,
-      { ...now, ...wishedLeg.before },
-      wishedLeg.after,
-    );
-    if (Object.keys(conflicts).length > 0) meanwhile[leg.id] = conflicts;
-    if (Object.keys(set).length > 0) changed.add(leg.id);
-    return { ...leg, ...set };
-  });
-  const people = wish.people ?? before.people;
-  if (people !== before.people) {
-    if (wish.peopleBefore !== undefined && wish.peopleBefore !== before.people)
-      return { outcome: "changedMeanwhile", people: before.people, legs: meanwhile };
-    for (const { id } of legs) changed.add(id);
-  }
-  if (Object.keys(meanwhile).length > 0) return { outcome: "changedMeanwhile", legs: meanwhile };
-  if (changed.size === 0) return { outcome: "nothingToDo" };
-  return { people, legs, changed: [...changed] };
-}
-
 async function writeChange(
   tx: Transaction,
   weighed: WeighedChange,
@@ -224,7 +212,7 @@ async function writeChange(
   const refunds = await planReturn(tx, { id, priceCents }, actor);
   await writeStates(tx, id);
   const planOfChanged = ({ people, legs }: TripPlan, cents: number): KnownPlan => {
-    return { people, priceCents: cents, legs: legs.filter((leg) => changed.includes(leg.id)) };
+    return { people, priceCents: cents, legs: legs.filter((leg) => changed.includes(leg.id)).map(knownRide) };
   };
   const [was, now] = [planOfChanged(before, reservation.priceCents), planOfChanged(after, priceCents)];
   await recordActivity(tx, id, {
@@ -238,4 +226,10 @@ async function writeChange(
     await queuePlanLetters(tx, { ...reservation, changes }, { actor, news: { kind: "changed", contents } });
   }
   return refunds;
+}
+
+/** Returns of a ride what people are told of a plan. */
+function knownRide(leg: TripPlan["legs"][number]) {
+  const { id, day, time, origin, destination, flight, flightTime, priceCents } = leg;
+  return { id, day, time, origin, destination, flight, flightTime, priceCents };
 }

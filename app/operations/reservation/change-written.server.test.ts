@@ -4,10 +4,11 @@ import { office } from "../../../test/cash-trips.ts";
 import { booked } from "../../../test/driving.ts";
 import { rowOf } from "../../../test/joining.ts";
 import { guestActor } from "../../domain/common/actor.ts";
+import type { TripChangeRequest } from "../../domain/reservation/wished-plan.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
 import { stepJob } from "../ride/progress.server.ts";
-import { changeTrip, type TripChangeRequest } from "./change-trip.server.ts";
+import { changeTrip } from "./change-trip.server.ts";
 
 async function change(id: string, wish: Omit<TripChangeRequest, "kind">): Promise<void> {
   const asked = { kind: "change", ...wish } as const;

@@ -5,6 +5,7 @@ import { office } from "../../../test/cash-trips.ts";
 import { booked } from "../../../test/driving.ts";
 import { rowOf } from "../../../test/joining.ts";
 import { paidTrip } from "../../../test/paying.ts";
+import { hourOf, pickupAt } from "../../../test/rides.ts";
 import { momentInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
@@ -18,14 +19,14 @@ test("a paid ride of today is completed without a question once its hour has com
   const isTheirs = eq(legs.reservationId, id);
   onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ["Date"], now: momentInCostaRica(today, "10:00") });
-  await db.update(legs).set({ day: today, time: "10:01" }).where(isTheirs);
+  await db.update(legs).set(pickupAt(today, "10:01")).where(isTheirs);
   expect(await completeReservation(id, office)).toMatchObject({ legs: [{ isToCome: true }], dueCents: 0 });
   const [job] = await jobsOfReservation(id);
   await stepJob(job!.id, "onTheWay", office);
   expect(await completeReservation(id, office)).toBe(true);
   for (const time of ["10:00", null]) {
     expect(await reopenReservation(id, office)).toBe(true);
-    await db.update(legs).set({ time }).where(isTheirs);
+    await db.update(legs).set(hourOf(time)).where(isTheirs);
     expect(await completeReservation(id, office)).toBe(true);
   }
 });

@@ -4,12 +4,13 @@ import { later, openTransfer, soon } from "../../../test/bookings.ts";
 import { booked, hire, rowOf } from "../../../test/driving.ts";
 import { guestActor, operatorWith } from "../../domain/common/actor.ts";
 import { addDays } from "../../domain/common/day.ts";
+import type { TripChangeRequest } from "../../domain/reservation/wished-plan.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
 import { jobs } from "../../store/schema/schema.server.ts";
 import { splitJob } from "../ride/split.server.ts";
-import { changeTrip, type TripChangeRequest } from "./change-trip.server.ts";
+import { changeTrip } from "./change-trip.server.ts";
 
 const ana = operatorWith("ana");
 const moment = new Date("2026-11-20T12:00:00Z");

@@ -79,6 +79,7 @@ export async function legsWithStates(from: Database | Transaction, reservationId
       id: legs.id,
       day: legs.day,
       time: legs.time,
+      refundsFrom: legs.refundsFrom,
       priceCents: legs.priceCents,
       jobId: jobs.id,
       state: jobs.state,

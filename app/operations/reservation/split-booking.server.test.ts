@@ -7,6 +7,7 @@ import { paypal } from "../../../test/paypal.ts";
 import { moneyBefore } from "../../../test/states-of-money.ts";
 import { guestActor, operatorWith } from "../../domain/common/actor.ts";
 import { newId } from "../../domain/common/reference.ts";
+import type { TripChangeRequest } from "../../domain/reservation/wished-plan.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { duplicatesOf } from "../../store/reservation/duplicates.server.ts";
@@ -19,7 +20,7 @@ import { refund } from "../money/refund.server.ts";
 import { takePayment } from "../money/take-money.server.ts";
 import { splitJob } from "../ride/split.server.ts";
 import { cancelLegs } from "./cancel.server.ts";
-import { changeTrip, type TripChangeRequest } from "./change-trip.server.ts";
+import { changeTrip } from "./change-trip.server.ts";
 import { previewSplit, type SplitQuote, splitBooking } from "./split-booking.server.ts";
 
 const ana = operatorWith("ana");

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTour, soon } from "../../../test/bookings.ts";
 import { booked, bookedJob, hire, newDriver, newVan, rowOf } from "../../../test/driving.ts";
+import { hourOf } from "../../../test/rides.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
 import { addDays, momentInCostaRica } from "../../domain/common/day.ts";
 import { isOpen } from "../../domain/ride/checked-day.ts";
@@ -18,7 +19,10 @@ const now = momentInCostaRica(soon, "04:00");
 /** Books a tour for four people that leaves at seven. */
 async function group(change: Parameters<typeof openTour>[0] = {}, time = "07:00"): Promise<string> {
   const [job] = await jobsOfReservation(await booked(openTour(change)));
-  await db.update(legs).set({ time, originDoor: "Hotel Diriá" }).where(eq(legs.id, job!.legId));
+  await db
+    .update(legs)
+    .set({ ...hourOf(time), originDoor: "Hotel Diriá" })
+    .where(eq(legs.id, job!.legId));
   return job!.id;
 }
 const groups = async (count: number) => await Promise.all(Array.from({ length: count }, () => group()));

@@ -196,7 +196,7 @@ async function setRides(rides: object[]) {
   const said = sql`jsonb_to_recordset(${JSON.stringify(rides)}::jsonb) as said (leg text, job text, day text, time text,
     flight text, "flightTime" text, door text, phone text, people int, state text, problem text, driver text,
     vehicle text, hears boolean, told boolean, collect boolean)`;
-  await db.execute(sql`update legs set day = said.day, time = said.time, flight = said.flight,
+  await db.execute(sql`update legs set day = said.day, time = said.time, time_from = case when said.time is not null then 'agreed' end, flight = said.flight,
     flight_time = said."flightTime", phone = said.phone, origin_door = said.door, destination_door = said.door from ${said} where legs.id = said.leg`);
   await db.execute(sql`update jobs set people = said.people, state = said.state, problem = said.problem,
     driver_id = said.driver, vehicle_id = said.vehicle, received_at = case when said.hears then now() end,

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { happened, newDriver } from "../../../test/driving.ts";
+import { hourOf, pickupAt } from "../../../test/rides.ts";
 import { luis, minutesAgo } from "../../../test/tapping.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
 import { minuteOf } from "../../domain/common/clock.ts";
@@ -135,7 +136,7 @@ test.each([
   const { job, press, row } = await luis();
   await db
     .update(legs)
-    .set({ day: addDays(todayInCostaRica(), days), time })
+    .set(pickupAt(addDays(todayInCostaRica(), days), time))
     .where(eq(legs.id, job.legId));
   const told = await press("onTheWay", minutes === undefined ? {} : { at: minutesAgo(minutes) });
   expect([told, (await row()).state]).toEqual(counts ? ["counted", "onTheWay"] : ["noEffect", "planned"]);
@@ -178,7 +179,7 @@ test("a ride is received only at the time that its driver saw", async () => {
   expect(await row()).toMatchObject({ receivedAt: null, seenAt: null });
   expect(await press("received", { time: "14:30" })).toBe("counted");
   await db.update(jobs).set({ receivedAt: null });
-  await db.update(legs).set({ time: null }).where(eq(legs.id, job.legId));
+  await db.update(legs).set(hourOf(null)).where(eq(legs.id, job.legId));
   expect(await press("received", { time: "14:30" })).toBe("noEffect");
   expect(await press("received", { time: null })).toBe("counted");
 });
@@ -198,7 +199,7 @@ test("nobody failed to come before twenty minutes were over", async () => {
 test("a ride without a time has no no-show", async () => {
   const { job, press } = await luis();
   const yesterday = addDays(todayInCostaRica(), -1);
-  await db.update(legs).set({ day: yesterday, time: null }).where(eq(legs.id, job.legId));
+  await db.update(legs).set(pickupAt(yesterday, null)).where(eq(legs.id, job.legId));
   expect(momentInCostaRica(yesterday, "00:00").getTime()).toBeLessThan(Date.now());
   expect(await press("noShow")).toBe("noEffect");
 });

@@ -11,7 +11,10 @@ import { reservations } from "../../store/schema/schema.server.ts";
 import { bookByHand } from "./book-by-hand.server.ts";
 import { findCheckout } from "./checkout.server.ts";
 
-const detailsOf = async (open: Promise<string>) => (await findCheckout(await open))!.details;
+const detailsOf = async (open: Promise<string>) => {
+  const { pickups, ...details } = (await findCheckout(await open))!.details;
+  return details;
+};
 const book = (
   details: CheckoutDetails,
   change: { agreedCents?: number; how?: BookedHow } = {},

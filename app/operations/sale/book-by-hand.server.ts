@@ -39,7 +39,8 @@ export async function bookByHand(click: string, order: HandOrder, actor: Actor):
     .innerJoin(checkouts, eq(checkouts.id, reservations.checkoutId))
     .where(eq(reservations.id, reservationId));
   const { reference, priceCents } = booked!;
-  const isSameOrder = isDeepStrictEqual(booked!.details, JSON.parse(JSON.stringify(details)));
+  const { pickups, ...ordered } = booked!.details;
+  const isSameOrder = isDeepStrictEqual(ordered, JSON.parse(JSON.stringify(details)));
   if (!isSameOrder || priceCents !== (agreedCents ?? priceCents))
     return { outcome: "bookedBefore", reference };
   if (paid) {

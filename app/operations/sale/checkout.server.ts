@@ -4,7 +4,7 @@ import type { Language } from "../../domain/common/language.ts";
 import { isId, newId } from "../../domain/common/reference.ts";
 import { type Quote, transferQuote } from "../../domain/price/fare.ts";
 import { withSurcharges } from "../../domain/price/surcharge.ts";
-import { legsOf } from "../../domain/reservation/leg.ts";
+import { legsOf, withPickups } from "../../domain/reservation/leg.ts";
 import type { CheckoutDetails } from "../../domain/reservation/reservation.ts";
 import type { TourBookingForm } from "../../domain/sale/tour-booking.ts";
 import type { TransferOrder } from "../../domain/sale/transfer.ts";
@@ -12,6 +12,7 @@ import { findFare, findSoldTour } from "../../store/catalogue/catalogue.server.t
 import { db } from "../../store/engine/db.server.ts";
 import { listSurcharges } from "../../store/price/surcharges.server.ts";
 import { currentPolicy } from "../../store/reservation/policy.server.ts";
+import { readGeography } from "../../store/ride/geography.server.ts";
 import { checkouts } from "../../store/schema/schema.server.ts";
 
 const openForMs = 24 * 3_600_000;
@@ -64,11 +65,10 @@ interface NewCheckout {
   userId: string | undefined;
 }
 
-async function startCheckout(
-  { details, quote, language, userId }: NewCheckout,
-  { id = newId(), agreedCents }: Partial<ByHand> = {},
-) {
+async function startCheckout({ details: typed, quote, language, userId }: NewCheckout, byHand?: ByHand) {
   if (quote.priceCents <= 0) return undefined;
+  const { id = newId(), agreedCents } = byHand ?? {};
+  const details = withPickups(typed, byHand ? "agreed" : "guest", await readGeography());
   // An agreed price has no breakdown.
   const price =
     agreedCents === undefined

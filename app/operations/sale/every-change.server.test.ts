@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { later } from "../../../test/bookings.ts";
 import { paypal } from "../../../test/paypal.ts";
+import { pickupAt } from "../../../test/rides.ts";
 import { moneyBefore } from "../../../test/states-of-money.ts";
 import { guestActor, operatorWith } from "../../domain/common/actor.ts";
 import { addDays, timeInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
@@ -89,7 +90,7 @@ async function told() {
 /** Both rides leave in ten hours, or a little less. */
 async function makeLate(id: string) {
   const moment = new Date(Date.now() + 10 * 3_600_000);
-  const near = { day: todayInCostaRica(moment), time: `${timeInCostaRica(moment).slice(0, 2)}:00` };
+  const near = pickupAt(todayInCostaRica(moment), `${timeInCostaRica(moment).slice(0, 2)}:00`);
   await db.update(legs).set(near).where(eq(legs.reservationId, id));
 }
 

@@ -6,6 +6,7 @@ import { pricesOfRides } from "../../domain/price/price-per-ride.ts";
 import { bookedDetails } from "../../domain/reservation/booked-details.ts";
 import { legsOf, type PlannedLeg } from "../../domain/reservation/leg.ts";
 import { peopleOf } from "../../domain/reservation/reservation.ts";
+import { newRide } from "../../domain/reservation/stored-ride.ts";
 import type { BookedHow } from "../../domain/sale/by-hand.ts";
 import { isTooSoon, type LeadTimes } from "../../domain/sale/lead-time.ts";
 import { bookerOf, type Origin, type UnpaidLimit } from "../../domain/sale/unpaid-limit.ts";
@@ -199,7 +200,8 @@ export async function insertReservation(
   await insertWithReference(tx, values);
   const prices = pricesOfRides(checkout, rides.length);
   const planned = rides.map((leg, position) => {
-    return { ...leg, id: newId(), reservationId: own.id, position, priceCents: prices[position]! };
+    const stored = { id: newId(), reservationId: own.id, position, priceCents: prices[position]! };
+    return { ...newRide(leg), ...stored };
   });
   await tx.insert(legs).values(planned);
   const people = peopleOf(values);

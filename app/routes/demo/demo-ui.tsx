@@ -145,7 +145,16 @@ const booked: BookingSummary = {
   firstName: "Inés Wojciechowska",
   email: "ines@example.com",
   phone: "+50688880000",
-  legs: [{ from: "Liberia Airport", to: "Tamarindo", day: "2026-12-20", time: "14:30", flight: "UA1642" }],
+  legs: [
+    {
+      from: "Liberia Airport",
+      to: "Tamarindo",
+      day: "2026-12-20",
+      time: "14:30",
+      timeFrom: "flight",
+      flight: "UA1642",
+    },
+  ],
 };
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

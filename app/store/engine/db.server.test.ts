@@ -80,7 +80,7 @@ const aRide = [
   sql`insert into checkouts (id, details, price_cents, breakdown, language, expires_at) values ('c', '{}', 0, '[]', 'en', now())`,
   sql`insert into reservations (id, reference, checkout_id, trip_hash, booking_type, passengers, price_cents, breakdown,
     first_name, email, phone, message, language) values ('r', 'R', 'c', 'h', 'Viaje', 1, 0, '[]', 'Ana', '', '', '', 'en')`,
-  sql`insert into legs (id, reservation_id, position, day, price_cents) values ('l', 'r', 0, ${day}, 0)`,
+  sql`insert into legs (id, reservation_id, position, day, price_cents, refunds_from) values ('l', 'r', 0, ${day}, 0, ${`${day}T23:59`})`,
   sql`insert into jobs (id, leg_id, people) values ('j', 'l', 1)`,
 ];
 

@@ -62,6 +62,7 @@ export async function listLegs(reservationIds: string[], language: Language): Pr
         id: legs.id,
         day: legs.day,
         time: legs.time,
+        timeFrom: legs.timeFrom,
         flight: legs.flight,
         flightTime: legs.flightTime,
         originDoor: legs.originDoor,

@@ -1,20 +1,22 @@
 import { desc, eq } from "drizzle-orm";
 import type { Leg } from "../../domain/reservation/reservation.ts";
-import type { LegPlan, RequestedChange, RequestState } from "../../domain/reservation/trip-request.ts";
+import type { PlannedRide, RequestedChange, RequestState } from "../../domain/reservation/trip-request.ts";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
 import { requests } from "../schema/request-schema.server.ts";
 import { legs } from "../schema/schema.server.ts";
 
-export type StoredPlan = LegPlan & { id: string; priceCents: number };
+export type StoredPlan = PlannedRide & { id: string; priceCents: number };
 
-/** Returns the day, time, places and share of the price of each ride of a reservation, in their order. */
+/** Returns the plan and the share of the price of each ride of a reservation, in their order. */
 export async function legPlansOf(
   reservationId: string,
   from: Database | Transaction = db,
 ): Promise<StoredPlan[]> {
-  const { id, day, time, origin, destination, priceCents, position } = legs;
+  const { id, day, time, timeFrom, timeToCheck, refundsFrom, origin, destination } = legs;
+  const { flight, flightTime, priceCents, position } = legs;
+  const pickup = { day, time, timeFrom, timeToCheck, refundsFrom };
   return await from
-    .select({ id, day, time, origin, destination, priceCents })
+    .select({ id, ...pickup, flight, flightTime, origin, destination, priceCents })
     .from(legs)
     .where(eq(legs.reservationId, reservationId))
     .orderBy(position);

@@ -32,7 +32,9 @@ test("rides are in the order of the database, wherever a change puts them", asyn
   );
   await kept();
   for (const time of ["14:30", null, "08:00", "23:00"]) {
-    await db.execute(sql`update legs set time = ${time} where id = (select max(id) from legs)`);
+    await db.execute(
+      sql`update legs set time = ${time}, time_from = ${time && "agreed"} where id = (select max(id) from legs)`,
+    );
     expect(await kept()).toEqual(await read());
   }
 });

@@ -11,7 +11,7 @@ import { ledger, refunds } from "./payment-schema.server.ts";
 /** The changes, as made by the operator, by PayPal or with `psql`. */
 const changes: Record<string, SQL> = {
   "the day of a ride": sql`update legs set day = ${days[1]} where position = 0`,
-  "its hour": sql`update legs set time = '05:10'`,
+  "its hour": sql`update legs set time = '05:10', time_from = 'agreed'`,
   "a van": sql`update jobs set people = people + 1`,
   "a van that comes": sql`insert into jobs (id, leg_id, people, position) select 'more' || id, leg_id, 2, 9 from jobs`,
   "a van that is taken away": sql`delete from jobs where leg_id in (select id from legs where position = 0)`,

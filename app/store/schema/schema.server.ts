@@ -1,5 +1,5 @@
 import { isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
 import type { Language } from "../../domain/common/language.ts";
 import type { PriceLine, TripType } from "../../domain/price/fare.ts";
 import type { ActivityEvent } from "../../domain/reservation/activity.ts";
@@ -13,10 +13,11 @@ import {
 } from "../../domain/reservation/reservation.ts";
 import { type Stage, stages } from "../../domain/reservation/stage.ts";
 import { type JobState, jobStates } from "../../domain/ride/job-state.ts";
+import { type TimeSource, timeSources } from "../../domain/ride/when.ts";
 import { searchText } from "../engine/words.server.ts";
 import { createdAtColumn, momentColumn, users } from "./account-schema.server.ts";
 import { places, tours } from "./catalogue-schema.server.ts";
-import { isHour, isOneOf, isServiceDay } from "./checks.server.ts";
+import { isHour, isOneOf, isServiceDay, isServiceHour } from "./checks.server.ts";
 import { policyAsSold } from "./policy-schema.server.ts";
 import { drivers, vehicles } from "./team-schema.server.ts";
 
@@ -144,8 +145,14 @@ export const legs = pgTable(
       .notNull()
       .references(() => reservations.id),
     position: integer().notNull(),
+    /** Day and time of the pick-up; null while the time is open. `when.ts` says what they follow from. */
     day: text().notNull(),
     time: text(),
+    timeFrom: text().$type<TimeSource>(),
+    /** The flight changed since a person named the time. */
+    timeToCheck: boolean().notNull().default(false),
+    /** The hour of Costa Rica from which the deadlines of refunds count, `YYYY-MM-DDTHH:mm`. */
+    refundsFrom: text().notNull(),
     /** The leg's share of the reservation's price in cents; for a cancelled leg the amount that the company keeps. */
     priceCents: integer().notNull(),
     flight: text(),
@@ -175,6 +182,10 @@ export const legs = pgTable(
     check("legs_child_ages", sql`${leg.childSeatAges} ~ '^[0-9]{1,2}(, [0-9]{1,2}){0,9}$'`),
     check("legs_day", isServiceDay(leg.day)),
     check("legs_time", isHour(leg.time)),
+    check("legs_time_from", isOneOf(leg.timeFrom, timeSources)),
+    check("legs_time_has_source", sql`(${leg.time} is null) = (${leg.timeFrom} is null)`),
+    check("legs_time_to_check", sql`not ${leg.timeToCheck} or ${leg.timeFrom} in ('agreed', 'guest')`),
+    check("legs_refunds_from", isServiceHour(leg.refundsFrom)),
   ],
 );
 

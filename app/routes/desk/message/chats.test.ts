@@ -3,6 +3,7 @@ import { openTransfer } from "../../../../test/bookings.ts";
 import { booked, bookedJob, happened, hire, rowOf } from "../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
+import { hourOf, pickupAt } from "../../../../test/rides.ts";
 import { operatorWith } from "../../../domain/common/actor.ts";
 import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
 import { writeByClock } from "../../../operations/message/clock-letters.server.ts";
@@ -26,7 +27,7 @@ const press = async (intent: string, key: string) => {
   return [data!.text, init?.status];
 };
 /** The ride leaves today, at the last minute. */
-const isToday = () => db.update(legs).set({ day: today, time: "23:59" });
+const isToday = () => db.update(legs).set(pickupAt(today, "23:59"));
 
 async function ride(change: Parameters<typeof openTransfer>[0] = {}) {
   const job = await bookedJob({ destinationDoor: "Hotel Diriá", flightTime: "13:40", ...change });
@@ -100,7 +101,7 @@ test("a driver gets the day with the link, in Spanish, and the guest of a driver
   );
   await press("said", day!.key);
   await db.update(jobs).set({ state: "onTheWay" });
-  await db.update(legs).set({ time: null }); // some drivers set out before an hour is agreed
+  await db.update(legs).set(hourOf(null)); // some drivers set out before an hour is agreed
   const [way, ...others] = (await read()).all;
   expect([way!.topics, others]).toEqual([["onTheWay"], []]);
   expect(way!.text).toMatch(/^Hola Inés .+ Marco ya va en camino\. La van es una HiAce 12/);

@@ -48,7 +48,7 @@ async function change(
   wish: Extract<RequestedChange, { kind: "change" }>,
   agreedCents: number,
 ): Promise<RoomAnswer | undefined> {
-  const result = await changeTrip(reservation.id, wish, actor, { agreedCents });
+  const result = await changeTrip(reservation.id, wish, actor, { agreedCents, isRequested: true });
   if (result.outcome === "changed" || result.outcome === "nothingToDo") return undefined;
   if (result.outcome === "changedMeanwhile") return stale(dayTexts.answers.changedMeanwhile);
   const { agree, ...why } = changeAnswer(result, true);

@@ -2,6 +2,7 @@ import { ne } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTransfer } from "../../../../../test/bookings.ts";
 import { booked, hire } from "../../../../../test/driving.ts";
+import { hourOf } from "../../../../../test/rides.ts";
 import { readRoom, roomDesk } from "../../../../../test/room-desk.ts";
 import { addRule } from "../../../../../test/sale-rules.ts";
 import { operatorWith } from "../../../../domain/common/actor.ts";
@@ -58,7 +59,7 @@ test("what a ride of today lacks first links to where it is mended, and chats to
   // The ride is over now, and its guest gets a question.
   await db.update(legs).set({ flightTime: "00:01" });
   expect(await fix()).toEqual(noTime);
-  await db.update(legs).set({ time: "23:59" });
+  await db.update(legs).set(hourOf("23:59"));
   expect(await fix()).toEqual({ words: "Anotar el hotel", href: `${sheet("ride")}&field=destinationDoor` });
   const { chats } = await open();
   expect(chats).toMatchObject([{ what: ["Preguntar la dirección y cómo paga"], reference: undefined }]);
@@ -77,7 +78,7 @@ test("what a ride of today lacks first links to where it is mended, and chats to
   // The same driver has another ride, half an hour earlier.
   await hire("Luis");
   await db.update(jobs).set(await hire("Marco Jiménez"));
-  await db.update(legs).set({ time: "23:29" }).where(ne(legs.id, job!.legId));
+  await db.update(legs).set(hourOf("23:29")).where(ne(legs.id, job!.legId));
   expect(await fix()).toEqual({ words: "Pasar a Luis…", href: sheet("assign") });
 });
 

@@ -1,11 +1,8 @@
 import { readFields } from "../../../../domain/common/form.ts";
 import { readShownCents } from "../../../../domain/money/shown-sums.ts";
 import type { LegPlan } from "../../../../domain/reservation/trip-request.ts";
-import {
-  type ChangeOutcome,
-  changeTrip,
-  type TripChangeRequest,
-} from "../../../../operations/reservation/change-trip.server.ts";
+import type { TripChangeRequest } from "../../../../domain/reservation/wished-plan.ts";
+import { type ChangeOutcome, changeTrip } from "../../../../operations/reservation/change-trip.server.ts";
 import { stepJob } from "../../../../operations/ride/progress.server.ts";
 import { listPlaces } from "../../../../store/catalogue/catalogue.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";

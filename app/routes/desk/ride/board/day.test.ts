@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { soon } from "../../../../../test/bookings.ts";
 import { bookRides, dayDesk, give } from "../../../../../test/day-desk.ts";
 import { hire } from "../../../../../test/driving.ts";
+import { pickupAt } from "../../../../../test/rides.ts";
 import { addDays, formatDay, todayInCostaRica } from "../../../../domain/common/day.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { jobs, legs } from "../../../../store/schema/schema.server.ts";
@@ -171,11 +172,11 @@ test("a ride is ended at the desk when its hour has come, or when its van is on 
   });
   expect(await step("planned")).toMatchObject({ good: true });
   const today = todayInCostaRica();
-  await db.update(legs).set({ day: today, time: null });
+  await db.update(legs).set(pickupAt(today, null));
   expect((await seen(today)).notYet).toEqual([
     "«No apareció» espera la hora: sin ella nadie puede llegar tarde.",
   ]);
-  await db.update(legs).set({ day: addDays(today, -1), time: "08:00" });
+  await db.update(legs).set(pickupAt(addDays(today, -1), "08:00"));
   const ask = "Nadie apareció: Inés Ñandú, 6 personas. Se cierra el viaje; nada se devuelve solo.";
   expect((await seen(addDays(today, -1))).noShow).toBe(ask);
   for (const to of ["noShow", "done"]) {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { later, openTransfer } from "../../../../../test/bookings.ts";
 import { paidTrip } from "../../../../../test/paying.ts";
 import { args } from "../../../../../test/requests.ts";
+import { pickupAt } from "../../../../../test/rides.ts";
 import { bookedTrip, loadTrip } from "../../../../../test/trip.ts";
 import { operatorWith } from "../../../../domain/common/actor.ts";
 import { addDays, timeInCostaRica, todayInCostaRica } from "../../../../domain/common/day.ts";
@@ -90,7 +91,7 @@ test("close to the ride half is kept, and what came in cash is given back by the
   const taken = { id: newId(), reservationId: id, method: "cash", amountCents: 12_000, note: "" } as const;
   await takePayment(taken, ana);
   const inTenHours = new Date(Date.now() + 10 * 3_600_000);
-  await db.update(legs).set({ day: todayInCostaRica(inTenHours), time: timeInCostaRica(inTenHours) });
+  await db.update(legs).set(pickupAt(todayInCostaRica(inTenHours), timeInCostaRica(inTenHours)));
   const { rides, chosen } = await look(secret);
   expect(rides).toMatchObject([{ percent: 50, keptCents: 6_000 }]);
   expect(chosen).toMatchObject({ backCents: 6_000, byItselfCents: 0, keptCents: 6_000 });
@@ -156,7 +157,7 @@ test("the trip page says what of the payment goes back now, and when less will, 
     sums.map((backCents, index) => ({ ...(index === 0 ? free : late), backCents }));
   expect(await now(secret)).toEqual({ backCents: 24_000, paidCents: 24_000, falls: falls(18_000, 12_000) });
   expect((await look(secret, `?leg=${out}`)).falls).toEqual(falls(6_000, 0));
-  await db.update(legs).set({ day: todayInCostaRica(), time: "23:59" }).where(eq(legs.id, out));
+  await db.update(legs).set(pickupAt(todayInCostaRica(), "23:59")).where(eq(legs.id, out));
   expect((await now(secret)).backCents).toBe(timeInCostaRica() < "22:00" ? 18_000 : 12_000);
   await db.update(paypalOrders).set({ state: "review" });
   expect(await now(secret)).toBeUndefined();

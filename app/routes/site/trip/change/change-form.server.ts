@@ -8,9 +8,9 @@ import {
   ridesProblem,
 } from "../../../../domain/reservation/trip-plan.ts";
 import type { LegChange, LegPlan } from "../../../../domain/reservation/trip-request.ts";
+import type { TripChangeRequest } from "../../../../domain/reservation/wished-plan.ts";
 import type { BookingError } from "../../../../domain/sale/booking-form.ts";
 import { hoursProblem } from "../../../../domain/sale/lead-time.ts";
-import type { TripChangeRequest } from "../../../../operations/reservation/change-trip.server.ts";
 import type { StoredPlan } from "../../../../store/reservation/trip-plans.server.ts";
 
 /** A guest may change these parts of a ride; a tour has no road of its own. */

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { later, openTour, openTransfer, soon } from "../../../../../test/bookings.ts";
 import { paidTrip } from "../../../../../test/paying.ts";
 import { args } from "../../../../../test/requests.ts";
+import { pickupAt } from "../../../../../test/rides.ts";
 import { bookedTrip, loadTrip } from "../../../../../test/trip.ts";
 import { operatorWith } from "../../../../domain/common/actor.ts";
 import { addDays, todayInCostaRica } from "../../../../domain/common/day.ts";
@@ -114,7 +115,7 @@ test("a return before the ride there is refused, and so is an hour that has pass
 
 test("close to the ride a guest asks once, and the page shows the request and its answer", async () => {
   const { id, leg, secret } = await bookedTrip();
-  await db.update(legs).set({ day: today, time: null });
+  await db.update(legs).set(pickupAt(today, null));
   const people = { leg, people: "4", "before-people": "6" };
   const shown = await send(secret, { ...people, intent: "agree", price: "10000" });
   expect(shown).toMatchObject({ status: 200, outcome: "mustAsk", quote: { priceCents: 10_000 } });
@@ -135,7 +136,7 @@ test("a change that the guest can make alone is not asked for, and requests are 
   const { leg, secret } = await bookedTrip();
   const alone = await send(secret, { ...formOf(leg, { people: "4" }), intent: "ask" });
   expect(alone).toMatchObject({ outcome: "otherPrice" });
-  await db.update(legs).set({ day: today, time: null });
+  await db.update(legs).set(pickupAt(today, null));
   const answers = [];
   for (const people of ["1", "2", "3", "4", "5", "7"])
     answers.push(await send(secret, { leg, people, intent: "ask" }));

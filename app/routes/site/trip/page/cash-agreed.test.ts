@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newDriver } from "../../../../../test/driving.ts";
+import { pickupAt } from "../../../../../test/rides.ts";
 import { bookedTrip, loadTrip } from "../../../../../test/trip.ts";
 import { driverWith, operatorWith } from "../../../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../../../domain/common/day.ts";
@@ -46,7 +47,7 @@ test("on the day itself the cash is for today, unless some of it is for another 
   const { job, leg, secret } = await bookedTrip();
   await agree(job, 12_000);
   const day = todayInCostaRica();
-  await db.update(legs).set({ day, time: "23:59" }).where(eq(legs.id, leg));
+  await db.update(legs).set(pickupAt(day, "23:59")).where(eq(legs.id, leg));
   expect((await told(secret))[0]).toMatch(/You pay \$120 in cash to your driver today\.$/);
   expect((await told(secret, es))[0]).toMatch(/Hoy le paga \$120 en efectivo a su chofer\.$/);
   const collector = { name: undefined, day: undefined };

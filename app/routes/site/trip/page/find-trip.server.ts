@@ -15,8 +15,8 @@ export async function findTrip(secret: string, language: Language) {
 }
 
 function withoutPrivate(reservation: Reservation) {
-  const legs = reservation.legs.map(({ id, state, day, time, flight, from, to }) => {
-    return { id, state, day, time, flight, from, to };
+  const legs = reservation.legs.map(({ id, state, day, time, timeFrom, flight, from, to }) => {
+    return { id, state, day, time, timeFrom, flight, from, to };
   });
   const { reference, bookingType, status, tour, tourMinutes, passengers, travellers } = reservation;
   const { firstName, changes, updatedAt } = reservation;

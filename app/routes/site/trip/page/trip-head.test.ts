@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTour } from "../../../../../test/bookings.ts";
 import { newDriver } from "../../../../../test/driving.ts";
+import { hourOf, pickupAt } from "../../../../../test/rides.ts";
 import { bookedTrip, loadTrip } from "../../../../../test/trip.ts";
 import { guestActor, operatorWith } from "../../../../domain/common/actor.ts";
 import { addDays, todayInCostaRica } from "../../../../domain/common/day.ts";
@@ -31,14 +32,14 @@ test("a ride that is far away is headed by where it goes and when, and says what
     road,
     `Booked. $120 is still to pay; nothing is charged now. ${en.tripRide.turn.hotel}`,
   ]);
-  await db.update(legs).set({ time: null }).where(eq(legs.id, leg));
+  await db.update(legs).set(hourOf(null)).where(eq(legs.id, leg));
   expect((await headLines(secret, es))[0]).toBe("sábado, 6 de marzo de 2027");
 });
 
 test("the driver stands first once the ride is near, and the hour stands there once", async () => {
   const { job, leg, secret } = await bookedTrip();
   const day = addDays(todayInCostaRica(), 1);
-  await db.update(legs).set({ day, time: "23:10" }).where(eq(legs.id, leg));
+  await db.update(legs).set(pickupAt(day, "23:10")).where(eq(legs.id, leg));
   await db.update(jobs).set({ driverId: await newDriver({ name: "Randall Quirós" }) });
   const tomorrow = `Tomorrow, ${en.dayShort(day)}`;
   expect((await headLines(secret)).slice(0, 2)).toEqual([tomorrow, "Randall picks you up at 11:10 PM"]);
@@ -59,7 +60,7 @@ test("the driver stands first once the ride is near, and the hour stands there o
 test("a guest who was not found is told to write to the office, unless another ride was driven since", async () => {
   const { job, leg, secret } = await bookedTrip();
   const day = todayInCostaRica();
-  await db.update(legs).set({ day, time: "00:10" }).where(eq(legs.id, leg));
+  await db.update(legs).set(pickupAt(day, "00:10")).where(eq(legs.id, leg));
   await db.update(jobs).set({ state: "noShow" }).where(eq(jobs.id, job));
   const over = `${road}, Today, ${en.dayShort(day)}, 12:10 AM`;
   const due = "$120 is still to pay.";

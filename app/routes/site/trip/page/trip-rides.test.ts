@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { openTour } from "../../../../../test/bookings.ts";
 import { newDriver, newVan } from "../../../../../test/driving.ts";
 import { args } from "../../../../../test/requests.ts";
+import { pickupAt } from "../../../../../test/rides.ts";
 import { bookedTrip, loadTrip, nextRide } from "../../../../../test/trip.ts";
 import { operatorWith } from "../../../../domain/common/actor.ts";
 import { addDays, momentInCostaRica, todayInCostaRica } from "../../../../domain/common/day.ts";
@@ -94,7 +95,7 @@ test.each([0, 1])("%i days ahead the heading says when, although no driver is na
   const move = (days: number, time: string | null) =>
     db
       .update(legs)
-      .set({ day: addDays(today, days), time })
+      .set(pickupAt(addDays(today, days), time))
       .where(eq(legs.id, leg));
   const words = async (t = en) => {
     const ride = await nextRide(secret);
@@ -121,7 +122,7 @@ test.each([0, 1])("%i days ahead the heading says when, although no driver is na
 test("nothing is promised once the pickup for a flight is over without an agreed hour", async () => {
   const { leg, secret } = await bookedTrip();
   await changeRide(leg, { before: {}, after: { flightTime: "04:00" } }, ana);
-  await db.update(legs).set({ day: today, time: null }).where(eq(legs.id, leg));
+  await db.update(legs).set(pickupAt(today, null)).where(eq(legs.id, leg));
   onTestFinished(() => void vi.useRealTimers());
   const words = async (at: string) => {
     vi.useFakeTimers({ now: momentInCostaRica(today, at), toFake: ["Date"] });

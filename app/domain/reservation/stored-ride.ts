@@ -1,0 +1,44 @@
+import {
+  type Geography,
+  type PickupFields,
+  type StoredWhen,
+  type TypedRide,
+  type When,
+  whenAfter,
+} from "../ride/when.ts";
+import { type CancellationPolicy, type Refundable, refundsFromAfter, refundsFromOf } from "./policy.ts";
+
+/** The columns of a ride that say when it is, and until when its price is refunded. */
+export type StoredTimes = StoredWhen & Refundable;
+
+/** Adds to a new ride what is stored with its pick-up. */
+export function newRide<Planned extends When>(planned: Planned): Planned & StoredTimes {
+  return { ...planned, timeToCheck: false, refundsFrom: refundsFromOf(planned) };
+}
+
+/** Who changes a ride, and the facts that its new pick-up follows from. */
+export interface RideChanger {
+  /** Who names a time of this change. */
+  by: "agreed" | "guest";
+  /** The guest moves the ride, alone or by a request; otherwise the company does. */
+  isGuestsMove: boolean;
+  /** The policy under which the ride was sold. */
+  policy: CancellationPolicy;
+  geography: Geography;
+  now?: Date;
+}
+
+/**
+ * Returns a ride after a change of any of its fields, with the pick-up and the deadlines that follow. Every change of
+ * a ride's day, time, flight or places is written as this function returns it.
+ */
+export function rideAfter<Ride extends StoredTimes & Omit<TypedRide, keyof StoredWhen>>(
+  ride: Ride,
+  change: Partial<PickupFields>,
+  { by, isGuestsMove, policy, geography, now }: RideChanger,
+): Ride {
+  const when = whenAfter(ride, change, by, geography);
+  const isDayMoved = change.day !== undefined;
+  const refundsFrom = refundsFromAfter(ride, when, { isGuest: isGuestsMove, isDayMoved, policy, now });
+  return { ...ride, ...change, ...when, refundsFrom };
+}

@@ -1,0 +1,94 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { openTransfer, soon } from "../../../test/bookings.ts";
+import { booked } from "../../../test/driving.ts";
+import { guestActor, operatorWith } from "../../domain/common/actor.ts";
+import { addDays } from "../../domain/common/day.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { legs, reservations } from "../../store/schema/schema.server.ts";
+import { changeRide } from "./change-ride.server.ts";
+import { changeTrip } from "./change-trip.server.ts";
+
+const ana = operatorWith("ana");
+const arrival = { departureTime: "", departureFlight: "UA1437", flightTime: "22:40" };
+const next = addDays(soon, 1);
+
+async function flown(change: Parameters<typeof openTransfer>[0] = {}) {
+  const id = await booked(openTransfer({ ...arrival, ...change }));
+  const ride = async () => (await db.select().from(legs).where(eq(legs.reservationId, id)))[0]!;
+  const words = async () => {
+    const { day, time, timeFrom, timeToCheck, refundsFrom } = await ride();
+    return [day, time, timeFrom, timeToCheck ? "to check" : "", refundsFrom].filter(Boolean).join(" ");
+  };
+  const edit = async (after: Parameters<typeof changeRide>[1]["after"], actor = ana, how = {}) =>
+    (await changeRide((await ride()).id, { before: {}, after }, actor, how)).outcome;
+  return { id, ride, words, edit };
+}
+
+test("a ride is booked at the hour that follows from its flight, on the day of that hour", async () => {
+  const { words } = await flown();
+  expect(await words()).toBe(`${soon} 23:25 flight ${soon}T23:25`);
+  const night = await flown({ flightTime: "23:40" });
+  expect(await night.words()).toBe(`${next} 00:25 flight ${next}T00:25`);
+  const named = await flown({ departureTime: "23:50" });
+  expect(await named.words()).toBe(`${soon} 23:50 guest ${soon}T23:50`);
+  const open = await flown({ flightTime: "" });
+  expect(await open.words()).toBe(`${soon} ${soon}T23:59`);
+});
+
+test("a flight that changes takes its hour along, for the guest's deadlines only where the guest moved it", async () => {
+  const { words, edit, id } = await flown();
+  await edit({ flightTime: "20:00" });
+  expect(await words()).toBe(`${soon} 20:45 flight ${soon}T23:25`);
+  await edit({ flightTime: "23:40" }, guestActor);
+  expect(await words()).toBe(`${next} 00:25 flight ${next}T00:25`);
+  const [{ changes } = { changes: 0 }] = await db.select().from(reservations).where(eq(reservations.id, id));
+  expect(changes).toBe(2);
+});
+
+test("an agreed hour stays when its flight changes and is marked, until somebody names an hour", async () => {
+  const { words, edit } = await flown();
+  await edit({ time: "23:40" });
+  expect(await words()).toBe(`${soon} 23:40 agreed ${soon}T23:40`);
+  await edit({ flightTime: "20:00" }, guestActor);
+  expect(await words()).toBe(`${soon} 23:40 agreed to check ${soon}T23:40`);
+  await edit({ time: "20:50" });
+  expect(await words()).toBe(`${soon} 20:50 agreed ${soon}T23:40`);
+});
+
+test("an hour that is taken away, or back, is the one of the flight again", async () => {
+  const { words, edit } = await flown();
+  await edit({ time: "23:40" });
+  await edit({ time: "23:25" }, ana, { isUndo: true });
+  expect(await words()).toBe(`${soon} 23:25 flight ${soon}T23:40`);
+  await edit({ time: "23:10" });
+  await edit({ time: null });
+  expect(await words()).toBe(`${soon} 23:25 flight ${soon}T23:40`);
+});
+
+test("a flight that a guest tells later gives the hour and keeps the deadline that was told", async () => {
+  const { words, edit } = await flown({ flightTime: "", departureFlight: "" });
+  await edit({ flight: "UA1437", flightTime: "22:40" }, guestActor);
+  expect(await words()).toBe(`${soon} 23:25 flight ${soon}T23:59`);
+});
+
+test("a trip that moves takes its flight along, and its deadlines by who moved it", async () => {
+  const move = async (days: number, actor = ana, isRequested = false) => {
+    const trip = await flown({ flightTime: "23:40" });
+    const { id: leg, day } = await trip.ride();
+    const wish = {
+      kind: "change",
+      legs: [{ id: leg, before: { day }, after: { day: addDays(day, days) } }],
+    } as const;
+    const change = { ...wish, legs: [...wish.legs] };
+    expect(await changeTrip(trip.id, change, actor, { agreedCents: 12_000, isRequested })).toMatchObject({
+      outcome: "changed",
+    });
+    return await trip.words();
+  };
+  const [later, earlier] = [addDays(next, 3), addDays(next, -3)];
+  expect(await move(3)).toBe(`${later} 00:25 flight ${later}T00:25`);
+  expect(await move(-3)).toBe(`${earlier} 00:25 flight ${next}T00:25`);
+  expect(await move(-3, guestActor)).toBe(`${earlier} 00:25 flight ${earlier}T00:25`);
+  expect(await move(-3, ana, true)).toBe(`${earlier} 00:25 flight ${earlier}T00:25`);
+});
