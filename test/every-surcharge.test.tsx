@@ -10,6 +10,8 @@ import {
   peopleInBasePrice,
   type TripType,
 } from "../app/domain/price/fare.ts";
+import { whenOf } from "../app/domain/ride/when.ts";
+import { typedRides } from "../app/domain/sale/transfer.ts";
 import { composeLetter } from "../app/operations/message/compose.server.ts";
 import { findCheckout } from "../app/operations/sale/checkout.server.ts";
 import { reserve } from "../app/operations/sale/reserve.server.ts";
@@ -21,6 +23,7 @@ import { listFares } from "../app/store/catalogue/catalogue.server.ts";
 import { db } from "../app/store/engine/db.server.ts";
 import { listSurcharges } from "../app/store/price/surcharges.server.ts";
 import { findReservation } from "../app/store/reservation/reservations.server.ts";
+import { readGeography } from "../app/store/ride/geography.server.ts";
 import { messages } from "../app/store/schema/message-schema.server.ts";
 import { texts } from "../app/texts/language.ts";
 import { addSurcharges } from "./add-surcharges.ts";
@@ -36,13 +39,16 @@ test("with surcharges a ride costs the same in form and quote for every fare, gr
   timeout: 300_000,
 }, async () => {
   await addSurcharges(night, { ...season, fromDay: soon, toDay: soon });
+  const geography = await readGeography();
   const [fares, surcharges] = [await listFares(), await listSurcharges()];
   for (const fare of fares) {
     for (let people = 1; people <= maxTransferPassengers; people++) {
       for (const tripType of ["oneWay", "roundTrip"] as const) {
         const ride = { ...rideOf(fare, tripType), passengers: String(people) };
         const expected = expectedOf(fare, people, tripType);
-        const form = quoteOfForm({ ...transferValues, ...ride }, fares, surcharges).priceCents;
+        const typed = { ...transferValues, ...ride };
+        const whens = typedRides(typed).map((one) => whenOf(one, "guest", geography));
+        const form = quoteOfForm(typed, whens, fares, surcharges).priceCents;
         const asked = await (await quote(args(`/api/quote?${new URLSearchParams(ride)}`))).json();
         const { priceCents } = expected;
         expect([ride, form, asked.priceCents]).toEqual([ride, priceCents, priceCents]);

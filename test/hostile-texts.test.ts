@@ -38,6 +38,10 @@ import { leastMs, longestForm, mean, phone, repeated } from "./hostile.ts";
 
 const today = "2026-11-26";
 
+const geography = {
+  places: [{ id: "liberia-airport", airport: true }],
+  roads: [{ origin: "liberia-airport", destination: "tamarindo", minutes: 75 }],
+};
 const clock = { now: new Date("2026-11-26T12:00:00Z"), leads: new Map() };
 
 const pieces = [
@@ -67,7 +71,7 @@ const forms: Record<string, [fields: readonly string[], read: (values: never) =>
     },
   ],
   "a guest's words": [["originDoor", "flight", "phone", "childSeatAges", "extraStop"], readRideDetails],
-  "by hand": [handFields, (values) => readByHand(values, { today, phone, clock })],
+  "by hand": [handFields, (values) => readByHand(values, { today, phone, clock, geography })],
   driver: [driverFields, (values) => driverSchema.safeParse(values)],
   vehicle: [vehicleFields, (values) => vehicleSchema.safeParse(values)],
   "days off": [absenceFields, (values) => absenceSchema(today).safeParse(values)],

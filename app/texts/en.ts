@@ -11,7 +11,7 @@ import { peopleWords, priceLineWords } from "./en/price/price-line.ts";
 import { plans } from "./en/reservation/change-trip.ts";
 import { policyWords } from "./en/reservation/policy.ts";
 import { tripRide } from "./en/reservation/trip-ride.ts";
-import { pickupWords } from "./en/ride/flight-pickup.ts";
+import { misfitWords, pickupWords, reasonWords } from "./en/ride/flight-pickup.ts";
 import { booking } from "./en/sale/booking.ts";
 import { bookingForm } from "./en/sale/booking-form.ts";
 import { spoken } from "./with-company.ts";
@@ -29,6 +29,8 @@ export const en = spoken({
   priceLine: priceLineWords,
   people: peopleWords,
   pickup: pickupWords,
+  pickupReason: reasonWords,
+  pickupMisfit: misfitWords,
   policy: policyWords,
   ...site,
   ...booking,

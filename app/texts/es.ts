@@ -12,7 +12,7 @@ import { peopleWords, priceLineWords } from "./es/price/price-line.ts";
 import { plans } from "./es/reservation/change-trip.ts";
 import { policyWords } from "./es/reservation/policy.ts";
 import { tripRide } from "./es/reservation/trip-ride.ts";
-import { pickupWords } from "./es/ride/flight-pickup.ts";
+import { misfitWords, pickupWords, reasonWords } from "./es/ride/flight-pickup.ts";
 import { booking } from "./es/sale/booking.ts";
 import { bookingForm } from "./es/sale/booking-form.ts";
 import { spoken } from "./with-company.ts";
@@ -29,6 +29,8 @@ export const es: Texts = spoken({
   priceLine: priceLineWords,
   people: peopleWords,
   pickup: pickupWords,
+  pickupReason: reasonWords,
+  pickupMisfit: misfitWords,
   policy: policyWords,
   ...site,
   ...booking,

@@ -15,6 +15,7 @@ import { startTourCheckout, startTransferCheckout } from "../../app/operations/s
 import { reserve } from "../../app/operations/sale/reserve.server.ts";
 import { listLeadTimes } from "../../app/store/catalogue/catalogue.server.ts";
 import { db } from "../../app/store/engine/db.server.ts";
+import { readGeography } from "../../app/store/ride/geography.server.ts";
 import { reservations } from "../../app/store/schema/schema.server.ts";
 import { ana } from "./company.ts";
 import { paypal } from "./paypal.ts";
@@ -123,6 +124,7 @@ export async function bookAtDesk(plan: Plan, list: PriceList): Promise<Made | st
     phone: phoneNumber,
     clock: { now: new Date(), leads },
     tour: limits,
+    geography: await readGeography(),
   });
   if ("errors" in read) return `at the desk: ${Object.values(read.errors).join(", ")}`;
   const booked = await bookByHand(newId(), read.order, ana);

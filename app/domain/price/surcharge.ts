@@ -29,15 +29,12 @@ export interface SurchargedRide {
   extraStop?: string | null | undefined;
 }
 
-/** Returns the rides that a form asks for, which may be half filled in. A stop is made on the way there alone. */
-export function ridesOfForm(
-  form: Record<"departure" | "departureTime" | "returnDate" | "returnTime", string> &
-    Pick<SurchargedRide, "childSeats" | "extraStop">,
-  isReturn: boolean,
+/** Returns the rides of a form, which may be half filled in, at their pick-ups. A stop is made on the way there alone. */
+export function surchargedAt(
+  pickups: Pick<SurchargedRide, "day" | "time">[],
+  { childSeats, extraStop }: Pick<SurchargedRide, "childSeats" | "extraStop">,
 ): SurchargedRide[] {
-  const { departure, departureTime, returnDate, returnTime, childSeats, extraStop } = form;
-  const there = { day: departure, time: departureTime, childSeats, extraStop };
-  return isReturn ? [there, { day: returnDate, time: returnTime, childSeats }] : [there];
+  return pickups.map(({ day, time }, n) => ({ day, time, childSeats, ...(n === 0 && { extraStop }) }));
 }
 
 /** Adds a line to the price for each surcharge that applies to any of the rides. */

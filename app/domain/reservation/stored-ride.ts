@@ -1,6 +1,6 @@
 import {
   type Geography,
-  type PickupFields,
+  type PickupFacts,
   type StoredWhen,
   type TypedRide,
   type When,
@@ -34,7 +34,7 @@ export interface RideChanger {
  */
 export function rideAfter<Ride extends StoredTimes & Omit<TypedRide, keyof StoredWhen>>(
   ride: Ride,
-  change: Partial<PickupFields>,
+  change: Partial<PickupFacts>,
   { by, isGuestsMove, policy, geography, now }: RideChanger,
 ): Ride {
   const when = whenAfter(ride, change, by, geography);

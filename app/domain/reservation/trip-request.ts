@@ -1,17 +1,17 @@
-import type { PickupFields } from "../ride/when.ts";
+import type { PickupFacts } from "../ride/when.ts";
 import type { StoredTimes } from "./stored-ride.ts";
 
 /** The plan of a ride as people are told it, without its addresses and its flight. */
-export type LegPlan = Pick<PickupFields, "day" | "time" | "origin" | "destination">;
+export type LegPlan = Pick<PickupFacts, "day" | "time" | "origin" | "destination">;
 
 /** The plan of a ride as it is stored, with all that its pick-up follows from. */
-export type PlannedRide = PickupFields & StoredTimes;
+export type PlannedRide = PickupFacts & StoredTimes;
 
 export interface LegChange {
   id: string;
   /** The ride as the editor saw it; a field that is missing here is overwritten whatever it is now. */
-  before: Partial<PickupFields>;
-  after: Partial<PickupFields>;
+  before: Partial<PickupFacts>;
+  after: Partial<PickupFacts>;
 }
 
 /** A change that a guest asks the operator for. */

@@ -1,5 +1,5 @@
 import { merge } from "../common/merge.ts";
-import type { PickupFields } from "../ride/when.ts";
+import type { PickupFacts } from "../ride/when.ts";
 import { type RideChanger, rideAfter } from "./stored-ride.ts";
 import type { TripPlan } from "./trip-plan.ts";
 import type { RequestedChange } from "./trip-request.ts";
@@ -10,7 +10,7 @@ export type TripChangeRequest = Extract<RequestedChange, { kind: "change" }>;
 export interface ChangedMeanwhile {
   outcome: "changedMeanwhile";
   people?: number;
-  legs: Record<string, Partial<PickupFields>>;
+  legs: Record<string, Partial<PickupFacts>>;
 }
 
 /**
@@ -30,7 +30,7 @@ export function wishedPlan(
     const wishedLeg = wish.legs.find(({ id }) => id === leg.id);
     if (!wishedLeg) return leg;
     const shown = { ...leg, ...wishedLeg.before };
-    const { set, meanwhile: conflicts } = merge<PickupFields>(leg, shown, wishedLeg.after);
+    const { set, meanwhile: conflicts } = merge<PickupFacts>(leg, shown, wishedLeg.after);
     if (Object.keys(conflicts).length > 0) meanwhile[leg.id] = conflicts;
     if (Object.keys(set).length === 0) return leg;
     changed.add(leg.id);

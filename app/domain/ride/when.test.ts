@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fittingWhen, type Geography, type StoredWhen, type TypedRide, whenAfter, whenOf } from "./when.ts";
+import { fittingPickup, type Geography, type StoredWhen, type TypedRide, whenAfter, whenOf } from "./when.ts";
 
 const geography: Geography = {
   places: [
@@ -81,8 +81,8 @@ test.each<[string, TypedRide, string | undefined]>([
   ["on an unknown road", typed("fromNosara", { time: "12:00", flightTime: "12:45" }), undefined],
   ["without a flight", typed("toLir", { time: "12:00" }), undefined],
 ])("a typed hour %s is answered with the one that fits", (_, ride, expected) => {
-  const fitting = fittingWhen(ride, geography);
-  expect(fitting && words(fitting)).toBe(expected);
+  const fitting = fittingPickup(ride, geography);
+  expect(fitting && words(fitting.when)).toBe(expected);
 });
 
 const stored = (way: keyof typeof ways, ride: Partial<TypedRide & StoredWhen>) => {

@@ -54,11 +54,17 @@ export function whenOf(typed: TypedRide, by: "agreed" | "guest", geography: Geog
   return whenOfFlight(typed, geography)?.when ?? { day, time: null, timeFrom: null };
 }
 
-/** Returns the pick-up that follows from a flight on the typed day, and how; undefined where it is not known. */
+/** The pick-up that follows from a flight, and how. */
+interface PickupOfFlight {
+  when: When;
+  pickup: FlightPickup;
+}
+
+/** Returns the pick-up that follows from a flight on the typed day; undefined where it is not known. */
 export function whenOfFlight(
   typed: Flown & { day: Day },
   { places, roads }: Geography,
-): { when: When; pickup: FlightPickup } | undefined {
+): PickupOfFlight | undefined {
   const pickup = pickupOf(typed, places, roads);
   if (!pickup) return undefined;
   const days = pickup.otherDay ? (pickup.way === "landing" ? 1 : -1) : 0;
@@ -67,18 +73,18 @@ export function whenOfFlight(
 }
 
 /** Returns the pick-up that fits the flight where the typed time can't: before the landing, or too late to fly. */
-export function fittingWhen(typed: TypedRide, geography: Geography): When | undefined {
+export function fittingPickup(typed: TypedRide, geography: Geography): PickupOfFlight | undefined {
   const { day, time, flightTime } = typed;
   const fitting = whenOfFlight(typed, geography);
   if (!time || !isTime(time) || !fitting || !isDay(day)) return undefined;
   const { way, driveMinutes } = fitting.pickup;
   const pickup = minuteOf(pickupDay(typed, time, geography), time);
   const isMissed = flightIsMissed({ way, pickup, flight: minuteOf(day, flightTime!), driveMinutes });
-  return isMissed ? fitting.when : undefined;
+  return isMissed ? fitting : undefined;
 }
 
 /** The fields of a ride that its pick-up depends on; a change names some of them, `day` being that of the pick-up. */
-export interface PickupFields extends TypedRide {
+export interface PickupFacts extends TypedRide {
   flightTime: string | null;
 }
 
@@ -88,7 +94,7 @@ export interface PickupFields extends TypedRide {
  */
 export function whenAfter(
   ride: StoredWhen & Flown,
-  change: Partial<PickupFields>,
+  change: Partial<PickupFacts>,
   by: "agreed" | "guest",
   geography: Geography,
 ): StoredWhen {
@@ -117,7 +123,7 @@ function isToCheck(ride: StoredWhen & Flown, flown: TypedRide, geography: Geogra
   if (!will) return isFlightTimed(ride) ? !isFlightTimed(flown) : isOtherNumber(ride, flown);
   if (will.day === ride.day && will.time === ride.time) return false;
   // A flight that nobody had named may have been known to whoever named the time.
-  if (!isFlightTimed(ride)) return fittingWhen({ ...flown, time: ride.time }, geography) !== undefined;
+  if (!isFlightTimed(ride)) return fittingPickup({ ...flown, time: ride.time }, geography) !== undefined;
   const was = whenOfFlight({ ...ride, day: flown.day }, geography)?.when;
   return was?.day !== will.day || was.time !== will.time;
 }

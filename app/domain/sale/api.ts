@@ -4,7 +4,7 @@ import { cleanText } from "../common/form.ts";
 import { thenCheck, z } from "../common/zod.ts";
 import { maxTransferPassengers } from "../price/fare.ts";
 import { bookingTypes, paymentStates, reservationStatuses } from "../reservation/reservation.ts";
-import { peopleField, pickupTime, requiredField } from "./booking-form.ts";
+import { flightNumber, peopleField, pickupTime, requiredField } from "./booking-form.ts";
 import { rideAvailabilities } from "./sale-rule.ts";
 import { raisedToLeast } from "./tour-booking.ts";
 
@@ -79,6 +79,12 @@ const extraStop = z
   .meta({ description: "1 where the first ride stops on the way." });
 const when = { description: "With a day, what is added for the season, and with a time for the night." };
 
+const flight = flightNumber.default("").meta({ description: "The number of the flight." });
+const flightTime = time.meta({
+  description:
+    "The landing or take-off, HH:mm on the day. The pick-up follows from it unless a time is given.",
+});
+
 export const transferQuery = z.object({
   from: requiredField("fromRequired").meta({ description: "A place's id. A transfer's price needs it." }),
   to: requiredField("required").meta({ description: "A place's id. A transfer's price needs it." }),
@@ -88,8 +94,12 @@ export const transferQuery = z.object({
   tripType: z.preprocess((text) => text || "oneWay", z.enum(["oneWay", "roundTrip"], "tripTypeUnknown")),
   departure: day.meta(when),
   departureTime: time.meta(when),
+  departureFlight: flight,
+  flightTime,
   returnDate: day.meta(when),
   returnTime: time.meta(when),
+  returnFlight: flight,
+  returnFlightTime: flightTime,
   childSeats,
   extraStop,
 });
@@ -113,6 +123,8 @@ export const availabilityQuery = z.object({
   tour: catalogueId.meta({ description: "A tour's id." }),
   day: z.string().refine(isDay, "dateUnknown").meta({ description: "YYYY-MM-DD in Costa Rica." }),
   time: pickupTime.transform((time) => time || null).meta({ description: "Of the pick-up, HH:mm." }),
+  flight,
+  flightTime,
   people: peopleField(999),
 });
 
@@ -225,7 +237,14 @@ export const operations = {
     method: "GET",
     path: "/api/availability",
     summary: "Whether one ride can be had at this moment: another may take its last seat in the next",
-    query: availabilityQuery.partial({ from: true, to: true, tour: true, time: true }),
+    query: availabilityQuery.partial({
+      from: true,
+      to: true,
+      tour: true,
+      time: true,
+      flight: true,
+      flightTime: true,
+    }),
     answers: {
       200: [
         "Sold at once, only once a person has confirmed it (ask), or not: why.",

@@ -20,6 +20,7 @@ export type BookingError =
   | "returnBeforeDeparture"
   | "timeUnknown"
   | "timePast"
+  | "pickupMisfit"
   | "tooSoon"
   | "closed"
   | "full"

@@ -13,8 +13,12 @@ const typed: HandValues = {
   phone: "8888 1234",
 };
 const clock = { now: new Date("2026-12-01T12:00:00-06:00"), leads: new Map() };
+const geography = {
+  places: [{ id: "liberia-airport", airport: true }],
+  roads: [{ origin: "liberia-airport", destination: "tamarindo", minutes: 75 }],
+};
 const read = (change: Partial<HandValues>) =>
-  readByHand({ ...typed, ...change }, { today: "2026-12-01", phone: phoneNumber, clock });
+  readByHand({ ...typed, ...change }, { today: "2026-12-01", phone: phoneNumber, clock, geography });
 const wrong = (change: Partial<HandValues>) => {
   const result = read(change);
   return "errors" in result ? result.errors : {};
@@ -35,6 +39,12 @@ test.each<[string, Partial<HandValues>, ReturnType<typeof wrong>]>([
   ["a reason of 300 letters", { agreed: "80", reason: "x".repeat(300) }, {}],
   ["a longer one", { agreed: "80", reason: "x".repeat(301) }, { reason: "tooLong" }],
   ["an hour that is none", { departureTime: "soon" }, { departureTime: "timeUnknown" }],
+  [
+    "an hour that misses the flight",
+    { to: "liberia-airport", departureTime: "11:30", flightTime: "12:45" },
+    { departureTime: "pickupMisfit", reason: "reasonRequired" },
+  ],
+  ["an hour that is tight", { to: "liberia-airport", departureTime: "10:30", flightTime: "12:45" }, {}],
   ["a tour at an hour", { kind: "Tour", tour: "1001", departureTime: "07:00" }, {}],
   [
     "a tour at an hour that is none",
@@ -51,6 +61,8 @@ test("a booking that breaks no rule of the site overrules none", () => {
     return "order" in result ? result.order.how : result.errors;
   };
   expect(how({ channel: "whatsapp" })).toEqual({ channel: "whatsapp" });
+  const late = { to: "liberia-airport", departureTime: "11:30", flightTime: "12:45" };
+  expect(how({ ...late, reason: "Viaja con maletín" })).toMatchObject({ overrules: ["pickupMisfit"] });
   expect(how({ passengers: "15", reason: "Boda" })).toEqual({
     channel: "phone",
     reason: "Boda",

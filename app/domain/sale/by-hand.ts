@@ -6,6 +6,7 @@ import { typedCents } from "../common/typed-amount.ts";
 import type { z } from "../common/zod.ts";
 import { type DeskMethod, deskMethods } from "../money/payment.ts";
 import type { CheckoutDetails } from "../reservation/reservation.ts";
+import type { Geography } from "../ride/when.ts";
 import { type BookingError, emailOrNone, type Margin } from "./booking-form.ts";
 import type { BookingClock } from "./lead-time.ts";
 import { tourBookingSchema } from "./tour-booking.ts";
@@ -54,7 +55,7 @@ export type HandError = BookingError | "amountWrong" | "reasonRequired";
 export type HandValues = FieldValues<HandField>;
 
 /** A typed reason overrules these errors; a group above the passenger limit gets several vans. */
-const overrulable: readonly BookingError[] = ["tooSoon", "timePast", "passengersRange"];
+const overrulable: readonly BookingError[] = ["tooSoon", "timePast", "pickupMisfit", "passengersRange"];
 /** Only the database knows these rules, so the form learns of them at a first try and overrules them at the next. */
 const databaseRules = ["closed", "full"] as const;
 export const mostByHand = 60;
@@ -70,10 +71,10 @@ interface HandContext {
 /** Reads a booking taken down at the desk, where a typed reason overrules some of the site's rules. */
 export function readByHand(
   typed: HandValues,
-  { clock, ...context }: HandContext & { clock: BookingClock },
+  { clock, geography, ...context }: HandContext & { clock: BookingClock; geography: Geography },
 ): { order: HandOrder } | { errors: FieldErrors<HandField, HandError> } {
   const agreedCents = typedCents(typed.agreed);
-  const strict = readDetails(typed, context, { address: emailOrNone, clock });
+  const strict = readDetails(typed, context, { address: emailOrNone, clock, geography });
   const lenient = readDetails(typed, context, { address: emailOrNone, most: mostByHand });
   const errors: FieldErrors<HandField, HandError> = { ...strict.errors };
   if (typed.departureTime && !isTime(typed.departureTime)) errors.departureTime ??= "timeUnknown";
@@ -103,11 +104,11 @@ export function readByHand(
   };
 }
 
-/** Reads a tour or a transfer; without `clock` the lead times are not judged. */
+/** Reads a tour or a transfer; without `clock` and `geography` neither lead times nor flights are judged. */
 function readDetails(
   typed: HandValues,
   { today, phone, tour = anyGroup }: HandContext,
-  limits: Margin & { clock?: BookingClock },
+  limits: Margin & { clock?: BookingClock; geography?: Geography },
 ): { details?: CheckoutDetails; errors: FieldErrors<HandField, BookingError> } {
   if (typed.kind === "Tour") {
     const form = { ...typed, date: typed.departure, travellers: "" };

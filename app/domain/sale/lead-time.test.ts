@@ -43,7 +43,7 @@ test.each([
   expect(readLeadHours(typed)).toEqual(read);
 });
 
-test("a past time is past, a near one too soon, and a past day is reported elsewhere", () => {
+test("a past time is past, a near one too soon, and a past day without a time is reported elsewhere", () => {
   const problem = (now: string, time: string | null = "14:00") =>
     hoursProblem(ride("tamarindo", "samara", time), { now: at(now), leads });
   expect(problem("2026-12-05T12:00")).toBeUndefined();
@@ -51,5 +51,6 @@ test("a past time is past, a near one too soon, and a past day is reported elsew
   expect(problem("2026-12-05T14:00")).toBe("tooSoon");
   expect(problem("2026-12-05T14:01")).toBe("timePast");
   expect(problem("2026-12-05T14:01", null)).toBe("tooSoon");
-  expect(problem("2026-12-06T00:00")).toBeUndefined();
+  expect(problem("2026-12-06T00:00")).toBe("timePast");
+  expect(problem("2026-12-06T00:00", null)).toBeUndefined();
 });

@@ -42,10 +42,10 @@ export function isTooSoon(ride: Ride, { now, leads }: BookingClock): boolean {
   return pickup.getTime() - now.getTime() < hoursBefore(ride, leads) * 3_600_000;
 }
 
-/** Says whether a ride is in the past or too soon. A past day is reported by the day field instead. */
+/** Says whether a pick-up is in the past or too soon. A day that is past without a time is the day field's matter. */
 export function hoursProblem(ride: Ride, clock: BookingClock): "timePast" | "tooSoon" | undefined {
   const { now } = clock;
-  if (ride.day < todayInCostaRica(now)) return undefined;
+  if (!ride.time && ride.day < todayInCostaRica(now)) return undefined;
   if (ride.time && momentInCostaRica(ride.day, ride.time) < now) return "timePast";
   return isTooSoon(ride, clock) ? "tooSoon" : undefined;
 }

@@ -30,8 +30,13 @@ const good: FieldValues<TransferField> = {
   message: "",
 };
 
+const geography = {
+  places: [{ id: "liberia-airport", airport: true }],
+  roads: [{ origin: "liberia-airport", destination: "tamarindo", minutes: 75 }],
+};
+
 function errorsOf(change: Partial<FieldValues<TransferField>>) {
-  const result = transferSchema(today, phoneNumber, { clock }).safeParse({ ...good, ...change });
+  const result = transferSchema(today, phoneNumber, { clock, geography }).safeParse({ ...good, ...change });
   return result.success ? {} : fieldErrors(result.error);
 }
 
@@ -121,4 +126,35 @@ test("a one-way form forgets the return that was typed before", () => {
     returnFlight: "UA1",
   });
   expect(form).toMatchObject({ returnDate: "", returnTime: "", returnFlight: "" });
+});
+
+const there = { departure: today, flightTime: "23:40" };
+const back = { from: "tamarindo", to: "liberia-airport" };
+test.each<[string, Partial<FieldValues<TransferField>>, object]>([
+  ["is past", { ...there, flightTime: "13:00" }, { departure: "timePast" }],
+  ["is too near", { ...there, flightTime: "17:30" }, { departure: "tooSoon" }],
+  ["is in time", { ...there, flightTime: "18:30" }, {}],
+  ["was yesterday evening", { ...back, departure: today, flightTime: "01:30" }, { departure: "timePast" }],
+  [
+    "is after the way back",
+    { ...there, tripType: "roundTrip", returnDate: today, returnTime: "23:55" },
+    { returnDate: "returnBeforeDeparture" },
+  ],
+  [
+    "is before the way back after midnight",
+    { ...there, tripType: "roundTrip", returnDate: "2026-11-21", returnTime: "00:30" },
+    {},
+  ],
+  [
+    "is not the typed one",
+    { flightTime: "13:25", departureTime: "13:00" },
+    { departureTime: "pickupMisfit" },
+  ],
+  [
+    "is not the typed one of the way back",
+    { tripType: "roundTrip", returnDate: "2026-12-12", returnFlightTime: "12:45", returnTime: "11:30" },
+    { returnTime: "pickupMisfit" },
+  ],
+])("a pick-up that follows from a flight and %s", (_, change, errors) => {
+  expect(errorsOf(change)).toEqual(errors);
 });

@@ -1,6 +1,7 @@
 import type { Day } from "../common/day.ts";
 import { z } from "../common/zod.ts";
 import { maxTransferPassengers } from "../price/fare.ts";
+import { fittingPickup, type Geography, type TypedRide, type When, whenOf } from "../ride/when.ts";
 import {
   type BookingError,
   customerFields,
@@ -32,12 +33,33 @@ export const transferFields = [
   ...customerFields,
 ] as const;
 export type TransferField = (typeof transferFields)[number];
-type DayField = "departure" | "returnDate";
-type TimeField = "departureTime" | "returnTime";
+
+/** The fields of the way there and of the way back. */
+export const rideFields = [
+  { day: "departure", time: "departureTime", flight: "departureFlight", flightTime: "flightTime" },
+  { day: "returnDate", time: "returnTime", flight: "returnFlight", flightTime: "returnFlightTime" },
+] as const;
+type RideForm = Record<
+  "from" | "to" | "tripType" | (typeof rideFields)[number][keyof (typeof rideFields)[number]],
+  string
+>;
+
+/** Returns the rides of a form, which need not be complete. */
+export function typedRides(form: RideForm): TypedRide[] {
+  const names = form.tripType === "roundTrip" ? rideFields : rideFields.slice(0, 1);
+  return names.map(({ day, time, flight, flightTime }, n) => ({
+    day: form[day],
+    time: form[time] || null,
+    flight: form[flight] || null,
+    flightTime: form[flightTime] || null,
+    origin: n === 0 ? form.from : form.to,
+    destination: n === 0 ? form.to : form.from,
+  }));
+}
 
 /**
  * The transfer form. Return fields are empty text on a one-way transfer. Only the server passes `clock` and judges
- * the lead times: a traveller's device may have a wrong clock.
+ * the lead times: a traveller's device may have a wrong clock. Without `geography` no pick-up follows from a flight.
  */
 export function transferSchema(
   today: Day,
@@ -46,7 +68,8 @@ export function transferSchema(
     clock,
     most = maxTransferPassengers,
     address = email,
-  }: Margin & { clock?: BookingClock | undefined } = {},
+    geography = { places: [], roads: [] },
+  }: Margin & { clock?: BookingClock | undefined; geography?: Geography } = {},
 ) {
   return z
     .object({
@@ -67,15 +90,17 @@ export function transferSchema(
       (form, context) => {
         const report = (field: TransferField, message: BookingError) =>
           context.addIssue({ code: "custom", path: [field], message });
-        const judge = (dayField: DayField, timeField: TimeField, origin: string, destination: string) => {
-          const [day, time] = [form[dayField], form[timeField]];
-          const problem = clock && hoursProblem({ day, time, origin, destination }, clock);
-          if (problem) report(time ? timeField : dayField, problem);
-        };
-        judge("departure", "departureTime", form.from, form.to);
+        const rides = typedRides(form);
+        const whens = rides.map((ride) => whenOf(ride, "guest", geography));
+        for (const [n, ride] of rides.entries()) {
+          const names = rideFields[n]!;
+          if (fittingPickup(ride, geography)) report(names.time, "pickupMisfit");
+          const problem =
+            clock && ride.day >= today ? hoursProblem({ ...ride, ...whens[n]! }, clock) : undefined;
+          if (problem) report(ride.time ? names.time : names.day, problem);
+        }
         if (form.tripType !== "roundTrip") return;
-        judge("returnDate", "returnTime", form.to, form.from);
-        const problem = dayProblem(form.returnDate, today, "returnDateRequired") ?? orderProblem(form);
+        const problem = dayProblem(form.returnDate, today, "returnDateRequired") ?? orderProblem(whens);
         if (problem) report("returnDate", problem);
       },
       // This check runs even if other fields are wrong, so that the guest sees every mistake at once.
@@ -91,13 +116,8 @@ export function transferSchema(
 
 export type TransferOrder = z.infer<ReturnType<typeof transferSchema>>;
 
-function orderProblem(form: {
-  departure: string;
-  departureTime: string;
-  returnDate: string;
-  returnTime: string;
-}) {
-  const leaves = `${form.departure} ${form.departureTime}`;
-  const returns = `${form.returnDate} ${form.returnTime || "99:99"}`;
+function orderProblem([there, back]: When[]) {
+  const leaves = `${there!.day} ${there!.time ?? ""}`;
+  const returns = `${back!.day} ${back!.time ?? "99:99"}`;
   return returns < leaves ? "returnBeforeDeparture" : undefined;
 }

@@ -1,11 +1,14 @@
 import { anyGroup, tourQuote } from "../../domain/catalogue/tour.ts";
 import { readFields } from "../../domain/common/form.ts";
 import { type Quote, transferQuote } from "../../domain/price/fare.ts";
-import { ridesOfForm, type SurchargedRide, withSurcharges } from "../../domain/price/surcharge.ts";
+import { type SurchargedRide, surchargedAt, withSurcharges } from "../../domain/price/surcharge.ts";
+import { fittingPickup, whenOf } from "../../domain/ride/when.ts";
 import { tourQuery, transferQuery } from "../../domain/sale/api.ts";
 import type { BookingError } from "../../domain/sale/booking-form.ts";
+import { rideFields, typedRides } from "../../domain/sale/transfer.ts";
 import { findFare, findSoldTour } from "../../store/catalogue/catalogue.server.ts";
 import { listSurcharges } from "../../store/price/surcharges.server.ts";
+import { readGeography } from "../../store/ride/geography.server.ts";
 import { priceLineWords } from "../../texts/en/price/price-line.ts";
 import { en } from "../../texts/en.ts";
 import type { Route } from "./+types/quote";
@@ -17,8 +20,12 @@ const asked = [
   "tour",
   "departure",
   "departureTime",
+  "departureFlight",
+  "flightTime",
   "returnDate",
   "returnTime",
+  "returnFlight",
+  "returnFlightTime",
 ] as const;
 const left = ["passengers", "date", "childSeats", "extraStop"] as const;
 
@@ -41,7 +48,16 @@ async function transferAnswer(asked: Record<string, string>) {
   const { data, error } = transferQuery.safeParse(asked);
   if (error) return refuseFirst(error.issues);
   const quote = transferQuote(await findFare(data.from, data.to), data.passengers, data.tripType);
-  const rides = ridesOfForm(data, data.tripType === "roundTrip");
+  const geography = await readGeography();
+  const typed = typedRides(data);
+  for (const [n, ride] of typed.entries()) {
+    const fitting = fittingPickup(ride, geography);
+    if (fitting) return refuse(rideFields[n]!.time, en.pickupMisfit(ride.time!, fitting.pickup));
+  }
+  const rides = surchargedAt(
+    typed.map((ride) => whenOf(ride, "guest", geography)),
+    data,
+  );
   return quote.priceCents > 0 ? await answer(quote, rides) : refuse("to", en.errors.noFare, 404);
 }
 

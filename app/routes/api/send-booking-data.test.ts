@@ -82,7 +82,11 @@ test("without a checkout there is nothing to book", async () => {
 test.each<[string, (id: string) => Promise<string>]>([
   ["unknown", async () => "A".repeat(20)],
   ["too old", (id) => change(id, { expiresAt: new Date(0) })],
-  ["past", async (id) => change(id, { details: { ...(await detailsOf(id)), departure: "2026-01-01" } })],
+  [
+    "past",
+    async (id) =>
+      change(id, { details: { ...(await detailsOf(id)), pickups: undefined, departure: "2026-01-01" } }),
+  ],
 ])("a checkout that is %s is not booked", async (_, made) => {
   const checkout = await made(await openTransfer());
   expect(await send(checkout)).toMatchObject([409, { success: false, error: expect.any(String) }]);

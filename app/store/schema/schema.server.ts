@@ -145,13 +145,11 @@ export const legs = pgTable(
       .notNull()
       .references(() => reservations.id),
     position: integer().notNull(),
-    /** Day and time of the pick-up; null while the time is open. `when.ts` says what they follow from. */
+    /** The pick-up and the hour from which its deadlines count, `YYYY-MM-DDTHH:mm`, as `rideAfter` computes them. */
     day: text().notNull(),
     time: text(),
     timeFrom: text().$type<TimeSource>(),
-    /** The flight changed since a person named the time. */
     timeToCheck: boolean().notNull().default(false),
-    /** The hour of Costa Rica from which the deadlines of refunds count, `YYYY-MM-DDTHH:mm`. */
     refundsFrom: text().notNull(),
     /** The leg's share of the reservation's price in cents; for a cancelled leg the amount that the company keeps. */
     priceCents: integer().notNull(),
@@ -169,7 +167,6 @@ export const legs = pgTable(
     childSeatAges: text(),
     boards: integer().notNull().default(0),
     bags: integer().notNull().default(0),
-    /** The place of an extra stop on the way. */
     extraStop: text(),
   },
   (leg) => [

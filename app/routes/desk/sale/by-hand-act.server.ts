@@ -3,7 +3,7 @@ import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { cleanText, readFields } from "../../../domain/common/form.ts";
 import { phoneNumber } from "../../../domain/common/phone-number.server.ts";
 import { isId, newId } from "../../../domain/common/reference.ts";
-import { legsOf } from "../../../domain/reservation/leg.ts";
+import { legsOf, withPickups } from "../../../domain/reservation/leg.ts";
 import type { CheckoutDetails } from "../../../domain/reservation/reservation.ts";
 import { handFields, readByHand } from "../../../domain/sale/by-hand.ts";
 import { longestChat } from "../../../domain/sale/read-chat.ts";
@@ -14,6 +14,7 @@ import { bookByHand } from "../../../operations/sale/book-by-hand.server.ts";
 import { findSoldTour, listLeadTimes } from "../../../store/catalogue/catalogue.server.ts";
 import { BusyError } from "../../../store/engine/claim-queue.server.ts";
 import { findDuplicates } from "../../../store/reservation/duplicates.server.ts";
+import { readGeography } from "../../../store/ride/geography.server.ts";
 import { deskTexts } from "../../../texts/desk/frame/desk.ts";
 import { dayShort } from "../../../texts/desk/ride/ride.ts";
 import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
@@ -59,7 +60,9 @@ async function book({ form, operator, actor }: Press) {
     data<ByHandAnswer>({ ...typed, ...answer }, { status });
   const clock = { now: new Date(), leads: await listLeadTimes() };
   const tour = await findSoldTour(values.tour, "es");
-  const read = readByHand(values, { today: todayInCostaRica(), phone: phoneNumber, clock, tour });
+  const geography = await readGeography();
+  const context = { today: todayInCostaRica(), phone: phoneNumber, clock, tour, geography };
+  const read = readByHand(values, context);
   if ("errors" in read) return refuse({ errors: read.errors });
   if (await isUnreachableAddress(read.order.details.email))
     return refuse({ errors: { email: "emailLetters" } });
@@ -67,7 +70,7 @@ async function book({ form, operator, actor }: Press) {
     if (read.order.paid) return refuse({ text: byHandTexts.notCash }, 403);
     if (read.order.agreedCents) return refuse({ text: byHandTexts.notPrice }, 403);
   }
-  const twins = await twinsOfPlan(read.order.details, click);
+  const twins = await twinsOfPlan(withPickups(read.order.details, "agreed", geography), click);
   if (twins.some(({ reference }) => !known.includes(reference))) return refuse({ twins }, 409);
   const done = await bookByHand(click, read.order, actor);
   switch (done.outcome) {

@@ -3,7 +3,7 @@ import { requireOperator } from "../../../auth/operator.server.ts";
 import { isDay, todayInCostaRica } from "../../../domain/common/day.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { handFields } from "../../../domain/sale/by-hand.ts";
-import { listFares, listPlaces, listTours } from "../../../store/catalogue/catalogue.server.ts";
+import { listFares, listPlaces, listRoads, listTours } from "../../../store/catalogue/catalogue.server.ts";
 import { listSurcharges } from "../../../store/price/surcharges.server.ts";
 import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { pressed } from "../kit/acts.server.ts";
@@ -21,9 +21,10 @@ export const meta: Route.MetaFunction = () => [{ title: byHandTexts.title }];
 /** The board sends its own day. */
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
-  const [places, fares, tours, surcharges] = await Promise.all([
+  const [places, fares, roads, tours, surcharges] = await Promise.all([
     listPlaces("es"),
     listFares(),
+    listRoads(),
     listTours("es"),
     listSurcharges(),
   ] as const);
@@ -32,6 +33,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return {
     places,
     fares,
+    roads: roads.map(({ origin, destination, minutes }) => ({ origin, destination, minutes })),
     surcharges,
     tours: tours.map(({ id, name, pricePerPersonCents, leastPeople }) => {
       return { id, name, pricePerPersonCents, leastPeople };

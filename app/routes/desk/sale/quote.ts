@@ -1,16 +1,18 @@
 import { tourQuote } from "../../../domain/catalogue/tour.ts";
 import { typedCents } from "../../../domain/common/typed-amount.ts";
 import { fareBetween, type Quote, transferQuote } from "../../../domain/price/fare.ts";
-import { ridesOfForm, withSurcharges } from "../../../domain/price/surcharge.ts";
+import { surchargedAt, withSurcharges } from "../../../domain/price/surcharge.ts";
+import { whenOf } from "../../../domain/ride/when.ts";
 import { mostByHand, tripTypeOf } from "../../../domain/sale/by-hand.ts";
 import { surchargedDetails } from "../../../domain/sale/extra-details-form.ts";
+import { typedRides } from "../../../domain/sale/transfer.ts";
 import type { ByHandValues } from "./by-hand-answer.ts";
 import type { ByHandCatalogue } from "./ride-part.tsx";
 
 /** Returns the price by the fares, and the agreed price instead, in cents; the server computes both again. */
 export function quoteByHand(
   values: ByHandValues,
-  { fares, tours, surcharges }: ByHandCatalogue,
+  { fares, tours, surcharges, places, roads }: ByHandCatalogue,
 ): { quote: Quote | undefined; agreedCents: number | undefined } {
   const people = Number(values.passengers);
   const isCount = Number.isInteger(people) && people >= 1 && people <= mostByHand;
@@ -20,8 +22,13 @@ export function quoteByHand(
     values.kind === "Tour"
       ? tour && tourQuote(tour, people)
       : fare && transferQuote(fare, people, tripTypeOf(values));
-  const isReturn = values.kind !== "Tour" && tripTypeOf(values) === "roundTrip";
-  const rides = ridesOfForm({ ...values, ...surchargedDetails(values) }, isReturn);
+  const pickups =
+    values.kind === "Tour"
+      ? [{ day: values.departure, time: values.departureTime }]
+      : typedRides({ ...values, tripType: tripTypeOf(values) }).map((ride) =>
+          whenOf(ride, "agreed", { places, roads }),
+        );
+  const rides = surchargedAt(pickups, surchargedDetails(values));
   const priced = quote && withSurcharges(quote, rides, surcharges);
   return { quote: isCount ? priced : undefined, agreedCents: typedCents(values.agreed) };
 }

@@ -1,4 +1,5 @@
 import type { Place } from "../../../domain/catalogue/place.ts";
+import type { RoadMinutes } from "../../../domain/catalogue/road.ts";
 import type { Tour } from "../../../domain/catalogue/tour.ts";
 import { type Fare, fareBetween } from "../../../domain/price/fare.ts";
 import type { SoldSurcharge } from "../../../domain/price/surcharge.ts";
@@ -10,6 +11,7 @@ import { type FieldOf, RadioChoice } from "./fields.tsx";
 export interface ByHandCatalogue {
   places: Place[];
   fares: Fare[];
+  roads: RoadMinutes[];
   surcharges: SoldSurcharge[];
   tours: Pick<Tour, "id" | "name" | "pricePerPersonCents" | "leastPeople">[];
   today: string;

@@ -1,8 +1,10 @@
 import type { Place } from "../../../domain/catalogue/place.ts";
 import type { RoadMinutes } from "../../../domain/catalogue/road.ts";
+import { isDay } from "../../../domain/common/day.ts";
 import type { FieldValues } from "../../../domain/common/form.ts";
-import { type FlightPickup, isTooLate, pickupOf } from "../../../domain/ride/flight-pickup.ts";
-import type { TransferField } from "../../../domain/sale/transfer.ts";
+import { isTooLate } from "../../../domain/ride/flight-pickup.ts";
+import { fittingPickup, type Geography, type TypedRide, whenOfFlight } from "../../../domain/ride/when.ts";
+import { rideFields, type TransferField, typedRides } from "../../../domain/sale/transfer.ts";
 import { useTexts } from "../../../texts/language.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { setField } from "../../kit/live-form.ts";
@@ -16,9 +18,6 @@ export interface PickupFieldsProps {
   live: boolean;
 }
 
-const there = { flight: "departureFlight", hour: "flightTime", time: "departureTime" } as const;
-const back = { flight: "returnFlight", hour: "returnFlightTime", time: "returnTime" } as const;
-
 /** Asks for the flight of a ride and for the hour of the pickup; the style shows a flight only where an end is an airport. */
 export function PickupFields({
   values,
@@ -29,9 +28,10 @@ export function PickupFields({
   isBack,
 }: PickupFieldsProps & { isBack?: boolean }) {
   const { fields, hints } = useTexts();
-  const names = isBack ? back : there;
-  const [origin, destination] = isBack ? [values.to, values.from] : [values.from, values.to];
-  const ride = { origin, destination, flight: values[names.flight], flightTime: values[names.hour] };
+  const names = rideFields[isBack ? 1 : 0];
+  const ride = typedRides({ ...values, tripType: "roundTrip" })[isBack ? 1 : 0]!;
+  const { origin, destination } = ride;
+  const isFlown = whenOfFlight(ride, { places, roads }) !== undefined;
   const airport = places.find((place) => place.airport && (place.id === origin || place.id === destination));
   const way = airport && (airport.id === origin ? fields.lands : fields.takesOff);
   const text = (name: TransferField & keyof typeof fields) => ({
@@ -45,8 +45,8 @@ export function PickupFields({
       <div data-flight className="grid grid-cols-2 items-end gap-5 sm:col-span-2">
         <TextField {...text(names.flight)} hint={hints.flight} />
         <TextField
-          {...text(names.hour)}
-          label={way ?? fields[names.hour]}
+          {...text(names.flightTime)}
+          label={way ?? fields[names.flightTime]}
           hint={fields.optional}
           type="time"
         />
@@ -54,17 +54,12 @@ export function PickupFields({
       <div>
         <TextField
           {...text(names.time)}
-          hint={isBack ? undefined : hints.departureTime}
+          hint={isFlown ? hints.departureTimeOther : isBack ? undefined : hints.departureTime}
           optional={fields.optional}
           type="time"
         />
         <div role="status">
-          <Proposal
-            pickup={pickupOf(ride, places, roads)}
-            field={names.time}
-            typed={values[names.time]}
-            live={live}
-          />
+          <Proposal ride={ride} geography={{ places, roads }} field={names.time} live={live} />
         </div>
       </div>
     </>
@@ -72,23 +67,35 @@ export function PickupFields({
 }
 
 interface ProposalProps {
-  pickup: FlightPickup | undefined;
-  field: string;
-  typed: string;
+  ride: TypedRide;
+  geography: Geography;
+  field: TransferField;
   live: boolean;
 }
 
-/** The hour is only proposed until the guest takes it. */
-function Proposal({ pickup, field, typed, live }: ProposalProps) {
+/** Shows the pick-up that follows from the flight, or offers it where a typed hour is too late for the flight. */
+function Proposal({ ride, geography, field, live }: ProposalProps) {
   const t = useTexts();
-  if (!pickup) return null;
+  const flown = whenOfFlight(ride, geography);
+  if (!flown) return null;
+  const { when, pickup } = flown;
+  if (!ride.time)
+    return (
+      <p className="mt-3">
+        <span className="block text-ink-soft">
+          {t.form.pickup}
+          {isDay(when.day) && ` · ${t.dayShort(when.day)}`}
+        </span>
+        <strong className="block font-display text-3xl">{t.time(pickup.time)}</strong>
+        {t.pickupReason(pickup)}
+      </p>
+    );
+  const isMisfit = fittingPickup(ride, geography) !== undefined;
+  if (!isMisfit && !isTooLate(ride.time, pickup)) return null;
   return (
     <>
-      <p className="mt-2">{t.pickup(pickup)}</p>
-      {typed && isTooLate(typed, pickup) && (
-        <p className="mt-1.5 font-medium text-coral-dark">{t.form.pickupLate}</p>
-      )}
-      {live && !pickup.otherDay && typed !== pickup.time && (
+      {!isMisfit && <p className="mt-1.5 font-medium text-coral-dark">{t.form.pickupLate}</p>}
+      {live && (
         <button
           type="button"
           onClick={({ currentTarget: { form } }) => setField(form, field, pickup.time)}

@@ -3,11 +3,18 @@ import type { Place } from "../../../domain/catalogue/place.ts";
 import type { RoadMinutes } from "../../../domain/catalogue/road.ts";
 import { type FieldErrors, type FieldValues, fieldErrors } from "../../../domain/common/form.ts";
 import { type Fare, fareBetween, maxTransferPassengers, transferQuote } from "../../../domain/price/fare.ts";
-import { ridesOfForm, type SoldSurcharge, withSurcharges } from "../../../domain/price/surcharge.ts";
+import { type SoldSurcharge, surchargedAt, withSurcharges } from "../../../domain/price/surcharge.ts";
+import { fittingPickup, type Geography, type When, whenOf } from "../../../domain/ride/when.ts";
 import { type BookingError, typedPhone } from "../../../domain/sale/booking-form.ts";
 import { surchargedDetails } from "../../../domain/sale/extra-details-form.ts";
 import { isNotSold } from "../../../domain/sale/sale-rule.ts";
-import { type TransferField, transferFields, transferSchema } from "../../../domain/sale/transfer.ts";
+import {
+  rideFields,
+  type TransferField,
+  transferFields,
+  transferSchema,
+  typedRides,
+} from "../../../domain/sale/transfer.ts";
 import { useTexts } from "../../../texts/language.ts";
 import { AskFor } from "../../../ui/ask-for.tsx";
 import { AsksFirst } from "../../../ui/asks-first.tsx";
@@ -49,30 +56,38 @@ export function TransferForm({
   airportPage = false,
 }: TransferFormProps) {
   const t = useTexts();
+  const geography = { places: offered, roads };
   const sending = useNavigation().state !== "idle";
   const refused = answer && "errors" in answer ? answer : undefined;
   const form = useLiveForm<TransferField, BookingError>({
     fields: transferFields,
     initial: refused?.values ?? values,
     serverErrors: refused?.errors,
-    check: (current) => check(current, fares, today),
+    check: (current) => check(current, { fares, geography, today }),
   });
+  const rides = typedRides(form.values);
+  const whens = rides.map((ride) => whenOf(ride, "guest", geography));
   const words: Record<string, string> = Object.fromEntries(
     Object.entries(form.errors).map(([field, key]) => [field, t.errors[key]]),
   );
-  const quote = quoteOfForm(form.values, fares, surcharges);
+  for (const [n, ride] of rides.entries()) {
+    const { time } = rideFields[n]!;
+    const fitting = form.errors[time] === "pickupMisfit" && fittingPickup(ride, geography);
+    if (fitting) words[time] = t.pickupMisfit(ride.time!, fitting.pickup);
+  }
+  const quote = quoteOfForm(form.values, whens, fares, surcharges);
   const wanting = form.live && !airportPage ? form.wanting : [];
   const missing = wanting.filter((field) => form.values[field] === "");
   const unsold = whyUnsold(form.values, fares);
   // The head has the button for a ride that the guest arrived with.
   const inHead = values.from && values.to && unsold === whyUnsold(values, fares);
   if (unsold === "noFare") words.to = t.form.priceNone;
-  const { from, to, departure, departureTime, returnDate, returnTime, passengers: come } = form.values;
-  const isReturn = form.values.tripType === "roundTrip";
-  const there = { from, to, day: departure, time: departureTime, people: come };
-  const back = { from: to, to: from, day: returnDate, time: returnTime, people: come };
+  const [there, back] = rides.map(({ origin, destination }, n) => {
+    const { day, time } = whens[n]!;
+    return { from: origin!, to: destination!, day, time: time ?? "", people: form.values.passengers };
+  });
   const first = useRideAvailability(form.props.ref, form.live ? there : undefined);
-  const second = useRideAvailability(form.props.ref, form.live && isReturn ? back : undefined);
+  const second = useRideAvailability(form.props.ref, form.live ? back : undefined);
   if (isNotSold(first)) words.departure ??= t.errors[first];
   if (isNotSold(second)) words.returnDate ??= t.errors[second];
   const isRefused = Object.values(form.errors).some(isNotSold);
@@ -126,23 +141,23 @@ export function TransferForm({
 
 function check(
   values: FieldValues<TransferField>,
-  fares: Fare[],
-  today: string,
+  { fares, geography, today }: { fares: Fare[]; geography: Geography; today: string },
 ): FieldErrors<TransferField, BookingError> {
-  const result = transferSchema(today, typedPhone).safeParse(values);
+  const result = transferSchema(today, typedPhone, { geography }).safeParse(values);
   const errors = result.success ? {} : fieldErrors<TransferField, BookingError>(result.error);
   return whyUnsold(values, fares) === "noFare" ? { ...errors, to: "noFare" } : errors;
 }
 
 export function quoteOfForm(
   values: FieldValues<TransferField>,
+  whens: When[],
   fares: Fare[],
   surcharges: SoldSurcharge[] = [],
 ) {
   const people = Number(values.passengers);
   const fits = Number.isInteger(people) && people >= 1 && people <= maxTransferPassengers;
   const fare = fits ? fareBetween(fares, values.from, values.to) : undefined;
-  const isReturn = values.tripType === "roundTrip";
-  const rides = ridesOfForm({ ...values, ...surchargedDetails(values) }, isReturn);
-  return withSurcharges(transferQuote(fare, people, isReturn ? "roundTrip" : "oneWay"), rides, surcharges);
+  const tripType = values.tripType === "roundTrip" ? "roundTrip" : "oneWay";
+  const rides = surchargedAt(whens, surchargedDetails(values));
+  return withSurcharges(transferQuote(fare, people, tripType), rides, surcharges);
 }

@@ -2,6 +2,7 @@ import { data, redirectDocument } from "react-router";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { type FieldValues, fieldErrors, readFields } from "../../../domain/common/form.ts";
 import { phoneNumber } from "../../../domain/common/phone-number.server.ts";
+import { withPickups } from "../../../domain/reservation/leg.ts";
 import type { BookingError } from "../../../domain/sale/booking-form.ts";
 import { extraFormValues, fittingDetails } from "../../../domain/sale/extra-details-form.ts";
 import { type TransferField, transferFields, transferSchema } from "../../../domain/sale/transfer.ts";
@@ -16,6 +17,7 @@ import {
   listTreatments,
 } from "../../../store/catalogue/catalogue.server.ts";
 import { listSurcharges, sentSurcharges } from "../../../store/price/surcharges.server.ts";
+import { readGeography } from "../../../store/ride/geography.server.ts";
 import { textsFor } from "../../../texts/language.ts";
 import { checkoutCookie, personalHeaders, readCheckoutId } from "../../kit/cookies.server.ts";
 import { customerOf, withCustomer } from "../../kit/customer.server.ts";
@@ -53,14 +55,14 @@ export async function bookTransfer(request: Request) {
   const t = textsFor(request);
   const values = readFields(await postedForm(request), transferFields);
   const clock = { now: new Date(), leads: await listLeadTimes() };
-  const form = transferSchema(todayInCostaRica(), phoneNumber, { clock }).safeParse(values);
+  const geography = await readGeography();
+  const form = transferSchema(todayInCostaRica(), phoneNumber, { clock, geography }).safeParse(values);
   if (!form.success) return refuse(fieldErrors<TransferField, BookingError>(form.error), values);
   if (await isUnreachableAddress(form.data.email)) return refuse({ email: "emailLetters" }, values);
   const { from, to, said } = form.data;
-  const places = await listSoldPlaces(t.language);
-  const isAirport = (id: string) => places.some((place) => place.id === id && place.airport);
+  const isAirport = (id: string) => geography.places.some((place) => place.airport && place.id === id);
   const order = { ...form.data, said: fittingDetails(said, isAirport(from), isAirport(to)) };
-  const gone = await rideNotSold({ kind: "Viaje", ...order });
+  const gone = await rideNotSold(withPickups({ kind: "Viaje", ...order }, "guest", geography));
   if (gone) return refuse({ [gone.ride === 0 ? "departure" : "returnDate"]: gone.why }, values);
   const checkoutId = await startTransferCheckout(order, t.language, (await customerOf(request))?.id);
   if (!checkoutId) return refuse({ to: "noFare" }, values);

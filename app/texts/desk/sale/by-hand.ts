@@ -45,6 +45,8 @@ const errors: Record<HandError, string> = {
   closed: "Según las reglas está cerrado: para reservarlo igual, escriba el motivo",
   full: "Según las reglas ese día está lleno: para reservarlo igual, escriba el motivo",
   tooSoon: "Falta muy poco según las reglas: para reservarlo igual, escriba el motivo",
+  pickupMisfit:
+    "A esa hora no alcanza el vuelo, o no ha aterrizado: para reservarlo igual, escriba el motivo",
   timePast: "Esa hora ya pasó: para reservarlo igual, escriba el motivo",
   nameRequired: "Escriba el nombre",
   phoneRequired: "Escriba el teléfono",

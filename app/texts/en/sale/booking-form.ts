@@ -36,6 +36,7 @@ export const bookingForm = {
   hints: {
     departure: "The day we pick you up.",
     departureTime: "If you know it already; otherwise we agree it with you.",
+    departureTimeOther: "Only if you want another time than the one below.",
     flight: "optional, like UA\u00a01234",
     childSeatAges: "In years, like 0, 4. The driver brings the right seats.",
     extraStop: "A supermarket, say. For the way back, tell us on your trip page.",
@@ -62,6 +63,7 @@ export const bookingForm = {
     tooSoon: "This is too soon to book here. Choose a later time, or ask us on WhatsApp.",
     closed: "We don't drive then. Choose another day or hour, or ask us on WhatsApp.",
     full: "This day is full. Choose another, or ask us on WhatsApp.",
+    pickupMisfit: "This time does not fit your flight",
     timePast: "This time has already passed in Costa Rica",
     datePast: "This day is already over in Costa Rica",
     dateTooFar: "We take bookings up to a year and a half ahead",
@@ -89,6 +91,7 @@ export const bookingForm = {
   form: {
     ride: "Your ride",
     wayBack: "The way back",
+    pickup: "Pick-up",
     pickupTake: (time: string) => `Pick me up at ${time}`,
     pickupLate: "The pick-up time above is later than this flight needs.",
     extras: "{childSeats:Child seats, }surfboards, large bags, a stop",

@@ -37,6 +37,7 @@ export const bookingForm: typeof english = {
   hints: {
     departure: "El día en que pasamos por usted.",
     departureTime: "Si ya la sabe; si no, la acordamos con usted.",
+    departureTimeOther: "Solo si quiere otra hora que la de abajo.",
     flight: "opcional, como UA\u00a01234",
     childSeatAges: "En años, como 0, 4. El chofer lleva las sillas correctas.",
     extraStop: "Un supermercado, por ejemplo. La del regreso se dice en la página del viaje.",
@@ -64,6 +65,7 @@ export const bookingForm: typeof english = {
     closed: "A esa hora no viajamos. Elija otro día u otra hora, o pregúntenos por WhatsApp.",
     full: "Ese día está lleno. Elija otro o pregúntenos por WhatsApp.",
     tooSoon: "Falta muy poco para reservarlo aquí. Elija una hora más tarde o pregúntenos por WhatsApp.",
+    pickupMisfit: "Esta hora no calza con su vuelo",
     timePast: "En Costa Rica esta hora ya pasó",
     datePast: "En Costa Rica este día ya pasó",
     dateTooFar: "Recibimos reservas hasta con un año y medio de anticipación",
@@ -91,6 +93,7 @@ export const bookingForm: typeof english = {
   form: {
     ride: "Su viaje",
     wayBack: "El regreso",
+    pickup: "Recogida",
     pickupTake: (time: string) => `Recogerme: ${time}`,
     pickupLate: "La hora de recogida de arriba es más tarde de lo que este vuelo permite.",
     extras: "{childSeats:Sillas de niño, }tablas, maletas grandes, una parada",

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { later, openTransfer } from "../../../../../test/bookings.ts";
 import { booked } from "../../../../../test/driving.ts";
 import { paidTrip } from "../../../../../test/paying.ts";
+import { pickupAt } from "../../../../../test/rides.ts";
 import { roomDesk } from "../../../../../test/room-desk.ts";
 import { minuteNow, timeOf } from "../../../../domain/common/clock.ts";
 import { db } from "../../../../store/engine/db.server.ts";
@@ -21,7 +22,7 @@ test("a ride is cancelled for the sum on its button, by policy or by the company
   const day = new Date(near * 60_000).toISOString().slice(0, 10);
   await db
     .update(legs)
-    .set({ day, time: timeOf(near) })
+    .set(pickupAt(day, timeOf(near)))
     .where(eq(legs.id, there!.id));
   const { rides, cancelAll } = await open();
   expect(rides[0]!.cancel).toMatchObject({

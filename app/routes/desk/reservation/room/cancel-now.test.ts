@@ -4,6 +4,7 @@ import { later, openTransfer } from "../../../../../test/bookings.ts";
 import { colleagueWith } from "../../../../../test/colleagues.ts";
 import { booked } from "../../../../../test/driving.ts";
 import { paidTrip } from "../../../../../test/paying.ts";
+import { pickupAt } from "../../../../../test/rides.ts";
 import { readRoom, roomDesk } from "../../../../../test/room-desk.ts";
 import { minuteNow, timeOf } from "../../../../domain/common/clock.ts";
 import { addDays } from "../../../../domain/common/day.ts";
@@ -24,7 +25,7 @@ test("the card says what goes back now, and until when for which ride", async ()
   const day = new Date(near * 60_000).toISOString().slice(0, 10);
   await db
     .update(legs)
-    .set({ day, time: timeOf(near) })
+    .set(pickupAt(day, timeOf(near)))
     .where(eq(legs.id, rides[0]!.id));
   expect(cancelNow).toMatchObject({ sum: "$240", ofPaid: "vuelven de $240 pagados" });
   const until = (minute: number) =>

@@ -2,7 +2,7 @@ import { ne } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTransfer } from "../../../../../test/bookings.ts";
 import { booked, hire } from "../../../../../test/driving.ts";
-import { hourOf } from "../../../../../test/rides.ts";
+import { hourOf, pickupAt } from "../../../../../test/rides.ts";
 import { readRoom, roomDesk } from "../../../../../test/room-desk.ts";
 import { addRule } from "../../../../../test/sale-rules.ts";
 import { operatorWith } from "../../../../domain/common/actor.ts";
@@ -52,7 +52,7 @@ test("what a ride of today lacks first links to where it is mended, and chats to
   const fix = async () => (await open()).rides[0]!.vans[0]!.fix;
   expect([await fix(), (await open()).chats]).toEqual([undefined, []]);
   const day = todayInCostaRica();
-  await db.update(legs).set({ day, time: null, flightTime: "23:00" });
+  await db.update(legs).set({ ...pickupAt(day, null), flightTime: "23:00" });
   const sheet = (name: string) => `/dashboard/admin/day/${day}?${name}=${job!.id}`;
   const noTime = { words: "Poner la hora", href: `${sheet("ride")}&field=time` };
   expect(await fix()).toEqual(noTime);
