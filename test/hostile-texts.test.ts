@@ -14,7 +14,8 @@ import { readSurcharge, surchargeFields } from "../app/domain/price/surcharge-fo
 import { driverTapSchema, sentTapsSchema } from "../app/domain/ride/driver-tap.ts";
 import { readRideDetails } from "../app/domain/ride/ride-details.ts";
 import { signLines, signOf } from "../app/domain/ride/sign.ts";
-import { availabilityQuery, operations, transferQuery } from "../app/domain/sale/api.ts";
+import { operations } from "../app/domain/sale/api.ts";
+import { availabilityQuery, transferQuery } from "../app/domain/sale/api-query.ts";
 import { handFields, readByHand } from "../app/domain/sale/by-hand.ts";
 import { longestChat, readChat } from "../app/domain/sale/read-chat.ts";
 import { tourBookingFields, tourBookingSchema } from "../app/domain/sale/tour-booking.ts";

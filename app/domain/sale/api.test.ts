@@ -1,14 +1,8 @@
 import { expect, test } from "vitest";
 import { addDays, todayInCostaRica } from "../common/day.ts";
 import { newId } from "../common/reference.ts";
-import {
-  apiFailure,
-  availabilityQuery,
-  type Operation,
-  operations,
-  tourQuery,
-  transferQuery,
-} from "./api.ts";
+import { apiFailure, type Operation, operations } from "./api.ts";
+import { availabilityQuery, tourQuery, transferQuery } from "./api-query.ts";
 
 const { emailTour, emailTravel, sendBookingData, processPayment, sendEmail, quote, availability } =
   operations;
@@ -117,6 +111,8 @@ test("availability can be asked without places, a tour or a time, for up to 999 
     tour: null,
     day,
     time: null,
+    flight: "",
+    flightTime: "",
     people: 3,
   });
 });

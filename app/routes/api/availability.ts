@@ -1,6 +1,6 @@
 import { readFields } from "../../domain/common/form.ts";
 import { fittingPickup, whenOf } from "../../domain/ride/when.ts";
-import { availabilityQuery } from "../../domain/sale/api.ts";
+import { availabilityQuery } from "../../domain/sale/api-query.ts";
 import { isTooSoon } from "../../domain/sale/lead-time.ts";
 import type { RideAvailability } from "../../domain/sale/sale-rule.ts";
 import { availabilityOf } from "../../operations/sale/availability.server.ts";

@@ -3,7 +3,7 @@ import { readFields } from "../../domain/common/form.ts";
 import { type Quote, transferQuote } from "../../domain/price/fare.ts";
 import { type SurchargedRide, surchargedAt, withSurcharges } from "../../domain/price/surcharge.ts";
 import { fittingPickup, whenOf } from "../../domain/ride/when.ts";
-import { tourQuery, transferQuery } from "../../domain/sale/api.ts";
+import { tourQuery, transferQuery } from "../../domain/sale/api-query.ts";
 import type { BookingError } from "../../domain/sale/booking-form.ts";
 import { rideFields, typedRides } from "../../domain/sale/transfer.ts";
 import { findFare, findSoldTour } from "../../store/catalogue/catalogue.server.ts";
