@@ -8,6 +8,7 @@ import {
   crumbs,
   longParameterLists,
   outsideRooms,
+  ownFormats,
   sidewaysImports,
 } from "./rooms.ts";
 
@@ -42,6 +43,13 @@ test("no function takes more than four parameters by position", () => {
   const found = files.flatMap((file) => longParameterLists(file, readSource(file)));
   expect(found.sort()).toEqual(broken.longParameterLists);
   expect(longParameterLists("x.ts", "const f = (a, b, c, d, e) => a;")).toHaveLength(1);
+});
+
+test("days, hours and numbers are formatted in one place of the site and one of the desk", () => {
+  const files = [...appFiles, ...globSync("server/**/*.ts")].filter((file) => !file.includes(".test."));
+  expect(files.flatMap((file) => ownFormats(file, readSource(file)))).toEqual([]);
+  expect(ownFormats("app/x.ts", 'new Intl.DateTimeFormat("es-CR")')).toEqual(["app/x.ts"]);
+  expect(ownFormats("app/x.ts", "moment.toLocaleString()")).toEqual(["app/x.ts"]);
 });
 
 test("no file under 15 lines has one importer on its own side that has room for it", () => {

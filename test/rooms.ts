@@ -99,3 +99,16 @@ export function colourFiles(): string[] {
   const code = (file: string) => readSource(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
   return files.filter((file) => !mayNameColours.test(file) && colour.test(code(file)));
 }
+
+/** These files alone make formats of days, hours and numbers. */
+const formatFiles = [
+  "app/domain/common/day.ts",
+  "app/domain/common/money.ts",
+  "app/texts/desk/frame/day-words.ts",
+];
+
+/** Lists the files that format a day, an hour or a number by themselves. */
+export function ownFormats(file: string, source: string): string[] {
+  const isOwn = /\bIntl\.(DateTime|Number)Format\(|\.toLocale(Date|Time)?String\(/.test(source);
+  return isOwn && !formatFiles.includes(file) ? [file] : [];
+}

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { formatDay } from "../domain/common/day.ts";
 import { type CheckedDay, isOpen, toCollectCents } from "../domain/ride/checked-day.ts";
+import { dayShort } from "../texts/desk/frame/day-words.ts";
 import { dayTexts } from "../texts/desk/ride/day.ts";
 import { sheetTexts as words } from "../texts/desk/ride/day-sheet.ts";
-import { dayShort, dollars } from "../texts/desk/ride/ride.ts";
+import { dollars } from "../texts/desk/ride/ride.ts";
 import { DriverSheet } from "./driver-sheet.server.tsx";
 import { Clipped, PaperSheet, Time } from "./sheet.server.tsx";
 import { type SheetRow, sheetRow } from "./sheet-row.ts";

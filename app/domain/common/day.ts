@@ -38,22 +38,35 @@ export function daysAround(day: Day): Day[] {
   return [addDays(day, -1), day, addDays(day, 1)];
 }
 
+const styles = {
+  day: { dateStyle: "full", timeZone: "UTC" },
+  shortDay: { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" },
+  moment: { dateStyle: "medium", timeStyle: "short", timeZone: "America/Costa_Rica" },
+} as const;
+
 /** Formats are kept because making one takes longer than formatting a whole row of a list. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats as "Saturday, December 5, 2026", always with the weekday. */
-export function formatDay(day: Day, locale = "en-US"): string {
-  const format =
-    formats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" });
-  formats.set(locale, format);
-  return format.format(Date.UTC(...parts(day)));
+function formatOf(style: keyof typeof styles, locale: string): Intl.DateTimeFormat {
+  const key = `${style} ${locale}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, styles[style]);
+  formats.set(key, format);
+  return format;
 }
 
-const shortParts = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
+/** Formats as "Saturday, December 5, 2026", always with the weekday. */
+export function formatDay(day: Day, locale = "en-US"): string {
+  return formatOf("day", locale).format(Date.UTC(...parts(day)));
+}
 
 /** Formats a day that is not far away as "Sat, Dec 5". */
 export function formatDayShort(day: Day, locale = "en-US"): string {
-  return new Intl.DateTimeFormat(locale, shortParts).format(Date.UTC(...parts(day)));
+  return formatOf("shortDay", locale).format(Date.UTC(...parts(day)));
+}
+
+/** Formats as "Dec 5, 2026, 4:12 PM", in the time of Costa Rica. */
+export function formatMoment(at: Date, locale = "en-US"): string {
+  return formatOf("moment", locale).format(at);
 }
 
 /** The words for the halves of a twelve-hour clock are fixed here, because browsers and the server disagree on them. */

@@ -10,6 +10,14 @@ export function formatCents(cents: number, locale = "en-US"): string {
   return format.format(cents / 100);
 }
 
+/** Formats a number with at most so many decimals, such as an amount in colones: "1.234,5" in some languages. */
+export function formatNumber(value: number, locale: string, mostDecimals = 2): string {
+  const key = `${locale} number ${mostDecimals}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: mostDecimals });
+  formats.set(key, format);
+  return format.format(value);
+}
+
 /** Formats are kept because making one takes longer than formatting a whole row of a list. */
 const formats = new Map<string, Intl.NumberFormat>();
 

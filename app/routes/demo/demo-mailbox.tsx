@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { formatMoment } from "../../domain/common/day.ts";
 import { findCapturedLetter, listCapturedLetters } from "../../store/message/mailbox.server.ts";
 import { mailboxTexts } from "../../texts/demo-mailbox.ts";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -53,7 +54,7 @@ function LetterLink({ letter, current }: { letter: Data["letters"][number]; curr
       <span className="block font-semibold">{mailboxTexts.kinds[letter.kind]}</span>
       <span className="block text-ink-soft">{letter.recipient}</span>
       <time className="block text-sm text-ink-soft" dateTime={letter.sentAt?.toISOString()}>
-        {letter.sentAt && timeInCostaRica.format(letter.sentAt)}
+        {letter.sentAt && formatMoment(letter.sentAt)}
       </time>
     </a>
   );
@@ -110,9 +111,3 @@ async function openLetter(id: string) {
     attachments: attachments.map(({ filename, mimeType }) => filename ?? mimeType),
   };
 }
-
-const timeInCostaRica = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "America/Costa_Rica",
-});

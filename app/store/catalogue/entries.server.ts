@@ -3,21 +3,15 @@ import type {
   CatalogueEntries,
   EntryKey,
   FarePrice,
-  PlaceFacts,
   RoadFacts,
-  TourSale,
-  TreatmentFacts,
 } from "../../domain/catalogue/catalogue-entry.ts";
-import type { OwnCompany } from "../../domain/catalogue/company.ts";
 import type { DocumentTexts } from "../../domain/catalogue/document.ts";
 import type { PlaceName } from "../../domain/catalogue/place.ts";
 import { roadBetween } from "../../domain/catalogue/road.ts";
 import { type TourTexts, tourFacts } from "../../domain/catalogue/tour.ts";
 import type { TreatmentTexts } from "../../domain/catalogue/treatment.ts";
 import { type Language, languages } from "../../domain/common/language.ts";
-import { type ClockLetter, clockLetterFields } from "../../domain/message/clock-letter.ts";
-import type { PromoCode } from "../../domain/price/promo-code.ts";
-import type { Surcharge } from "../../domain/price/surcharge.ts";
+import { clockLetterFields } from "../../domain/message/clock-letter.ts";
 import type { LeadHours } from "../../domain/sale/lead-time.ts";
 import type { SaleRule } from "../../domain/sale/sale-rule.ts";
 import type { Transaction } from "../engine/db.server.ts";
@@ -68,35 +62,26 @@ function writingOrder(key: string, value: unknown): number {
   return value ? 0 : 2;
 }
 
-function kindOf(
-  key: string,
-):
-  | Kind<OwnCompany>
-  | Kind<ClockLetter>
-  | Kind<true>
-  | Kind<PlaceFacts>
-  | Kind<RoadFacts>
-  | Kind<FarePrice>
-  | Kind<TourSale>
-  | Kind<TreatmentFacts>
-  | Kind<LeadHours>
-  | Kind<SaleRule>
-  | Kind<PromoCode>
-  | Kind<Surcharge>
-  | Kind<Record<string, string>> {
-  const [kind, ...ids] = key.split("/");
-  if (kind === "place") return placeKind(ids[0]!);
-  if (kind === "road") return roadKind(ids[0]!, ids[1]!);
-  if (kind === "company") return companyKind;
-  if (kind === "confirmed") return confirmedKind(ids[0]!);
-  if (kind === "fare") return fareKind(ids[0]!, ids[1]!);
-  if (kind === "lead") return leadKind(ids[0]!);
-  if (kind === "rule") return ruleKind(ids[0]!);
-  if (kind === "code") return promoCodeKind(ids[0]!);
-  if (kind === "letter") return clockLetterKind(ids[0]!);
-  if (kind === "treatment") return treatmentKind(ids[0]!);
-  if (kind === "surcharge") return surchargeKind(ids[0]!);
-  return kind === "tour" ? tourKind(ids[0]!) : textsKind(ids[0]!, ids[1]!, ids[2]!);
+/** How each kind of entry is read and written; its key begins with the kind, followed by the ids. */
+const kinds = {
+  place: placeKind,
+  road: roadKind,
+  company: () => companyKind,
+  confirmed: confirmedKind,
+  fare: fareKind,
+  lead: leadKind,
+  rule: ruleKind,
+  code: promoCodeKind,
+  letter: clockLetterKind,
+  treatment: treatmentKind,
+  surcharge: surchargeKind,
+  tour: tourKind,
+  texts: textsKind,
+};
+
+function kindOf(key: string): ReturnType<(typeof kinds)[keyof typeof kinds]> {
+  const [kind, ...ids] = key.split("/") as [keyof typeof kinds, string, string, string];
+  return kinds[kind](...ids);
 }
 
 function roadKind(origin: string, destination: string): Kind<RoadFacts> {

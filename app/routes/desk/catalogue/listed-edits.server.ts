@@ -3,7 +3,7 @@ import { listEdits } from "../../../operations/catalogue/edit-catalogue.server.t
 import { listPlannedEdits } from "../../../operations/catalogue/planned-edits.server.ts";
 import { colleagueNames } from "../../../store/team/colleagues.server.ts";
 import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
-import { dayShort } from "../../../texts/desk/ride/ride.ts";
+import { dayShort, halfDayMoment } from "../../../texts/desk/frame/day-words.ts";
 import { editWords } from "./edit-words.server.ts";
 
 const shown = 50;
@@ -18,7 +18,7 @@ export async function readEdits() {
   const undone = new Set(edits.map(({ undoes }) => undoes));
   return edits.map(({ id, actor, before, after, undoes, dropped, createdAt }) => ({
     id,
-    at: moment.format(createdAt),
+    at: halfDayMoment(createdAt),
     by: colleagues.get(actor) ?? env.OPERATOR_NAME,
     what: dropped ? words(dropped.before, dropped.after) : words(before, after),
     did: dropped
@@ -38,11 +38,3 @@ export async function readPlannedEdits() {
     what: words(before, after),
   }));
 }
-
-const moment = new Intl.DateTimeFormat("es-CR", {
-  day: "numeric",
-  month: "short",
-  hour: "numeric",
-  minute: "2-digit",
-  timeZone: "America/Costa_Rica",
-});

@@ -2,8 +2,8 @@ import { isLately } from "../../../domain/common/clock.ts";
 import { timeInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts";
 import { canPayOnline } from "../../../payment/online.server.ts";
 import type { LateCounts } from "../../../store/upkeep/late.server.ts";
+import { shortDay } from "../../../texts/desk/frame/day-words.ts";
 import { lateTexts } from "../../../texts/desk/upkeep/late.ts";
-import { shortDay } from "../kit/day-words.ts";
 
 const sweepPatienceMs = 10 * 60_000;
 

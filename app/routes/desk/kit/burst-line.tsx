@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import type { Burst } from "../../../store/sale/bursts.server.ts";
+import { dayWords } from "../../../texts/desk/frame/day-words.ts";
 import { burstTexts as words } from "../../../texts/desk/sale/bursts.ts";
 import { Button } from "../../../ui/button.tsx";
-import { dayWords } from "./day-words.ts";
 import { useMay } from "./shut.tsx";
 
 /** Lists many unpaid bookings that one visitor may have made, with a button that ends them all at once. */

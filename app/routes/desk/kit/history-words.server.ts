@@ -2,10 +2,11 @@ import { isDay } from "../../../domain/common/day.ts";
 import type { Leg } from "../../../domain/reservation/reservation.ts";
 import type { LegPlan, RequestedChange } from "../../../domain/reservation/trip-request.ts";
 import type { RideField } from "../../../domain/ride/ride-details.ts";
+import { dayShort } from "../../../texts/desk/frame/day-words.ts";
 import { historyTexts } from "../../../texts/desk/reservation/history.ts";
 import { roomTexts } from "../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../texts/desk/ride/day.ts";
-import { dayShort, dollars } from "../../../texts/desk/ride/ride.ts";
+import { dollars } from "../../../texts/desk/ride/ride.ts";
 
 const { changes: words } = historyTexts;
 const { names } = words;

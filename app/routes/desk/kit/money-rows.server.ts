@@ -4,6 +4,7 @@ import { centsToText } from "../../../domain/money/payment.ts";
 import { accountProblems, refundRefusals, refusalMeaning } from "../../../payment/refusals.ts";
 import type { OpenDispute } from "../../../store/money/disputes.server.ts";
 import type { MovedMoney, PaymentRefusals, UndecidedMoney } from "../../../store/money/money.server.ts";
+import { momentText } from "../../../texts/desk/frame/day-words.ts";
 import { cashTexts } from "../../../texts/desk/money/cash.ts";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
 
@@ -142,14 +143,3 @@ export function linkTo(
     ? { text: moneyTexts.unfinished(reference), href: `${href}&held=1` }
     : { text: reference, href };
 }
-
-export function momentText(at: Date): string {
-  return moments.format(at);
-}
-
-const moments = new Intl.DateTimeFormat("es-CR", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  hourCycle: "h23",
-  timeZone: "America/Costa_Rica",
-});

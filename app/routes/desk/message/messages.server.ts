@@ -1,8 +1,8 @@
 import { whatsappLink } from "../../../domain/common/phone.ts";
 import { toE164 } from "../../../domain/common/phone-number.server.ts";
 import type { ContactLetter } from "../../../store/message/mailbox.server.ts";
+import { momentText } from "../../../texts/desk/frame/day-words.ts";
 import { messageTexts } from "../../../texts/desk/message/messages.ts";
-import { momentText } from "../kit/money-rows.server.ts";
 import { letterState, mailLink } from "../reservation/cards/card.server.ts";
 
 export type DeskMessage = ReturnType<typeof messageOf>;

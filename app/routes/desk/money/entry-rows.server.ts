@@ -1,7 +1,9 @@
+import { formatNumber } from "../../../domain/common/money.ts";
 import { directionOf, type Taking } from "../../../domain/money/takings.ts";
 import type { Entry } from "../../../store/money/entries.server.ts";
+import { momentText } from "../../../texts/desk/frame/day-words.ts";
 import { cashTexts } from "../../../texts/desk/money/cash.ts";
-import { amountText, linkTo, type MoneyRow, momentText } from "../kit/money-rows.server.ts";
+import { amountText, linkTo, type MoneyRow } from "../kit/money-rows.server.ts";
 import type { NameOf } from "./holders.server.ts";
 
 /** Returns an entry of the ledger that was made by hand as a row of the list of movements. */
@@ -23,7 +25,7 @@ export function entryRow(entry: Entry, nameOf: NameOf): MoneyRow {
 
 function tenderedText({ tenderedCents, rate }: Entry): string {
   if (tenderedCents === null) return "";
-  return cashTexts.colones(numbers.format(tenderedCents / 100), numbers.format(Number(rate)));
+  return cashTexts.colones(formatNumber(tenderedCents / 100, "es-CR"), formatNumber(Number(rate), "es-CR"));
 }
 
 export interface TakingRow {
@@ -38,5 +40,3 @@ export function takingRow({ method, currency, inCents, backCents }: Taking): Tak
   const name = cashTexts.methods[method];
   return { name, in: text(inCents), back: text(backCents), left: text(inCents - backCents) };
 }
-
-const numbers = new Intl.NumberFormat("es-CR", { maximumFractionDigits: 2 });

@@ -3,6 +3,7 @@ import { centsToText } from "../../../domain/money/payment.ts";
 import { mismatchKind } from "../../../payment/mismatch.ts";
 import type { MovedMoney } from "../../../store/money/money.server.ts";
 import type { UnmatchedMoney } from "../../../store/money/unmatched-money.server.ts";
+import { momentText } from "../../../texts/desk/frame/day-words.ts";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
 import { operatorLetters } from "../../../texts/operator.ts";
 import {
@@ -11,7 +12,6 @@ import {
   idsOf,
   linkTo,
   type MoneyRow,
-  momentText,
   type RowButton,
 } from "../kit/money-rows.server.ts";
 

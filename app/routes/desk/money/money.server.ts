@@ -12,8 +12,8 @@ import {
   type MovedMoney,
 } from "../../../store/money/money.server.ts";
 import { listUnmatchedMoney } from "../../../store/money/unmatched-money.server.ts";
+import { monthWords } from "../../../texts/desk/frame/day-words.ts";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
-import { monthWords } from "../kit/day-words.ts";
 import {
   accountRow,
   amountText,

@@ -16,8 +16,8 @@ import { listAllTours, listPlaces } from "../../../store/catalogue/catalogue.ser
 import { cashInPocketOf } from "../../../store/money/cash.server.ts";
 import { dueOf, earnedByMonth, listReportRides } from "../../../store/money/reports.server.ts";
 import { readTeam } from "../../../store/team/team.server.ts";
+import { monthShort, monthWords } from "../../../texts/desk/frame/day-words.ts";
 import { reportTexts as words } from "../../../texts/desk/money/reports.ts";
-import { monthWords } from "../kit/day-words.ts";
 import { holderNames } from "./holders.server.ts";
 
 /** Each table of the page has at most this many lines, and one line that sums up the rest. */
@@ -172,7 +172,7 @@ function monthBars(since: string, months: Map<string, number>, today: Day): Bar[
   return Array.from({ length: shownMonths }, (_, n) => {
     const month = shiftMonth(since, n);
     const cents = months.get(month) ?? 0;
-    const label = shortMonths.format(new Date(`${month}-01T12:00:00Z`)).replace(".", "");
+    const label = monthShort(month);
     const isAhead = month > today.slice(0, 7);
     return {
       key: month,
@@ -184,5 +184,3 @@ function monthBars(since: string, months: Map<string, number>, today: Day): Bar[
     };
   });
 }
-
-const shortMonths = new Intl.DateTimeFormat("es-CR", { month: "short", timeZone: "UTC" });

@@ -1,7 +1,8 @@
 import { transferQuote } from "../../../domain/price/fare.ts";
 import { type PromoCode, withCode } from "../../../domain/price/promo-code.ts";
+import { dayShort } from "../../../texts/desk/frame/day-words.ts";
 import { promoCodeTexts as words } from "../../../texts/desk/price/promo-codes.ts";
-import { dayShort, dollars } from "../../../texts/desk/ride/ride.ts";
+import { dollars } from "../../../texts/desk/ride/ride.ts";
 import type { SampleRide } from "./surcharge-words.ts";
 
 /** Returns for example "VERANO10 · −10 % · hasta jue 24 dic · 50 usos". */

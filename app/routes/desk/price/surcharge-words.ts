@@ -1,7 +1,8 @@
 import { type Fare, transferQuote } from "../../../domain/price/fare.ts";
 import { type Surcharge, withSurcharges } from "../../../domain/price/surcharge.ts";
+import { dayShort } from "../../../texts/desk/frame/day-words.ts";
 import { surchargeTexts as words } from "../../../texts/desk/price/surcharges.ts";
-import { dayShort, dollars } from "../../../texts/desk/ride/ride.ts";
+import { dollars } from "../../../texts/desk/ride/ride.ts";
 
 /** Returns for example "Recogida de noche · de 22:00 a 05:00 · $20 por viaje". */
 export function surchargeWords(surcharge: Surcharge | null): string {

@@ -4,10 +4,10 @@ import type { RequestedChange } from "../../../domain/reservation/trip-request.t
 import { type JobState, jobStates } from "../../../domain/ride/job-state.ts";
 import type { BookedHow } from "../../../domain/sale/by-hand.ts";
 import type { DeskEvent } from "../../../store/reservation/desk.server.ts";
+import { shortMoment } from "../../../texts/desk/frame/day-words.ts";
 import { chatTexts } from "../../../texts/desk/message/chats.ts";
 import { historyTexts } from "../../../texts/desk/reservation/history.ts";
 import { dayTexts } from "../../../texts/desk/ride/day.ts";
-import { shortMoment } from "../kit/day-words.ts";
 import {
   askedWords,
   fieldsWords,

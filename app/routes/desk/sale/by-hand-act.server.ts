@@ -15,8 +15,8 @@ import { findSoldTour, listLeadTimes } from "../../../store/catalogue/catalogue.
 import { BusyError } from "../../../store/engine/claim-queue.server.ts";
 import { findDuplicates } from "../../../store/reservation/duplicates.server.ts";
 import { readGeography } from "../../../store/ride/geography.server.ts";
+import { dayShort } from "../../../texts/desk/frame/day-words.ts";
 import { deskTexts } from "../../../texts/desk/frame/desk.ts";
-import { dayShort } from "../../../texts/desk/ride/ride.ts";
 import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { type Press, type PressedAct, withRight } from "../kit/acts.server.ts";
 import type { ByHandAnswer } from "./by-hand-answer.ts";

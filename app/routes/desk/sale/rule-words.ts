@@ -1,6 +1,6 @@
 import type { Day } from "../../../domain/common/day.ts";
 import type { SaleRule } from "../../../domain/sale/sale-rule.ts";
-import { dayShort } from "../../../texts/desk/ride/ride.ts";
+import { dayShort } from "../../../texts/desk/frame/day-words.ts";
 import { availabilityTexts as words } from "../../../texts/desk/sale/availability.ts";
 
 /**

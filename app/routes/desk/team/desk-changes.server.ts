@@ -3,9 +3,9 @@ import { env } from "../../../env.server.ts";
 import { listPictures } from "../../../store/catalogue/catalogue.server.ts";
 import { colleagueNames } from "../../../store/team/colleagues.server.ts";
 import { listDeskChanges } from "../../../store/team/desk-changes.server.ts";
+import { shortMoment } from "../../../texts/desk/frame/day-words.ts";
 import { colleagueTexts } from "../../../texts/desk/team/colleagues.ts";
 import type { ChangeLine } from "../kit/change-lines.tsx";
-import { shortMoment } from "../kit/day-words.ts";
 
 const shown = 50;
 const { changes: words } = colleagueTexts;

@@ -4,8 +4,8 @@ import { secondFactorDue } from "../../../auth/second-factor-due.server.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { env } from "../../../env.server.ts";
 import type { Colleague } from "../../../store/team/colleagues.server.ts";
+import { dayWords } from "../../../texts/desk/frame/day-words.ts";
 import { colleagueTexts as words } from "../../../texts/desk/team/colleagues.ts";
-import { dayWords } from "../kit/day-words.ts";
 
 /** Says whether a colleague has a second factor, and on a live site from which day the desk asks for it. */
 export function secondWords({ hasSecondFactor, deskSince }: Colleague): string {

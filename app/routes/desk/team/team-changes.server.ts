@@ -2,10 +2,9 @@ import type { TeamValues } from "../../../domain/team/team-change.ts";
 import { env } from "../../../env.server.ts";
 import { colleagueNames } from "../../../store/team/colleagues.server.ts";
 import { listTeamChanges } from "../../../store/team/team-changes.server.ts";
-import { dayShort } from "../../../texts/desk/ride/ride.ts";
+import { dayShort, shortMoment } from "../../../texts/desk/frame/day-words.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import type { ChangeLine } from "../kit/change-lines.tsx";
-import { shortMoment } from "../kit/day-words.ts";
 import { labels, valueWords } from "./team-words.ts";
 
 const shown = 50;

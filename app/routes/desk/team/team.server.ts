@@ -6,6 +6,7 @@ import type { DriverForm, VehicleForm } from "../../../domain/team/team-form.ser
 import { driverUrl } from "../../../operations/team/driver-link.server.ts";
 import { photoMarks } from "../../../store/team/driver-links.server.ts";
 import { readTeam } from "../../../store/team/team.server.ts";
+import { dayWithYear } from "../../../texts/desk/frame/day-words.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { readTeamChanges } from "./team-changes.server.ts";
 
@@ -105,17 +106,4 @@ function papersWords(until: Day, today: Day) {
   if (until > addDays(today, soonDays)) return undefined;
   const text = until === today ? teamTexts.papers.today : teamTexts.papers.soon(dayWithYear(until, today));
   return { over: false, text };
-}
-
-const near = new Intl.DateTimeFormat("es-CR", { day: "numeric", month: "short", timeZone: "UTC" });
-const far = new Intl.DateTimeFormat("es-CR", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
-/** Returns "22 nov", with the year where it is not the current one. */
-function dayWithYear(day: Day, today: Day): string {
-  return (day.slice(0, 4) === today.slice(0, 4) ? near : far).format(new Date(day));
 }

@@ -4,11 +4,12 @@ import { sendLateLetters } from "../../../operations/message/late-letters.server
 import { askAboutPayment } from "../../../operations/money/ask-payment.server.ts";
 import { approvalMessage } from "../../../payment/message.server.ts";
 import { listLateLetters, listLatePayments } from "../../../store/upkeep/late.server.ts";
+import { momentText } from "../../../texts/desk/frame/day-words.ts";
 import { letterKinds, whyNotSent } from "../../../texts/desk/message/letters.ts";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
 import { lateTexts } from "../../../texts/desk/upkeep/late.ts";
 import { type Press, type PressedAct, withRight } from "../kit/acts.server.ts";
-import { momentText, orderRow } from "../kit/money-rows.server.ts";
+import { orderRow } from "../kit/money-rows.server.ts";
 import type { ActionResult } from "../kit/notice.tsx";
 import { paymentFailure } from "../kit/payment-failure.server.ts";
 

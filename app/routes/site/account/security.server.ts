@@ -14,6 +14,7 @@ import { checkCode, hasSecondFactor } from "../../../auth/second-factor.server.t
 import { lacksDueSecondFactor } from "../../../auth/second-factor-due.server.ts";
 import { countingWrong, type TooManyTries } from "../../../auth/tries.server.ts";
 import type { RegistrationError } from "../../../domain/account/account.ts";
+import { formatMoment } from "../../../domain/common/day.ts";
 import { type FieldValues, readFields } from "../../../domain/common/form.ts";
 import { log } from "../../../log.server.ts";
 import { cookiesOf } from "../../../security.server.ts";
@@ -37,11 +38,6 @@ export async function signedIn(request: Request) {
 export async function loadSecurity(request: Request) {
   const { user, session, operator } = await signedIn(request);
   const { locale } = textsFor(request);
-  const moments = new Intl.DateTimeFormat(locale, {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "America/Costa_Rica",
-  });
   const longestMs = operator ? operatorsLongestMs : longestSessionMs;
   const opens = [
     gt(sessions.expiresAt, new Date()),
@@ -62,7 +58,12 @@ export async function loadSecurity(request: Request) {
     hasPassword: await hasPassword(user),
     done: dones.find((known) => known === done),
     sessions: open.map(({ id, createdAt, updatedAt }) => {
-      return { id, here: id === session, since: moments.format(createdAt), used: moments.format(updatedAt) };
+      return {
+        id,
+        here: id === session,
+        since: formatMoment(createdAt, locale),
+        used: formatMoment(updatedAt, locale),
+      };
     }),
   };
 }

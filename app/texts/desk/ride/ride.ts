@@ -15,6 +15,7 @@ import {
 } from "../../../domain/ride/ride-checks.ts";
 import type { Team } from "../../../domain/team/team.ts";
 import { extrasLine } from "../../extras-line.ts";
+import { dayShort } from "../frame/day-words.ts";
 import { inTotal } from "../money/in-total.ts";
 import { dayTexts } from "./day.ts";
 import { lanesTexts } from "./lanes.ts";
@@ -185,18 +186,4 @@ export function askedMoney(look: "collect" | "due", amount: string): MoneyWords 
 export function arrivalOf(job: BoardJob, drive: DriveMinutes): string | undefined {
   const task = taskOf(job, drive);
   return task && !task.hasNoEnd ? timeOf(task.endsAt) : undefined;
-}
-
-const weekday = new Intl.DateTimeFormat("es-CR", { weekday: "long", timeZone: "UTC" });
-const short = new Intl.DateTimeFormat("es-CR", { day: "numeric", month: "short", timeZone: "UTC" });
-
-/** Returns for example "5 dic". */
-export function dayShort(day: string): string {
-  return short.format(new Date(day)).replace(".", "").replace(" de ", " ");
-}
-
-/** Returns for example "Sábado". */
-export function dayName(day: string): string {
-  const name = weekday.format(new Date(day));
-  return name[0]!.toUpperCase() + name.slice(1);
 }

@@ -1,7 +1,7 @@
+import { formatNumber } from "../../../domain/common/money.ts";
 import { spoken } from "../../with-company.ts";
 
-const count = new Intl.NumberFormat("es-CR");
-const sizes = new Intl.NumberFormat("es-CR", { maximumFractionDigits: 1 });
+const number = (value: number) => formatNumber(value, "es-CR", 1);
 
 /** Each pattern matches an error of S3 or the network; the sentence says what is wrong with `BACKUP_S3`. */
 const whyUnsent: [RegExp, string][] = [
@@ -30,7 +30,7 @@ export const backupTexts = spoken({
   list: "Los que hay",
   kept: "Quedan los de 7 días, 5 semanas y 12 meses.",
   rows: (rows: number, bytes: number) =>
-    `${count.format(rows)} filas · ${bytes < 1e6 ? `${sizes.format(bytes / 1e3)} kB` : `${sizes.format(bytes / 1e6)} MB`}`,
+    `${number(rows)} filas · ${bytes < 1e6 ? `${number(bytes / 1e3)} kB` : `${number(bytes / 1e6)} MB`}`,
   failed: (why: string) => `No salió: ${why}`,
   sent: "también está en el otro lugar",
   unsent: (why: string) => {

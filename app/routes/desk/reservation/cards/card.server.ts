@@ -1,4 +1,4 @@
-import { addDays, type Day, formatDay, formatTime } from "../../../../domain/common/day.ts";
+import { addDays, type Day, formatDay, formatMoment, formatTime } from "../../../../domain/common/day.ts";
 import { isAddress } from "../../../../domain/common/email.ts";
 import { formatCents } from "../../../../domain/common/money.ts";
 import { callLink, whatsappLink } from "../../../../domain/common/phone.ts";
@@ -14,6 +14,7 @@ import type { Leg, ReservationStatus } from "../../../../domain/reservation/rese
 import { isEnded } from "../../../../domain/ride/job-state.ts";
 import { guestWords } from "../../../../mail/guest-words.ts";
 import type { DeskLetter, DeskReservation } from "../../../../store/reservation/desk.server.ts";
+import { halfDayMoment } from "../../../../texts/desk/frame/day-words.ts";
 import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
 import { letterKinds, whyNotSent } from "../../../../texts/desk/message/letters.ts";
 import { peopleWords } from "../../../../texts/es/price/price-line.ts";
@@ -88,7 +89,7 @@ export function deskCardOf(reservation: DeskReservation, today: Day, twins: Dupl
     held: begun ? (reservation.ledger.inReview ? deskTexts.held.inReview : deskTexts.held.note) : undefined,
     type: deskTexts.types[bookingType],
     trip: tripType ? deskTexts.trips[tripType] : undefined,
-    created: moments.format(reservation.createdAt),
+    created: formatMoment(reservation.createdAt, locale),
     facts: [
       ...(bookingType === "Tour" ? tourFacts(reservation, today) : transferFacts(reservation, today)),
       {
@@ -214,8 +215,8 @@ export function letterState({
   const words = deskTexts.letters;
   const states = {
     queued: lastError ? words.queuedAgain(whyNotSent(lastError)) : words.queued,
-    sent: words.sent(letterMoments.format(sentAt ?? createdAt)),
-    captured: words.captured(letterMoments.format(createdAt)),
+    sent: words.sent(halfDayMoment(sentAt ?? createdAt)),
+    captured: words.captured(halfDayMoment(createdAt)),
     failed: words.failed(whyNotSent(lastError ?? "")),
     withheld: words.withheld,
     opened: words.opened,
@@ -230,13 +231,3 @@ function dollars(cents: number): string {
 export function mailLink(email: string): string | undefined {
   return isAddress(email) ? `mailto:${encodeURIComponent(email).replace("%40", "@")}` : undefined;
 }
-
-const timeZone = "America/Costa_Rica";
-const letterMoments = new Intl.DateTimeFormat(locale, {
-  day: "numeric",
-  month: "short",
-  hour: "numeric",
-  minute: "2-digit",
-  timeZone,
-});
-const moments = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone });

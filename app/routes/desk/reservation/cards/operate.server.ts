@@ -20,10 +20,10 @@ import {
 import { releaseBurst } from "../../../../operations/sale/release-burst.server.ts";
 import { BusyError } from "../../../../store/engine/claim-queue.server.ts";
 import { ledgerOf } from "../../../../store/money/ledger.server.ts";
+import { dayWords } from "../../../../texts/desk/frame/day-words.ts";
 import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
 import type { Visit } from "../../../../visitor.server.ts";
 import { type Acts, findAct } from "../../kit/acts.server.ts";
-import { dayWords } from "../../kit/day-words.ts";
 import type { ActionResult } from "../../kit/notice.tsx";
 
 type By = { visit: Visit; operator: Operator; actor: Actor };

@@ -3,8 +3,8 @@ import { formatCents } from "../../../../domain/common/money.ts";
 import { amountDueCents, owedCents, paymentShown } from "../../../../domain/money/payment.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
 import type { DeskReservation } from "../../../../store/reservation/desk.server.ts";
+import { dayWords } from "../../../../texts/desk/frame/day-words.ts";
 import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
-import { dayWords } from "../../kit/day-words.ts";
 
 const { standing } = deskTexts;
 

@@ -13,7 +13,7 @@ import { tripHash } from "../../../../operations/reservation/trip-secret.server.
 import { db } from "../../../../store/engine/db.server.ts";
 import { findReservationByTripHash } from "../../../../store/reservation/reservations.server.ts";
 import { legs } from "../../../../store/schema/schema.server.ts";
-import { dayShort } from "../../../../texts/desk/ride/ride.ts";
+import { dayShort } from "../../../../texts/desk/frame/day-words.ts";
 
 const trip = () => openTransfer({ tripType: "roundTrip", returnDate: later });
 

@@ -3,8 +3,9 @@ import { timeInCostaRica, todayInCostaRica } from "../../../../domain/common/day
 import { netCents } from "../../../../domain/money/payment.ts";
 import { percentBack, refundHoldsUntil } from "../../../../domain/reservation/policy.ts";
 import { type KnownTrip, previewOf } from "../../../../operations/reservation/cancel.server.ts";
+import { dayShort } from "../../../../texts/desk/frame/day-words.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
-import { dayShort, dollars } from "../../../../texts/desk/ride/ride.ts";
+import { dollars } from "../../../../texts/desk/ride/ride.ts";
 
 const { cancel: words } = roomTexts;
 

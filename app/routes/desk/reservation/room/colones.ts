@@ -1,3 +1,4 @@
+import { formatNumber } from "../../../../domain/common/money.ts";
 import { typedCents } from "../../../../domain/common/typed-amount.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
@@ -47,5 +48,5 @@ function numberOf(text: string, shape: RegExp): number | undefined {
 
 /** Returns for example "₡50 700". */
 export function colonesWords(cents: number): string {
-  return `₡${new Intl.NumberFormat("es-CR").format(Math.round(cents / 100))}`;
+  return `₡${formatNumber(Math.round(cents / 100), "es-CR")}`;
 }

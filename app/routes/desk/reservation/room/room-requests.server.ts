@@ -3,10 +3,10 @@ import type { Leg } from "../../../../domain/reservation/reservation.ts";
 import { previewCancellation } from "../../../../operations/reservation/cancel.server.ts";
 import { previewChange } from "../../../../operations/reservation/change-trip.server.ts";
 import type { OpenRequest } from "../../../../store/reservation/room.server.ts";
+import { shortMoment } from "../../../../texts/desk/frame/day-words.ts";
 import { requestTexts } from "../../../../texts/desk/reservation/requests.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
-import { shortMoment } from "../../kit/day-words.ts";
 import { askedWords } from "../../kit/history-words.server.ts";
 import { priceWords } from "./price-words.server.ts";
 

@@ -21,10 +21,9 @@ import { legPlansOf, withStates } from "../../../../store/reservation/trip-plans
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { colleagueNames } from "../../../../store/team/colleagues.server.ts";
 import { readTeam } from "../../../../store/team/team.server.ts";
+import { dayName, dayShort, shortDay } from "../../../../texts/desk/frame/day-words.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
-import { dayName, dayShort } from "../../../../texts/desk/ride/ride.ts";
-import { shortDay } from "../../kit/day-words.ts";
 import { readChatsOf } from "../../message/chat-view.server.ts";
 import { deskCardOf } from "../cards/card.server.ts";
 import { historyOf, joinedWith } from "../history.server.ts";

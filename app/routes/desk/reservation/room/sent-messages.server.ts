@@ -1,10 +1,10 @@
 import type { LetterKind } from "../../../../domain/message/letter-contents.ts";
 import type { DeskReservation } from "../../../../store/reservation/desk.server.ts";
 import { listSentMessages } from "../../../../store/reservation/sent-messages.server.ts";
+import { shortMoment } from "../../../../texts/desk/frame/day-words.ts";
 import { chatTexts } from "../../../../texts/desk/message/chats.ts";
 import { letterKinds } from "../../../../texts/desk/message/letters.ts";
 import { sentMessageTexts as words } from "../../../../texts/desk/reservation/sent-messages.ts";
-import { shortMoment } from "../../kit/day-words.ts";
 import { letterState } from "../cards/card.server.ts";
 
 /** A message to the guest, and what became of it. */

@@ -3,9 +3,10 @@ import { isOpen, toCollectCents, vansUsed } from "../../../../domain/ride/checke
 import { isEnded } from "../../../../domain/ride/job-state.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
 import type { BoardDay, BoardWithStrip } from "../../../../operations/ride/board-strip.server.ts";
+import { dayName, dayShort } from "../../../../texts/desk/frame/day-words.ts";
 import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
-import { dayName, dayShort, dollars } from "../../../../texts/desk/ride/ride.ts";
+import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import type { StripDay } from "./strip.tsx";
 
 export interface DayHeadView {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Company } from "../../../../domain/catalogue/company.ts";
+import { formatNumber } from "../../../../domain/common/money.ts";
 import type { Texts } from "../../../../texts/en.ts";
 import type { Receipt } from "./tell-receipt.server.ts";
 
@@ -87,8 +88,9 @@ function signed(t: Texts, { kind, amountCents }: Move): string {
 /** Returns the day of a payment; for cash in colones also the sum that was handed over and the rate of a dollar. */
 function noteOf(t: Texts, { day, tenderedCents, rate }: Move): string {
   if (tenderedCents === null || rate === null) return t.day(day);
-  const colones = new Intl.NumberFormat(t.locale, { maximumFractionDigits: 2 });
-  const [sum, each] = [tenderedCents / 100, Number(rate)].map((amount) => `₡${colones.format(amount)}`);
+  const [sum, each] = [tenderedCents / 100, Number(rate)].map(
+    (amount) => `₡${formatNumber(amount, t.locale)}`,
+  );
   return `${t.day(day)}. ${t.receipt.colones(sum!, each!)}`;
 }
 
