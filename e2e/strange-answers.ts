@@ -1,7 +1,7 @@
 import { maxHeaderSize } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { ask } from "../server/test-ask.ts";
-import { processMs } from "../test/process-cost.ts";
+import { processMs, waitedForProcessorMs } from "../test/process-cost.ts";
 import type { Site } from "./site.ts";
 import type { Question } from "./strange-questions.ts";
 
@@ -12,7 +12,10 @@ interface Asked extends Question {
   isHolder?: boolean;
 }
 
-/** An answer with its duration and the processor time of the server's process, both in milliseconds. */
+/**
+ * An answer with its duration, without the time in which other processes held the processors, and with the processor
+ * time of the server's process, both in milliseconds.
+ */
 export interface Measured {
   asked: Asked;
   status: number | string;
@@ -66,6 +69,8 @@ async function once(site: Site, asked: Asked): Promise<Measured> {
   const cookies = [cookie, headers.cookie].filter(Boolean).join("; ");
   const all = { ...headers, ...(cookies && { cookie: cookies }) };
   const before = processMs(site.pid) ?? 0;
+  const waited = () => (waitedForProcessorMs(site.pid) ?? 0) + (waitedForProcessorMs() ?? 0);
+  const waitedBefore = waited();
   const start = performance.now();
   const port = Number(new URL(site.url).port);
   const { status } = await ask(port, path, { method, headers: all, body }).catch((error) => {
@@ -73,7 +78,8 @@ async function once(site: Site, asked: Asked): Promise<Measured> {
     const isTooLong = path.length + JSON.stringify(all).length > maxHeaderSize;
     return { status: error.code === "ECONNRESET" && isTooLong ? 431 : String(error) };
   });
-  return { asked, status, ms: performance.now() - start, processorMs: (processMs(site.pid) ?? 0) - before };
+  const ms = performance.now() - start - (waited() - waitedBefore);
+  return { asked, status, ms, processorMs: (processMs(site.pid) ?? 0) - before };
 }
 
 function isFailure({ status }: Measured): boolean {

@@ -13,3 +13,16 @@ export function processMs(pid: number): number | undefined {
     return undefined;
   }
 }
+
+/**
+ * Returns the milliseconds that the main thread of a process has waited for a free processor so far, by default the
+ * thread that calls; undefined where the system keeps no such count.
+ */
+export function waitedForProcessorMs(pid?: number): number | undefined {
+  const thread = pid === undefined ? "thread-self" : `${pid}/task/${pid}`;
+  try {
+    return Number(readFileSync(`/proc/${thread}/schedstat`, "utf8").split(" ")[1]) / 1e6;
+  } catch {
+    return undefined;
+  }
+}
