@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { later, openTour, openTransfer, soon } from "../../../test/bookings.ts";
 import { booked, hire, newVan } from "../../../test/driving.ts";
 import { hourOf } from "../../../test/rides.ts";
@@ -98,6 +98,38 @@ test("a form gets the ride that is not sold and the reason, and none that only n
   ]);
 });
 
+test("rides whose hour is open share one van through the day, and a named hour is sold while all of them still fit", async () => {
+  await newVan();
+  const open = { ...ride, time: null, origin: "liberia-airport", destination: "tamarindo" };
+  const answer = async (wanted: { day?: string; time?: string }) =>
+    await availabilityOf({ rides: [{ ...open, ...wanted }], people: 2 });
+  const book = async (change = {}) => await booked(openTransfer({ departureTime: "", ...change }));
+  // With its wait at the airport each takes two hours and a half: the last one leaves at eight in the evening.
+  for (let n = 0; n < 6; n++) {
+    expect([n, await answer({})]).toEqual([n, "sold"]);
+    await book();
+  }
+  expect(await answer({ time: "05:00" }), "the others go after it").toBe("sold");
+  expect(await answer({ time: "06:00" }), "one of the others finds no van").toBe("ask");
+  await book();
+  expect([await answer({}), await answer({ time: "12:00" })]).toEqual(["ask", "ask"]);
+  expect(await answer({ time: "22:30" })).toBe("sold");
+  expect(await answer({ day: addDays(soon, 1) })).toBe("sold");
+  // The office promised more vans than there are, and the evening is free all the same.
+  await book();
+  expect([await answer({}), await answer({ time: "22:30" })]).toEqual(["ask", "sold"]);
+});
+
+test("a ride of today whose hour is open no longer finds its van in hours that are over", async () => {
+  await newVan();
+  for (const departureTime of ["", "19:00"]) await booked(openTransfer({ departureTime }));
+  const answer = async () => await availabilityOf({ rides: [{ ...ride, time: "15:00" }], people: 2 });
+  expect(await answer()).toBe("sold");
+  vi.useFakeTimers({ toFake: ["Date"], now: momentInCostaRica(soon, "14:50") });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await answer(), "there is no time left before the ride at seven").toBe("ask");
+});
+
 test("a day's last van is not promised to both rides of one trip", async () => {
   await newVan();
   const back = { ...ride, origin: "nosara", destination: "tamarindo" };
@@ -108,4 +140,7 @@ test("a day's last van is not promised to both rides of one trip", async () => {
   expect(await of([{ ...back, time: "20:00" }], [ride])).toBe("sold");
   expect(await of([ride, { ...back, time: "20:00" }])).toBe("sold");
   expect(await of([back], [{ ...ride, day: later }])).toBe("sold");
+  // Rides whose hours are open never get the same hour.
+  expect(await of([ride, { ...back, time: null! }])).toBe("sold");
+  expect(await of([ride, back].map((each) => ({ ...each, time: null! })))).toBe("sold");
 });

@@ -12,7 +12,7 @@ import {
 } from "../../domain/sale/unpaid-limit.ts";
 import type { Reader } from "../../store/catalogue/entry-kind.server.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
-import { listSaleRules, vansOn } from "../../store/sale/sale-rules.server.ts";
+import { fleetsOn, listSaleRules } from "../../store/sale/sale-rules.server.ts";
 import {
   findUnconfirmed,
   listBeginningPayments,
@@ -33,9 +33,11 @@ export async function limitExceeded(
   const beginning = (await listBeginningPayments(from, own)).map(({ details, ...origin }) => {
     return { ...wantedTripOf(details), booker: bookerOf(details, origin) };
   });
-  for (const day of new Set(rides.map((ride) => ride.day))) {
+  const days = [...new Set(rides.map((ride) => ride.day))];
+  const fleets = await fleetsOn(from, days);
+  for (const day of days) {
     const wanted = [...rides, ...kept].filter((ride) => ride.day === day);
-    const { seats } = await vansOn(from, day);
+    const { seats } = fleets.get(day)!;
     // A trip has at most one tour, and the rule of its seats has no hours.
     const seatsOfTour = seatsOn(rules, wanted[0]!);
     if (seats === 0 && seatsOfTour === undefined) continue;

@@ -6,7 +6,8 @@ import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import type { SaleRule } from "../../domain/sale/sale-rule.ts";
 import { db } from "../engine/db.server.ts";
 import { saleRules } from "../schema/sale-rule-schema.server.ts";
-import { countSold, listSaleRules, peopleOnTour, vansOn } from "./sale-rules.server.ts";
+import { absences } from "../schema/team-schema.server.ts";
+import { countSold, fleetsOn, listSaleRules, peopleOnTour } from "./sale-rules.server.ts";
 
 const rule = ruleOf({ effect: "closed" });
 const today = todayInCostaRica();
@@ -42,7 +43,16 @@ test("rules that are over are not listed, those without a beginning come first",
 test("only driven vans count, and all bookings except those of the own checkout", async () => {
   await newVan({ seats: 12 });
   await newVan({ seats: 24, active: false });
-  expect(await vansOn(db, soon)).toEqual({ vans: 1, seats: 12 });
+  const id = await newVan({ seats: 14, papersUntil: soon });
+  await db
+    .insert(absences)
+    .values({ id: "away", vehicleId: id, fromDay: today, untilDay: addDays(soon, -1) });
+  const days = [addDays(soon, -1), soon, addDays(soon, 1)];
+  expect([...(await fleetsOn(db, days))].sort()).toEqual([
+    [days[0], { vans: 1, seats: 12 }],
+    [days[1], { vans: 2, seats: 14 }],
+    [days[2], { vans: 1, seats: 12 }],
+  ]);
   const checkout = await openTour();
   await booked(Promise.resolve(checkout));
   const people = await peopleOnTour(db, "1001", soon);

@@ -96,27 +96,33 @@ export async function vansAway(from: Reader, first: Day, last: Day, own?: string
     .where(and(between(day, first, last), isTaken(own)));
 }
 
-/**
- * Counts the vans that may drive on a day, and returns the seats of the largest; where none may drive, the seats of
- * the largest of all.
- */
-export async function vansOn(from: Reader, day: Day): Promise<{ vans: number; seats: number }> {
+/** The vans that may drive on a day, and the seats of the largest; where none may drive, of the largest of all. */
+export interface Fleet {
+  vans: number;
+  seats: number;
+}
+
+/** Reads the fleet of each of these days; nobody has entered vans where it has no seats. */
+export async function fleetsOn(from: Reader, days: Day[]): Promise<Map<Day, Fleet>> {
   const { id, active, papersUntil, seats } = vehicles;
+  const day = sql<Day>`service.day`;
   const isOff = sql`exists (select from ${absences} where ${and(
     eq(absences.vehicleId, id),
     lte(absences.fromDay, day),
     gte(absences.untilDay, day),
   )})`;
-  const hasPapers = sql`(${papersUntil} is null or ${papersUntil} >= ${day})`;
-  const mayDrive = sql`filter (where not ${isOff} and ${hasPapers})`;
-  const [row] = await from
+  const mayDrive = sql`filter (where not ${isOff} and (${papersUntil} is null or ${papersUntil} >= ${day}))`;
+  const list = days.map((day) => sql`${day}`);
+  const rows = await from
     .select({
-      vans: sql<number>`count(*) ${mayDrive}::int`,
+      day,
+      vans: sql<number>`count(${id}) ${mayDrive}::int`,
       seats: sql<number>`coalesce(max(${seats}) ${mayDrive}, max(${seats}), 0)::int`,
     })
-    .from(vehicles)
-    .where(eq(active, true));
-  return row!;
+    .from(sql`unnest(array[${sql.join(list, sql`, `)}]::text[]) as service(day)`)
+    .leftJoin(vehicles, eq(active, true))
+    .groupBy(day);
+  return new Map(rows.map(({ day, ...fleet }) => [day, fleet]));
 }
 
 /** Reads the roads, airports and tours from which the time of a van's absence is calculated. */

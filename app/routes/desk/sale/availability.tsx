@@ -5,7 +5,7 @@ import { newId } from "../../../domain/common/reference.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { listAllTours, listLeadTimes, listPlaces } from "../../../store/catalogue/catalogue.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
-import { countSold, listSaleRules, vansOn } from "../../../store/sale/sale-rules.server.ts";
+import { countSold, fleetsOn, listSaleRules } from "../../../store/sale/sale-rules.server.ts";
 import { availabilityTexts as words } from "../../../texts/desk/sale/availability.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { AnswerBar } from "../kit/answer-bar.tsx";
@@ -32,12 +32,12 @@ export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const today = todayInCostaRica();
   const edit = await lastEdit(); // it comes before the entries, so that a newer change is noticed
-  const [rules, places, tours, leads, { vans }] = await Promise.all([
+  const [rules, places, tours, leads, fleets] = await Promise.all([
     listSaleRules(today),
     listPlaces("es"),
     listAllTours("es"),
     listLeadTimes(),
-    vansOn(db, today),
+    fleetsOn(db, [today]),
   ] as const);
   const subjects = {
     places: places.map(({ id, name }) => ({ id: `place/${id}`, name })),
@@ -52,7 +52,15 @@ export async function loader({ request }: Route.LoaderArgs) {
     return { id: rule.id, says: ruleWords(rule, names), sold: sold[n]!, day };
   });
   const leadViews = places.map(({ id, name }): LeadView => ({ id, name, hours: leads.get(id)! }));
-  return { rules: shown, leads: leadViews, ...subjects, today, vans, edit, click: newId() };
+  return {
+    rules: shown,
+    leads: leadViews,
+    ...subjects,
+    today,
+    vans: fleets.get(today)!.vans,
+    edit,
+    click: newId(),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {

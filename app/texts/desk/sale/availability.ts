@@ -55,7 +55,7 @@ export const availabilityTexts = spoken({
   upTo: (people: number) => `hasta ${peopleWords(people, null)} por día`,
   sold: (rides: number) => (rides === 1 ? "ya hay 1 viaje vendido" : `ya hay ${rides} viajes vendidos`),
   vans: (vans: number) =>
-    `Con ${vans === 1 ? "1 van" : `${vans} vans`} en Equipo: cuando a una misma hora ya está prometido el 90 %, lo que se reserve llega por confirmar, salvo con una regla que venda sin contarlas.`,
+    `Con ${vans === 1 ? "1 van" : `${vans} vans`} en Equipo: cuando el 90 % ya está prometido y un viaje no cabe, llega por confirmar, salvo con una regla que venda sin contarlas.`,
   noVans: "Sin vans en Equipo, el sitio no cuenta cuántas hay a una misma hora.",
   leads: {
     heading: "Con cuánta anticipación",
