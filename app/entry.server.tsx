@@ -19,11 +19,12 @@ import { quoteScript } from "./routes/site/home/quote-script.ts";
 import { contentSecurityPolicy } from "./security.server.ts";
 import { ourCompany } from "./texts/with-company.ts";
 import { alertScript } from "./ui/alert-script.ts";
+import { chatScript } from "./ui/chat-script.ts";
 
 const renderTimeoutMs = 10_000;
 const hash = (text: string) => createHash("sha256").update(text).digest("base64");
 const styles = [hash(faces)];
-const scripts = [alertScript, shutScript, quoteScript].map(hash);
+const scripts = [alertScript, shutScript, quoteScript, chatScript].map(hash);
 
 export default function handleRequest(
   request: Request,

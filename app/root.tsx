@@ -36,7 +36,7 @@ import { texts, useTexts } from "./texts/language.ts";
 import { ourCompany, speakFor } from "./texts/with-company.ts";
 import { ButtonLink } from "./ui/button.tsx";
 import { ChatButton } from "./ui/chat-button.tsx";
-import { Footer } from "./ui/footer.tsx";
+import { Footer, ShortFooter } from "./ui/footer.tsx";
 import type { RootData } from "./ui/root-data.ts";
 import { TopBar } from "./ui/top-bar.tsx";
 
@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const company = useRouteLoaderData<typeof loader>("root");
   if (company && !import.meta.env.SSR) speakFor(company); // a server takes the company from its database row
   const { pathname } = useLocation();
-  const asks = (what: "react" | "bare") =>
+  const asks = (what: "react" | "bare" | "shortFoot") =>
     matches.some(({ handle }) => (handle as Partial<Record<typeof what, boolean>> | undefined)?.[what]);
   // A driver's page has nothing of the site around it.
   const bare = asks("bare");
@@ -96,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const styles = inSpanish || pathname.startsWith("/demo") ? deskStyles : siteStyles;
   // Only routes that ask for it ship React; all others are HTML and CSS.
   const ships = import.meta.env.DEV || asks("react");
+  const foot = company && !inSpanish && (asks("shortFoot") ? "short" : "whole");
   return (
     <html lang={inSpanish ? "es" : t.language}>
       <head>
@@ -130,14 +131,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="content" className="grow">
           {children}
         </main>
-        {company && !inSpanish && (
-          <aside aria-label={t.chat.label} className="bg-ink print:hidden">
-            <div className="wrap max-[82rem]:pt-12">
-              <ChatButton phone={company.whatsapp} />
-            </div>
-          </aside>
-        )}
-        {company && !inSpanish && <Footer company={company} hasSpa={company.hasSpa} />}
+        {foot === "whole" && <ChatButton />}
+        {foot === "short" && <ShortFooter />}
+        {foot === "whole" && <Footer />}
         {ships && <ScrollRestoration />}
         {ships && <Scripts />}
       </body>

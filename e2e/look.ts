@@ -95,9 +95,13 @@ export function cutOff(page: Looked): Promise<string[]> {
   });
 }
 
-/** Finds controls that can't be pressed where they come into view, because something else lies over their middle. */
+/**
+ * Finds controls that can't be pressed where they come into view, because something else lies over their middle. What
+ * gives way to them has two pictures' time to do so.
+ */
 export function covered(page: Looked): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    const pictures = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const found = new Set<string>();
     // An open menu covers everything else.
     const within = document.querySelector("[popover]:popover-open") ?? document;
@@ -111,11 +115,51 @@ export function covered(page: Looked): Promise<string[]> {
         element.scrollIntoView({ block, behavior: "instant" });
         // A link that breaks over two lines has no middle of its own.
         const { left, top, width, height } = element.getClientRects()[0]!;
-        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-        const mine = hit && (element.contains(hit) || hit.closest("label")?.contains(element));
-        if (hit && !mine && !hit.contains(element))
-          found.add(`is covered by ${window.nameOf(hit)}: ${window.nameOf(element)}`);
+        const cover = () => {
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+          if (getComputedStyle(element).pointerEvents === "none") return undefined; // it has given way itself
+          const mine = hit && (element.contains(hit) || hit.closest("label")?.contains(element));
+          return hit && !mine && !hit.contains(element) ? hit : undefined;
+        };
+        if (!cover()) continue;
+        await pictures();
+        const hit = cover();
+        if (hit) found.add(`is covered by ${window.nameOf(hit)}: ${window.nameOf(element)}`);
       }
+    }
+    scrollTo({ top: 0, behavior: "instant" });
+    return [...found];
+  });
+}
+
+/** Scrolls through the page and finds what the floating chat button lies on; a card leaves room enough beside it. */
+export function underChat(page: Looked): Promise<string[]> {
+  return page.evaluate(async () => {
+    const pictures = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const found = new Set<string>();
+    const chat = document.querySelector<HTMLElement>("[data-chat]");
+    const floats = chat && getComputedStyle(chat.parentElement!).position === "fixed";
+    const end = floats ? document.documentElement.scrollHeight - innerHeight + 60 : 0;
+    for (let top = 0; chat && top < end; top += 60) {
+      scrollTo({ top, behavior: "instant" });
+      await pictures();
+      await Promise.all(chat.getAnimations().map(({ finished }) => finished));
+      if (
+        getComputedStyle(chat).pointerEvents === "none" ||
+        !chat.checkVisibility({ visibilityProperty: true })
+      )
+        continue;
+      const own = chat.getBoundingClientRect();
+      for (let x = own.left + 1; x < own.right; x += 9)
+        for (let y = own.top + 1; y < own.bottom; y += 9)
+          for (const below of document.elementsFromPoint(x, y)) {
+            const pressed = below.closest("a[href], button, summary, select, textarea, input, label");
+            if (!pressed || pressed === chat) continue;
+            // What a card spreads over itself is no part of its link's box.
+            const { left, top, right, bottom, height } = pressed.getBoundingClientRect();
+            if (height < 120 && left <= x && x <= right && top <= y && y <= bottom)
+              found.add(`has its chat button on ${window.nameOf(pressed)}`);
+          }
     }
     scrollTo({ top: 0, behavior: "instant" });
     return [...found];

@@ -1,6 +1,16 @@
 import axeCore from "axe-core";
 import type { Browser, CDPSession, ConsoleMessage, Page, Route } from "playwright-core";
-import { borderless, covered, cutOff, findButtons, moving, prepareLook, sideways, zoomed } from "./look.ts";
+import {
+  borderless,
+  covered,
+  cutOff,
+  findButtons,
+  moving,
+  prepareLook,
+  sideways,
+  underChat,
+  zoomed,
+} from "./look.ts";
 import { cookiesOf, type Screen } from "./screens.ts";
 import type { Site } from "./site.ts";
 
@@ -106,6 +116,7 @@ async function look(page: Page, { language }: Screen, note: Note): Promise<void>
   for (const complaint of await sideways(page)) note(complaint);
   for (const complaint of await cutOff(page)) note(complaint);
   for (const complaint of await covered(page)) note(complaint);
+  for (const complaint of await underChat(page)) note(complaint);
   if (page.viewportSize()!.width < 500) for (const complaint of await zoomed(page)) note(complaint);
   await axe(page, note);
 }

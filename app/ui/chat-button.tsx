@@ -1,25 +1,53 @@
+import type { ComponentProps } from "react";
 import { whatsappLink } from "../domain/common/phone.ts";
 import { useTexts } from "../texts/language.ts";
 import { ChatMark } from "./chat-mark.tsx";
+import { chatScript } from "./chat-script.ts";
+import { useRootData } from "./root-data.ts";
 
-/**
- * Leads to a chat with the office on every page. The button floats where there is room beside the page; elsewhere it
- * would cover other buttons, and stands above the footer. It looks quiet on a page that has a chat button of its own.
- */
-export function ChatButton({ phone }: { phone: string }) {
+const leaf =
+  "grid place-items-center rounded-full bg-leaf text-ink shadow-card hover:brightness-105 [&>svg]:size-7";
+
+/** Floats over every page, and leads to a chat with the office. On a phone it gives way to one in a bar at the foot. */
+export function ChatButton() {
   const t = useTexts();
   return (
+    <>
+      <aside
+        aria-label={t.chat.label}
+        data-still=""
+        className="fixed right-4 bottom-4 z-10 max-lg:in-[body:has([data-own-chat])]:hidden data-still:static data-still:bg-ink data-still:p-4 print:hidden"
+        suppressHydrationWarning
+      >
+        <ChatLink
+          data-chat=""
+          className={`${leaf} size-14 transition-[translate,opacity] duration-200 lg:size-15`}
+        />
+      </aside>
+      <script>{chatScript}</script>
+    </>
+  );
+}
+
+/** The same in the bar at the foot of a phone's screen. */
+export function ChatInBar() {
+  return <ChatLink data-own-chat="" className={`${leaf} size-12 shrink-0 lg:hidden`} />;
+}
+
+function ChatLink(props: ComponentProps<"a">) {
+  const t = useTexts();
+  const company = useRootData();
+  if (!company) return null;
+  return (
     <a
-      href={whatsappLink(phone, t.chat.greeting)}
-      data-chat
+      href={whatsappLink(company.whatsapp, t.chat.greeting)}
       target="_blank"
       rel="noopener"
       aria-label={t.chat.label}
       title={t.chat.label}
-      className="inline-flex min-h-12 items-center gap-2 rounded-full bg-leaf px-5 py-3 font-semibold text-ink shadow-card in-[body:has([data-own-chat])]:bg-shell hover:brightness-105 min-[82rem]:fixed min-[82rem]:right-2 min-[82rem]:bottom-4 min-[82rem]:z-10 min-[82rem]:px-3 print:hidden"
+      {...props}
     >
       <ChatMark />
-      <span className="min-[82rem]:hidden">{t.chat.label}</span>
     </a>
   );
 }

@@ -1,8 +1,10 @@
-import type { Company } from "../domain/catalogue/company.ts";
 import { documentIds } from "../domain/catalogue/document.ts";
 import { callLink } from "../domain/common/phone.ts";
 import { useTexts } from "../texts/language.ts";
+import { AskWhatsapp } from "./ask-whatsapp.tsx";
 import { Brand } from "./brand.tsx";
+import { ChatMark } from "./chat-mark.tsx";
+import { useRootData } from "./root-data.ts";
 
 const links = [
   ["/private-shuttle", "privateShuttle"],
@@ -13,24 +15,32 @@ const links = [
   ["/contact", "contact"],
 ] as const;
 
-export function Footer({ company, hasSpa }: { company: Company; hasSpa: boolean }) {
+const link = "inline-flex min-h-11 items-center hover:text-mango";
+
+/** A phone leaves out what its page has said already, so that the foot takes a third of a screen. */
+export function Footer() {
   const t = useTexts();
+  const company = useRootData();
+  if (!company) return null;
   return (
-    <footer id="footer" className="print:hidden bg-ink pt-14 pb-14 text-sand">
-      <div className="wrap grid gap-10 md:grid-cols-[2fr_1fr_1.5fr]">
-        <div>
+    <footer
+      id="footer"
+      className="bg-ink pt-3 pb-3 text-sm text-sand md:pt-14 md:pb-14 md:text-base print:hidden"
+    >
+      <div className="wrap grid gap-x-10 md:grid-cols-[2fr_1fr_1.5fr]">
+        <div className="max-md:hidden">
           <Brand />
           <p className="mt-4 max-w-sm text-sand/80">{t.tagline}</p>
           <p className="mt-4 max-w-sm text-mango">{t.footer.proof}</p>
         </div>
         <nav aria-label={t.footer.go}>
-          <h2 className="text-lg">{t.footer.go}</h2>
-          <ul className="mt-3">
+          <h2 className="text-lg max-md:hidden">{t.footer.go}</h2>
+          <ul className="grid-cols-2 max-md:grid md:mt-3">
             {links
-              .filter(([, name]) => name !== "spa" || hasSpa)
+              .filter(([, name]) => name !== "spa" || company.hasSpa)
               .map(([path, name]) => (
                 <li key={path}>
-                  <a href={t.href(path)} className="inline-block py-2.5 text-sand/85 hover:text-mango">
+                  <a href={t.href(path)} className={`${link} text-sand/85`}>
                     {t.nav[name]}
                   </a>
                 </li>
@@ -38,35 +48,63 @@ export function Footer({ company, hasSpa }: { company: Company; hasSpa: boolean 
           </ul>
         </nav>
         <div>
-          <h2 className="text-lg">{t.footer.reach}</h2>
-          <address className="mt-3 not-italic text-sand/85">
-            <p className="py-2">{company.address}</p>
-            <a href={callLink(company.phone)} className="block py-2.5 hover:text-mango">
+          <h2 className="text-lg max-md:hidden">{t.footer.reach}</h2>
+          <address className="flex flex-wrap gap-x-6 text-sand/85 not-italic md:mt-3 md:flex-col">
+            <p className="w-full py-2">{company.address}</p>
+            <a href={callLink(company.phone)} className={link}>
               {company.phone}
             </a>
-            <a href={`mailto:${company.email}`} className="block py-2.5 hover:text-mango">
+            <a href={`mailto:${company.email}`} className={link}>
               {company.email}
             </a>
           </address>
         </div>
       </div>
-      <div className="wrap mt-10 border-t border-sand/15 pt-6 text-sm text-sand/75">
+      <div className="wrap text-sm text-sand/75 md:mt-10 md:border-t md:border-sand/15 md:pt-6">
         <div className="flex flex-wrap items-center gap-x-6">
           <p>{t.footer.rights(company.year)}</p>
           {documentIds.map((id) => (
-            <a key={id} href={t.href(`/${id}`)} className="inline-block py-2.5 hover:text-mango">
+            <a key={id} href={t.href(`/${id}`)} className={link}>
               {t.footer[id]}
             </a>
           ))}
         </div>
         {company.demo && (
-          <p className="mt-2">
+          <p className="pr-16 max-md:text-xs md:mt-2">
             {t.demo}{" "}
-            <a href={t.href("/demo/mailbox")} className="inline-block py-2.5 underline">
+            <a href={t.href("/demo/mailbox")} className="inline-block underline max-md:py-1 md:py-2.5">
               {t.demoMailbox}
             </a>
           </p>
         )}
+      </div>
+    </footer>
+  );
+}
+
+/** The foot of a page on which a guest is busy with one trip: whom to ask, and nothing that leads away. */
+export function ShortFooter() {
+  const t = useTexts();
+  const company = useRootData();
+  if (!company) return null;
+  return (
+    <footer id="footer" className="bg-ink py-4 text-sand print:hidden">
+      <div className="wrap flex items-center justify-between gap-4">
+        <p className="leading-snug">
+          <span className="font-semibold">{t.footer.ask}</span>
+          <a href={callLink(company.phone)} className="block py-1 text-sand/85 hover:text-mango">
+            {company.phone}
+          </a>
+        </p>
+        <AskWhatsapp
+          look="leaf"
+          label={
+            <>
+              <ChatMark />
+              WhatsApp
+            </>
+          }
+        />
       </div>
     </footer>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { PriceLine, Quote } from "../domain/price/fare.ts";
 import type { Texts } from "../texts/en.ts";
 import { useTexts } from "../texts/language.ts";
+import { ChatInBar } from "./chat-button.tsx";
 
 interface PricePanelProps {
   quote: Quote;
@@ -79,7 +80,10 @@ export function PriceBar({
           {quote.priceCents > 0 ? t.dollars(quote.priceCents) : "–"}
         </span>
       </p>
-      {children}
+      <div className="flex grow items-center gap-3">
+        <ChatInBar />
+        {children}
+      </div>
       {missing.length + wrong.length > 0 && (
         <p className="basis-full text-sm text-ink-soft">
           {missing.length > 0 && <span className="block">{t.form.stillNeeded(few(t, missing))}</span>}

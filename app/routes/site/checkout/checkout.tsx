@@ -45,7 +45,7 @@ import { useAgainIfBusy } from "./use-again-if-busy.ts";
 
 export { shouldRevalidate } from "../../kit/revalidate.ts";
 
-export const handle = { react: true, payment: true };
+export const handle = { react: true, payment: true, shortFoot: true };
 
 export const meta = privateMeta((t) => `${t.checkout.title} | ${t.brand}`);
 

@@ -23,6 +23,7 @@ export const site = {
   footer: {
     reach: "Reach us",
     go: "Where to",
+    ask: "A question? Ask us",
     proof: "Since {founded}.{airportOfficial: Official transport provider of the Liberia airport.}",
     privacy: "Privacy",
     terms: "Terms",

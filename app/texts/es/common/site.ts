@@ -24,6 +24,7 @@ export const site: typeof english = {
   footer: {
     reach: "Contáctenos",
     go: "¿Adónde vamos?",
+    ask: "¿Tiene una pregunta?",
     proof: "Desde {founded}.{airportOfficial: Transporte oficial del aeropuerto de Liberia.}",
     privacy: "Privacidad",
     terms: "Condiciones",

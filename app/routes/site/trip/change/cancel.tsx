@@ -9,6 +9,8 @@ import { actOnCancel, loadCancel } from "./cancel-act.server.ts";
 import { CancelChosen } from "./cancel-chosen.tsx";
 import { CancelRide } from "./cancel-ride.tsx";
 
+export const handle = { shortFoot: true };
+
 export const meta = privateMeta((t) => `${t.plans.cancelPage.title} | ${t.brand}`);
 
 export const loader = ({ params, request }: Route.LoaderArgs) => loadCancel(request, params.secret);

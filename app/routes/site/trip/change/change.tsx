@@ -8,6 +8,8 @@ import { actOnChange, loadChange } from "./change-act.server.ts";
 import { ChangeFields } from "./change-fields.tsx";
 import { ChangeOffer } from "./change-offer.tsx";
 
+export const handle = { shortFoot: true };
+
 export const meta = privateMeta((t) => `${t.plans.changePage.title} | ${t.brand}`);
 
 export const loader = ({ params, request }: Route.LoaderArgs) => loadChange(request, params.secret);

@@ -11,6 +11,8 @@ import { PageHead } from "../../../../ui/page-head.tsx";
 import { privateMeta } from "../../../kit/page-meta.ts";
 import type { Route } from "./+types/confirm";
 
+export const handle = { shortFoot: true };
+
 export const meta = privateMeta((t) => `${t.trip.confirm.title} | ${t.brand}`);
 
 /** Opening the link changes nothing, because programs that scan letters open their links. */

@@ -50,7 +50,7 @@ import { MoneyBack, TripPlans } from "./trip-changes.tsx";
 import { headWords } from "./trip-head.ts";
 import { TripTop } from "./trip-top.tsx";
 
-export const handle = { react: true, payment: true };
+export const handle = { react: true, payment: true, shortFoot: true };
 
 export const meta = privateMeta((t) => `${t.trip.title} | ${t.brand}`);
 

@@ -38,7 +38,7 @@ export function VanRow({
   const greeting =
     driver && words.greeting(firstNameOf(driver.name), reservation.firstName, reservation.reference);
   return (
-    <li data-own-chat className="flex flex-wrap items-center gap-x-4 gap-y-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3">
       {photo ? (
         <img
           src={photo}

@@ -1,0 +1,33 @@
+/**
+ * Has the chat button float, and rise above what can be pressed where it would lie on it, or fade where it finds no
+ * room. A card, higher than 120 pixels, has room enough beside the button. Without this script the button stands above
+ * the footer.
+ */
+export const chatScript = `(() => {
+  const chat = document.querySelector("[data-chat]");
+  const home = chat.parentElement;
+  const pressed = "a[href], button, summary, select, textarea, input, label";
+  delete home.dataset.still;
+  let waits = false;
+  const follow = () => {
+    waits = false;
+    const { left, top, right, bottom } = home.getBoundingClientRect();
+    const others = [...document.querySelectorAll(pressed)]
+      .filter((one) => one !== chat && one.checkVisibility?.() !== false)
+      .map((one) => one.getBoundingClientRect())
+      .filter((box) => box.width > 1 && box.height > 1 && box.height < 120 && box.right > left && box.left < right);
+    const isFree = (up) => !others.some((box) => box.bottom > top - up && box.top < bottom - up);
+    const up = [...Array(32).keys()].map((step) => step * 8).find(isFree);
+    const stays = up !== undefined || document.activeElement === chat;
+    chat.style.translate = "0 -" + (up ?? 0) + "px";
+    chat.style.opacity = stays ? 1 : 0;
+    chat.style.pointerEvents = stays ? "" : "none";
+  };
+  const soon = () => {
+    if (!waits) requestAnimationFrame(follow);
+    waits = true;
+  };
+  for (const sign of ["scroll", "resize", "focusin", "focusout"]) addEventListener(sign, soon, { passive: true });
+  new ResizeObserver(soon).observe(document.body);
+  follow();
+})();`;
