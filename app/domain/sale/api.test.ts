@@ -80,6 +80,7 @@ test("a reservation is answered with success, and a price with at least one line
     id: "A",
     reference: "TMR-7K4Q2",
     bookingType: "Viaje",
+    stage: "booked",
     status: "pending",
     payment: "PENDING",
   };

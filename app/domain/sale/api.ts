@@ -2,6 +2,7 @@ import { anyGroup } from "../catalogue/tour.ts";
 import { cleanText } from "../common/form.ts";
 import { z } from "../common/zod.ts";
 import { bookingTypes, paymentStates, reservationStatuses } from "../reservation/reservation.ts";
+import { stages } from "../reservation/stage.ts";
 import { availabilityQuery, line, tourQuery, transferQuery } from "./api-query.ts";
 import { rideAvailabilities } from "./sale-rule.ts";
 
@@ -44,6 +45,11 @@ export const reservationAnswer = z.strictObject({
   id: z.string(),
   reference: z.string(),
   bookingType: z.enum(bookingTypes),
+  stage: z.enum(stages).meta({
+    description:
+      "booked: the trip is sold. asked: a person confirms it first, and nothing is booked yet. held: it waits for " +
+      "its payment. declined, cancelled: it does not take place.",
+  }),
   status: z.enum(reservationStatuses),
   payment: z.enum(paymentStates),
   priceCents: z.int(),
@@ -82,8 +88,8 @@ export const operations = {
     path: "/api/ecotravel/send_booking_data",
     cookie: "checkout",
     summary:
-      "Books the open checkout to be paid later; with a PayPal order of it, tells the reservation that waits for " +
-      "the payment. All other reservation data is ignored: what is booked, and its price, is what was quoted",
+      "Books the open checkout to be paid later, or asks for it where a person has to confirm it first: `stage` says " +
+      "which. With a PayPal order of it, tells the reservation that waits for the payment. All other reservation data is ignored: what is booked, and its price, is what was quoted",
     body: z.object({
       orderId: line(40).optional().meta({ description: "The id that process_payment answered." }),
       id: line(40).optional().meta({ description: "The same as `orderId`." }),

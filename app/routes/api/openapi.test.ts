@@ -165,6 +165,7 @@ test("an answer with an extra field, or without one, is noticed", () => {
   )!;
   const told = {
     bookingType: "Viaje",
+    stage: "booked",
     status: "pending",
     payment: "PENDING",
     priceCents: 1,

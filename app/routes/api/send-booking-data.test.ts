@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTour, openTransfer } from "../../../test/bookings.ts";
 import { args } from "../../../test/requests.ts";
+import { addRule } from "../../../test/sale-rules.ts";
 import { startPayment } from "../../operations/money/pay.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
@@ -44,6 +45,7 @@ test("pay later books what was quoted, once, and no price or text of the body", 
   const { id, reference } = row!;
   const told = {
     bookingType: "Viaje",
+    stage: "booked",
     status: "pending",
     payment: "PENDING",
     priceCents: 12_000,
@@ -54,13 +56,21 @@ test("pay later books what was quoted, once, and no price or text of the body", 
   expect(await db.$count(messages)).toBe(2);
 });
 
+test("a trip that only waits to be confirmed is not said to be booked", async () => {
+  await addRule({ effect: "ask" });
+  expect(await send(await openTransfer())).toMatchObject([200, { success: true, stage: "asked" }]);
+});
+
 test.each(["orderId", "id"])(
   "with its PayPal order as %s it answers what waits for the payment",
   async (name) => {
     const checkout = await openTour();
     const id = await order(checkout);
     const answer = await send(checkout, { [name]: id, price: 1 });
-    expect(answer).toMatchObject([200, { id, bookingType: "Tour", status: "pending", priceCents: 34_000 }]);
+    expect(answer).toMatchObject([
+      200,
+      { id, bookingType: "Tour", stage: "held", status: "pending", priceCents: 34_000 },
+    ]);
     expect(await db.select().from(reservations)).toMatchObject([{ id, heldUntil: expect.any(Date) }]);
     expect(await db.$count(messages)).toBe(0);
   },

@@ -10,7 +10,7 @@ import { productApi, readBody, refuseCall } from "./product-api.server.ts";
 
 const { sendBookingData } = operations;
 
-/** Books what the visitor's checkout was quoted for; the body changes nothing about it. */
+/** Books what the visitor's checkout was quoted for, or asks for it; the body changes nothing about it. */
 export const action = productApi(sendBookingData, en.checkout.failedText, async ({ request, context }) => {
   const body = await readBody(request, sendBookingData.body);
   const checkoutId = await readCheckoutId(request);
@@ -31,7 +31,7 @@ export const loader = action;
 
 async function answer(reservationId: string): Promise<Response> {
   const found = (await findReservation(reservationId))!;
-  const { id, reference, bookingType, status, payment, priceCents } = found;
-  const booked = { id, reference, bookingType, status, payment, priceCents, currency: "USD" };
+  const { id, reference, bookingType, stage, status, payment, priceCents } = found;
+  const booked = { id, reference, bookingType, stage, status, payment, priceCents, currency: "USD" };
   return Response.json({ success: true, ...booked });
 }

@@ -25,7 +25,7 @@ export function NoticeDialog({ notice }: { notice: Notice }) {
   }
   const { secret, trip, isBeyond } = notice;
   const { reservation } = trip;
-  const { title, text } = reservation.stage === "asked" ? t.success.asked : t.success;
+  const { title, text, next } = reservation.stage === "asked" ? t.success.asked : t.success;
   return (
     <Alert title={title}>
       <p className="mt-3 text-lg">{text}</p>
@@ -57,7 +57,7 @@ export function NoticeDialog({ notice }: { notice: Notice }) {
           </li>
         )}
         <li className="break-words">{letterWords(t, trip)}</li>
-        <li>{t.success.next}</li>
+        <li>{next}</li>
       </ul>
       <Close>
         <ButtonLink href={t.href(`/trip/${secret}`)}>{t.success.trip}</ButtonLink>

@@ -67,6 +67,7 @@ export const booking = {
       text: "A person confirms it, and writes to you. Nothing is booked or charged yet.",
       quickest: "On WhatsApp we confirm it quickest.",
       greeting: (reference: string) => `Hello {company}, can you confirm my request ${reference}?`,
+      next: "Our answer also stands on the page of your trip. Keep its link or this reference.",
     },
     next: "Your trip page has everything, also to pay or to write to us. Keep its link or this reference.",
     close: "Done",
@@ -132,6 +133,13 @@ export const booking = {
         `We could not deliver your confirmation to ${email}. Please keep this page instead.`,
       withheld: (email: string) =>
         `Many confirmations were asked for today, so we send no further letter to ${email}. Your booking stands: please keep this page or its reference.`,
+      asked: {
+        sent: (email: string) => `We answer at ${email}.`,
+        failed: (email: string) =>
+          `Our letter to ${email} could not be delivered. Please keep this page: the answer stands on it.`,
+        withheld: (email: string) =>
+          `Many letters were asked for today, so we send no further one to ${email}. We have your request: please keep this page, the answer stands on it.`,
+      },
     },
     calendar: "Add to your calendar",
     whatsapp: "Write to us about this trip",

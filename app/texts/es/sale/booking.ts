@@ -69,6 +69,7 @@ export const booking: typeof english = {
       text: "Una persona la confirma y le escribe. Todavía no hay nada reservado ni cobrado.",
       quickest: "Por WhatsApp la confirmamos más rápido.",
       greeting: (reference: string) => `Hola {company}, ¿me confirman mi solicitud ${reference}?`,
+      next: "Nuestra respuesta también queda en la página de su viaje. Guarde su enlace o esta referencia.",
     },
     next: "En la página de su viaje está todo, también para pagar o escribirnos. Guarde su enlace o esta referencia.",
     close: "Listo",
@@ -133,6 +134,13 @@ export const booking: typeof english = {
         `No pudimos entregar la confirmación a ${email}. Guarde esta página en su lugar.`,
       withheld: (email: string) =>
         `Hoy ya se pidieron muchas confirmaciones, así que no enviamos otra a ${email}. Su reserva está hecha: guarde esta página o su referencia.`,
+      asked: {
+        sent: (email: string) => `Le respondemos a ${email}.`,
+        failed: (email: string) =>
+          `No pudimos entregar nuestra carta a ${email}. Guarde esta página: aquí queda la respuesta.`,
+        withheld: (email: string) =>
+          `Hoy ya se pidieron muchas cartas, así que no enviamos otra a ${email}. Tenemos su solicitud: guarde esta página, aquí queda la respuesta.`,
+      },
     },
     calendar: "Agregar a su calendario",
     whatsapp: "Escribirnos sobre este viaje",

@@ -26,8 +26,8 @@ export function letterWords(
   t: Texts,
   { letter, reservation }: Pick<GuestsTrip, "letter" | "reservation">,
 ): string {
-  const { sent, failed, withheld, none } = t.trip.letter;
-  if (reservation.email === "") return none;
+  if (reservation.email === "") return t.trip.letter.none;
+  const { sent, failed, withheld } = reservation.stage === "asked" ? t.trip.letter.asked : t.trip.letter;
   if (letter === "withheld") return withheld(reservation.email);
   return letter === "failed" ? failed(reservation.email) : sent(reservation.email);
 }
