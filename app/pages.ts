@@ -66,6 +66,7 @@ export const guestPages: SitePage[] = [
   { path: "logout", file: "site/account/logout.ts", for: "oneself" },
   { path: "account/security", file: "site/account/security.tsx", for: "oneself" },
   { path: "account/trips", file: "site/account/trips.tsx", for: "oneself" },
+  { path: "account/add/:secret", file: "site/account/add-booking.tsx", for: "holder" },
 ];
 
 const desk: Omit<SitePage, "for">[] = [

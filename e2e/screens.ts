@@ -89,6 +89,7 @@ export async function guestScreens(site: Site, language: Language): Promise<Scre
   const [cancelled = ""] = await legsOf(site.url, halved.secret);
   await post(`${site.url}/trip/${halved.secret}/cancel`, { leg: cancelled, backCents: "12000" });
   const reset = await resetPath(site.url, customer.email);
+  const toConfirm = await linkInLetter(site.url, "wilhelmina.featherstonehaugh-", /\/confirm\/TMR-[\w-]+/);
   const { tooSoon } = texts[language].checkout;
   const priced = `/private-shuttle?${new URLSearchParams(longRide)}`;
 
@@ -190,9 +191,7 @@ export async function guestScreens(site: Site, language: Language): Promise<Scre
     },
     "trip with a ride that is cancelled": { path: `/trip/${halved.secret}?told=cancelled` },
     "trip shared": { path: await sharedPath(site.url, later.secret) },
-    "address to confirm": {
-      path: await linkInLetter(site.url, "wilhelmina.featherstonehaugh-", /\/confirm\/TMR-[\w-]+/),
-    },
+    "address to confirm": { path: toConfirm },
     "address to confirm, another link": { path: "/confirm/TMR-ABCDE-abcdefghijklmnopqrstuvwx" },
     "trip lost": { path: "/trip/abcdefghijklmnopqrstuvwx" },
 
@@ -216,6 +215,18 @@ export async function guestScreens(site: Site, language: Language): Promise<Scre
     "register with errors": { path: "/auth/register", post: { email: "emma", password: "short" } },
     "my trips, empty": { path: "/account/trips", cookie: customer.fresh },
     "my trips": { path: "/account/trips", cookie: customer.travelled },
+    "my trips, an earlier booking asked for": {
+      path: "/account/trips",
+      cookie: customer.fresh,
+      post: { reference: "TMR-7K4Q2" },
+    },
+    "booking to add, signed out": { path: toConfirm.replace("/confirm/", "/account/add/") },
+    "booking to add, in another account": {
+      path: toConfirm.replace("/confirm/", "/account/add/"),
+      cookie: customer.fresh,
+      widths: narrow,
+    },
+    "booking to add, lost": { path: "/account/add/TMR-ABCDE-abcdefghijklmnopqrstuvwx", widths: narrow },
   };
   for (const problem of Object.keys(en.pay.problems)) {
     const path = `/checkout?problem=${problem}`;

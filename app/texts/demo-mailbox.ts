@@ -20,6 +20,7 @@ const kinds: Record<LetterKind, string> = {
   thanks: "Thank you, to the customer",
   dayAhead: "Tomorrow's rides, for the operator",
   passwordReset: "Link for a new password",
+  addBooking: "Link to add a booking to an account",
   invitation: "Invitation to the desk",
 };
 

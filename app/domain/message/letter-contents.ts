@@ -71,6 +71,8 @@ export interface LetterContents {
   /** The day that the operator's evening letter describes. */
   dayAhead: { day: Day };
   passwordReset: { language: Language };
+  /** Asks the owner of the address whether the booking shall stand among the trips of an account. */
+  addBooking: undefined;
   /** An invitation to work at the desk, with the name of the colleague who invites. */
   invitation: { role: Role; by: string };
 }

@@ -25,6 +25,8 @@ export type ActivityEvent =
   | "priceSet"
   | "contactChanged"
   | "addressConfirmed"
+  /** The guest added the booking to the trips of an account. */
+  | "addedToAccount"
   | "requested"
   | "requestAccepted"
   | "requestDeclined"

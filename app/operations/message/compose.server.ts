@@ -8,6 +8,7 @@ import { withUnlinkedWords } from "../../domain/message/without-auto-links.ts";
 import { owedCents } from "../../domain/money/payment.ts";
 import { isOver } from "../../domain/reservation/trip-ride.ts";
 import { env } from "../../env.server.ts";
+import { addBookingLetter } from "../../mail/add-booking.server.tsx";
 import { cancelledLetter } from "../../mail/cancelled.server.tsx";
 import { changedLetter } from "../../mail/changed.server.tsx";
 import { confirmationLetter } from "../../mail/confirmation.server.tsx";
@@ -41,7 +42,7 @@ import { reservations } from "../../store/schema/schema.server.ts";
 import { resetUrl } from "../account/reset-url.server.ts";
 import { tripUrl } from "../reservation/trip-secret.server.ts";
 import { readBoard } from "../ride/board.server.ts";
-import { letterUrl } from "./confirm-link.server.ts";
+import { addBookingUrl, letterUrl } from "./confirm-link.server.ts";
 
 type Email = typeof messages.$inferSelect;
 
@@ -93,6 +94,8 @@ export async function composeLetter(email: Email): Promise<Letter> {
       const { thanks } = await readClockLetters();
       return await thanksLetter(about, thanks.reviewUrl, await ownTextsOf(letter.kind, language));
     }
+    case "addBooking":
+      return await addBookingLetter(about, addBookingUrl(about.reservation));
     case "confirmation":
     case "asked":
     case "declined":

@@ -25,6 +25,11 @@ export function letterUrl(reservation: Addressed, isKnown: boolean): string {
   return env.siteUrl + inLanguage(`/confirm/${confirmSecret(reservation)}`, language);
 }
 
+/** Returns the link of the letter that asks whether a booking shall be added to an account. */
+export function addBookingUrl(reservation: Addressed): string {
+  return env.siteUrl + inLanguage(`/account/add/${confirmSecret(reservation)}`, reservation.language);
+}
+
 /** Finds the reservation whose letter contained this link, or returns undefined. */
 export async function reservationToConfirm(
   secret: string,

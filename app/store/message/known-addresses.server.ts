@@ -8,6 +8,9 @@ import { reservations } from "../schema/schema.server.ts";
 /** Returns one spelling of an e-mail address, the same for all spellings of one mailbox. */
 export const addressKey = (email: string) => email.normalize("NFKC").toLowerCase();
 
+/** Says whether two e-mail addresses are those of one mailbox. */
+export const isOneAddress = (one: string, other: string) => addressKey(one) === addressKey(other);
+
 export async function findKnownAddress(email: string, from: Database | Transaction = db) {
   const isIt = eq(knownAddresses.address, addressKey(email));
   const [known] = await from.select().from(knownAddresses).where(isIt);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Language } from "../../domain/common/language.ts";
 import type { PriceLine, Quote } from "../../domain/price/fare.ts";
 import type { Leg, Reservation } from "../../domain/reservation/reservation.ts";
@@ -22,6 +22,18 @@ export async function findReservationByReference(
   return await findOne(and(eq(reservations.reference, reference), isMade), language);
 }
 
+/** Finds a booking that is in no account. */
+export async function findOutsideAccounts(
+  reference: string,
+): Promise<{ id: string; email: string } | undefined> {
+  const isIt = and(eq(reservations.reference, reference), isMade, isNull(reservations.userId));
+  const [found] = await db
+    .select({ id: reservations.id, email: reservations.email })
+    .from(reservations)
+    .where(isIt);
+  return found;
+}
+
 export async function findReservationByTripHash(
   tripHash: string,
   language: Language,
@@ -30,8 +42,8 @@ export async function findReservationByTripHash(
 }
 
 /**
- * Lists the trips that an account booked while signed in, the newest first. An equal e-mail address proves nothing
- * and finds nothing.
+ * Lists the trips that an account booked while signed in or added since, the newest first. An equal e-mail address
+ * proves nothing and finds nothing.
  */
 export async function listTripsOf(userId: string, language: Language): Promise<Reservation[]> {
   const isOwn = and(eq(reservations.userId, userId), isMade);

@@ -54,6 +54,7 @@ const messageKinds = Object.keys({
   message: true,
   dayAhead: true,
   passwordReset: true,
+  addBooking: true,
   invitation: true,
   onTheWay: true,
   ask: true,

@@ -65,6 +65,7 @@ export const letterKinds: Record<LetterKind, string> = {
   thanks: "Gracias, al cliente",
   dayAhead: "Los viajes de mañana, al operador",
   passwordReset: "Enlace para una contraseña nueva",
+  addBooking: "Enlace para agregar una reserva a una cuenta",
   invitation: "Invitación al escritorio",
 };
 

@@ -29,6 +29,7 @@ export const historyTexts = {
     priceSet: (amount: string) => `puso el precio en ${amount}`,
     contactChanged: "corrigió los datos del cliente",
     addressConfirmed: "confirmó el correo",
+    addedToAccount: "agregó la reserva a su cuenta",
     requested: "pidió un cambio",
     requestAccepted: "aceptó lo pedido",
     requestDeclined: "no aceptó lo pedido",

@@ -143,6 +143,30 @@ export const account = {
       none: "No trips yet. What you book while you are signed in appears here.",
       book: "Book a ride",
       tours: "See the tours",
+      missing: {
+        heading: "Is an earlier booking missing?",
+        lead: "Add it by its reference, which stands in its confirmation letter.",
+        field: "Reference",
+        hint: "like TMR-7K4Q2",
+        submit: "Add it",
+        noReference: "A reference looks like TMR-7K4Q2",
+        sent: (reference: string, email: string) =>
+          `If ${reference} was booked with ${email}, a letter is on its way there. Press its button on this device to add the booking.`,
+        nothing: "Nothing came? Look among the spam, or write to us: the booking may have another address.",
+      },
+    },
+    addBooking: {
+      title: "Add a booking | {company}",
+      heading: (reference: string) => `Add ${reference} to your trips?`,
+      lead: (email: string) => `You are signed in as ${email}, and this booking has the same address.`,
+      submit: "Yes, add it",
+      notYou: "If you did not ask for this, there is nothing to do.",
+      signIn: (email: string) => `Sign in with ${email} on this device. Then open the letter's link again.`,
+      other: (email: string, own: string) =>
+        `This booking has the address ${email}, and you are signed in as ${own}. Sign in with the account of that address, and open the letter's link again.`,
+      gone: "This link adds nothing",
+      goneText:
+        "It may be cut short, or the booking stands in an account already. Open it again from the letter, or write to us.",
     },
   },
 };

@@ -218,6 +218,15 @@ export const letters = spoken({
     once: "The link works once, for one hour.",
     notYou: "If it was not you, there is nothing to do: your password stays as it is.",
   },
+  addBooking: {
+    subject: (reference: string) => `Add ${reference} to your trips at {company}?`,
+    title: "Is this your booking?",
+    lead: (reference: string) =>
+      `Somebody who signs in at {company} with this address, hopefully you, asks to have booking ${reference} among their trips.`,
+    open: "See it and add it",
+    where: "Open it on a device where you are signed in.",
+    notYou: "If it was not you, there is nothing to do: nobody gets to see your booking.",
+  },
   account: {
     heading: "Your booking",
     paid: "Paid with PayPal",

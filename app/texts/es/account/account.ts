@@ -145,6 +145,32 @@ export const account: typeof english = {
       none: "Todavía no hay viajes. Lo que reserve con su sesión abierta aparece aquí.",
       book: "Reservar un traslado",
       tours: "Ver los tours",
+      missing: {
+        heading: "¿Falta una reserva de antes?",
+        lead: "Agréguela con su referencia, que está en la carta de confirmación.",
+        field: "Referencia",
+        hint: "como TMR-7K4Q2",
+        submit: "Agregarla",
+        noReference: "Una referencia es como TMR-7K4Q2",
+        sent: (reference: string, email: string) =>
+          `Si ${reference} se reservó con ${email}, va una carta en camino. Toque su botón en este aparato para agregar la reserva.`,
+        nothing:
+          "¿No llegó nada? Busque en el correo no deseado, o escríbanos: la reserva puede tener otro correo.",
+      },
+    },
+    addBooking: {
+      title: "Agregar una reserva | {company}",
+      heading: (reference: string) => `¿Agregar ${reference} a sus viajes?`,
+      lead: (email: string) => `Su sesión es la de ${email}, y esta reserva tiene el mismo correo.`,
+      submit: "Sí, agregarla",
+      notYou: "Si no lo pidió usted, no tiene que hacer nada.",
+      signIn: (email: string) =>
+        `Ingrese con ${email} en este aparato. Luego abra otra vez el enlace de la carta.`,
+      other: (email: string, own: string) =>
+        `Esta reserva tiene el correo ${email}, y su sesión es la de ${own}. Ingrese con la cuenta de ese correo, y abra otra vez el enlace de la carta.`,
+      gone: "Este enlace no agrega nada",
+      goneText:
+        "Puede que esté cortado, o que la reserva ya esté en una cuenta. Ábralo otra vez desde la carta, o escríbanos.",
     },
   },
 };

@@ -191,6 +191,15 @@ export const letters: typeof english = spoken({
     once: "El enlace sirve una sola vez, durante una hora.",
     notYou: "Si no fue usted, no tiene que hacer nada: su contraseña sigue igual.",
   },
+  addBooking: {
+    subject: (reference: string) => `¿Agregar ${reference} a sus viajes en {company}?`,
+    title: "¿Es suya esta reserva?",
+    lead: (reference: string) =>
+      `Alguien que ingresa a {company} con este correo, ojalá usted, pide tener la reserva ${reference} entre sus viajes.`,
+    open: "Verla y agregarla",
+    where: "Ábralo en un aparato donde tenga su sesión abierta.",
+    notYou: "Si no fue usted, no tiene que hacer nada: nadie llega a ver su reserva.",
+  },
   account: {
     heading: "Su reserva",
     paid: "Pagado con PayPal",

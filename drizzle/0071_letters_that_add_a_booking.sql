@@ -1,0 +1,2 @@
+ALTER TABLE "messages" DROP CONSTRAINT "messages_kind";--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_kind" CHECK ("messages"."kind" in ('confirmation', 'operatorCopy', 'asked', 'declined', 'unpaid', 'unsaid', 'driver', 'thanks', 'paid', 'operatorPaid', 'refunded', 'changed', 'cancelled', 'operatorChanged', 'operatorCancelled', 'contact', 'message', 'dayAhead', 'passwordReset', 'addBooking', 'invitation', 'onTheWay', 'ask', 'driverDay', 'call'));
