@@ -48,7 +48,7 @@ export const cards: Record<string, Card> = {
   },
   contact: {
     scene: "contact",
-    crop: [0.5, 0.6, 1],
+    crop: [0.62, 0.6, 1],
     en: ["Contact", "Write, call or chat"],
     es: ["Contacto", "Escriba, llame o chatee"],
   },

@@ -20,65 +20,61 @@ export const scenes = { contact: toucan };
 
 /** A keel-billed toucan on a branch, looking at whoever comes to the door. */
 function toucan() {
-  const p = poster(1200, 800);
-  sky(p, 560, "0 #1b4a5e, .36 #3f8a8c, .68 #f0a35e, .86 #f9c784, 1 #fbe3b6");
-  sun(p, 420, 400, 190, 560);
-  cirrus(p, { seed: 12, from: 70, to: 420, count: 7 });
+  const p = poster(1600, 640);
+  sky(p, 450, "0 #1b4a5e, .36 #3f8a8c, .68 #f0a35e, .86 #f9c784, 1 #fbe3b6");
+  sun(p, 850, 318, 150, 480);
+  cirrus(p, { seed: 12, from: 50, to: 340, count: 7 });
   ridge(p, {
     seed: 8,
-    y: 560,
-    amp: 40,
+    y: 450,
+    amp: 36,
     fill: ["#a9848a", "#e8b48c"],
-    bottom: 680,
-    peaks: rows<Triple>("1000 150 200, 760 60 160, 60 60 180"),
+    bottom: 560,
+    peaks: rows<Triple>("1400 130 200, 1140 46 150, 60 60 200, 480 30 180"),
   });
-  haze(p, 480, 640, "#fbe3b6", 0.55);
+  haze(p, 380, 520, "#fbe3b6", 0.55);
   canopy(p, {
     seed: 15,
-    line: (x) => 606 + 14 * Math.sin(x / 150),
-    crown: [10, 20],
+    line: (x) => 488 + 12 * Math.sin(x / 150),
+    crown: [9, 18],
     fill: "#6f9a7c",
     rim: "#e5c583",
   });
   canopy(p, {
     seed: 18,
-    line: (x) => 650 - 16 * Math.sin(x / 190),
-    crown: [14, 28],
+    line: (x) => 526 - 14 * Math.sin(x / 190),
+    crown: [12, 24],
     fill: "#3a7866",
     rim: "#b9b06f",
   });
   canopy(p, {
     seed: 21,
-    line: (x) => 716 + 18 * Math.sin(x / 160),
-    crown: [20, 38],
+    line: (x) => 584 + 14 * Math.sin(x / 160),
+    crown: [17, 32],
     fill: "#1c514b",
     rim: "#4f8a6c",
   });
   for (const [x, y, turn, l] of [
-    [1220, 60, 2.5, 420],
-    [1230, 190, 2.9, 380],
-    [1200, -30, 2.1, 400],
+    [1640, 40, 2.5, 380],
+    [1640, 150, 2.9, 330],
+    [1610, -40, 2.1, 360],
   ] as const)
     p.add(path(frond(x, y, turn, l, { droop: 0.5, teeth: 15, width: 0.24, seed: y + 60 }), "#143f41"));
   const rnd = dice(6);
-  const bark = rows<Point>("-30 660, 160 640, 380 646, 600 622, 820 628, 1010 596, 1230 580");
-  const under = bark.map(([x, y], i): Point => [x, y + 30 + i * 4 + rnd(-4, 4)]).reverse();
+  const bark = rows<Point>("-30 548, 320 540, 640 528, 860 516, 1080 520, 1300 504, 1470 486, 1630 474");
+  const under = bark.map(([x, y], i): Point => [x, y + 24 + i * 3 + rnd(-4, 4)]).reverse();
   p.add(
     path(
       `${smooth(bark, false)}L${smooth(under, false).slice(1)}Z`,
-      down(p, "0 #6a4a3c, 1 #2b2426", 590, 690),
+      down(p, "0 #6a4a3c, 1 #2b2426", 470, 570),
     ),
     line(smooth(bark, false), "#f0b67c", 4, 0.8),
-    bigLeaf(150, 650, -2.2, 190, 48, "#1f6a52", "#2f8a66"),
-    bigLeaf(170, 655, 2.6, 200, 46, "#17564a", "#246f5a"),
-    bigLeaf(1010, 610, -0.9, 210, 52, "#1f6a52", "#2f8a66"),
-    bigLeaf(1020, 615, 0.5, 200, 48, "#17564a", "#246f5a"),
+    bigLeaf(600, 534, -2.2, 130, 34, "#1f6a52", "#2f8a66"),
+    bigLeaf(616, 538, 2.6, 136, 32, "#17564a", "#246f5a"),
+    bigLeaf(1390, 498, -0.9, 160, 40, "#1f6a52", "#2f8a66"),
+    bigLeaf(1398, 502, 0.5, 150, 36, "#17564a", "#246f5a"),
   );
-  p.add(group("translate(640 400)", bird()));
-  p.add(
-    bigLeaf(-20, 830, -0.8, 300, 70, "#0f2f31", "#1d5450"),
-    bigLeaf(60, 850, -0.4, 280, 60, "#0f2f31", "#1d5450"),
-  );
+  p.add(group("translate(1040 340) scale(.77)", bird()));
   return p.svg();
 }
 

@@ -10,7 +10,7 @@ interface PageHeadProps {
   lead?: string;
   /** A wide poster whose left half is calm, where the words stand. */
   scene?: { name: string; width: number; height: number };
-  /** A scene of public/scenes that fades in from the right where there is room; phones leave it out. */
+  /** A scene of public/scenes whose foot shows at the right where there is room, vans whole; phones leave it out. */
   poster?: string;
   /** True where a phone shows the words only, so that the form begins higher. */
   short?: boolean;
@@ -46,7 +46,7 @@ export function PageHead({ title, over, corner, lead, scene, poster, short, chil
       {poster && (
         <Scene
           name={poster}
-          className="absolute inset-y-0 right-0 -z-10 h-full w-3/5 object-cover mask-l-from-20% mask-l-to-95% max-lg:hidden"
+          className="absolute inset-y-0 right-0 -z-10 h-full w-3/5 max-w-4xl fades-left object-cover object-bottom max-lg:hidden"
         />
       )}
       <div className="wrap">

@@ -13,7 +13,7 @@ export function TourHead({ tour }: { tour: Tour }) {
         name={tour.images[0]!}
         first
         sizes="(min-width: 64rem) 56vw, 100vw"
-        className="-z-10 mt-4 aspect-3/2 w-full object-cover object-bottom max-lg:mask-t-from-85% lg:absolute lg:inset-y-0 lg:right-0 lg:mt-0 lg:h-full lg:w-[56%] lg:mask-l-from-80%"
+        className="-z-10 mt-4 aspect-3/2 w-full object-cover object-bottom max-lg:mask-t-from-85% lg:absolute lg:inset-y-0 lg:right-0 lg:mt-0 lg:h-full lg:w-[56%] lg:max-w-4xl lg:fades-left"
       />
     </div>
   );

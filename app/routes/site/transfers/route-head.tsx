@@ -27,10 +27,10 @@ export function RouteHead({ found, name, above, book }: RouteHeadProps) {
           <p className="mt-3 max-w-sm text-sand/90 lg:mt-4 lg:text-lg">{t.footer.proof}</p>
         </div>
         <Scene
-          name={found.airport.scene ?? "poster-road"}
+          name={found.airport.scene ?? "airport-liberia"}
           first
           sizes="(min-width: 64rem) 56vw, 100vw"
-          className="-z-10 -mt-4 h-60 w-full object-cover sm:max-lg:h-96 max-lg:mask-t-from-60% lg:mt-0 lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-1/2 lg:object-[20%_50%] lg:mask-l-from-80% xl:w-[56%]"
+          className="-z-10 -mt-4 h-60 w-full object-cover sm:max-lg:h-96 max-lg:mask-t-from-60% lg:mt-0 lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-1/2 lg:object-[20%_50%] lg:max-w-4xl lg:fades-left xl:w-[56%]"
         />
       </div>
       <div className="wrap relative -mt-12 lg:-mt-32">
