@@ -95,6 +95,11 @@ test("a wrong password is refused in words, the right one opens the dashboard, a
   await page.getByRole("button", { name: "Login" }).click();
   await page.getByRole("alert").waitFor();
   await signIn(page, stage.site.operator);
+  for (const way of [
+    page.getByRole("link", { name: "Ir a Inicio" }),
+    page.getByRole("button", { name: "Cerrar Sesion" }),
+  ])
+    expect((await way.boundingBox())!.y).toBeLessThan(300);
   await page.getByRole("button", { name: "Cerrar Sesion" }).click();
   await page.waitForURL("/home");
   await page.goto("/dashboard/admin");

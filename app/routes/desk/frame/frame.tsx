@@ -9,6 +9,7 @@ import { PushSwitch } from "./push-switch.tsx";
 import { SearchMark } from "./search-mark.tsx";
 import { sectionOf } from "./section-of.ts";
 import { SoundSwitch } from "./sound-switch.tsx";
+import { WaysOut, way } from "./ways-out.tsx";
 
 const { rooms } = deskTexts;
 
@@ -47,6 +48,7 @@ interface FrameProps {
 /** Draws the rooms of the desk: at the bottom of a phone, at the top of a desktop. */
 export function DeskFrame({ counts, children }: FrameProps) {
   const mayBook = useMay("dispatch");
+  const isList = useLocation().pathname.replace(/\/$/, "") === list;
   return (
     <div
       lang="es"
@@ -121,7 +123,7 @@ export function DeskFrame({ counts, children }: FrameProps) {
       </div>
       <div className="flex flex-wrap items-center justify-center gap-x-2 border-t border-ink/10 px-3 py-3 lg:hidden print:hidden">
         <Settings />
-        <WaysOut />
+        {!isList && <WaysOut />}
       </div>
     </div>
   );
@@ -197,9 +199,6 @@ function ManualLink() {
   );
 }
 
-const way =
-  "flex min-h-11 items-center rounded-lg px-2 text-[0.95rem] font-medium whitespace-nowrap hover:underline";
-
 const owners = ["photos", "colleagues", "feed", "backups", "person"] as const;
 
 /** Lists the pages that are seldom needed. */
@@ -221,21 +220,6 @@ function Settings() {
       </a>
       <SoundSwitch className={way} />
       <PushSwitch className={way} />
-    </>
-  );
-}
-
-function WaysOut() {
-  return (
-    <>
-      <a href="/home" className={way}>
-        {deskTexts.home}
-      </a>
-      <form method="post" action="/logout">
-        <button type="submit" className={`${way} cursor-pointer`}>
-          {deskTexts.logout}
-        </button>
-      </form>
     </>
   );
 }

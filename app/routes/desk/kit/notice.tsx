@@ -6,6 +6,8 @@ export interface CompleteChoice {
   legs: { id: string; text: string; over: boolean }[];
   /** The sum that is still to be paid. */
   due: string | undefined;
+  /** True where it was answered, and no ride was ticked. */
+  nothingTicked: boolean;
 }
 
 const shownMs = 8000;

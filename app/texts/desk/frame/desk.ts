@@ -173,6 +173,7 @@ export const deskTexts = spoken({
     ride: "Viaje",
     due: (amount: string) => `Faltan por cobrar ${amount}.`,
     sure: "Sí, completar",
+    nothingTicked: "Marque por lo menos un viaje: no se completó ninguno.",
   },
   back: "Volver a las reservas",
   answers: {

@@ -104,7 +104,10 @@ test("Completar and Pendiente change the status, and pressing twice changes noth
   expect(asks).toEqual({
     legs: [{ id: leg!.id, text: expect.stringMatching(/^Viaje el \d+ de \w+/), over: false }],
     due: "Faltan por cobrar $120.",
+    nothingTicked: false,
   });
+  const nothing = await press("complete", id, { sure: "yes" });
+  expect(nothing.data).toMatchObject({ outcome: "asks", asks: { ...asks, nothingTicked: true } });
   expect((await findReservation(id))!.status).toBe("pending");
   const sure = { leg: asks!.legs[0]!.id };
   expect((await press("complete", id, sure)).data).toEqual({ outcome: "completed", reference: "TMR-7K4Q2" });

@@ -18,6 +18,7 @@ import { openingTexts } from "../../../../texts/desk/upkeep/opening.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { postedForm } from "../../../kit/form.server.ts";
 import { useArrivals } from "../../frame/live.ts";
+import { WaysOut } from "../../frame/ways-out.tsx";
 import { intentsFor } from "../../kit/acts.server.ts";
 import { EmptyList } from "../../kit/empty-list.tsx";
 import { ActionNotice, type ActionResult } from "../../kit/notice.tsx";
@@ -85,6 +86,9 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
     <div className="mx-auto grid w-full max-w-[90rem] gap-2.5 px-3 py-2.5 lg:gap-5 lg:px-6 lg:py-5">
       <div className="flex flex-wrap items-center gap-x-4">
         <h1 className="text-2xl lg:text-4xl">{deskTexts.greeting(name)}</h1>
+        <div className="-mr-2 ml-auto flex flex-wrap text-ink-soft lg:hidden">
+          <WaysOut />
+        </div>
         <a href="/dashboard/admin/day" className="inline-flex min-h-11 items-center font-semibold underline">
           {today}
         </a>

@@ -13,7 +13,13 @@ interface CompleteFormProps {
 }
 
 /** Asks which rides *Completar* ends, where a ride is still to come or something is still to be paid. */
-export function CompleteForm({ asked: { legs, due }, reference, id, here, fetcher }: CompleteFormProps) {
+export function CompleteForm({
+  asked: { legs, due, nothingTicked },
+  reference,
+  id,
+  here,
+  fetcher,
+}: CompleteFormProps) {
   const busy = fetcher.state !== "idle";
   return (
     <fetcher.Form
@@ -25,8 +31,10 @@ export function CompleteForm({ asked: { legs, due }, reference, id, here, fetche
     >
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="reference" value={reference} />
+      <input type="hidden" name="sure" value="yes" />
       <p role="alert" className="font-semibold">
         {deskTexts.ask.heading} {due}
+        {nothingTicked && <span className="block text-coral-dark">{deskTexts.ask.nothingTicked}</span>}
       </p>
       {legs.map(({ id, text, over }) => (
         <label key={id} className="flex min-h-11 items-center gap-3">

@@ -30,7 +30,7 @@ type By = { visit: Visit; operator: Operator; actor: Actor };
 type Handler = (asked: CardFields, by: By) => Promise<ActionResult>;
 
 export const cardActs: Acts<Handler> = {
-  complete: { right: "dispatch", handler: ({ id, named }, { actor }) => complete(id, actor, named) },
+  complete: { right: "dispatch", handler: complete },
   reopen: { right: "dispatch", handler: reopen },
   confirm: { right: "dispatch", handler: confirm },
   turnDown: { right: "dispatch", handler: turnDown },
@@ -39,7 +39,7 @@ export const cardActs: Acts<Handler> = {
   refund: { right: "cash", handler: giveBack },
 };
 
-const fields = ["intent", "id", "click", "reference", "amount", "trip", "code", "by"] as const;
+const fields = ["intent", "id", "click", "reference", "amount", "trip", "code", "by", "sure"] as const;
 type CardFields = Record<(typeof fields)[number], string> & {
   /** The ids of the legs that the operator marks as done. */
   named: string[];
@@ -92,7 +92,7 @@ async function resend({ id, click }: CardFields, { actor }: By): Promise<ActionR
 }
 
 /** Completes a reservation. Where a ride is still to come or money is due, it asks first, leg by leg. */
-async function complete(id: string, actor: Actor, named: string[]): Promise<ActionResult> {
+async function complete({ id, named, sure }: CardFields, { actor }: By): Promise<ActionResult> {
   const done = await completeReservation(id, actor, named.length > 0 ? named : undefined);
   if (typeof done === "boolean") return { outcome: done ? "completed" : "nothingToDo" };
   const today = todayInCostaRica();
@@ -102,7 +102,7 @@ async function complete(id: string, actor: Actor, named: string[]): Promise<Acti
     text: `${deskTexts.ask.ride} ${dayWords(day, today)}`,
     over: !isToCome,
   }));
-  return { outcome: "asks", asks: { legs, due } };
+  return { outcome: "asks", asks: { legs, due, nothingTicked: sure !== "" } };
 }
 
 /** Gives money back. A sum that can't be given back is returned with a sentence, as it was typed. */
