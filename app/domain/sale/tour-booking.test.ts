@@ -16,9 +16,10 @@ const good = {
 const schema = tourBookingSchema("2026-11-20", { leastPeople: 3, mostPeople: 30 }, phoneNumber);
 
 test("fewer than three passengers become three", () => {
-  expect(["0", "1", "3", "4"].map((passengers) => schema.parse({ ...good, passengers }).passengers)).toEqual([
-    3, 3, 3, 4,
-  ]);
+  const typed = ["-4", "-0", "0", "1", "3", "4"];
+  const read = typed.map((passengers) => schema.parse({ ...good, passengers }));
+  expect(read.map(({ passengers }) => passengers)).toEqual([3, 3, 3, 3, 3, 4]);
+  expect(read.map(({ travellers }) => travellers)).toEqual([null, null, null, 1, null, null]);
 });
 
 test("fewer people than the smallest group are raised to it, and more than the largest are too many", () => {

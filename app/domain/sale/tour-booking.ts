@@ -65,7 +65,9 @@ function payForLeast(form: unknown, leastPeople: number): unknown {
 
 const isCount = (typed: unknown): typed is string => typeof typed === "string" && /^\d{1,2}$/.test(typed);
 
-/** Returns the typed number of passengers, raised to the tour's smallest group. */
+/** Returns the typed number of passengers, raised to the tour's smallest group; one below zero, too. */
 export function raisedToLeast(leastPeople: number, passengers: unknown): unknown {
-  return isCount(passengers) && Number(passengers) < leastPeople ? String(leastPeople) : passengers;
+  const isLess =
+    typeof passengers === "string" && /^-?\d{1,6}$/.test(passengers) && Number(passengers) < leastPeople;
+  return isLess ? String(leastPeople) : passengers;
 }

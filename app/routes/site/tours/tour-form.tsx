@@ -146,5 +146,5 @@ function raise({ form, name, value }: HTMLInputElement, leastPeople: number): vo
   const raised = String(raisedToLeast(leastPeople, value));
   if (raised === value) return;
   setField(form, name, raised);
-  setField(form, "travellers", value === "0" ? "" : value);
+  setField(form, "travellers", Number(value) > 0 ? value : "");
 }
