@@ -14,7 +14,7 @@ import { colourRule } from "./domain/catalogue/company-colours.ts";
 import faces from "./faces.css?inline";
 import { log } from "./log.server.ts";
 import { payOrigins } from "./payment/online.server.ts";
-import { shutScript } from "./routes/kit/shut-script.ts";
+import { formScript } from "./routes/kit/form-script.ts";
 import { quoteScript } from "./routes/site/home/quote-script.ts";
 import { contentSecurityPolicy } from "./security.server.ts";
 import { ourCompany } from "./texts/with-company.ts";
@@ -24,7 +24,7 @@ import { chatScript } from "./ui/chat-script.ts";
 const renderTimeoutMs = 10_000;
 const hash = (text: string) => createHash("sha256").update(text).digest("base64");
 const styles = [hash(faces)];
-const scripts = [alertScript, shutScript, quoteScript, chatScript].map(hash);
+const scripts = [alertScript, formScript, quoteScript, chatScript].map(hash);
 
 export default function handleRequest(
   request: Request,

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "./browser.ts";
-import { bookedReference, chooseRide, goOn, inDays, payLater, soon, weekday } from "./steps.ts";
+import { bookedReference, chooseRide, dayOf, goOn, inDays, payLater, soon, weekday } from "./steps.ts";
 
 const password = "mango-42";
 
@@ -55,7 +55,7 @@ test("a customer books while signed in, with name and e-mail filled in, and find
   await page.getByRole("link", { name: "Book a ride" }).click();
 
   await chooseRide(page, "Liberia Airport", "Tamarindo");
-  await page.getByLabel("Departure").fill(inDays(30));
+  await dayOf(page).fill(inDays(30));
   expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Noa Lindgren");
   expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe("noa@example.com");
   await page.getByLabel("Phone", { exact: true }).fill("+1 415 555 2671");

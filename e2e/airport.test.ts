@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { test } from "./browser.ts";
-import { bookedReference, fillCustomer, goOn, inDays, payLater, price, soon } from "./steps.ts";
+import { bookedReference, dayOf, fillCustomer, goOn, inDays, payLater, price, soon } from "./steps.ts";
 
 test("an airport's card opens its rides, and one of them fills in the booking form", async ({ page }) => {
   await page.goto("/airport-transfers");
@@ -16,7 +16,7 @@ test("an airport's card opens its rides, and one of them fills in the booking fo
 
   await page.waitForURL("/booking-travel?**");
   expect(await price(page)).toBe("$320");
-  await page.getByLabel("Departure").fill(inDays(30));
+  await dayOf(page).fill(inDays(30));
   await fillCustomer(page);
   await goOn(page);
   await page.getByText("San Jose Airport → Playa Grande").waitFor();

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { test } from "./browser.ts";
 import { letters } from "./mailbox.ts";
 import { signIn } from "./operator.ts";
-import { fillCustomer, goOn, inDays, price } from "./steps.ts";
+import { dayOf, fillCustomer, goOn, inDays, price } from "./steps.ts";
 
 const day = inDays(50);
 const ride = "/private-shuttle?from=liberia-airport&to=tamarindo";
@@ -11,7 +11,7 @@ const ride = "/private-shuttle?from=liberia-airport&to=tamarindo";
 /** Asks for a ride of that day; returns its reference and the address of its trip page. */
 async function ask(page: Page): Promise<[reference: string, trip: string]> {
   await page.goto(ride);
-  await page.getByLabel("Departure").fill(day);
+  await dayOf(page).fill(day);
   await page.getByText("We confirm this trip first").waitFor();
   expect(await price(page)).toBe("$100");
   await fillCustomer(page);

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { test } from "./browser.ts";
 import { signIn } from "./operator.ts";
 import type { Site } from "./site.ts";
-import { fillCustomer, goOn, inDays } from "./steps.ts";
+import { dayOf, fillCustomer, goOn, inDays } from "./steps.ts";
 
 const catalogue = "/dashboard/admin/catalogue";
 const mostPresses = 8;
@@ -89,9 +89,9 @@ test("on a phone a place is opened, a day closed, a tour hidden and a price chan
 
   // A guest learns it as soon as the day is chosen, and the price is the new one to the end.
   await page.goto(`/private-shuttle?${query}`);
-  await page.getByLabel("Departure").fill(inDays(40));
+  await dayOf(page).fill(inDays(40));
   await page.getByText("We don't drive then").waitFor();
-  await page.getByLabel("Departure").fill(inDays(41));
+  await dayOf(page).fill(inDays(41));
   await page.getByText("We don't drive then").waitFor({ state: "detached" });
   await fillCustomer(page);
   await goOn(page);

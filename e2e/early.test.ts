@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "./browser.ts";
-import { chooseRide, fillCustomer, inDays, price, scriptRuns, soon } from "./steps.ts";
+import { chooseRide, dayBack, dayOf, fillCustomer, inDays, price, scriptRuns, soon } from "./steps.ts";
 
 /** Opens the form without its script, which arrives when the test lets it. */
 async function openBeforeScript(page: Page) {
@@ -19,22 +19,22 @@ test("values typed before the script arrived stay, and the form goes on from the
   const script = await openBeforeScript(page);
   await chooseRide(page, "Tamarindo", "Samara");
   await page.getByText("Round trip", { exact: true }).click();
-  await page.getByLabel("Passengers").fill("2");
-  await page.getByLabel("Departure").fill(inDays(30));
-  await page.getByLabel("Return date").fill(inDays(37));
+  await page.getByLabel("People").fill("2");
+  await dayOf(page).fill(inDays(30));
+  await dayBack(page).fill(inDays(37));
   await fillCustomer(page);
   script.resolve();
   await soon(() => price(page)).toBe("$280");
   await soon(() => page.getByRole("button", { name: "Continue" }).isEnabled()).toBe(true);
   expect(await page.getByLabel("To", { exact: true }).inputValue()).toBe("samara");
-  expect(await page.getByLabel("Return date").inputValue()).toBe(inDays(37));
-  expect(await page.getByLabel("Passengers").inputValue()).toBe("2");
+  expect(await dayBack(page).inputValue()).toBe(inDays(37));
+  expect(await page.getByLabel("People").inputValue()).toBe("2");
 });
 
 test("a press during which the form wakes is a click", async ({ page }) => {
   const script = await openBeforeScript(page);
   await chooseRide(page, "Liberia Airport", "Tamarindo");
-  await page.getByLabel("Departure").fill(inDays(30));
+  await dayOf(page).fill(inDays(30));
   await fillCustomer(page);
   await page.getByRole("button", { name: "Continue" }).hover();
   await page.mouse.down();

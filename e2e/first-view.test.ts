@@ -104,7 +104,7 @@ test("a form that wakes has all of its style", async ({ page }) => {
       .locator("style[data-used], head > link[rel=stylesheet]")
       .evaluateAll((all) => all.map((one) => one.localName));
   expect(await styles()).toEqual(["style"]);
-  await page.getByLabel("Passengers").focus();
+  await page.getByLabel("People").focus();
   await expect.poll(styles).toEqual(["style", "link"]);
 });
 

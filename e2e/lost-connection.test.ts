@@ -34,7 +34,7 @@ test("a booking whose answer got lost is sent again and stays one reservation", 
 
 test("a form that could not be sent says so and keeps what was typed", async ({ page }) => {
   await page.goto("/booking-tour/1002");
-  await page.getByLabel("Date").fill(inDays(9));
+  await page.getByLabel("Day", { exact: true }).fill(inDays(9));
   await fillCustomer(page);
   const email = await page.getByLabel("Email").inputValue();
   await scriptRuns(page);

@@ -1,6 +1,16 @@
 import { expect } from "vitest";
 import { test as withJavaScript } from "./browser.ts";
-import { bookedReference, chooseRide, fillCustomer, goOn, inDays, payLater, price } from "./steps.ts";
+import {
+  bookedReference,
+  chooseRide,
+  dayBack,
+  dayOf,
+  fillCustomer,
+  goOn,
+  inDays,
+  payLater,
+  price,
+} from "./steps.ts";
 
 const test = withJavaScript.extend("visitor", { javaScriptEnabled: false });
 
@@ -8,21 +18,22 @@ test("a guest without JavaScript is told what is missing, books, and closes the 
   await page.goto("/private-shuttle");
   await chooseRide(page, "Liberia Airport", "Playa Avellanas");
   await page.getByText("Round trip", { exact: true }).click();
-  await page.getByLabel("Departure").fill(inDays(30));
-  await page.getByLabel("Return date").fill(inDays(20));
+  await dayOf(page).fill(inDays(30));
+  await dayBack(page).fill(inDays(20));
   await page.getByLabel("Name", { exact: true }).fill("Maya Lindgren");
-  await page.getByLabel("Message").fill("Two surfboards");
+  await page.getByText("A note for your driver").click();
+  await page.getByLabel("Note").fill("Two surfboards");
   await page.getByRole("button", { name: "Continue" }).click();
 
   const messages = ["The return can't be before the departure", "Email is required", "Phone is required"];
   for (const message of messages) await page.getByText(message).waitFor();
   expect(await page.getByLabel("To", { exact: true }).inputValue()).toBe("playa-avellanas");
   expect(await page.getByLabel("Round trip").isChecked()).toBe(true);
-  expect(await page.getByLabel("Departure").inputValue()).toBe(inDays(30));
+  expect(await dayOf(page).inputValue()).toBe(inDays(30));
   expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Maya Lindgren");
-  expect(await page.getByLabel("Message").inputValue()).toBe("Two surfboards");
+  expect(await page.getByLabel("Note").inputValue()).toBe("Two surfboards");
 
-  await page.getByLabel("Return date").fill(inDays(35));
+  await dayBack(page).fill(inDays(35));
   await fillCustomer(page);
   await goOn(page);
   expect(await price(page)).toBe("$260");

@@ -4,7 +4,7 @@ import { scriptRuns, soon } from "./steps.ts";
 
 test("the wheel over how many ride scrolls the page, and changes no number", async ({ page }) => {
   await page.goto("/private-shuttle");
-  const people = page.getByLabel("Passengers", { exact: true });
+  const people = page.getByLabel("People", { exact: true });
   await people.fill("4");
   await scriptRuns(page);
   // Chromium turns the number only on a page where something else listens to the wheel.

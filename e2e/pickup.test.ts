@@ -1,15 +1,16 @@
 import { expect } from "vitest";
 import { test } from "./browser.ts";
-import { chooseRide, fillCustomer, goOn, inDays, payLater } from "./steps.ts";
+import { chooseRide, dayOf, fillCustomer, goOn, inDays, payLater } from "./steps.ts";
 
 const made = "Take-off 2:30 PM, minus 3 h at the airport and 1 h 15 min of driving: pick-up 10:15 AM.";
+const onForm = "3 h before take-off + 1 h 15 min of driving";
 
-test("only what a ride needs is asked, and a pick-up for its flight is proposed until it is taken", async ({
+test("only what a ride needs is asked, and the pick-up is the hour that its flight wants until another is chosen", async ({
   page,
 }) => {
   await page.goto("/private-shuttle");
-  const [from, to] = [page.getByLabel("Pick-up: hotel"), page.getByLabel("Drop-off: hotel")];
-  const flight = page.getByLabel("Flight number", { exact: true });
+  const [from, to] = [page.locator("[name=originDoor]"), page.locator("[name=destinationDoor]")];
+  const flight = page.getByLabel("Flight", { exact: true }).first();
   const shown = async () => [await from.isVisible(), await to.isVisible(), await flight.isVisible()];
   expect(await shown()).toEqual([false, false, false]);
   await chooseRide(page, "Tamarindo", "Nosara");
@@ -17,22 +18,24 @@ test("only what a ride needs is asked, and a pick-up for its flight is proposed 
   await chooseRide(page, "Tamarindo", "Liberia Airport");
   expect(await shown()).toEqual([true, false, true]);
 
-  const pickup = page.getByLabel("Pick-up time", { exact: false }).first();
-  await page.getByLabel("Take-off", { exact: true }).fill("14:30");
-  await page.getByText(made).waitFor();
+  const pickup = page.getByLabel("Pick-up time").first();
+  await page.getByLabel("Takes off at").first().fill("14:30");
+  const answer = page.getByRole("status").filter({ hasText: "10:15 AM" });
+  await answer.getByText(onForm).waitFor();
+  await page.getByText("Another hour").click();
   expect(await pickup.inputValue()).toBe("");
-  const late = page.getByText("later than this flight needs");
+  const late = page.getByText("For this flight, be picked up at 10:15 AM.");
   await pickup.fill("10:16");
   await late.waitFor();
-  await page.getByRole("button", { name: "Pick me up at 10:15 AM" }).click();
-  expect(await pickup.inputValue()).toBe("10:15");
+  await page.getByRole("button", { name: "Take 10:15 AM" }).click();
+  expect(await pickup.inputValue()).toBe("");
   await late.waitFor({ state: "detached" });
+  await answer.getByText(onForm).waitFor();
 
-  await pickup.fill("");
-  await page.getByText("Child seats, surfboards").click();
+  await page.getByText("Child seats, boards").click();
   await page.getByLabel("Ages of the children").fill("bebé, 4");
   await from.fill("Hotel Diriá");
-  await page.getByLabel("Departure").fill(inDays(30));
+  await dayOf(page).fill(inDays(30));
   await fillCustomer(page);
   await goOn(page);
   for (const told of [made, "Hotel Diriá", "2 child seats (baby, age 4)"])
@@ -49,10 +52,11 @@ withoutScript(
   async ({ page }) => {
     await page.goto("/private-shuttle");
     await chooseRide(page, "Tamarindo", "Liberia Airport");
-    expect(await page.getByLabel("Drop-off: hotel").isVisible()).toBe(false);
-    await page.getByLabel("Landing or take-off").first().fill("14:30");
+    expect(await page.locator("[name=destinationDoor]").isVisible()).toBe(false);
+    await page.getByLabel("Lands or takes off at").first().fill("14:30");
+    await page.getByText("Choose an hour").first().click();
     await page.getByLabel("Pick-up time").first().fill("12:00");
-    await page.getByLabel("Departure").fill(inDays(30));
+    await dayOf(page).fill(inDays(30));
     await fillCustomer(page);
     await goOn(page);
     await page.getByText(`This pick-up is later than the flight needs. ${made}`).waitFor();

@@ -1,7 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
 import { test } from "./browser.ts";
-import { bookedReference, chooseRide, fillCustomer, goOn, inDays, payLater, price, soon } from "./steps.ts";
+import {
+  bookedReference,
+  chooseRide,
+  dayBack,
+  dayOf,
+  fillCustomer,
+  goOn,
+  inDays,
+  payLater,
+  price,
+  soon,
+} from "./steps.ts";
 
 test("a round trip doubles the price at once and asks for a return that is not before the departure", async ({
   page,
@@ -9,26 +20,26 @@ test("a round trip doubles the price at once and asks for a return that is not b
   await page.goto("/private-shuttle");
   await chooseRide(page, "Tamarindo", "Nosara");
   await soon(() => price(page)).toBe("$180");
-  await page.getByLabel("Passengers").fill("5");
+  await page.getByLabel("People").fill("5");
   await soon(() => price(page)).toBe("$190");
   await page.getByText("Round trip", { exact: true }).click();
   await soon(() => price(page)).toBe("$380");
 
-  await page.getByLabel("Departure").fill(inDays(30));
-  await page.getByLabel("Return date").fill(inDays(29));
+  await dayOf(page).fill(inDays(30));
+  await dayBack(page).fill(inDays(29));
   await fillCustomer(page);
   await page.getByText("The return can't be before the departure").waitFor();
   const next = page.getByRole("button", { name: "Continue" });
   expect(await next.isDisabled()).toBe(true);
 
   await page.getByText("One way", { exact: true }).click();
-  await page.getByLabel("Return date").waitFor({ state: "hidden" });
+  await dayBack(page).waitFor({ state: "hidden" });
   await page.getByText("Round trip", { exact: true }).click();
-  expect(await page.getByLabel("Return date").inputValue()).toBe("");
+  expect(await dayBack(page).inputValue()).toBe("");
   expect(await next.isDisabled()).toBe(true);
 
-  await page.getByLabel("Return date").fill(inDays(37));
-  await page.getByLabel("Return pick-up time").fill("19:30");
+  await dayBack(page).fill(inDays(37));
+  await page.locator("[name=returnTime]").fill("19:30");
   await goOn(page);
   expect(await price(page)).toBe("$380");
   await payLater(page).click();

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { test } from "./browser.ts";
-import { fillCustomer, inDays, soon } from "./steps.ts";
+import { dayBack, dayOf, fillCustomer, inDays, soon } from "./steps.ts";
 
 test("a treatment leads to a ride there and back that bears its name, down to the message", async ({
   page,
@@ -10,12 +10,12 @@ test("a treatment leads to a ride there and back that bears its name, down to th
   await page.getByRole("heading", { level: 1, name: "Your ride to the spa" }).waitFor();
   await page.getByText("Deep Massage, and the van there and back.").waitFor();
   expect(await page.getByLabel("Round trip").isChecked()).toBe(true);
-  expect(await page.getByLabel("Message").inputValue()).toBe("Spa treatment: Deep Massage");
+  expect(await page.getByLabel("Note").inputValue()).toBe("Spa treatment: Deep Massage");
   await page.getByLabel("From", { exact: true }).selectOption("Tamarindo");
   await soon(() => page.getByLabel("To", { exact: true }).isEnabled()).toBe(true);
   await page.getByLabel("To", { exact: true }).selectOption("Westin Playa Conchal");
-  await page.getByLabel("Departure").fill(inDays(20));
-  await page.getByLabel("Return date").fill(inDays(20));
+  await dayOf(page).fill(inDays(20));
+  await dayBack(page).fill(inDays(20));
   await fillCustomer(page);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("/checkout");

@@ -22,6 +22,10 @@ export async function chooseRide(page: Page, from: string, to: string): Promise<
   await page.getByLabel("To", { exact: true }).selectOption(to);
 }
 
+/** The day of a transfer is called after what the guest does on it: "Day you land". */
+export const dayOf = (page: Page) => page.locator("[name=departure]");
+export const dayBack = (page: Page) => page.locator("[name=returnDate]");
+
 /** Waits for the page's script: it sends what is pressed from then on, or reports a lost connection. */
 export const scriptRuns = (page: Page) => page.waitForFunction(() => "__reactRouterDataRouter" in window);
 
@@ -38,7 +42,7 @@ export async function fillCustomer(page: Page, firstName = "Maya Lindgren"): Pro
 export async function fillTransfer(page: Page, from: string, to: string): Promise<void> {
   await page.goto("/private-shuttle");
   await chooseRide(page, from, to);
-  await page.getByLabel("Departure").fill(inDays(30));
+  await dayOf(page).fill(inDays(30));
   await fillCustomer(page);
   await goOn(page);
 }

@@ -2,7 +2,17 @@ import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
 import { test } from "./browser.ts";
 import { letters } from "./mailbox.ts";
-import { bookedReference, fillCustomer, goOn, inDays, payLater, price, soon, weekday } from "./steps.ts";
+import {
+  bookedReference,
+  dayOf,
+  fillCustomer,
+  goOn,
+  inDays,
+  payLater,
+  price,
+  soon,
+  weekday,
+} from "./steps.ts";
 
 test("a guest sees a price, books one way, pays later, and has the trip, its day and both letters", async ({
   page,
@@ -20,7 +30,7 @@ test("a guest sees a price, books one way, pays later, and has the trip, its day
   const next = page.getByRole("button", { name: "Continue" });
   await next.hover();
   await soon(() => next.isDisabled()).toBe(true);
-  await page.getByLabel("Departure").fill(day);
+  await dayOf(page).fill(day);
   await fillCustomer(page);
   expect(await next.isEnabled()).toBe(true);
   await goOn(page);

@@ -4,6 +4,8 @@ import { test } from "./browser.ts";
 import {
   bookedReference,
   chooseRide,
+  dayBack,
+  dayOf,
   fillCustomer,
   fillTransfer,
   goOn,
@@ -28,7 +30,7 @@ test.for([
     await page.locator("#footer").waitFor({ state: "attached" }); // nothing is drawn before that
     expect(await button(page).isDisabled()).toBe(true);
     await chooseRide(page, "Liberia Airport", "Tamarindo");
-    await page.getByLabel("Departure").fill(inDays(30));
+    await dayOf(page).fill(inDays(30));
     await fillCustomer(page);
     expect(await button(page).isEnabled()).toBe(true);
     await name(page).fill("");
@@ -44,12 +46,12 @@ test("typed values survive a reload with any open draft, until the draft is aske
   await soon(() => button(page).isEnabled()).toBe(true);
   await chooseRide(page, "Tamarindo", "Samara");
   await page.getByText("Round trip", { exact: true }).click();
-  await page.getByLabel("Return date").fill(inDays(37));
+  await dayBack(page).fill(inDays(37));
   await name(page).fill("Olivia Reyes");
   await page.reload();
   await soon(() => name(page).inputValue()).toBe("Olivia Reyes");
   await soon(() => price(page)).toBe("$280");
-  expect(await page.getByLabel("Return date").inputValue()).toBe(inDays(37));
+  expect(await dayBack(page).inputValue()).toBe(inDays(37));
 
   await page.goto("/checkout");
   await page.getByRole("link", { name: "Change something" }).click();
@@ -68,7 +70,7 @@ test("typed values survive a reload with any open draft, until the draft is aske
 test("a second tab leaves the values typed in the first alone", async ({ page }) => {
   await page.goto("/private-shuttle?from=tamarindo&to=samara");
   await name(page).fill("Olivia Reyes");
-  await soon(() => page.getByText("Still needed:").isVisible()).toBe(true);
+  await soon(() => page.getByText("Still missing:").isVisible()).toBe(true);
   const second = await page.context().newPage();
   await fillTransfer(second, "Liberia Airport", "Tamarindo");
   await page.reload();
@@ -77,8 +79,8 @@ test("a second tab leaves the values typed in the first alone", async ({ page })
 
 test("a likely slip of the address is put right with one tap", async ({ page }) => {
   await page.goto("/booking-tour/1003");
-  await page.getByLabel("Date").fill(inDays(12));
-  await page.getByLabel("Passengers").fill("2");
+  await page.getByLabel("Day", { exact: true }).fill(inDays(12));
+  await page.getByLabel("People").fill("2");
   await fillCustomer(page);
   await page.getByLabel("Email", { exact: true }).fill("maya@");
   await button(page).click();

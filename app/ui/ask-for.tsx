@@ -4,7 +4,7 @@ import type { Texts } from "../texts/en.ts";
 import { useTexts } from "../texts/language.ts";
 import { AskWhatsapp } from "./ask-whatsapp.tsx";
 
-interface RequestedTrip extends Pick<BookingSummary, "tour" | "firstName"> {
+export interface RequestedTrip extends Pick<BookingSummary, "tour" | "firstName"> {
   legs: Pick<Ride, "from" | "to" | "day" | "time" | "flight">[];
   people: string | number;
 }
@@ -17,12 +17,19 @@ export function AskFor({
 }: {
   requested: RequestedTrip;
   label?: string;
-  look?: "quiet" | "light";
+  look?: "quiet" | "leaf";
 }) {
   const t = useTexts();
   const rides = requested.legs.map((leg) => rideWords(t, requested.tour, leg)).join("; ");
   const greeting = t.form.wish(rides, String(requested.people), requested.firstName);
-  return <AskWhatsapp look={look} label={label} greeting={greeting} className="mt-4 justify-self-start" />;
+  return (
+    <AskWhatsapp
+      look={look}
+      label={label}
+      greeting={greeting}
+      className={look === "leaf" ? "" : "mt-4 justify-self-start"}
+    />
+  );
 }
 
 function rideWords(

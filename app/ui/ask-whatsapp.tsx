@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { whatsappLink } from "../domain/common/phone.ts";
 import { useTexts } from "../texts/language.ts";
 import { ButtonLink } from "./button.tsx";
+import { ChatMark } from "./chat-mark.tsx";
 import { useRootData } from "./root-data.ts";
 
 /** Opens a chat with the office, with the first words already written. */
@@ -20,6 +21,7 @@ export function AskWhatsapp({
       rel="noopener"
       {...props}
     >
+      {props.look === "leaf" && <ChatMark />}
       {label ?? t.form.askWhatsapp}
     </ButtonLink>
   );

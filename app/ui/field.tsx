@@ -1,17 +1,21 @@
 import type { ComponentProps, ReactNode } from "react";
 
-interface FieldProps {
+export interface FieldProps {
   name: string;
   label: string;
+  /** Stands beside the label, in a lighter voice. */
+  aside?: string;
   hint?: string;
   error?: string;
+  /** True where a `FieldRefusal` at the field says what is possible, in place of an error. */
+  refused?: boolean;
   /** The error in the page's language, where the error itself is always Spanish. */
   also?: string;
   optional?: string;
 }
 
 const box =
-  "block w-full min-h-12 rounded-xl border border-line bg-shell px-4 py-2.5 text-base text-ink aria-invalid:border-2 aria-invalid:border-coral disabled:bg-sand-dark disabled:text-ink-soft";
+  "block w-full min-h-12 rounded-xl border border-line bg-shell px-4 py-2.5 text-base text-ink aria-invalid:border-2 aria-invalid:border-coral data-refused:border-mango disabled:bg-sand-dark disabled:text-ink-soft";
 
 /** The arrow of a select is the same in every browser. */
 export const chevron =
@@ -21,15 +25,23 @@ export function TextField({
   name,
   id = name,
   label,
+  aside,
   hint,
   error,
+  refused,
   also,
   optional,
   ...input
 }: FieldProps & ComponentProps<"input">) {
   return (
-    <Frame name={id} label={label} hint={hint} error={error} also={also} optional={optional}>
-      <input id={id} name={name} className={box} {...described({ name: id, hint, error })} {...input} />
+    <Frame name={id} {...{ label, aside, hint, error, also, optional }}>
+      <input
+        id={id}
+        name={name}
+        className={box}
+        {...described({ name: id, aside, hint, error, refused })}
+        {...input}
+      />
     </Frame>
   );
 }
@@ -37,19 +49,20 @@ export function TextField({
 export function TextArea({
   name,
   label,
+  aside,
   hint,
   error,
   optional,
   ...area
 }: FieldProps & ComponentProps<"textarea">) {
   return (
-    <Frame name={name} label={label} hint={hint} error={error} optional={optional}>
+    <Frame name={name} {...{ label, aside, hint, error, optional }}>
       <textarea
         id={name}
         name={name}
         rows={4}
         className={box}
-        {...described({ name, hint, error })}
+        {...described({ name, aside, hint, error })}
         {...area}
       />
     </Frame>
@@ -60,37 +73,51 @@ export function SelectField({
   name,
   id = name,
   label,
+  aside,
   hint,
   error,
+  refused,
   optional,
   ...select
 }: FieldProps & ComponentProps<"select">) {
   return (
-    <Frame name={id} label={label} hint={hint} error={error} optional={optional}>
+    <Frame name={id} {...{ label, aside, hint, error, optional }}>
       <select
         id={id}
         name={name}
         className={`${box} ${chevron}`}
-        {...described({ name: id, hint, error })}
+        {...described({ name: id, aside, hint, error, refused })}
         {...select}
       />
     </Frame>
   );
 }
 
-function Frame({ name, label, hint, error, also, optional, children }: FieldProps & { children: ReactNode }) {
+function Frame({
+  name,
+  label,
+  aside,
+  hint,
+  error,
+  also,
+  optional,
+  children,
+}: FieldProps & { children: ReactNode }) {
   return (
     <div>
-      <label htmlFor={name} className="mb-1.5 block font-semibold">
-        {label} {optional && <span className="font-normal text-ink-soft">({optional})</span>}
-      </label>
+      <p className="mb-1.5">
+        <label htmlFor={name} className="font-semibold">
+          {label} {optional && <span className="font-normal text-ink-soft">({optional})</span>}
+        </label>
+        {aside && (
+          <span id={`${name}-aside`} className="text-ink-soft text-sm">
+            {" "}
+            {aside}
+          </span>
+        )}
+      </p>
       {children}
-      {error && (
-        <p id={`${name}-error`} className="mt-1.5 font-medium text-coral-dark">
-          <span lang={also ? "es" : undefined}>{error}</span>
-          {also && <span className="block text-sm font-normal">{also}</span>}
-        </p>
-      )}
+      <FieldError name={name} error={error} also={also} />
       {hint && (
         <p id={`${name}-hint`} className="mt-1.5 text-sm text-ink-soft">
           {hint}
@@ -100,7 +127,30 @@ function Frame({ name, label, hint, error, also, optional, children }: FieldProp
   );
 }
 
-function described({ name, hint, error }: Pick<FieldProps, "name" | "hint" | "error">) {
-  const ids = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(" ");
-  return { "aria-invalid": error ? true : undefined, "aria-describedby": ids || undefined };
+export function FieldError({ name, error, also }: Pick<FieldProps, "name" | "error" | "also">) {
+  if (!error) return null;
+  return (
+    <p id={`${name}-error`} className="mt-1.5 font-medium text-coral-dark">
+      <span lang={also ? "es" : undefined}>{error}</span>
+      {also && <span className="block text-sm font-normal">{also}</span>}
+    </p>
+  );
+}
+
+export function described({
+  name,
+  aside,
+  hint,
+  error,
+  refused,
+}: Pick<FieldProps, "name" | "aside" | "hint" | "error" | "refused">) {
+  const isWrong = Boolean(error || refused);
+  const ids = [isWrong && `${name}-error`, aside && `${name}-aside`, hint && `${name}-hint`]
+    .filter(Boolean)
+    .join(" ");
+  return {
+    "aria-invalid": isWrong || undefined,
+    "aria-describedby": ids || undefined,
+    "data-refused": refused || undefined,
+  };
 }

@@ -14,11 +14,28 @@ interface PageHeadProps {
   poster?: string;
   /** True where a phone shows the words only, so that the form begins higher. */
   short?: boolean;
+  /** True above a form, which begins at once. */
+  slim?: boolean;
   children?: ReactNode;
 }
 
 /** Shows the dark first band of a page; on a phone the poster lies below the words. */
-export function PageHead({ title, over, corner, lead, scene, poster, short, children }: PageHeadProps) {
+export function PageHead({ slim, ...head }: PageHeadProps) {
+  return slim ? <SlimHead {...head} /> : <FullHead {...head} />;
+}
+
+function SlimHead({ title, lead }: PageHeadProps) {
+  return (
+    <div className="bg-ink bg-linear-to-r from-ink to-lagoon pt-20 pb-8 text-sand lg:pt-24 lg:pb-7">
+      <div className="wrap flex flex-wrap items-baseline gap-x-6 gap-y-1">
+        <h1 className="text-3xl lg:text-5xl">{title}</h1>
+        {lead && <p className="max-w-2xl text-lg text-sand/90">{lead}</p>}
+      </div>
+    </div>
+  );
+}
+
+function FullHead({ title, over, corner, lead, scene, poster, short, children }: PageHeadProps) {
   const photo = usePhoto(scene?.name ?? "");
   const room = scene
     ? short

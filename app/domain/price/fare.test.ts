@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { tourQuote } from "../catalogue/tour.ts";
-import { priceSpan, transferQuote } from "./fare.ts";
+import { priceSpan, transferQuote, vansOf } from "./fare.ts";
 
 const fare = fc.record({
   origin: fc.constant("a"),
@@ -65,4 +65,9 @@ test("a tour is paid by three people at least", () => {
     (people) => tourQuote({ pricePerPersonCents: 8_500, leastPeople: 3 }, people).priceCents,
   );
   expect(prices).toEqual([25_500, 25_500, 25_500, 34_000]);
+});
+
+test("a group that fits no van is split over as few as possible, evenly", () => {
+  expect([14, 15, 20, 29, 56].map(vansOf)).toEqual([[14], [8, 7], [10, 10], [10, 10, 9], [14, 14, 14, 14]]);
+  expect([0, 57, 2.5, Number.NaN, -3].map(vansOf)).toEqual(Array(5).fill(undefined));
 });

@@ -67,6 +67,19 @@ export function transferQuote(fare: Fare | undefined, passengers: number, tripTy
   return { priceCents: breakdown.reduce((sum, line) => sum + line.cents, 0), breakdown };
 }
 
+/** A larger group is not quoted here. */
+const mostVans = 4;
+
+/**
+ * Splits a group into the vans that it needs, as evenly as possible: 20 people ride as 10 and 10, 15 as 8 and 7.
+ * Returns undefined for a group that is quoted by a person.
+ */
+export function vansOf(people: number): number[] | undefined {
+  const vans = Math.ceil(people / maxTransferPassengers);
+  if (!Number.isInteger(people) || vans < 1 || vans > mostVans) return undefined;
+  return Array.from({ length: vans }, (_, van) => Math.ceil((people - van) / vans));
+}
+
 /** Returns the lowest and the highest one-way price of a van; undefined without fares. */
 export function priceSpan(fares: Fare[]): { lowestCents: number; highestCents: number } | undefined {
   const prices = fares.map((fare) => transferQuote(fare, 1, "oneWay").priceCents);

@@ -5,8 +5,9 @@ import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Busy, Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { FormFoot } from "../../ui/form-foot.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { PriceBar, PricePanel } from "../../ui/price-panel.tsx";
+import { PricePanel } from "../../ui/price-panel.tsx";
 import { ReservationSummary } from "../../ui/reservation-summary.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { Steps } from "../../ui/steps.tsx";
@@ -102,11 +103,18 @@ function Prices() {
         <PricePanel quote={transferQuote(fare, 6, "roundTrip")} note="One price for the whole van." />
       </div>
       <div className="w-full">
-        <PriceBar quote={transferQuote(fare, 2, "oneWay")} missing={["Departure", "Name"]}>
-          <Button type="button" disabled>
+        <FormFoot
+          quote={transferQuote(fare, 2, "oneWay")}
+          unit="one way"
+          open={[
+            { name: "empty", label: "Day", isEmpty: true },
+            { name: "wrong", label: "Email", isEmpty: false },
+          ]}
+        >
+          <Button type="button" disabled className="grow">
             Continue
           </Button>
-        </PriceBar>
+        </FormFoot>
       </div>
     </Part>
   );
@@ -116,7 +124,7 @@ function Messages() {
   return (
     <Part title="Told">
       <div className="grid w-full gap-6 md:grid-cols-2">
-        <FormProblem answer={{}} />
+        <FormProblem answer={{}} open={[{ name: "wrong", label: "Email" }]} />
         <Spinner label="Loading" className="size-12" />
         <Card
           scene="tour-1001"

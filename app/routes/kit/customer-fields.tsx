@@ -1,15 +1,19 @@
+import type { ReactNode } from "react";
 import { useTexts } from "../../texts/language.ts";
+import { AddFold } from "../../ui/add-fold.tsx";
 import { DocumentLine } from "../../ui/document-line.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 
 interface CustomerFieldsProps {
   values: Record<"firstName" | "email" | "phone" | "message", string>;
   words: Partial<Record<string, string>>;
-  messageHint: string;
+  note: { title: string; hint: string };
+  /** Stands below the fields. */
+  children?: ReactNode;
 }
 
-/** Every booking form asks for the traveller with the same four fields. */
-export function CustomerFields({ values, words, messageHint }: CustomerFieldsProps) {
+/** Every booking form asks for the traveller with the same fields. */
+export function CustomerFields({ values, words, note, children }: CustomerFieldsProps) {
   const t = useTexts();
   const { fields, hints } = t;
   const text = (name: keyof typeof values) => ({
@@ -19,24 +23,25 @@ export function CustomerFields({ values, words, messageHint }: CustomerFieldsPro
     defaultValue: values[name],
   });
   return (
-    <fieldset className="grid gap-5 sm:grid-cols-2">
-      <legend className="mb-4 font-display text-2xl font-bold">{t.form.you}</legend>
-      <div className="sm:col-span-2">
+    <>
+      <div className="grid items-end gap-4 sm:grid-cols-3">
         <TextField {...text("firstName")} autoComplete="name" required />
+        <TextField {...text("email")} aside={hints.email} type="email" autoComplete="email" required />
+        <TextField
+          {...text("phone")}
+          aside={hints.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="+1 415 555 2671"
+          required
+        />
       </div>
-      <TextField {...text("email")} hint={hints.email} type="email" autoComplete="email" required />
-      <TextField
-        {...text("phone")}
-        hint={hints.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        required
-      />
-      <div className="sm:col-span-2">
-        <TextArea {...text("message")} hint={messageHint} optional={fields.optional} />
-        <DocumentLine id="privacy" className="mt-3" />
-      </div>
-    </fieldset>
+      {children}
+      <AddFold title={note.title} open={Boolean(values.message || words.message)}>
+        <TextArea {...text("message")} hint={note.hint} rows={3} />
+      </AddFold>
+      <DocumentLine id="privacy" className="mt-3" />
+    </>
   );
 }

@@ -23,7 +23,8 @@ export function DoorField({ place = "", ...field }: DoorFieldProps) {
     <>
       <TextField
         {...field}
-        optional={t.fields.optional}
+        aside={t.hints.door}
+        placeholder={t.hints.doorExample}
         maxLength={longestDoor}
         list={`${field.name}-used`}
         onFocus={suggest}

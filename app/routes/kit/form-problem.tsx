@@ -1,16 +1,27 @@
 import { useTexts } from "../../texts/language.ts";
+import { FieldLinks } from "../../ui/form-foot.tsx";
+
+interface FormProblemProps {
+  answer?: object | undefined;
+  /** The fields that need another look. */
+  open?: { name: string; label: string }[];
+}
 
 /** Says above a form that it needs another look, and why. */
-export function FormProblem({ answer }: { answer?: object }) {
+export function FormProblem({ answer, open = [] }: FormProblemProps) {
   const t = useTexts();
   if (!answer) return null;
   const problem = "problem" in answer ? String(answer.problem) : undefined;
   return (
-    <p
+    <div
       role="alert"
       className="rounded-xl border-2 border-coral bg-shell px-5 py-4 font-semibold text-coral-dark"
     >
-      {problem === "offline" ? t.form.offline : (problem ?? t.form.fixErrors)}
-    </p>
+      {problem || open.length === 0 ? (
+        <p>{problem === "offline" ? t.form.offline : (problem ?? t.form.fixErrors)}</p>
+      ) : (
+        <FieldLinks words={t.form.fixErrors} fields={open} />
+      )}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from "react"
 import { data, isRouteErrorResponse } from "react-router";
 import type { FieldErrors, FieldValues } from "../../domain/common/form.ts";
 import { readFields } from "../../domain/common/form.ts";
-import { recallTyped, rememberTyped } from "./typed.ts";
+import { rememberTyped } from "./typed.ts";
 
 interface LiveForm<Field extends string, Key extends string> {
   fields: readonly Field[];
@@ -32,19 +32,16 @@ export function useLiveForm<Field extends string, Key extends string>(form: Live
   }, [form.fields]);
   useEffect(() => {
     onceReleased(ref.current, () => {
-      // The page itself kept the button shut until now (`shut-script.ts`).
+      // The page itself kept the button shut until now (`form-script.ts`).
       for (const button of ref.current?.querySelectorAll<HTMLButtonElement>("button[data-shut]") ?? []) {
         button.removeAttribute("data-shut");
         button.disabled = false;
       }
-      if (ref.current) {
-        if (!refused) recallTyped(ref.current, written);
-        rememberTyped(ref.current, written);
-      }
+      if (ref.current) rememberTyped(ref.current, written);
       read();
       setLive(true);
     });
-  }, [read, refused, written]);
+  }, [read, written]);
   useEffect(() => {
     setAnswered(form.serverErrors);
     if (form.serverErrors) focusFirstError(ref.current);
@@ -65,6 +62,8 @@ export function useLiveForm<Field extends string, Key extends string>(form: Live
     props: {
       ref,
       noValidate: true,
+      /** `form-script.ts` puts back what was typed before, but not over what the server has just refused. */
+      "data-recalls": refused ? undefined : "",
       onInput: (event: FormEvent<HTMLFormElement>) => {
         rememberTyped(event.currentTarget, written);
         setAnswered(undefined);
@@ -102,7 +101,11 @@ export function onceReleased(form: HTMLFormElement | null, then: () => void): vo
 }
 
 function focusFirstError(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  const field = form?.querySelector<HTMLElement>("[aria-invalid]");
+  for (let fold = field?.closest("details"); fold; fold = fold.parentElement?.closest("details"))
+    fold.open = true;
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: "center" });
 }
 
 /**

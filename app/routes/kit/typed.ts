@@ -6,7 +6,11 @@ export function rememberTyped<Field extends string>(
   form: HTMLFormElement,
   written: Record<Field, string>,
 ): void {
-  const fields = [...new FormData(form)].filter(([name]) => name in written) as [Field, string][];
+  const isSecret = (name: string) => /password$/i.test(name);
+  const fields = [...new FormData(form)].filter(([name]) => name in written && !isSecret(name)) as [
+    Field,
+    string,
+  ][];
   const typed = fields.filter(([name, value]) => value !== written[name]);
   tryStorage(() => sessionStorage.setItem(here(), JSON.stringify(typed)));
 }

@@ -19,6 +19,7 @@ import { TextField } from "../../../ui/field.tsx";
 import { visitorOf } from "../../../visitor.server.ts";
 import { postedForm } from "../../kit/form.server.ts";
 import { FormProblem } from "../../kit/form-problem.tsx";
+import { formScript } from "../../kit/form-script.ts";
 import { answerHeaders } from "../../kit/headers.server.ts";
 import { orProblem, useLiveForm } from "../../kit/live-form.ts";
 import { publicMeta } from "../../kit/page-meta.ts";
@@ -91,6 +92,7 @@ export default function Register({ loaderData: { google }, actionData }: Route.C
         />
         <DocumentLine id="privacy" />
         <SubmitButton>{words.submit}</SubmitButton>
+        <script>{formScript}</script>
       </Form>
       {google && <GoogleLink onClick={popup.open} />}
       <p>

@@ -203,7 +203,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           )}
         </div>
         {!open.tooLate && (
-          <PriceBar quote={open.booked} phoneOnly>
+          <PriceBar quote={open.booked}>
             <ButtonLink href="#pay" className="grow">
               {asks ? t.checkout.asks.button : t.pay.choose}
             </ButtonLink>

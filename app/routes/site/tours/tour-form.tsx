@@ -4,7 +4,12 @@ import { type Tour, type TourGroup, tourQuote } from "../../../domain/catalogue/
 import { addDays } from "../../../domain/common/day.ts";
 import { type FieldErrors, type FieldValues, fieldErrors } from "../../../domain/common/form.ts";
 import { type SoldSurcharge, withSurcharges } from "../../../domain/price/surcharge.ts";
-import { type BookingError, bookingHorizonDays, typedPhone } from "../../../domain/sale/booking-form.ts";
+import {
+  type BookingError,
+  bookingHorizonDays,
+  customerFields,
+  typedPhone,
+} from "../../../domain/sale/booking-form.ts";
 import { surchargedDetails } from "../../../domain/sale/extra-details-form.ts";
 import { isNotSold } from "../../../domain/sale/sale-rule.ts";
 import {
@@ -14,15 +19,20 @@ import {
   tourBookingSchema,
 } from "../../../domain/sale/tour-booking.ts";
 import { useTexts } from "../../../texts/language.ts";
-import { AskFor } from "../../../ui/ask-for.tsx";
+import { AskFor, type RequestedTrip } from "../../../ui/ask-for.tsx";
 import { AsksFirst } from "../../../ui/asks-first.tsx";
 import { Busy, Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
-import { PriceBar, PricePanel } from "../../../ui/price-panel.tsx";
+import { FieldRefusal } from "../../../ui/field-refusal.tsx";
+import { FormFoot, openFieldsId } from "../../../ui/form-foot.tsx";
+import { FormSection } from "../../../ui/form-section.tsx";
+import { PeopleField } from "../../../ui/people-field.tsx";
+import { PricePanel } from "../../../ui/price-panel.tsx";
 import { CustomerFields } from "../../kit/customer-fields.tsx";
 import { DoorField } from "../../kit/door-field.tsx";
 import { ExtraFields } from "../../kit/extra-fields.tsx";
 import { FormProblem } from "../../kit/form-problem.tsx";
+import { formScript } from "../../kit/form-script.ts";
 import { setField, useLiveForm } from "../../kit/live-form.ts";
 import { useRideAvailability } from "../../kit/ride-availability.ts";
 import { TourFacts } from "./tour-facts.tsx";
@@ -55,7 +65,10 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
     const typed = ref.current?.elements.namedItem("passengers");
     if (typed instanceof HTMLInputElement && typed !== document.activeElement) raise(typed, leastPeople);
   }, [ref, leastPeople]);
-  const words = Object.fromEntries(Object.entries(form.errors).map(([field, key]) => [field, t.errors[key]]));
+  const labels: Partial<Record<TourBookingField, string>> = { ...t.fields, originDoor: t.tripRide.form.stay };
+  const words: Partial<Record<string, string>> = Object.fromEntries(
+    Object.entries(form.errors).map(([field, key]) => [field, t.errors[key]]),
+  );
   const { travellers } = form.values;
   const people = Number(form.values.passengers);
   const { date: day, passengers, firstName } = form.values;
@@ -69,66 +82,104 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
   const ride = { day, time: null, ...surchargedDetails(form.values) };
   const quote = withSurcharges(plain, [ride], surcharges);
   const text = (name: TourBookingField) => ({ name, error: words[name], defaultValue: form.values[name] });
+  const isTooMany = people > mostPeople;
+  const open = tourBookingFields
+    .filter((field) => field !== "tour" && (form.wanting.includes(field) || words[field]))
+    .map((name) => ({ name, label: labels[name] ?? "", isEmpty: form.values[name] === "" }));
+  const ofYou = open.filter(({ name }) => (customerFields as readonly string[]).includes(name)).length;
+
+  if (isTooMany) delete words.passengers; // the refusal says more
 
   return (
     <>
       <TourHead tour={tour} />
-      <Form method="post" {...form.props} className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_22rem] lg:py-16">
-        <div className="grid gap-8">
-          <TourFacts facts={tour.facts} />
-          <p className="max-w-prose text-lg">{tour.description}</p>
-          <FormProblem answer={answer} />
-          {isRefused && <AskFor requested={requested} />}
-          <fieldset className="grid gap-5 sm:grid-cols-2">
-            <legend className="mb-4 font-display text-2xl font-bold">{t.bookTour.heading}</legend>
-            <TextField
-              {...text("date")}
-              label={t.fields.date}
-              type="date"
-              required
-              min={today}
-              max={addDays(today, bookingHorizonDays)}
-            />
-            <TextField
-              {...text("passengers")}
-              label={t.fields.passengers}
-              hint={
-                travellers
-                  ? t.hints.fewTravellers(t.people(people, Number(travellers)))
-                  : t.hints.tourPassengers(leastPeople)
-              }
-              type="number"
-              inputMode="numeric"
-              min={leastPeople}
-              max={mostPeople}
-              required
-              onInput={({ currentTarget }) => setField(currentTarget.form, "travellers", "")}
-              onBlur={({ currentTarget }) => raise(currentTarget, leastPeople)}
-            />
-            <input type="hidden" name="travellers" defaultValue={form.values.travellers} />
-            <div className="sm:col-span-2">
-              <DoorField {...text("originDoor")} name="originDoor" label={t.tripRide.form.stay} />
+      <Form
+        method="post"
+        {...form.props}
+        className="wrap max-sm:[--gutter:0.75rem] grid gap-3 py-8 lg:grid-cols-[1fr_23rem] lg:items-start lg:gap-5 lg:py-12"
+      >
+        <div className="grid gap-3 lg:gap-4">
+          <div className="mb-3 grid gap-8">
+            <TourFacts facts={tour.facts} />
+            <p className="max-w-prose text-lg">{tour.description}</p>
+          </div>
+          <FormProblem answer={answer} open={open} />
+          <FormSection number={1} title={t.form.tour} toGo={open.length - ofYou}>
+            <div className="grid items-end gap-4 sm:grid-cols-2">
+              <TextField
+                {...text("date")}
+                label={t.fields.date}
+                type="date"
+                required
+                min={today}
+                max={addDays(today, bookingHorizonDays)}
+              />
+              <PeopleField
+                {...text("passengers")}
+                label={t.fields.passengers}
+                hint={
+                  travellers
+                    ? t.hints.fewTravellers(t.people(people, Number(travellers)))
+                    : t.hints.tourPassengers(leastPeople)
+                }
+                min={leastPeople}
+                required
+                onInput={({ currentTarget }) => setField(currentTarget.form, "travellers", "")}
+                onBlur={({ currentTarget }) => raise(currentTarget, leastPeople)}
+                refused={isTooMany}
+              />
+              <input type="hidden" name="travellers" defaultValue={travellers} />
+              <div className="sm:col-span-2">
+                <DoorField {...text("originDoor")} name="originDoor" label={t.tripRide.form.stay} />
+              </div>
             </div>
-          </fieldset>
-          <ExtraFields values={form.values} words={words} initial={refused?.values ?? values} />
-          <CustomerFields values={form.values} words={words} messageHint={t.hints.tourMessage} />
+            {isTooMany && <LargeGroup tour={tour} people={people} requested={requested} />}
+            <ExtraFields values={form.values} words={words} />
+          </FormSection>
+          <FormSection number={2} title={t.form.you} toGo={ofYou}>
+            <CustomerFields
+              values={form.values}
+              words={words}
+              note={{ title: t.form.tourNote, hint: t.hints.tourMessage }}
+            />
+          </FormSection>
         </div>
-        <aside className="contents lg:sticky lg:top-8 lg:grid lg:gap-5 lg:self-start">
+        <aside className="contents lg:sticky lg:top-5 lg:grid lg:gap-5 lg:rounded-card lg:bg-shell lg:p-6 lg:shadow-card">
           <PricePanel
+            inCard
             quote={quote}
+            instead={isTooMany ? t.form.refuse.tour(mostPeople) : t.errors.passengersWhole}
             note={`${t.dollars(tour.pricePerPersonCents)} ${t.bookTour.perPerson}. ${t.form.tourPriceNotes}`}
           >
-            {isNotSold(availability) && !isRefused && <AskFor requested={requested} />}
+            {(isNotSold(availability) || isRefused) && <AskFor requested={requested} />}
             {availability === "ask" && <AsksFirst />}
           </PricePanel>
-          <PriceBar quote={quote} people={Math.max(leastPeople, people)}>
-            <Button disabled={sending} className="grow">
+          <FormFoot quote={quote} unit={t.form.people(Math.max(leastPeople, people || 0))} open={open}>
+            <Button disabled={sending} aria-describedby={openFieldsId} className="grow">
               {sending ? <Busy /> : t.form.continue}
             </Button>
-          </PriceBar>
+          </FormFoot>
         </aside>
+        <script>{formScript}</script>
       </Form>
     </>
+  );
+}
+
+/** Says what a tour costs for a group that does not book it here. */
+function LargeGroup({ tour, people, requested }: { tour: Tour; people: number; requested: RequestedTrip }) {
+  const t = useTexts();
+  const { refuse } = t.form;
+  const price = t.dollars(tourQuote(tour, people).priceCents);
+  return (
+    <FieldRefusal
+      field="passengers"
+      title={refuse.tour(tour.mostPeople)}
+      reason={refuse.tourGroup(people, price)}
+    >
+      <AskFor look="leaf" requested={requested} label={refuse.askTour(people)} />
+      <p className="text-ink-soft text-sm">{refuse.written}</p>
+    </FieldRefusal>
   );
 }
 

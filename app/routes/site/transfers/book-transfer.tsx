@@ -1,9 +1,9 @@
 import { useTexts } from "../../../texts/language.ts";
+import { PageHead } from "../../../ui/page-head.tsx";
 import { answerHeaders } from "../../kit/headers.server.ts";
 import { orProblem } from "../../kit/live-form.ts";
 import { publicMeta } from "../../kit/page-meta.ts";
 import type { Route } from "./+types/book-transfer";
-import { RideHead } from "./ride-head.tsx";
 import { bookTransfer, loadTransferForm } from "./transfer.server.ts";
 import { TransferForm } from "./transfer-form.tsx";
 
@@ -27,7 +27,7 @@ export default function BookTransfer({ loaderData, actionData }: Route.Component
   const offered = loaderData.places.filter((place) => place.onAirportPage);
   return (
     <>
-      <RideHead {...loaderData} words={words} poster={treatment ? "spa-massage" : "airport-liberia"} />
+      <PageHead title={words.heading} lead={words.lead} slim />
       <TransferForm {...loaderData} answer={actionData} offered={offered} airportPage />
     </>
   );

@@ -1,9 +1,9 @@
 import { useTexts } from "../../../texts/language.ts";
+import { PageHead } from "../../../ui/page-head.tsx";
 import { answerHeaders } from "../../kit/headers.server.ts";
 import { orProblem } from "../../kit/live-form.ts";
 import { publicMeta } from "../../kit/page-meta.ts";
 import type { Route } from "./+types/private-shuttle";
-import { RideHead } from "./ride-head.tsx";
 import { bookTransfer, loadTransferForm } from "./transfer.server.ts";
 import { TransferForm } from "./transfer-form.tsx";
 
@@ -23,11 +23,7 @@ export default function PrivateShuttle({ loaderData, actionData }: Route.Compone
   const t = useTexts();
   return (
     <>
-      <RideHead
-        {...loaderData}
-        words={t.privateShuttle}
-        scene={{ name: "shuttle-wide", width: 1920, height: 800 }}
-      />
+      <PageHead title={t.privateShuttle.heading} lead={t.privateShuttle.lead} slim />
       <TransferForm {...loaderData} answer={actionData} offered={loaderData.places} />
     </>
   );

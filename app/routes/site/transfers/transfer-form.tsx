@@ -4,31 +4,41 @@ import type { RoadMinutes } from "../../../domain/catalogue/road.ts";
 import { type FieldErrors, type FieldValues, fieldErrors } from "../../../domain/common/form.ts";
 import { type Fare, fareBetween, maxTransferPassengers, transferQuote } from "../../../domain/price/fare.ts";
 import { type SoldSurcharge, surchargedAt, withSurcharges } from "../../../domain/price/surcharge.ts";
-import { fittingPickup, type Geography, type When, whenOf } from "../../../domain/ride/when.ts";
-import { type BookingError, typedPhone } from "../../../domain/sale/booking-form.ts";
+import type { Geography, When } from "../../../domain/ride/when.ts";
+import { type BookingError, customerFields, typedPhone } from "../../../domain/sale/booking-form.ts";
+import { dayPartFields } from "../../../domain/sale/day-part.ts";
 import { surchargedDetails } from "../../../domain/sale/extra-details-form.ts";
 import { isNotSold } from "../../../domain/sale/sale-rule.ts";
-import {
-  rideFields,
-  type TransferField,
-  transferFields,
-  transferSchema,
-  typedRides,
-} from "../../../domain/sale/transfer.ts";
+import { rideFields, type TransferField, transferSchema } from "../../../domain/sale/transfer.ts";
 import { useTexts } from "../../../texts/language.ts";
 import { AskFor } from "../../../ui/ask-for.tsx";
 import { AsksFirst } from "../../../ui/asks-first.tsx";
 import { Busy, Button } from "../../../ui/button.tsx";
-import { PriceBar, PricePanel } from "../../../ui/price-panel.tsx";
+import { FormFoot, openFieldsId } from "../../../ui/form-foot.tsx";
+import { FormSection } from "../../../ui/form-section.tsx";
+import { PricePanel } from "../../../ui/price-panel.tsx";
 import { CustomerFields } from "../../kit/customer-fields.tsx";
-import { ExtraFields } from "../../kit/extra-fields.tsx";
 import { FormProblem } from "../../kit/form-problem.tsx";
+import { formScript } from "../../kit/form-script.ts";
 import { useLiveForm } from "../../kit/live-form.ts";
 import { useRideAvailability } from "../../kit/ride-availability.ts";
-import { shutScript } from "../../kit/shut-script.ts";
-import { PlaceFields } from "./place-fields.tsx";
+import { DriversSign } from "./drivers-sign.tsx";
+import {
+  bothRides,
+  type FormRide,
+  type Refusals,
+  type TransferFormField,
+  type TransferFormValues,
+  transferFormFields,
+} from "./form-ride.ts";
 import { requestedRide, whyUnsold } from "./requested-ride.ts";
-import { TransferRideFields } from "./ride-fields.tsx";
+import { RideSection } from "./ride-section.tsx";
+import { NoFare, SeveralVans } from "./unsold-ride.tsx";
+import { WhenSection } from "./when-section.tsx";
+
+export type TransferAnswer =
+  | { errors: FieldErrors<TransferFormField, BookingError>; values: TransferFormValues }
+  | { problem: string };
 
 interface TransferFormProps {
   /** The places that this page offers; fares decide which of them go together. */
@@ -37,115 +47,137 @@ interface TransferFormProps {
   surcharges?: SoldSurcharge[] | undefined;
   roads: RoadMinutes[];
   today: string;
-  values: FieldValues<TransferField>;
-  answer?:
-    | { errors: FieldErrors<TransferField, BookingError>; values: FieldValues<TransferField> }
-    | { problem: string };
+  values: TransferFormValues;
+  answer?: TransferAnswer;
   /** The airport page asks for From before To; the other page keeps its button shut until the form is right. */
   airportPage?: boolean;
 }
 
-export function TransferForm({
-  offered,
-  fares,
-  surcharges,
-  roads,
-  today,
-  values,
-  answer,
-  airportPage = false,
-}: TransferFormProps) {
+const whenFields: readonly string[] = [
+  ...rideFields.flatMap((names) => Object.values(names)),
+  ...dayPartFields,
+];
+const ofYou: readonly string[] = customerFields;
+
+export function TransferForm(props: TransferFormProps) {
+  const { offered, fares, surcharges, roads, today, values, answer, airportPage = false } = props;
   const t = useTexts();
   const geography = { places: offered, roads };
   const sending = useNavigation().state !== "idle";
   const refused = answer && "errors" in answer ? answer : undefined;
-  const form = useLiveForm<TransferField, BookingError>({
-    fields: transferFields,
+  const form = useLiveForm<TransferFormField, BookingError>({
+    fields: transferFormFields,
     initial: refused?.values ?? values,
     serverErrors: refused?.errors,
     check: (current) => check(current, { fares, geography, today }),
   });
-  const rides = typedRides(form.values);
-  const whens = rides.map((ride) => whenOf(ride, "guest", geography));
-  const words: Record<string, string> = Object.fromEntries(
+  const isRound = form.values.tripType === "roundTrip";
+  const both = bothRides(form.values, offered, roads);
+  const rides = isRound ? both : both.slice(0, 1);
+  const whens = rides.map(({ when }) => when);
+  const words: Partial<Record<string, string>> = Object.fromEntries(
     Object.entries(form.errors).map(([field, key]) => [field, t.errors[key]]),
   );
-  for (const [n, ride] of rides.entries()) {
-    const { time } = rideFields[n]!;
-    const fitting = form.errors[time] === "pickupMisfit" && fittingPickup(ride, geography);
-    if (fitting) words[time] = t.pickupMisfit(ride.time!, fitting.pickup);
-  }
-  const quote = quoteOfForm(form.values, whens, fares, surcharges);
-  const wanting = form.live && !airportPage ? form.wanting : [];
-  const missing = wanting.filter((field) => form.values[field] === "");
   const unsold = whyUnsold(form.values, fares);
-  // The head has the button for a ride that the guest arrived with.
-  const inHead = values.from && values.to && unsold === whyUnsold(values, fares);
-  if (unsold === "noFare") words.to = t.form.priceNone;
-  const [there, back] = rides.map(({ origin, destination }, n) => {
-    const { day, time } = whens[n]!;
-    return { from: origin!, to: destination!, day, time: time ?? "", people: form.values.passengers };
-  });
-  const first = useRideAvailability(form.props.ref, form.live ? there : undefined);
-  const second = useRideAvailability(form.props.ref, form.live ? back : undefined);
+  const first = useRideAvailability(form.props.ref, form.live ? askedRide(both[0], form.values) : undefined);
+  const second = useRideAvailability(
+    form.props.ref,
+    form.live && isRound ? askedRide(both[1], form.values) : undefined,
+  );
   if (isNotSold(first)) words.departure ??= t.errors[first];
   if (isNotSold(second)) words.returnDate ??= t.errors[second];
-  const isRefused = Object.values(form.errors).some(isNotSold);
-  const isGone = isNotSold(first) || isNotSold(second);
+  const isGone = isNotSold(first) || isNotSold(second) || Object.values(form.errors).some(isNotSold);
+  const people = Number(form.values.passengers);
+  const quote = quoteOfForm(form.values, whens, fares, surcharges);
   const requested = requestedRide(form.values, offered);
-  const fieldProps = { values: form.values, words };
+  const quoteVan = (people: number) =>
+    quoteOfForm({ ...form.values, passengers: String(people) }, whens, fares, surcharges);
+  const refusals: Refusals = {
+    to: unsold === "noFare" && <NoFare requested={requested} />,
+    passengers: unsold === "passengersRange" && (
+      <SeveralVans people={people} isRound={isRound} quote={quoteVan} requested={requested} />
+    ),
+  };
+  const open = transferFormFields.filter(
+    (field) => form.wanting.includes(field) || words[field] || refusals[field],
+  );
+  const toGo = (isOfPart: (field: string) => boolean) => open.filter(isOfPart).length;
+  // A refusal says more than the word that an error would be.
+  for (const field of Object.keys(refusals)) if (refusals[field]) delete words[field];
+  for (const { fit, names } of rides) if (fit === "misfit") delete words[names.time];
+  const shared = { values: form.values, words, refusals, live: form.live };
+  const isShut = form.live && !airportPage && form.wanting.length > 0;
 
   return (
-    <Form method="post" {...form.props} className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_22rem] lg:py-16">
-      <div className="grid gap-8">
-        <FormProblem answer={answer} />
-        {isRefused && <AskFor requested={requested} />}
-        <PlaceFields
-          {...fieldProps}
-          offered={offered}
-          fares={fares}
-          airportPage={airportPage}
-          live={form.live}
-        />
-        <TransferRideFields {...fieldProps} today={today} places={offered} roads={roads} live={form.live} />
-        <ExtraFields {...fieldProps} hasWay initial={refused?.values ?? values} />
-        <CustomerFields {...fieldProps} messageHint={t.hints.transferMessage} />
-      </div>
-      <aside className="contents lg:sticky lg:top-8 lg:grid lg:gap-5 lg:self-start">
-        <PricePanel
-          quote={quote}
-          note={t.form.priceNotes}
-          instead={unsold === "noFare" ? t.form.priceNone : unsold && t.errors[unsold]}
+    <Form
+      method="post"
+      {...form.props}
+      className="wrap max-sm:[--gutter:0.75rem] -mt-4 grid gap-3 pb-8 lg:mt-0 lg:grid-cols-[1fr_23rem] lg:items-start lg:gap-5 lg:py-5"
+    >
+      <div className="grid gap-3 lg:gap-4">
+        <FormProblem answer={answer} open={open.map((name) => ({ name, label: t.fields[name] }))} />
+        <FormSection
+          number={1}
+          title={t.form.ride}
+          toGo={toGo((field) => !whenFields.includes(field) && !ofYou.includes(field))}
         >
-          {((unsold && !inHead) || (isGone && !isRefused)) && <AskFor requested={requested} />}
+          <RideSection {...shared} offered={offered} fares={fares} airportPage={airportPage} />
+        </FormSection>
+        <FormSection number={2} title={t.form.when} toGo={toGo((field) => whenFields.includes(field))}>
+          <WhenSection {...shared} rides={both} today={today} />
+        </FormSection>
+        <FormSection number={3} title={t.form.you} toGo={toGo((field) => ofYou.includes(field))}>
+          <CustomerFields {...shared} note={{ title: t.form.note, hint: t.hints.transferMessage }}>
+            {rides.some(({ way }) => way === "landing") && <DriversSign name={form.values.firstName} />}
+          </CustomerFields>
+        </FormSection>
+      </div>
+      <aside className="contents lg:sticky lg:top-5 lg:grid lg:gap-5 lg:rounded-card lg:bg-shell lg:p-6 lg:shadow-card">
+        <PricePanel
+          inCard
+          quote={quote}
+          unit={[t.form.rides(isRound), people > 0 && t.form.people(people)].filter(Boolean).join(", ")}
+          instead={unsold && (unsold === "noFare" ? t.form.priceNone : t.errors.passengersRange)}
+        >
+          {isGone && <AskFor requested={requested} />}
           {[first, second].includes("ask") && <AsksFirst />}
         </PricePanel>
-        <PriceBar
+        <FormFoot
           quote={quote}
-          missing={missing.map((field) => t.fields[field])}
-          wrong={wanting.filter((field) => !missing.includes(field)).map((field) => t.fields[field])}
+          unit={t.form.rides(isRound)}
+          open={open.map((name) => ({
+            name,
+            label: t.fields[name],
+            isEmpty: form.values[name] === "",
+          }))}
         >
           <Button
-            disabled={sending || wanting.length > 0}
+            disabled={sending || isShut}
             data-shut={airportPage || form.live ? undefined : ""}
+            aria-describedby={openFieldsId}
             className="grow"
           >
             {sending ? <Busy /> : t.form.continue}
           </Button>
-        </PriceBar>
+        </FormFoot>
       </aside>
-      {!airportPage && <script>{shutScript}</script>}
+      <script>{formScript}</script>
     </Form>
   );
 }
 
 function check(
-  values: FieldValues<TransferField>,
+  values: TransferFormValues,
   { fares, geography, today }: { fares: Fare[]; geography: Geography; today: string },
-): FieldErrors<TransferField, BookingError> {
+): FieldErrors<TransferFormField, BookingError> {
   const result = transferSchema(today, typedPhone, { geography }).safeParse(values);
-  const errors = result.success ? {} : fieldErrors<TransferField, BookingError>(result.error);
+  const errors = result.success ? {} : fieldErrors<TransferFormField, BookingError>(result.error);
   return whyUnsold(values, fares) === "noFare" ? { ...errors, to: "noFare" } : errors;
+}
+
+function askedRide({ origin, destination, when }: FormRide, { passengers }: TransferFormValues) {
+  const { day, time } = when;
+  return { from: origin?.id ?? "", to: destination?.id ?? "", day, time: time ?? "", people: passengers };
 }
 
 export function quoteOfForm(

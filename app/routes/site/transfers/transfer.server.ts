@@ -1,11 +1,13 @@
 import { data, redirectDocument } from "react-router";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
-import { type FieldValues, fieldErrors, readFields } from "../../../domain/common/form.ts";
+import { fieldErrors, readFields } from "../../../domain/common/form.ts";
 import { phoneNumber } from "../../../domain/common/phone-number.server.ts";
 import { withPickups } from "../../../domain/reservation/leg.ts";
+import { type Geography, whenOf } from "../../../domain/ride/when.ts";
 import type { BookingError } from "../../../domain/sale/booking-form.ts";
+import { dayPartFields, dayPartOf } from "../../../domain/sale/day-part.ts";
 import { extraFormValues, fittingDetails } from "../../../domain/sale/extra-details-form.ts";
-import { type TransferField, transferFields, transferSchema } from "../../../domain/sale/transfer.ts";
+import { transferSchema, typedRides } from "../../../domain/sale/transfer.ts";
 import { isUnreachableAddress } from "../../../operations/message/mail-reach.server.ts";
 import { rideNotSold } from "../../../operations/sale/availability.server.ts";
 import { findCheckout, startTransferCheckout } from "../../../operations/sale/checkout.server.ts";
@@ -18,10 +20,12 @@ import {
 } from "../../../store/catalogue/catalogue.server.ts";
 import { listSurcharges, sentSurcharges } from "../../../store/price/surcharges.server.ts";
 import { readGeography } from "../../../store/ride/geography.server.ts";
+import type { Texts } from "../../../texts/en.ts";
 import { textsFor } from "../../../texts/language.ts";
 import { checkoutCookie, personalHeaders, readCheckoutId } from "../../kit/cookies.server.ts";
 import { customerOf, withCustomer } from "../../kit/customer.server.ts";
 import { postedForm } from "../../kit/form.server.ts";
+import { type TransferFormField, type TransferFormValues, transferFormFields } from "./form-ride.ts";
 
 /** Returns what both transfer forms show: places, fares, and the ride or treatment that the address names, or else the open checkout. */
 export async function loadTransferForm(request: Request) {
@@ -35,7 +39,7 @@ export async function loadTransferForm(request: Request) {
     query.has("treatment") ? listTreatments(t.language) : [],
   ] as const);
   const roads = known.map(({ origin, destination, minutes }) => ({ origin, destination, minutes }));
-  const asked = readFields(query, transferFields);
+  const asked = readFields(query, transferFormFields);
   const treatment = treatments.find(({ id }) => id === query.get("treatment"))?.name;
   const open = asked.from || asked.to || treatment ? undefined : await openTransfer(request);
   const fresh = {
@@ -53,15 +57,16 @@ export async function loadTransferForm(request: Request) {
 
 export async function bookTransfer(request: Request) {
   const t = textsFor(request);
-  const values = readFields(await postedForm(request), transferFields);
+  const values = readFields(await postedForm(request), transferFormFields);
   const clock = { now: new Date(), leads: await listLeadTimes() };
   const geography = await readGeography();
   const form = transferSchema(todayInCostaRica(), phoneNumber, { clock, geography }).safeParse(values);
-  if (!form.success) return refuse(fieldErrors<TransferField, BookingError>(form.error), values);
+  if (!form.success) return refuse(fieldErrors<TransferFormField, BookingError>(form.error), values);
   if (await isUnreachableAddress(form.data.email)) return refuse({ email: "emailLetters" }, values);
   const { from, to, said } = form.data;
   const isAirport = (id: string) => geography.places.some((place) => place.airport && place.id === id);
-  const order = { ...form.data, said: fittingDetails(said, isAirport(from), isAirport(to)) };
+  const message = [...dayPartNotes(t, values, geography), form.data.message].join("\n").trim();
+  const order = { ...form.data, message, said: fittingDetails(said, isAirport(from), isAirport(to)) };
   const gone = await rideNotSold(withPickups({ kind: "Viaje", ...order }, "guest", geography));
   if (gone) return refuse({ [gone.ride === 0 ? "departure" : "returnDate"]: gone.why }, values);
   const checkoutId = await startTransferCheckout(order, t.language, (await customerOf(request))?.id);
@@ -71,14 +76,29 @@ export async function bookTransfer(request: Request) {
   });
 }
 
-function refuse(errors: Partial<Record<TransferField, BookingError>>, values: FieldValues<TransferField>) {
+function refuse(errors: Partial<Record<TransferFormField, BookingError>>, values: TransferFormValues) {
   return data({ errors, values }, { status: 400 });
 }
 
-async function openTransfer(request: Request): Promise<FieldValues<TransferField> | undefined> {
+/** Notes the part of the day that was asked for on each ride whose hour is still open. */
+function dayPartNotes(t: Texts, values: TransferFormValues, geography: Geography): string[] {
+  return typedRides(values).flatMap((ride, n) => {
+    const { day, time } = whenOf(ride, "guest", geography);
+    const part = dayPartOf(values[dayPartFields[n]!]);
+    return part && !time ? t.form.dayPart.note(t.day(day), t.form.dayPart[part]) : [];
+  });
+}
+
+async function openTransfer(request: Request): Promise<TransferFormValues | undefined> {
   const id = await readCheckoutId(request);
   const details = id ? (await findCheckout(id))?.details : undefined;
   if (details?.kind !== "Viaje") return undefined;
   const { said, ...typed } = details;
-  return { ...typed, ...extraFormValues(said), passengers: String(details.passengers) };
+  return {
+    ...typed,
+    ...extraFormValues(said),
+    passengers: String(details.passengers),
+    dayPart: "",
+    returnDayPart: "",
+  };
 }

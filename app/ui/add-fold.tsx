@@ -1,0 +1,30 @@
+import { type ReactNode, useState } from "react";
+import { useTexts } from "../texts/language.ts";
+
+interface AddFoldProps {
+  title: string;
+  /** True where what is inside must be seen. */
+  open: boolean;
+  children: ReactNode;
+}
+
+/** Holds fields that most guests leave empty behind "Add"; it opens without a script, too. */
+export function AddFold({ title, open, children }: AddFoldProps) {
+  const t = useTexts();
+  return (
+    <details open={useStaysOpen(open)} className="group mt-4 border-ink/15 border-t">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 pt-2 font-semibold [&::-webkit-details-marker]:hidden">
+        {title}
+        <span className="text-lagoon underline underline-offset-4 group-open:hidden">{t.form.add}</span>
+      </summary>
+      <div className="pt-2">{children}</div>
+    </details>
+  );
+}
+
+/** What was open once is closed by hand alone, and not under the hand that empties its field. */
+export function useStaysOpen(open: boolean): boolean {
+  const [stays, setStays] = useState(open);
+  if (open && !stays) setStays(true);
+  return stays || open;
+}

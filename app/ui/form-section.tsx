@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from "react";
+import { useTexts } from "../texts/language.ts";
+
+interface FormSectionProps {
+  number: number;
+  title: string;
+  /** How many of its fields are still missing or wrong. */
+  toGo: number;
+  children: ReactNode;
+}
+
+/** One headed part of a form; its number becomes a check once nothing in it is left to do. All parts stay open. */
+export function FormSection({ number, title, toGo, children }: FormSectionProps) {
+  const t = useTexts();
+  const id = useId();
+  const isDone = toGo === 0;
+  return (
+    <section aria-labelledby={id} className="rounded-card bg-shell p-4 pt-5 shadow-card sm:p-6">
+      <div className="mb-4 flex items-center gap-3">
+        <span
+          aria-hidden="true"
+          className={`grid size-7 shrink-0 place-items-center rounded-full font-bold text-sm ${isDone ? "bg-leaf text-ink" : "bg-ink text-sand"}`}
+        >
+          {isDone ? <Check /> : number}
+        </span>
+        <h2 id={id} className="text-2xl">
+          {title}
+        </h2>
+        {!isDone && <p className="ml-auto text-sm text-ink-soft noscript:hidden">{t.form.toGo(toGo)}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Check() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="16"
+      height="16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3.5"
+      aria-hidden="true"
+    >
+      <path d="m5 13 4.5 4.5L19 7.5" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}
