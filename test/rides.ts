@@ -15,6 +15,7 @@ export const readyJob: BoardJob = {
   reference: "TMR-7K4Q2",
   day: "2026-12-05",
   time: "14:30",
+  timeToCheck: false,
   flight: "UA1642",
   flightTime: "13:45",
   from: liberia,

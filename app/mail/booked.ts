@@ -1,22 +1,33 @@
-import { formatDay, formatTime } from "../domain/common/day.ts";
+import { formatDay, formatDayShort, formatTime } from "../domain/common/day.ts";
 import { formatCents } from "../domain/common/money.ts";
+import { readablePhone } from "../domain/common/phone.ts";
 import type { PriceLine } from "../domain/price/fare.ts";
 import { isCancelled } from "../domain/reservation/calendar.ts";
 import type { Leg, Reservation } from "../domain/reservation/reservation.ts";
+import { signOf } from "../domain/ride/sign.ts";
+import type { Texts } from "../texts/en.ts";
 import { extrasLine } from "../texts/extras-line.ts";
+import { flightWords, goesWords, standWords } from "../texts/ride-places.ts";
+import { ourCompany } from "../texts/with-company.ts";
 
 /** The words about a booking in the reader's language. */
 interface BookedWords {
   locale: string;
   route: (from: string, to: string) => string;
   ride: string;
-  outward: string;
-  back: string;
+  /** The name of one ride among several. */
+  rideOf: (day: string, isFirst: boolean) => string;
   tour: string;
   cancelled: (ride: string) => string;
   pickup: (time: string) => string;
   timeOpen: string;
-  flight: (flight: string) => string;
+  when: Texts["when"];
+  /** What only the guest is told: why it is that hour, the sign to look for, and whom to call. */
+  guest?: {
+    reason: Texts["pickupReason"];
+    sign: (name: string) => string;
+    nobody: (phone: string) => string;
+  };
   extras: Parameters<typeof extrasLine>[1];
   total: string;
   priceLine: (line: PriceLine) => string;
@@ -27,17 +38,22 @@ export interface BookedRide {
   id: string;
   label: string;
   day: string;
+  /** "11:25 PM"; null while the time is open. */
+  hour: string | null;
   /** "Liberia Airport to Tamarindo", or the tour's name. */
   what: string;
-  /** The two places of a transfer, or the tour's name alone. */
+  /** "Sat, Dec 19, 11:25 PM, Liberia Airport to Tamarindo". */
+  brief: string;
+  /** Where the guest waits and where the ride goes, or the tour and its door. */
   stops: string[];
-  /** The addresses, stop by stop. */
-  doors: (string | null | undefined)[];
   /** The pick-up time in words; null for a cancelled ride whose time was still open. */
   pickup: string | null;
-  timed: boolean;
-  flight: string | null;
+  /** Why it is that hour, the flight, and what comes along. */
+  reason: string;
+  flight: string;
   extras: string;
+  /** The sign to look for, and the number to call where nobody is there. */
+  help: string[];
 }
 
 export interface Amounts {
@@ -46,25 +62,36 @@ export interface Amounts {
 }
 
 export function ridesOf(reservation: Reservation, words: BookedWords): BookedRide[] {
+  const { locale, guest } = words;
   return reservation.legs.map((leg) => {
-    const open = isCancelled(reservation, leg) ? null : words.timeOpen;
+    const isOff = isCancelled(reservation, leg);
     const places = leg.from && leg.to ? ([leg.from, leg.to] as const) : undefined;
     const tour = reservation.tour ?? "";
-    const flight = [leg.flight, leg.flightTime && formatTime(leg.flightTime, words.locale)];
+    const what = places ? words.route(...places) : tour;
+    const hour = leg.time && formatTime(leg.time, locale);
     const rideName = nameOf(reservation, leg, words);
+    const goes = goesWords(words, leg);
     return {
       id: leg.id,
       label: leg.state === "cancelled" ? words.cancelled(rideName) : rideName,
-      day: formatDay(leg.day, words.locale),
-      what: places ? words.route(...places) : tour,
-      stops: places ? [...places] : [tour],
-      doors: [leg.originDoor, leg.destinationDoor],
-      pickup: leg.time ? words.pickup(formatTime(leg.time, words.locale)) : open,
-      timed: leg.time !== null,
-      flight: flight.some(Boolean) ? words.flight(flight.filter(Boolean).join(", ")) : null,
+      day: formatDay(leg.day, locale),
+      hour,
+      what,
+      brief: [formatDayShort(leg.day, locale), hour, what].filter(Boolean).join(", "),
+      stops: goes ? [standWords(words, leg), goes] : [tour, standWords(words, leg)],
+      pickup: hour ? words.pickup(hour) : isOff ? null : words.timeOpen,
+      reason: (!isOff && leg.reason && guest?.reason(leg.reason)) || "",
+      flight: flightWords(words, leg) ?? "",
       extras: extrasLine(leg, words.extras),
+      help: isOff || !guest ? [] : helpOf(reservation, leg, guest),
     };
   });
+}
+
+function helpOf({ firstName }: Reservation, { fromAirport }: Leg, words: NonNullable<BookedWords["guest"]>) {
+  const { nameOnSign, phone } = ourCompany();
+  const sign = fromAirport && nameOnSign && firstName ? [words.sign(signOf(firstName))] : [];
+  return [...sign, words.nobody(readablePhone(phone))];
 }
 
 export function priceOf({ breakdown, priceCents }: Reservation, words: BookedWords): Amounts {
@@ -75,9 +102,9 @@ export function priceOf({ breakdown, priceCents }: Reservation, words: BookedWor
 }
 
 /** Returns the plain-text paragraph about a ride. */
-export function rideText({ label, day, stops, doors, pickup, flight, extras }: BookedRide): string {
-  const way = stops.map((stop, end) => (doors[end] ? `${stop} (${doors[end]})` : stop)).join(" → ");
-  return [label.toUpperCase(), day, way, pickup, flight, extras].filter(Boolean).join("\n");
+export function rideText({ label, day, stops, pickup, reason, flight, extras, help }: BookedRide): string {
+  const lines = [label.toUpperCase(), day, pickup, reason, stops.join(" → "), flight, extras, ...help];
+  return lines.filter(Boolean).join("\n");
 }
 
 /** Returns the plain-text line about a ride. */
@@ -93,5 +120,5 @@ export function priceText({ lines, total }: Amounts): string {
 function nameOf({ bookingType, legs }: Reservation, leg: Leg, words: BookedWords): string {
   if (bookingType === "Tour") return words.tour;
   if (legs.length === 1) return words.ride;
-  return leg === legs[0] ? words.outward : words.back;
+  return words.rideOf(formatDayShort(leg.day, words.locale), leg === legs[0]);
 }

@@ -18,7 +18,7 @@ export async function cancelledLetter(
   cancelled: Cancelled,
   goesOnAs?: string,
 ): Promise<Letter> {
-  const { reservation, tripUrl } = about;
+  const { reservation } = about;
   const letters = guestWords[reservation.language];
   const { rideCancelled: words, joined, account: accountWords } = letters;
   const isAll = reservation.status === "CANCELLED";
@@ -33,7 +33,7 @@ export async function cancelledLetter(
   const note = moneyNote(about, cancelled);
   const account = moneyAccount(about);
   return await guestLetter(about, {
-    subject: (goesOnAs ? joined : words).subject((off[0] ?? rides[0]!).what, reservation.reference),
+    subject: (goesOnAs ? joined : words).subject((off[0] ?? rides[0]!).brief, reservation.reference),
     title,
     lead,
     body: (
@@ -61,7 +61,7 @@ export async function cancelledLetter(
       `${accountWords.heading.toUpperCase()}\n${priceText(account)}`,
     ],
     aboutPage: words.calendar(off.length),
-    attachments: calendarFiles(reservation, { ...letters.calendar, tripUrl }, cancelled.legs),
+    attachments: calendarFiles(about, cancelled.legs),
   });
 }
 

@@ -11,9 +11,9 @@ import { ChangeTable, PriceTable, RideFacts } from "./tables.server.tsx";
 
 /** Writes to the guest what changed, and the trip as it is now. */
 export async function changedLetter(about: LetterAbout, change: NamedChange): Promise<Letter> {
-  const { reservation, tripUrl } = about;
+  const { reservation } = about;
   const letters = guestWords[reservation.language];
-  const { booked, calendar, changed: words } = letters;
+  const { booked, changed: words } = letters;
   const rides = ridesOf(reservation, booked);
   const parts = changedParts(change, rides, booked.locale, words);
   const note = [
@@ -23,7 +23,7 @@ export async function changedLetter(about: LetterAbout, change: NamedChange): Pr
   ].join(" ");
   const account = moneyAccount(about);
   return await guestLetter(about, {
-    subject: words.subject(firstChanged(change, rides).what, reservation.reference),
+    subject: words.subject(firstChanged(change, rides).brief, reservation.reference),
     title: words.title,
     lead: words.lead,
     body: (
@@ -45,6 +45,6 @@ export async function changedLetter(about: LetterAbout, change: NamedChange): Pr
       [words.now.toUpperCase(), ...rides.map(rideLine), priceText(account)].join("\n"),
     ],
     aboutPage: words.calendar(rides.length),
-    attachments: calendarFiles(reservation, { ...calendar, tripUrl }),
+    attachments: calendarFiles(about),
   });
 }

@@ -8,7 +8,7 @@ test("the customer reads everything in both bodies", async () => {
   const { html, text, ...letter } = await confirmationLetter(aboutEmma);
   expect(letter).toMatchObject({
     to: "emma@example.com",
-    subject: "Booked: Liberia Airport to Tamarindo (TMR-7K4Q2)",
+    subject: "Booked: Sat, Dec 5, 8:00 PM, Liberia Airport to Tamarindo (TMR-7K4Q2)",
     replyTo: "hello@ecotravel.example",
     messageId: aboutEmma.messageId,
   });
@@ -17,8 +17,11 @@ test("the customer reads everything in both bodies", async () => {
       "Hello Emma,",
       "TMR-7K4Q2",
       "Saturday, December 5, 2026",
-      "Pick-up at 8:00 PM",
-      "Flight UA1642",
+      "8:00 PM",
+      "Liberia Airport, outside the exit",
+      "Sign: EMMA",
+      "Nobody there? Call or WhatsApp +506 2653 0000",
+      "UA1642",
       "Monday, December 14, 2026",
       "We agree the pick-up time with you before the day.",
       "Price for 6 passengers",
@@ -46,8 +49,10 @@ test("each leg comes with its own calendar file", async () => {
 
 test("a tour is called by its name", async () => {
   const { subject, text } = await confirmationLetter({ ...aboutEmma, reservation: emmasTour });
-  expect(subject).toBe("Booked: Sunset Catamaran (TMR-7K4Q2)");
-  expect(text).toContain("YOUR TOUR\nThursday, December 31, 2026\nSunset Catamaran\n");
+  expect(subject).toBe("Booked: Thu, Dec 31, Sunset Catamaran (TMR-7K4Q2)");
+  expect(text).toContain(
+    "YOUR TOUR\nThursday, December 31, 2026\nWe agree the pick-up time with you before the day.\nSunset Catamaran → At your door\n",
+  );
   expect(text).toContain("3 people at $85 each: $255\nTotal: $255");
 });
 
@@ -115,7 +120,7 @@ test.each<[Partial<Reservation>, Partial<Ledger>, string]>([
     reservation: { ...emmasTransfer, ...paid, status: "CANCELLED" },
     ledger: { ...nothingPaid, ...ledger },
   });
-  expect(subject).toBe("Cancelled: Liberia Airport to Tamarindo (TMR-7K4Q2)");
+  expect(subject).toBe("Cancelled: Sat, Dec 5, 8:00 PM, Liberia Airport to Tamarindo (TMR-7K4Q2)");
   expect(text).toContain(words);
   for (const body of [html, text]) {
     expect(body).toContain("Your booking is cancelled.");

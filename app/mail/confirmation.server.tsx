@@ -1,5 +1,7 @@
+import { formatDayShort } from "../domain/common/day.ts";
 import { netCents, paymentShown } from "../domain/money/payment.ts";
 import { isCancelled } from "../domain/reservation/calendar.ts";
+import { refundTermsOf } from "../domain/reservation/policy.ts";
 import { priceOf, priceText, ridesOf, rideText } from "./booked.ts";
 import { calendarFiles } from "./calendar-files.server.ts";
 import { guestLetter } from "./guest.server.tsx";
@@ -13,8 +15,8 @@ import { PriceTable, RideTable } from "./tables.server.tsx";
 
 /** Writes to the guest what was booked, what it costs and how to reach the company. */
 export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
-  const { reservation, policy, tripUrl } = about;
-  const { booked, calendar, confirmation: words, policy: policyWords } = guestWords[reservation.language];
+  const { reservation } = about;
+  const { booked, confirmation: words } = guestWords[reservation.language];
   const { stage } = reservation;
   const cancelled = reservation.status === "CANCELLED";
   const unbooked = stage === "asked" || stage === "declined" ? words[stage] : undefined;
@@ -24,9 +26,9 @@ export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
   const priceFor = words.priceFor(reservation.passengers, reservation.travellers);
   const price = priceOf(reservation, booked);
   const payment = unbooked ? unbookedPayment(about, unbooked.payment) : paymentText(about);
-  const terms = cancelled ? [] : [policyWords(policy)];
+  const terms = cancelled ? [] : refundLinesOf(about);
   return await guestLetter(about, {
-    subject: news.subject(rides[0]!.what, reservation.reference),
+    subject: news.subject(rides[0]!.brief, reservation.reference),
     title: news.title,
     lead: news.lead,
     body: (
@@ -52,9 +54,21 @@ export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
     ],
     ...(!(cancelled || unbooked) && {
       aboutPage: words.calendar(activeLegs.length),
-      attachments: calendarFiles(reservation, { ...calendar, tripUrl }, activeLegs),
+      attachments: calendarFiles(about, activeLegs),
     }),
   });
+}
+
+/** Says for each ride until when which part of its price comes back. */
+function refundLinesOf({ reservation, policy }: LetterAbout): string[] {
+  const { refund, refundTerms, locale } = guestWords[reservation.language];
+  const lines = reservation.legs
+    .filter((leg) => !isCancelled(reservation, leg))
+    .map((leg) => {
+      const ride = refund.ride(formatDayShort(leg.day, locale));
+      return `${ride}: ${refundTerms(refundTermsOf(policy, leg))}.`;
+    });
+  return [refund.heading, ...lines, refund.note];
 }
 
 function unbookedPayment({ reservation, ledger }: LetterAbout, nothing: string): string {

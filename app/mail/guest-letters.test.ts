@@ -67,6 +67,8 @@ const doorless: TripRide = {
   id: "leg-1",
   day: "2026-12-05",
   time: null,
+  timeFrom: null,
+  reason: null,
   flight: null,
   flightTime: null,
   phone: null,
@@ -125,7 +127,9 @@ test.each(Object.entries(kinds))("the letter %j is written in both languages", a
 
 test("the Spanish confirmation says all that the English one does", async () => {
   const { subject, text, attachments } = await confirmationLetter(about("es"));
-  expect(subject).toBe("Reservado: Aeropuerto de Liberia – Tamarindo (TMR-7K4Q2)");
+  expect(subject.replaceAll("\u00a0", " ")).toBe(
+    "Reservado: sáb, 5 dic, 8:00 p. m., Aeropuerto de Liberia – Tamarindo (TMR-7K4Q2)",
+  );
   for (const fact of [
     "Hola, Emma:",
     "Recogida: 8:00 p. m.",
@@ -186,7 +190,7 @@ test.each(bookings)(
       expect(sumOfLines(text)).toBe(quote.priceCents);
       expect(attachments).toHaveLength(legs.length);
       for (const { content } of attachments) {
-        expect(content.replaceAll("\r\n ", "")).toMatch(new RegExp(`(Passengers|Pasajeros): ${people}\\\\n`));
+        expect(content.replaceAll("\r\n ", "")).toMatch(new RegExp(`TMR-7K4Q2\\\\, ${people} [a-z]+\\\\n`));
         expect(content).not.toContain("$");
       }
     }

@@ -13,6 +13,15 @@ export const guestWords = Object.fromEntries(
 
 function wordsIn(language: Language) {
   const { calendarWords, letters } = files[`../texts/${language}.ts`]!;
-  const { day, dollars, policy } = texts[language];
-  return { ...letters, language, day, dollars, policy, calendar: { words: calendarWords, language } };
+  const { day, dollars, when, pickupReason, refund, refundTerms, locale } = texts[language];
+  const { sign } = calendarWords;
+  const { nobody } = letters.booked;
+  const booked = {
+    ...letters.booked,
+    when,
+    timeOpen: when.open,
+    rideOf: refund.ride,
+    guest: { reason: pickupReason, sign, nobody },
+  };
+  return { ...letters, booked, language, locale, day, dollars, when, refund, refundTerms, calendarWords };
 }

@@ -4,9 +4,9 @@ import { callLink, whatsappLink } from "../domain/common/phone.ts";
 import { paymentShown } from "../domain/money/payment.ts";
 import { env } from "../env.server.ts";
 import { peopleWords } from "../texts/es/price/price-line.ts";
-import { operatorCalendarWords, operatorLetters } from "../texts/operator.ts";
+import { operatorLetters } from "../texts/operator.ts";
 import { priceOf, priceText, ridesOf, rideText } from "./booked.ts";
-import { calendarFiles } from "./calendar-files.server.ts";
+import { operatorCalendarFiles } from "./calendar-files.server.ts";
 import { guestWords } from "./guest-words.ts";
 import { LetterPage, renderLetter } from "./layout.server.tsx";
 import type { Letter, LetterAbout } from "./letter.ts";
@@ -17,7 +17,7 @@ const words = operatorLetters.copy;
 
 /** Writes to the operator in Spanish everything needed to send a driver. */
 export async function operatorCopyLetter(about: LetterAbout): Promise<Letter> {
-  const { reservation, tripUrl, messageId } = about;
+  const { reservation, messageId } = about;
   const { email, reference } = reservation;
   const content = contentOf(about);
   const [first] = content.rides;
@@ -27,7 +27,7 @@ export async function operatorCopyLetter(about: LetterAbout): Promise<Letter> {
     html: await renderLetter(<OperatorCopy {...content} />),
     text: plainText(content),
     ...(isAddress(email) && { replyTo: email }),
-    attachments: calendarFiles(reservation, { tripUrl, language: "es", words: operatorCalendarWords }),
+    attachments: operatorCalendarFiles(about),
     messageId,
   };
 }

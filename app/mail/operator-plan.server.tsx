@@ -3,9 +3,9 @@ import { formatCents } from "../domain/common/money.ts";
 import type { Cancelled, GoesBack } from "../domain/message/letter-contents.ts";
 import { amountDueCents } from "../domain/money/payment.ts";
 import { env } from "../env.server.ts";
-import { operatorCalendarWords, operatorLetters } from "../texts/operator.ts";
+import { operatorLetters } from "../texts/operator.ts";
 import { type BookedRide, rideLine, ridesOf } from "./booked.ts";
-import { calendarFiles } from "./calendar-files.server.ts";
+import { operatorCalendarFiles } from "./calendar-files.server.ts";
 import { LetterPage, renderLetter } from "./layout.server.tsx";
 import type { Letter, LetterAbout } from "./letter.ts";
 import { Action, Typed } from "./parts.server.tsx";
@@ -92,7 +92,7 @@ async function operatorLetter(
       .join("\n\n")
       .concat("\n"),
     ...(isAddress(email) && { replyTo: email }),
-    attachments: calendarFiles(reservation, { tripUrl, language: "es", words: operatorCalendarWords }, files),
+    attachments: operatorCalendarFiles(about, files),
     messageId,
   };
 }

@@ -15,7 +15,7 @@ export async function paymentLetter(
   about: LetterAbout,
   amountCents: number,
 ): Promise<Letter> {
-  const { reservation, tripUrl } = about;
+  const { reservation } = about;
   const letters = guestWords[reservation.language];
   const words = letters.money[kind];
   const amount = letters.dollars(amountCents);
@@ -28,10 +28,7 @@ export async function paymentLetter(
       : [letters.status[reservation.status], words.note].join(" ");
   const note = unbooked ? words.note : [standing, ...howToPayLine(about)].join(" ");
   // A refund may cancel the trip as well, and no other letter then takes the rides out of the calendar.
-  const files =
-    kind === "refunded" && reservation.status === "CANCELLED"
-      ? calendarFiles(reservation, { ...letters.calendar, tripUrl })
-      : [];
+  const files = kind === "refunded" && reservation.status === "CANCELLED" ? calendarFiles(about) : [];
   const account = unbooked ? undefined : moneyAccount(about);
   return await guestLetter(about, {
     subject: words.subject(amount, reservation.reference),

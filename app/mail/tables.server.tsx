@@ -4,19 +4,29 @@ import { letterColours, letterText, smallText } from "./look.ts";
 import { Panel, Typed } from "./parts.server.tsx";
 import type { ChangedPart, ChangeWords } from "./plan-changes.ts";
 
-/** Shows one ride: the day first, then each stop with a dot. */
-export function RideTable({ label, day, stops, doors, pickup, timed, flight, extras }: BookedRide) {
+/** Shows one ride: the hour first, then each stop with a dot, and what helps where there is no network. */
+export function RideTable({ label, day, hour, stops, pickup, reason, flight, extras, help }: BookedRide) {
   return (
     <Panel>
       <p className="lagoon" style={{ ...smallText, color: letterColours.lagoon, fontWeight: 700 }}>
         {label}
       </p>
+      {hour && (
+        <p className="ink" style={{ ...letterText, fontSize: 34, fontWeight: 800, lineHeight: "42px" }}>
+          {hour}
+        </p>
+      )}
       <p
         className="ink"
         style={{ ...letterText, fontSize: 21, fontWeight: 700, lineHeight: "28px", textWrap: "balance" }}
       >
         {day}
       </p>
+      {(hour ? reason : pickup) && (
+        <p className="soft" style={smallText}>
+          {hour ? reason : pickup}
+        </p>
+      )}
       <Table style={{ margin: "8px 0 6px" }}>
         {stops.map((stop, index) => (
           <tr key={index}>
@@ -27,24 +37,19 @@ export function RideTable({ label, day, stops, doors, pickup, timed, flight, ext
             >
               <span aria-hidden="true">●</span>
             </td>
-            <td className="ink" style={letterText}>
-              {stop}
-              {doors[index] && (
-                <span className="soft" style={{ ...smallText, display: "block" }}>
-                  <Typed text={doors[index]} />
-                </span>
-              )}
+            <td className="ink" style={{ ...letterText, fontWeight: index === 0 ? 700 : 400 }}>
+              <Typed text={stop} />
             </td>
           </tr>
         ))}
       </Table>
-      {pickup && (
-        <p className="ink" style={{ ...letterText, fontWeight: timed ? 700 : 400 }}>
-          {pickup}
-        </p>
-      )}
       {[flight, extras].filter(Boolean).map((line) => (
         <p key={line} className="soft" style={smallText}>
+          {line}
+        </p>
+      ))}
+      {help.map((line) => (
+        <p key={line} className="ink" style={{ ...letterText, fontWeight: 700, marginTop: 6 }}>
           {line}
         </p>
       ))}

@@ -9,9 +9,9 @@ import { pay } from "./en/money/pay.ts";
 import { receipt } from "./en/money/receipt.ts";
 import { peopleWords, priceLineWords } from "./en/price/price-line.ts";
 import { plans } from "./en/reservation/change-trip.ts";
-import { policyWords } from "./en/reservation/policy.ts";
+import { momentWords, policyWords, refundWords, termsWords, termWords } from "./en/reservation/policy.ts";
 import { tripRide } from "./en/reservation/trip-ride.ts";
-import { misfitWords, pickupWords, reasonWords } from "./en/ride/flight-pickup.ts";
+import { misfitWords, reasonWords, tightWords, whenWords } from "./en/ride/when.ts";
 import { booking } from "./en/sale/booking.ts";
 import { bookingForm } from "./en/sale/booking-form.ts";
 import { spoken } from "./with-company.ts";
@@ -28,10 +28,15 @@ export const en = spoken({
   time: (time: string): string => formatTime(time, "en-US"),
   priceLine: priceLineWords,
   people: peopleWords,
-  pickup: pickupWords,
   pickupReason: reasonWords,
   pickupMisfit: misfitWords,
+  pickupTight: tightWords,
+  when: whenWords,
   policy: policyWords,
+  refundMoment: momentWords,
+  refundTerm: termWords,
+  refundTerms: termsWords,
+  refund: refundWords,
   ...site,
   ...booking,
   ...bookingForm,

@@ -41,7 +41,7 @@ test("only names, marks and what is Spanish on every page read the same in both"
     "Spa",
     "‹1› vans",
   ];
-  const marks = ["Total", "2004", "50", "LIR"];
+  const marks = ["Total", "2004", "50", "LIR", "‹1›, ‹2›"];
   const scenes = ["tour-1003", "tour-1006"];
   const specified = [
     "Crear una cuenta",

@@ -10,9 +10,9 @@ import { pay } from "./es/money/pay.ts";
 import { receipt } from "./es/money/receipt.ts";
 import { peopleWords, priceLineWords } from "./es/price/price-line.ts";
 import { plans } from "./es/reservation/change-trip.ts";
-import { policyWords } from "./es/reservation/policy.ts";
+import { momentWords, policyWords, refundWords, termsWords, termWords } from "./es/reservation/policy.ts";
 import { tripRide } from "./es/reservation/trip-ride.ts";
-import { misfitWords, pickupWords, reasonWords } from "./es/ride/flight-pickup.ts";
+import { misfitWords, reasonWords, tightWords, whenWords } from "./es/ride/when.ts";
 import { booking } from "./es/sale/booking.ts";
 import { bookingForm } from "./es/sale/booking-form.ts";
 import { spoken } from "./with-company.ts";
@@ -28,10 +28,15 @@ export const es: Texts = spoken({
   time: (time) => formatTime(time, "es-CR"),
   priceLine: priceLineWords,
   people: peopleWords,
-  pickup: pickupWords,
   pickupReason: reasonWords,
   pickupMisfit: misfitWords,
+  pickupTight: tightWords,
+  when: whenWords,
   policy: policyWords,
+  refundMoment: momentWords,
+  refundTerm: termWords,
+  refundTerms: termsWords,
+  refund: refundWords,
   ...site,
   ...booking,
   ...bookingForm,

@@ -2,6 +2,7 @@ import type { PaymentShown } from "../domain/money/payment.ts";
 import type { CalendarWords } from "../domain/reservation/calendar.ts";
 import { priceLineWords } from "./es/price/price-line.ts";
 import { extras } from "./es/sale/extras.ts";
+import { es } from "./es.ts";
 import { spoken } from "./with-company.ts";
 
 const payment: Record<PaymentShown, string> = {
@@ -20,13 +21,12 @@ export const operatorLetters = {
     locale: "es-CR",
     route,
     ride: "Viaje de ida",
-    outward: "Ida",
-    back: "Vuelta",
+    rideOf: (_day: string, isFirst: boolean) => (isFirst ? "Ida" : "Vuelta"),
     tour: "Tour",
     cancelled: (ride: string) => `Cancelado: ${ride}`,
     pickup: (time: string) => `Recoger a las ${time}`,
     timeOpen: "Hora por acordar",
-    flight: (flight: string) => `Vuelo ${flight}`,
+    when: es.when,
     extras,
     total: "Total",
     priceLine: priceLineWords,
@@ -98,11 +98,10 @@ export const operatorLetters = {
 };
 
 export const operatorCalendarWords: CalendarWords = spoken({
-  company: "{company}",
   route,
-  reference: "Reserva",
-  passengers: "Pasajeros",
-  flight: "Vuelo",
-  timeOpen: "Hora por acordar con el cliente.",
+  title: (place) => `Van hasta ${place}`,
+  sign: (name) => `Rótulo: ${name}`,
+  goes: (place) => `Hasta ${place}`,
+  call: (phone) => `Teléfono del cliente: ${phone}`,
   trip: "Página del viaje",
 });

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { readablePhone } from "../domain/common/phone.ts";
 import type { Ride as BookedRide, BookingSummary } from "../domain/reservation/reservation.ts";
-import { isTooLate } from "../domain/ride/flight-pickup.ts";
-import type { Texts } from "../texts/en.ts";
 import { extrasLine } from "../texts/extras-line.ts";
 import { useTexts } from "../texts/language.ts";
+import { flightWords, goesWords, standWords } from "../texts/ride-places.ts";
 
 /** Fellow travellers who read a shared trip get no contact of the guest. */
 type Shown = { legs: NotedRide[] } & Pick<
@@ -30,8 +29,8 @@ export function ReservationSummary({ booked, reference }: { booked: Shown; refer
       )}
       {booked.tour && <Row term={summary.tour}>{booked.tour}</Row>}
       {booked.legs.map((leg, index) => (
-        <Row key={index} term={booked.tour ? summary.when : legTerm(t, index, booked.legs.length)}>
-          <Ride leg={leg} agreed={!booked.tour} />
+        <Row key={index} term={booked.legs.length > 1 ? t.refund.ride(t.dayShort(leg.day)) : summary.when}>
+          <Ride leg={leg} />
         </Row>
       ))}
       <Row term={summary.passengers}>{t.people(booked.passengers, booked.travellers)}</Row>
@@ -43,39 +42,30 @@ export function ReservationSummary({ booked, reference }: { booked: Shown; refer
   );
 }
 
-function legTerm({ summary }: Texts, index: number, legs: number): string {
-  if (legs === 1) return summary.ride;
-  return index === 0 ? summary.outward : summary.return;
-}
-
-function Ride({ leg, agreed }: { leg: NotedRide; agreed: boolean }) {
+/** Shows the hour first, then why it is that hour, where the guest waits, and where the ride goes. */
+function Ride({ leg }: { leg: NotedRide }) {
   const t = useTexts();
-  const addresses = [leg.originDoor, leg.destinationDoor].filter(Boolean).join(" → ");
-  const flight = [leg.flight, leg.flightTime && t.time(leg.flightTime)].filter(Boolean).join(", ");
+  const goes = goesWords(t, leg);
+  const flight = flightWords(t, leg);
   const extras = extrasLine(leg, t.summary.extras);
+  const isOff = leg.note !== undefined;
   return (
     <>
-      {leg.from && (
-        <span className="block font-semibold">
-          {leg.from} → {leg.to}
-        </span>
-      )}
-      {addresses && <span className="block">{addresses}</span>}
-      <span className="block">
-        {t.day(leg.day)}
-        {leg.time && `, ${t.time(leg.time)}`}
-      </span>
-      {leg.note && <strong className="block text-coral-dark">{leg.note}</strong>}
-      {leg.pickup && !leg.time && <span className="block">{t.pickup(leg.pickup)}</span>}
-      {leg.pickup && leg.time && isTooLate(leg.time, leg.pickup) && (
-        <strong className="block text-coral-dark">
-          {t.summary.tooLate} {t.pickup(leg.pickup)}
+      {leg.time && (
+        <strong className={`block font-display text-3xl ${isOff ? "line-through" : ""}`}>
+          {t.time(leg.time)}
         </strong>
       )}
-      {agreed && !leg.time && !leg.note && <span className="block text-ink-soft">{t.summary.timeOpen}</span>}
+      <span className="block font-semibold">{t.day(leg.day)}</span>
+      {leg.note && <strong className="block text-coral-dark">{leg.note}</strong>}
+      {!isOff && leg.reason && <span className="block text-ink-soft">{t.pickupReason(leg.reason)}</span>}
+      {!isOff && !leg.time && <span className="block text-ink-soft">{t.when.open}</span>}
+      {leg.better && <strong className="block text-coral-dark">{t.pickupTight(leg.better)}</strong>}
+      <span className="mt-2 block font-semibold">{standWords(t, leg)}</span>
+      {goes && <span className="block">{t.when.to(goes)}</span>}
       {flight && (
-        <span className="block">
-          {t.summary.flight} {flight}
+        <span translate="no" className="block">
+          {flight}
         </span>
       )}
       {extras && <span className="block">{extras}</span>}

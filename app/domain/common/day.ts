@@ -33,6 +33,10 @@ export function addDays(day: Day, days: number): Day {
   return fromUtc(new Date(Date.UTC(...parts(day)) + days * 86_400_000));
 }
 
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
 /** Returns the day before, the day itself and the day after. */
 export function daysAround(day: Day): Day[] {
   return [addDays(day, -1), day, addDays(day, 1)];

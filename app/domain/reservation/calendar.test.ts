@@ -2,24 +2,20 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { emmasTour, emmasTransfer } from "../../../test/cast.ts";
 import { addDays } from "../common/day.ts";
-import { type CalendarWords, legCalendar, tripCalendar } from "./calendar.ts";
+import { type CalendarOptions, legCalendar, tripCalendar } from "./calendar.ts";
 import type { Leg, Reservation } from "./reservation.ts";
 
-const words: CalendarWords = {
-  company: "Ecotravel",
-  route: (from, to) => `${from} to ${to}`,
-  reference: "Reference",
-  passengers: "Passengers",
-  flight: "Flight",
-  timeOpen: "Time open.",
-  trip: "Your trip",
-};
-const options = {
+const options: CalendarOptions = {
   tripUrl: "https://example.com/trip/secret",
   language: "en",
-  words,
+  company: "Ecotravel",
   organizer: "hello@ecotravel.example",
-} as const;
+  tell: ({ from, to }) => ({
+    title: `To ${to}`,
+    place: `${from}, outside`,
+    lines: ["Sign: EMMA", `From ${from}`],
+  }),
+};
 const anyText = fc.string({ unit: "binary", maxLength: 120 });
 const anyDay = fc.nat(4000).map((days) => addDays("2026-01-01", days));
 
@@ -28,8 +24,9 @@ test("a pick-up at eight in the evening is the next day in universal time", () =
     DTSTART: "20270101T020000Z",
     DTEND: "20270101T040000Z",
     DTSTAMP: "20261120T160000Z",
-    SUMMARY: "Ecotravel: Liberia Airport to Tamarindo",
-    LOCATION: "Liberia Airport",
+    SUMMARY: "To Tamarindo",
+    LOCATION: "Liberia Airport, outside",
+    DESCRIPTION: "Sign: EMMA\nFrom Liberia Airport",
   });
 });
 
@@ -64,27 +61,22 @@ test("a ride without a time takes the whole day and leaves it free", () => {
     "DTSTART;VALUE=DATE": "20261231",
     "DTEND;VALUE=DATE": "20270101",
     TRANSP: "TRANSPARENT",
-    DESCRIPTION: expect.stringContaining("Time open."),
   });
 });
 
-test("the description has reference, passengers, flight and the trip page", () => {
-  const { DESCRIPTION } = ride({ flight: "UA1642" });
-  expect(DESCRIPTION).toBe(
-    "Reference: TMR-7K4Q2\nPassengers: 6\nFlight: UA1642\nYour trip: https://example.com/trip/secret",
-  );
+test("a ride takes as long as its drive, and two hours on an unknown road", () => {
+  const end = (driveMinutes?: number | null) => ride({ time: "12:00", driveMinutes }).DTEND;
+  expect([end(75), end(null), end()]).toEqual(["20261205T191500Z", "20261205T200000Z", "20261205T200000Z"]);
 });
 
-test("the description of a ride without a flight has no flight", () => {
-  expect(ride({ flight: null }).DESCRIPTION).toBe(
-    "Reference: TMR-7K4Q2\nPassengers: 6\nYour trip: https://example.com/trip/secret",
-  );
-});
-
-test("a tour is called by its name and has no pick-up place", () => {
-  const event = read(legCalendar(emmasTour, emmasTour.legs[0]!, options));
-  expect(event.SUMMARY).toBe("Ecotravel: Sunset Catamaran");
-  expect(event).not.toHaveProperty("LOCATION");
+test("a calendar reminds a day and two hours before a ride that has an hour and takes place", () => {
+  const alarms = (change: Partial<Leg>) => {
+    const leg = { ...emmasTransfer.legs[0]!, ...change };
+    const file = legCalendar({ ...emmasTransfer, legs: [leg] }, leg, options);
+    return [...file.matchAll(/TRIGGER:(\S+)/g)].map(([, trigger]) => trigger);
+  };
+  expect(alarms({})).toEqual(["-P1D", "-PT2H"]);
+  expect([alarms({ time: null }), alarms({ state: "cancelled" })]).toEqual([[], []]);
 });
 
 test("an event keeps its id when its day moves, and no two legs share an id", () => {
@@ -151,16 +143,17 @@ test("a tour with a start time takes as long as the catalogue says", () => {
 });
 
 test("commas, semicolons, backslashes and line ends are escaped", () => {
-  const file = legCalendar({ ...emmasTour, tour: "a,b;c\\d\r\ne" }, emmasTour.legs[0]!, options);
-  expect(file).toContain("SUMMARY:Ecotravel: a\\,b\\;c\\\\d\\ne\r\n");
+  const tell = () => ({ title: "a,b;c\\d\r\ne", place: "", lines: [] });
+  const file = legCalendar(emmasTour, emmasTour.legs[0]!, { ...options, tell });
+  expect(file).toContain("SUMMARY:a\\,b\\;c\\\\d\\ne\r\n");
 });
 
 test("any text comes back unchanged, and can't add a line of its own", () => {
   fc.assert(
     fc.property(anyText, anyText, (from, to) => {
       const event = ride({ from: `x${from}`, to: `x${to}` });
-      expect(event.SUMMARY).toBe(`Ecotravel: x${readable(from)} to x${readable(to)}`);
-      expect(event.LOCATION).toBe(`x${readable(from)}`);
+      expect(event.SUMMARY).toBe(`To x${readable(to)}`);
+      expect(event.LOCATION).toBe(`x${readable(from)}, outside`);
       expect(Object.keys(event).sort()).toEqual(Object.keys(ride({})).sort());
     }),
   );
@@ -170,7 +163,8 @@ test("no line is longer than 75 octets, and none splits a character", () => {
   const long = fc.array(fc.constantFrom("a", "é", "猫", "🏄", ",", "\n"), { minLength: 60, maxLength: 200 });
   fc.assert(
     fc.property(long, (characters) => {
-      const bytes = Buffer.from(tripCalendar({ ...emmasTour, tour: characters.join("") }, options));
+      const tell = () => ({ title: characters.join(""), place: "", lines: [] });
+      const bytes = Buffer.from(tripCalendar(emmasTour, { ...options, tell }));
       expect(bytes.toString()).not.toContain("\ufffd");
       const lines = bytes.toString("latin1").split("\r\n");
       expect(lines.pop()).toBe("");
@@ -192,7 +186,8 @@ function ride(change: Partial<Leg>): Record<string, string> {
 
 /** The properties of the event, unfolded and unescaped. */
 function read(file: string): Record<string, string> {
-  const lines = file.replaceAll("\r\n ", "").split("\r\n");
+  const unfolded = file.replaceAll("\r\n ", "").replace(/BEGIN:VALARM.*?END:VALARM\r\n/gs, "");
+  const lines = unfolded.split("\r\n");
   const event = lines.slice(lines.indexOf("BEGIN:VEVENT") + 1, lines.indexOf("END:VEVENT"));
   return Object.fromEntries(
     event.map((line) => {

@@ -1,4 +1,5 @@
 import ical, {
+  ICalAlarmType,
   ICalCalendarMethod,
   type ICalEventData,
   ICalEventStatus,
@@ -7,42 +8,48 @@ import ical, {
 import { addDays } from "../common/day.ts";
 import type { Language } from "../common/language.ts";
 import type { Leg, Reservation } from "./reservation.ts";
-import { peopleOf } from "./reservation.ts";
 
+/** The words of a calendar entry, beside those of when and where. */
 export interface CalendarWords {
-  company: string;
   route: (from: string, to: string) => string;
-  reference: string;
-  passengers: string;
-  flight: string;
-  timeOpen: string;
+  /** "Van to Hotel Diriá, Tamarindo". */
+  title: (place: string) => string;
+  sign: (name: string) => string;
+  goes: (place: string) => string;
+  call: (phone: string) => string;
+  /** The guest alone is told why it is that hour. */
+  pickup?: (reason: string) => string;
   trip: string;
+}
+
+/** What a calendar says of one ride. */
+export interface RideEvent {
+  title: string;
+  /** Where the guest waits. */
+  place: string;
+  /** What the guest needs, the most urgent first. */
+  lines: string[];
 }
 
 export interface CalendarOptions {
   tripUrl: string;
   language: Language;
-  words: CalendarWords;
+  company: string;
   /** The e-mail address that a cancellation names as its organizer. */
   organizer: string;
+  tell: (leg: Leg) => RideEvent;
 }
 
 /** The fields of a reservation that a calendar shows. */
 type Booked = Pick<
   Reservation,
-  | "reference"
-  | "bookingType"
-  | "status"
-  | "tour"
-  | "tourMinutes"
-  | "legs"
-  | "passengers"
-  | "travellers"
-  | "changes"
-  | "updatedAt"
+  "reference" | "bookingType" | "status" | "tour" | "tourMinutes" | "legs" | "changes" | "updatedAt"
 >;
 
+/** A transfer on an unknown road takes as long as this. */
 const transferMinutes = 2 * 60;
+/** A calendar reminds of a ride this many hours before. */
+const alarmHours = [24, 2];
 // This length stands in for a tour that the catalogue no longer has: most tours fill a working day.
 const tourMinutes = 8 * 60;
 
@@ -70,43 +77,39 @@ function calendar(reservation: Booked, legs: Leg[], options: CalendarOptions): s
   return `${ical({ prodId, method, events })}\r\n`;
 }
 
+const alarm = (hours: number) => ({ type: ICalAlarmType.display, triggerBefore: hours * 3600 });
+
 function event(reservation: Booked, leg: Leg, options: CalendarOptions): ICalEventData {
-  const { tripUrl, words, organizer } = options;
-  const { from, to } = leg;
-  const title = from && to ? words.route(from, to) : (reservation.tour ?? reservation.reference);
-  const description = [
-    `${words.reference}: ${reservation.reference}`,
-    `${words.passengers}: ${peopleOf(reservation)}`,
-    ...(leg.flight ? [`${words.flight}: ${leg.flight}`] : []),
-    ...(leg.time ? [] : [words.timeOpen]),
-    `${words.trip}: ${tripUrl}`,
-  ];
+  const { tripUrl, company, organizer, tell } = options;
+  const { title, place, lines } = tell(leg);
+  const isOff = isCancelled(reservation, leg);
   return {
     // The id stays through every change of day or place, so that a newer file replaces the older event.
     id: `${reservation.reference}-${reservation.legs.indexOf(leg) + 1}@ecotravel`,
     sequence: reservation.changes,
     stamp: reservation.updatedAt,
     ...span(reservation, leg),
-    summary: plain(`${words.company}: ${title}`),
-    description: plain(description.join("\n")),
-    location: from && plain(from),
+    summary: plain(title),
+    description: plain(lines.join("\n")),
+    location: plain(place),
     url: tripUrl,
-    ...(isCancelled(reservation, leg) && {
+    ...(isOff && {
       status: ICalEventStatus.CANCELLED,
-      organizer: { name: words.company, email: organizer },
+      organizer: { name: company, email: organizer },
     }),
+    ...(leg.time && !isOff && { alarms: alarmHours.map(alarm) }),
   };
 }
 
 /** JavaScript reads a bare day as UTC, whatever the server's zone is. */
-function span(reservation: Booked, { day, time }: Leg): ICalEventData {
+function span(reservation: Booked, { day, time, driveMinutes }: Leg): ICalEventData {
   if (!time) {
     const [start, end] = [day, addDays(day, 1)].map((date) => new Date(date));
     return { start: start!, end, allDay: true, transparency: ICalEventTransparency.TRANSPARENT };
   }
   const start = new Date(`${day}T${time}:00-06:00`);
   const isTour = reservation.bookingType === "Tour";
-  const minutes = isTour ? (reservation.tourMinutes ?? tourMinutes) : transferMinutes;
+  const minutes = isTour ? (reservation.tourMinutes ?? tourMinutes) : (driveMinutes ?? transferMinutes);
   return { start, end: new Date(start.getTime() + minutes * 60_000) };
 }
 

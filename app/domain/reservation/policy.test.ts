@@ -7,6 +7,7 @@ import {
   refundStepsOf,
   refundsFromAfter,
   refundsFromOf,
+  refundTermsOf,
   termsOf,
   wholeRefundHoldsUntil,
 } from "./policy.ts";
@@ -206,5 +207,41 @@ describe("the hour from which the deadlines of a ride count once it has moved", 
     ["nothing moves", { ...was, refundsFrom: "2026-12-09T14:00" }, was, guest, "2026-12-09T14:00"],
   ])("%s", (_, before, after, how, expected) => {
     expect(refundsFromAfter(before, after, how)).toBe(expected);
+  });
+});
+
+describe("the refunds that a ride on 5 December at 14:00 can still have", () => {
+  const moved = { ...ride("2026-12-05"), refundsFrom: "2026-12-09T14:00" };
+  test.each([
+    [
+      "early",
+      ride("2026-12-05"),
+      defaultPolicy,
+      "2026-12-01T00:00",
+      [
+        [100, "2026-12-04T14:00"],
+        [50, "2026-12-05T12:00"],
+      ],
+    ],
+    [
+      "past the free moment",
+      ride("2026-12-05"),
+      defaultPolicy,
+      "2026-12-04T14:01",
+      [[50, "2026-12-05T12:00"]],
+    ],
+    ["in the last two hours", ride("2026-12-05"), defaultPolicy, "2026-12-05T12:01", []],
+    ["begun", ride("2026-12-05"), defaultPolicy, "2026-12-05T14:00", []],
+    [
+      "free until it begins",
+      ride("2026-12-05"),
+      { ...defaultPolicy, freeHours: 0, partHours: 0 },
+      "2026-12-05T13:00",
+      [[100, "2026-12-05T14:00"]],
+    ],
+    ["moved earlier by the company", moved, defaultPolicy, "2026-12-04T20:00", [[100, "2026-12-05T14:00"]]],
+  ] as const)("%s", (_, one, policy, now, expected) => {
+    const terms = refundTermsOf(policy, one, at(`${now}:00`));
+    expect(terms).toEqual(expected.map(([percent, until]) => ({ percent, until: at(`${until}:00`) })));
   });
 });

@@ -104,6 +104,30 @@ export function wholeRefundHoldsUntil(
   return moments.sort((one, other) => one.getTime() - other.getTime())[0];
 }
 
+/** A refund that a ride can still have, and the moment until which it can. */
+export interface RefundTerm {
+  percent: number;
+  until: Date;
+}
+
+/** Lists the refunds that a ride can still have at this moment, the best first; none once nothing comes back. */
+export function refundTermsOf(
+  policy: CancellationPolicy,
+  ride: Start & Refundable,
+  now = new Date(),
+): RefundTerm[] {
+  const begins = momentInCostaRica(ride.day, ride.time ?? "23:59");
+  const terms: RefundTerm[] = [];
+  let at = now;
+  for (let percent = percentBack(policy, ride, at); percent > 0 && at < begins; ) {
+    const falls = refundHoldsUntil(policy, ride, at) ?? begins;
+    terms.push({ percent, until: falls < begins ? falls : begins });
+    at = new Date(falls.getTime() + 1);
+    percent = percentBack(policy, ride, at);
+  }
+  return terms;
+}
+
 /** Later than this moment only `backCents` are refunded. */
 export interface RefundStep {
   until: Date;

@@ -1,11 +1,12 @@
 import type { Language } from "../common/language.ts";
 import type { PriceLine, TripType } from "../price/fare.ts";
-import type { FlightPickup } from "../ride/flight-pickup.ts";
+import type { FlightPickup, PickupReason } from "../ride/flight-pickup.ts";
 import type { JobState } from "../ride/job-state.ts";
 import type { GivenRideDetails, GivenTripDetails } from "../ride/ride-details.ts";
 import type { When } from "../ride/when.ts";
 import type { TourBookingForm } from "../sale/tour-booking.ts";
 import type { TransferOrder } from "../sale/transfer.ts";
+import type { Refundable } from "./policy.ts";
 import type { Stage } from "./stage.ts";
 
 /** These values are stored, and other programs read them. */
@@ -24,19 +25,25 @@ export type CheckoutDetails = (({ kind: "Viaje" } & TransferOrder) | ({ kind: "T
 };
 
 /** One ride on one day; a tour's ride has no origin and destination of its own. */
-export interface Ride extends GivenRideDetails, When {
+export interface Ride extends GivenRideDetails, When, Refundable {
   time: string | null;
   flight: string | null;
   /** The names of the places. */
   from: string | null;
   to: string | null;
-  /** The pick-up that its flight suggests. */
-  pickup?: FlightPickup | undefined;
+  fromAirport: boolean;
+  toAirport: boolean;
+  /** Why it is at its hour, where the hour follows from its flight. */
+  reason: PickupReason | null;
+  /** The pick-up that would leave enough time at the airport, where the typed one is later. */
+  better?: FlightPickup | undefined;
 }
 
 /** A booked ride and its progress. */
 export interface Leg extends Ride {
   id: string;
+  /** The minutes of the drive; null on a tour or an unknown road. */
+  driveMinutes?: number | null;
   state: JobState;
 }
 

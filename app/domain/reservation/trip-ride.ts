@@ -1,8 +1,9 @@
 import { minuteNow, minuteOf } from "../common/clock.ts";
 import { addDays, type Day, todayInCostaRica } from "../common/day.ts";
-import type { FlightPickup } from "../ride/flight-pickup.ts";
+import type { PickupReason } from "../ride/flight-pickup.ts";
 import { isEnded, type JobState } from "../ride/job-state.ts";
 import type { RideField } from "../ride/ride-details.ts";
+import type { TimeSource } from "../ride/when.ts";
 
 interface TripStop {
   /** A tour begins and ends where the guests stay, and has no place name here. */
@@ -29,8 +30,9 @@ export interface TripRide {
   time: string | null;
   flight: string | null;
   flightTime: string | null;
-  /** The pick-up that its flight suggests. */
-  pickup?: FlightPickup | undefined;
+  timeFrom: TimeSource | null;
+  /** Why it is at its hour, where the hour follows from its flight. */
+  reason: PickupReason | null;
   isTimeMissed?: boolean;
   phone: string | null;
   from: TripStop;
@@ -152,14 +154,12 @@ export function missedRide(rides: TripRide[], coming: TripRide[], now = new Date
   return coming.length === 0 || last.day === todayInCostaRica(now) ? last : undefined;
 }
 
-/** Says whether a ride passed without an agreed time: the pick-up that its flight suggests is over, or else its day. */
+/** Says whether the day of a ride passed without a time. */
 export function isTimeMissed(
-  { day, time, state, pickup }: Pick<TripRide, "day" | "time" | "state" | "pickup">,
+  { day, time, state }: Pick<TripRide, "day" | "time" | "state">,
   now = new Date(),
 ): boolean {
-  if (time || state !== "planned") return false;
-  const dayOffset = pickup?.otherDay ? (pickup.way === "landing" ? 1 : -1) : 0;
-  return minuteNow(now) > minuteOf(addDays(day, dayOffset), pickup?.time ?? "23:59");
+  return !time && state === "planned" && day < todayInCostaRica(now);
 }
 
 /** Says whether the ride is today or tomorrow, so that its page must stay current. */

@@ -22,6 +22,8 @@ export interface OccupiedJob {
   legId: string;
   day: Day;
   time: string | null;
+  /** The flight changed since a person named the time. */
+  timeToCheck: boolean;
   flight: string | null;
   /** The flight's landing or take-off, `HH:mm`. */
   flightTime: string | null;

@@ -10,6 +10,7 @@ const board: BoardJob = {
   reservationId: "reservation",
   reference: "TMR-7K4Q2",
   day: "2026-11-28",
+  timeToCheck: false,
   time: "14:10",
   flight: "WN412",
   flightTime: "13:25",

@@ -13,13 +13,17 @@ interface FlightRide {
   driveMinutes: number | undefined;
 }
 
-/** A pick-up time that fits a flight, and how it was computed. */
-export interface FlightPickup {
-  time: string;
-  flightTime: string;
+/** Why a pick-up that follows from a flight is at its hour. */
+export interface PickupReason {
   way: "landing" | "takeOff";
   /** Minutes at the airport, before take-off or after landing. */
   airportMinutes: number;
+}
+
+/** A pick-up time that fits a flight, and how it was computed. */
+export interface FlightPickup extends PickupReason {
+  time: string;
+  flightTime: string;
   driveMinutes: number;
   /** The pick-up is on another day than the flight. */
   otherDay: boolean;
@@ -33,6 +37,20 @@ const day = 24 * 60;
 /** Sansa (RZ) flies within Costa Rica, where two hours at the airport are enough. */
 const isWithin = (flight: string | null) => /^RZ[ -]?\d/i.test(flight ?? "");
 
+/** Returns why a stored ride is at its hour; null where a person named the hour, or nobody. */
+export function reasonOf({
+  timeFrom,
+  flight,
+  fromAirport,
+}: Pick<FlightRide, "flight" | "fromAirport"> & { timeFrom: string | null }): PickupReason | null {
+  if (timeFrom !== "flight") return null;
+  return fromAirport
+    ? { way: "landing", airportMinutes: waitMinutes }
+    : { way: "takeOff", airportMinutes: minutesBefore(flight) };
+}
+
+const minutesBefore = (flight: string | null) => (isWithin(flight) ? beforeFlightWithin : beforeFlight);
+
 export function flightPickup(ride: FlightRide): FlightPickup | undefined {
   const { flightTime, flight, fromAirport, toAirport, driveMinutes } = ride;
   if (!flightTime || !isTime(flightTime) || !(fromAirport || toAirport)) return undefined;
@@ -44,7 +62,7 @@ export function flightPickup(ride: FlightRide): FlightPickup | undefined {
     return { ...leaves, way: "landing", airportMinutes: waitMinutes, driveMinutes: 0 };
   }
   if (driveMinutes === undefined) return undefined;
-  const airportMinutes = isWithin(flight) ? beforeFlightWithin : beforeFlight;
+  const airportMinutes = minutesBefore(flight);
   const exact = minutesOf(flightTime) - airportMinutes - driveMinutes;
   return { ...at(Math.floor(exact / 15) * 15), way: "takeOff", airportMinutes, driveMinutes };
 }

@@ -52,6 +52,16 @@ test.each<[string, Partial<BoardJob>, ReturnType<typeof missing>]>([
     { time: "time", place: "phone", driver: "driver", vehicle: "vehicle", payment: "collector" },
   ],
   ["a time that reaches its flight", { ...takesOff("15:00"), time: "14:30" }, { time: "flightMissed" }],
+  [
+    "another flight than when its time was agreed",
+    { timeToCheck: true, flight: null },
+    { time: "flightMoved" },
+  ],
+  [
+    "a flight that it misses before one that changed",
+    { timeToCheck: true, flightTime: "15:50", time: "15:00" },
+    { time: "flightMissed" },
+  ],
   ["its flight first, and then its number", { time: "12:00", flight: null }, { time: "flightMissed" }],
   ["no other flight under way", { ...takesOff("15:00"), state: "onTheWay" }, {}],
   ["nothing once it is under way", { state: "onTheWay", time: null, phone: "", driverId: null }, {}],

@@ -14,7 +14,7 @@ export type RideCheck = (typeof rideChecks)[number];
 
 /** The reason why a check fails. */
 export type Missing =
-  | { kind: "time" | "flight" | "door" | "phone" | "vehicle" | "collector" }
+  | { kind: "time" | "flightMoved" | "flight" | "door" | "phone" | "vehicle" | "collector" }
   | { kind: "driver" | "notUnderWay" | "receipt" | "guest" }
   | { kind: "flightMissed"; missed: MissedFlight }
   | { kind: "clash"; clash: Clash }
@@ -74,6 +74,7 @@ function timeMissing(job: OccupiedJob, drive: DriveMinutes): Missing | undefined
   if (!job.time) return { kind: "time" };
   const missed = missedFlight(job, drive);
   if (missed) return { kind: "flightMissed", missed };
+  if (job.timeToCheck) return { kind: "flightMoved" };
   return lacksFlight(job) ? { kind: "flight" } : undefined;
 }
 
@@ -181,12 +182,12 @@ export function urgencyOf(job: Pick<OccupiedJob, "day" | "time">, nowMinute: num
 }
 
 /**
- * Suggests a time for a ride that has none or misses its flight; undefined where flight or road are unknown, or the
- * time would be on another day.
+ * Suggests a time for a ride that has none, misses its flight, or whose flight has changed; undefined where flight or
+ * road are unknown, or the time would be on another day.
  */
 export function suggestedTime(job: BoardJob, drive: DriveMinutes): FlightPickup | undefined {
   const missed = missedFlight(job, drive);
-  if (job.time && !missed) return undefined;
+  if (job.time && !missed && !job.timeToCheck) return undefined;
   const { flightTime, flight, from, to } = job;
   const driven = drive(from.id, to.id);
   if (driven === undefined && !from.airport) return undefined;

@@ -1,6 +1,6 @@
 import type { RoadMinutes } from "../catalogue/road.ts";
 import { minuteOf } from "../common/clock.ts";
-import { addDays, type Day, isDay, isTime } from "../common/day.ts";
+import { addDays, type Day, daysBetween, isDay, isTime } from "../common/day.ts";
 import { type FlightPickup, pickupOf } from "./flight-pickup.ts";
 import { daysToFlight, flightIsMissed } from "./missed-flight.ts";
 
@@ -99,7 +99,7 @@ export function whenAfter(
   geography: Geography,
 ): StoredWhen {
   const flown = { ...ride, ...change };
-  const flightDay = addDays(ride.day, daysToFlightOf(ride, ride.time, geography));
+  const flightDay = dayOfFlight(ride, geography);
   if (change.time) {
     const { time } = change;
     const day = change.day ?? pickupDay({ ...flown, day: flightDay }, time, geography);
@@ -131,17 +131,29 @@ function isToCheck(ride: StoredWhen & Flown, flown: TypedRide, geography: Geogra
 const isFlightTimed = ({ flightTime }: Flown) => Boolean(flightTime);
 const isOtherNumber = (was: Flown, now: Flown) => was.flight !== null && was.flight !== now.flight;
 
+/** Returns the day of a stored ride's flight, which may be on the other side of midnight; without one its own day. */
+export function dayOfFlight(ride: When & Flown, geography: Geography): Day {
+  return addDays(ride.day, daysToFlightOf(ride, ride.time, geography));
+}
+
+/** Returns whether the flight of a ride lands or takes off; null where no end is an airport. */
+export function wayOfFlight(
+  { origin, destination }: Flown,
+  { places }: Geography,
+): FlightPickup["way"] | null {
+  const isAirport = (id: string | null) => places.some((place) => place.airport && place.id === id);
+  if (isAirport(origin)) return "landing";
+  return isAirport(destination) ? "takeOff" : null;
+}
+
 /** Returns the day of a pick-up at this time for a ride whose `day` is that of its flight. */
 function pickupDay(typed: TypedRide, time: string, geography: Geography): Day {
   return isDay(typed.day) ? addDays(typed.day, -daysToFlightOf(typed, time, geography)) : typed.day;
 }
 
-function daysToFlightOf(ride: Flown, time: string | null, { places }: Geography): number {
-  const { flightTime, origin, destination } = ride;
-  const isAirport = (id: string | null) => places.some((place) => place.airport && place.id === id);
-  if (!time || !isTime(time) || !flightTime || !isTime(flightTime)) return 0;
-  if (isAirport(origin)) return daysToFlight(time, flightTime, "landing");
-  return isAirport(destination) ? daysToFlight(time, flightTime, "takeOff") : 0;
+function daysToFlightOf(ride: Flown, time: string | null, geography: Geography): number {
+  const { flightTime } = ride;
+  const way = wayOfFlight(ride, geography);
+  if (!way || !time || !isTime(time) || !flightTime || !isTime(flightTime)) return 0;
+  return daysToFlight(time, flightTime, way);
 }
-
-const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

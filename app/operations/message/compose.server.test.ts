@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { later, openTransfer } from "../../../test/bookings.ts";
+import { later, openTransfer, soon } from "../../../test/bookings.ts";
 import { knowGuest } from "../../../test/known-guest.ts";
 import { paypal } from "../../../test/paypal.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
@@ -8,6 +8,7 @@ import type { LetterKind } from "../../domain/message/letter-contents.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { checkouts, legs, reservations } from "../../store/schema/schema.server.ts";
+import { en } from "../../texts/en.ts";
 import { startPayment } from "../money/pay.server.ts";
 import { refund } from "../money/refund.server.ts";
 import { settle } from "../money/settle.server.ts";
@@ -58,21 +59,20 @@ test("a confirmation has the details of each ride, and asks for missing ones unt
   const said = { childSeats: "1", boards: "2", tripType: "roundTrip", returnDate: later };
   await reserve(await openTransfer({ ...said, flightTime: "14:10" }));
   for (const body of [(await letter("confirmation")).text, (await letter("confirmation")).html]) {
-    for (const fact of ["Flight UA1234, 2:10 PM", "1 child seat · 2 surfboards"])
-      expect(body).toContain(fact);
+    for (const fact of ["UA1234 lands 2:10 PM", "1 child seat · 2 surfboards"]) expect(body).toContain(fact);
     expect(body).toMatch(/your driver still has to know/i);
     expect(body).toContain(
-      "The way there: the hotel or address where we take you and how old the children are.",
+      `Ride of ${en.dayShort(soon)}: the hotel or address where we take you and how old the children are.`,
     );
     expect(body).toContain(
-      "The way back: the hotel or address where we collect you, the number of your flight, ",
+      `Ride of ${en.dayShort(later)}: the hotel or address where we collect you, the number of your flight, `,
     );
   }
   const door = "<b>Hotel</b> Diriá";
   await db.update(legs).set({ flight: "UA1", flightTime: "14:10", childSeatAges: "0" });
   await db.update(legs).set({ originDoor: door, destinationDoor: door });
   const { text, html } = await letter("confirmation");
-  expect(text).toContain(`Tamarindo (${door})`);
+  expect(text).toContain(`${door}, Tamarindo`);
   expect(html).toContain("&lt;b&gt;Hotel&lt;/b&gt; Diriá");
   expect(text).not.toMatch(/still has to know/i);
 });

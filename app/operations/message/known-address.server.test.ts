@@ -92,7 +92,7 @@ test("until its address is confirmed no kind of letter contains the booker's tex
   expect(other.text).not.toContain("/trip/");
   expect(other.text).toContain(confirmSecret((await findReservation(staysId))!));
   const { text } = await composed(id, { kind: "confirmation" });
-  for (const fact of ["Liberia Airport → Tamarindo", "2:30 PM", "Total: $120", "TMR-"])
+  for (const fact of ["Liberia Airport, outside the exit → Tamarindo", "2:30 PM", "Total: $120", "TMR-"])
     expect(text).toContain(fact);
   await db.insert(knownAddresses).values({ address: email, how: "desk" });
   const known = await composed(id, { kind: "confirmation" });
@@ -119,7 +119,7 @@ test("a hotel of the catalogue or of many guests is in every letter, and so is a
   expect(await text()).toContain("hotel diriá");
   expect(await text()).toContain("Hello Inés Ñandú,");
   await db.update(legs).set({ destinationDoor: "Flamingo" }).where(eq(legs.reservationId, id));
-  expect(await text()).toContain("Tamarindo (Flamingo)");
+  expect(await text()).toContain("Flamingo, Tamarindo");
 });
 
 const confirmArgs = (secret: string) => args(`/confirm/${secret}`, { params: { secret } });

@@ -3,13 +3,11 @@ import type { Actor } from "../../domain/common/actor.ts";
 import { merge, pick, type SaveOutcome } from "../../domain/common/merge.ts";
 import type { KnownPlan, LetterContents } from "../../domain/message/letter-contents.ts";
 import { peopleOf } from "../../domain/reservation/reservation.ts";
-import { type RideChanger, rideAfter, type StoredTimes } from "../../domain/reservation/stored-ride.ts";
+import type { StoredTimes } from "../../domain/reservation/stored-ride.ts";
 import { isEnded } from "../../domain/ride/job-state.ts";
 import type { RideDetails, RideField } from "../../domain/ride/ride-details.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { listSurcharges } from "../../store/price/surcharges.server.ts";
-import { findPolicy } from "../../store/reservation/policy.server.ts";
-import { readGeography } from "../../store/ride/geography.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { jobs, legs, reservations } from "../../store/schema/schema.server.ts";
 import { queuePlanLetters } from "../message/plan-letters.server.ts";
@@ -19,13 +17,18 @@ import { type ChangeQuote, lockTrip } from "../money/plan-refund.server.ts";
 import { movePrice, priceOfDetails } from "../price/price-of-details.server.ts";
 import { namesOf } from "../sale/reserve.server.ts";
 import { type LockedReservation, recordActivity } from "./lock-and-record.server.ts";
+import { type MovedPickups, pickupAfter, pickupKey, storedTimesOf } from "./pickup-after.server.ts";
 import { wordsOfRides } from "./ride-words.ts";
 
 export type ChangeRideOutcome =
   | (SaveOutcome<RideDetails> & {
       /** The values before and after, once they are saved. */
       wrote?: { before: Partial<RideDetails>; after: Partial<RideDetails> };
+      /** The pick-up before and after, once they are saved. */
+      pickups?: MovedPickups;
     })
+  /** A guest's new flight moves the pick-up: nothing is written until the guest has seen that. */
+  | ({ outcome: "otherPickup" } & MovedPickups)
   /** The new details change the price: nothing is written until that price is agreed to. */
   | { outcome: "otherPrice"; quote: ChangeQuote };
 
@@ -37,6 +40,10 @@ interface HowToChange {
    * sent either.
    */
   isUndo?: boolean;
+  /** The pick-up that a guest has seen and agreed to, as `pickupKey` writes it. */
+  agreedPickup?: string | undefined;
+  /** A colleague has looked at a time whose flight changed, and keeps it. */
+  keepsTime?: boolean;
 }
 
 /** Writes details of a ride, if these fields still have their earlier values. */
@@ -44,7 +51,7 @@ export async function changeRide(
   legId: string,
   { before, after }: { before: Partial<RideDetails>; after: Partial<RideDetails> },
   actor: Actor,
-  { agreedCents, isUndo = false }: HowToChange = {},
+  { agreedCents, isUndo = false, agreedPickup, keepsTime = false }: HowToChange = {},
 ): Promise<ChangeRideOutcome> {
   const surcharges = await listSurcharges();
   return await carriedOut(
@@ -58,6 +65,7 @@ export async function changeRide(
       const now = before.phone === bookedPhone ? { ...leg, phone: leg.phone ?? bookedPhone } : leg;
       // A field without an earlier value is overwritten whatever it is now.
       const { set, meanwhile } = merge<RideDetails>(now, { ...now, ...before }, after);
+      if (keepsTime && leg.timeToCheck) set.time = leg.time;
       const changed = Object.keys(set) as RideField[];
       if (changed.length === 0) return { outcome: "nothingToDo" };
       if (Object.keys(meanwhile).length > 0) return { outcome: "changedMeanwhile", now: meanwhile };
@@ -65,13 +73,16 @@ export async function changeRide(
       if (priced && priced.quote.priceCents !== agreedCents)
         return { outcome: "otherPrice", quote: priced.quote };
       const pickup = await pickupAfter(tx, { leg, reservation, set, actor, isUndo });
+      const isMoved = leg.day !== pickup.day || leg.time !== pickup.time;
+      if (actor.kind === "guest" && isMoved && leg.time !== null && agreedPickup !== pickupKey(pickup))
+        return { outcome: "otherPickup", was: storedTimesOf(leg), will: pickup };
       await tx
         .update(legs)
         .set({ ...set, ...pickup })
         .where(eq(legs.id, legId));
       if (changed.includes("flight")) await writeSearchWords(tx, leg.reservationId);
       // The driver and the guest have to be informed of another hour.
-      if (leg.day !== pickup.day || leg.time !== pickup.time) {
+      if (isMoved) {
         await tx
           .update(jobs)
           .set({ receivedAt: null, seenAt: null, guestToldAt: null, clashReason: null, clashWith: [] })
@@ -91,7 +102,7 @@ export async function changeRide(
       const moved = { reservation, leg: { ...leg, ...set, ...pickup }, actor };
       const planned = priced ? await movePrice(tx, { ...moved, priced }) : [];
       const wrote = { before: pick<RideDetails>(leg, changed), after: set };
-      return { outcome: "saved", wrote, planned };
+      return { outcome: "saved", wrote, pickups: { was: storedTimesOf(leg), will: pickup }, planned };
     }),
   );
 }
@@ -105,43 +116,6 @@ async function lockLeg(tx: Transaction, id: string) {
   if (states.every(({ state }) => isEnded(state))) return undefined;
   const [leg] = await tx.select().from(legs).where(eq(legs.id, id));
   return { leg: leg!, reservation };
-}
-
-/**
- * Returns the pick-up and the deadlines of a ride after a change of its details. Undoing an hour that replaced the
- * one of the flight lets the ride follow its flight again.
- */
-async function pickupAfter(
-  tx: Transaction,
-  {
-    leg,
-    reservation,
-    set,
-    actor,
-    isUndo,
-  }: {
-    leg: typeof legs.$inferSelect;
-    reservation: LockedReservation;
-    set: Partial<RideDetails>;
-    actor: Actor;
-    isUndo: boolean;
-  },
-): Promise<StoredTimes> {
-  const isGuest = actor.kind === "guest";
-  const changer: RideChanger = {
-    by: isGuest ? "guest" : "agreed",
-    isGuestsMove: isGuest,
-    policy: await findPolicy(reservation.policyId, tx),
-    geography: await readGeography(tx),
-  };
-  const change = pick<RideDetails>(
-    set,
-    (["time", "flight", "flightTime"] as const).filter((field) => field in set),
-  );
-  const after = rideAfter(leg, change, changer);
-  const followed = isUndo && change.time ? rideAfter(leg, { ...change, time: null }, changer) : after;
-  const { day, time, timeFrom, timeToCheck, refundsFrom } = followed.time === after.time ? followed : after;
-  return { day, time, timeFrom, timeToCheck, refundsFrom };
 }
 
 /** Returns the day and the hour that were, where they are other now. */

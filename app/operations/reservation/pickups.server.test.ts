@@ -8,6 +8,7 @@ import { db } from "../../store/engine/db.server.ts";
 import { legs, reservations } from "../../store/schema/schema.server.ts";
 import { changeRide } from "./change-ride.server.ts";
 import { changeTrip } from "./change-trip.server.ts";
+import { pickupKey } from "./pickup-after.server.ts";
 
 const ana = operatorWith("ana");
 const arrival = { departureTime: "", departureFlight: "UA1437", flightTime: "22:40" };
@@ -20,8 +21,14 @@ async function flown(change: Parameters<typeof openTransfer>[0] = {}) {
     const { day, time, timeFrom, timeToCheck, refundsFrom } = await ride();
     return [day, time, timeFrom, timeToCheck ? "to check" : "", refundsFrom].filter(Boolean).join(" ");
   };
-  const edit = async (after: Parameters<typeof changeRide>[1]["after"], actor = ana, how = {}) =>
-    (await changeRide((await ride()).id, { before: {}, after }, actor, how)).outcome;
+  /** Changes details of the ride; a guest agrees to the pick-up that the answer names. */
+  const edit = async (after: Parameters<typeof changeRide>[1]["after"], actor = ana, how = {}) => {
+    const change = (agreed = {}) => changeRide(legId, { before: {}, after }, actor, { ...how, ...agreed });
+    const { id: legId } = await ride();
+    const done = await change();
+    if (done.outcome !== "otherPickup") return done.outcome;
+    return (await change({ agreedPickup: pickupKey(done.will) })).outcome;
+  };
   return { id, ride, words, edit };
 }
 
@@ -46,12 +53,34 @@ test("a flight that changes takes its hour along, for the guest's deadlines only
   expect(changes).toBe(2);
 });
 
+test("a guest sees where the pick-up moves before anything is saved", async () => {
+  const { words, ride } = await flown();
+  const { id } = await ride();
+  const change = { before: {}, after: { flightTime: "20:00" } };
+  for (const agreedPickup of [undefined, `${soon}T21:00`])
+    expect(await changeRide(id, change, guestActor, { agreedPickup })).toMatchObject({
+      outcome: "otherPickup",
+      was: { day: soon, time: "23:25" },
+      will: { day: soon, time: "20:45", refundsFrom: `${soon}T20:45` },
+    });
+  expect(await words()).toBe(`${soon} 23:25 flight ${soon}T23:25`);
+  expect(await changeRide(id, change, guestActor, { agreedPickup: `${soon}T20:45` })).toMatchObject({
+    outcome: "saved",
+    pickups: { was: { time: "23:25" }, will: { time: "20:45" } },
+  });
+});
+
 test("an agreed hour stays when its flight changes and is marked, until somebody names an hour", async () => {
   const { words, edit } = await flown();
   await edit({ time: "23:40" });
   expect(await words()).toBe(`${soon} 23:40 agreed ${soon}T23:40`);
   await edit({ flightTime: "20:00" }, guestActor);
   expect(await words()).toBe(`${soon} 23:40 agreed to check ${soon}T23:40`);
+  await edit({ bags: 3 });
+  expect(await words()).toBe(`${soon} 23:40 agreed to check ${soon}T23:40`);
+  await edit({}, ana, { keepsTime: true });
+  expect(await words()).toBe(`${soon} 23:40 agreed ${soon}T23:40`);
+  await edit({ flightTime: "19:00" });
   await edit({ time: "20:50" });
   expect(await words()).toBe(`${soon} 20:50 agreed ${soon}T23:40`);
 });

@@ -50,3 +50,17 @@ test("a place or tour that is not offered causes no error", async () => {
   for (const id of ["\0", "__proto__", "constructor", "🚐", "'; drop table legs"])
     expect(await ask(ride.replace("tamarindo", encodeURIComponent(id)))).toEqual([200, "sold"]);
 });
+
+test("the hour follows from a flight, and a time that can't fit it is answered with the one that does", async () => {
+  await addRule({ effect: "ask", about: "place/tamarindo", fromTime: "23:00", toTime: "23:59" });
+  const flown = ride.replace("time=14:00", "flightTime=22:40");
+  expect([await ask(flown), await ask(flown.replace("22:40", "21:40"))]).toEqual([
+    [200, "ask"],
+    [200, "sold"],
+  ]);
+  const response = await loader(args(`/api/availability?${flown}&time=21:00`));
+  expect([response.status, await response.json()]).toMatchObject([
+    400,
+    { error: "Your flight lands at 10:40 PM, after 9:00 PM. A pick-up at 11:25 PM fits it." },
+  ]);
+});

@@ -160,7 +160,12 @@ const booked: BookingSummary = {
       day: "2026-12-20",
       time: "14:30",
       timeFrom: "flight",
+      refundsFrom: "2026-12-20T14:30",
+      reason: { way: "landing", airportMinutes: 45 },
+      fromAirport: true,
+      toAirport: false,
       flight: "UA1642",
+      flightTime: "13:45",
     },
   ],
 };

@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Language } from "../../domain/common/language.ts";
 import type { PriceLine, Quote } from "../../domain/price/fare.ts";
 import type { Leg, Reservation } from "../../domain/reservation/reservation.ts";
+import { reasonOf } from "../../domain/ride/flight-pickup.ts";
 import { type JobState, legState } from "../../domain/ride/job-state.ts";
 import { translated } from "../catalogue/catalogue.server.ts";
 import { db } from "../engine/db.server.ts";
-import { tours } from "../schema/catalogue-schema.server.ts";
+import { places, roads, tours } from "../schema/catalogue-schema.server.ts";
 import { jobs, legs, reservations } from "../schema/schema.server.ts";
 import { opensTrip } from "./former-links.server.ts";
 import { isMade } from "./on-hold.server.ts";
@@ -75,6 +77,7 @@ export async function listLegs(reservationIds: string[], language: Language): Pr
         day: legs.day,
         time: legs.time,
         timeFrom: legs.timeFrom,
+        refundsFrom: legs.refundsFrom,
         flight: legs.flight,
         flightTime: legs.flightTime,
         originDoor: legs.originDoor,
@@ -84,6 +87,12 @@ export async function listLegs(reservationIds: string[], language: Language): Pr
         boards: legs.boards,
         bags: legs.bags,
         extraStop: legs.extraStop,
+        driveMinutes: sql<
+          number | null
+        >`(select ${roads.minutes} from ${roads} where (${roads.origin}, ${roads.destination})
+          in ((${legs.origin}, ${legs.destination}), (${legs.destination}, ${legs.origin})) limit 1)`,
+        fromAirport: isAirport(legs.origin),
+        toAirport: isAirport(legs.destination),
         from: translated("place", legs.origin, "name", language),
         to: translated("place", legs.destination, "name", language),
       },
@@ -95,10 +104,13 @@ export async function listLegs(reservationIds: string[], language: Language): Pr
   return new Map(
     [...groups].map(([id, group]) => [
       id,
-      group.map(({ leg, states }) => ({ ...leg, state: legState(states ?? []) })),
+      group.map(({ leg, states }) => ({ ...leg, reason: reasonOf(leg), state: legState(states ?? []) })),
     ]),
   );
 }
+
+const isAirport = (place: AnyPgColumn) =>
+  sql<boolean>`exists (select from ${places} where ${places.id} = ${place} and ${places.airport})`;
 
 async function findOne(where: SQL | undefined, language?: Language): Promise<Reservation | undefined> {
   const [row] = await db.select(shown).from(reservations).where(where);

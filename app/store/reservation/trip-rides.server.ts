@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import type { Language } from "../../domain/common/language.ts";
 import { isOver, isTimeMissed, type TripRide, type TripVan } from "../../domain/reservation/trip-ride.ts";
-import { pickupOf } from "../../domain/ride/flight-pickup.ts";
+import { reasonOf } from "../../domain/ride/flight-pickup.ts";
 import { legState } from "../../domain/ride/job-state.ts";
-import { listPlaces, listRoads } from "../catalogue/catalogue.server.ts";
+import { listPlaces } from "../catalogue/catalogue.server.ts";
 import { db } from "../engine/db.server.ts";
 import { isCollected } from "../ride/board.server.ts";
 import { jobs, legs } from "../schema/schema.server.ts";
@@ -37,14 +37,14 @@ export async function tripRides(reservationId: string, language: Language): Prom
     .leftJoin(vehicles, eq(vehicles.id, jobs.vehicleId))
     .where(eq(legs.reservationId, reservationId))
     .orderBy(asc(legs.position), asc(jobs.position));
-  const [rows, places, roads] = await Promise.all([found, listPlaces(language), listRoads()] as const);
+  const [rows, places] = await Promise.all([found, listPlaces(language)] as const);
   const stop = (id: string | null, door: string | null) => {
     const place = places.find((one) => one.id === id);
     return { name: place?.name ?? null, airport: place?.airport ?? false, door };
   };
   return [...Map.groupBy(rows, ({ leg }) => leg.id).values()].map((legRows): TripRide => {
     const { leg } = legRows[0]!;
-    const pickup = pickupOf(leg, places, roads);
+    const from = stop(leg.origin, leg.originDoor);
     const state = legState(legRows.map(({ van }) => van.state));
     const { id, day, time, flight, flightTime, phone, childSeats, childSeatAges, boards, bags, extraStop } =
       leg;
@@ -54,10 +54,11 @@ export async function tripRides(reservationId: string, language: Language): Prom
       time,
       flight,
       flightTime,
-      pickup,
-      isTimeMissed: isTimeMissed({ day, time, state, pickup }),
+      timeFrom: leg.timeFrom,
+      reason: reasonOf({ ...leg, fromAirport: from.airport }),
+      isTimeMissed: isTimeMissed({ day, time, state }),
       phone,
-      from: stop(leg.origin, leg.originDoor),
+      from,
       to: stop(leg.destination, leg.destinationDoor),
       isTour: leg.origin === null,
       childSeats,

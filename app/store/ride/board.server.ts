@@ -98,7 +98,7 @@ const letterTells = sql`${reservations.email} <> ''
     where ${messages.kind} = 'driver' and ${messages.state} = 'failed' and ${messages.reservationId} is not null))`;
 
 const occupiedColumns =
-  fixedSql(sql`${jobs.id}, ${jobs.legId} as "legId", ${legs.day}, ${legs.time}, ${legs.flight},
+  fixedSql(sql`${jobs.id}, ${jobs.legId} as "legId", ${legs.day}, ${legs.time}, ${legs.timeToCheck} as "timeToCheck", ${legs.flight},
   ${legs.flightTime} as "flightTime", ${legs.origin}, ${legs.originDoor} as "originDoor",
   ${legs.destination}, ${legs.destinationDoor} as "destinationDoor",
   ${reservations.tourId} as "tourId", ${reservations.firstName} as guest,
@@ -176,6 +176,7 @@ function occupiedJobOf(row: OccupiedRow, { stop, tourOf }: PlacesAndTours): Occu
     legId: row.legId,
     day: row.day,
     time: row.time,
+    timeToCheck: row.timeToCheck,
     flight: row.flight,
     flightTime: row.flightTime,
     from: stop(row.origin, row.originDoor),

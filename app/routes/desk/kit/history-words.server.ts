@@ -2,6 +2,7 @@ import { isDay } from "../../../domain/common/day.ts";
 import type { Leg } from "../../../domain/reservation/reservation.ts";
 import type { LegPlan, RequestedChange } from "../../../domain/reservation/trip-request.ts";
 import type { RideField } from "../../../domain/ride/ride-details.ts";
+import type { PickupFacts } from "../../../domain/ride/when.ts";
 import { dayShort } from "../../../texts/desk/frame/day-words.ts";
 import { historyTexts } from "../../../texts/desk/reservation/history.ts";
 import { roomTexts } from "../../../texts/desk/reservation/reservation.ts";
@@ -18,7 +19,8 @@ export interface KnownNames {
   actors: Map<string, string>;
 }
 
-type Plan = { people?: number; priceCents?: number; legs?: (Partial<LegPlan> & { id: string })[] };
+type RidePlan = Partial<LegPlan & Pick<PickupFacts, "flight" | "flightTime">>;
+type Plan = { people?: number; priceCents?: number; legs?: (RidePlan & { id: string })[] };
 
 /** Returns for example "personas: 4 → 5, precio: $200 → $220". */
 export function planWords(before: Plan, after: Plan, places: KnownNames["places"]): string {
@@ -36,9 +38,12 @@ function changed(what: string, [before, after]: (string | false | undefined)[]):
 }
 
 /** Returns what differs between two plans of one ride. */
-function legWords(before: Partial<LegPlan>, after: Partial<LegPlan>, places: KnownNames["places"]) {
-  const day = (plan: Partial<LegPlan>) => plan.day && (isDay(plan.day) ? dayShort(plan.day) : plan.day);
-  const time = (plan: Partial<LegPlan>) => plan.time !== undefined && (plan.time ?? words.timeless);
+function legWords(before: RidePlan, after: RidePlan, places: KnownNames["places"]) {
+  const day = (plan: RidePlan) => plan.day && (isDay(plan.day) ? dayShort(plan.day) : plan.day);
+  const flown = (field: "flight" | "flightTime") => (plan: RidePlan) =>
+    plan[field] !== undefined && (plan[field] || words.none);
+  const [flight, flightTime] = [flown("flight"), flown("flightTime")];
+  const time = (plan: RidePlan) => plan.time !== undefined && (plan.time ?? words.timeless);
   const will = { ...before, ...after };
   const isOtherRoute = before.origin !== will.origin || before.destination !== will.destination;
   const route = [before, will].map(({ origin, destination }) =>
@@ -50,6 +55,8 @@ function legWords(before: Partial<LegPlan>, after: Partial<LegPlan>, places: Kno
   return [
     changed(names.day, [day(before), day(will)]),
     changed(names.time, [time(before), time(will)]),
+    changed(names.flight, [flight(before), flight(will)]),
+    changed(names.flightTime, [flightTime(before), flightTime(will)]),
     isOtherRoute && (changed(names.road, route) || words.road),
   ].filter((one): one is string => Boolean(one));
 }
@@ -80,6 +87,13 @@ const isLabel = (field: string): field is RideField => Object.hasOwn(dayTexts.ri
 export function fieldsWords(before: Record<string, unknown>, after: Record<string, unknown>): string {
   return Object.entries(after)
     .flatMap(([field, value]) => {
+      if (field === "day")
+        return (
+          changed(
+            names.day,
+            [before.day, value].map((day) => dayShort(String(day))),
+          ) || []
+        );
       if (!isLabel(field)) return [];
       const label = dayTexts.ride.fields[field];
       const shown = [before[field], value].map((one) =>

@@ -1,7 +1,7 @@
 import { type Day, formatDay, formatTime } from "../../../domain/common/day.ts";
 import { type Language, languages } from "../../../domain/common/language.ts";
 import { formatCents } from "../../../domain/common/money.ts";
-import { questionsOf } from "../../../domain/message/chat.ts";
+import { type ChatQuestion, questionsOf } from "../../../domain/message/chat.ts";
 import type { BoardJob } from "../../../domain/ride/board.ts";
 import { signOf } from "../../../domain/ride/sign.ts";
 import type { Team } from "../../../domain/team/team.ts";
@@ -96,12 +96,23 @@ export function driverNews(kind: "onTheWay" | "driver", job: BoardJob, team: Tea
 
 function askedWords({ facts }: QueuedChat, job: BoardJob, names: ChatNames): string {
   const { chat, booked, unsaid } = guestWords[job.language];
-  const questions = questionsOf({ facts }, job).flatMap((question) => {
+  const asked = questionsOf({ facts }, job);
+  const questions = asked.flatMap((question) => {
+    if (question === "time") return timeQuestion(job, asked);
     if (question === "payment") return chat.questions.payment(formatCents(job.dueCents, booked.locale));
     return question === "door" ? doorsOf(job, unsaid.fields) : chat.questions[question];
   });
   const list = new Intl.ListFormat(booked.locale).format(questions);
   return chat.asks(wayOf(job, names), formatDay(job.day, booked.locale), list);
+}
+
+/** Asks for the hour of the flight that the pick-up follows from; a ride without an airport needs the hour itself. */
+function timeQuestion({ from, to, flight, language }: BoardJob, asked: ChatQuestion[]): string[] {
+  const { time, lands, takesOff } = guestWords[language].chat.questions;
+  // The question about the flight asks for its landing as well.
+  if (asked.includes("flight")) return [];
+  if (from.airport) return [flight ? lands(flight) : time];
+  return [to.airport ? takesOff(flight) : time];
 }
 
 function doorsOf({ from, to, tour }: BoardJob, words: { originDoor?: string; destinationDoor?: string }) {

@@ -108,7 +108,7 @@ test("chats to send stand on top, with what changed and the text in the guest's 
   const text = new URL(guest!.reach).searchParams.get("text")!;
   expect(guest!.reach).toContain("phone=14155552671&");
   expect(text).toMatch(
-    /^Hello Inés Ñandú, .+ Your trip has changed\. The way there: Day .+ \(before: .+\), Pick-up 4:00 PM \(before: 2:30 PM\)/,
+    /^Hello Inés Ñandú, .+ Your trip has changed\. Ride of \w+, \w+ \d+: Day .+ \(before: .+\), Pick-up 4:00 PM \(before: 2:30 PM\)/,
   );
   expect(text).toMatch(/ Cancelled: Tamarindo to Liberia Airport, .+\. All about your trip: http.+\/trip\//);
   await db.update(reservations).set({ language: "es" });

@@ -4,6 +4,7 @@ import { guestActor } from "../../../domain/common/actor.ts";
 import { likelierAddress } from "../../../domain/common/email-slip.server.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { withoutCode } from "../../../domain/price/promo-code.ts";
+import { refundTermsOf } from "../../../domain/reservation/policy.ts";
 import { bookerOf } from "../../../domain/sale/unpaid-limit.ts";
 import { log } from "../../../log.server.ts";
 import { codeProblemNow } from "../../../operations/price/claim-code.server.ts";
@@ -22,6 +23,7 @@ import { Busy, Button, ButtonLink } from "../../../ui/button.tsx";
 import { DocumentLine } from "../../../ui/document-line.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { PriceBar, PricePanel } from "../../../ui/price-panel.tsx";
+import { RefundTerms } from "../../../ui/refund-terms.tsx";
 import { ReservationSummary } from "../../../ui/reservation-summary.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { originOf, type Visit } from "../../../visitor.server.ts";
@@ -66,16 +68,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const booker = bookerOf(checkout.details, originOf({ context }));
     const codeGone = (await codeProblemNow(checkout)) && ("codeGone" as const);
     const shown = codeGone ? { ...checkout, ...withoutCode(checkout) } : checkout;
+    const summary = await summarize(shown, textsFor(request));
+    const policy = await findPolicy(checkout.policyId);
     const open = {
       id: checkout.id,
       code: checkout.code,
-      ...(await summarize(shown, textsFor(request))),
+      ...summary,
       online: payButton,
       meant: likelierAddress(checkout.details.email),
       tooLate: whyTooLate(checkout, await listLeadTimes()) ?? availabilityProblem(availability) ?? codeGone,
       asks: availability === "ask",
       isBeyond: (await limitExceeded(db, trip, booker)) !== undefined,
-      policy: await findPolicy(checkout.policyId),
+      refunds: summary.booked.legs.map((leg) => ({ day: leg.day, terms: refundTermsOf(policy, leg) })),
     };
     return { open, trip: undefined, payProblem };
   }
@@ -152,7 +156,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           </a>
         </section>
         <div className="grid gap-5 self-start">
-          <PricePanel quote={open.booked} note={t.policy(open.policy)}>
+          <PricePanel quote={open.booked}>
+            <RefundTerms rides={open.refunds} />
             {open.tooLate !== "codeGone" && (
               <CodeForm checkout={open.id} code={open.code} answer={codeAnswer} busy={sending} />
             )}

@@ -1,7 +1,8 @@
 import { bookedDetails } from "../../../domain/reservation/booked-details.ts";
 import { legsOf } from "../../../domain/reservation/leg.ts";
 import type { BookingSummary } from "../../../domain/reservation/reservation.ts";
-import { pickupOf } from "../../../domain/ride/flight-pickup.ts";
+import { newRide } from "../../../domain/reservation/stored-ride.ts";
+import { isTooLate, pickupOf, reasonOf } from "../../../domain/ride/flight-pickup.ts";
 import type { Checkout } from "../../../operations/sale/checkout.server.ts";
 import { findTour, listPlaces, listRoads } from "../../../store/catalogue/catalogue.server.ts";
 import type { Texts } from "../../../texts/en.ts";
@@ -14,6 +15,7 @@ export async function summarize(
   const { details, priceCents, breakdown } = checkout;
   const [places, roads] = await Promise.all([listPlaces(t.language), listRoads()]);
   const names = new Map(places.map((place) => [place.id, place.name]));
+  const isAirport = (id: string | null) => places.some((place) => place.airport && place.id === id);
   const nameOf = (id: string | null) => (id && names.get(id)) || null;
   const tour = details.kind === "Tour" ? await findTour(details.tour, t.language) : undefined;
   const booked: BookingSummary = {
@@ -23,8 +25,17 @@ export async function summarize(
     breakdown,
     legs: legsOf(details).map((leg) => {
       const { origin, destination, ...rest } = leg;
-      const pickup = pickupOf(leg, places, roads);
-      return { ...rest, from: nameOf(origin), to: nameOf(destination), pickup };
+      const [fromAirport, toAirport] = [isAirport(origin), isAirport(destination)];
+      const suggested = pickupOf(leg, places, roads);
+      return {
+        ...newRide(rest),
+        from: nameOf(origin),
+        to: nameOf(destination),
+        fromAirport,
+        toAirport,
+        reason: reasonOf({ ...leg, fromAirport }),
+        better: suggested && leg.time && isTooLate(leg.time, suggested) ? suggested : undefined,
+      };
     }),
   };
   return {

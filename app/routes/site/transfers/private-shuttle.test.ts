@@ -112,3 +112,14 @@ test("a web address as a door is refused, because letters carry it to any addres
   expect([init.status, data.errors]).toEqual([400, { destinationDoor: "doorLink", bags: "countUnknown" }]);
   expect(data.values.destinationDoor).toBe("win at www.evil.example");
 });
+
+test("the hour that follows from the flight is booked, and a typed one that can't fit it is refused", async () => {
+  const flown = { departureTime: "", flightTime: "22:40" };
+  await send(flown);
+  const [checkout] = await db.select().from(checkouts);
+  expect((await reserve(checkout!.id)).outcome).toBe("reserved");
+  expect(await db.select().from(legs)).toMatchObject([{ time: "23:25", timeFrom: "flight" }]);
+  const { init, data } = await send({ ...flown, departureTime: "21:00" });
+  expect([init.status, data.errors]).toEqual([400, { departureTime: "pickupMisfit" }]);
+  expect(data.values).toMatchObject({ departureTime: "21:00", flightTime: "22:40" });
+});

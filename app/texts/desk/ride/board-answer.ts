@@ -8,6 +8,9 @@ const rideName = (time: string | null, guest: string) => `${time ?? timeless} ${
 /** The answers to presses on the board. */
 export const boardAnswerWords = {
   saved: "Guardado.",
+  timeFollowed: (was: string, will: string) => `Guardado. La hora sigue al vuelo: ${was} → ${will}.`,
+  timeToCheck: (time: string) =>
+    `Guardado. El vuelo cambió y la hora sigue a las ${time}, como se acordó: revísela.`,
   guestHears: "En un minuto se le avisa al cliente; queda también en Mensajes.",
   savedButClashes: (clash: string) => `Guardado, pero hay un choque. ${clash}.`,
   stepped: (state: string, guest: string) => `Anotado: «${state}», ${guest}.`,

@@ -4,6 +4,7 @@ import { dayTexts } from "./day.ts";
 /** Each word follows "Falta"; a missed flight, a clash or an obstacle needs a sentence instead. */
 const lacks: Record<Exclude<Missing["kind"], "flightMissed" | "clash" | "block">, string> = {
   time: "hora",
+  flightMoved: "revisar la hora: el vuelo cambió",
   flight: "vuelo",
   door: "dirección",
   phone: "teléfono",

@@ -143,6 +143,7 @@ export const dayTexts = spoken({
       `Llega a las ${arrives} y el vuelo sale a las ${flightTime}.`,
     landingMissed: (time: string, flightTime: string) =>
       `Recoge a las ${time} y el vuelo aterriza a las ${flightTime}.`,
+    flightMoved: (time: string) => `El vuelo cambió y la hora sigue a las ${time}.`,
     flight: "Falta el vuelo.",
     door: (place: string | undefined) => `Falta el hotel o la dirección${place ? ` en ${place}` : ""}.`,
     phone: "Falta un teléfono.",
@@ -179,6 +180,7 @@ export const dayTexts = spoken({
   actions: {
     take: (amount: string) => `Registrar pago ${amount}`,
     put: (time: string) => `Poner ${time}`,
+    keep: (time: string) => `Dejar ${time}`,
     otherTime: "Otra hora",
     note: {
       time: "Poner la hora",

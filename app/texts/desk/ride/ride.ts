@@ -64,6 +64,8 @@ export function missingWords(
   switch (missing.kind) {
     case "time":
       return [words.time, madeWords(job, drive)].filter(Boolean).join(" ");
+    case "flightMoved":
+      return [words.flightMoved(job.time ?? ""), madeWords(job, drive)].filter(Boolean).join(" ");
     case "flightMissed":
       return [missedWords(missing.missed), madeWords(job, drive)].filter(Boolean).join(" ");
     case "door":

@@ -19,6 +19,9 @@ export const chat = {
   questions: {
     time: "when you would like to be picked up",
     flight: "your flight number and when it lands",
+    lands: (flight: string) => `when ${flight} lands`,
+    takesOff: (flight: string | null) =>
+      flight ? `when ${flight} takes off` : "your flight number and when it takes off",
     payment: (amount: string) =>
       `how you would like to pay the ${amount} that is left: online on your trip page, or to the driver`,
   },

@@ -2,11 +2,11 @@ import type { CalendarWords } from "../../../domain/reservation/calendar.ts";
 import { spoken } from "../../with-company.ts";
 
 export const calendarWords: CalendarWords = spoken({
-  company: "{company}",
   route: (from, to) => `${from} to ${to}`,
-  reference: "Reference",
-  passengers: "Passengers",
-  flight: "Flight",
-  timeOpen: "We agree the pick-up time with you before the day.",
+  title: (place) => `Van to ${place}`,
+  sign: (name) => `Sign: ${name}`,
+  goes: (place) => `To ${place}`,
+  call: (phone) => `Call or WhatsApp {company}: ${phone}`,
+  pickup: (reason) => `Pick-up ${reason}`,
   trip: "Your trip",
 });

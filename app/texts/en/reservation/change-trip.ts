@@ -1,4 +1,4 @@
-import { hoursWords, shareWords } from "./policy.ts";
+import { shareWords } from "./policy.ts";
 
 export const plans = {
   heading: "Plans changed?",
@@ -40,7 +40,8 @@ export const plans = {
     cancel: (ride: string) => `to cancel ${ride}`,
     from: (place: string) => `from ${place}`,
     to: (place: string) => `to ${place}`,
-    noTime: "a pick-up time that we agree",
+    noTime: "no pick-up time of its own",
+    flies: (time: string) => `the flight at ${time}`,
   },
   owed: (amount: string) => `We owe you ${amount}`,
   owedText:
@@ -64,16 +65,7 @@ export const plans = {
     sum: (amount: string) => `${amount} goes back to you`,
     none: "Nothing goes back to you",
     noCost: "Cancelling costs you nothing",
-    why: {
-      free: (hours: number) =>
-        hours === 0 ? "Free until it begins." : `Free: it is more than ${hoursWords(hours)} away.`,
-      part: (percent: number, hours: number) =>
-        `We keep ${shareWords(percent)} of its price: it is less than ${hoursWords(hours)} away.`,
-      late: (hours: number) =>
-        hours === 0
-          ? "Nothing goes back: its time has come."
-          : `Nothing goes back: it is less than ${hoursWords(hours)} away.`,
-    },
+    keeps: (percent: number) => `We keep ${shareWords(percent)} of its price.`,
     unpaid: "You have not paid anything, and nothing is charged.",
     staysPaid: "What you have paid stays for the ride that you keep.",
     owedBefore: (amount: string) => `Of this, ${amount} is what we owe you already.`,
@@ -92,14 +84,23 @@ export const plans = {
   },
   changePage: {
     title: "Change your trip",
-    lead: (hours: number) =>
-      hours === 0
-        ? "You see the price before anything changes."
-        : `Until ${hoursWords(hours)} before a ride you change it yourself; later you ask us. You see the price first.`,
+    lead: "You see the price before anything changes.",
+    alone: (until: string) =>
+      `Until ${until}, you change it yourself; later you ask us. You see the price first.`,
+    nowAsk:
+      "It is too close to a ride to change here by yourself: ask for it, and we answer. You see the price first.",
     people: "How many of you come",
     day: "Day",
     time: "Pick-up time",
     timeHint: "Leave it empty, and we agree it with you.",
+    timeOfFlight: (time: string) => `${time} follows from your flight. Only if you want another time.`,
+    dayLands: "Day you land",
+    dayFlies: "Day you fly",
+    flight: "Flight number",
+    askFlight: "You moved the day. Which flight is it then? Change it, or say below that it is the same.",
+    sameFlight: (flight: string) => `It is still ${flight} on the new day`,
+    pickup: "Pick-up",
+    pickupWas: (was: string) => `before: ${was}`,
     look: "See the price",
     more: (amount: string) => `It costs ${amount} more`,
     less: (amount: string) => `It costs ${amount} less`,

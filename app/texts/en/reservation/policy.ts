@@ -1,4 +1,5 @@
-import { type CancellationPolicy, termsOf } from "../../../domain/reservation/policy.ts";
+import { formatDayShort, formatTime, timeInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts";
+import { type CancellationPolicy, type RefundTerm, termsOf } from "../../../domain/reservation/policy.ts";
 
 /** Returns "Free cancellation until 24 hours before each ride; half back until 2 hours before." */
 export function policyWords(policy: CancellationPolicy): string {
@@ -19,3 +20,25 @@ export function hoursWords(hours: number): string {
 export function shareWords(percent: number): string {
   return percent === 50 ? "half" : `${percent}%`;
 }
+
+/** Returns "Fri, Dec 18, 11:25 PM". */
+export const momentWords = (moment: Date) =>
+  `${formatDayShort(todayInCostaRica(moment), "en-US")}, ${formatTime(timeInCostaRica(moment), "en-US")}`;
+
+/** Returns "full refund until Fri, Dec 18, 11:25 PM". */
+export function termWords({ percent, until }: RefundTerm): string {
+  const share = percent === 100 ? "full refund" : percent === 50 ? "half refund" : `${percent}% refund`;
+  return `${share} until ${momentWords(until)}`;
+}
+
+/** Returns all refunds that a ride can still have, in one line. */
+export const termsWords = (terms: RefundTerm[]): string =>
+  terms.map(termWords).join(", ") || refundWords.none;
+
+/** Says until when money comes back, for a booking at this moment. */
+export const refundWords = {
+  heading: "If you cancel",
+  ride: (day: string) => `Ride of ${day}`,
+  none: "nothing comes back any more",
+  note: "Costa Rica time. We never move these moments earlier.",
+};

@@ -16,6 +16,8 @@ export const tripRide = {
   turn: {
     details: "It is your turn: tell us below what is still missing.",
     flight: "It is your turn: tell us your flight below.",
+    flightHour: (flight: string, lands: boolean) =>
+      `It is your turn: tell us below when ${flight} ${lands ? "lands" : "takes off"}.`,
     ages: "It is your turn: tell us below how old the children are.",
     hotel: "It is your turn: tell us below which hotel it is.",
     time: "It is our turn: we agree the pick-up time with you before the day.",
@@ -40,9 +42,8 @@ export const tripRide = {
     `Hello ${driver}, this is ${guest} of {company}'s reservation ${reference}. `,
   stand: {
     label: "Where to stand",
-    airport: "After customs, outside the exit{nameOnSign:, with a sign that says}",
-    door: "At your door:",
-    doorOpen: "At your door. Tell us below which one that is.",
+    sign: "Your driver holds a sign that says",
+    doorOpen: "Tell us below which door that is.",
   },
   goes: { label: "Where you go" },
   steps: {
@@ -86,6 +87,10 @@ export const tripRide = {
     save: "Save",
     saved: "Saved. Thank you: whoever drives you sees it.",
     nothing: "Nothing was changed.",
+    moves: "With this flight your pick-up moves. Nothing is saved yet.",
+    move: "Save with this pick-up",
+    stays: (time: string) =>
+      `Your pick-up stays at ${time}, as we agreed it. We look whether it fits the new flight, and write to you if not.`,
     meanwhile:
       "We changed this meanwhile. What you wrote is still here: save again to put it in place of ours.",
     now: (value: string) => `It now says: ${value}`,

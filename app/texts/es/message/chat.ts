@@ -19,6 +19,9 @@ export const chat: typeof english = {
   questions: {
     time: "a qué hora quiere que pasemos",
     flight: "el número de su vuelo y a qué hora llega",
+    lands: (flight) => `a qué hora aterriza ${flight}`,
+    takesOff: (flight) =>
+      flight ? `a qué hora despega ${flight}` : "el número de su vuelo y a qué hora despega",
     payment: (amount) =>
       `cómo quiere pagar los ${amount} que faltan: en línea, en la página de su viaje, o al chofer`,
   },

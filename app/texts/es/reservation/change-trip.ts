@@ -1,6 +1,6 @@
 import type { Texts } from "../../en.ts";
 import { atTime } from "./at-time.ts";
-import { hoursWords, shareWords } from "./policy.ts";
+import { shareWords } from "./policy.ts";
 
 export const plans: Texts["plans"] = {
   heading: "¿Cambiaron sus planes?",
@@ -39,7 +39,8 @@ export const plans: Texts["plans"] = {
     cancel: (ride) => `cancelar ${ride}`,
     from: (place) => `desde ${place}`,
     to: (place) => `hasta ${place}`,
-    noTime: "una hora por acordar",
+    noTime: "sin hora propia de recogida",
+    flies: (time) => `el vuelo de las ${time}`,
   },
   owed: (amount) => `Le debemos ${amount}`,
   owedText:
@@ -61,16 +62,7 @@ export const plans: Texts["plans"] = {
     sum: (amount) => `Se le devuelven ${amount}`,
     none: "No se le devuelve nada",
     noCost: "Cancelar no le cuesta nada",
-    why: {
-      free: (hours) =>
-        hours === 0 ? "Gratis hasta que empiece." : `Gratis: faltan más de ${hoursWords(hours)}.`,
-      part: (percent, hours) =>
-        `De su precio nos queda ${shareWords(percent)}: faltan menos de ${hoursWords(hours)}.`,
-      late: (hours) =>
-        hours === 0
-          ? "No se devuelve nada: ya es la hora."
-          : `No se devuelve nada: faltan menos de ${hoursWords(hours)}.`,
-    },
+    keeps: (percent) => `De su precio nos queda ${shareWords(percent)}.`,
     unpaid: "Usted no ha pagado nada y no se le cobra nada.",
     staysPaid: "Lo que ya pagó queda para el viaje que conserva.",
     owedBefore: (amount) => `De esto, ${amount} ya se los debíamos.`,
@@ -89,14 +81,22 @@ export const plans: Texts["plans"] = {
   },
   changePage: {
     title: "Cambiar su viaje",
-    lead: (hours) =>
-      hours === 0
-        ? "Ve el precio antes de que cambie algo."
-        : `Hasta ${hoursWords(hours)} antes de un viaje lo cambia usted; después nos lo pide. Antes ve el precio.`,
+    lead: "Ve el precio antes de que cambie algo.",
+    alone: (until) => `Hasta ${until} lo cambia usted; después nos lo pide. Antes ve el precio.`,
+    nowAsk:
+      "Falta muy poco para un viaje y aquí ya no lo cambia usted: pídalo y le respondemos. Antes ve el precio.",
     people: "Cuántas personas vienen",
     day: "Día",
     time: "Hora de recogida",
     timeHint: "Si la deja vacía, la acordamos con usted.",
+    timeOfFlight: (time) => `Por su vuelo: ${time} Solo si quiere otra hora.`,
+    dayLands: "Día en que aterriza",
+    dayFlies: "Día en que vuela",
+    flight: "Número de vuelo",
+    askFlight: "Cambió el día. ¿Cuál es entonces su vuelo? Cámbielo, o diga abajo que es el mismo.",
+    sameFlight: (flight) => `Sigue siendo ${flight} el día nuevo`,
+    pickup: "Recogida",
+    pickupWas: (was) => `antes: ${was}`,
     look: "Ver el precio",
     more: (amount) => `Cuesta ${amount} más`,
     less: (amount) => `Cuesta ${amount} menos`,

@@ -1,4 +1,6 @@
-import { type CancellationPolicy, termsOf } from "../../../domain/reservation/policy.ts";
+import { formatDayShort, formatTime, timeInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts";
+import { type CancellationPolicy, type RefundTerm, termsOf } from "../../../domain/reservation/policy.ts";
+import type { Texts } from "../../en.ts";
 
 /** Returns "Cancelación gratis hasta 24 horas antes de cada viaje; después se devuelve la mitad, hasta 2 horas antes." */
 export function policyWords(policy: CancellationPolicy): string {
@@ -19,3 +21,27 @@ export function hoursWords(hours: number): string {
 export function shareWords(percent: number): string {
   return percent === 50 ? "la mitad" : `el ${percent}\u00a0%`;
 }
+
+export const momentWords = (moment: Date) =>
+  `${formatDayShort(todayInCostaRica(moment), "es-CR")}, ${formatTime(timeInCostaRica(moment), "es-CR")}`;
+
+export function termWords({ percent, until }: RefundTerm): string {
+  const share =
+    percent === 100
+      ? "reembolso completo"
+      : percent === 50
+        ? "reembolso de la mitad"
+        : `reembolso del ${percent}\u00a0%`;
+  return `${share} hasta ${momentWords(until)}`;
+}
+
+export const termsWords = (terms: RefundTerm[]): string =>
+  terms.map(termWords).join(", ") || refundWords.none;
+
+/** Says until when money comes back, for a booking at this moment. */
+export const refundWords: Texts["refund"] = {
+  heading: "Si cancela",
+  ride: (day) => `Viaje del ${day}`,
+  none: "ya no se devuelve nada",
+  note: "Hora de Costa Rica. Nunca adelantamos estos plazos.",
+};

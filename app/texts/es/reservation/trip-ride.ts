@@ -19,6 +19,8 @@ export const tripRide: Texts["tripRide"] = {
   turn: {
     details: "Le toca a usted: díganos abajo lo que falta.",
     flight: "Le toca a usted: díganos abajo cuál es su vuelo.",
+    flightHour: (flight, lands) =>
+      `Le toca a usted: díganos abajo a qué hora ${lands ? "aterriza" : "despega"} ${flight}.`,
     ages: "Le toca a usted: díganos abajo qué edad tienen los niños.",
     hotel: "Le toca a usted: díganos abajo cuál es su hotel.",
     time: "Nos toca a nosotros: acordamos con usted la hora de recogida antes de ese día.",
@@ -43,9 +45,8 @@ export const tripRide: Texts["tripRide"] = {
     `Hola, ${driver}. Le escribe ${guest}, de la reserva ${reference} de {company}. `,
   stand: {
     label: "Dónde esperar",
-    airport: "Después de aduana, afuera de la salida{nameOnSign:, con un rótulo que dice}",
-    door: "En su puerta:",
-    doorOpen: "En su puerta. Díganos abajo cuál es.",
+    sign: "Su chofer tiene un rótulo que dice",
+    doorOpen: "Díganos abajo cuál es la puerta.",
   },
   goes: { label: "Adónde va" },
   steps: {
@@ -89,6 +90,10 @@ export const tripRide: Texts["tripRide"] = {
     save: "Guardar",
     saved: "Guardado. Gracias: quien lo lleve lo ve.",
     nothing: "No se cambió nada.",
+    moves: "Con este vuelo cambia la recogida. Todavía no se guardó nada.",
+    move: "Guardar con esta recogida",
+    stays: (time) =>
+      `La recogida sigue ${atTime(time)}, como se acordó. Vemos si calza con el vuelo nuevo, y si no, le escribimos.`,
     meanwhile:
       "Mientras tanto lo cambiamos nosotros. Lo que escribió sigue aquí: guarde otra vez para ponerlo en lugar de lo nuestro.",
     now: (value) => `Ahora dice: ${value}`,

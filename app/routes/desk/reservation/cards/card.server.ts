@@ -19,6 +19,7 @@ import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
 import { letterKinds, whyNotSent } from "../../../../texts/desk/message/letters.ts";
 import { peopleWords } from "../../../../texts/es/price/price-line.ts";
 import { operatorLetters } from "../../../../texts/operator.ts";
+import { flightWords } from "../../../../texts/ride-places.ts";
 import { historyOf, joinedWith } from "../history.server.ts";
 import { standingOf } from "./standing.server.ts";
 
@@ -185,13 +186,15 @@ function phoneFact({ phone }: DeskReservation, width: FactWidth): DeskFact {
   return { term: fields.phone, text: phone, href: callLink(phone), width };
 }
 
-function rideFact(term: string, { day, time, flight }: Leg, today: Day): DeskFact {
+function rideFact(term: string, leg: Leg, today: Day): DeskFact {
+  const { day, time } = leg;
+  const flight = flightWords(booked, leg);
   const pickup = time ? deskTexts.pickup(formatTime(time, locale)) : booked.timeOpen;
   const near = day === today ? deskTexts.today : day === addDays(today, 1) ? deskTexts.tomorrow : undefined;
   return {
     term,
     text: formatDay(day, locale),
-    detail: flight ? `${pickup} · ${booked.flight(flight)}` : pickup,
+    detail: flight ? `${pickup} · ${flight}` : pickup,
     near,
     href: `/dashboard/admin/day/${day}`,
     hint: deskTexts.seeDay,

@@ -90,6 +90,7 @@ function fixOf({ next, due }: DayRow, { id, day }: BoardJob): { words: string; h
     case "giveTo":
       return { words: words.giveTo(next.name), href: sheet("assign") };
     case "putTime":
+    case "keepTime":
     case "ask":
       return { words: actions.note.time, href: sheet("ride", "time") };
     case "note":

@@ -7,11 +7,14 @@ import { mostRidesAtOnce } from "../../../../domain/ride/assign-several.ts";
 import { type RideDetails, type RideField, readRideDetails } from "../../../../domain/ride/ride-details.ts";
 import { log } from "../../../../log.server.ts";
 import { type ChangeRideOutcome, changeRide } from "../../../../operations/reservation/change-ride.server.ts";
+import type { MovedPickups } from "../../../../operations/reservation/pickup-after.server.ts";
 import { assignJobs } from "../../../../operations/ride/assign.server.ts";
 import type { AssignmentChange } from "../../../../operations/ride/assign-read.server.ts";
 import { joinJob, splitJob } from "../../../../operations/ride/split.server.ts";
 import { findJob } from "../../../../store/ride/board.server.ts";
 import { readTeam } from "../../../../store/team/team.server.ts";
+import { dayShort } from "../../../../texts/desk/frame/day-words.ts";
+import { timeless } from "../../../../texts/desk/ride/board-answer.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { blockWords, clashesWords, dollars, shortName } from "../../../../texts/desk/ride/ride.ts";
 import { type Press, type PressedAct, withRight } from "../../kit/acts.server.ts";
@@ -81,13 +84,15 @@ function typedAs(values: Partial<RideDetails>, prefix = ""): Record<string, stri
   );
 }
 
+type Wrote = Extract<ChangeRideOutcome, { wrote?: object }>["wrote"];
+
 /** Writes the details that differ from what the page showed. */
 export async function writeDetails(
   leg: string,
   form: FormData,
   actor: Actor,
   agreedCents?: number,
-): Promise<BoardAnswer & Pick<Extract<ChangeRideOutcome, { wrote?: object }>, "wrote">> {
+): Promise<BoardAnswer & { wrote?: Wrote }> {
   const typed: Record<string, string> = {};
   const was: Record<string, string> = {};
   for (const [name, value] of form) {
@@ -111,13 +116,18 @@ export async function writeDetails(
   const result = await changeRide(leg, { before: before.values, after: after.values }, actor, {
     agreedCents,
     isUndo,
+    keepsTime: form.has("keeps"),
   });
   if (result.outcome === "otherPrice") {
     const { quote } = result;
     return { ...bad(answers.otherPrice(dollars(quote.priceCents))), typed, was, quote };
   }
-  if (result.outcome === "gone") return { ...bad(answers.gone), typed };
-  if (result.outcome !== "changedMeanwhile") return { ...good(answers[result.outcome]), wrote: result.wrote };
+  // Only a guest is asked about another pick-up.
+  if (result.outcome === "gone" || result.outcome === "otherPickup") return { ...bad(answers.gone), typed };
+  if (result.outcome !== "changedMeanwhile") {
+    const followed = result.pickups && followedWords(result.pickups, result.wrote);
+    return { ...good(followed ?? answers[result.outcome]), wrote: result.wrote };
+  }
   const now = Object.entries(result.now).map(([field, value]) => [field, String(value ?? "")] as const);
   const named = now.map(([field, value]) => answers.nowIs(dayTexts.ride.fields[field as RideField], value));
   return {
@@ -125,6 +135,17 @@ export async function writeDetails(
     typed,
     was: { ...was, ...Object.fromEntries(now) },
   };
+}
+
+/** Says what became of the time after another flight was written. */
+function followedWords({ was, will }: MovedPickups, wrote: Wrote): string | undefined {
+  if (wrote && "time" in wrote.after) return undefined;
+  if (will.timeToCheck && !was.timeToCheck) return answers.timeToCheck(will.time!);
+  if (was.day === will.day && was.time === will.time) return undefined;
+  const at = ({ day, time }: MovedPickups["was"]) =>
+    [day !== was.day || day !== will.day ? dayShort(day) : "", time ?? timeless].filter(Boolean).join(" ");
+  const hears = was.time === null ? "" : ` ${answers.guestHears}`;
+  return `${answers.timeFollowed(at(was), at(will))}${hears}`;
 }
 
 /** Assigns one ride or several to a driver and a van, and names those that were refused. */

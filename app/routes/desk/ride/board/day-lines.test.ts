@@ -135,3 +135,35 @@ test.each([
   const { open } = await dayDesk();
   expect((await open(soon)).rows[0]!.wants).toEqual(wants);
 });
+
+test("a flight that changed after its hour was agreed is resolved by the new hour or by keeping the agreed one", async () => {
+  const { job, leg } = await bookRides({ departureTime: "" });
+  const { open, press } = await dayDesk();
+  const details = (fields: Record<string, string>) =>
+    press(soon, [["intent", "details"], ["job", job.id], ["leg", leg.id], ...Object.entries(fields)]);
+  expect(await details({ flightTime: "12:00" })).toMatchObject({
+    text: "Guardado. La hora sigue al vuelo: Sin hora → 12:45.",
+  });
+  expect(await details({ flightTime: "13:00" })).toMatchObject({
+    text: expect.stringContaining("La hora sigue al vuelo: 12:45 → 13:45."),
+  });
+  await details({ time: "14:00" });
+  expect(await details({ flightTime: "15:00", time: "14:00", "was-time": "14:00" })).toMatchObject({
+    text: expect.stringContaining("la hora sigue a las 14:00"),
+  });
+  await db.update(legs).set({ flightTime: "12:30", destinationDoor: "Lobby" }).where(eq(legs.id, leg.id));
+  const [row] = (await open(soon)).rows;
+  expect(row).toMatchObject({
+    say: "El vuelo cambió y la hora sigue a las 14:00. 12:30 + 45 min de salida = 13:15",
+    next: { do: "putTime", time: "13:15", keeps: "14:00" },
+  });
+  const put = [
+    ["intent", "putTime"],
+    ["job", job.id],
+    ["leg", leg.id],
+    ["was-time", "14:00"],
+    ["time", "14:00"],
+  ] as [string, string][];
+  expect(await press(soon, [...put, ["keeps", "yes"]])).toMatchObject({ good: true });
+  expect((await open(soon)).rows[0]!.lacks).not.toContain("time");
+});

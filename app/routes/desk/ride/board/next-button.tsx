@@ -50,10 +50,8 @@ interface NextButtonProps {
 
 /** Shows the first thing to do, other possible steps, and a chat with the guest. */
 export function NextButton({ row, fetcher, filled }: NextButtonProps) {
-  const { pathname, search } = useLocation();
   const [query] = useSearchParams();
   const mayAct = useMay("dispatch");
-  const busy = fetcher.state !== "idle";
   const look = `${shape} ${filled ? filledLook : inkLook}`;
   const opens = (sheet: "assign" | "ride", words: string, className = quiet, field?: RideField) => (
     <Link to={sheetHref(query, sheet, row.id, field)} preventScrollReset className={className}>
@@ -88,23 +86,9 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
         step.mayGive &&
         opens("assign", row.driver ? actions.seeDrivers : actions.assign, step.call ? quiet : look)}
       {posted ? (
-        <fetcher.Form
-          method="post"
-          action={pathname + search}
-          onSubmit={(event) => busy && event.preventDefault()}
-          className="contents"
-        >
-          <input type="hidden" name="job" value={row.id} />
-          <input type="hidden" name="leg" value={row.legId} />
-          <input type="hidden" name="was" value={row.was} />
-          <input type="hidden" name="was-time" value={row.time ?? ""} />
-          {Object.entries(posted.fields).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <button type="submit" aria-disabled={busy} className={isOnlyNoted ? quiet : look}>
-            {posted.words}
-          </button>
-        </fetcher.Form>
+        <PressForm row={row} fetcher={fetcher} fields={posted.fields} className={isOnlyNoted ? quiet : look}>
+          {posted.words}
+        </PressForm>
       ) : step?.do === "ask" ? (
         opens("ride", actions.note.time, quiet, "time")
       ) : step?.do === "note" ? (
@@ -118,7 +102,12 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
       ) : (
         opens("ride", actions.open)
       )}
-      {step?.do === "putTime" && opens("ride", actions.otherTime, quiet, "time")}
+      {step?.do === "putTime" && step.keeps && (
+        <PressForm row={row} fetcher={fetcher} fields={keptTime(step.keeps)} className={quiet}>
+          {actions.keep(step.keeps)}
+        </PressForm>
+      )}
+      {(step?.do === "putTime" || step?.do === "keepTime") && opens("ride", actions.otherTime, quiet, "time")}
       {mayAct &&
         !row.driver &&
         !row.isEnded &&
@@ -143,6 +132,40 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
   );
 }
 
+interface PressFormProps extends Pick<NextButtonProps, "row" | "fetcher"> {
+  fields: Record<string, string>;
+  className: string;
+  children: string;
+}
+
+/** A button that carries a step out at one press. */
+function PressForm({ row, fetcher, fields, className, children }: PressFormProps) {
+  const { pathname, search } = useLocation();
+  const busy = fetcher.state !== "idle";
+  return (
+    <fetcher.Form
+      method="post"
+      action={pathname + search}
+      onSubmit={(event) => busy && event.preventDefault()}
+      className="contents"
+    >
+      <input type="hidden" name="job" value={row.id} />
+      <input type="hidden" name="leg" value={row.legId} />
+      <input type="hidden" name="was" value={row.was} />
+      <input type="hidden" name="was-time" value={row.time ?? ""} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" aria-disabled={busy} className={className}>
+        {children}
+      </button>
+    </fetcher.Form>
+  );
+}
+
+/** The fields that keep a time whose flight changed. */
+const keptTime = (time: string) => ({ intent: "putTime", time, keeps: "yes" });
+
 /** Returns whether the colleague calls or assigns before the problem is noted as solved. */
 const isActedOn = (step: NextStep) => step.do === "solve" && (step.call !== undefined || step.mayGive);
 export const isAssigning = (step: NextStep) => step.do === "assign" || (step.do === "solve" && step.mayGive);
@@ -163,6 +186,8 @@ function postedStep(
   switch (step.do) {
     case "putTime":
       return { words: actions.put(step.time), fields: { intent: "putTime", time: step.time } };
+    case "keepTime":
+      return { words: actions.keep(step.time), fields: keptTime(step.time) };
     case "giveTo":
       return {
         words: actions.giveTo(step.name),

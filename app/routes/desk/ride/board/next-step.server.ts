@@ -14,7 +14,10 @@ import { shortName } from "../../../../texts/desk/ride/ride.ts";
 import { chatAboutDriver, chatAboutLate, chatWithDriver, chatWithGuest } from "./chats.server.ts";
 
 export type NextStep =
-  | { do: "putTime"; time: string }
+  /** `keeps` is the agreed time where only its flight changed. */
+  | { do: "putTime"; time: string; keeps?: string | undefined }
+  /** No other time can be suggested: the colleague looks at it and keeps it, or writes another on the sheet. */
+  | { do: "keepTime"; time: string }
   /** The value is missing and is written on the ride's sheet, in this field. */
   | { do: "note"; what: "time" | "flight" | "door" | "phone"; field: RideField; at?: string | undefined }
   | { do: "assign" }
@@ -48,9 +51,12 @@ export function nextStepOf(
     case undefined:
       return undefined;
     case "time":
+    case "flightMoved":
     case "flightMissed": {
       const made = suggestedTime(job, drive);
-      if (made && !isTimeOver(checked, board)) return { do: "putTime", time: made.time };
+      const keeps = missing.time?.kind === "flightMoved" ? (job.time ?? undefined) : undefined;
+      if (keeps && (!made || isTimeOver(checked, board))) return { do: "keepTime", time: keeps };
+      if (made && !isTimeOver(checked, board)) return { do: "putTime", time: made.time, keeps };
       return made && job.phone
         ? { do: "ask", name: shortName(job.guest), chat: chatWithGuest(job) }
         : { do: "note", what: "time", field: "time" };

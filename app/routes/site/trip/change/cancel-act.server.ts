@@ -4,6 +4,7 @@ import { todayInCostaRica } from "../../../../domain/common/day.ts";
 import { readFields } from "../../../../domain/common/form.ts";
 import { netCents, owedCents } from "../../../../domain/money/payment.ts";
 import { readShownCents } from "../../../../domain/money/shown-sums.ts";
+import { refundTermsOf } from "../../../../domain/reservation/policy.ts";
 import { byItselfCents } from "../../../../operations/money/plan-refund.server.ts";
 import { cancelLegs, previewCancellation } from "../../../../operations/reservation/cancel.server.ts";
 import { ledgerOf } from "../../../../store/money/ledger.server.ts";
@@ -32,13 +33,13 @@ export async function loadCancel(request: Request, secret: string) {
   const rides = [];
   for (const leg of open) {
     const quote = await previewCancellation(reservation.id, [leg.id], terms);
-    if (quote) rides.push(tellRide(leg, reservation.tour, quote, owed));
+    if (quote)
+      rides.push({ ...tellRide(leg, reservation.tour, quote, owed), terms: refundTermsOf(policy, leg) });
   }
   const quote = chosen.length > 0 && (await previewCancellation(reservation.id, ids(chosen), terms));
   return {
     secret,
     reference: reservation.reference,
-    policy,
     rides,
     paidCents: netCents(ledger),
     begun,

@@ -6,13 +6,13 @@ import type { loadCancel } from "./cancel-act.server.ts";
 import { CancelRide } from "./cancel-ride.tsx";
 
 type Loaded = Awaited<ReturnType<typeof loadCancel>>;
-type CancelChosenProps = Pick<Loaded, "rides" | "policy" | "paidCents" | "falls" | "today"> & {
+type CancelChosenProps = Pick<Loaded, "rides" | "paidCents" | "falls" | "today"> & {
   chosen: Exclude<Loaded["chosen"], false | undefined>;
   here: string;
 };
 
 /** Shows the sum, how it comes back, the rides that it is for, and the button that cancels them. */
-export function CancelChosen({ rides, policy, paidCents, falls, today, chosen, here }: CancelChosenProps) {
+export function CancelChosen({ rides, paidCents, falls, today, chosen, here }: CancelChosenProps) {
   const t = useTexts();
   const words = t.plans.cancelPage;
   const { legs, backCents, owedBeforeCents, keptCents, stayingCents } = chosen;
@@ -32,7 +32,7 @@ export function CancelChosen({ rides, policy, paidCents, falls, today, chosen, h
       {rides
         .filter(({ id }) => legs.includes(id))
         .map((ride) => (
-          <CancelRide key={ride.id} ride={ride} policy={policy} paidCents={paidCents} />
+          <CancelRide key={ride.id} ride={ride} paidCents={paidCents} />
         ))}
       {legs.map((leg) => (
         <input key={leg} type="hidden" name="leg" value={leg} />

@@ -1,4 +1,3 @@
-import { type CancellationPolicy, termsOf } from "../../../../domain/reservation/policy.ts";
 import type { Texts } from "../../../../texts/en.ts";
 import { useTexts } from "../../../../texts/language.ts";
 import type { loadCancel } from "./cancel-act.server.ts";
@@ -7,14 +6,13 @@ type CancellableRide = Awaited<ReturnType<typeof loadCancel>>["rides"][number];
 
 interface CancelRideProps {
   ride: CancellableRide;
-  policy: CancellationPolicy;
   paidCents: number;
   /** The link that chooses the ride; without it the ride is chosen. */
   href?: string;
 }
 
 /** Shows one ride with what would go back for it now, and why. */
-export function CancelRide({ ride, policy, paidCents, href }: CancelRideProps) {
+export function CancelRide({ ride, paidCents, href }: CancelRideProps) {
   const t = useTexts();
   const { name, day, time, backCents } = ride;
   const words = (
@@ -29,7 +27,7 @@ export function CancelRide({ ride, policy, paidCents, href }: CancelRideProps) {
           {backCents > 0 ? t.plans.cancelPage.sum(t.dollars(backCents)) : t.plans.cancelPage.none}
         </strong>
       )}
-      <span className="block">{whyWords(t, ride, policy, paidCents)}</span>
+      <span className="block">{whyWords(t, ride, paidCents)}</span>
     </>
   );
   const card = "block rounded-card bg-shell p-5 shadow-card sm:p-6";
@@ -42,16 +40,15 @@ export function CancelRide({ ride, policy, paidCents, href }: CancelRideProps) {
   );
 }
 
+/** Says what is kept, and until when that holds. */
 function whyWords(
-  { plans: { cancelPage } }: Texts,
-  { percent, keptCents, backCents }: CancellableRide,
-  policy: CancellationPolicy,
+  { plans: { cancelPage }, refundTerms }: Texts,
+  { percent, keptCents, backCents, terms }: CancellableRide,
   paidCents: number,
 ): string {
   if (paidCents === 0) return cancelPage.unpaid;
-  const { freeHours, part } = termsOf(policy);
   if (backCents === 0 && keptCents === 0) return cancelPage.staysPaid;
-  if (percent === 100) return cancelPage.why.free(freeHours);
-  if (percent > 0) return cancelPage.why.part(100 - percent, freeHours);
-  return cancelPage.why.late(part?.hours ?? freeHours);
+  const holds = `${refundTerms(terms)}.`;
+  const sentence = holds[0]!.toUpperCase() + holds.slice(1);
+  return percent > 0 && percent < 100 ? `${cancelPage.keeps(100 - percent)} ${sentence}` : sentence;
 }

@@ -19,7 +19,7 @@ export const action = ({ params, request }: Route.ActionArgs) => actOnCancel(req
 /** The page says what goes back before the one button that cancels. */
 export default function Cancel({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { secret, reference, policy, rides, chosen, problem, inReview, begun } = loaderData;
+  const { secret, reference, rides, chosen, problem, inReview, begun } = loaderData;
   const words = t.plans.cancelPage;
   const here = t.href(`/trip/${secret}/cancel`);
   const link = (legs: { id: string }[]) =>
@@ -29,7 +29,6 @@ export default function Cancel({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={words.title}
         over={<span translate="no">{reference}</span>}
-        lead={t.policy(policy)}
         poster="poster-road"
         short
       />
@@ -43,13 +42,7 @@ export default function Cancel({ loaderData }: Route.ComponentProps) {
           <section className="grid gap-4">
             <h2 className="text-2xl">{words.choose}</h2>
             {rides.map((ride) => (
-              <CancelRide
-                key={ride.id}
-                ride={ride}
-                policy={policy}
-                paidCents={loaderData.paidCents}
-                href={link([ride])}
-              />
+              <CancelRide key={ride.id} ride={ride} paidCents={loaderData.paidCents} href={link([ride])} />
             ))}
             <ButtonLink href={link(rides)} look="quiet">
               {words.all}

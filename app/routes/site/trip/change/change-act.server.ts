@@ -1,12 +1,22 @@
 import { data } from "react-router";
 import { guestActor } from "../../../../domain/common/actor.ts";
-import { todayInCostaRica } from "../../../../domain/common/day.ts";
+import { isDay, todayInCostaRica } from "../../../../domain/common/day.ts";
 import { readFields } from "../../../../domain/common/form.ts";
 import { readShownCents } from "../../../../domain/money/shown-sums.ts";
 import { maxTransferPassengers } from "../../../../domain/price/fare.ts";
+import {
+  type CancellationPolicy,
+  hoursUntil,
+  type Refundable,
+  type RefundTerm,
+  refundTermsOf,
+  wholeRefundHoldsUntil,
+} from "../../../../domain/reservation/policy.ts";
 import { peopleOf } from "../../../../domain/reservation/reservation.ts";
-import type { LegPlan } from "../../../../domain/reservation/trip-request.ts";
-import type { BookingError } from "../../../../domain/sale/booking-form.ts";
+import { rideAfter } from "../../../../domain/reservation/stored-ride.ts";
+import type { TripChangeRequest } from "../../../../domain/reservation/wished-plan.ts";
+import type { FlightPickup } from "../../../../domain/ride/flight-pickup.ts";
+import { dayOfFlight, type When, wayOfFlight } from "../../../../domain/ride/when.ts";
 import type { ChangeQuote } from "../../../../operations/money/plan-refund.server.ts";
 import { byItselfCents } from "../../../../operations/money/plan-refund.server.ts";
 import { type ChangeOutcome, changeTrip } from "../../../../operations/reservation/change-trip.server.ts";
@@ -16,11 +26,20 @@ import { listFares, listPlaces } from "../../../../store/catalogue/catalogue.ser
 import { BusyError } from "../../../../store/engine/claim-queue.server.ts";
 import { findPolicy } from "../../../../store/reservation/policy.server.ts";
 import { legPlansOf } from "../../../../store/reservation/trip-plans.server.ts";
+import { readGeography } from "../../../../store/ride/geography.server.ts";
 import { textsFor } from "../../../../texts/language.ts";
 import { postedForm } from "../../../kit/form.server.ts";
 import { type OwnTrip, ownTrip, toTrip } from "../page/own-trip.server.ts";
 import { rideName } from "../page/ride-words.ts";
-import { errorsOf, type PlanNow, readChange, type TypedPlan } from "./change-form.server.ts";
+import {
+  type ChangeError,
+  errorsOf,
+  misfitOf,
+  type PlanNow,
+  readChange,
+  type TypedPlan,
+} from "./change-form.server.ts";
+import { type ChangeablePart, shownPart } from "./change-parts.ts";
 import { requestWords } from "./request-words.ts";
 
 export async function loadChange(request: Request, secret: string) {
@@ -28,33 +47,48 @@ export async function loadChange(request: Request, secret: string) {
   const trip = await ownTrip(secret, t);
   if (!trip) throw toTrip(secret, t);
   const { reservation, open } = trip;
-  const [plan, policy, fares, places] = await Promise.all([
+  const [{ changer, ...plan }, fares, places] = await Promise.all([
     planOf(trip),
-    findPolicy(reservation.policyId),
     listFares(),
     listPlaces(t.language),
   ] as const);
+  const { policy } = changer;
   return {
     secret,
     reference: reservation.reference,
     plan,
     names: Object.fromEntries(open.map((leg) => [leg.id, rideName(leg, reservation.tour)])),
-    policy,
+    isFree: policy.freeHours === 0,
+    /** Until when the guest changes every ride alone; undefined once it is too late for one. */
+    aloneUntil: freeUntil(plan.legs, policy),
     roads: fares.map(({ origin, destination }) => [origin, destination] as const),
     places: places.map(({ id, name }) => ({ id, name })),
     today: todayInCostaRica(),
   };
 }
 
+function freeUntil(rides: Refundable[], policy: CancellationPolicy): Date | undefined {
+  const isLate = rides.some((ride) => hoursUntil(ride) < policy.freeHours);
+  return isLate ? undefined : wholeRefundHoldsUntil(policy, rides);
+}
+
 async function planOf({ reservation, open }: OwnTrip): Promise<PlanNow> {
-  const { id, travellers, passengers, bookingType, tourMost } = reservation;
-  const legs = (await legPlansOf(id)).filter((leg) => open.some((one) => one.id === leg.id));
-  const isTour = bookingType === "Tour";
+  const { id, travellers, passengers, bookingType, tourMost, policyId } = reservation;
+  const [plans, policy, geography] = await Promise.all([
+    legPlansOf(id),
+    findPolicy(policyId),
+    readGeography(),
+  ] as const);
   return {
     people: peopleOf({ travellers, passengers }),
     most: tourMost ?? maxTransferPassengers,
-    isTour,
-    legs,
+    isTour: bookingType === "Tour",
+    legs: plans
+      .filter((leg) => open.some((one) => one.id === leg.id))
+      .map((leg) => {
+        return { ...leg, flightDay: dayOfFlight(leg, geography), way: wayOfFlight(leg, geography) };
+      }),
+    changer: { by: "guest", isGuestsMove: true, policy, geography },
   };
 }
 
@@ -68,7 +102,11 @@ export interface ChangeAnswer {
   typed: TypedPlan;
   /** The plan that the form takes for the stored one from now on. */
   before: TypedPlan;
-  errors: Record<string, BookingError>;
+  errors: Record<string, ChangeError>;
+  /** The pick-up that fits the flight where a typed time does not, by ride. */
+  fitting: Record<string, FlightPickup>;
+  /** The pick-ups that the change moves, with the deadlines that go along. */
+  moves: { id: string; was: When; will: When; terms: RefundTerm[] }[];
   /** The values that somebody else changed meanwhile, by field. */
   now: TypedPlan;
   /** Tells whether paying online is offered. */
@@ -85,14 +123,16 @@ export async function actOnChange(request: Request, secret: string) {
   const plan = await planOf(trip);
   const { typed, before, request: wanted, isGone } = readChange(form, plan);
   const { intent, price } = readFields(form, ["intent", "price"]);
-  const fields = { typed, before, errors: {}, now: {} };
+  const moves = movesOf(wanted, plan);
+  const fields = { typed, before, errors: {}, fitting: {}, moves, now: {} };
   if (isGone) return answer({ ...fields, outcome: "gone" });
   const offer = {
     fares: await listFares(),
     tour: plan.isTour ? { pricePerPersonCents: 0, leastPeople: 1 } : undefined,
   };
-  const errors = errorsOf(wanted, plan, offer, todayInCostaRica());
-  if (Object.keys(errors).length > 0) return answer({ ...fields, outcome: "wrong", errors });
+  const errors = errorsOf(wanted, typed, plan, { ...offer, today: todayInCostaRica() });
+  if (Object.keys(errors).length > 0)
+    return answer({ ...fields, outcome: "wrong", errors, fitting: fittingOf(wanted, plan) });
 
   const agreed = intent === "agree" ? readShownCents(price) : undefined;
   const result = await changeTrip(id, wanted, guestActor, { agreedCents: agreed }).catch((error) => {
@@ -108,7 +148,7 @@ export async function actOnChange(request: Request, secret: string) {
         ? toTrip(secret, t, "changed")
         : answer({ ...fields, outcome: "nothingToDo" });
     case "changedMeanwhile": {
-      const now = textsOf(result);
+      const now = textsOf(result, plan);
       return answer({ ...fields, outcome: "changedMeanwhile", now, before: { ...before, ...now } });
     }
     case "otherPrice":
@@ -145,9 +185,40 @@ function answer(content: Omit<ChangeAnswer, "online">) {
   );
 }
 
-function textsOf({ people, legs }: Extract<ChangeOutcome, { outcome: "changedMeanwhile" }>): TypedPlan {
-  const ofLegs = Object.entries(legs).flatMap(([id, now]) =>
-    Object.entries(now as Partial<LegPlan>).map(([part, value]) => [`${id}-${part}`, value ?? ""]),
-  );
+/** Returns the rides of a change as they would be, where the plan can be read. */
+function ridesAfter({ legs }: TripChangeRequest, plan: PlanNow) {
+  return plan.legs.flatMap((was) => {
+    const after = legs.find(({ id }) => id === was.id)?.after;
+    const canBeRead = after && (after.day === undefined || isDay(after.day));
+    return canBeRead ? { was, will: rideAfter(was, after, plan.changer) } : [];
+  });
+}
+
+function movesOf(wanted: TripChangeRequest, plan: PlanNow): ChangeAnswer["moves"] {
+  return ridesAfter(wanted, plan)
+    .filter(({ was, will }) => was.day !== will.day || was.time !== will.time)
+    .map(({ was, will }) => {
+      return { id: was.id, was, will, terms: refundTermsOf(plan.changer.policy, will) };
+    });
+}
+
+function fittingOf(wanted: TripChangeRequest, plan: PlanNow): ChangeAnswer["fitting"] {
+  const found = ridesAfter(wanted, plan).flatMap(({ will }) => {
+    const fitting = misfitOf(will, plan);
+    return fitting ? [[will.id, fitting.pickup] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** Returns present values as the form shows them. */
+function textsOf(
+  { people, legs }: Extract<ChangeOutcome, { outcome: "changedMeanwhile" }>,
+  plan: PlanNow,
+): TypedPlan {
+  const ofLegs = Object.entries(legs).flatMap(([id, now]) => {
+    const ride = plan.legs.find((leg) => leg.id === id)!;
+    const parts = Object.keys(now) as ChangeablePart[];
+    return parts.map((part) => [`${id}-${part}`, shownPart(ride, part)]);
+  });
   return Object.fromEntries([...(people === undefined ? [] : [["people", String(people)]]), ...ofLegs]);
 }

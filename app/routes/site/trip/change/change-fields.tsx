@@ -1,11 +1,12 @@
 import { addDays, isDay } from "../../../../domain/common/day.ts";
-import type { LegPlan } from "../../../../domain/reservation/trip-request.ts";
 import { bookingHorizonDays } from "../../../../domain/sale/booking-form.ts";
 import { useTexts } from "../../../../texts/language.ts";
+import { flightWords } from "../../../../texts/ride-places.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../../ui/field.tsx";
 import type { ChangeAnswer, loadChange } from "./change-act.server.ts";
 import { HiddenBefore } from "./change-offer.tsx";
+import { changeablePartsOf, sameFlight, shownPart } from "./change-parts.ts";
 
 type ChangeFieldsProps = Pick<
   Awaited<ReturnType<typeof loadChange>>,
@@ -17,10 +18,11 @@ export function ChangeFields({ plan, names, roads, places, today, answer, here }
   const t = useTexts();
   const words = t.plans.changePage;
   const { isTour, legs } = plan;
-  const parts: (keyof LegPlan)[] = isTour ? ["day", "time"] : ["origin", "destination", "day", "time"];
   const stored = Object.fromEntries([
     ["people", String(plan.people)],
-    ...legs.flatMap((leg) => parts.map((part) => [`${leg.id}-${part}`, leg[part] ?? ""])),
+    ...legs.flatMap((leg) =>
+      changeablePartsOf(leg, isTour).map((part) => [`${leg.id}-${part}`, shownPart(leg, part)] as const),
+    ),
   ]) as Record<string, string>;
   const before = { ...stored, ...answer?.before };
   const shown: Record<string, string | undefined> = { ...stored, ...answer?.typed };
@@ -29,7 +31,9 @@ export function ChangeFields({ plan, names, roads, places, today, answer, here }
     const now = answer?.now[field];
     if (now !== undefined) return now ? words.now(say(now)) : words.nowEmpty;
     const error = answer?.errors[field];
-    return error && t.errors[error];
+    const fitting = error === "pickupMisfit" && answer?.fitting[field.slice(0, field.lastIndexOf("-"))];
+    if (fitting) return t.pickupMisfit(answer?.typed[field] ?? "", fitting);
+    return error && (error === "askFlight" ? words.askFlight : t.errors[error]);
   };
   const field = (name: string, say: (value: string) => string = String) => ({
     id: name,
@@ -73,15 +77,50 @@ export function ChangeFields({ plan, names, roads, places, today, answer, here }
           {!isTour && road(leg, "destination")}
           <TextField
             {...field(`${leg.id}-day`, (day) => (isDay(day) ? t.day(day) : day))}
-            label={words.day}
+            label={
+              leg.way && leg.flightTime
+                ? leg.way === "landing"
+                  ? words.dayLands
+                  : words.dayFlies
+                : words.day
+            }
             type="date"
             min={today}
             max={addDays(today, bookingHorizonDays)}
           />
+          {leg.way && (
+            <>
+              <TextField
+                {...field(`${leg.id}-flight`)}
+                label={words.flight}
+                maxLength={20}
+                autoComplete="off"
+              />
+              <TextField
+                {...field(`${leg.id}-flightTime`, t.time)}
+                label={leg.way === "landing" ? t.tripRide.form.landing : t.tripRide.form.takeOff}
+                type="time"
+              />
+              {(leg.flight || leg.flightTime) && (
+                <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
+                  <input
+                    type="checkbox"
+                    name={`${leg.id}-${sameFlight}`}
+                    value="yes"
+                    defaultChecked={shown[`${leg.id}-${sameFlight}`] === "yes"}
+                    className="size-6"
+                  />
+                  {words.sameFlight(flightWords(t, { ...leg, fromAirport: leg.way === "landing" }) ?? "")}
+                </label>
+              )}
+            </>
+          )}
           <TextField
             {...field(`${leg.id}-time`, t.time)}
             label={words.time}
-            hint={words.timeHint}
+            hint={
+              leg.timeFrom === "flight" && leg.time ? words.timeOfFlight(t.time(leg.time)) : words.timeHint
+            }
             type="time"
           />
         </section>

@@ -1,3 +1,4 @@
+import type { When } from "../../../../domain/ride/when.ts";
 import type { Texts } from "../../../../texts/en.ts";
 import { useTexts } from "../../../../texts/language.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -8,11 +9,13 @@ import type { ChangeAnswer } from "./change-act.server.ts";
 
 interface ChangeOfferProps {
   answer: ChangeAnswer;
+  /** The names of the rides. */
+  names: Record<string, string>;
   here: string;
 }
 
 /** Shows what a change would mean with the button that makes it or asks for it, or else why there is none. */
-export function ChangeOffer({ answer, here }: ChangeOfferProps) {
+export function ChangeOffer({ answer, names, here }: ChangeOfferProps) {
   const t = useTexts();
   const words = t.plans.changePage;
   const { outcome, quote, isOther } = answer;
@@ -39,6 +42,16 @@ export function ChangeOffer({ answer, here }: ChangeOfferProps) {
         <span className="block text-ink-soft">{words.wish}</span>
         <strong>{answer.wish}</strong>
       </p>
+      {answer.moves.map(({ id, was, will, terms }) => (
+        <p key={id}>
+          <span className="block text-ink-soft">
+            {words.pickup}: {names[id]}
+          </span>
+          <strong className="block">{pickupAt(t, will)}</strong>
+          <span className="block text-ink-soft">{words.pickupWas(pickupAt(t, was))}</span>
+          <span className="block">{t.refundTerms(terms)}</span>
+        </p>
+      ))}
       {mustAsk && <p className="rounded-xl bg-mango/30 px-5 py-4">{words.mustAsk}</p>}
       {Object.entries(answer.typed).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
@@ -58,6 +71,11 @@ export function HiddenBefore({ legs, before }: { legs: string[] } & Pick<ChangeA
   return [...legs.map((leg) => ["leg", leg] as const), ...fields].map(([name, value]) => (
     <input key={name + value} type="hidden" name={name} value={value} />
   ));
+}
+
+/** Says when a pick-up is: "Sat, Dec 19, 11:25 PM". */
+export function pickupAt(t: Texts, { day, time }: When): string {
+  return `${t.dayShort(day)}, ${time ? t.time(time) : t.when.open}`;
 }
 
 export function differenceWords({ plans: { changePage }, dollars }: Texts, cents: number): string {

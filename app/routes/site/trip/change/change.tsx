@@ -1,4 +1,3 @@
-import { termsOf } from "../../../../domain/reservation/policy.ts";
 import { useTexts } from "../../../../texts/language.ts";
 import { PageHead } from "../../../../ui/page-head.tsx";
 import { privateMeta } from "../../../kit/page-meta.ts";
@@ -18,7 +17,7 @@ export const action = ({ params, request }: Route.ActionArgs) => actOnChange(req
 /** The guest sees the new price first, and agrees to it with a button that carries it. */
 export default function Change({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts();
-  const { secret, reference, plan, policy } = loaderData;
+  const { secret, reference, plan, isFree, aloneUntil } = loaderData;
   const words = t.plans.changePage;
   const here = t.href(`/trip/${secret}/change`);
   return (
@@ -26,12 +25,12 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
       <PageHead
         title={words.title}
         over={<span translate="no">{reference}</span>}
-        lead={words.lead(termsOf(policy).freeHours)}
+        lead={isFree ? words.lead : aloneUntil ? words.alone(t.refundMoment(aloneUntil)) : words.nowAsk}
         poster="poster-road"
         short
       />
       <div className="wrap grid max-w-3xl gap-5 py-10 lg:py-16">
-        {actionData && <ChangeOffer answer={actionData} here={here} />}
+        {actionData && <ChangeOffer answer={actionData} names={loaderData.names} here={here} />}
         {plan.legs.length === 0 ? (
           <p>{words.nothingLeft}</p>
         ) : (

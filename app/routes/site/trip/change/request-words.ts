@@ -1,5 +1,6 @@
 import { isDay } from "../../../../domain/common/day.ts";
-import type { LegPlan, RequestedChange } from "../../../../domain/reservation/trip-request.ts";
+import type { RequestedChange } from "../../../../domain/reservation/trip-request.ts";
+import type { PickupFacts } from "../../../../domain/ride/when.ts";
 import type { Texts } from "../../../../texts/en.ts";
 
 /** Returns a requested change in words, such as "8 people; Nosara → Tamarindo: Monday, December 7, 2026, 3:00 PM". */
@@ -19,13 +20,15 @@ export function requestWords(
   return [...people, ...rides].join("; ");
 }
 
-function partWords(t: Texts, after: Partial<LegPlan>, places: Map<string, string>): string[] {
+function partWords(t: Texts, after: Partial<PickupFacts>, places: Map<string, string>): string[] {
   const words = t.plans.requests;
-  const { day, time, origin, destination } = after;
+  const { day, time, origin, destination, flight, flightTime } = after;
   return [
     ...(origin ? [words.from(places.get(origin) ?? origin)] : []),
     ...(destination ? [words.to(places.get(destination) ?? destination)] : []),
     ...(day === undefined ? [] : [isDay(day) ? t.day(day) : day]),
     ...(time === undefined ? [] : [time === null ? words.noTime : t.time(time)]),
+    ...(flight ? [flight] : []),
+    ...(flightTime ? [words.flies(t.time(flightTime))] : []),
   ];
 }

@@ -1,8 +1,8 @@
 import { tripCalendar } from "../../../../domain/reservation/calendar.ts";
-import { guestWords } from "../../../../mail/guest-words.ts";
+import { guestCalendar } from "../../../../mail/calendar-files.server.ts";
 import { tripAddress } from "../../../../operations/reservation/trip-secret.server.ts";
+import { findPolicy } from "../../../../store/reservation/policy.server.ts";
 import { textsFor } from "../../../../texts/language.ts";
-import { ourCompany } from "../../../../texts/with-company.ts";
 import type { Route } from "./+types/calendar";
 import { findTrip } from "./find-trip.server.ts";
 
@@ -12,8 +12,8 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const reservation = trip?.own ?? trip?.shared;
   if (!reservation) throw new Response("No such trip", { status: 404 });
   const tripUrl = tripAddress(params.secret, language);
-  const options = { ...guestWords[language].calendar, tripUrl, organizer: ourCompany().email };
-  return new Response(tripCalendar(reservation, options), {
+  const policy = trip?.own && (await findPolicy(trip.own.policyId));
+  return new Response(tripCalendar(reservation, guestCalendar(reservation, { language, tripUrl, policy })), {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": `attachment; filename="${reservation.reference}.ics"`,

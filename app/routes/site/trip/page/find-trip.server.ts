@@ -15,9 +15,8 @@ export async function findTrip(secret: string, language: Language) {
 }
 
 function withoutPrivate(reservation: Reservation) {
-  const legs = reservation.legs.map(({ id, state, day, time, timeFrom, flight, from, to }) => {
-    return { id, state, day, time, timeFrom, flight, from, to };
-  });
+  // Fellow travellers go to the same hotel; what they bring and how old their children are concerns nobody else.
+  const legs = reservation.legs.map(({ childSeats, childSeatAges, boards, bags, extraStop, ...leg }) => leg);
   const { reference, bookingType, status, tour, tourMinutes, passengers, travellers } = reservation;
   const { firstName, changes, updatedAt } = reservation;
   const trip = { reference, bookingType, status, tour, tourMinutes, legs, passengers, travellers };

@@ -1,6 +1,7 @@
 import { guestActor } from "../../../../domain/common/actor.ts";
 import type { Language } from "../../../../domain/common/language.ts";
 import { type Ledger, netCents } from "../../../../domain/money/payment.ts";
+import { refundTermsOf } from "../../../../domain/reservation/policy.ts";
 import type { Reservation } from "../../../../domain/reservation/reservation.ts";
 import { type KnownTrip, previewOf } from "../../../../operations/reservation/cancel.server.ts";
 import { listPlaces } from "../../../../store/catalogue/catalogue.server.ts";
@@ -43,7 +44,7 @@ export async function tellPlans(
         .filter((plan) => legs.some((leg) => leg.id === plan.id && leg.state === "cancelled"))
         .map((plan) => [plan.id, plan.priceCents]),
     ),
-    policy,
+    refunds: open.map((leg) => ({ day: leg.day, terms: refundTermsOf(policy, leg) })),
     mayChange: open.length > 0,
     cancelNow: tellCancelNow(
       { stage, all: withStates(plans, legs), ledger, policy },

@@ -3,21 +3,28 @@ import { readFields } from "../../../../domain/common/form.ts";
 import { holdsWebAddress } from "../../../../domain/common/name.ts";
 import { toE164 } from "../../../../domain/common/phone-number.server.ts";
 import { readShownCents } from "../../../../domain/money/shown-sums.ts";
+import { type RefundTerm, refundTermsOf } from "../../../../domain/reservation/policy.ts";
 import {
   type GuestField,
   guestFieldsOf,
   isExtra,
   type TripRide,
 } from "../../../../domain/reservation/trip-ride.ts";
+import { type PickupReason, reasonOf } from "../../../../domain/ride/flight-pickup.ts";
 import { type RideDetails, readRideDetails } from "../../../../domain/ride/ride-details.ts";
+import type { StoredWhen, When } from "../../../../domain/ride/when.ts";
 import { byItselfCents, type ChangeQuote } from "../../../../operations/money/plan-refund.server.ts";
 import { changeRide } from "../../../../operations/reservation/change-ride.server.ts";
+import { readReservation } from "../../../../operations/reservation/lock-and-record.server.ts";
+import { type MovedPickups, pickupKey } from "../../../../operations/reservation/pickup-after.server.ts";
+import { db } from "../../../../store/engine/db.server.ts";
+import { findPolicy } from "../../../../store/reservation/policy.server.ts";
 import { ourCompany } from "../../../../texts/with-company.ts";
 
 export interface RideAnswer {
   /** The id of the ride, or "message". */
   id: string;
-  outcome: "saved" | "nothingToDo" | "gone" | "changedMeanwhile" | "wrong" | "otherPrice";
+  outcome: "saved" | "nothingToDo" | "gone" | "changedMeanwhile" | "wrong" | "otherPrice" | "otherPickup";
   typed: TypedFields;
   /** The values that the form takes for the stored ones from now on. */
   before: TypedFields;
@@ -26,6 +33,10 @@ export interface RideAnswer {
   now: TypedFields;
   /** The price that the trip would have, until the guest agrees to it; `isOther` when the guest had agreed to another one. */
   price?: ChangeQuote & { byItselfCents: number; isOther: boolean };
+  /** The price that the guest has agreed to, for the next press. */
+  agreed?: string;
+  /** The pick-up before and after, where it moves, with the deadlines that go along. */
+  pickup?: { was: When; will: StoredWhen; reason: PickupReason | null; terms: RefundTerm[]; key: string };
 }
 
 type TypedFields = Partial<Record<GuestField | "message", string>>;
@@ -56,18 +67,43 @@ export async function answerRideForm(
   const was = Object.fromEntries(
     changed.map((field) => [field, isExtra(field) ? Number(before[field]) : before[field] || null]),
   );
-  const { agreed } = readFields(form, ["agreed"]);
+  const { agreed, agreedPickup } = readFields(form, ["agreed", "agreedPickup"]);
   const agreedCents = readShownCents(agreed);
-  const result = await changeRide(ride.id, { before: was, after: values }, guestActor, { agreedCents });
+  const result = await changeRide(ride.id, { before: was, after: values }, guestActor, {
+    agreedCents,
+    agreedPickup,
+  });
   if (result.outcome === "otherPrice") {
     const { quote } = result;
     const itself = await byItselfCents(reservationId, quote.backCents);
     const price = { ...quote, byItselfCents: itself, isOther: agreed !== "" };
     return { ...answer, outcome: result.outcome, price };
   }
+  if (result.outcome === "otherPickup")
+    return {
+      ...answer,
+      outcome: result.outcome,
+      agreed,
+      pickup: await tellPickup(reservationId, ride, result, values),
+    };
   const now = "now" in result ? textsOf(result.now) : {};
   const since = result.outcome === "saved" ? textsOf(values) : now;
-  return { ...answer, outcome: result.outcome, before: { ...before, ...since }, now };
+  const pickups = "pickups" in result ? result.pickups : undefined;
+  const isMoved = pickups && (pickupKey(pickups.was) !== pickupKey(pickups.will) || pickups.will.timeToCheck);
+  const pickup = isMoved ? await tellPickup(reservationId, ride, pickups, values) : undefined;
+  return { ...answer, outcome: result.outcome, before: { ...before, ...since }, now, pickup };
+}
+
+async function tellPickup(
+  reservationId: string,
+  { from, flight: flightBefore }: TripRide,
+  { was, will }: MovedPickups,
+  { flight = flightBefore }: Partial<RideDetails>,
+): Promise<RideAnswer["pickup"]> {
+  const reservation = await readReservation(db, reservationId);
+  const policy = await findPolicy(reservation!.policyId);
+  const reason = reasonOf({ ...will, flight, fromAirport: from.airport });
+  return { was, will, reason, terms: refundTermsOf(policy, will), key: pickupKey(will) };
 }
 
 function read(typed: Record<string, string>) {
@@ -90,6 +126,7 @@ export const answerStatuses = {
   saved: 200,
   nothingToDo: 200,
   otherPrice: 200,
+  otherPickup: 200,
   wrong: 400,
   changedMeanwhile: 409,
   gone: 409,

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addSurcharges } from "../../../../../test/add-surcharges.ts";
+import { openTransfer, soon } from "../../../../../test/bookings.ts";
 import { post } from "../../../../../test/requests.ts";
 import { extraStop } from "../../../../../test/surcharges.ts";
 import { bookedTrip, nextRide } from "../../../../../test/trip.ts";
 import { sampleCompany } from "../../../../domain/catalogue/company.ts";
 import { operatorWith } from "../../../../domain/common/actor.ts";
-import { todayInCostaRica } from "../../../../domain/common/day.ts";
+import { addDays, momentInCostaRica, todayInCostaRica } from "../../../../domain/common/day.ts";
 import { missingGuestDetails } from "../../../../domain/reservation/trip-ride.ts";
 import { changeRide } from "../../../../operations/reservation/change-ride.server.ts";
 import { stepJob } from "../../../../operations/ride/progress.server.ts";
@@ -206,4 +207,39 @@ test("a guest writes to the driver until the trip is over; the link for fellow t
   await db.update(legs).set({ day: "2020-01-01" }).where(eq(legs.id, leg));
   expect((await say(secret, { message: "Later" })).data.outcome).toBe("gone");
   expect(await message()).toBe(typed.message);
+});
+
+test("a new flight shows where the pick-up moves before anything is saved, and the answer names both hours", async () => {
+  const { leg, secret } = await bookedTrip(openTransfer({ departureTime: "", flightTime: "22:40" }));
+  const typed = { leg, flightTime: "20:00", "before-flightTime": "22:40", bags: "3", "before-bags": "0" };
+  const asked = await say(secret, typed);
+  expect(asked).toMatchObject({
+    init: { status: 200 },
+    data: {
+      outcome: "otherPickup",
+      pickup: {
+        was: { time: "23:25" },
+        will: { time: "20:45" },
+        reason: { way: "landing", airportMinutes: 45 },
+      },
+    },
+  });
+  expect(await legRow(leg)).toMatchObject({ time: "23:25", flightTime: "22:40", bags: 0 });
+  const { key, terms } = asked.data.pickup;
+  expect(terms[0].until).toEqual(momentInCostaRica(addDays(soon, -1), "20:45"));
+  expect((await say(secret, { ...typed, agreedPickup: key })).data).toMatchObject({
+    outcome: "saved",
+    pickup: { was: { time: "23:25" }, will: { time: "20:45" } },
+  });
+  expect(await legRow(leg)).toMatchObject({ time: "20:45", timeFrom: "flight", bags: 3 });
+});
+
+test("a new flight leaves an agreed hour alone, and the answer says so", async () => {
+  const { leg, secret } = await bookedTrip(openTransfer({ departureTime: "", flightTime: "22:40" }));
+  await changeRide(leg, { before: {}, after: { time: "23:40" } }, ana);
+  const typed = { leg, flightTime: "20:00", "before-flightTime": "22:40" };
+  expect((await say(secret, typed)).data).toMatchObject({
+    outcome: "saved",
+    pickup: { will: { time: "23:40", timeToCheck: true } },
+  });
 });

@@ -9,6 +9,8 @@ const ride: TripRide = {
   id: "ride",
   day: "2026-12-05",
   time: "14:10",
+  timeFrom: "agreed",
+  reason: null,
   flight: null,
   flightTime: null,
   phone: null,
@@ -42,25 +44,21 @@ test("a card does not repeat what the head of the page says of its ride", () => 
   expect(shown({ head: "route" })).toContain('aria-label="Nosara → Tamarindo"');
 });
 
-test("a card proposes the pickup for a flight, and once that hour is over says that none is agreed", () => {
-  const pickup = {
-    time: "04:45",
-    flightTime: "04:00",
-    way: "landing" as const,
-    otherDay: false,
-    airportMinutes: 45,
-    driveMinutes: 0,
-  };
-  const open = { ...ride, time: null, pickup };
+test("a card says why the ride is at its hour, and once its day is over that none is agreed", () => {
+  const flown = { ...ride, reason: { way: "landing" as const, airportMinutes: 45 } };
   const says = (change: Partial<TripRide>, head?: "route") => {
-    const card = shown({ ride: { ...open, ...change }, head });
-    return ["there when you land", "not agreed yet"].map((part) => card.includes(part));
+    const card = shown({ ride: { ...flown, ...change }, head });
+    return ["45 minutes after you land", "not agreed yet"].map((part) => card.includes(part));
   };
-  expect(says({})).toEqual([true, false]);
-  expect(says({ isTimeMissed: true })).toEqual([false, true]);
-  expect(says({ isTimeMissed: true }, "route")).toEqual([false, false]); // the page's head says it
+  expect([says({}), says({}, "route")]).toEqual([
+    [true, false],
+    [true, false],
+  ]);
+  const open = { time: null, timeFrom: null, reason: null };
+  expect(says({ ...open, isTimeMissed: true })).toEqual([false, true]);
+  expect(says({ ...open, isTimeMissed: true }, "route")).toEqual([false, false]); // the page's head says it
   expect(says({ state: "aboard" })).toEqual([false, false]);
-  expect(says({ time: "05:00" })).toEqual([false, false]);
+  expect(says({ reason: null })).toEqual([false, false]);
 });
 
 test("a guest on board is not told where to stand", () => {
@@ -72,7 +70,8 @@ test("at an airport a guest is told to look for the very name that the driver ho
   const guest = "Inés  Ñandú Fernández";
   const from = { name: "Liberia Airport", airport: true, door: null };
   const told = shown({ ride: { ...ride, from }, reservation: { ...reservation, firstName: guest } });
-  expect(told).toContain('with a sign that says <strong translate="no">INÉS ÑANDÚ FERNÁNDEZ</strong>');
+  expect(told).toContain("<strong>Liberia Airport, outside the exit</strong>");
+  expect(told).toContain('holds a sign that says <strong translate="no">INÉS ÑANDÚ FERNÁNDEZ</strong>');
   const sign = renderToStaticMarkup(<Sign guest={guest} />);
   expect(sign).toContain('aria-label="INÉS ÑANDÚ FERNÁNDEZ"');
   expect(sign).toMatch(/INÉS ÑANDÚ<\/text>.*FERNÁNDEZ<\/text>/);

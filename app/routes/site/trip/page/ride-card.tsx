@@ -4,10 +4,11 @@ import type { Reservation } from "../../../../domain/reservation/reservation.ts"
 import type { TripRide } from "../../../../domain/reservation/trip-ride.ts";
 import { signOf } from "../../../../domain/ride/sign.ts";
 import { useTexts } from "../../../../texts/language.ts";
+import { flightWords, goesWords, standWords } from "../../../../texts/ride-places.ts";
 import { ourCompany } from "../../../../texts/with-company.ts";
 import type { RideFormAnswer } from "./ride-answer.server.ts";
 import { RideForm } from "./ride-form.tsx";
-import { isSoon, rideDayWords, rideName, ridePickupWords, vansWords } from "./ride-words.ts";
+import { endsOf, isSoon, rideDayWords, rideName, rideReason, vansWords } from "./ride-words.ts";
 import { VanRow } from "./van-row.tsx";
 
 interface RideCardProps {
@@ -28,21 +29,21 @@ export function RideCard({ ride, reservation, secret, today, head, answered }: R
   const named = ride.vans.some(({ driver }) => driver);
   const soon = isSoon(ride, today);
   const vans = vansWords(t, ride);
-  const open = ride.isTimeMissed ? !head && t.tripRide.turn.timeMissed : ridePickupWords(t, ride);
+  const goes = goesWords(t, endsOf(ride));
+  const flight = flightWords(t, { ...ride, fromAirport: ride.from.airport });
+  const reason = ride.isTimeMissed ? !head && t.tripRide.turn.timeMissed : rideReason(t, ride);
   return (
     <section aria-label={name} className="rounded-card bg-shell p-5 shadow-card *:first:mt-0 sm:p-7">
       {head !== "route" && <h2 className="text-2xl">{name}</h2>}
       {!head && (
-        <p className="mt-1.5 text-ink-soft first-letter:uppercase">
-          {rideDayWords(t, ride.day, today)}
-          {ride.time && (
-            <>
-              , <strong className="whitespace-nowrap text-ink">{t.time(ride.time)}</strong>
-            </>
-          )}
+        <p className="mt-1.5">
+          {ride.time && <strong className="block font-display text-3xl">{t.time(ride.time)}</strong>}
+          <span className="block text-ink-soft first-letter:uppercase">
+            {rideDayWords(t, ride.day, today)}
+          </span>
         </p>
       )}
-      {open && <p className="mt-1.5">{open}</p>}
+      {reason && <p className="mt-1.5">{reason}</p>}
       {vans && <p className="mt-3 font-semibold">{vans}</p>}
       {(named || soon) && (
         <ul className="mt-4 grid gap-4">
@@ -64,15 +65,14 @@ export function RideCard({ ride, reservation, secret, today, head, answered }: R
             <Stand ride={ride} name={reservation.firstName} />
           </Fact>
         )}
-        {to.door && (
+        {goes && (
           <Fact term={t.tripRide.goes.label}>
-            <strong>{to.door}</strong>
+            <strong>{goes}</strong>
           </Fact>
         )}
-        {ride.flight && (
+        {flight && (
           <Fact term={t.summary.flight}>
-            {ride.flight}
-            {ride.flightTime && `, ${t.time(ride.flightTime)}`}
+            <span translate="no">{flight}</span>
           </Fact>
         )}
       </dl>
@@ -81,19 +81,19 @@ export function RideCard({ ride, reservation, secret, today, head, answered }: R
   );
 }
 
-function Stand({ ride: { from }, name }: { ride: TripRide; name: string }) {
+function Stand({ ride, name }: { ride: TripRide; name: string }) {
   const t = useTexts();
   const { stand } = t.tripRide;
-  if (from.airport)
-    return (
-      <>
-        {stand.airport} {ourCompany().nameOnSign && <strong translate="no">{signOf(name)}</strong>}
-      </>
-    );
-  if (!from.door) return stand.doorOpen;
+  const { from } = ride;
   return (
     <>
-      {stand.door} <strong>{from.door}</strong>
+      <strong>{standWords(t, endsOf(ride))}</strong>
+      {from.airport && ourCompany().nameOnSign && (
+        <span className="block">
+          {stand.sign} <strong translate="no">{signOf(name)}</strong>
+        </span>
+      )}
+      {!from.airport && !from.door && <span className="block">{stand.doorOpen}</span>}
     </>
   );
 }

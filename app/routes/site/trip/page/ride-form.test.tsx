@@ -9,6 +9,8 @@ const ride: TripRide = {
   id: "ride",
   day: "2026-12-05",
   time: "14:10",
+  timeFrom: "agreed",
+  reason: null,
   flight: "WN412",
   flightTime: "13:25",
   phone: null,

@@ -1,7 +1,7 @@
 import { useTexts } from "../../../../texts/language.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { FormProblem } from "../../../kit/form-problem.tsx";
-import { differenceWords } from "../change/change-offer.tsx";
+import { differenceWords, pickupAt } from "../change/change-offer.tsx";
 import { Returned } from "./returned.tsx";
 import type { RideAnswer, RideFormAnswer } from "./ride-answer.server.ts";
 
@@ -14,9 +14,23 @@ export function RideNote({ answer }: { answer?: RideFormAnswer }) {
     case "saved":
     case "nothingToDo":
       return (
-        <p role="status" className="rounded-xl bg-leaf/20 px-5 py-4 font-semibold">
-          {answer.outcome === "saved" ? form.saved : form.nothing}
-        </p>
+        <div role="status" className="rounded-xl bg-leaf/20 px-5 py-4">
+          <p className="font-semibold">{answer.outcome === "saved" ? form.saved : form.nothing}</p>
+          {answer.pickup && <MovedPickup {...answer.pickup} />}
+        </div>
+      );
+    case "otherPickup":
+      return (
+        answer.pickup && (
+          <div role="status" className="grid justify-items-start gap-3 rounded-xl bg-mango/30 px-5 py-4">
+            <p className="font-semibold">{form.moves}</p>
+            <MovedPickup {...answer.pickup} />
+            {answer.agreed && <input type="hidden" name="agreed" value={answer.agreed} />}
+            <Button name="agreedPickup" value={answer.pickup.key}>
+              {form.move}
+            </Button>
+          </div>
+        )
       );
     case "otherPrice":
       return answer.price && <OtherPrice {...answer.price} />;
@@ -27,6 +41,21 @@ export function RideNote({ answer }: { answer?: RideFormAnswer }) {
     case "wrong":
       return <FormProblem answer={{}} />;
   }
+}
+
+/** Names the pick-up before and after, why it is that hour, and until when the price comes back. */
+function MovedPickup({ was, will, reason, terms }: NonNullable<RideAnswer["pickup"]>) {
+  const t = useTexts();
+  const words = t.plans.changePage;
+  if (will.timeToCheck) return <p>{t.tripRide.form.stays(t.time(will.time!))}</p>;
+  return (
+    <p>
+      <strong className="block font-display text-2xl">{pickupAt(t, will)}</strong>
+      {reason && <span className="block">{t.pickupReason(reason)}</span>}
+      <span className="block text-ink-soft">{words.pickupWas(pickupAt(t, was))}</span>
+      <span className="block text-ink-soft">{t.refundTerms(terms)}</span>
+    </p>
+  );
 }
 
 /** Shows the new price with the button that agrees to it; another press of the form's own button asks for the price again. */

@@ -73,9 +73,21 @@ function unnamedWords(t: Texts, { state, time, isTimeMissed }: TripRide): string
   }
 }
 
-/** Explains how the hour of the pickup follows from the flight, while no hour is agreed. */
-export function ridePickupWords(t: Texts, { state, time, pickup }: TripRide): string | undefined {
-  return state === "planned" && !time && pickup ? t.pickup(pickup) : undefined;
+/** Says why the ride is at its hour, as long as it has not begun. */
+export function rideReason(t: Texts, { state, reason }: TripRide): string | undefined {
+  return state === "planned" && reason ? t.pickupReason(reason) : undefined;
+}
+
+/** Returns the ends of a ride as the words of its places read them. */
+export function endsOf({ from, to }: Pick<TripRide, "from" | "to">) {
+  return {
+    from: from.name,
+    to: to.name,
+    fromAirport: from.airport,
+    toAirport: to.airport,
+    originDoor: from.door,
+    destinationDoor: to.door,
+  };
 }
 
 /** Says whose turn it is: the guest's while something is missing, and ours until a driver is named. */
@@ -87,7 +99,8 @@ export function turnWords({ tripRide: { turn } }: Texts, ride: TripRide, today: 
   if (unsaid.includes("originDoor") || unsaid.includes("destinationDoor")) return turn.hotel;
   if (unsaid.length > 0) {
     if (onlyOf("childSeatAges")) return turn.ages;
-    return onlyOf("flight", "flightTime") ? turn.flight : turn.details;
+    if (!onlyOf("flight", "flightTime")) return turn.details;
+    return ride.flight ? turn.flightHour(ride.flight, ride.from.airport) : turn.flight;
   }
   if (driversOf(ride).length > 0) return undefined;
   const soon = isSoon(ride, today);

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { defaultPolicy } from "../../../../domain/reservation/policy.ts";
 import { TripPlans } from "./trip-changes.tsx";
 
 type Props = Parameters<typeof TripPlans>[0];
@@ -16,7 +15,7 @@ function shown(cancelNow: Props["cancelNow"], path = "/"): string[] {
         requests={[]}
         mayChange
         cancelNow={cancelNow}
-        policy={defaultPolicy}
+        refunds={[]}
       />
     </MemoryRouter>,
   );

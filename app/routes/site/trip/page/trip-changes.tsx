@@ -2,19 +2,20 @@ import type { Day } from "../../../../domain/common/day.ts";
 import type { Texts } from "../../../../texts/en.ts";
 import { useTexts } from "../../../../texts/language.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
+import { RefundTerms } from "../../../../ui/refund-terms.tsx";
 import type { tellPlans } from "./read-changes.server.ts";
 import type { GuestsTrip } from "./tell-trip.server.ts";
 import { refundStepsWords } from "./until.ts";
 
 type Plans = Awaited<ReturnType<typeof tellPlans>>;
 
-type TripPlansProps = Pick<Plans, "requests" | "mayChange" | "cancelNow" | "policy"> & {
+type TripPlansProps = Pick<Plans, "requests" | "mayChange" | "cancelNow" | "refunds"> & {
   secret: string;
   today: Day;
 };
 
 /** Offers to change and to cancel the trip, and lists what the guest requested. */
-export function TripPlans({ secret, today, requests, mayChange, cancelNow, policy }: TripPlansProps) {
+export function TripPlans({ secret, today, requests, mayChange, cancelNow, refunds }: TripPlansProps) {
   const t = useTexts();
   const words = t.plans;
   if (!mayChange && requests.length === 0) return null;
@@ -37,7 +38,7 @@ export function TripPlans({ secret, today, requests, mayChange, cancelNow, polic
           </ButtonLink>
         </div>
       )}
-      {mayChange && <p className="text-sm text-ink-soft">{t.policy(policy)}</p>}
+      <RefundTerms rides={refunds} />
     </section>
   );
 }

@@ -73,7 +73,9 @@ test("the heading names the driver, and says before that whose turn it is", asyn
   };
   expect(await words()).toEqual([undefined, en.tripRide.turn.hotel, undefined]);
   await changeRide(leg, { before: {}, after: { destinationDoor: "Casa Azul" } }, ana);
-  expect(await words()).toEqual([undefined, en.tripRide.turn.flight, undefined]);
+  const hour = "It is your turn: tell us below when UA1234 lands.";
+  expect(await words()).toEqual([undefined, hour, undefined]);
+  expect((await words(es))[1]).toBe("Le toca a usted: díganos abajo a qué hora aterriza UA1234.");
   await changeRide(leg, { before: {}, after: { childSeats: 2 } }, ana);
   expect(await words()).toEqual([undefined, en.tripRide.turn.details, undefined]);
   await changeRide(leg, { before: {}, after: { flightTime: "13:30" } }, ana);
@@ -119,18 +121,17 @@ test.each([0, 1])("%i days ahead the heading says when, although no driver is na
   expect(await words()).toEqual(["You are on board with your driver", undefined]);
 });
 
-test("nothing is promised once the pickup for a flight is over without an agreed hour", async () => {
+test("nothing is promised once the day of a ride is over without an hour", async () => {
   const { leg, secret } = await bookedTrip();
-  await changeRide(leg, { before: {}, after: { flightTime: "04:00" } }, ana);
   await db.update(legs).set(pickupAt(today, null)).where(eq(legs.id, leg));
   onTestFinished(() => void vi.useRealTimers());
-  const words = async (at: string) => {
-    vi.useFakeTimers({ now: momentInCostaRica(today, at), toFake: ["Date"] });
+  const words = async (day: string, at: string) => {
+    vi.useFakeTimers({ now: momentInCostaRica(day, at), toFake: ["Date"] });
     const ride = await nextRide(secret);
     return [comingWords(en, ride, today), turnWords(en, ride, today)];
   };
-  expect(await words("04:45")).toEqual(["We pick you up", en.tripRide.turn.hotel]);
-  expect(await words("04:46")).toEqual([undefined, en.tripRide.turn.timeMissed]);
+  expect(await words(today, "23:59")).toEqual(["We pick you up", en.tripRide.turn.hotel]);
+  expect(await words(addDays(today, 1), "00:00")).toEqual([undefined, en.tripRide.turn.timeMissed]);
 });
 
 test("two vans are shown with their drivers, and no driver is promised before both are named", async () => {

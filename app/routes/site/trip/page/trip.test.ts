@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openTransfer } from "../../../../../test/bookings.ts";
+import { openTransfer, soon } from "../../../../../test/bookings.ts";
 import { args, post } from "../../../../../test/requests.ts";
 import { loadTrip } from "../../../../../test/trip.ts";
+import { addDays, momentInCostaRica } from "../../../../domain/common/day.ts";
 import { composeLetter } from "../../../../operations/message/compose.server.ts";
 import { tripHash, tripSecret } from "../../../../operations/reservation/trip-secret.server.ts";
 import { reserve } from "../../../../operations/sale/reserve.server.ts";
@@ -49,10 +50,10 @@ test("the calendar file speaks the language of its address", async () => {
     (await (await calendar(args(path, { params: { secret } }))).text()).replaceAll("\r\n ", "");
   const spanish = await file(`/es/trip/${secret}/calendar.ics`);
   expect(spanish).toContain("PRODID:-//Ecotravel//Trips//ES");
-  expect(spanish).toContain("SUMMARY:Ecotravel: Aeropuerto de Liberia – Tamarindo");
+  expect(spanish).toContain("SUMMARY:Van hasta Tamarindo");
   expect(spanish).toMatch(new RegExp(`URL;VALUE=URI:https?://[^/]+/es/trip/${secret}\r`));
   const english = await file(`/trip/${secret}/calendar.ics`);
-  expect(english).toContain("SUMMARY:Ecotravel: Liberia Airport to Tamarindo");
+  expect(english).toContain("SUMMARY:Van to Tamarindo");
   expect(english).toMatch(new RegExp(`URL;VALUE=URI:https?://[^/]+/trip/${secret}\r`));
 });
 
@@ -73,7 +74,7 @@ const shareLink = async () => {
   return { secret, shared: new URL(shareUrl).pathname.split("/").at(-1)! };
 };
 
-test("a shared trip says when and where, and neither how to reach its guest, nor the price, nor its own link", async () => {
+test("a shared trip says when and where, with the hotel, and neither how to reach its guest, nor the price, nor its own link", async () => {
   const { secret, shared } = await shareLink();
   const { data, init } = await loadTrip(shared);
   expect(init?.headers).toBeUndefined();
@@ -82,13 +83,13 @@ test("a shared trip says when and where, and neither how to reach its guest, nor
   const file = await calendar(args(`/trip/${shared}/calendar.ics`, { params: { secret: shared } }));
   const told = JSON.stringify(data) + (await file.text()).replaceAll("\r\n ", "");
   expect(told).toMatch(/DTSTART:\d{8}T203000Z/);
+  expect(told).toContain("Casa Rosa");
   for (const hidden of [
     "ines@example.com",
     "4155552671",
     "surfboard",
     "12000",
     "priceCents",
-    "Rosa",
     "3, 5",
     secret,
   ]) {
@@ -161,7 +162,7 @@ test("a page that its script reads again deletes no cookie", async () => {
     expect(await takenAway(secret, "?problem=cancelled", headers)).toEqual([]);
 });
 
-test("checkout, trip page and letter say the policy as it was sold", async () => {
+test("checkout, trip page and letter say until when money comes back, by the policy as it was sold", async () => {
   const policy = { freeHours: 72, partHours: 1, partPercent: 30, actor: "clock" };
   await db.insert(policies).values(policy);
   const checkout = await openTransfer();
@@ -169,12 +170,16 @@ test("checkout, trip page and letter say the policy as it was sold", async () =>
   const cookie = await checkoutCookie.serialize(checkout);
   // biome-ignore lint/suspicious/noExplicitAny: the page or a redirect
   const page: any = await checkoutPage(args("/checkout", { headers: { cookie } }));
-  expect(page.open.policy).toMatchObject({ freeHours: 72, partPercent: 30 });
+  const [full, part] = [
+    [100, addDays(soon, -3), "14:30"],
+    [30, soon, "13:30"],
+  ].map(([percent, day, time]) => ({ percent, until: momentInCostaRica(day as string, time as string) }));
+  expect(page.open.refunds).toEqual([{ day: soon, terms: [full, part] }]);
   const result = await reserve(checkout);
   const id = result.outcome === "reserved" ? result.reservationId : "";
-  expect((await loadTrip(tripSecret(id))).data.trip.policy).toEqual(page.open.policy);
+  expect((await loadTrip(tripSecret(id))).data.trip.refunds).toEqual(page.open.refunds);
   const [email] = await db.select().from(messages).where(eq(messages.kind, "confirmation"));
   const { html, text } = await composeLetter(email!);
-  for (const body of [html, text])
-    expect(body).toContain("Free cancellation until 3 days before each ride; 30% back until 1 hour before.");
+  const words = `full refund until ${en.dayShort(addDays(soon, -3))}, 2:30 PM, 30% refund until ${en.dayShort(soon)}, 1:30 PM.`;
+  for (const body of [html, text]) expect(body).toContain(words);
 });

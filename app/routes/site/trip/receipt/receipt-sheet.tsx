@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Company } from "../../../../domain/catalogue/company.ts";
 import { formatNumber } from "../../../../domain/common/money.ts";
 import type { Texts } from "../../../../texts/en.ts";
+import { goesWords, standWords } from "../../../../texts/ride-places.ts";
 import type { Receipt } from "./tell-receipt.server.ts";
 
 interface SheetProps {
@@ -14,7 +15,7 @@ interface SheetProps {
 /** Shows the receipt itself, which is all that is printed. */
 export function ReceiptSheet({ receipt, company, t }: SheetProps) {
   const { receipt: words } = t;
-  const { reservation, moves, today, inReview, paidCents, dueCents, backCents } = receipt;
+  const { reservation, refunds, moves, today, inReview, paidCents, dueCents, backCents } = receipt;
   const { reference, firstName, taxId, tour, legs, breakdown, priceCents, passengers, travellers } =
     reservation;
   return (
@@ -40,13 +41,16 @@ export function ReceiptSheet({ receipt, company, t }: SheetProps) {
       </header>
 
       <Part title={words.rides}>
-        {legs.map(({ id, from, to, day, time, state }) => (
+        {legs.map((leg) => (
           <Line
-            key={id}
-            note={time ? `${t.day(day)}, ${t.time(time)}` : t.day(day)}
-            value={state === "cancelled" ? words.cancelled : ""}
+            key={leg.id}
+            note={[
+              [t.day(leg.day), leg.time && t.time(leg.time)].filter(Boolean).join(", "),
+              refunds[leg.id] && t.refundTerms(refunds[leg.id]!),
+            ]}
+            value={leg.state === "cancelled" ? words.cancelled : ""}
           >
-            {from && to ? `${from} → ${to}` : tour}
+            {[tour, standWords(t, leg), goesWords(t, leg)].filter(Boolean).join(" → ")}
           </Line>
         ))}
         <Line value={t.people(passengers, travellers)}>{t.summary.passengers}</Line>
@@ -63,7 +67,7 @@ export function ReceiptSheet({ receipt, company, t }: SheetProps) {
 
       <Part title={words.payments}>
         {moves.map((move) => (
-          <Line key={move.id} note={noteOf(t, move)} value={signed(t, move)}>
+          <Line key={move.id} note={[noteOf(t, move)]} value={signed(t, move)}>
             {move.kind === "refund" ? words.refunds[move.method] : words.methods[move.method]}
           </Line>
         ))}
@@ -103,13 +107,25 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Shows one row: its label, a note, and the amount or the day. */
-function Line({ value, note, children }: { value: string; note?: string; children: ReactNode }) {
+/** Shows one row: its label, notes, and the amount or the day. */
+function Line({
+  value,
+  note = [],
+  children,
+}: {
+  value: string;
+  note?: (string | undefined)[];
+  children: ReactNode;
+}) {
   return (
     <p className="flex justify-between gap-x-6 py-1.5">
       <span className="min-w-0 break-words">
         {children}
-        {note && <span className="block text-sm text-ink-soft">{note}</span>}
+        {note.filter(Boolean).map((line) => (
+          <span key={line} className="block text-sm text-ink-soft">
+            {line}
+          </span>
+        ))}
       </span>
       <span className="shrink-0 tabular-nums">{value}</span>
     </p>

@@ -1,19 +1,26 @@
 import { todayInCostaRica } from "../../../../domain/common/day.ts";
 import { amountDueCents, netCents, owedCents } from "../../../../domain/money/payment.ts";
+import { refundTermsOf } from "../../../../domain/reservation/policy.ts";
 import type { Reservation } from "../../../../domain/reservation/reservation.ts";
 import { ledgerOf } from "../../../../store/money/ledger.server.ts";
 import { listReceiptMoves } from "../../../../store/money/receipt.server.ts";
+import { findPolicy } from "../../../../store/reservation/policy.server.ts";
+import { isToCome } from "../page/own-trip.server.ts";
 
 export type Receipt = Awaited<ReturnType<typeof tellReceipt>>;
 
 /** Returns a reservation with all the money that moved for it, as of today. */
 export async function tellReceipt(reservation: Reservation) {
-  const [ledger, moves] = await Promise.all([
+  const [ledger, moves, policy] = await Promise.all([
     ledgerOf(reservation.id),
     listReceiptMoves(reservation.id),
+    findPolicy(reservation.policyId),
   ] as const);
+  const coming = reservation.stage === "booked" ? reservation.legs.filter(isToCome) : [];
   return {
     reservation,
+    /** Until when which part of the price of a ride to come is refunded, by ride. */
+    refunds: Object.fromEntries(coming.map((leg) => [leg.id, refundTermsOf(policy, leg)])),
     today: todayInCostaRica(),
     moves: moves.map(({ at, ...move }) => ({ ...move, day: todayInCostaRica(at) })),
     inReview: ledger.inReview,

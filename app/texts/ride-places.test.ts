@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { emmasTransfer } from "../../test/cast.ts";
+import type { Leg } from "../domain/reservation/reservation.ts";
+import { en } from "./en.ts";
+import { es } from "./es.ts";
+import { flightWords, goesWords, standWords } from "./ride-places.ts";
+
+const [there, back] = emmasTransfer.legs as [Leg, Leg];
+const tour = { ...there, from: null, to: null, fromAirport: false };
+
+test.each<[string, Leg, (string | undefined)[], (string | undefined)[]]>([
+  [
+    "from an airport",
+    { ...there, destinationDoor: "Hotel Diriá" },
+    ["Liberia Airport, outside the exit", "Hotel Diriá, Tamarindo"],
+    ["Liberia Airport, afuera", "Hotel Diriá, Tamarindo"],
+  ],
+  [
+    "whose door names its place",
+    { ...back, originDoor: "Hotel Tamarindo Diriá" },
+    ["Hotel Tamarindo Diriá", "Liberia Airport"],
+    ["Hotel Tamarindo Diriá", "Liberia Airport"],
+  ],
+  [
+    "that meets at a named exit",
+    { ...there, originDoor: "Exit 2" },
+    ["Liberia Airport, outside the exit, Exit 2", "Tamarindo"],
+    ["Liberia Airport, afuera, Exit 2", "Tamarindo"],
+  ],
+  [
+    "without a door",
+    back,
+    ["Tamarindo, at your door", "Liberia Airport"],
+    ["Tamarindo, donde usted se hospeda", "Liberia Airport"],
+  ],
+  [
+    "of a tour",
+    { ...tour, originDoor: "Casa {company}" },
+    ["Casa {company}", undefined],
+    ["Casa {company}", undefined],
+  ],
+  ["of a tour without a door", tour, ["At your door", undefined], ["Donde usted se hospeda", undefined]],
+])("where the guest of a ride %s waits, and where it goes", (_, leg, english, spanish) => {
+  expect([standWords(en, leg), goesWords(en, leg)]).toEqual(english);
+  expect([standWords(es, leg), goesWords(es, leg)]).toEqual(spanish);
+});
+
+test.each<[Partial<Leg>, string | undefined, string | undefined]>([
+  [
+    { flight: "UA1437", flightTime: "22:40" },
+    "UA1437 lands 10:40 PM",
+    "UA1437 aterriza a las 10:40 p.\u00a0m.",
+  ],
+  [
+    { flight: "UA1438", flightTime: "13:05", fromAirport: false },
+    "UA1438 takes off 1:05 PM",
+    "UA1438 despega a la 1:05 p.\u00a0m.",
+  ],
+  [
+    { flight: null, flightTime: "22:40" },
+    "Your flight lands 10:40 PM",
+    "Su vuelo aterriza a las 10:40 p.\u00a0m.",
+  ],
+  [{ flight: "UA1437", flightTime: null }, "Flight UA1437", "Vuelo UA1437"],
+  [{ flight: null, flightTime: null }, undefined, undefined],
+])("a flight in words: %j", (change, english, spanish) => {
+  const leg = { ...there, ...change };
+  expect([flightWords(en, leg), flightWords(es, leg)]).toEqual([english, spanish]);
+});

@@ -1,0 +1,36 @@
+import { formatTime } from "../domain/common/day.ts";
+import type { Ride } from "../domain/reservation/reservation.ts";
+import type { Texts } from "./en.ts";
+
+type Words = Pick<Texts, "when" | "locale">;
+type Places = Pick<Ride, "from" | "to" | "fromAirport" | "toAirport" | "originDoor" | "destinationDoor">;
+
+/** Says where a guest waits: "Liberia Airport, outside the exit", or the own door. */
+export function standWords({ when: { stand } }: Words, { from, fromAirport, originDoor }: Places): string {
+  if (from && fromAirport) {
+    const exit = stand.airport(from);
+    return originDoor ? stand.door(exit, originDoor) : exit;
+  }
+  if (originDoor) return from ? withPlace(stand.door, originDoor, from) : originDoor;
+  return from ? stand.noDoor(from) : stand.tour;
+}
+
+/** Says where a ride goes: "Hotel Diriá, Tamarindo"; undefined on a tour, which comes back. */
+export function goesWords({ when: { stand } }: Words, ride: Places): string | undefined {
+  const { to, destinationDoor } = ride;
+  if (!to) return undefined;
+  return destinationDoor ? withPlace(stand.door, destinationDoor, to) : to;
+}
+
+const withPlace = (join: Words["when"]["stand"]["door"], door: string, place: string) =>
+  door.includes(place) ? door : join(door, place);
+
+/** Says which flight a ride is for, and when it lands or takes off; undefined where neither is known. */
+export function flightWords(
+  { when, locale }: Words,
+  { flight, flightTime, fromAirport }: Pick<Ride, "flight" | "flightTime" | "fromAirport">,
+): string | undefined {
+  if (!flightTime) return flight ? when.flight(flight) : undefined;
+  const flies = fromAirport ? when.lands : when.takesOff;
+  return flies(flight ?? when.noNumber, formatTime(flightTime, locale));
+}
