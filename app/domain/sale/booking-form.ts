@@ -22,6 +22,7 @@ export type BookingError =
   | "timePast"
   | "pickupMisfit"
   | "tooSoon"
+  | "dayTooSoon"
   | "closed"
   | "full"
   | "tripTypeUnknown"

@@ -55,7 +55,13 @@ export type HandError = BookingError | "amountWrong" | "reasonRequired";
 export type HandValues = FieldValues<HandField>;
 
 /** A typed reason overrules these errors; a group above the passenger limit gets several vans. */
-const overrulable: readonly BookingError[] = ["tooSoon", "timePast", "pickupMisfit", "passengersRange"];
+const overrulable: readonly BookingError[] = [
+  "tooSoon",
+  "dayTooSoon",
+  "timePast",
+  "pickupMisfit",
+  "passengersRange",
+];
 /** Only the database knows these rules, so the form learns of them at a first try and overrules them at the next. */
 const databaseRules = ["closed", "full"] as const;
 export const mostByHand = 60;

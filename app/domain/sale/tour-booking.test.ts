@@ -74,5 +74,5 @@ test("a tour of today is sold until four in the morning", () => {
       clock: { now: new Date(`${good.date}T${time}:00-06:00`), leads: new Map() },
     }).safeParse(good);
   expect(at("04:00").success).toBe(true);
-  expect(fieldErrors(at("04:01").error!)).toEqual({ date: "tooSoon" });
+  expect(fieldErrors(at("04:01").error!)).toEqual({ date: "dayTooSoon" });
 });

@@ -37,7 +37,7 @@ export function tourBookingSchema(
     tour: requiredField("required"),
     date: serviceDay(today, "returnDateRequired").refine(
       (day) => !clock || !hoursProblem({ day, time: null, origin: null, destination: null }, clock),
-      "tooSoon",
+      "dayTooSoon",
     ),
     passengers: peopleField(most),
     travellers: z.string().optional(),

@@ -1,7 +1,9 @@
 import { minuteNow } from "../../../domain/common/clock.ts";
 import { momentInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts";
+import { dueSince } from "../../../domain/message/due-since.ts";
 import { type QueuedChat, readDueChats } from "../../../operations/message/due-chats.server.ts";
 import { countSentChats } from "../../../store/message/chats.server.ts";
+import { causeHistories } from "../../../store/reservation/plan-history.server.ts";
 import { colleagueNames } from "../../../store/team/colleagues.server.ts";
 import { readTeam } from "../../../store/team/team.server.ts";
 import { placeNames, type QueueNames } from "./chat-text.server.ts";
@@ -46,9 +48,14 @@ async function readQueue(now: Date, reservationId?: string) {
   const names: QueueNames = { team, colleagues, today, places, reviewUrl };
   const isAsked = ({ jobs }: QueuedChat) =>
     !reservationId || jobs.some((job) => job.reservationId === reservationId);
+  const asked = due.filter(isAsked);
+  const histories = await causeHistories(asked.flatMap(({ jobs }) => jobs.map((job) => job.reservationId)));
   const all = [
     ...(await readUnsentChanges(now, names, reservationId)),
-    ...due.filter(isAsked).map((chat) => ({ startsAt: chat.startsAt, view: chatView(chat, names, now) })),
+    ...asked.map((chat) => ({
+      startsAt: chat.startsAt,
+      view: chatView({ ...chat, dueAt: dueSince(chat, histories) }, names, now),
+    })),
   ];
   return { all: all.sort((a, b) => a.startsAt - b.startsAt).map(({ view }) => view), names, unanswered };
 }

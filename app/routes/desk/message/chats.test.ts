@@ -63,6 +63,16 @@ test("a message is opened, then sent or not yet, and the list says no more than 
   expect((await happened()).at(-1)).toMatchObject({ event: "toldOnWhatsapp", after: { chat: "ask" } });
 });
 
+test("a driver's message about a ride of today waits since the ride was given, not since the evening before", async () => {
+  const job = await ride();
+  await db.update(reservations).set({ priceCents: 0 });
+  const after = await hire("Marco Jiménez");
+  await assignJob({ jobId: job.id, before: { driverId: null, vehicleId: null }, after }, ana);
+  const chats = (await read()).all;
+  for (const { since } of chats) expect(since).toMatch(/^espera desde hace (menos de )?1 min$/);
+  expect(chats.map(({ topics }) => topics)).toContainEqual(["team"]);
+});
+
 test("sending who drives counts as told, for the driver whom the text named", async () => {
   const job = await ride();
   await db.update(reservations).set({ priceCents: 0 });

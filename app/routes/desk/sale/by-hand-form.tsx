@@ -10,6 +10,7 @@ import { BeforeBooking } from "./before-booking.tsx";
 import type { ByHandAnswer, ByHandValues } from "./by-hand-answer.ts";
 import { ChatPart } from "./chat-part.tsx";
 import { fieldsOf, RadioChoice } from "./fields.tsx";
+import { flightHints } from "./flight-hints.ts";
 import { Folds } from "./folds.tsx";
 import { PricePart } from "./price-part.tsx";
 import { type ByHandCatalogue, RidePart } from "./ride-part.tsx";
@@ -43,7 +44,7 @@ export function ByHandForm({ catalogue, initial, answer }: ByHandFormProps) {
   useEffect(() => {
     if (answer.errors) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [answer.errors]);
-  const field = fieldsOf(initial, answer);
+  const field = fieldsOf(initial, answer, flightHints(values, catalogue));
   const mayTake = useMay("cash");
   return (
     <Form

@@ -5,13 +5,15 @@ import type { ByHandAnswer, ByHandValues } from "./by-hand-answer.ts";
 
 export type FieldOf = ReturnType<typeof fieldsOf>;
 
-/** Returns a field's properties: the typed value, its error, and a hint where a message made the program guess. */
-export function fieldsOf(initial: ByHandValues, { errors, guessed }: ByHandAnswer) {
+type Hints = Partial<Record<HandField, string>>;
+
+/** Returns a field's properties: the typed value, its error, and a hint, first where a message made the program guess. */
+export function fieldsOf(initial: ByHandValues, { errors, guessed }: ByHandAnswer, hints: Hints) {
   return (name: Exclude<HandField, "message" | "tripType" | "language" | "channel" | "paid">) => ({
     name,
     label: byHandTexts.fields[name],
     error: errors?.[name] && byHandTexts.errors[errors[name]],
-    hint: guessed?.includes(name) ? byHandTexts.chat.guessedHint : undefined,
+    hint: guessed?.includes(name) ? byHandTexts.chat.guessedHint : hints[name],
     defaultValue: initial[name],
     autoComplete: "off",
   });

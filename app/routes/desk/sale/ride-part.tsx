@@ -65,12 +65,7 @@ export function RidePart({ catalogue, field, initial, values, live }: RidePartPr
         <TextField {...field("departure")} type="date" min={today} />
         <TextField {...field("passengers")} type="number" inputMode="numeric" min={1} />
         <div className="max-sm:col-span-2">
-          <TextField
-            {...field("departureTime")}
-            hint={field("departureTime").hint ?? byHandTexts.open}
-            optional={byHandTexts.optional}
-            type="time"
-          />
+          <TextField {...field("departureTime")} optional={byHandTexts.optional} type="time" />
         </div>
       </div>
       <div className="grid items-start gap-3 sm:grid-cols-2">

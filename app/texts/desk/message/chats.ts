@@ -43,7 +43,7 @@ export const chatTexts = spoken({
   leaves: (wait: string) => `En ${wait}`,
   isLate: "Ya debía salir",
   timeless: "Sin hora",
-  since: (wait: string) => `espera hace ${wait}`,
+  since: (wait: string) => `espera desde hace ${wait}`,
   driver: (name: string) => `${name}, chofer`,
   inLanguage: (language: string) => `En ${language.toLowerCase()}`,
   place: (n: number, of: number) => `${n} de ${of}`,

@@ -33,6 +33,9 @@ const fields: Record<Exclude<HandField, "message" | "tripType" | "language" | "c
   overrule: "Regla",
 };
 
+const flightDays: Partial<Record<number, string>> = { [-1]: " del día anterior", 1: " del día siguiente" };
+
+const soon = "Falta muy poco según las reglas: para reservarlo igual, escriba el motivo";
 const errors: Record<HandError, string> = {
   ...bookingForm.errors,
   fromRequired: "Escoja desde dónde",
@@ -44,7 +47,8 @@ const errors: Record<HandError, string> = {
   returnDateRequired: "Escoja este día",
   closed: "Según las reglas está cerrado: para reservarlo igual, escriba el motivo",
   full: "Según las reglas ese día está lleno: para reservarlo igual, escriba el motivo",
-  tooSoon: "Falta muy poco según las reglas: para reservarlo igual, escriba el motivo",
+  tooSoon: soon,
+  dayTooSoon: soon,
   pickupMisfit:
     "A esa hora no alcanza el vuelo, o no ha aterrizado: para reservarlo igual, escriba el motivo",
   timePast: "Esa hora ya pasó: para reservarlo igual, escriba el motivo",
@@ -89,6 +93,9 @@ export const byHandTexts = spoken({
   channel: "Cómo llegó",
   channels: { phone: "Llamada", whatsapp: "WhatsApp", inPerson: "En persona" },
   open: "Vacía si se acuerda después.",
+  /** The pick-up that follows from the flight; `days` after its day. */
+  ofFlight: (time: string, days: number, isTyped: boolean) =>
+    `${isTyped ? "Según el vuelo sería" : "Vacía: según el vuelo,"} ${time}${flightDays[days] ?? ""}.`,
   folds: {
     return: "Ida y vuelta",
     flight: "Vuelo y direcciones",
