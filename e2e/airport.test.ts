@@ -19,7 +19,7 @@ test("an airport's card opens its rides, and one of them fills in the booking fo
   await dayOf(page).fill(inDays(30));
   await fillCustomer(page);
   await goOn(page);
-  await page.getByText("San Jose Airport → Playa Grande").waitFor();
+  await page.getByText("to Playa Grande", { exact: true }).waitFor();
   await payLater(page).click();
   await bookedReference(page);
 });

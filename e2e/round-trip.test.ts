@@ -44,8 +44,8 @@ test("a round trip doubles the price at once and asks for a return that is not b
   expect(await price(page)).toBe("$380");
   await payLater(page).click();
   await bookedReference(page);
-  await page.getByText("Tamarindo → Nosara").waitFor();
-  await page.getByText("Nosara → Tamarindo").waitFor();
+  await page.getByText("to Nosara", { exact: true }).waitFor();
+  await page.getByText("to Tamarindo", { exact: true }).waitFor();
 
   await page.getByRole("link", { name: "Open your trip page" }).click();
   const download = page.waitForEvent("download");

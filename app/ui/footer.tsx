@@ -89,7 +89,7 @@ export function ShortFooter() {
   if (!company) return null;
   return (
     <footer id="footer" className="bg-ink py-4 text-sand print:hidden">
-      <div className="wrap flex items-center justify-between gap-4">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="leading-snug">
           <span className="font-semibold">{t.footer.ask}</span>
           <a href={callLink(company.phone)} className="block py-1 text-sand/85 hover:text-mango">

@@ -72,7 +72,7 @@ export function FieldLinks({ words, fields }: { words: string; fields: { name: s
     <p>
       <strong>{words}</strong>{" "}
       {fields.map(({ name, label }, n) => (
-        <span key={name} className="whitespace-nowrap">
+        <span key={name}>
           <a
             href={`#${name}`}
             data-field={name}

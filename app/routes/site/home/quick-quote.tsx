@@ -30,8 +30,12 @@ export function QuickQuote({ places, fares }: { places: Place[]; fares: Fare[] }
       >
         <PlaceSelect name="from" label={t.fields.from} places={places} defaultValue={usualFrom} />
         <PlaceSelect name="to" label={t.fields.to} places={places} defaultValue={usualTo} />
-        <div className="flex items-center justify-between border-ink/10 pb-2.5 max-[359px]:flex-wrap max-sm:border-t sm:contents">
-          <Cell name="passengers" label={words.people} className="flex items-center max-sm:pl-21">
+        <div className="flex items-center justify-between border-ink/10 pb-2.5 max-sm:flex-wrap max-sm:border-t sm:contents">
+          <Cell
+            name="passengers"
+            label={words.people}
+            className="flex flex-wrap items-center max-sm:[&>label]:static max-sm:[&>label]:w-21 max-sm:[&>label]:pl-3"
+          >
             <Step by={-1} label={words.fewer} sign="–" />
             <input
               id="passengers"

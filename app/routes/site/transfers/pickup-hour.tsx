@@ -88,11 +88,11 @@ function Hour({ ride: { when, way, pickup } }: { ride: FormRide }) {
   const { hour } = t.form;
   return (
     <>
-      <p className="flex items-center gap-x-3">
+      <p className="flex flex-wrap items-center gap-x-3">
         <strong className="whitespace-nowrap font-display text-3xl tabular-nums tracking-tight">
           {t.time(when.time!)}
         </strong>
-        <span className="text-sm leading-snug">
+        <span className="min-w-0 text-sm leading-snug">
           <span className="block font-semibold">{way === "landing" ? hour.outside : hour.atDoor}</span>
           {isDay(when.day) && <span className="text-ink-soft">{t.dayShort(when.day)}</span>}
         </span>
