@@ -38,7 +38,7 @@ export function FormFoot({ quote, unit, open, instead, children }: FormFootProps
         </div>
         <ChatInBar />
       </div>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {quote.priceCents > 0 && (
           <p className="leading-tight lg:hidden">
             <span className="block font-display text-2xl font-bold tabular-nums">
