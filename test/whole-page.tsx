@@ -6,10 +6,12 @@ import routes from "../app/routes.ts";
 import { args } from "./requests.ts";
 
 const modules = import.meta.glob(["../app/routes/**/*.tsx", "!**/*.test.*"]);
-const files = new Map(routes.map((route) => [route.id ?? route.file, route.file]));
-const tree = routes.map(({ id, file, path, index }) => ({ id: id ?? file, path, index }) as RouteObject);
+// A desk's page stands without the frame that a layout puts around it.
+const pages = routes.flatMap((route) => route.children ?? route);
+const files = new Map(pages.map((route) => [route.id ?? route.file, route.file]));
+const tree = pages.map(({ id, file, path, index }) => ({ id: id ?? file, path, index }) as RouteObject);
 
-/** Returns the HTML of a guests' page as a visitor without cookies, or with these, gets it. */
+/** Returns the HTML of a page as a visitor without cookies, or with these, gets it. */
 export async function wholePage(path: string, cookie = ""): Promise<string> {
   const { pathname } = new URL(path, "http://localhost");
   const { route, params } = matchRoutes(tree, pathname)!.at(-1)!;

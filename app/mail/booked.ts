@@ -44,7 +44,9 @@ export interface BookedRide {
   what: string;
   /** "Sat, Dec 19, 11:25 PM, Liberia Airport to Tamarindo". */
   brief: string;
-  /** Where the guest waits and where the ride goes, or the tour and its door. */
+  /** The tour's name; empty on a transfer. */
+  tour: string;
+  /** Where the guest waits, and where a transfer goes. */
   stops: string[];
   /** The pick-up time in words; null for a cancelled ride whose time was still open. */
   pickup: string | null;
@@ -78,7 +80,8 @@ export function ridesOf(reservation: Reservation, words: BookedWords): BookedRid
       hour,
       what,
       brief: [formatDayShort(leg.day, locale), hour, what].filter(Boolean).join(", "),
-      stops: goes ? [standWords(words, leg), goes] : [tour, standWords(words, leg)],
+      tour: places ? "" : tour,
+      stops: [standWords(words, leg), ...(goes ? [goes] : [])],
       pickup: hour ? words.pickup(hour) : isOff ? null : words.timeOpen,
       reason: (!isOff && leg.reason && guest?.reason(leg.reason)) || "",
       flight: flightWords(words, leg) ?? "",
@@ -102,8 +105,9 @@ export function priceOf({ breakdown, priceCents }: Reservation, words: BookedWor
 }
 
 /** Returns the plain-text paragraph about a ride. */
-export function rideText({ label, day, stops, pickup, reason, flight, extras, help }: BookedRide): string {
-  const lines = [label.toUpperCase(), day, pickup, reason, stops.join(" → "), flight, extras, ...help];
+export function rideText(ride: BookedRide): string {
+  const { label, tour, day, stops, pickup, reason, flight, extras, help } = ride;
+  const lines = [label.toUpperCase(), tour, day, pickup, reason, stops.join(" → "), flight, extras, ...help];
   return lines.filter(Boolean).join("\n");
 }
 

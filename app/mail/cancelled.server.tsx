@@ -1,13 +1,13 @@
 import type { Cancelled } from "../domain/message/letter-contents.ts";
-import { priceText, rideLine, ridesOf, rideText } from "./booked.ts";
+import { priceText, ridesOf, rideText } from "./booked.ts";
 import { calendarFiles } from "./calendar-files.server.ts";
 import { guestLetter } from "./guest.server.tsx";
 import { guestWords } from "./guest-words.ts";
 import type { Letter, LetterAbout } from "./letter.ts";
 import { letterColours } from "./look.ts";
-import { howToPayLine, moneyAccount, refundLines } from "./money.ts";
-import { Heading, Panel, Paragraph } from "./parts.server.tsx";
-import { PriceTable, RideFacts, RideTable } from "./tables.server.tsx";
+import { howToPayLine, moneyAccount, refundLines, refundTermLines } from "./money.ts";
+import { Heading, Panel, Paragraph, Small } from "./parts.server.tsx";
+import { PriceTable, RideTable } from "./tables.server.tsx";
 
 /**
  * Writes to the guest which rides are cancelled, what is refunded and how, and which rides stay. A duplicate's letter
@@ -32,6 +32,7 @@ export async function cancelledLetter(
   const stays = isAll ? [] : rides.filter((ride) => !off.includes(ride));
   const note = moneyNote(about, cancelled);
   const account = moneyAccount(about);
+  const terms = refundTermLines(about);
   return await guestLetter(about, {
     subject: (goesOnAs ? joined : words).subject((off[0] ?? rides[0]!).brief, reservation.reference),
     title,
@@ -47,18 +48,23 @@ export async function cancelledLetter(
         {stays.length > 0 && (
           <>
             <Heading>{words.stays}</Heading>
-            <RideFacts rides={stays} />
+            {stays.map((ride) => (
+              <RideTable key={ride.id} {...ride} />
+            ))}
           </>
         )}
         <Heading>{accountWords.heading}</Heading>
         <PriceTable {...account} />
+        {terms.map((line) => (
+          <Small key={line}>{line}</Small>
+        ))}
       </>
     ),
     text: [
       ...off.map(rideText),
       note,
-      ...(stays.length > 0 ? [[words.stays.toUpperCase(), ...stays.map(rideLine)].join("\n")] : []),
-      `${accountWords.heading.toUpperCase()}\n${priceText(account)}`,
+      ...(stays.length > 0 ? [[words.stays.toUpperCase(), ...stays.map(rideText)].join("\n\n")] : []),
+      [accountWords.heading.toUpperCase(), priceText(account), ...terms].join("\n"),
     ],
     aboutPage: words.calendar(off.length),
     attachments: calendarFiles(about, cancelled.legs),

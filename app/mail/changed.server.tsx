@@ -1,13 +1,13 @@
-import { priceText, rideLine, ridesOf } from "./booked.ts";
+import { priceText, ridesOf, rideText } from "./booked.ts";
 import { calendarFiles } from "./calendar-files.server.ts";
 import { guestLetter } from "./guest.server.tsx";
 import { guestWords } from "./guest-words.ts";
 import type { Letter, LetterAbout } from "./letter.ts";
 import { letterColours } from "./look.ts";
-import { howToPayLine, moneyAccount, refundLines } from "./money.ts";
-import { Heading, Panel, Paragraph } from "./parts.server.tsx";
+import { howToPayLine, moneyAccount, refundLines, refundTermLines } from "./money.ts";
+import { Heading, Panel, Paragraph, Small } from "./parts.server.tsx";
 import { changedParts, firstChanged, type NamedChange, partText } from "./plan-changes.ts";
-import { ChangeTable, PriceTable, RideFacts } from "./tables.server.tsx";
+import { ChangeTable, PriceTable, RideTable } from "./tables.server.tsx";
 
 /** Writes to the guest what changed, and the trip as it is now. */
 export async function changedLetter(about: LetterAbout, change: NamedChange): Promise<Letter> {
@@ -22,6 +22,7 @@ export async function changedLetter(about: LetterAbout, change: NamedChange): Pr
     ...howToPayLine(about),
   ].join(" ");
   const account = moneyAccount(about);
+  const terms = refundTermLines(about);
   return await guestLetter(about, {
     subject: words.subject(firstChanged(change, rides).brief, reservation.reference),
     title: words.title,
@@ -35,14 +36,20 @@ export async function changedLetter(about: LetterAbout, change: NamedChange): Pr
           <Paragraph style={{ marginTop: 0 }}>{note}</Paragraph>
         </Panel>
         <Heading>{words.now}</Heading>
-        <RideFacts rides={rides} />
+        {rides.map((ride) => (
+          <RideTable key={ride.id} {...ride} />
+        ))}
         <PriceTable {...account} />
+        {terms.map((line) => (
+          <Small key={line}>{line}</Small>
+        ))}
       </>
     ),
     text: [
       `${words.what.toUpperCase()}\n\n${parts.map((part) => partText(part, words)).join("\n\n")}`,
       note,
-      [words.now.toUpperCase(), ...rides.map(rideLine), priceText(account)].join("\n"),
+      [words.now.toUpperCase(), ...rides.map(rideText)].join("\n\n"),
+      [priceText(account), ...terms].join("\n"),
     ],
     aboutPage: words.calendar(rides.length),
     attachments: calendarFiles(about),

@@ -51,7 +51,7 @@ test("a tour is called by its name", async () => {
   const { subject, text } = await confirmationLetter({ ...aboutEmma, reservation: emmasTour });
   expect(subject).toBe("Booked: Thu, Dec 31, Sunset Catamaran (TMR-7K4Q2)");
   expect(text).toContain(
-    "YOUR TOUR\nThursday, December 31, 2026\nWe agree the pick-up time with you before the day.\nSunset Catamaran → At your door\n",
+    "YOUR TOUR\nSunset Catamaran\nThursday, December 31, 2026\nWe agree the pick-up time with you before the day.\nAt your door\n",
   );
   expect(text).toContain("3 people at $85 each: $255\nTotal: $255");
 });

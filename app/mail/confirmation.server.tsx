@@ -1,7 +1,5 @@
-import { formatDayShort } from "../domain/common/day.ts";
 import { netCents, paymentShown } from "../domain/money/payment.ts";
 import { isCancelled } from "../domain/reservation/calendar.ts";
-import { refundTermsOf } from "../domain/reservation/policy.ts";
 import { priceOf, priceText, ridesOf, rideText } from "./booked.ts";
 import { calendarFiles } from "./calendar-files.server.ts";
 import { guestLetter } from "./guest.server.tsx";
@@ -9,7 +7,7 @@ import { guestWords } from "./guest-words.ts";
 import type { Letter, LetterAbout } from "./letter.ts";
 import { letterColours } from "./look.ts";
 import { MissingDetailsPanel, missingDetailsText } from "./missing-details.server.tsx";
-import { howToPayLine } from "./money.ts";
+import { howToPayLine, refundTermLines } from "./money.ts";
 import { Heading, Panel, Paragraph, Small } from "./parts.server.tsx";
 import { PriceTable, RideTable } from "./tables.server.tsx";
 
@@ -26,7 +24,7 @@ export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
   const priceFor = words.priceFor(reservation.passengers, reservation.travellers);
   const price = priceOf(reservation, booked);
   const payment = unbooked ? unbookedPayment(about, unbooked.payment) : paymentText(about);
-  const terms = cancelled ? [] : refundLinesOf(about);
+  const terms = refundTermLines(about);
   return await guestLetter(about, {
     subject: news.subject(rides[0]!.brief, reservation.reference),
     title: news.title,
@@ -57,18 +55,6 @@ export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
       attachments: calendarFiles(about, activeLegs),
     }),
   });
-}
-
-/** Says for each ride until when which part of its price comes back. */
-function refundLinesOf({ reservation, policy }: LetterAbout): string[] {
-  const { refund, refundTerms, locale } = guestWords[reservation.language];
-  const lines = reservation.legs
-    .filter((leg) => !isCancelled(reservation, leg))
-    .map((leg) => {
-      const ride = refund.ride(formatDayShort(leg.day, locale));
-      return `${ride}: ${refundTerms(refundTermsOf(policy, leg))}.`;
-    });
-  return [refund.heading, ...lines, refund.note];
 }
 
 function unbookedPayment({ reservation, ledger }: LetterAbout, nothing: string): string {

@@ -1,5 +1,8 @@
+import { formatDayShort } from "../domain/common/day.ts";
 import type { GoesBack } from "../domain/message/letter-contents.ts";
 import { amountDueCents } from "../domain/money/payment.ts";
+import { isCancelled } from "../domain/reservation/calendar.ts";
+import { refundTermsOf } from "../domain/reservation/policy.ts";
 import type { Amounts } from "./booked.ts";
 import { guestWords } from "./guest-words.ts";
 import type { LetterAbout } from "./letter.ts";
@@ -19,6 +22,18 @@ export function refundLines({ reservation }: LetterAbout, { backCents, byItselfC
     ...(byItselfCents > 0 ? [words.byItself(dollars(byItselfCents))] : []),
     ...(backCents > byItselfCents ? [words.byUs(dollars(backCents - byItselfCents))] : []),
   ];
+}
+
+/** Says for each ride until when which part of its price comes back; nothing where no ride is left. */
+export function refundTermLines({ reservation, policy }: LetterAbout): string[] {
+  const { refund, refundTerms, locale } = guestWords[reservation.language];
+  const lines = reservation.legs
+    .filter((leg) => !isCancelled(reservation, leg))
+    .map((leg) => {
+      const ride = refund.ride(formatDayShort(leg.day, locale));
+      return `${ride}: ${refundTerms(refundTermsOf(policy, leg))}.`;
+    });
+  return lines.length > 0 ? [refund.heading, ...lines, refund.note] : [];
 }
 
 /** Returns the account of a reservation: price, payments, refunds, and the remaining sum. */

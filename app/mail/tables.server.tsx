@@ -5,11 +5,12 @@ import { Panel, Typed } from "./parts.server.tsx";
 import type { ChangedPart, ChangeWords } from "./plan-changes.ts";
 
 /** Shows one ride: the hour first, then each stop with a dot, and what helps where there is no network. */
-export function RideTable({ label, day, hour, stops, pickup, reason, flight, extras, help }: BookedRide) {
+export function RideTable(ride: BookedRide) {
+  const { label, tour, day, hour, stops, pickup, reason, flight, extras, help } = ride;
   return (
     <Panel>
       <p className="lagoon" style={{ ...smallText, color: letterColours.lagoon, fontWeight: 700 }}>
-        {label}
+        {[label, tour].filter(Boolean).join(": ")}
       </p>
       {hour && (
         <p className="ink" style={{ ...letterText, fontSize: 34, fontWeight: 800, lineHeight: "42px" }}>

@@ -61,6 +61,16 @@ test.each<[Partial<Leg>, string | undefined, string | undefined]>([
     "Your flight lands 10:40 PM",
     "Su vuelo aterriza a las 10:40 p.\u00a0m.",
   ],
+  [
+    { flight: "UA1437", flightTime: "23:40", day: "2026-12-06", time: "00:25" },
+    "UA1437 lands Sat, Dec 5, 11:40 PM",
+    "UA1437 aterriza el sáb, 5 dic a las 11:40 p.\u00a0m.",
+  ],
+  [
+    { flight: "UA1438", flightTime: "01:30", fromAirport: false, day: "2026-12-05", time: "21:15" },
+    "UA1438 takes off Sun, Dec 6, 1:30 AM",
+    "UA1438 despega el dom, 6 dic a la 1:30 a.\u00a0m.",
+  ],
   [{ flight: "UA1437", flightTime: null }, "Flight UA1437", "Vuelo UA1437"],
   [{ flight: null, flightTime: null }, undefined, undefined],
 ])("a flight in words: %j", (change, english, spanish) => {

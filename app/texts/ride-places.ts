@@ -1,12 +1,16 @@
-import { formatTime } from "../domain/common/day.ts";
+import { formatDayShort, formatTime } from "../domain/common/day.ts";
 import type { Ride } from "../domain/reservation/reservation.ts";
+import { otherDayOfFlight } from "../domain/ride/missed-flight.ts";
 import type { Texts } from "./en.ts";
 
 type Words = Pick<Texts, "when" | "locale">;
 type Places = Pick<Ride, "from" | "to" | "fromAirport" | "toAirport" | "originDoor" | "destinationDoor">;
 
 /** Says where a guest waits: "Liberia Airport, outside the exit", or the own door. */
-export function standWords({ when: { stand } }: Words, { from, fromAirport, originDoor }: Places): string {
+export function standWords(
+  { when: { stand } }: Pick<Words, "when">,
+  { from, fromAirport, originDoor }: Pick<Places, "from" | "fromAirport" | "originDoor">,
+): string {
   if (from && fromAirport) {
     const exit = stand.airport(from);
     return originDoor ? stand.door(exit, originDoor) : exit;
@@ -25,12 +29,17 @@ export function goesWords({ when: { stand } }: Words, ride: Places): string | un
 const withPlace = (join: Words["when"]["stand"]["door"], door: string, place: string) =>
   door.includes(place) ? door : join(door, place);
 
-/** Says which flight a ride is for, and when it lands or takes off; undefined where neither is known. */
-export function flightWords(
-  { when, locale }: Words,
-  { flight, flightTime, fromAirport }: Pick<Ride, "flight" | "flightTime" | "fromAirport">,
-): string | undefined {
+type Flown = Pick<Ride, "flight" | "flightTime" | "fromAirport" | "day" | "time">;
+
+/**
+ * Says which flight a ride is for, and when it lands or takes off, with the day where midnight lies between the two;
+ * undefined where neither is known.
+ */
+export function flightWords({ when, locale }: Words, ride: Flown): string | undefined {
+  const { flight, flightTime, fromAirport } = ride;
   if (!flightTime) return flight ? when.flight(flight) : undefined;
   const flies = fromAirport ? when.lands : when.takesOff;
-  return flies(flight ?? when.noNumber, formatTime(flightTime, locale));
+  const day = otherDayOfFlight(ride, fromAirport ? "landing" : "takeOff");
+  const at = formatTime(flightTime, locale);
+  return flies(flight ?? when.noNumber, at, day && formatDayShort(day, locale));
 }

@@ -1,4 +1,5 @@
 import { minuteOf, minutesOf } from "../common/clock.ts";
+import { addDays, type Day } from "../common/day.ts";
 import type { OccupiedJob } from "./board.ts";
 import type { DriveMinutes } from "./drive-minutes.ts";
 
@@ -14,7 +15,7 @@ export interface MissedFlight {
 
 /** Airlines close check-in this many minutes before take-off. */
 const closesBefore = 60;
-const day = 24 * 60;
+const dayMinutes = 24 * 60;
 /** A flight on the other side of midnight belongs to the ride if it is at most this many minutes away. */
 const near = 12 * 60;
 
@@ -25,9 +26,18 @@ type Way = MissedFlight["way"];
  */
 export function daysToFlight(time: string, flightTime: string, way: Way): number {
   const [first, second] = way === "landing" ? [flightTime, time] : [time, flightTime];
-  const isOverMidnight = second < first && minutesOf(second) + day - minutesOf(first) <= near;
+  const isOverMidnight = second < first && minutesOf(second) + dayMinutes - minutesOf(first) <= near;
   if (!isOverMidnight) return 0;
   return way === "landing" ? -1 : 1;
+}
+
+/** Returns the day of the flight of a ride; null where it is the ride's own. */
+export function otherDayOfFlight(
+  { day, time, flightTime }: { day: Day; time: string | null; flightTime?: string | null | undefined },
+  way: Way,
+): Day | null {
+  const days = time && flightTime ? daysToFlight(time, flightTime, way) : 0;
+  return days === 0 ? null : addDays(day, days);
 }
 
 /** Says whether a pick-up is before the landing, or reaches the airport after check-in closed; in minutes. */
@@ -55,7 +65,7 @@ export function missedFlight(job: FlownJob, drive: DriveMinutes): MissedFlight |
   const driveMinutes = way === "landing" ? 0 : drive(from.id, to.id);
   if (driveMinutes === undefined) return undefined;
   const pickup = minuteOf(job.day, time);
-  const flight = minuteOf(job.day, flightTime) + daysToFlight(time, flightTime, way) * day;
+  const flight = minuteOf(job.day, flightTime) + daysToFlight(time, flightTime, way) * dayMinutes;
   if (!flightIsMissed({ way, pickup, flight, driveMinutes })) return undefined;
   return { way, ride: pickup + driveMinutes, flight };
 }

@@ -150,11 +150,13 @@ export const operations = {
     query: z.object({ ...tourQuery(anyGroup).shape, ...transferQuery.shape }),
     answers: {
       200: [
-        "The price in US cents, and how it is made up.",
+        "The price in US cents, how it is made up, and the pick-ups of the rides whose day was given; " +
+          "a time of null is agreed later.",
         z.strictObject({
           priceCents: z.int().positive(),
           currency: z.literal("USD"),
           breakdown: z.array(z.string()).min(1),
+          pickups: z.array(z.strictObject({ day: z.iso.date(), time: z.string().nullable() })),
         }),
       ],
       400: ["A parameter is missing or can't be used.", quoteFailure],

@@ -16,6 +16,7 @@ test("a transfer's price comes with its lines", async () => {
       priceCents: 24_000,
       currency: "USD",
       breakdown: ["Private van, up to 4 people, $100 × 2 rides", "2 extra people at $10 each × 2 rides"],
+      pickups: [],
     },
   ]);
 });
@@ -66,4 +67,21 @@ test("days and hours have their surcharges, each in a line", async () => {
   expect(await ask("tour=1001&date=2027-01-31")).toMatchObject([200, { priceCents: 29_325 }]);
   for (const wrong of ["departure=soon", "returnTime=25:00", "childSeats=-1"])
     expect(await ask(`${ride}&${wrong}`)).toMatchObject([400, { field: wrong.split("=")[0] }]);
+});
+
+test("the pick-ups of the given days follow from their flights", async () => {
+  const ride = "from=liberia-airport&to=tamarindo&tripType=roundTrip&departure=2027-03-02&flightTime=23:40";
+  expect(await ask(`${ride}&returnDate=2027-03-09`)).toMatchObject([
+    200,
+    {
+      pickups: [
+        { day: "2027-03-03", time: "00:25" },
+        { day: "2027-03-09", time: null },
+      ],
+    },
+  ]);
+  expect(await ask("tour=1001&date=2027-03-02")).toMatchObject([
+    200,
+    { pickups: [{ day: "2027-03-02", time: null }] },
+  ]);
 });

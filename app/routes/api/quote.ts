@@ -2,7 +2,7 @@ import { anyGroup, tourQuote } from "../../domain/catalogue/tour.ts";
 import { readFields } from "../../domain/common/form.ts";
 import { type Quote, transferQuote } from "../../domain/price/fare.ts";
 import { type SurchargedRide, surchargedAt, withSurcharges } from "../../domain/price/surcharge.ts";
-import { fittingPickup, whenOf } from "../../domain/ride/when.ts";
+import { fittingPickup, type When, whenOf } from "../../domain/ride/when.ts";
 import { tourQuery, transferQuery } from "../../domain/sale/api-query.ts";
 import type { BookingError } from "../../domain/sale/booking-form.ts";
 import { rideFields, typedRides } from "../../domain/sale/transfer.ts";
@@ -54,11 +54,10 @@ async function transferAnswer(asked: Record<string, string>) {
     const fitting = fittingPickup(ride, geography);
     if (fitting) return refuse(rideFields[n]!.time, en.pickupMisfit(ride.time!, fitting.pickup));
   }
-  const rides = surchargedAt(
-    typed.map((ride) => whenOf(ride, "guest", geography)),
-    data,
-  );
-  return quote.priceCents > 0 ? await answer(quote, rides) : refuse("to", en.errors.noFare, 404);
+  const pickups = typed.map((ride) => whenOf(ride, "guest", geography));
+  return quote.priceCents > 0
+    ? await answer(quote, surchargedAt(pickups, data), pickups)
+    : refuse("to", en.errors.noFare, 404);
 }
 
 async function tourAnswer(asked: Record<string, string>) {
@@ -67,12 +66,13 @@ async function tourAnswer(asked: Record<string, string>) {
   if (error) return refuseFirst(error.issues);
   if (!tour) return refuse("tour", en.bookTour.missing, 404);
   const ride = { day: data.date, time: null, childSeats: data.childSeats };
-  return await answer(tourQuote(tour, data.passengers), [ride]);
+  return await answer(tourQuote(tour, data.passengers), [ride], [ride]);
 }
 
-async function answer(quote: Quote, rides: SurchargedRide[]) {
+async function answer(quote: Quote, rides: SurchargedRide[], typed: Pick<When, "day" | "time">[]) {
   const { priceCents, breakdown } = withSurcharges(quote, rides, await listSurcharges());
-  return Response.json({ priceCents, currency: "USD", breakdown: breakdown.map(priceLineWords) });
+  const pickups = typed.flatMap(({ day, time }) => (day ? { day, time } : []));
+  return Response.json({ priceCents, currency: "USD", breakdown: breakdown.map(priceLineWords), pickups });
 }
 
 function refuseFirst([issue]: { path: PropertyKey[]; message: string }[]) {

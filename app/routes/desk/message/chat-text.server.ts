@@ -82,7 +82,9 @@ export function driverNews(kind: "onTheWay" | "driver", job: BoardJob, team: Tea
   const van = team.vehicles.find(({ id }) => id === job.vehicleId);
   const name = shortName(driver?.name ?? "");
   const when = () => chat.when(formatDay(job.day, booked.locale), formatTime(job.time!, booked.locale));
-  const who = kind === "onTheWay" ? chat.onTheWay(name) : chat.comes(name, when());
+  const { airport, door } = job.from;
+  const where = airport ? chat.exit : door ? chat.door(door) : [];
+  const who = kind === "onTheWay" ? chat.onTheWay(name) : chat.comes(name, ...[when(), where].flat());
   return [
     chat.greeting(job.guest, job.reference),
     who,

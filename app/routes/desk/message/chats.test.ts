@@ -81,7 +81,7 @@ test("sending who drives counts as told, for the driver whom the text named", as
   await db.update(jobs).set({ receivedAt: new Date() });
   const [chat] = (await read()).all;
   expect(chat!.text).toMatch(
-    /Marco picks you up on .+ at 11:59.PM\. The van is a HiAce 12, plate SJB 1\. At the airport/,
+    /Marco picks you up on .+ at 11:59.PM, outside the airport's exit\. The van is a HiAce 12, plate SJB 1\. At the airport/,
   );
   expect(chat!.text).toContain("look for a sign that says INÉS ÑANDÚ. All about your trip: ");
   const luis = await hire("Luis Mora", 14);

@@ -22,6 +22,8 @@ export interface FormRide {
   when: When;
   origin: Place | undefined;
   destination: Place | undefined;
+  /** The typed address of the pick-up; an airport has none. */
+  door: string | null;
   /** What the guest does with the flight; undefined where the ride has none. */
   way: FlightPickup["way"] | undefined;
   /** The hour that follows from the flight. */
@@ -49,6 +51,7 @@ export function bothRides(
       when: whenOf(typed, "guest", geography),
       origin,
       destination,
+      door: (!origin?.airport && (n === 0 ? values.originDoor : values.destinationDoor)) || null,
       way: origin?.airport ? "landing" : destination?.airport ? "takeOff" : undefined,
       pickup,
       fit: fittingPickup(typed, geography) ? "misfit" : isTight ? "tight" : undefined,

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { isDay, isTime } from "../../../domain/common/day.ts";
 import { dayParts } from "../../../domain/sale/day-part.ts";
 import { useTexts } from "../../../texts/language.ts";
+import { standWords } from "../../../texts/ride-places.ts";
 import { useStaysOpen } from "../../../ui/add-fold.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { FieldRefusal, Suggestion } from "../../../ui/field-refusal.tsx";
@@ -83,9 +84,11 @@ export function PickupHour({ ride, values, words, refusals, live }: PickupHourPr
   );
 }
 
-function Hour({ ride: { when, way, pickup } }: { ride: FormRide }) {
+function Hour({ ride: { when, origin, door, pickup } }: { ride: FormRide }) {
   const t = useTexts();
   const { hour } = t.form;
+  const { name: from = null, airport: fromAirport = false } = origin ?? {};
+  const stand = standWords(t, { from, fromAirport, originDoor: door });
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3">
@@ -93,7 +96,7 @@ function Hour({ ride: { when, way, pickup } }: { ride: FormRide }) {
           {t.time(when.time!)}
         </strong>
         <span className="min-w-0 text-sm leading-snug">
-          <span className="block font-semibold">{way === "landing" ? hour.outside : hour.atDoor}</span>
+          <span className="block font-semibold">{stand}</span>
           {isDay(when.day) && <span className="text-ink-soft">{t.dayShort(when.day)}</span>}
         </span>
       </p>

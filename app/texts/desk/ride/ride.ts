@@ -5,7 +5,7 @@ import type { Block } from "../../../domain/ride/blocking-reason.ts";
 import type { BoardJob, OccupiedJob, Stop } from "../../../domain/ride/board.ts";
 import type { DriveMinutes } from "../../../domain/ride/drive-minutes.ts";
 import { isEnded } from "../../../domain/ride/job-state.ts";
-import type { MissedFlight } from "../../../domain/ride/missed-flight.ts";
+import { type MissedFlight, otherDayOfFlight } from "../../../domain/ride/missed-flight.ts";
 import { type Clash, missingMinutes, spareMinutes, taskOf } from "../../../domain/ride/occupied-time.ts";
 import {
   doorlessEnd,
@@ -45,7 +45,9 @@ export function doorWords(job: BoardJob, end: "from" | "to"): string {
   const { flight, flightTime } = job;
   const stop = job[end];
   if (!stop.airport) return stop.door ?? "";
-  const at = flightTime && (end === "from" ? dayTexts.lands : dayTexts.takesOff)(flightTime);
+  const flies = end === "from" ? dayTexts.lands : dayTexts.takesOff;
+  const otherDay = otherDayOfFlight(job, end === "from" ? "landing" : "takeOff");
+  const at = flightTime && `${flies(flightTime)}${otherDay ? ` (${dayShort(otherDay)})` : ""}`;
   return [flight, at, stop.door].filter(Boolean).join(" · ");
 }
 

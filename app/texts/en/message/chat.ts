@@ -13,7 +13,9 @@ export const chat = {
   van: (name: string, plate: string) => `The van is a ${name}, plate ${plate}. `,
   sign: (name: string) => `{nameOnSign:At the airport, look for a sign that says ${name}. }`,
   onTheWay: (driver: string) => `${driver} is on the way to you. `,
-  comes: (driver: string, when: string) => `${driver} picks you up ${when}. `,
+  comes: (driver: string, ...facts: string[]) => `${driver} picks you up ${facts.join(", ")}. `,
+  exit: "outside the airport's exit",
+  door: (door: string) => `at ${door}`,
   yourTour: "Your tour",
   asks: (ride: string, day: string, questions: string) => `${ride}, ${day}: please tell us ${questions}. `,
   questions: {

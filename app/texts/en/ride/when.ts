@@ -32,7 +32,9 @@ export const whenWords = {
   },
   to: (place: string) => `to ${place}`,
   flight: (flight: string) => `Flight ${flight}`,
-  lands: (flight: string, time: string) => `${flight} lands ${time}`,
-  takesOff: (flight: string, time: string) => `${flight} takes off ${time}`,
+  lands: (flight: string, time: string, day: string | null) =>
+    `${flight} lands ${day ? `${day}, ` : ""}${time}`,
+  takesOff: (flight: string, time: string, day: string | null) =>
+    `${flight} takes off ${day ? `${day}, ` : ""}${time}`,
   noNumber: "Your flight",
 };

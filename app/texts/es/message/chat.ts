@@ -13,7 +13,9 @@ export const chat: typeof english = {
   van: (name, plate) => `La van es una ${name}, placa ${plate}. `,
   sign: (name) => `{nameOnSign:En el aeropuerto busque un rótulo que dice ${name}. }`,
   onTheWay: (driver) => `${driver} ya va en camino. `,
-  comes: (driver, when) => `${driver} pasa por usted ${when}. `,
+  comes: (driver, ...facts) => `${driver} pasa por usted ${facts.join(", ")}. `,
+  exit: "afuera del aeropuerto",
+  door: (door) => `en ${door}`,
   yourTour: "Su tour",
   asks: (ride, day, questions) => `${ride}, ${day}: díganos, por favor, ${questions}. `,
   questions: {

@@ -35,7 +35,7 @@ export const whenWords: Texts["when"] = {
   },
   to: (place) => `hasta ${place}`,
   flight: (flight) => `Vuelo ${flight}`,
-  lands: (flight, time) => `${flight} aterriza ${atTime(time)}`,
-  takesOff: (flight, time) => `${flight} despega ${atTime(time)}`,
+  lands: (flight, time, day) => `${flight} aterriza ${day ? `el ${day} ` : ""}${atTime(time)}`,
+  takesOff: (flight, time, day) => `${flight} despega ${day ? `el ${day} ` : ""}${atTime(time)}`,
   noNumber: "Su vuelo",
 };

@@ -119,8 +119,6 @@ export const bookingForm: typeof english = {
       afterLanding: "45 minutos después de aterrizar.",
       beforeFlight: "A tiempo para su vuelo: tres horas antes allá, y el camino.",
       typed: "La hora que usted eligió",
-      outside: "Recogida a la salida, afuera",
-      atDoor: "Recogida en su puerta",
       another: "Otra hora",
       take: (time: string) => `Usar las ${time}`,
     },

@@ -1,6 +1,7 @@
 import { type Language, languages } from "../../../../domain/common/language.ts";
 import { whatsappLink } from "../../../../domain/common/phone.ts";
 import { amountDueCents, type Ledger, owedCents } from "../../../../domain/money/payment.ts";
+import { isCancelled } from "../../../../domain/reservation/calendar.ts";
 import type { Reservation } from "../../../../domain/reservation/reservation.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import type { Driver, Team } from "../../../../domain/team/team.ts";
@@ -93,9 +94,14 @@ export async function chatAboutBooking(reservationId: string): Promise<string> {
   const [booked, ledger] = await Promise.all([findReservation(reservationId), ledgerOf(reservationId)]);
   const { phone, firstName, language, reference, priceCents } = booked!;
   const { chat, booked: words, dollars } = guestWords[language];
-  const rides = ridesOf(booked!, words).map(({ what, day, pickup }) => `${what}, ${day}, ${pickup}`);
+  const rides = ridesOf(booked!, words)
+    .filter((_, n) => !isCancelled(booked!, booked!.legs[n]!))
+    .map(({ tour, day, hour, pickup, stops }) => {
+      const facts = [tour, day, hour && pickup, stops.join(" → ")].filter(Boolean);
+      return `${facts.join(", ")}. ${hour ? "" : `${pickup} `}`;
+    });
   const isDue = amountDueCents(booked!, ledger) > 0;
   const money = (isDue ? chat.total : chat.paid)(dollars(priceCents));
   const url = tripUrl(reservationId, language);
-  return whatsappLink(phone, chat.booked(firstName, `${rides.join("; ")}. ${money}`, reference, url));
+  return whatsappLink(phone, chat.booked(firstName, `${rides.join("")}${money}`, reference, url));
 }

@@ -110,7 +110,9 @@ export function ChangeFields({ plan, names, roads, places, today, answer, here }
                     defaultChecked={shown[`${leg.id}-${sameFlight}`] === "yes"}
                     className="size-6"
                   />
-                  {words.sameFlight(flightWords(t, { ...leg, fromAirport: leg.way === "landing" }) ?? "")}
+                  {words.sameFlight(
+                    flightWords(t, { ...leg, time: null, fromAirport: leg.way === "landing" }) ?? "",
+                  )}
                 </label>
               )}
             </>

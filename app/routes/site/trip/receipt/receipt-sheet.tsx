@@ -45,12 +45,13 @@ export function ReceiptSheet({ receipt, company, t }: SheetProps) {
           <Line
             key={leg.id}
             note={[
-              [t.day(leg.day), leg.time && t.time(leg.time)].filter(Boolean).join(", "),
+              leg.time ? `${t.day(leg.day)}, ${t.time(leg.time)}` : t.day(leg.day),
+              !leg.time && leg.state !== "cancelled" && t.when.open,
               refunds[leg.id] && t.refundTerms(refunds[leg.id]!),
             ]}
             value={leg.state === "cancelled" ? words.cancelled : ""}
           >
-            {[tour, standWords(t, leg), goesWords(t, leg)].filter(Boolean).join(" → ")}
+            {tour ? `${tour}: ${standWords(t, leg)}` : `${standWords(t, leg)} → ${goesWords(t, leg)}`}
           </Line>
         ))}
         <Line value={t.people(passengers, travellers)}>{t.summary.passengers}</Line>
@@ -114,14 +115,14 @@ function Line({
   children,
 }: {
   value: string;
-  note?: (string | undefined)[];
+  note?: (string | false | undefined)[];
   children: ReactNode;
 }) {
   return (
     <p className="flex justify-between gap-x-6 py-1.5">
       <span className="min-w-0 break-words">
         {children}
-        {note.filter(Boolean).map((line) => (
+        {note.flatMap((line) => line || []).map((line) => (
           <span key={line} className="block text-sm text-ink-soft">
             {line}
           </span>
