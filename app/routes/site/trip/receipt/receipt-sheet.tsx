@@ -122,11 +122,13 @@ function Line({
     <p className="flex justify-between gap-x-6 py-1.5">
       <span className="min-w-0 break-words">
         {children}
-        {note.flatMap((line) => line || []).map((line) => (
-          <span key={line} className="block text-sm text-ink-soft">
-            {line}
-          </span>
-        ))}
+        {note
+          .flatMap((line) => line || [])
+          .map((line) => (
+            <span key={line} className="block text-sm text-ink-soft">
+              {line}
+            </span>
+          ))}
       </span>
       <span className="shrink-0 tabular-nums">{value}</span>
     </p>
