@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "./browser.ts";
@@ -32,17 +33,38 @@ test("a booking whose answer got lost is sent again and stays one reservation", 
   await letters(page, reference, 2);
 });
 
-test("a form that could not be sent says so and keeps what was typed", async ({ page }) => {
+async function pressOffline(page: Page) {
   await page.goto("/booking-tour/1002");
   await page.getByLabel("Day", { exact: true }).fill(inDays(9));
   await fillCustomer(page);
-  const email = await page.getByLabel("Email").inputValue();
   await scriptRuns(page);
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("alert").getByText("The connection was lost").waitFor();
-  expect(await page.getByLabel("Email").inputValue()).toBe(email);
+  await page.getByRole("alert").getByText("No connection. Nothing is lost.").waitFor();
+}
+
+test("a form that could not be sent says so at its button, waits, and is sent once when the line is back", async ({
+  page,
+}) => {
+  let sent = 0;
+  page.on("requestfinished", (request) => void (request.method() === "POST" && sent++));
+  await pressOffline(page);
+  await page.getByText("Waiting to continue").waitFor();
   await page.context().setOffline(false);
+  await page.waitForURL("/checkout");
+  expect(sent).toBe(1);
+});
+
+test("a form that waits for the line is not sent once that was taken back, and keeps what was typed", async ({
+  page,
+}) => {
+  await pressOffline(page);
+  const email = await page.getByLabel("Email").inputValue();
+  await page.getByRole("button", { name: "Don't send" }).click();
+  await page.context().setOffline(false);
+  await wait(6_000); // it would have been sent by now
+  expect(new URL(page.url()).pathname).toBe("/booking-tour/1002");
+  expect(await page.getByLabel("Email").inputValue()).toBe(email);
   await goOn(page);
 });
 

@@ -67,6 +67,30 @@ test("typed values survive a reload with any open draft, until the draft is aske
   expect(await name(page).inputValue()).toBe("");
 });
 
+test("what was typed stands in its field again before anybody can type, and no script changes it under the hands", async ({
+  page,
+}) => {
+  await page.goto("/private-shuttle?from=tamarindo&to=samara");
+  await page.mouse.move(200, 200, { steps: 2 });
+  await page.locator("[data-shut]").waitFor({ state: "detached" }); // the form is awake
+  await name(page).fill("Olivia Reyes");
+  const script = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  await page.locator("#footer").waitFor({ state: "attached" }); // nothing is drawn before that
+  expect(await name(page).inputValue()).toBe("Olivia Reyes");
+  await name(page).fill("");
+  await page.getByLabel("Email", { exact: true }).pressSequentially("olivia@");
+  script.resolve();
+  await page.locator("[data-shut]").waitFor({ state: "detached" });
+  await name(page).pressSequentially("Olivia");
+  expect(await name(page).inputValue()).toBe("Olivia");
+  expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe("olivia@");
+});
+
 test("a second tab leaves the values typed in the first alone", async ({ page }) => {
   await page.goto("/private-shuttle?from=tamarindo&to=samara");
   await name(page).fill("Olivia Reyes");

@@ -42,7 +42,7 @@ test("a group that fits no van is told what two cost, and asks for them with one
 test("a group that grows while the form is filled in is told at the number", async ({ page }) => {
   await page.goto("/private-shuttle?from=tamarindo&to=samara");
   await page.getByLabel("People").fill("15");
-  await page.getByText("15 people ride in two vans: $350.").waitFor();
+  await page.getByText("15 people ride in two vans: $350.").first().waitFor();
   await page.getByText("8 people at $180, 7 people at $170, one way.").waitFor();
 });
 

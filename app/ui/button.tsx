@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { useTexts } from "../texts/language.ts";
 import { Spinner } from "./spinner.tsx";
 
-const shape =
+export const buttonShape =
   "inline-flex min-h-12 items-center justify-center gap-2 rounded-2xl px-6 py-3 text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:bg-sand-dark disabled:text-ink-soft";
 
 const looks = {
@@ -18,11 +18,11 @@ const looks = {
 type Look = { look?: keyof typeof looks };
 
 export function Button({ look = "primary", className = "", ...props }: ComponentProps<"button"> & Look) {
-  return <button type="submit" {...props} className={`${shape} ${looks[look]} ${className}`} />;
+  return <button type="submit" {...props} className={`${buttonShape} ${looks[look]} ${className}`} />;
 }
 
 export function ButtonLink({ look = "primary", className = "", ...props }: ComponentProps<"a"> & Look) {
-  return <a {...props} className={`${shape} ${looks[look]} ${className}`} />;
+  return <a {...props} className={`${buttonShape} ${looks[look]} ${className}`} />;
 }
 
 /** A button shows this while its form is under way. */

@@ -34,7 +34,7 @@ export function FormFoot({ quote, unit, open, instead, children }: FormFootProps
     >
       <div className="flex items-center justify-between gap-3">
         <div id={openFieldsId} aria-live="polite" className="grow">
-          {instead ?? <OpenFields open={open} />}
+          {instead || <OpenFields open={open} />}
         </div>
         <ChatInBar />
       </div>
@@ -60,7 +60,7 @@ function OpenFields({ open }: { open: OpenField[] }) {
   const missing = open.filter(({ isEmpty }) => isEmpty);
   const wrong = open.filter(({ isEmpty }) => !isEmpty);
   return (
-    <div className="text-sm noscript:hidden">
+    <div className="text-sm noscript:invisible">
       {missing.length > 0 && <FieldLinks words={t.form.stillMissing} fields={missing} />}
       {wrong.length > 0 && <FieldLinks words={t.form.pleaseCheck} fields={wrong} />}
     </div>

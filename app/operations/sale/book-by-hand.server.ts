@@ -20,11 +20,11 @@ export type HandOutcome =
  */
 export async function bookByHand(click: string, order: HandOrder, actor: Actor): Promise<HandOutcome> {
   const { details, language, agreedCents, how, paid } = order;
-  const byHand = { id: click, agreedCents };
+  const given = { id: click, byHand: { agreedCents } };
   const checkoutId =
     details.kind === "Tour"
-      ? await startTourCheckout(details, language, undefined, byHand)
-      : await startTransferCheckout(details, language, undefined, byHand);
+      ? await startTourCheckout(details, language, given)
+      : await startTransferCheckout(details, language, given);
   if (!checkoutId) return { outcome: "noFare" };
   const reserved = await reserve(checkoutId, { actor, how });
   if (reserved.outcome !== "reserved") return reserved;

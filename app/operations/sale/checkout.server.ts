@@ -17,37 +17,36 @@ import { checkouts } from "../../store/schema/schema.server.ts";
 
 const openForMs = 24 * 3_600_000;
 
-/** The further values of a checkout that the staff makes for a guest. */
-interface ByHand {
-  /** Both requests of a double click have the same id, and make one draft. */
-  id: string;
-  /** The agreed price in cents, which replaces the price by the fares. */
-  agreedCents?: number | undefined;
+/** What is known of a new checkout besides its form. */
+interface Given {
+  userId?: string | undefined;
+  /** Requests with the same id make one draft: both of a double click, or one that is sent again. */
+  id?: string | undefined;
+  /** The staff makes the checkout for a guest, perhaps at an agreed price, which replaces the price by the fares. */
+  byHand?: { agreedCents?: number | undefined };
 }
 
 /** Starts a checkout. Returns its id, or undefined when there is no fare: nothing is sold for 0. */
 export async function startTransferCheckout(
   form: TransferOrder,
   language: Language,
-  userId?: string,
-  byHand?: ByHand,
+  given: Given = {},
 ): Promise<string | undefined> {
   const fare = await findFare(form.from, form.to);
   const quote = transferQuote(fare, form.passengers, form.tripType);
-  return await startCheckout({ details: { kind: "Viaje", ...form }, quote, language, userId }, byHand);
+  return await startCheckout({ details: { kind: "Viaje", ...form }, quote, language }, given);
 }
 
 /** Starts a checkout. Returns its id, or undefined when there is no such tour. */
 export async function startTourCheckout(
   form: TourBookingForm,
   language: Language,
-  userId?: string,
-  byHand?: ByHand,
+  given: Given = {},
 ): Promise<string | undefined> {
   const tour = await findSoldTour(form.tour, language);
   if (!tour) return undefined;
   const quote = tourQuote(tour, form.passengers);
-  return await startCheckout({ details: { kind: "Tour", ...form }, quote, language, userId }, byHand);
+  return await startCheckout({ details: { kind: "Tour", ...form }, quote, language }, given);
 }
 
 export type Checkout = typeof checkouts.$inferSelect;
@@ -58,16 +57,27 @@ export async function findCheckout(id: string): Promise<Checkout | undefined> {
   return checkout;
 }
 
+/**
+ * Returns the id for the draft of a form that may have been sent before; undefined where another must be made, because
+ * that draft is booked.
+ */
+export async function draftIdOf(key: string): Promise<string | undefined> {
+  const isTaken = ((await findCheckout(key))?.status ?? "active") !== "active";
+  return isId(key) && !isTaken ? key : undefined;
+}
+
 interface NewCheckout {
   details: CheckoutDetails;
   quote: Quote;
   language: Language;
-  userId: string | undefined;
 }
 
-async function startCheckout({ details: typed, quote, language, userId }: NewCheckout, byHand?: ByHand) {
+async function startCheckout(
+  { details: typed, quote, language }: NewCheckout,
+  { userId, id = newId(), byHand }: Given,
+) {
   if (quote.priceCents <= 0) return undefined;
-  const { id = newId(), agreedCents } = byHand ?? {};
+  const agreedCents = byHand?.agreedCents;
   const details = withPickups(typed, byHand ? "agreed" : "guest", await readGeography());
   // An agreed price has no breakdown.
   const price =

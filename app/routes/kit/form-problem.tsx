@@ -5,13 +5,15 @@ interface FormProblemProps {
   answer?: object | undefined;
   /** The fields that need another look. */
   open?: { name: string; label: string }[];
+  /** True for a form that says at its button that it waits for the line. */
+  waits?: boolean;
 }
 
 /** Says above a form that it needs another look, and why. */
-export function FormProblem({ answer, open = [] }: FormProblemProps) {
+export function FormProblem({ answer, open = [], waits = false }: FormProblemProps) {
   const t = useTexts();
-  if (!answer) return null;
-  const problem = "problem" in answer ? String(answer.problem) : undefined;
+  const problem = answer && "problem" in answer ? String(answer.problem) : undefined;
+  if (!answer || (waits && problem === "offline")) return null;
   return (
     <div
       role="alert"

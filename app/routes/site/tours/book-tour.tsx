@@ -13,7 +13,7 @@ import {
 } from "../../../domain/sale/tour-booking.ts";
 import { isUnreachableAddress } from "../../../operations/message/mail-reach.server.ts";
 import { rideNotSold } from "../../../operations/sale/availability.server.ts";
-import { findCheckout, startTourCheckout } from "../../../operations/sale/checkout.server.ts";
+import { draftIdOf, findCheckout, startTourCheckout } from "../../../operations/sale/checkout.server.ts";
 import { findSoldTour, listLeadTimes } from "../../../store/catalogue/catalogue.server.ts";
 import { listSurcharges, sentSurcharges } from "../../../store/price/surcharges.server.ts";
 import { textsFor } from "../../../texts/language.ts";
@@ -63,7 +63,8 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 
 export async function action({ request, params }: Route.ActionArgs) {
   const t = textsFor(request);
-  const values = { ...readFields(await postedForm(request), tourBookingFields), tour: params.id ?? "" };
+  const posted = await postedForm(request);
+  const values = { ...readFields(posted, tourBookingFields), tour: params.id ?? "" };
   const tour = await findSoldTour(values.tour, t.language);
   if (!tour) return data(null, { status: 404 });
   const clock = { now: new Date(), leads: await listLeadTimes() };
@@ -76,7 +77,10 @@ export async function action({ request, params }: Route.ActionArgs) {
     return data({ errors: { email: "emailLetters" as const }, values }, { status: 400 });
   const gone = await rideNotSold({ kind: "Tour", ...form.data });
   if (gone) return data({ errors: { date: gone.why }, values }, { status: 400 });
-  const checkoutId = await startTourCheckout(form.data, t.language, (await customerOf(request))?.id);
+  const checkoutId = await startTourCheckout(form.data, t.language, {
+    userId: (await customerOf(request))?.id,
+    id: await draftIdOf(readFields(posted, ["key"]).key),
+  });
   if (!checkoutId) return data(null, { status: 404 });
   return redirectDocument(t.href("/checkout"), {
     headers: { "Set-Cookie": await checkoutCookie.serialize(checkoutId) },

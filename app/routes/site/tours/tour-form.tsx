@@ -35,6 +35,7 @@ import { FormProblem } from "../../kit/form-problem.tsx";
 import { formScript } from "../../kit/form-script.ts";
 import { setField, useLiveForm } from "../../kit/live-form.ts";
 import { useRideAvailability } from "../../kit/ride-availability.ts";
+import { DraftKey, NoConnection, useSendLater, WaitingButton } from "../../kit/send-later.tsx";
 import { TourFacts } from "./tour-facts.tsx";
 import { TourHead } from "./tour-head.tsx";
 
@@ -90,6 +91,8 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
 
   if (isTooMany) delete words.passengers; // the refusal says more
 
+  const later = useSendLater(form.props.ref, answer, !sending && form.wanting.length === 0);
+
   return (
     <>
       <TourHead tour={tour} />
@@ -103,7 +106,7 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
             <TourFacts facts={tour.facts} />
             <p className="max-w-prose text-lg">{tour.description}</p>
           </div>
-          <FormProblem answer={answer} open={open} />
+          <FormProblem waits answer={answer} open={open} />
           <FormSection number={1} title={t.form.tour} toGo={open.length - ofYou}>
             <div className="grid items-end gap-4 sm:grid-cols-2">
               <TextField
@@ -154,12 +157,22 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
             {(isNotSold(availability) || isRefused) && <AskFor requested={requested} />}
             {availability === "ask" && <AsksFirst />}
           </PricePanel>
-          <FormFoot quote={quote} unit={t.form.people(Math.max(leastPeople, people || 0))} open={open}>
-            <Button disabled={sending} aria-describedby={openFieldsId} className="grow">
-              {sending ? <Busy /> : t.form.continue}
-            </Button>
+          <FormFoot
+            instead={later.waits && <NoConnection />}
+            quote={quote}
+            unit={t.form.people(Math.max(leastPeople, people || 0))}
+            open={open}
+          >
+            {later.waits ? (
+              <WaitingButton stop={later.stop} />
+            ) : (
+              <Button disabled={sending} aria-describedby={openFieldsId} className="grow">
+                {sending ? <Busy /> : t.form.continue}
+              </Button>
+            )}
           </FormFoot>
         </aside>
+        <DraftKey />
         <script>{formScript}</script>
       </Form>
     </>

@@ -24,6 +24,7 @@ export function PickupHour({ ride, values, words, refusals, live }: PickupHourPr
   const box = useRef<HTMLDivElement>(null);
   const { names, way, pickup, fit } = ride;
   const { time } = ride.when;
+  const isAnswered = time !== null && isTime(time) && fit !== "misfit";
   const typed = values[names.time];
   const isBetweenPlaces = Boolean(ride.origin && ride.destination && !way);
   const opensHour = useStaysOpen(isBetweenPlaces || Boolean(typed || words[names.time]));
@@ -32,10 +33,10 @@ export function PickupHour({ ride, values, words, refusals, live }: PickupHourPr
     <>
       <div
         ref={box}
-        className={`relative mt-4 rounded-xl px-3.5 py-3 ${time ? "bg-lagoon-light/15" : "bg-sand-dark/60"}`}
+        className={`relative mt-4 rounded-xl px-3.5 py-3 ${isAnswered ? "bg-lagoon-light/15" : "bg-sand-dark/60"}`}
       >
         <div role="status" className="noscript:hidden">
-          {time && isTime(time) ? <Hour ride={ride} /> : <Waiting way={way} />}
+          {isAnswered ? <Hour ride={ride} /> : <Waiting way={way} />}
         </div>
         <details open={opensHour} className="not-open:absolute not-open:right-3.5 not-open:bottom-0">
           <summary className="flex min-h-11 cursor-pointer list-none items-center justify-end font-semibold text-lagoon text-sm underline underline-offset-4 [&::-webkit-details-marker]:hidden">

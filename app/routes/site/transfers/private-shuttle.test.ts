@@ -123,3 +123,16 @@ test("the hour that follows from the flight is booked, and a typed one that can'
   expect([init.status, data.errors]).toEqual([400, { departureTime: "pickupMisfit" }]);
   expect(data.values).toMatchObject({ departureTime: "21:00", flightTime: "22:40" });
 });
+
+test("a form that is sent again makes the same draft, and another one once that is booked", async () => {
+  const key = "Kx81hGw2Pq9sLm3Zt7Vb";
+  const first = cookieOf(await send({ key }), "checkout");
+  expect(cookieOf(await send({ key, passengers: "5" }), "checkout")).toBe(first);
+  expect(await db.select().from(checkouts)).toMatchObject([{ id: key, details: { passengers: 5 } }]);
+  await reserve(key);
+  expect(cookieOf(await send({ key }), "checkout")).not.toBe(first);
+  expect(await db.$count(checkouts)).toBe(2);
+  for (const odd of ["", "x", "__proto__", "\u0000".repeat(20), "k".repeat(21)])
+    expect((await send({ key: odd })).status).toBe(302);
+  expect(await db.$count(checkouts)).toBe(7);
+});

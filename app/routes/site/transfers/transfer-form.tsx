@@ -22,6 +22,7 @@ import { FormProblem } from "../../kit/form-problem.tsx";
 import { formScript } from "../../kit/form-script.ts";
 import { useLiveForm } from "../../kit/live-form.ts";
 import { useRideAvailability } from "../../kit/ride-availability.ts";
+import { DraftKey, NoConnection, useSendLater, WaitingButton } from "../../kit/send-later.tsx";
 import { DriversSign } from "./drivers-sign.tsx";
 import {
   bothRides,
@@ -33,7 +34,7 @@ import {
 } from "./form-ride.ts";
 import { requestedRide, whyUnsold } from "./requested-ride.ts";
 import { RideSection } from "./ride-section.tsx";
-import { NoFare, SeveralVans } from "./unsold-ride.tsx";
+import { NoFare, pricedVans, SeveralVans, vansWords } from "./unsold-ride.tsx";
 import { WhenSection } from "./when-section.tsx";
 
 export type TransferAnswer =
@@ -90,12 +91,13 @@ export function TransferForm(props: TransferFormProps) {
   const people = Number(form.values.passengers);
   const quote = quoteOfForm(form.values, whens, fares, surcharges);
   const requested = requestedRide(form.values, offered);
-  const quoteVan = (people: number) =>
-    quoteOfForm({ ...form.values, passengers: String(people) }, whens, fares, surcharges);
+  const vans = pricedVans(people, (group) =>
+    quoteOfForm({ ...form.values, passengers: String(group) }, whens, fares, surcharges),
+  );
   const refusals: Refusals = {
     to: unsold === "noFare" && <NoFare requested={requested} />,
     passengers: unsold === "passengersRange" && (
-      <SeveralVans people={people} isRound={isRound} quote={quoteVan} requested={requested} />
+      <SeveralVans people={people} vans={vans} isRound={isRound} requested={requested} />
     ),
   };
   const open = transferFormFields.filter(
@@ -108,6 +110,8 @@ export function TransferForm(props: TransferFormProps) {
   const shared = { values: form.values, words, refusals, live: form.live };
   const isShut = form.live && !airportPage && form.wanting.length > 0;
 
+  const later = useSendLater(form.props.ref, answer, !sending && form.wanting.length === 0);
+
   return (
     <Form
       method="post"
@@ -115,7 +119,7 @@ export function TransferForm(props: TransferFormProps) {
       className="wrap max-sm:[--gutter:0.75rem] -mt-4 grid gap-3 pb-8 lg:mt-0 lg:grid-cols-[1fr_23rem] lg:items-start lg:gap-5 lg:py-5"
     >
       <div className="grid gap-3 lg:gap-4">
-        <FormProblem answer={answer} open={open.map((name) => ({ name, label: t.fields[name] }))} />
+        <FormProblem waits answer={answer} open={open.map((name) => ({ name, label: t.fields[name] }))} />
         <FormSection
           number={1}
           title={t.form.ride}
@@ -137,13 +141,14 @@ export function TransferForm(props: TransferFormProps) {
           inCard
           quote={quote}
           unit={[t.form.rides(isRound), people > 0 && t.form.people(people)].filter(Boolean).join(", ")}
-          instead={unsold && (unsold === "noFare" ? t.form.priceNone : t.errors.passengersRange)}
+          instead={unsold && (unsold === "noFare" ? t.form.priceNone : vansWords(t, people, vans))}
         >
           {isGone && <AskFor requested={requested} />}
           {[first, second].includes("ask") && <AsksFirst />}
         </PricePanel>
         <FormFoot
           quote={quote}
+          instead={later.waits && <NoConnection />}
           unit={t.form.rides(isRound)}
           open={open.map((name) => ({
             name,
@@ -151,16 +156,21 @@ export function TransferForm(props: TransferFormProps) {
             isEmpty: form.values[name] === "",
           }))}
         >
-          <Button
-            disabled={sending || isShut}
-            data-shut={airportPage || form.live ? undefined : ""}
-            aria-describedby={openFieldsId}
-            className="grow"
-          >
-            {sending ? <Busy /> : t.form.continue}
-          </Button>
+          {later.waits ? (
+            <WaitingButton stop={later.stop} />
+          ) : (
+            <Button
+              disabled={sending || isShut}
+              data-shut={airportPage || form.live ? undefined : ""}
+              aria-describedby={openFieldsId}
+              className="grow"
+            >
+              {sending ? <Busy /> : t.form.continue}
+            </Button>
+          )}
         </FormFoot>
       </aside>
+      <DraftKey />
       <script>{formScript}</script>
     </Form>
   );

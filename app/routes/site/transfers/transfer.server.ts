@@ -10,7 +10,7 @@ import { extraFormValues, fittingDetails } from "../../../domain/sale/extra-deta
 import { transferSchema, typedRides } from "../../../domain/sale/transfer.ts";
 import { isUnreachableAddress } from "../../../operations/message/mail-reach.server.ts";
 import { rideNotSold } from "../../../operations/sale/availability.server.ts";
-import { findCheckout, startTransferCheckout } from "../../../operations/sale/checkout.server.ts";
+import { draftIdOf, findCheckout, startTransferCheckout } from "../../../operations/sale/checkout.server.ts";
 import {
   listFares,
   listLeadTimes,
@@ -57,7 +57,8 @@ export async function loadTransferForm(request: Request) {
 
 export async function bookTransfer(request: Request) {
   const t = textsFor(request);
-  const values = readFields(await postedForm(request), transferFormFields);
+  const posted = await postedForm(request);
+  const values = readFields(posted, transferFormFields);
   const clock = { now: new Date(), leads: await listLeadTimes() };
   const geography = await readGeography();
   const form = transferSchema(todayInCostaRica(), phoneNumber, { clock, geography }).safeParse(values);
@@ -69,7 +70,10 @@ export async function bookTransfer(request: Request) {
   const order = { ...form.data, message, said: fittingDetails(said, isAirport(from), isAirport(to)) };
   const gone = await rideNotSold(withPickups({ kind: "Viaje", ...order }, "guest", geography));
   if (gone) return refuse({ [gone.ride === 0 ? "departure" : "returnDate"]: gone.why }, values);
-  const checkoutId = await startTransferCheckout(order, t.language, (await customerOf(request))?.id);
+  const checkoutId = await startTransferCheckout(order, t.language, {
+    userId: (await customerOf(request))?.id,
+    id: await draftIdOf(readFields(posted, ["key"]).key),
+  });
   if (!checkoutId) return refuse({ to: "noFare" }, values);
   return redirectDocument(t.href("/checkout"), {
     headers: { "Set-Cookie": await checkoutCookie.serialize(checkoutId) },

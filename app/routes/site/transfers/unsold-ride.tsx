@@ -1,4 +1,5 @@
 import { type Quote, vansOf } from "../../../domain/price/fare.ts";
+import type { Texts } from "../../../texts/en.ts";
 import { useTexts } from "../../../texts/language.ts";
 import { AskFor, type RequestedTrip } from "../../../ui/ask-for.tsx";
 import { FieldRefusal } from "../../../ui/field-refusal.tsx";
@@ -17,39 +18,48 @@ export function NoFare({ requested }: UnsoldRideProps) {
   );
 }
 
+/** The people of each van, and what it costs. */
+type Vans = { people: number; cents: number }[];
+
+/** Returns the vans for a group that fits no single one; undefined where they have no price here. */
+export function pricedVans(people: number, quote: (people: number) => Quote): Vans | undefined {
+  const vans = vansOf(people)?.map((group) => ({ people: group, cents: quote(group).priceCents }));
+  return vans?.every(({ cents }) => cents > 0) ? vans : undefined;
+}
+
+/** Says what a group that fits no single van rides in. */
+export function vansWords(t: Texts, people: number, vans: Vans | undefined): string {
+  return vans ? t.form.refuse.vans(people, vans.length, t.dollars(totalOf(vans))) : t.errors.passengersRange;
+}
+
+const totalOf = (vans: Vans) => vans.reduce((sum, { cents }) => sum + cents, 0);
+
 interface SeveralVansProps extends UnsoldRideProps {
   people: number;
+  vans: Vans | undefined;
   isRound: boolean;
-  /** Quotes a van with so many people. */
-  quote(people: number): Quote;
 }
 
 /** Stands at "People" where they fit no van: says what several vans cost, where the ride has a price. */
-export function SeveralVans({ people, isRound, quote, requested }: SeveralVansProps) {
+export function SeveralVans({ people, vans, isRound, requested }: SeveralVansProps) {
   const t = useTexts();
   const { refuse } = t.form;
-  const vans = vansOf(people);
-  const prices = vans?.map((group) => quote(group).priceCents) ?? [];
-  const cents = prices.reduce((sum, price) => sum + price, 0);
-  if (!vans || cents === 0) {
+  const title = vansWords(t, people, vans);
+  if (!vans) {
     return (
-      <FieldRefusal field="passengers" title={t.errors.passengersRange}>
+      <FieldRefusal field="passengers" title={title}>
         <AskFor look="leaf" requested={requested} />
       </FieldRefusal>
     );
   }
-  const [price, rides] = [t.dollars(cents), t.form.rides(isRound)];
-  const groups = vans.map((group, n) => refuse.van(group, t.dollars(prices[n]!)));
-  const each =
-    new Set(vans).size === 1
-      ? refuse.vansOf(vans[0]!, t.dollars(prices[0]!), rides)
-      : `${groups.join(", ")}, ${rides}.`;
+  const [price, rides] = [t.dollars(totalOf(vans)), t.form.rides(isRound)];
+  const [first] = vans as [Vans[number]];
+  const groups = vans.map((van) => refuse.van(van.people, t.dollars(van.cents)));
+  const each = vans.every((van) => van.people === first.people)
+    ? refuse.vansOf(first.people, t.dollars(first.cents), rides)
+    : `${groups.join(", ")}, ${rides}.`;
   return (
-    <FieldRefusal
-      field="passengers"
-      title={refuse.vans(people, vans.length, price)}
-      reason={`${each} ${refuse.confirmVans}`}
-    >
+    <FieldRefusal field="passengers" title={title} reason={`${each} ${refuse.confirmVans}`}>
       <AskFor
         look="leaf"
         requested={{ ...requested, people: refuse.inVans(String(people), vans.length, price) }}

@@ -159,6 +159,12 @@ export const bookingForm = {
     fixErrors: "Please look at these fields:",
     offline:
       "The connection was lost before we heard from you. Everything you typed is still here: please try again.",
+    noConnection: {
+      title: "No connection. Nothing is lost.",
+      text: "We send it once, by itself, when the line is back.",
+      waiting: "Waiting to continue",
+      stop: "Don't send",
+    },
     stillMissing: "Still missing:",
     pleaseCheck: "Please check:",
     next: "Next: check everything, then pay now or later.",
