@@ -38,7 +38,7 @@ test("a guest moves the return, adds people and pays the difference, then cancel
   await page.getByRole("button", { name: "Agree" }).click();
   await page.waitForURL(/told=changed/);
   expect(await price(page)).toBe("$280");
-  await page.getByText("Agreed changes").waitFor();
+  await page.getByText("4 extra people, $10 each × 2 rides").waitFor();
   await scriptReady(page);
   await inPaypal(page, approve);
   await page.getByText("Paid. Thank you.").waitFor();

@@ -25,8 +25,8 @@ test("the customer reads everything in both bodies", async () => {
       "Monday, December 14, 2026",
       "We agree the pick-up time with you before the day.",
       "Price for 6 passengers",
-      "Private van, up to 4 people, $100 × 2 rides",
-      "2 extra people at $10 each × 2 rides",
+      "Van, up to 4 people, $100 × 2 rides",
+      "2 extra people, $10 each × 2 rides",
       "$240",
       "nothing was charged",
       aboutEmma.tripUrl,
@@ -53,7 +53,7 @@ test("a tour is called by its name", async () => {
   expect(text).toContain(
     "YOUR TOUR\nSunset Catamaran\nThursday, December 31, 2026\nWe agree the pick-up time with you before the day.\nAt your door\n",
   );
-  expect(text).toContain("3 people at $85 each: $255\nTotal: $255");
+  expect(text).toContain("3 people, $85 each: $255\nTotal: $255");
 });
 
 test("the guest's message goes to the operator alone, because a stranger's address could have been typed", async () => {

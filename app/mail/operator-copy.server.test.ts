@@ -25,7 +25,7 @@ test("the operator reads all that a driver needs in both bodies", async () => {
       "emma@example.com",
       "Two surfboards, please.",
       "Pendiente de Pago",
-      "Van privada, hasta 4 personas, $100 × 2 viajes",
+      "Van, hasta 4 personas, $100 × 2 viajes",
       "$240",
       aboutEmma.tripUrl,
     ]) {

@@ -127,9 +127,11 @@ export async function expectPlansAgree(checkout: string): Promise<void> {
   expect(sum(online), "what PayPal gave back").toBe(sum(theirs.flatMap((order) => order.refunds)));
 
   await expectLettersAgree(row);
-  const { legs } = (await findReservation(row.id))!;
+  const { legs, breakdown } = (await findReservation(row.id))!;
   const money = await ledgerOf(row.id);
   expect(await priceOfRides(row.id), "the price is that of the rides").toBe(row.priceCents);
+  const lines = breakdown.reduce((cents, line) => cents + line.cents, 0);
+  expect(lines, "the lines explain the price").toBe(row.priceCents);
   expect(row.stage === "cancelled").toBe(
     row.stage !== "held" && legs.every(({ state }) => state === "cancelled"),
   );

@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import { crash } from "../../app/crash.server.ts";
+import { enterCode } from "../../app/operations/price/enter-code.server.ts";
 import { later, openTransfer } from "../bookings.ts";
+import { addCode } from "../promo-codes.ts";
 import { expectAgreement } from "./check.ts";
 import { expectPlansAgree } from "./plans.ts";
 import { runSchedule } from "./run.ts";
@@ -20,7 +22,14 @@ test(`after whatever goes wrong PayPal, the ledger and the reservation agree: ${
 }, 1_200_000);
 
 test(`and so they do where plans change and money moves by hand: ${plans} schedules from ${from}, seed ${seed}`, async () => {
-  const roundTrip = () => openTransfer({ tripType: "roundTrip", returnDate: later });
+  await addCode("TEN", { mostUses: 1_000_000 });
+  let opened = 0;
+  const roundTrip = async () => {
+    const checkout = await openTransfer({ tripType: "roundTrip", returnDate: later });
+    opened += 1;
+    if (opened % 2 === 0) await enterCode(checkout, "TEN");
+    return checkout;
+  };
   await eachSchedule(plans, planScheduleOf, async (steps) =>
     expectPlansAgree(await runSchedule(steps, roundTrip())),
   );

@@ -1,5 +1,6 @@
 import type { PriceLine } from "./fare.ts";
 import { centsOfRide } from "./price-per-ride.ts";
+import { withParts } from "./standing-lines.ts";
 import {
   isOrderedByGuest,
   isSurcharged,
@@ -18,6 +19,8 @@ export interface MovedRide {
   /** The ride's new price without its own surcharges and discount, and the difference from before, in cents. */
   baseCents: number;
   moreCents: number;
+  /** Today's fare of the ride, and what today's fare of its old plan would be, where its road or people changed. */
+  fare?: { lines: PriceLine[]; thenCents: number } | undefined;
 }
 
 type CodeLine = Extract<PriceLine, { kind: "code" }>;
@@ -77,7 +80,7 @@ function amountCodeAfter(
     perRide[move.ride] = 0 - off;
     left -= off;
   }
-  return { ...line, perRide, cents: perRide.reduce((sum, cents) => sum + cents, 0) };
+  return withParts(line, perRide);
 }
 
 function percentCodeAfter(
@@ -91,7 +94,7 @@ function percentCodeAfter(
     const more = Math.round(((moreCents + addedSurcharges(ride)) * percent) / 100);
     perRide[ride] = Math.min(0, (perRide[ride] ?? 0) - more);
   }
-  return { ...line, perRide, cents: perRide.reduce((sum, cents) => sum + cents, 0) };
+  return withParts(line, perRide);
 }
 
 function unusedLine({ id, kind: about, names, cents: eachCents, percent }: SoldSurcharge): SurchargeLine {
@@ -108,11 +111,7 @@ function lineAfter(line: SurchargeLine, moves: MovedRide[], surcharges: SoldSurc
       broughtCents(line, soldCents, move, today) ??
       (soldCents > 0 ? keptCents(line, soldCents, move, today) : gainedCents(line, move, today));
   }
-  const cents = perRide.reduce((sum, cents) => sum + cents, 0);
-  const times = isOrderedByGuest(line.about)
-    ? Math.round(cents / line.eachCents!)
-    : perRide.filter((cents) => cents > 0).length;
-  return { ...line, times, perRide, cents };
+  return withParts(line, perRide);
 }
 
 /** Seats and stops that were booked keep their price; more of them can be added only while the surcharge is on sale. */

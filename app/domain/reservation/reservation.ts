@@ -63,6 +63,7 @@ export interface Reservation {
   travellers: number | null;
   legs: Leg[];
   priceCents: number;
+  /** The lines of what stands now; they add up to the price. */
   breakdown: PriceLine[];
   firstName: string;
   email: string;

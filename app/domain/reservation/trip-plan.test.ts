@@ -4,7 +4,7 @@ import { childSeat, night, season } from "../../../test/surcharges.ts";
 import { transferQuote } from "../price/fare.ts";
 import { pricesOfRides } from "../price/price-per-ride.ts";
 import { type SoldSurcharge, withSurcharges } from "../price/surcharge.ts";
-import { type PriceList, peopleProblem, priceOfPlan, ridesProblem, totalOf } from "./trip-plan.ts";
+import { type PriceList, peopleProblem, priceOfPlan, ridesProblem, type TripPlan } from "./trip-plan.ts";
 import type { LegPlan } from "./trip-request.ts";
 
 const fares = [
@@ -13,6 +13,8 @@ const fares = [
 ];
 const there: LegPlan = { day: "2026-12-05", time: "10:00", origin: "a", destination: "b" };
 const back: LegPlan = { day: "2026-12-12", time: "23:30", origin: "b", destination: "a" };
+
+const totalOf = ({ legs }: TripPlan) => legs.reduce((sum, { priceCents }) => sum + priceCents, 0);
 
 /** Returns the price of a return trip for four as sold, and its price after this change of its rides. */
 function moved(
@@ -27,7 +29,7 @@ function moved(
 ) {
   const rides = [there, back].map((leg) => ({ ...leg, childSeats }));
   const quote = agreed
-    ? { priceCents: 16_000, breakdown: [] }
+    ? { priceCents: 16_000, breakdown: [{ kind: "agreed" as const, cents: 16_000, reason: "Regular guest" }] }
     : withSurcharges(transferQuote(fares[0], 4, "roundTrip"), rides, sold);
   const prices = pricesOfRides(quote, 2);
   const legs = [there, back].map((leg, n) => ({
@@ -109,7 +111,7 @@ function agreedFor(
     {
       fares: [...fares, { origin: "b", destination: "c", baseCents: 6_000, extraCents: 0 }],
       tour,
-      sold: { priceCents, breakdown: [], rides: ["one"] },
+      sold: { breakdown: [], rides: ["one"] },
       surcharges: [],
     },
   );
@@ -117,7 +119,10 @@ function agreedFor(
 }
 
 test("a ride whose old road has no fare costs the fare of the new road", () => {
-  expect(agreedFor(7_000, { origin: "nowhere" }, { origin: "a" })).toEqual([10_000, []]);
+  expect(agreedFor(7_000, { origin: "nowhere" }, { origin: "a" })).toMatchObject([
+    10_000,
+    [{ kind: "van", cents: 10_000 }],
+  ]);
   expect(agreedFor(7_000, { origin: "nowhere" }, { day: "2026-12-06" })).toEqual([7_000, []]);
 });
 

@@ -1,5 +1,6 @@
 import { type Tour, tourQuote } from "../catalogue/tour.ts";
 import { addDays, type Day, isDay, isTime } from "../common/day.ts";
+import { fareLinesAfter } from "../price/changed-lines.ts";
 import { type Fare, fareBetween, type PriceLine, transferQuote } from "../price/fare.ts";
 import { linesAfterMoves, type MovedRide } from "../price/moved-lines.ts";
 import { centsOfRide } from "../price/price-per-ride.ts";
@@ -76,9 +77,8 @@ export function ridesProblem(
   return legs.some((leg, n) => n > 0 && isBefore(leg, legs[n - 1]!)) ? "returnBeforeDeparture" : undefined;
 }
 
-/** The price as sold, with all rides in their order, also those that are over. */
+/** The lines of the price, with all rides in their order, also those that are over. */
 export interface SoldPrice {
-  priceCents: number;
   breakdown: PriceLine[];
   rides: string[];
 }
@@ -94,18 +94,20 @@ export function priceOfPlan(
 ): TripPlan & { breakdown: PriceLine[] } {
   const quote = ({ origin, destination }: LegPlan, people: number) =>
     tour
-      ? tourQuote(tour, people).priceCents
-      : transferQuote(fareBetween(fares, origin ?? "", destination ?? ""), people, "oneWay").priceCents;
+      ? tourQuote(tour, people)
+      : transferQuote(fareBetween(fares, origin ?? "", destination ?? ""), people, "oneWay");
+  const asSold = ridesAsSold(before, after);
   const moves = after.legs.map((will, n): MovedRide => {
     const was = before.legs[n]!;
     const ride = sold.rides.indexOf(was.id);
     const agreedCents = was.priceCents - centsOfRide(sold.breakdown, ride);
-    const now = quote(will, after.people);
-    const then = quote(was, before.people);
+    const { priceCents: now, breakdown: lines } = quote(will, after.people);
+    const then = quote(was, before.people).priceCents;
     // Without a fare for the old plan there is no difference to add.
     const changed = then === 0 ? now : Math.max(0, agreedCents + now - then);
     const baseCents = now === then ? agreedCents : changed;
-    return { ride, was, will, baseCents, moreCents: baseCents - agreedCents };
+    const fare = asSold.includes(will.id) ? undefined : { lines, thenCents: then };
+    return { ride, was, will, baseCents, moreCents: baseCents - agreedCents, fare };
   });
   const { breakdown, ridesCents } = priceOfMoves(moves, sold, surcharges);
   const legs = after.legs.map((leg, n) => ({ ...leg, priceCents: ridesCents[n]! }));
@@ -118,15 +120,12 @@ export function priceOfMoves(
   sold: SoldPrice,
   surcharges: SoldSurcharge[],
 ): { breakdown: PriceLine[]; ridesCents: number[] } {
-  const lines = linesAfterMoves(sold.breakdown, moves, surcharges);
-  const isAgreed = sold.breakdown.length === 0 && lines.length > 0;
-  const breakdown: PriceLine[] = isAgreed ? [{ kind: "agreed", cents: sold.priceCents }, ...lines] : lines;
-  const ridesCents = moves.map(({ ride, baseCents }) => Math.max(0, baseCents + centsOfRide(lines, ride)));
+  const moved = linesAfterMoves(sold.breakdown, moves, surcharges);
+  const breakdown = fareLinesAfter(moved, moves, sold.rides.length);
+  const ridesCents = moves.map(({ ride, baseCents }) =>
+    Math.max(0, baseCents + centsOfRide(breakdown, ride)),
+  );
   return { breakdown, ridesCents };
-}
-
-export function totalOf({ legs }: TripPlan): number {
-  return legs.reduce((sum, { priceCents }) => sum + priceCents, 0);
 }
 
 /** Says whether a guest may make this change without asking: neither the old nor the new ride is near. */

@@ -3,6 +3,7 @@ import { operatorId } from "../../auth/operator-id.server.ts";
 import { erasedName, mostKeptYears, type Person, withoutPersonalText } from "../../domain/account/person.ts";
 import type { Actor } from "../../domain/common/actor.ts";
 import { type Day, todayInCostaRica } from "../../domain/common/day.ts";
+import { withoutReasons } from "../../domain/price/changed-lines.ts";
 import {
   isForgotten,
   isTheirAccount,
@@ -50,6 +51,7 @@ async function eraseReservation(reservationId: string, actor: Actor): Promise<bo
         message: "",
         taxId: "",
         rides: "",
+        breakdown: withoutReasons(reservation.breakdown),
         userId: null,
         tripHash: `erased:${reservationId}`, // no link has this hash
         erasedAt: sql`now()`,
@@ -66,8 +68,8 @@ async function eraseReservation(reservationId: string, actor: Actor): Promise<bo
   });
 }
 
-// The details are not needed once the checkout is booked.
-const noDetails = { details: {} as (typeof checkouts.$inferSelect)["details"], userId: null };
+// The details are not needed once the checkout is booked, nor are the lines, which may have a reason.
+const noDetails = { details: {} as (typeof checkouts.$inferSelect)["details"], breakdown: [], userId: null };
 
 async function eraseRides(tx: Transaction, reservationId: string): Promise<void> {
   const isIt = eq(legs.reservationId, reservationId);

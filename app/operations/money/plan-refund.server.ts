@@ -1,14 +1,21 @@
 import { eq } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
+import type { Day } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { amountDueCents, owedCents } from "../../domain/money/payment.ts";
 import { returnable, sumOf } from "../../domain/money/returnable.ts";
+import type { PriceLine } from "../../domain/price/fare.ts";
+import { standingLines } from "../../domain/price/standing-lines.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { paypalOrders, refunds } from "../../store/schema/payment-schema.server.ts";
 import { reservations } from "../../store/schema/schema.server.ts";
 import type { RefundRow } from "../money/record-refunds.server.ts";
-import { type LockedReservation, lockReservation } from "../reservation/lock-and-record.server.ts";
+import {
+  type LockedReservation,
+  legsWithStates,
+  lockReservation,
+} from "../reservation/lock-and-record.server.ts";
 import { lockCheckout } from "../sale/reserve.server.ts";
 
 /** The consequences of a change for the money, before it is agreed to. */
@@ -18,13 +25,21 @@ export interface ChangeQuote {
   /** The amounts that are still to be paid then, and that go back. */
   dueCents: number;
   backCents: number;
+  /** The lines of the price then. */
+  lines: PriceLine[];
 }
 
+/** Returns what it means for the money if these rides cost so much then; `rides` are those that change. */
 export async function changeQuoteOf(
   tx: Transaction,
   reservation: LockedReservation,
-  priceCents: number,
+  then: { breakdown: PriceLine[]; rides: { id: string; day: Day; priceCents: number }[] },
 ): Promise<ChangeQuote> {
+  const all = (await legsWithStates(tx, reservation.id)).map((leg) => {
+    const { day, priceCents } = then.rides.find(({ id }) => id === leg.id) ?? leg;
+    return { day, priceCents, isCancelled: leg.state === "cancelled" };
+  });
+  const priceCents = all.reduce((sum, ride) => sum + ride.priceCents, 0);
   const ledger = await ledgerOf(reservation.id, tx);
   const priced = { ...reservation, priceCents };
   return {
@@ -32,6 +47,7 @@ export async function changeQuoteOf(
     priceCents,
     dueCents: amountDueCents(priced, ledger),
     backCents: owedCents(priced, ledger),
+    lines: standingLines(then.breakdown, all),
   };
 }
 

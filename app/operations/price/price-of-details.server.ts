@@ -43,25 +43,18 @@ export async function priceOfDetails(
     surcharges: SoldSurcharge[];
   },
 ): Promise<PricedDetails | undefined> {
-  const { id, breakdown: soldBreakdown, priceCents } = reservation;
+  const { id, breakdown: sold } = reservation;
   const isIt = eq(legs.reservationId, id);
   const rows = await tx.select({ id: legs.id }).from(legs).where(isIt).orderBy(asc(legs.position));
   const rides = rows.map((row) => row.id);
   const ride = rides.indexOf(leg.id);
-  const baseCents = leg.priceCents - centsOfRide(soldBreakdown, ride);
+  const baseCents = leg.priceCents - centsOfRide(sold, ride);
   const move = { ride, was: leg, will: { ...leg, childSeats, extraStop }, baseCents, moreCents: 0 };
-  const { breakdown, ridesCents } = priceOfMoves(
-    [move],
-    { priceCents, breakdown: soldBreakdown, rides },
-    surcharges,
-  );
-  const moreCents = ridesCents[0]! - leg.priceCents;
-  if (moreCents === 0) return undefined;
-  return {
-    quote: await changeQuoteOf(tx, reservation, priceCents + moreCents),
-    breakdown,
-    rideCents: ridesCents[0]!,
-  };
+  const { breakdown, ridesCents } = priceOfMoves([move], { breakdown: sold, rides }, surcharges);
+  const [rideCents = 0] = ridesCents;
+  if (rideCents === leg.priceCents) return undefined;
+  const then = { breakdown, rides: [{ id: leg.id, day: leg.day, priceCents: rideCents }] };
+  return { quote: await changeQuoteOf(tx, reservation, then), breakdown, rideCents };
 }
 
 /** Writes the new price, plans the refund, and queues the letters about it. */

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
+import { adjustedLines } from "../../domain/price/changed-lines.ts";
 import { shareOf } from "../../domain/reservation/leg.ts";
 import { isEnded } from "../../domain/ride/job-state.ts";
 import { db } from "../../store/engine/db.server.ts";
@@ -18,7 +19,7 @@ type PriceOutcome =
 
 /**
  * Sets an agreed price with a reason: the rides to come share what is left of it, and an amount paid in excess is
- * refunded.
+ * refunded. The guest reads the reason.
  */
 export async function setPrice(
   id: string,
@@ -30,7 +31,8 @@ export async function setPrice(
     if (reservation?.stage !== "booked") return "gone" as const;
     if (reservation.priceCents === priceCents) return "nothingToDo" as const;
     if (reservation.priceCents !== beforeCents) return "changedMeanwhile" as const;
-    const open = (await legsWithStates(tx, id)).filter(({ state }) => !isEnded(state));
+    const all = await legsWithStates(tx, id);
+    const open = all.filter(({ state }) => !isEnded(state));
     if (open.length === 0) return "gone" as const;
     const openCents = open.reduce((sum, leg) => sum + leg.priceCents, 0);
     const leftCents = priceCents - (reservation.priceCents - openCents);
@@ -38,7 +40,9 @@ export async function setPrice(
     const shares = shareOf(leftCents, open.length);
     for (const [n, leg] of open.entries())
       await tx.update(legs).set({ priceCents: shares[n]! }).where(eq(legs.id, leg.id));
-    await tx.update(reservations).set({ priceCents }).where(eq(reservations.id, id));
+    const prices = all.map((leg) => shares[open.indexOf(leg)]);
+    const breakdown = adjustedLines(reservation.breakdown, prices, reason);
+    await tx.update(reservations).set({ priceCents, breakdown }).where(eq(reservations.id, id));
     const refunds = await planReturn(tx, { id, priceCents }, actor);
     await writeStates(tx, id);
     await recordActivity(tx, id, {

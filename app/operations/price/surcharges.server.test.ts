@@ -50,8 +50,8 @@ test("a ride at night costs more, and a cancellation refunds the surcharge", asy
   expect(await linesOf(id)).toEqual([
     ["van", 20_000],
     ["extraPeople", 4_000],
-    ["surcharge", 2_000],
     ["surcharge", 1_200],
+    ["surcharge", 2_000],
   ]);
   const [, back] = await ridesOf(id);
   const quote = await previewCancellation(id, [back!.id], { actor: operator, gives: "all" });
@@ -81,7 +81,7 @@ test("an agreed price stays when its ride leaves the night", async () => {
   expect(await linesOf(id)).toEqual([
     ["van", 10_000],
     ["extraPeople", 2_000],
-    ["changes", -4_000],
+    ["adjusted", -4_000],
   ]);
 });
 

@@ -3,6 +3,9 @@ import type { Actor } from "../../domain/common/actor.ts";
 import type { Cancelled } from "../../domain/message/letter-contents.ts";
 import { type Ledger, netCents } from "../../domain/money/payment.ts";
 import { sumOf } from "../../domain/money/returnable.ts";
+import { cancelledLines } from "../../domain/price/changed-lines.ts";
+import type { PriceLine } from "../../domain/price/fare.ts";
+import { standingLines } from "../../domain/price/standing-lines.ts";
 import {
   type CancellationPolicy,
   type CancellationQuote,
@@ -58,16 +61,24 @@ export async function cancelLegs(cancellation: Cancellation): Promise<CancelOutc
 }
 
 /**
- * Returns the refund if these rides were cancelled now, and the later steps at which it falls; undefined where they
- * can't be cancelled.
+ * Returns the refund if these rides were cancelled now, the later steps at which it falls, and the lines of the price
+ * that would stand then; undefined where they can't be cancelled.
  */
 export async function previewCancellation(
   reservationId: string,
   legIds: string[],
   { actor, gives }: Pick<Cancellation, "actor" | "gives">,
-): Promise<Preview | undefined> {
+): Promise<(Preview & { lines: PriceLine[] }) | undefined> {
   const reservation = await readReservation(db, reservationId);
-  return reservation && previewOf(await readTrip(db, reservation, gives), legIds, actor);
+  if (!reservation) return undefined;
+  const trip = await readTrip(db, reservation, gives);
+  const preview = previewOf(trip, legIds, actor);
+  if (!preview) return undefined;
+  const rides = trip.all.map(({ id, day, state, priceCents }) => {
+    const kept = preview.legs.find((leg) => leg.id === id);
+    return { day, priceCents: kept?.keptCents ?? priceCents, isCancelled: state === "cancelled" };
+  });
+  return { ...preview, lines: standingLines(linesAfter(reservation, trip.all, preview), rides) };
 }
 
 /** Returns the preview of a cancellation for a trip that is read already. */
@@ -100,7 +111,8 @@ export async function cancelPlanned(
   for (const { id, keptCents } of found.quote.legs)
     await tx.update(legs).set({ priceCents: keptCents }).where(eq(legs.id, id));
   const changes = reservation.changes + 1;
-  const set = { priceCents, changes, updatedAt: sql`now()` };
+  const breakdown = linesAfter(reservation, trip.all, found.quote);
+  const set = { priceCents, breakdown, changes, updatedAt: sql`now()` };
   await tx.update(reservations).set(set).where(eq(reservations.id, reservationId));
   await moveJobs(tx, found.legs, "cancelled");
   const all = await legsWithStates(tx, reservationId);
@@ -137,6 +149,18 @@ function quote<Leg extends KnownLeg>(trip: KnownTrip<Leg>, legIds: string[], act
   const stayingCents = remaining.reduce((sum, { priceCents }) => sum + priceCents, 0);
   const paid = { stayingCents, netCents: netCents(ledger) };
   return { legs: cancelled, paid, quote: quoteCancellation(cancelled, paid, policy) };
+}
+
+function linesAfter(
+  { breakdown }: LockedReservation,
+  all: KnownLeg[],
+  { legs }: Pick<CancellationQuote, "legs">,
+): PriceLine[] {
+  const cancelled = all.flatMap(({ id, day, priceCents }, ride) => {
+    const kept = legs.find((leg) => leg.id === id);
+    return kept ? [{ ride, day, wasCents: priceCents, keptCents: kept.keptCents }] : [];
+  });
+  return cancelledLines(breakdown, cancelled);
 }
 
 async function readTrip(

@@ -20,9 +20,9 @@ async function dueOf(id: string): Promise<number> {
 test("for two more people the difference is shown, agreed to, and due", async () => {
   const id = await paidTrip();
   const quote = { beforeCents: 12_000, priceCents: 14_000, dueCents: 2_000, backCents: 0 };
-  expect(await changeTrip(id, people(8), guestActor)).toEqual({ outcome: "otherPrice", quote });
+  expect(await changeTrip(id, people(8), guestActor)).toMatchObject({ outcome: "otherPrice", quote });
   expect(await rowOf(id)).toMatchObject({ passengers: 6, priceCents: 12_000, changes: 0 });
-  expect(await changeTrip(id, people(8), guestActor, { agreedCents: 14_000 })).toEqual({
+  expect(await changeTrip(id, people(8), guestActor, { agreedCents: 14_000 })).toMatchObject({
     outcome: "changed",
     quote,
   });

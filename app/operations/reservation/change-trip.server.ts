@@ -13,7 +13,6 @@ import {
   ridesAsSold,
   ridesProblem,
   type TripPlan,
-  totalOf,
 } from "../../domain/reservation/trip-plan.ts";
 import { isOver } from "../../domain/reservation/trip-ride.ts";
 import {
@@ -150,13 +149,9 @@ async function weigh(
     });
   if (problem) return { outcome: "wrong", problem };
   const rides = (await legPlansOf(reservation.id, tx)).map(({ id }) => id);
-  const sold = { priceCents: reservation.priceCents, breakdown: reservation.breakdown, rides };
+  const sold = { breakdown: reservation.breakdown, rides };
   const after = priceOfPlan(before, { people, legs }, { fares, tour, sold, surcharges });
-  const quote = await changeQuoteOf(
-    tx,
-    reservation,
-    reservation.priceCents + totalOf(after) - totalOf(before),
-  );
+  const quote = await changeQuoteOf(tx, reservation, { breakdown: after.breakdown, rides: after.legs });
   const vans = await vansOfPlan(tx, before, after, changed);
   if (!vans && !isGuest) return { outcome: "wrong", problem: "vansFirst" };
   const leads = await listLeadTimes(tx);

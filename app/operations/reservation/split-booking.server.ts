@@ -3,6 +3,8 @@ import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { amountDueCents, netCents } from "../../domain/money/payment.ts";
 import { sumOf } from "../../domain/money/returnable.ts";
+import { splitLines } from "../../domain/price/changed-lines.ts";
+import type { Quote } from "../../domain/price/fare.ts";
 import { peopleOf } from "../../domain/reservation/reservation.ts";
 import type { TripPlan } from "../../domain/reservation/trip-plan.ts";
 import { isEnded } from "../../domain/ride/job-state.ts";
@@ -104,6 +106,8 @@ interface Weighed {
   after: TripPlan & { priceCents: number };
   /** The price of each ride in the second. */
   shares: Map<string, number>;
+  /** The same in the order of all rides; undefined for those that are over. */
+  shareOfRide: (number | undefined)[];
   vans: NonNullable<Awaited<ReturnType<typeof vansOfPlan>>>;
   quote: SplitQuote;
 }
@@ -116,7 +120,8 @@ async function weigh(
   if (first?.stage !== "booked") return { outcome: "gone" };
   const all = peopleOf(first);
   if (!(Number.isSafeInteger(people) && people >= 1 && people < all)) return { outcome: "peopleRange" };
-  const open = (await legsWithStates(tx, first.id)).filter(({ state }) => !isEnded(state));
+  const rides = await legsWithStates(tx, first.id);
+  const open = rides.filter(({ state }) => !isEnded(state));
   if (open.length === 0 || open.some(({ state }) => state !== "planned")) return { outcome: "gone" };
   const ledger = await ledgerOf(first.id, tx);
   if (ledger.inReview || ledger.refundingCents > 0) return { outcome: "inReview" };
@@ -141,7 +146,8 @@ async function weigh(
     firstDueCents: amountDueCents({ priceCents: firstCents, status: first.status }, ledger),
     secondDueCents: secondCents - movedCents,
   };
-  return { first, before, after, shares, vans, quote };
+  const shareOfRide = rides.map(({ id }) => shares.get(id));
+  return { first, before, after, shares, shareOfRide, vans, quote };
 }
 
 /** Shares are in whole dollars, which are easier to pay; the rest stays with the first. */
@@ -151,18 +157,22 @@ function shareOf(priceCents: number, part: number): number {
 
 async function writeSplit(
   tx: Transaction,
-  { first, before, after, shares, vans, quote }: Weighed,
+  { first, before, after, shares, shareOfRide, vans, quote }: Weighed,
   { people, click, actor, tell }: Split & { actor: Actor; tell: boolean },
 ): Promise<Written<SplitOutcome>> {
   const { id, tourId } = first;
   const leastPeople = (tourId && (await findTour(tourId, "en", tx))?.leastPeople) || 1;
-  const share = { people, leastPeople, click, priceCents: quote.secondCents, shares };
+  const parts = { stay: after.people, leave: people, leastPeople };
+  const lines = splitLines(first.breakdown, shareOfRide, parts);
+  const priced = { priceCents: quote.secondCents, breakdown: lines.second };
+  const share = { people, leastPeople, click, priced, shares };
   const second = await insertSecond(tx, first, share);
   await writeVans(tx, vans);
   for (const leg of after.legs)
     await tx.update(legs).set({ priceCents: leg.priceCents }).where(eq(legs.id, leg.id));
   const changes = first.changes + 1;
-  const firstColumns = { priceCents: quote.firstCents, ...peopleColumns(after.people, leastPeople) };
+  const price = { priceCents: quote.firstCents, breakdown: lines.first };
+  const firstColumns = { ...price, ...peopleColumns(after.people, leastPeople) };
   const set = { ...firstColumns, changes, updatedAt: sql`now()` };
   await tx.update(reservations).set(set).where(eq(reservations.id, id));
   await movePart(tx, quote.movedCents, { from: first, to: second, takenBy: actorKey(actor) });
@@ -197,13 +207,12 @@ async function insertSecond(
   first: LockedReservation,
   share: Omit<Split, "reservationId"> & {
     leastPeople: number;
-    priceCents: number;
+    priced: Quote;
     shares: Weighed["shares"];
   },
 ) {
-  const { people, leastPeople, click, priceCents, shares } = share;
+  const { people, leastPeople, click, priced, shares } = share;
   const [draft] = await tx.select().from(checkouts).where(eq(checkouts.id, first.checkoutId));
-  const priced = { priceCents, breakdown: [] };
   await tx.insert(checkouts).values({ ...draft!, id: click, status: "booked", code: null, ...priced });
   const id = newId();
   const { search, ...copied } = first;

@@ -51,6 +51,8 @@ test("an agreed price is paid as agreed, and a second press with other values ch
   const other = { ...details, firstName: "Noah" };
   expect(await book(other, { agreedCents: 9_000 }, click)).toMatchObject({ outcome: "bookedBefore" });
   expect(await book(details, { agreedCents: 8_000 }, click)).toMatchObject({ outcome: "bookedBefore" });
-  expect(await db.select().from(reservations)).toMatchObject([{ priceCents: 9_000, breakdown: [] }]);
+  expect(await db.select().from(reservations)).toMatchObject([
+    { priceCents: 9_000, breakdown: [{ kind: "agreed" }] },
+  ]);
   expect(await db.select().from(ledger)).toMatchObject([{ amountCents: 9_000 }]);
 });

@@ -20,7 +20,8 @@ export type HandOutcome =
  */
 export async function bookByHand(click: string, order: HandOrder, actor: Actor): Promise<HandOutcome> {
   const { details, language, agreedCents, how, paid } = order;
-  const given = { id: click, byHand: { agreedCents } };
+  const agreed = agreedCents === undefined ? undefined : { cents: agreedCents, reason: how.reason ?? "" };
+  const given = { id: click, byHand: { agreed } };
   const checkoutId =
     details.kind === "Tour"
       ? await startTourCheckout(details, language, given)

@@ -23,7 +23,7 @@ interface Given {
   /** Requests with the same id make one draft: both of a double click, or one that is sent again. */
   id?: string | undefined;
   /** The staff makes the checkout for a guest, perhaps at an agreed price, which replaces the price by the fares. */
-  byHand?: { agreedCents?: number | undefined };
+  byHand?: { agreed?: { cents: number; reason: string } | undefined };
 }
 
 /** Starts a checkout. Returns its id, or undefined when there is no fare: nothing is sold for 0. */
@@ -77,13 +77,11 @@ async function startCheckout(
   { userId, id = newId(), byHand }: Given,
 ) {
   if (quote.priceCents <= 0) return undefined;
-  const agreedCents = byHand?.agreedCents;
+  const agreed = byHand?.agreed;
   const details = withPickups(typed, byHand ? "agreed" : "guest", await readGeography());
-  // An agreed price has no breakdown.
-  const price =
-    agreedCents === undefined
-      ? withSurcharges(quote, legsOf(details), await listSurcharges())
-      : { priceCents: agreedCents, breakdown: [] };
+  const price = agreed
+    ? { priceCents: agreed.cents, breakdown: [{ kind: "agreed" as const, ...agreed }] }
+    : withSurcharges(quote, legsOf(details), await listSurcharges());
   const expiresAt = new Date(Date.now() + openForMs);
   const { id: policyId } = await currentPolicy();
   const draft = { userId, details, ...price, language, policyId, expiresAt };

@@ -15,7 +15,7 @@ test("a transfer's price comes with its lines", async () => {
     {
       priceCents: 24_000,
       currency: "USD",
-      breakdown: ["Private van, up to 4 people, $100 × 2 rides", "2 extra people at $10 each × 2 rides"],
+      breakdown: ["Van, up to 4 people, $100 × 2 rides", "2 extra people, $10 each × 2 rides"],
       pickups: [],
     },
   ]);
@@ -56,7 +56,7 @@ test("days and hours have their surcharges, each in a line", async () => {
     {
       priceCents: 25_500,
       breakdown: [
-        "Private van, up to 4 people, $100 × 2 rides",
+        "Van, up to 4 people, $100 × 2 rides",
         "Night pick-up",
         "High season, 15%",
         "Child seat, $10 × 2",

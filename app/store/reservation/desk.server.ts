@@ -17,7 +17,7 @@ import { ledgersOf } from "../money/ledger.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
 import { activity, legs, reservations } from "../schema/schema.server.ts";
 import { isMade, isOnHold } from "./on-hold.server.ts";
-import { listLegs } from "./reservations.server.ts";
+import { listLegs, withRides } from "./reservations.server.ts";
 
 const pageSize = 20;
 const mostSearched = 2000;
@@ -71,8 +71,7 @@ async function withDetails(rows: Awaited<ReturnType<typeof pageOf>>): Promise<De
     db.select().from(activity).where(inArray(activity.reservationId, ids)).orderBy(activity.id),
   ]);
   return rows.map((row) => ({
-    ...row,
-    legs: rides.get(row.id) ?? [],
+    ...withRides(row, rides.get(row.id)),
     ledger: ledgers.get(row.id)!,
     letters: letters.filter((letter) => letter.reservationId === row.id),
     history: history.filter((event) => event.reservationId === row.id),

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Language } from "../../domain/common/language.ts";
-import type { PriceLine, Quote } from "../../domain/price/fare.ts";
+import type { PriceLine } from "../../domain/price/fare.ts";
+import { standingLines } from "../../domain/price/standing-lines.ts";
 import type { Leg, Reservation } from "../../domain/reservation/reservation.ts";
 import { reasonOf } from "../../domain/ride/flight-pickup.ts";
 import { type JobState, legState } from "../../domain/ride/job-state.ts";
@@ -54,7 +55,7 @@ export async function listTripsOf(userId: string, language: Language): Promise<R
     rows.map((row) => row.id),
     language,
   );
-  return rows.map((row) => ({ ...row, breakdown: priceLinesOf(row), legs: rides.get(row.id) ?? [] }));
+  return rows.map((row) => withRides(row, rides.get(row.id)));
 }
 
 // These columns must not leave the server: the trip page could be opened with a checkout's id.
@@ -66,11 +67,21 @@ const shown = {
   tourMost: sql<number | null>`(select ${tours.mostPeople} from ${tours} where ${eq(tours.id, tourId)})`,
 };
 
+interface PricedLeg {
+  leg: Leg;
+  /** The ride's share of the price. */
+  priceCents: number;
+}
+
 /** Returns the rides of each of these reservations in their order, with the names of places in this language. */
-export async function listLegs(reservationIds: string[], language: Language): Promise<Map<string, Leg[]>> {
+export async function listLegs(
+  reservationIds: string[],
+  language: Language,
+): Promise<Map<string, PricedLeg[]>> {
   const rows = await db
     .select({
       reservationId: legs.reservationId,
+      priceCents: legs.priceCents,
       states: sql<JobState[]>`(select json_agg(${jobs.state}) from ${jobs} where ${eq(jobs.legId, legs.id)})`,
       leg: {
         id: legs.id,
@@ -104,7 +115,10 @@ export async function listLegs(reservationIds: string[], language: Language): Pr
   return new Map(
     [...groups].map(([id, group]) => [
       id,
-      group.map(({ leg, states }) => ({ ...leg, reason: reasonOf(leg), state: legState(states ?? []) })),
+      group.map(({ leg, states, priceCents }) => ({
+        leg: { ...leg, reason: reasonOf(leg), state: legState(states ?? []) },
+        priceCents,
+      })),
     ]),
   );
 }
@@ -116,11 +130,17 @@ async function findOne(where: SQL | undefined, language?: Language): Promise<Res
   const [row] = await db.select(shown).from(reservations).where(where);
   if (!row) return undefined;
   const rides = await listLegs([row.id], language ?? row.language);
-  return { ...row, breakdown: priceLinesOf(row), legs: rides.get(row.id) ?? [] };
+  return withRides(row, rides.get(row.id));
 }
 
-/** Returns the lines of the price as it was sold, with one more line for later changes. */
-export function priceLinesOf({ priceCents, breakdown }: Quote): PriceLine[] {
-  const cents = breakdown.reduce((rest, line) => rest - line.cents, priceCents);
-  return breakdown.length === 0 || cents === 0 ? breakdown : [...breakdown, { kind: "changes", cents }];
+/** Puts the rides into a reservation, and the lines of what they cost in the place of the stored ones. */
+export function withRides<Row extends { breakdown: PriceLine[] }>(row: Row, rides: PricedLeg[] = []) {
+  const standing = rides.map(({ leg, priceCents }) => {
+    return { day: leg.day, priceCents, isCancelled: leg.state === "cancelled" };
+  });
+  return {
+    ...row,
+    breakdown: standingLines(row.breakdown, standing),
+    legs: rides.map(({ leg }) => leg),
+  };
 }

@@ -115,7 +115,9 @@ test("an agreed price needs a reason, and is the price of its rides", async () =
   const round = { ...call, returnDate: addDays(soon, 7), agreed: "$ 150,50" };
   expect((await press(round, cookie)).told.errors).toEqual({ reason: "reasonRequired" });
   expect((await press({ ...round, reason: "Vuelven cada año", paid: "card" }, cookie)).status).toBe(303);
-  expect(await db.select().from(reservations)).toMatchObject([{ priceCents: 15_050, breakdown: [] }]);
+  expect(await db.select().from(reservations)).toMatchObject([
+    { priceCents: 15_050, breakdown: [{ kind: "agreed", reason: "Vuelven cada año" }] },
+  ]);
   const shares = (await db.select().from(legs)).map(({ priceCents }) => priceCents);
   expect(shares).toEqual([7_525, 7_525]);
   expect(await db.select().from(ledger)).toMatchObject([{ amountCents: 15_050 }]);

@@ -102,6 +102,7 @@ export const roomTexts = spoken({
     agreed: "Precio acordado",
     field: "Precio en dólares, de toda la reserva",
     reason: "¿Por qué?",
+    reasonHint: "Lo lee el cliente, junto al precio.",
     save: "Poner el precio",
     wrong: "Escriba un precio mayor que cero, por ejemplo 90 o 90,50.",
     wrongReason: "Escriba por qué: hasta 200 letras.",

@@ -108,7 +108,7 @@ export const byHandTexts = spoken({
   note: "Nota",
   noteHint: "La leen el cliente y el chofer.",
   emailHint: "Sin correo no se manda ninguna confirmación: se manda por WhatsApp.",
-  reasonHint: "Para otro precio, poca anticipación o un grupo grande.",
+  reasonHint: "Para otro precio, poca anticipación o un grupo grande. El de otro precio lo lee el cliente.",
 
   chat: {
     open: "Pegar un mensaje",

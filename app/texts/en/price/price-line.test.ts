@@ -6,25 +6,25 @@ import { priceLineWords } from "./price-line.ts";
 const fare = { origin: "a", destination: "b", baseCents: 10_000, extraCents: 1_050 };
 
 test("one ride for four is the van alone", () => {
-  expect(said(4, "oneWay")).toEqual(["Private van, up to 4 people"]);
+  expect(said(4, "oneWay")).toEqual(["Van, up to 4 people"]);
 });
 
 test("one extra person and several read well", () => {
-  expect(said(5, "oneWay")[1]).toBe("1 extra person at $10.50");
-  expect(said(6, "oneWay")[1]).toBe("2 extra people at $10.50 each");
+  expect(said(5, "oneWay")[1]).toBe("1 extra person");
+  expect(said(6, "oneWay")[1]).toBe("2 extra people, $10.50 each");
 });
 
 test("a round trip says what is doubled", () => {
   expect(said(5, "roundTrip")).toEqual([
-    "Private van, up to 4 people, $100 × 2 rides",
-    "1 extra person at $10.50 × 2 rides",
+    "Van, up to 4 people, $100 × 2 rides",
+    "1 extra person, $10.50 × 2 rides",
   ]);
 });
 
 test("a tour is counted by people", () => {
   const line = { kind: "perPerson", people: 3, eachCents: 8_500, cents: 25_500 } as const;
-  expect(priceLineWords(line)).toBe("3 people at $85 each");
-  expect(priceLineWords({ ...line, people: 1 })).toBe("1 person at $85");
+  expect(priceLineWords(line)).toBe("3 people, $85 each");
+  expect(priceLineWords({ ...line, people: 1 })).toBe("1 person, $85");
 });
 
 test("what was agreed since is a line of its own, in both languages", () => {
@@ -38,7 +38,7 @@ test("what was agreed since is a line of its own, in both languages", () => {
 test("the operator reads the same in Spanish", () => {
   const { breakdown } = transferQuote(fare, 6, "roundTrip");
   expect(breakdown.map(operatorLetters.booked.priceLine)).toEqual([
-    "Van privada, hasta 4 personas, $100 × 2 viajes",
+    "Van, hasta 4 personas, $100 × 2 viajes",
     "2 personas más a $10,50 cada una × 2 viajes",
   ]);
 });

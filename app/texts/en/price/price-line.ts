@@ -1,23 +1,36 @@
+import { type Day, formatDayShort } from "../../../domain/common/day.ts";
 import { formatCents } from "../../../domain/common/money.ts";
 import type { PriceLine } from "../../../domain/price/fare.ts";
 
-/** Says what a line of the price pays for, such as "2 extra people at $10 each × 2 rides". */
+/** Says what a line of the price pays for, such as "2 extra people, $10 each × 2 rides". */
 export function priceLineWords(line: PriceLine): string {
-  if (line.kind === "changes") return "Agreed changes";
-  if (line.kind === "agreed") return "Agreed price";
-  if (line.kind === "code")
-    return line.percent === null ? `Code ${line.code}` : `Code ${line.code}, ${line.percent}%`;
-  if (line.kind === "surcharge") return surchargeWords(line);
-  const each = formatCents(line.eachCents);
   switch (line.kind) {
     case "van":
-      return line.rides === 1
-        ? `Private van, up to ${people(line.includes)}`
-        : `Private van, up to ${people(line.includes)}, ${each} × ${line.rides} rides`;
+      return `Van, up to ${people(line.includes)}${line.rides === 1 ? "" : `, ${formatCents(line.eachCents)}${times(line.rides)}`}${onDay(line)}`;
     case "extraPeople":
-      return `${people(line.people, "extra ")} at ${each}${line.people === 1 ? "" : " each"}${times(line.rides)}`;
+      return `${people(line.people, "extra ")}${line.people * line.rides === 1 ? "" : each(line)}${times(line.rides)}${onDay(line)}`;
     case "perPerson":
-      return `${people(line.people)} at ${each}${line.people === 1 ? "" : " each"}`;
+      return `${people(line.people)}${each(line)}`;
+    case "asBooked":
+      return "At the fares of the day you booked";
+    case "surcharge":
+      return surchargeWords(line);
+    case "code":
+      return line.percent === null ? `Code ${line.code}` : `Code ${line.code}, ${line.percent}%`;
+    case "agreed":
+      return `Agreed price${because(line.reason)}`;
+    case "adjusted":
+      return `Agreed with our office${because(line.reason)}`;
+    case "splitOff":
+      return line.people === 1
+        ? "1 person has a booking of their own"
+        : `${line.people} people have a booking of their own`;
+    case "splitFrom":
+      return `Your share of a booking for ${people(line.people)}`;
+    case "cancelled":
+      return cancelledWords(line);
+    case "changes":
+      return "Agreed changes";
   }
 }
 
@@ -27,9 +40,17 @@ function surchargeWords({
   percent,
   eachCents,
   times,
+  day,
 }: Extract<PriceLine, { kind: "surcharge" }>): string {
-  if (percent !== null) return `${names.en}, ${percent}%`;
-  return times === 1 ? names.en : `${names.en}, ${formatCents(eachCents!)} × ${times}`;
+  const rate =
+    percent !== null ? `, ${percent}%` : times === 1 ? "" : `, ${formatCents(eachCents!)} × ${times}`;
+  return `${names.en}${rate}${onDay({ day })}`;
+}
+
+function cancelledWords({ day, wasCents, cents }: Extract<PriceLine, { kind: "cancelled" }>): string {
+  const was = wasCents === null ? "" : ` (${formatCents(wasCents)})`;
+  const kept = cents === 0 ? " free of charge" : `: we keep ${formatCents(cents)}`;
+  return `Ride of ${formatDayShort(day, "en-US")}${was}, cancelled${kept}`;
 }
 
 /** Says how many people come: "4", or "2 people (priced for 3)". */
@@ -41,6 +62,16 @@ function people(count: number, which = ""): string {
   return `${count} ${which}${count === 1 ? "person" : "people"}`;
 }
 
+function each({ people, eachCents }: { people: number; eachCents: number }): string {
+  return `, ${formatCents(eachCents)}${people === 1 ? "" : " each"}`;
+}
+
 function times(rides: number): string {
   return rides === 1 ? "" : ` × ${rides} rides`;
 }
+
+function onDay({ day }: { day?: Day | undefined }): string {
+  return day ? `, ${formatDayShort(day, "en-US")}` : "";
+}
+
+const because = (reason = "") => reason && `: “${reason}”`;

@@ -5,7 +5,7 @@ import { priceLineWords } from "./price-line.ts";
 const fare = { origin: "a", destination: "b", baseCents: 10_000, extraCents: 1_050 };
 
 test("one extra person and several read well", () => {
-  expect(said(5)).toEqual(["Van privada, hasta 4 personas", "1 persona más a $10,50"]);
+  expect(said(5)).toEqual(["Van, hasta 4 personas", "1 persona más"]);
   expect(said(6)[1]).toBe("2 personas más a $10,50 cada una");
 });
 

@@ -85,7 +85,14 @@ export function PriceForm({ amount }: { amount: string }) {
         tellsWas
         required
       />
-      <Area name="reason" label={priceWords.reason} maxLength={200} rows={2} required />
+      <Area
+        name="reason"
+        label={priceWords.reason}
+        hint={priceWords.reasonHint}
+        maxLength={200}
+        rows={2}
+        required
+      />
       <button type="submit" className={buttons.ink}>
         {priceWords.save}
       </button>

@@ -4,7 +4,6 @@ import { mayUndo } from "../../../../domain/money/undo-entry.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
 import type { DeskReservation } from "../../../../store/reservation/desk.server.ts";
-import { priceLinesOf } from "../../../../store/reservation/reservations.server.ts";
 import type { RoomEntry } from "../../../../store/reservation/room.server.ts";
 import { shortDay } from "../../../../texts/desk/frame/day-words.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
@@ -42,10 +41,12 @@ export function roomMoney(
   const promises = jobs.filter(isPromised);
   return {
     sums: words.soldPaid(dollars(priceCents), dollars(net)),
-    madeOf: (stage === "cancelled" ? [] : priceLinesOf(reservation)).map((line) => ({
-      what: priceLineWords(line),
-      amount: dollars(line.cents),
-    })),
+    madeOf: reservation.breakdown
+      .filter(({ kind }) => stage !== "cancelled" || kind === "cancelled")
+      .map((line) => ({
+        what: priceLineWords(line),
+        amount: dollars(line.cents),
+      })),
     /** The words where nothing is due. */
     clear: stage === "asked" ? words.notYet : net > 0 && stage === "booked" ? words.paid : words.free,
     inReview: ledger.inReview,

@@ -56,7 +56,7 @@ test("one ride of two shows its sum, which goes back, and the trip page says so"
   expect(await rowOf(id)).toMatchObject({ stage: "booked", priceCents: 12_000 });
   const { trip } = (await loadTrip(secret)).data;
   expect(trip).toMatchObject({ keptCents: { [back]: 0 }, refundedCents: 12_000, mayChange: true });
-  expect(trip.reservation.breakdown.at(-1)).toEqual({ kind: "changes", cents: -12_000 });
+  expect(trip.reservation.breakdown.at(-1)).toMatchObject({ kind: "cancelled", wasCents: 12_000, cents: 0 });
   // This is the second of two presses.
   expect(await send(secret, form)).toBe(`/trip/${secret}?told=cancelled`);
   expect((await rowOf(id)).changes).toBe(1);

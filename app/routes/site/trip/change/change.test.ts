@@ -64,7 +64,7 @@ test("two more people on another day: looking changes nothing, agreeing does, an
   expect(stateWords(en, { ...trip.reservation, ...trip })).toBe(
     "Booked. $120 of the price is paid. $20 is still to pay.",
   );
-  expect(trip.reservation.breakdown.at(-1)).toEqual({ kind: "changes", cents: 2_000 });
+  expect(trip.reservation.breakdown.at(-1)).toMatchObject({ kind: "extraPeople", people: 4, cents: 4_000 });
 });
 
 test.each(["12000", "", "\0", "-14000", "1e4"])("the price %j is not what it costs", async (price) => {
