@@ -34,7 +34,7 @@ import {
 } from "./form-ride.ts";
 import { requestedRide, whyUnsold } from "./requested-ride.ts";
 import { RideSection } from "./ride-section.tsx";
-import { NoFare, pricedVans, SeveralVans, vansWords } from "./unsold-ride.tsx";
+import { NoFare, pricedVans, SeveralVans, groupWords } from "./unsold-ride.tsx";
 import { WhenSection } from "./when-section.tsx";
 
 export type TransferAnswer =
@@ -141,7 +141,7 @@ export function TransferForm(props: TransferFormProps) {
           inCard
           quote={quote}
           unit={[t.form.rides(isRound), people > 0 && t.form.people(people)].filter(Boolean).join(", ")}
-          instead={unsold && (unsold === "noFare" ? t.form.priceNone : vansWords(t, people, vans))}
+          instead={unsold && (unsold === "noFare" ? t.form.priceNone : groupWords(t, people, vans))}
         >
           {isGone && <AskFor requested={requested} />}
           {[first, second].includes("ask") && <AsksFirst />}

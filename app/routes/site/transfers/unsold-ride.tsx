@@ -28,7 +28,7 @@ export function pricedVans(people: number, quote: (people: number) => Quote): Va
 }
 
 /** Says what a group that fits no single van rides in. */
-export function vansWords(t: Texts, people: number, vans: Vans | undefined): string {
+export function groupWords(t: Texts, people: number, vans: Vans | undefined): string {
   return vans ? t.form.refuse.vans(people, vans.length, t.dollars(totalOf(vans))) : t.errors.passengersRange;
 }
 
@@ -44,7 +44,7 @@ interface SeveralVansProps extends UnsoldRideProps {
 export function SeveralVans({ people, vans, isRound, requested }: SeveralVansProps) {
   const t = useTexts();
   const { refuse } = t.form;
-  const title = vansWords(t, people, vans);
+  const title = groupWords(t, people, vans);
   if (!vans) {
     return (
       <FieldRefusal field="passengers" title={title}>
