@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useFetcher, useFetchers, useNavigate } from "react-router";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { assignSheet, type Tell, undoKey, useGoing } from "../../kit/answer-bar.tsx";
@@ -46,8 +46,9 @@ function Answer({ id, rows, tell, tellOnSheet, letGo }: AnswersProps & { id: str
   const find = () => rows.find((row) => row.id === ride);
   const [pressed] = useState(find);
   const isAnswered = state !== "submitting";
+  // It runs before the next press: a later effect would close the sheet which that press opens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: The answer is shown once, on the page as it is then.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isAnswered) return;
     letGo();
     if (!data) return;
