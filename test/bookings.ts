@@ -1,3 +1,4 @@
+import { anyTour } from "../app/domain/catalogue/tour.ts";
 import { addDays, todayInCostaRica } from "../app/domain/common/day.ts";
 import { phoneNumber } from "../app/domain/common/phone-number.server.ts";
 import { extraFormValues } from "../app/domain/sale/extra-details-form.ts";
@@ -49,7 +50,7 @@ export async function openTransfer(change: Partial<typeof transferValues> = {}):
 
 export async function openTour(change: Partial<typeof tourValues> = {}): Promise<string> {
   return (await startTourCheckout(
-    tourBookingSchema(today, { leastPeople: 3, mostPeople: 30 }, phoneNumber).parse({
+    tourBookingSchema(today, { ...anyTour, leastPeople: 3, mostPeople: 30 }, phoneNumber).parse({
       ...tourValues,
       ...change,
     }),

@@ -4,7 +4,7 @@ import { registrationFields, registrationSchema } from "../app/domain/account/ac
 import { readDocument, readTourTexts, tourTextFields } from "../app/domain/catalogue/catalogue-form.ts";
 import { companyFields, readCompany } from "../app/domain/catalogue/company-form.server.ts";
 import { partsOf } from "../app/domain/catalogue/document.ts";
-import { anyGroup } from "../app/domain/catalogue/tour.ts";
+import { anyTour } from "../app/domain/catalogue/tour.ts";
 import { likelierAddress } from "../app/domain/common/email-slip.server.ts";
 import { readFields } from "../app/domain/common/form.ts";
 import { toE164 } from "../app/domain/common/phone-number.server.ts";
@@ -58,7 +58,7 @@ const forms: Record<string, [fields: readonly string[], read: (values: never) =>
   transfer: [transferFields, (values) => transferSchema(today, phone, { clock }).safeParse(values)],
   tour: [
     tourBookingFields,
-    (values) => tourBookingSchema(today, anyGroup, phone, { clock }).safeParse(values),
+    (values) => tourBookingSchema(today, anyTour, phone, { clock }).safeParse(values),
   ],
   contact: [
     contactFields,

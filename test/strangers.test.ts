@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyGroup } from "../app/domain/catalogue/tour.ts";
+import { anyTour } from "../app/domain/catalogue/tour.ts";
 import { isDay, isTime } from "../app/domain/common/day.ts";
 import { cleanText, readFields } from "../app/domain/common/form.ts";
 import { toE164 } from "../app/domain/common/phone-number.server.ts";
@@ -101,7 +101,7 @@ test("the product API judges any JSON", () => {
     sendBookingData.body,
     sendEmail.body,
     transferQuery,
-    tourQuery(anyGroup),
+    tourQuery(anyTour),
     contactSchema,
   ];
   const names = fc.constantFrom(

@@ -3,6 +3,7 @@ import type { Language } from "../domain/common/language.ts";
 import { formatCents } from "../domain/common/money.ts";
 import { account } from "./en/account/account.ts";
 import { route } from "./en/catalogue/route-page.ts";
+import { tourHours } from "./en/catalogue/tour-hours.ts";
 import { pages } from "./en/common/pages.ts";
 import { site } from "./en/common/site.ts";
 import { pay } from "./en/money/pay.ts";
@@ -14,6 +15,7 @@ import { tripRide } from "./en/reservation/trip-ride.ts";
 import { misfitWords, reasonWords, tightWords, whenWords } from "./en/ride/when.ts";
 import { booking } from "./en/sale/booking.ts";
 import { bookingForm } from "./en/sale/booking-form.ts";
+import { instead } from "./en/sale/instead.ts";
 import { spoken } from "./with-company.ts";
 
 /** Every word a visitor reads. */
@@ -37,6 +39,8 @@ export const en = spoken({
   refundTerm: termWords,
   refundTerms: termsWords,
   refund: refundWords,
+  instead,
+  tourHours,
   ...site,
   ...booking,
   ...bookingForm,

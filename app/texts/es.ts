@@ -4,6 +4,7 @@ import { formatCents } from "../domain/common/money.ts";
 import type { Texts } from "./en.ts";
 import { account } from "./es/account/account.ts";
 import { route } from "./es/catalogue/route-page.ts";
+import { tourHours } from "./es/catalogue/tour-hours.ts";
 import { pages } from "./es/common/pages.ts";
 import { site } from "./es/common/site.ts";
 import { pay } from "./es/money/pay.ts";
@@ -15,6 +16,7 @@ import { tripRide } from "./es/reservation/trip-ride.ts";
 import { misfitWords, reasonWords, tightWords, whenWords } from "./es/ride/when.ts";
 import { booking } from "./es/sale/booking.ts";
 import { bookingForm } from "./es/sale/booking-form.ts";
+import { instead } from "./es/sale/instead.ts";
 import { spoken } from "./with-company.ts";
 
 /** Every word a visitor reads, in Spanish: to "usted", as in Costa Rica. */
@@ -37,6 +39,8 @@ export const es: Texts = spoken({
   refundTerm: termWords,
   refundTerms: termsWords,
   refund: refundWords,
+  instead,
+  tourHours,
   ...site,
   ...booking,
   ...bookingForm,

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEventHandler, ReactNode } from "react";
 
 interface FieldRefusalProps {
   /** The refused field. */
@@ -30,7 +30,7 @@ export function Suggestion({
   children,
 }: {
   note?: string;
-  onClick(): void;
+  onClick: MouseEventHandler<HTMLButtonElement>;
   children: ReactNode;
 }) {
   return (

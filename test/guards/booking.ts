@@ -38,7 +38,7 @@ export const booking: Guards = {
   },
   "no draft is booked too near its ride": {
     file: "app/operations/sale/reserve.server.ts",
-    code: 'rides.some((ride) => isTooSoon(ride, { now, leads })) ? "tooSoon" : undefined',
+    code: 'rides.some((ride) => isTooSoon(ride, clock)) ? "tooSoon" : undefined',
     instead: "undefined",
     tests: "app/operations/sale/reserve.server.test.ts",
     fails: "a ride that has come too near",

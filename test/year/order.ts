@@ -1,5 +1,6 @@
 // Fills in what guests and staff type, and reads what the site makes of it.
 import { eq } from "drizzle-orm";
+import { anyTour } from "../../app/domain/catalogue/tour.ts";
 import { todayInCostaRica } from "../../app/domain/common/day.ts";
 import { phoneNumber } from "../../app/domain/common/phone-number.server.ts";
 import { newId } from "../../app/domain/common/reference.ts";
@@ -66,9 +67,11 @@ export async function bookOnSite(plan: Plan, list: PriceList): Promise<Made | st
   const group = list.tours.get(tour);
   const checkoutId = group
     ? await startTourCheckout(
-        tourBookingSchema(today, { leastPeople: group.least, mostPeople: group.most }, phoneNumber).parse(
-          typedOf(plan),
-        ),
+        tourBookingSchema(
+          today,
+          { ...anyTour, leastPeople: group.least, mostPeople: group.most },
+          phoneNumber,
+        ).parse(typedOf(plan)),
         guest.language,
       )
     : await startTransferCheckout(transferSchema(today, phoneNumber).parse(typedOf(plan)), guest.language);
@@ -118,7 +121,7 @@ export async function bookAtDesk(plan: Plan, list: PriceList): Promise<Made | st
     paid: isPaid ? plan.method : "",
   };
   const group = list.tours.get(plan.tour);
-  const limits = group && { leastPeople: group.least, mostPeople: group.most };
+  const limits = group && { ...anyTour, leastPeople: group.least, mostPeople: group.most };
   const read = readByHand(typed, {
     today: todayInCostaRica(),
     phone: phoneNumber,

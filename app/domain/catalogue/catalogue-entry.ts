@@ -9,6 +9,7 @@ import type { DocumentId, DocumentTexts } from "./document.ts";
 import type { PlaceName } from "./place.ts";
 import type { Road } from "./road.ts";
 import type { TourTexts } from "./tour.ts";
+import type { TourHours } from "./tour-hours.ts";
 import type { Treatment, TreatmentTexts } from "./treatment.ts";
 
 export interface FarePrice {
@@ -16,7 +17,7 @@ export interface FarePrice {
   extraCents: number;
 }
 
-export interface TourSale {
+export interface TourSale extends TourHours {
   pricePerPersonCents: number;
   hidden: boolean;
   /** The tour's place on the home page; null where the home page does not show the tour. */

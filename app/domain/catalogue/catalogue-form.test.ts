@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { readDocument, readFare, readTourSale, readTourTexts, tourTextFields } from "./catalogue-form.ts";
+import {
+  readDocument,
+  readFare,
+  readTourSale,
+  readTourTexts,
+  tourTextFields,
+  weekdayFields,
+} from "./catalogue-form.ts";
+import { unknownHours } from "./tour-hours.ts";
 
 test("a van costs something and an extra person may cost nothing, both $100,000 at most", () => {
   expect(readFare({ base: "0.01", extra: "0" })).toEqual({ value: { baseCents: 1, extraCents: 0 } });
@@ -18,6 +26,12 @@ const sale = {
   least: "3",
   most: "12",
   minutes: "300",
+  pickupFrom: "",
+  pickupTo: "",
+  ...(Object.fromEntries(weekdayFields.map((field) => [field, ""])) as Record<
+    (typeof weekdayFields)[number],
+    string
+  >),
   picture: "tour-1",
 };
 const read = (change: Partial<typeof sale> = {}) => readTourSale({ ...sale, ...change }, 4, ["tour-1"]);
@@ -31,9 +45,13 @@ test("a tour is sold as it was typed", () => {
     leastPeople: 3,
     mostPeople: 12,
     minutes: 300,
+    ...unknownHours,
     images: ["tour-1"],
   };
   expect(read()).toEqual({ value });
+  expect(read({ pickupFrom: "12:30", pickupTo: "13:00", weekday0: "on", weekday3: "on" })).toEqual({
+    value: { ...value, pickupFrom: "12:30", pickupTo: "13:00", weekdays: [0, 3] },
+  });
   expect(read({ hidden: "on", home: "1", most: "3" })).toEqual({
     value: { ...value, hidden: true, homePosition: 0, mostPeople: 3 },
   });
@@ -55,6 +73,11 @@ test.each<[Partial<typeof sale>, string | undefined]>([
   [{ minutes: "2880" }, undefined],
   [{ minutes: "2881" }, "minutes"],
   [{ minutes: "0" }, "minutes"],
+  [{ pickupFrom: "05:30" }, undefined],
+  [{ pickupFrom: "5:30" }, "pickupFrom"],
+  [{ pickupTo: "06:00" }, "pickupFrom"],
+  [{ pickupFrom: "05:30", pickupTo: "05:30" }, "pickupTo"],
+  [{ pickupFrom: "05:30", pickupTo: "noon" }, "pickupTo"],
   [{ picture: "else" }, "picture"],
 ])("for a tour with %j the wrong field is %s", (change, wrong) => {
   const result = read(change);

@@ -1,8 +1,10 @@
+import { isTime } from "../common/day.ts";
 import { typedCents } from "../common/typed-amount.ts";
 import { textToCents } from "../money/payment.ts";
 import type { FarePrice, TourSale } from "./catalogue-entry.ts";
 import type { DocumentTexts } from "./document.ts";
 import { mostInTour, type TourTexts, tourFacts } from "./tour.ts";
+import { everyWeekday } from "./tour-hours.ts";
 
 const mostFareCents = 10_000_000;
 const mostTourCents = 1_000_000;
@@ -22,6 +24,17 @@ export function readFare(typed: Record<"base" | "extra", string>): Read<FarePric
   return { value: { baseCents, extraCents } };
 }
 
+/** One box for each day of the week, from Sunday. */
+export const weekdayFields = [
+  "weekday0",
+  "weekday1",
+  "weekday2",
+  "weekday3",
+  "weekday4",
+  "weekday5",
+  "weekday6",
+] as const;
+
 export const saleFields = [
   "price",
   "hidden",
@@ -30,6 +43,9 @@ export const saleFields = [
   "least",
   "most",
   "minutes",
+  "pickupFrom",
+  "pickupTo",
+  ...weekdayFields,
   "picture",
 ] as const;
 
@@ -38,7 +54,7 @@ export function readTourSale(
   typed: Record<(typeof saleFields)[number], string>,
   tours: number,
   pictures: string[],
-): Read<TourSale, Exclude<(typeof saleFields)[number], "hidden">> {
+): Read<TourSale, Exclude<(typeof saleFields)[number], "hidden" | (typeof weekdayFields)[number]>> {
   const pricePerPersonCents = typedCents(typed.price) ?? 0;
   if (!(pricePerPersonCents > 0 && pricePerPersonCents <= mostTourCents)) return { wrong: "price" };
   if (!/^(|[1-9]\d?)$/.test(typed.home)) return { wrong: "home" };
@@ -53,9 +69,15 @@ export function readTourSale(
   if (mostPeople < leastPeople) return { wrong: "most" };
   const minutes = wholeNumber(typed.minutes, longestTour);
   if (!minutes) return { wrong: "minutes" };
+  const [pickupFrom, pickupTo] = [typed.pickupFrom || null, typed.pickupTo || null];
+  if (pickupFrom ? !isTime(pickupFrom) : pickupTo) return { wrong: "pickupFrom" };
+  if (pickupTo && !(isTime(pickupTo) && pickupTo > pickupFrom!)) return { wrong: "pickupTo" };
+  // A form that ticks no day says nothing of them.
+  const days = everyWeekday.filter((day) => typed[weekdayFields[day]!] === "on");
+  const hours = { pickupFrom, pickupTo, weekdays: days.length > 0 ? days : null };
   if (!pictures.includes(typed.picture)) return { wrong: "picture" };
   const sold = { pricePerPersonCents, hidden: typed.hidden === "on", homePosition, position: position - 1 };
-  return { value: { ...sold, leastPeople, mostPeople, minutes, images: [typed.picture] } };
+  return { value: { ...sold, leastPeople, mostPeople, minutes, ...hours, images: [typed.picture] } };
 }
 
 /** Returns a whole number from 1 to `most`, or 0 where the text is anything else. */

@@ -1,4 +1,5 @@
 import type { Quote } from "../price/fare.ts";
+import { type TourHours, unknownHours } from "./tour-hours.ts";
 
 /** A tour's page answers these questions of guests in this order. */
 export const tourFacts = ["howLong", "pickup", "included", "bring", "season"] as const;
@@ -13,7 +14,7 @@ interface TourProse {
 /** The texts of a tour in one language. */
 export type TourTexts = TourProse & Partial<Record<TourFact, string>>;
 
-export interface Tour extends TourProse {
+export interface Tour extends TourProse, TourHours {
   /** The id is a number as text, such as `1001`. */
   id: string;
   pricePerPersonCents: number;
@@ -30,13 +31,15 @@ export interface Tour extends TourProse {
 }
 
 export type TourGroup = Pick<Tour, "leastPeople" | "mostPeople">;
+/** What the form of a tour depends on. */
+export type TourToBook = TourGroup & TourHours;
 /** Returns the key of the drawing that was made for a tour. */
 export const posterOf = (id: string) => `tour-${id}`;
 
 /** No tour is sold to a larger group. */
 export const mostInTour = 60;
 /** These limits apply while the tour is not chosen yet. */
-export const anyGroup: TourGroup = { leastPeople: 1, mostPeople: mostInTour };
+export const anyTour: TourToBook = { leastPeople: 1, mostPeople: mostInTour, ...unknownHours };
 
 /** Quotes a tour; a group below the tour's smallest pays for the smallest. */
 export function tourQuote(

@@ -48,6 +48,11 @@ const styles = {
   moment: { dateStyle: "medium", timeStyle: "short", timeZone: "America/Costa_Rica" },
 } as const;
 
+/** Returns the day of the week, from 0 (Sunday) to 6. */
+export function weekdayOf(day: Day): number {
+  return new Date(Date.UTC(...parts(day))).getUTCDay();
+}
+
 /** Formats are kept because making one takes longer than formatting a whole row of a list. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 

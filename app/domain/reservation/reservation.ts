@@ -57,6 +57,8 @@ export interface Reservation {
   tourMinutes?: number | null;
   /** The largest group of the tour. */
   tourMost?: number | null;
+  /** The days of the week on which the tour runs; null for every day. */
+  tourWeekdays?: number[] | null;
   tripType: TripType | null;
   passengers: number;
   /** The number of travellers, where it is below the number paid for. */
@@ -91,6 +93,7 @@ export type BookingSummary = Omit<
   | "id"
   | "reference"
   | "tourMinutes"
+  | "tourWeekdays"
   | "language"
   | "stage"
   | "status"

@@ -1,9 +1,10 @@
-import { anyGroup } from "../catalogue/tour.ts";
+import { anyTour } from "../catalogue/tour.ts";
 import { cleanText } from "../common/form.ts";
 import { z } from "../common/zod.ts";
 import { bookingTypes, paymentStates, reservationStatuses } from "../reservation/reservation.ts";
 import { stages } from "../reservation/stage.ts";
 import { availabilityQuery, line, tourQuery, transferQuery } from "./api-query.ts";
+import type { Instead } from "./instead.ts";
 import { rideAvailabilities } from "./sale-rule.ts";
 
 /** One call of the product API. Its handler reads by these schemas, and the API's document is made from them. */
@@ -55,6 +56,20 @@ export const reservationAnswer = z.strictObject({
   priceCents: z.int(),
   currency: z.literal("USD"),
 });
+
+const insteadAnswer = {
+  hours: z
+    .array(z.string())
+    .meta({ description: "Half hours of the day at which it is sold at once, HH:mm." }),
+  earliest: z
+    .strictObject({ day: z.string(), time: z.string() })
+    .nullable()
+    .meta({ description: "The earliest pick-up, where this one is too soon." }),
+  nextDay: z
+    .string()
+    .nullable()
+    .meta({ description: "The next day that is possible, where this one is not." }),
+} satisfies Record<keyof Instead, z.ZodType>;
 
 const resent: Operation["answers"] = {
   200: ["The confirmation was sent again.", done],
@@ -147,7 +162,7 @@ export const operations = {
     method: "GET",
     path: "/api/quote",
     summary: "The price of a transfer (from, to, passengers, tripType) or of a tour (tour, passengers)",
-    query: z.object({ ...tourQuery(anyGroup).shape, ...transferQuery.shape }),
+    query: z.object({ ...tourQuery(anyTour).shape, ...transferQuery.shape }),
     answers: {
       200: [
         "The price in US cents, how it is made up, and the pick-ups of the rides whose day was given; " +
@@ -178,7 +193,7 @@ export const operations = {
     answers: {
       200: [
         "Sold at once, only once a person has confirmed it (ask), or not: why.",
-        z.strictObject({ availability: z.enum(rideAvailabilities) }),
+        z.strictObject({ availability: z.enum(rideAvailabilities), ...insteadAnswer }),
       ],
       400: ["A parameter is missing or can't be used.", apiFailure],
     },

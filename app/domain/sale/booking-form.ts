@@ -25,6 +25,7 @@ export type BookingError =
   | "dayTooSoon"
   | "closed"
   | "full"
+  | "tourOffDay"
   | "tripTypeUnknown"
   | "nameRequired"
   | "nameLink"

@@ -1,4 +1,4 @@
-import { anyGroup, type TourGroup } from "../catalogue/tour.ts";
+import { anyTour, type TourToBook } from "../catalogue/tour.ts";
 import { type Day, isTime } from "../common/day.ts";
 import { type FieldErrors, type FieldValues, fieldErrors } from "../common/form.ts";
 import { type Language, languages } from "../common/language.ts";
@@ -58,6 +58,7 @@ export type HandValues = FieldValues<HandField>;
 const overrulable: readonly BookingError[] = [
   "tooSoon",
   "dayTooSoon",
+  "tourOffDay",
   "timePast",
   "pickupMisfit",
   "passengersRange",
@@ -70,8 +71,8 @@ const longestReason = 300;
 interface HandContext {
   today: Day;
   phone: z.ZodType<string, string>;
-  /** The group sizes of the tour; undefined while none is chosen. */
-  tour?: TourGroup | undefined;
+  /** The groups and hours of the tour; undefined while none is chosen. */
+  tour?: TourToBook | undefined;
 }
 
 /** Reads a booking taken down at the desk, where a typed reason overrules some of the site's rules. */
@@ -113,7 +114,7 @@ export function readByHand(
 /** Reads a tour or a transfer; without `clock` and `geography` neither lead times nor flights are judged. */
 function readDetails(
   typed: HandValues,
-  { today, phone, tour = anyGroup }: HandContext,
+  { today, phone, tour = anyTour }: HandContext,
   limits: Margin & { clock?: BookingClock; geography?: Geography },
 ): { details?: CheckoutDetails; errors: FieldErrors<HandField, BookingError> } {
   if (typed.kind === "Tour") {

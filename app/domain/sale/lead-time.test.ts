@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hoursProblem, isTooSoon, type LeadTimes, readLeadHours } from "./lead-time.ts";
+import { earliestPickup, hoursProblem, isTooSoon, type LeadTimes, readLeadHours } from "./lead-time.ts";
 
 /** A moment of Costa Rica's clock. */
 const at = (moment: string) => new Date(`${moment}:00-06:00`);
@@ -53,4 +53,22 @@ test("a past time is past, a near one too soon, and a past day without a time is
   expect(problem("2026-12-05T14:01", null)).toBe("tooSoon");
   expect(problem("2026-12-06T00:00")).toBe("timePast");
   expect(problem("2026-12-06T00:00", null)).toBeUndefined();
+});
+
+test("the earliest pick-up is the first quarter of an hour that is not too soon, today or on a later day", () => {
+  const earliest = (from: string, to: string, now: string) =>
+    earliestPickup({ origin: from, destination: to }, { now: at(now), leads });
+  expect(earliest("tamarindo", "samara", "2026-12-05T09:30")).toEqual({ day: "2026-12-05", time: "11:30" });
+  expect(earliest("tamarindo", "samara", "2026-12-05T09:31")).toEqual({ day: "2026-12-05", time: "11:45" });
+  expect(earliest("san-jose-airport", "tamarindo", "2026-12-05T14:00")).toEqual({
+    day: "2026-12-06",
+    time: "02:00",
+  });
+  for (const now of ["2026-12-05T09:31", "2026-12-05T23:59"]) {
+    const soonest = {
+      ...ride("liberia-airport", "tamarindo", null),
+      ...earliest("liberia-airport", "tamarindo", now),
+    };
+    expect(isTooSoon(soonest, { now: at(now), leads })).toBe(false);
+  }
 });

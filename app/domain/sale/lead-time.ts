@@ -1,4 +1,4 @@
-import { type Day, momentInCostaRica, todayInCostaRica } from "../common/day.ts";
+import { type Day, momentInCostaRica, timeInCostaRica, todayInCostaRica } from "../common/day.ts";
 
 interface Ride {
   day: Day;
@@ -26,7 +26,7 @@ export interface BookingClock {
 export const leastLeadHours = 2;
 export const mostLeadHours = 720;
 /** A pick-up whose time is open may be this early. */
-const earliestPickup = "06:00";
+const earliestOpen = "06:00";
 
 function hoursBefore(
   { origin, destination }: Pick<Ride, "origin" | "destination">,
@@ -38,8 +38,20 @@ function hoursBefore(
 
 /** Says whether a ride is too soon for the site to sell it; a colleague may still find a van. */
 export function isTooSoon(ride: Ride, { now, leads }: BookingClock): boolean {
-  const pickup = momentInCostaRica(ride.day, ride.time || earliestPickup);
+  const pickup = momentInCostaRica(ride.day, ride.time || earliestOpen);
   return pickup.getTime() - now.getTime() < hoursBefore(ride, leads) * 3_600_000;
+}
+
+/** Returns the earliest pick-up that is not too soon, at a quarter of an hour. */
+export function earliestPickup(
+  ride: Pick<Ride, "origin" | "destination">,
+  { now, leads }: BookingClock,
+): { day: Day; time: string } {
+  const quarter = 15 * 60_000;
+  const moment = new Date(
+    Math.ceil((now.getTime() + hoursBefore(ride, leads) * 3_600_000) / quarter) * quarter,
+  );
+  return { day: todayInCostaRica(moment), time: timeInCostaRica(moment) };
 }
 
 /** Says whether a pick-up is in the past or too soon. A day that is past without a time is the day field's matter. */

@@ -1,4 +1,5 @@
-import type { TourGroup } from "../catalogue/tour.ts";
+import type { TourToBook } from "../catalogue/tour.ts";
+import { hourOf, runsOn } from "../catalogue/tour-hours.ts";
 import type { Day } from "../common/day.ts";
 import { z } from "../common/zod.ts";
 import {
@@ -25,20 +26,25 @@ export type TourBookingField = (typeof tourBookingFields)[number];
 
 /**
  * The tour form; `tour` is the tour's id. Fewer passengers than the smallest group are raised to it, and `travellers`
- * then holds the number who come. A form whose script did not raise them sends that number as passengers.
+ * then holds the number who come. A form whose script did not raise them sends that number as passengers. The ride
+ * has the tour's hour, where all guests are collected at one.
  */
 export function tourBookingSchema(
   today: Day,
-  { leastPeople, mostPeople }: TourGroup,
+  tour: TourToBook,
   phone: z.ZodType<string, string>,
-  { clock, most = mostPeople, address = email }: Margin & { clock?: BookingClock | undefined } = {},
+  { clock, most = tour.mostPeople, address = email }: Margin & { clock?: BookingClock | undefined } = {},
 ) {
+  const { leastPeople } = tour;
+  const isTooSoon = (day: Day) => {
+    const ride = { day, time: tour.pickupFrom, origin: null, destination: null };
+    return clock !== undefined && hoursProblem(ride, clock) !== undefined;
+  };
   const fields = z.object({
     tour: requiredField("required"),
-    date: serviceDay(today, "returnDateRequired").refine(
-      (day) => !clock || !hoursProblem({ day, time: null, origin: null, destination: null }, clock),
-      "dayTooSoon",
-    ),
+    date: serviceDay(today, "returnDateRequired")
+      .refine((day) => runsOn(tour, day), "tourOffDay")
+      .refine((day) => !isTooSoon(day), "dayTooSoon"),
     passengers: peopleField(most),
     travellers: z.string().optional(),
     ...extraFormShape,
@@ -47,12 +53,21 @@ export function tourBookingSchema(
   const counted = fields.transform(({ travellers, ...form }) => {
     const travelling =
       form.passengers === leastPeople && isCount(travellers) ? Number(travellers) : leastPeople;
-    return withExtraDetails({
+    const { said, ...read } = withExtraDetails({
       ...form,
       travellers: travelling > 0 && travelling < leastPeople ? travelling : null,
     });
+    const time = hourOf(tour);
+    return { ...read, said: time ? { ...said, time } : said };
   });
   return z.preprocess((form) => payForLeast(form, leastPeople), counted);
+}
+
+const dayRefusals = ["closed", "full", "dayTooSoon", "tourOffDay"] as const;
+
+/** Says whether a tour can't be had on a day that is well written, so that another day helps. */
+export function isDayRefused(error: string | undefined): error is (typeof dayRefusals)[number] {
+  return dayRefusals.some((refusal) => refusal === error);
 }
 
 export type TourBookingForm = z.infer<ReturnType<typeof tourBookingSchema>>;

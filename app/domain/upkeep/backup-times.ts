@@ -1,4 +1,4 @@
-import { addDays, type Day, momentInCostaRica, todayInCostaRica } from "../common/day.ts";
+import { addDays, type Day, momentInCostaRica, todayInCostaRica, weekdayOf } from "../common/day.ts";
 
 const periods: { most: number; periodOf: (day: Day) => string }[] = [
   { most: 7, periodOf: (day) => day },
@@ -26,8 +26,7 @@ export function backupsToKeep<Backup extends { madeAt: Date }>(backups: Backup[]
 }
 
 function mondayOf(day: Day): Day {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, -((weekday + 6) % 7));
+  return addDays(day, -((weekdayOf(day) + 6) % 7));
 }
 
 /** Names a backup as `ecotravel-2026-12-05T083000Z.backup`, so that names sort by time. */

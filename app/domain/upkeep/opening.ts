@@ -2,6 +2,7 @@
 export const openingSteps = [
   "contact",
   "prices",
+  "tours",
   "promises",
   "photos",
   "payments",

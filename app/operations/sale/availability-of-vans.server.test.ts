@@ -10,6 +10,7 @@ import { driveMinutes } from "../../domain/ride/drive-minutes.ts";
 import { spareMinutes, waitMinutes } from "../../domain/ride/occupied-time.ts";
 import { listRoads } from "../../store/catalogue/catalogue.server.ts";
 import { db } from "../../store/engine/db.server.ts";
+import { tours } from "../../store/schema/catalogue-schema.server.ts";
 import { checkouts, jobs, legs } from "../../store/schema/schema.server.ts";
 import { availabilityOf, rideNotSold } from "./availability.server.ts";
 import { reserve } from "./reserve.server.ts";
@@ -118,6 +119,24 @@ test("rides whose hour is open share one van through the day, and a named hour i
   // The office promised more vans than there are, and the evening is free all the same.
   await book();
   expect([await answer({}), await answer({ time: "22:30" })]).toEqual(["ask", "sold"]);
+});
+
+test("a tour takes its van at its hour, within the time in which it collects its guests, or else at any", async () => {
+  await newVan();
+  const tour = { ...ride, time: null, origin: null, destination: null, tourId: "1001" };
+  const isIt = eq(tours.id, "1001");
+  const [before] = await db.select().from(tours).where(isIt);
+  onTestFinished(async () => void (await db.update(tours).set(before!).where(isIt)));
+  await booked(openTransfer({ departureTime: "13:00", from: "tamarindo", to: "nosara" }));
+  const answer = async (pickupFrom: string | null, pickupTo: string | null = null) => {
+    await db.update(tours).set({ pickupFrom, pickupTo, minutes: 60 }).where(isIt);
+    return await availabilityOf({ rides: [tour], people: 2 });
+  };
+  expect(await answer("12:30")).toBe("ask");
+  expect(await answer("09:00")).toBe("sold");
+  expect(await answer("12:30", "13:30")).toBe("ask");
+  expect(await answer("11:00", "13:00"), "the van is back for the next ride").toBe("sold");
+  expect(await answer(null)).toBe("sold");
 });
 
 test("a ride of today whose hour is open no longer finds its van in hours that are over", async () => {

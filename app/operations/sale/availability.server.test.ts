@@ -198,8 +198,9 @@ test("a van on a tour of two days is away until it is back", async () => {
   await reserve(await openTour());
   const back = addDays(soon, 2);
   const ride = { time: "05:00", origin: "tamarindo", destination: "nosara", tourId: null };
-  expect(await availabilityOf({ rides: [{ ...ride, day: back }], people: 2 })).toBe("ask");
-  expect(await availabilityOf({ rides: [{ ...ride, day: back, time: "08:00" }], people: 2 })).toBe("sold");
+  // Its guests are collected from half past twelve on.
+  expect(await availabilityOf({ rides: [{ ...ride, day: back, time: "12:30" }], people: 2 })).toBe("ask");
+  expect(await availabilityOf({ rides: [{ ...ride, day: back, time: "13:30" }], people: 2 })).toBe("sold");
 });
 
 test("a van that is off, too small, or without valid papers can't be sold", async () => {

@@ -85,8 +85,9 @@ async function check(
     const seats = seatsOn(rules, ride);
     if (seats === undefined) continue;
     const sameTour = beginning.filter(({ day, tourId }) => day === ride.day && tourId === ride.tourId);
-    const taken = await peopleOnTour(from, ride.tourId!, ride.day, own);
-    if (sameTour.reduce((sum, other) => sum + other.people, taken) + people > seats) return "full";
+    const taken = await peopleOnTour(from, ride.tourId!, { first: ride.day, last: ride.day }, own);
+    const booked = taken.get(ride.day) ?? 0;
+    if (sameTour.reduce((sum, other) => sum + other.people, booked) + people > seats) return "full";
   }
   if (rides.some((ride) => mustBeConfirmed(rules, ride))) return "ask";
   for (const ride of rides) {
@@ -99,8 +100,8 @@ async function check(
   return "sold";
 }
 
-/** Reads the rides of payments that are beginning. */
-async function readBeginning(from: Database | Transaction, own?: string) {
+/** Reads the rides of payments that are beginning, which take their vans and seats already. */
+export async function readBeginning(from: Database | Transaction, own?: string) {
   return (await listBeginningPayments(from, own)).flatMap(({ details }) => {
     const { rides, people } = wantedTripOf(details);
     return rides.map((ride) => ({ ...ride, people }));

@@ -8,9 +8,10 @@ import { legsOf, type PlannedLeg } from "../../domain/reservation/leg.ts";
 import { peopleOf } from "../../domain/reservation/reservation.ts";
 import { newRide } from "../../domain/reservation/stored-ride.ts";
 import type { BookedHow } from "../../domain/sale/by-hand.ts";
-import { isTooSoon, type LeadTimes } from "../../domain/sale/lead-time.ts";
+import { isTooSoon } from "../../domain/sale/lead-time.ts";
 import { bookerOf, type Origin, type UnpaidLimit } from "../../domain/sale/unpaid-limit.ts";
 import { findTour, listLeadTimes, listNames } from "../../store/catalogue/catalogue.server.ts";
+import type { Reader } from "../../store/catalogue/entry-kind.server.ts";
 import { claiming } from "../../store/engine/claim-queue.server.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { knowAddress } from "../../store/message/known-addresses.server.ts";
@@ -109,9 +110,8 @@ export async function claimToBook(
   const trip = wantedTripOf(checkout.details, checkout.id);
   const availability = await claimAvailability(tx, trip);
   const beyond = guest && (await limitExceeded(tx, trip, bookerOf(checkout.details, guest.origin)));
-  const leads = await listLeadTimes(tx);
   const code = (await claimCode(tx, checkout)) && ("codeGone" as const);
-  const problem = whyTooLate(checkout, leads) ?? availabilityProblem(availability) ?? code;
+  const problem = (await whyTooLate(checkout, tx)) ?? availabilityProblem(availability) ?? code;
   return { problem, asks: availability === "ask", beyond };
 }
 
@@ -128,11 +128,15 @@ export function availabilityProblem(availability: Availability): "closed" | "ful
 }
 
 /** A draft gets older: a ride that was early enough yesterday may start in an hour. */
-export function whyTooLate({ details }: Pick<Checkout, "details">, leads: LeadTimes): TooLate | undefined {
-  const rides = legsOf(details);
-  const now = new Date();
-  if (rides[0]!.day < todayInCostaRica(now)) return "dayPast";
-  return rides.some((ride) => isTooSoon(ride, { now, leads })) ? "tooSoon" : undefined;
+export async function whyTooLate(
+  { details }: Pick<Checkout, "details">,
+  from: Reader = db,
+): Promise<TooLate | undefined> {
+  const clock = { now: new Date(), leads: await listLeadTimes(from) };
+  const tour = details.kind === "Tour" ? await findTour(details.tour, "en", from) : undefined;
+  const rides = legsOf(details).map((leg) => ({ ...leg, time: leg.time ?? tour?.pickupFrom ?? null }));
+  if (rides[0]!.day < todayInCostaRica(clock.now)) return "dayPast";
+  return rides.some((ride) => isTooSoon(ride, clock)) ? "tooSoon" : undefined;
 }
 
 /** Returns the id of a checkout's reservation, on hold or booked. */

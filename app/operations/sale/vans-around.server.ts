@@ -57,10 +57,10 @@ async function readVanTimes(from: Reader) {
     const tour = tours.find(({ id }) => id === tourId);
     // A road without known minutes counts as no time.
     const minutes = tour?.minutes ?? drive(origin, destination) ?? 0;
-    const [first, last] = time ? [minuteOf(day, time), minuteOf(day, time)] : openMoments(day);
+    const from = time ?? tour?.pickupFrom ?? earliest;
+    const to = time ?? tour?.pickupTo ?? tour?.pickupFrom ?? latest;
     return {
-      first,
-      last,
+      ...momentsOn(day, from, to),
       before: airports.some(({ id }) => id === origin) ? waitMinutes : 0,
       after: minutes + spareMinutes,
       vans: Math.ceil(people / seats),
@@ -70,10 +70,9 @@ async function readVanTimes(from: Reader) {
   return { vanRideOf, days: Math.floor((minuteOf("1970-01-01", "23:59") + longest) / 1440) };
 }
 
-/** Returns the moments between which a ride without an hour starts: today none that is over. */
-function openMoments(day: Day, now = new Date()): [first: number, last: number] {
-  const [first, last] = [minuteOf(day, earliest), minuteOf(day, latest)];
-  return day === todayInCostaRica(now)
-    ? [Math.min(last, Math.max(first, minuteNow(now))), last]
-    : [first, last];
+/** Returns the moments between which a ride starts: today not at an hour that is over, unless the ride is. */
+function momentsOn(day: Day, from: string, to: string, now = new Date()): Pick<VanRide, "first" | "last"> {
+  const [first, last] = [minuteOf(day, from), minuteOf(day, to)];
+  const isToday = day === todayInCostaRica(now);
+  return { first: isToday ? Math.min(last, Math.max(first, minuteNow(now))) : first, last };
 }

@@ -7,6 +7,7 @@ import {
   tourKey,
   tourTextsKey,
 } from "../../domain/catalogue/catalogue-entry.ts";
+import { unknownHours } from "../../domain/catalogue/tour-hours.ts";
 import { languages } from "../../domain/common/language.ts";
 import { foldedName, newSlug } from "../../domain/common/slug.ts";
 import { centsToText } from "../../domain/money/payment.ts";
@@ -121,7 +122,14 @@ async function planTours(
 }
 
 /** A tour that can't be booked until the operator has checked it. */
-const unsold = { hidden: true, homePosition: null, leastPeople: 3, mostPeople: 30, minutes: 480 };
+const unsold = {
+  hidden: true,
+  homePosition: null,
+  leastPeople: 3,
+  mostPeople: 30,
+  minutes: 480,
+  ...unknownHours,
+};
 
 const isSame = (one: FarePrice, other: FarePrice) =>
   one.baseCents === other.baseCents && one.extraCents === other.extraCents;

@@ -1,6 +1,8 @@
 import { companyPromises, sampleCompany } from "../../domain/catalogue/company.ts";
+import { lacksHours } from "../../domain/catalogue/tour-hours.ts";
 import { type OpeningStep, openingSteps } from "../../domain/upkeep/opening.ts";
 import { env } from "../../env.server.ts";
+import { listTours } from "../../store/catalogue/catalogue.server.ts";
 import { knownPhotos } from "../../store/catalogue/photos.server.ts";
 import { arePricesEdited, listConfirmed } from "../../store/upkeep/confirmed.server.ts";
 import { ourCompany } from "../../texts/with-company.ts";
@@ -15,22 +17,32 @@ export interface Opening {
   /** The ways to reach the company that are still a sample. */
   samples: ContactField[];
   isMailSet: boolean;
+  /** The names of the tours that are sold without their hour or their days. */
+  toursWithoutHours: string[];
 }
 
 /** Returns which steps to open the site are done, and which contact data is still a sample. */
 export async function readOpening({ SMTP_URL, PAYPAL_CLIENT_ID } = env): Promise<Opening> {
   const company = ourCompany();
-  const [confirmed, edited, photos] = await Promise.all([listConfirmed(), arePricesEdited(), knownPhotos()]);
+  const [confirmed, edited, photos, tours] = await Promise.all([
+    listConfirmed(),
+    arePricesEdited(),
+    knownPhotos(),
+    listTours("es"),
+  ]);
+  const toursWithoutHours = tours.filter(lacksHours).map(({ name }) => name);
   const samples = contact.filter((field) => company[field] === sampleCompany[field]);
   const isMailSet = SMTP_URL !== undefined;
   const isDone = {
     contact: samples.length === 0,
     prices: edited || confirmed.includes("prices"),
+    tours: toursWithoutHours.length === 0,
     promises: confirmed.includes("promises") || companyPromises.some((promise) => !company[promise]),
     photos: Object.keys(photos).length > 0,
     payments: PAYPAL_CLIENT_ID !== undefined,
     backups: confirmed.includes("backups"),
     letters: isMailSet && company.sender !== sampleCompany.sender,
   };
-  return { isDone, left: openingSteps.filter((step) => !isDone[step]).length, samples, isMailSet };
+  const left = openingSteps.filter((step) => !isDone[step]).length;
+  return { isDone, left, samples, isMailSet, toursWithoutHours };
 }

@@ -1,10 +1,12 @@
+import { hourOf, runsOn } from "../../domain/catalogue/tour-hours.ts";
 import { readFields } from "../../domain/common/form.ts";
 import { fittingPickup, whenOf } from "../../domain/ride/when.ts";
 import { availabilityQuery } from "../../domain/sale/api-query.ts";
 import { isTooSoon } from "../../domain/sale/lead-time.ts";
 import type { RideAvailability } from "../../domain/sale/sale-rule.ts";
 import { availabilityOf } from "../../operations/sale/availability.server.ts";
-import { listLeadTimes } from "../../store/catalogue/catalogue.server.ts";
+import { type AskedRide, insteadOf } from "../../operations/sale/instead.server.ts";
+import { findSoldTour, listLeadTimes } from "../../store/catalogue/catalogue.server.ts";
 import { readGeography } from "../../store/ride/geography.server.ts";
 import { en } from "../../texts/en.ts";
 import type { Route } from "./+types/availability";
@@ -17,18 +19,26 @@ export async function loader({ request }: Route.LoaderArgs) {
   const sent = readFields(new URL(request.url).searchParams, fields);
   const { data } = availabilityQuery.safeParse(sent);
   if (!data) return refuseCall(400, "Ask for a day and how many people come.");
-  const { from: origin, to: destination, tour, people, ...asked } = data;
+  const { from: origin, to: destination, tour: tourId, people, ...asked } = data;
   const typed = { ...asked, origin, destination };
   const geography = await readGeography();
   const fitting = fittingPickup(typed, geography);
   if (fitting) return refuseCall(400, en.pickupMisfit(typed.time!, fitting.pickup));
-  const ride = { ...typed, ...whenOf(typed, "guest", geography), tourId: tour };
+  const tour = tourId ? await findSoldTour(tourId, "en") : undefined;
+  const when = whenOf(typed, "guest", geography);
+  const ride = { ...typed, ...when, time: when.time ?? (tour ? hourOf(tour) : null), tourId };
   const clock = { now: new Date(), leads: await listLeadTimes() };
-  const rides = [ride];
-  const availability: RideAvailability = isTooSoon(ride, clock)
+  const availability = await judge({ ride, people, clock, tour });
+  const isFlown = Boolean(asked.flight || asked.flightTime);
+  const instead = await insteadOf({ ride, people, clock, tour, isFlown }, availability);
+  return Response.json({ availability, ...instead }, { headers: { "Cache-Control": "no-store" } });
+}
+
+async function judge({ ride, people, clock, tour }: AskedRide): Promise<RideAvailability> {
+  if (tour && !runsOn(tour, ride.day)) return "closed";
+  return isTooSoon({ ...ride, time: ride.time ?? tour?.pickupFrom ?? null }, clock)
     ? "tooSoon"
-    : await availabilityOf({ rides, people });
-  return Response.json({ availability }, { headers: { "Cache-Control": "no-store" } });
+    : await availabilityOf({ rides: [ride], people });
 }
 
 export function action() {

@@ -1,4 +1,5 @@
-import { anyGroup, tourQuote } from "../../domain/catalogue/tour.ts";
+import { anyTour, tourQuote } from "../../domain/catalogue/tour.ts";
+import { hourOf } from "../../domain/catalogue/tour-hours.ts";
 import { readFields } from "../../domain/common/form.ts";
 import { type Quote, transferQuote } from "../../domain/price/fare.ts";
 import { type SurchargedRide, surchargedAt, withSurcharges } from "../../domain/price/surcharge.ts";
@@ -62,10 +63,10 @@ async function transferAnswer(asked: Record<string, string>) {
 
 async function tourAnswer(asked: Record<string, string>) {
   const tour = await findSoldTour(asked.tour ?? "", "en");
-  const { data, error } = tourQuery(tour ?? anyGroup).safeParse(asked);
+  const { data, error } = tourQuery(tour ?? anyTour).safeParse(asked);
   if (error) return refuseFirst(error.issues);
   if (!tour) return refuse("tour", en.bookTour.missing, 404);
-  const ride = { day: data.date, time: null, childSeats: data.childSeats };
+  const ride = { day: data.date, time: hourOf(tour), childSeats: data.childSeats };
   return await answer(tourQuote(tour, data.passengers), [ride], [ride]);
 }
 

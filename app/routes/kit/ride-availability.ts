@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { isDay } from "../../domain/common/day.ts";
-import type { RideAvailability } from "../../domain/sale/sale-rule.ts";
 import { onceReleased } from "./live-form.ts";
+import type { AvailabilityAnswer } from "./not-sold.tsx";
 
 interface AskedRide {
   from?: string;
@@ -16,8 +16,8 @@ interface AskedRide {
 export function useRideAvailability(
   form: RefObject<HTMLFormElement | null>,
   ride: AskedRide | undefined,
-): RideAvailability | undefined {
-  const [answer, setAnswer] = useState<{ about: string; availability: RideAvailability }>();
+): AvailabilityAnswer | undefined {
+  const [answer, setAnswer] = useState<{ about: string; told: AvailabilityAnswer }>();
   const about = ride?.people && isDay(ride.day) ? new URLSearchParams({ ...ride }).toString() : "";
   useEffect(() => {
     if (!about) return;
@@ -28,8 +28,8 @@ export function useRideAvailability(
       const asked = draft ? `${about}&draft=${encodeURIComponent(draft)}` : about;
       const response = await fetch(`/api/availability?${asked}`, { signal: stop.signal });
       if (!response.ok) return;
-      const { availability } = await response.json();
-      onceReleased(form.current, () => setAnswer({ about, availability }));
+      const told: AvailabilityAnswer = await response.json();
+      onceReleased(form.current, () => setAnswer({ about, told }));
     };
     // If the request fails, the guest learns it when the form is sent.
     const timer = setTimeout(() => void ask().catch(() => {}), 300);
@@ -38,5 +38,5 @@ export function useRideAvailability(
       stop.abort();
     };
   }, [form, about]);
-  return answer?.about === about ? answer.availability : undefined;
+  return answer?.about === about ? answer.told : undefined;
 }

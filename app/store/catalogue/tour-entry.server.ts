@@ -13,6 +13,9 @@ const sale = {
   leastPeople: tours.leastPeople,
   mostPeople: tours.mostPeople,
   minutes: tours.minutes,
+  pickupFrom: tours.pickupFrom,
+  pickupTo: tours.pickupTo,
+  weekdays: tours.weekdays,
   images: tours.images,
 };
 

@@ -65,6 +65,7 @@ const shown = {
   ...own,
   tourMinutes: sql<number | null>`(select ${tours.minutes} from ${tours} where ${eq(tours.id, tourId)})`,
   tourMost: sql<number | null>`(select ${tours.mostPeople} from ${tours} where ${eq(tours.id, tourId)})`,
+  tourWeekdays: sql<number[] | null>`(select ${tours.weekdays} from ${tours} where ${eq(tours.id, tourId)})`,
 };
 
 interface PricedLeg {

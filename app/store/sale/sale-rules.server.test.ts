@@ -55,8 +55,11 @@ test("only driven vans count, and all bookings except those of the own checkout"
   ]);
   const checkout = await openTour();
   await booked(Promise.resolve(checkout));
-  const people = await peopleOnTour(db, "1001", soon);
+  const day = { first: soon, last: soon };
+  const people = (await peopleOnTour(db, "1001", day)).get(soon);
   expect(people).toBeGreaterThan(0);
-  expect(await peopleOnTour(db, "1001", soon, checkout)).toBe(0);
-  expect(await peopleOnTour(db, "1001", soon, "another")).toBe(people);
+  expect(await peopleOnTour(db, "1001", day, checkout)).toEqual(new Map());
+  expect(await peopleOnTour(db, "1001", day, "another")).toEqual(new Map([[soon, people]]));
+  const others = { first: addDays(soon, 1), last: later };
+  expect(await peopleOnTour(db, "1001", others)).toEqual(new Map());
 });

@@ -73,15 +73,21 @@ export async function countSold({ about, fromDay, toDay }: SaleRule, today: Day)
   return row!.rides;
 }
 
-/** Counts the people who have booked a tour on a day. */
-export async function peopleOnTour(from: Reader, tourId: string, day: Day, own?: string): Promise<number> {
-  const [row] = await from
-    .select({ people: sql<number>`coalesce(sum(${jobs.people}), 0)::int` })
+/** Counts the people who have booked a tour, on each day between two, both included, on which there are any. */
+export async function peopleOnTour(
+  from: Reader,
+  tourId: string,
+  { first, last }: { first: Day; last: Day },
+  own?: string,
+): Promise<Map<Day, number>> {
+  const rows = await from
+    .select({ day: legs.day, people: sql<number>`sum(${jobs.people})::int` })
     .from(jobs)
     .innerJoin(legs, eq(legs.id, jobs.legId))
     .innerJoin(reservations, eq(reservations.id, legs.reservationId))
-    .where(and(eq(legs.day, day), eq(reservations.tourId, tourId), isTaken(own)));
-  return row!.people;
+    .where(and(between(legs.day, first, last), eq(reservations.tourId, tourId), isTaken(own)))
+    .groupBy(legs.day);
+  return new Map(rows.map(({ day, people }) => [day, people]));
 }
 
 /** Lists the rides between two days, both included, with their people and vans. */
@@ -127,10 +133,10 @@ export async function fleetsOn(from: Reader, days: Day[]): Promise<Map<Day, Flee
 
 /** Reads the roads, airports and tours from which the time of a van's absence is calculated. */
 export async function readDriveData(from: Reader) {
-  const { id, minutes } = tours;
+  const { id, minutes, pickupFrom, pickupTo } = tours;
   return {
     roads: await from.select().from(roads),
     airports: await from.select({ id: places.id }).from(places).where(eq(places.airport, true)),
-    tours: await from.select({ id, minutes }).from(tours),
+    tours: await from.select({ id, minutes, pickupFrom, pickupTo }).from(tours),
   };
 }

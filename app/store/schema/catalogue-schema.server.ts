@@ -11,6 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { longestRoad } from "../../domain/catalogue/road.ts";
 import type { Language } from "../../domain/common/language.ts";
+import { isHour } from "./checks.server.ts";
 
 export const places = pgTable(
   "places",
@@ -65,6 +66,12 @@ export const tours = pgTable(
     pricePerPersonCents: integer().notNull(),
     /** The length in minutes, from the first pickup until the guests are back there. */
     minutes: integer().notNull(),
+    /** The hour at which guests are collected, or from which on; null until the operator has entered it. */
+    pickupFrom: text(),
+    /** The hour at which the last guests are collected; null where all are collected at one hour. */
+    pickupTo: text(),
+    /** The days of the week on which the tour runs, from 0 (Sunday) to 6; null until they are entered. */
+    weekdays: jsonb().$type<number[]>(),
     images: jsonb().$type<string[]>().notNull(),
     position: integer().notNull(),
     /** Fewer guests pay for this many. */
@@ -78,6 +85,11 @@ export const tours = pgTable(
   (tour) => [
     check("tours_cents", sql`${tour.pricePerPersonCents} >= 0`),
     check("tours_minutes", sql`${tour.minutes} > 0`),
+    check("tours_pickup_from", isHour(tour.pickupFrom)),
+    check(
+      "tours_pickup_to",
+      sql`${tour.pickupTo} is null or (${isHour(tour.pickupTo)} and ${tour.pickupFrom} is not null and ${tour.pickupTo} > ${tour.pickupFrom})`,
+    ),
     check("tours_people", sql`${tour.leastPeople} between 1 and ${tour.mostPeople}`),
   ],
 );

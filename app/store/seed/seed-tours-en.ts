@@ -8,7 +8,6 @@ export const tourTexts: Record<string, TourTexts> = {
     description:
       "We collect you after lunch, and you wade from the sand to the catamaran. In a cove there is about an hour for snorkelling among puffer fish and rays; masks and floats are on board. From December to March humpback whales pass this coast. On the way home, under sail and at sunset, there are fruit, ceviche and drinks. Bring a towel and a shirt for the sun; shoes stay on land. Back at your door at about seven.",
     howLong: "An afternoon; back at your door at about seven",
-    pickup: "After lunch",
     included: "Masks and floats, fruit, ceviche and an open bar",
     bring: "A towel and a shirt for the sun; shoes stay on land",
     season: "Humpback whales pass from December to March",
@@ -20,7 +19,6 @@ export const tourTexts: Record<string, TourTexts> = {
     description:
       "It is a long drive, so we leave at half past five and stop for breakfast on the way. Arenal has been quiet since 2010, and the lava field of 1968 is now a trail where coatis and toucans are often seen. Lunch is at a family soda above the lake. The afternoon is for the hot springs: a river of 38 to 40 degrees, pool below pool under the trees. Towels and lockers are included. Bring good shoes, swimwear and a light rain jacket. Back at about nine at night.",
     howLong: "A whole day; back at about nine at night",
-    pickup: "We leave at half past five in the morning",
     included: "Towels and lockers at the hot springs",
     bring: "Good shoes, swimwear and a light rain jacket",
   },
@@ -31,7 +29,6 @@ export const tourTexts: Record<string, TourTexts> = {
     description:
       "We climb from the dry coast to the clouds in under three hours, and it gets some fifteen degrees cooler. The bridges lead through the tops of the trees, past orchids and bromeliads; from February to May there is a good chance of a quetzal. The trail is three easy kilometres, and the longest bridge is 230 metres. A naturalist with a telescope goes with you. Lunch and a stop at a hummingbird garden are included. Bring a jumper: it is cool up there.",
     howLong: "Under three hours on the road to get there, and three easy kilometres on foot",
-    pickup: "We agree the hour with you before the day",
     included: "A naturalist with a telescope, lunch and a stop at a hummingbird garden",
     bring: "A jumper: it is cool up there",
     season: "February to May for a good chance of a quetzal",
@@ -43,7 +40,6 @@ export const tourTexts: Record<string, TourTexts> = {
     description:
       "Two clear streams meet at Los Teñideros, and the water turns turquoise: tiny mineral particles scatter the light. The trail through the rainforest is about six kilometres there and back, with 250 steps down to the waterfall and up again. It can be muddy; rubber boots are included. Swimming is not allowed in the park, so we stop afterwards where the same river can be bathed in. Park fee, guide and lunch are included. After heavy rain the blue can fade for a day.",
     howLong: "A walk of about six kilometres there and back, with 250 steps down and up again",
-    pickup: "We agree the hour with you before the day",
     included: "Park fee, guide, lunch and rubber boots",
     bring: "Swimwear, if you want to bathe in the river afterwards",
     season: "After heavy rain the blue can fade for a day",
@@ -67,7 +63,6 @@ export const tourTexts: Record<string, TourTexts> = {
     description:
       "Palo Verde is one of the last great dry forests on the Pacific side of Central America, and the Tempisque river winds through it. From December to April thousands of water birds gather at what is left of the lagoon: jabiru storks, whistling ducks, egrets. All year there are white-faced capuchins, iguanas, crocodiles of up to four metres and, with luck, scarlet macaws. You are on the water for two hours with a bilingual naturalist; lunch is arroz con pollo at a cattle ranch, with tortillas that you press yourself. About eight hours door to door.",
     howLong: "About eight hours from door to door, two of them on the water",
-    pickup: "We agree the hour with you before the day",
     included: "A bilingual naturalist",
     season: "December to April for thousands of water birds; monkeys, iguanas and crocodiles all year",
   },
@@ -91,7 +86,6 @@ export const tourTexts: Record<string, TourTexts> = {
     description:
       "In the morning a zip line crosses the canyon of the Río Blanco; you can ride a horse instead. After lunch at the hacienda, the Las Pailas trail leads round three flat kilometres of steaming vents and boiling mud, under strangler figs where capuchins live. The day ends in river pools with warm water and volcanic clay. On Mondays the park is closed, and we walk a private trail beside it.",
     howLong: "A whole day, with three flat kilometres on foot",
-    pickup: "In the morning; we agree the hour with you before the day",
     included: "The zip line or a horse",
     bring: "Swimwear for the river pools",
     season: "On Mondays the park is closed, and we walk a private trail beside it",

@@ -8,7 +8,6 @@ export const tourTexts: Record<string, TourTexts> = {
     description:
       "Pasamos por usted después del almuerzo, y de la arena al catamarán se llega caminando por el agua. En una caleta hay más o menos una hora para hacer esnórquel entre peces globo y rayas; a bordo hay máscaras y flotadores. De diciembre a marzo pasan por esta costa ballenas jorobadas. De regreso, a vela y con el atardecer, hay fruta, ceviche y bebidas. Traiga toalla y una camisa para el sol; los zapatos se quedan en tierra. De vuelta en su puerta como a las siete.",
     howLong: "Una tarde; de vuelta en su puerta como a las siete",
-    pickup: "Después del almuerzo",
     included: "Máscaras y flotadores, fruta, ceviche y barra libre",
     bring: "Toalla y una camisa para el sol; los zapatos se quedan en tierra",
     season: "De diciembre a marzo pasan ballenas jorobadas",
@@ -20,7 +19,6 @@ export const tourTexts: Record<string, TourTexts> = {
     description:
       "El viaje es largo, así que salimos a las cinco y media y paramos a desayunar en el camino. El Arenal está en calma desde 2010, y la colada de lava de 1968 es hoy un sendero donde es común ver pizotes y tucanes. Se almuerza en una soda familiar con vista al lago. La tarde es para las aguas termales: un río de 38 a 40\u00a0grados, poza tras poza bajo los árboles. Incluye toallas y casilleros. Traiga buenos zapatos, traje de baño y una chaqueta liviana para la lluvia. De vuelta como a las nueve de la noche.",
     howLong: "Todo el día; de vuelta como a las nueve de la noche",
-    pickup: "Salimos a las cinco y media de la mañana",
     included: "Toallas y casilleros en las aguas termales",
     bring: "Buenos zapatos, traje de baño y una chaqueta liviana para la lluvia",
   },
@@ -31,7 +29,6 @@ export const tourTexts: Record<string, TourTexts> = {
     description:
       "En menos de tres horas subimos de la costa seca a las nubes, y hace unos quince grados menos. Los puentes pasan entre las copas de los árboles, junto a orquídeas y bromelias; de febrero a mayo hay buenas posibilidades de ver un quetzal. El sendero son tres kilómetros fáciles, y el puente más largo mide 230\u00a0metros. Un naturalista con telescopio va con ustedes. Incluye el almuerzo y una parada en un jardín de colibríes. Traiga un suéter: arriba hace fresco.",
     howLong: "Menos de tres horas de camino hasta allá, y tres kilómetros fáciles a pie",
-    pickup: "Acordamos con usted la hora antes de ese día",
     included: "Un naturalista con telescopio, el almuerzo y una parada en un jardín de colibríes",
     bring: "Un suéter: arriba hace fresco",
     season: "De febrero a mayo hay buenas posibilidades de ver un quetzal",
@@ -44,7 +41,6 @@ export const tourTexts: Record<string, TourTexts> = {
       "Dos quebradas cristalinas se juntan en Los Teñideros y el agua se vuelve turquesa: unas partículas minerales diminutas dispersan la luz. El sendero por el bosque lluvioso tiene unos seis kilómetros entre ida y vuelta, con 250\u00a0gradas para bajar a la catarata y volver a subir. Puede haber barro; las botas de hule están incluidas. En el parque no se permite bañarse, así que después paramos donde el mismo río sí lo permite. Incluye la entrada al parque, el guía y el almuerzo. Después de un aguacero fuerte el azul puede apagarse por un día.",
     howLong:
       "Una caminata de unos seis kilómetros entre ida y vuelta, con 250\u00a0gradas para bajar y volver a subir",
-    pickup: "Acordamos con usted la hora antes de ese día",
     included: "La entrada al parque, el guía, el almuerzo y las botas de hule",
     bring: "Traje de baño, si después quiere bañarse en el río",
     season: "Después de un aguacero fuerte el azul puede apagarse por un día",
@@ -68,7 +64,6 @@ export const tourTexts: Record<string, TourTexts> = {
     description:
       "Palo Verde es uno de los últimos grandes bosques secos del Pacífico centroamericano, y el río Tempisque lo atraviesa. De diciembre a abril, miles de aves acuáticas se juntan en lo que queda de la laguna: jabirúes, piches, garzas blancas. Todo el año hay monos carablanca, iguanas, cocodrilos de hasta cuatro metros y, con suerte, lapas rojas. Son dos horas en el agua con un naturalista bilingüe; el almuerzo es arroz con pollo en una hacienda ganadera, con tortillas que hace usted. Unas ocho horas de puerta a puerta.",
     howLong: "Unas ocho horas de puerta a puerta, dos de ellas en el agua",
-    pickup: "Acordamos con usted la hora antes de ese día",
     included: "Un naturalista bilingüe",
     season: "De diciembre a abril, miles de aves acuáticas; monos, iguanas y cocodrilos todo el año",
   },
@@ -92,7 +87,6 @@ export const tourTexts: Record<string, TourTexts> = {
     description:
       "Por la mañana una tirolesa cruza el cañón del río Blanco; también se puede ir a caballo. Después del almuerzo en la hacienda, el sendero Las Pailas recorre tres kilómetros planos entre fumarolas y barro hirviente, bajo higuerones donde viven monos carablanca. El día termina en pozas de río con agua tibia y arcilla volcánica. Los lunes el parque está cerrado, y caminamos por un sendero privado al lado.",
     howLong: "Todo el día, con tres kilómetros planos a pie",
-    pickup: "Por la mañana; acordamos con usted la hora antes de ese día",
     included: "La tirolesa o un caballo",
     bring: "Traje de baño para las pozas del río",
     season: "Los lunes el parque está cerrado, y caminamos por un sendero privado al lado",

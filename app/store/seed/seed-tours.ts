@@ -1,4 +1,5 @@
 import type { TourTexts } from "../../domain/catalogue/tour.ts";
+import { everyWeekday } from "../../domain/catalogue/tour-hours.ts";
 import { tourTexts as english } from "./seed-tours-en.ts";
 import { tourTexts as spanish } from "./seed-tours-es.ts";
 
@@ -26,6 +27,18 @@ const minutes: Record<string, number> = {
   "1008": 600,
 };
 
+/** When each tour collects its guests: at one hour, or between two, where the tide or the round of the hotels says when. */
+const pickups: Record<string, [from: string, to: string | null]> = {
+  "1001": ["12:30", "13:00"],
+  "1002": ["05:30", null],
+  "1003": ["06:00", "06:30"],
+  "1004": ["06:30", "07:00"],
+  "1005": ["06:00", "15:00"],
+  "1006": ["07:00", "07:30"],
+  "1007": ["17:00", "20:00"],
+  "1008": ["07:00", "07:30"],
+};
+
 /** The tours of the home page, in this order. */
 const onHome = ["1001", "1006", "1008", "1005", "1007"];
 
@@ -33,6 +46,9 @@ export const seedTours = Object.entries(dollars).map(([id, price], position) => 
   id,
   pricePerPersonCents: price * 100,
   minutes: minutes[id]!,
+  pickupFrom: pickups[id]![0],
+  pickupTo: pickups[id]![1],
+  weekdays: everyWeekday,
   images: [`tour-${id}`],
   position,
   homePosition: onHome.includes(id) ? onHome.indexOf(id) : null,

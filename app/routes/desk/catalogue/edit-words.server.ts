@@ -146,10 +146,13 @@ const fieldsOf: Record<string, Record<string, string>> = {
 /** Edits from before tours had more fields hold fewer of them. */
 function saleWords(sale: Partial<TourSale>, nameOf: (id: string) => string): string {
   const { pricePerPersonCents, hidden, homePosition = null, leastPeople, mostPeople, minutes, images } = sale;
+  const { pickupFrom, pickupTo = null, weekdays } = sale;
   return [
     pricePerPersonCents && dollars(pricePerPersonCents),
     leastPeople && mostPeople && tourSaleTexts.group(leastPeople, mostPeople),
     minutes && formatDuration(minutes),
+    pickupFrom && tourSaleTexts.hours(pickupFrom, pickupTo),
+    weekdays && tourSaleTexts.days(weekdays),
     images?.[0] && tourSaleTexts.of(nameOf(images[0].replace("tour-", ""))),
     hidden && tourSaleTexts.isHidden,
     homePosition !== null && `${tourSaleTexts.isHome} (${homePosition + 1})`,

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { TourSale } from "../../../domain/catalogue/catalogue-entry.ts";
-import { tourProse, tourTextFields } from "../../../domain/catalogue/catalogue-form.ts";
+import { tourProse, tourTextFields, weekdayFields } from "../../../domain/catalogue/catalogue-form.ts";
 import type { TourTexts } from "../../../domain/catalogue/tour.ts";
+import { mondayFirst } from "../../../domain/catalogue/tour-hours.ts";
 import { type Language, languages } from "../../../domain/common/language.ts";
 import { centsToText } from "../../../domain/money/payment.ts";
 import { tourSaleTexts as words } from "../../../texts/desk/catalogue/tours.ts";
@@ -73,6 +74,34 @@ export function TourGroupFields({
     <div className="grid gap-3 sm:grid-cols-2">
       <Input label={words.price} name="price" value={price} inputMode="decimal" />
       <Count label={words.minutes} name="minutes" value={minutes} />
+      <Input
+        label={words.pickupFrom}
+        name="pickupFrom"
+        type="time"
+        value={sale.pickupFrom ?? ""}
+        autoComplete="off"
+      />
+      <Input
+        label={words.pickupTo}
+        name="pickupTo"
+        type="time"
+        value={sale.pickupTo ?? ""}
+        hint={words.pickupToHint}
+        autoComplete="off"
+      />
+      <fieldset className="sm:col-span-2">
+        <legend className="font-semibold">{words.weekdays}</legend>
+        <div className="flex flex-wrap gap-x-5">
+          {mondayFirst.map((day) => (
+            <Check
+              key={day}
+              name={weekdayFields[day]!}
+              label={words.dayNames[day]!}
+              checked={sale.weekdays?.includes(day) ?? false}
+            />
+          ))}
+        </div>
+      </fieldset>
       <Count label={words.least} name="least" value={leastPeople} hint={words.leastHint} />
       <Count label={words.most} name="most" value={mostPeople} />
       {children}

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { formatDuration } from "../../../domain/catalogue/road.ts";
 import type { TourTexts } from "../../../domain/catalogue/tour.ts";
+import { lacksHours } from "../../../domain/catalogue/tour-hours.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { listTextsOf } from "../../../store/catalogue/texts-of.server.ts";
@@ -65,6 +66,8 @@ export default function Tours({
                     words.perPerson(dollars(tour.sale.pricePerPersonCents)),
                     words.group(tour.sale.leastPeople, tour.sale.mostPeople),
                     formatDuration(tour.sale.minutes),
+                    tour.sale.pickupFrom && words.hours(tour.sale.pickupFrom, tour.sale.pickupTo),
+                    tour.sale.weekdays && words.days(tour.sale.weekdays),
                     tour.sale.hidden && words.isHidden,
                     tour.sale.homePosition !== null && words.isHome,
                   ]
@@ -72,6 +75,16 @@ export default function Tours({
                     .join(" · ")}
                 </p>
               </div>
+              {!tour.sale.hidden && lacksHours(tour.sale) && (
+                <p className="mt-1 font-semibold">
+                  {[
+                    tour.sale.pickupFrom === null && words.noHour,
+                    tour.sale.weekdays === null && words.noDays,
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </p>
+              )}
               <div className="flex flex-wrap gap-x-6">
                 <TourSaleForm
                   tour={tour}

@@ -35,8 +35,8 @@ export async function loader({ request }: Route.LoaderArgs) {
     fares,
     roads: roads.map(({ origin, destination, minutes }) => ({ origin, destination, minutes })),
     surcharges,
-    tours: tours.map(({ id, name, pricePerPersonCents, leastPeople }) => {
-      return { id, name, pricePerPersonCents, leastPeople };
+    tours: tours.map(({ id, name, pricePerPersonCents, leastPeople, pickupFrom, pickupTo, weekdays }) => {
+      return { id, name, pricePerPersonCents, leastPeople, pickupFrom, pickupTo, weekdays };
     }),
     today,
     day: isDay(asked) && asked >= today ? asked : "",

@@ -1,4 +1,5 @@
 import { tourQuote } from "../../../domain/catalogue/tour.ts";
+import { hourOf } from "../../../domain/catalogue/tour-hours.ts";
 import { typedCents } from "../../../domain/common/typed-amount.ts";
 import { fareBetween, type Quote, transferQuote } from "../../../domain/price/fare.ts";
 import { surchargedAt, withSurcharges } from "../../../domain/price/surcharge.ts";
@@ -24,7 +25,7 @@ export function quoteByHand(
       : fare && transferQuote(fare, people, tripTypeOf(values));
   const pickups =
     values.kind === "Tour"
-      ? [{ day: values.departure, time: values.departureTime }]
+      ? [{ day: values.departure, time: values.departureTime || (tour ? hourOf(tour) : null) }]
       : typedRides({ ...values, tripType: tripTypeOf(values) }).map((ride) =>
           whenOf(ride, "agreed", { places, roads }),
         );

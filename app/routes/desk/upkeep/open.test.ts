@@ -1,15 +1,24 @@
-import { beforeEach, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { office } from "../../../../test/cash-trips.ts";
 import { booked } from "../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
-import { type CatalogueEntries, companyKey, fareKey } from "../../../domain/catalogue/catalogue-entry.ts";
+import {
+  type CatalogueEntries,
+  companyKey,
+  fareKey,
+  tourKey,
+} from "../../../domain/catalogue/catalogue-entry.ts";
 import { sampleCompany } from "../../../domain/catalogue/company.ts";
 import { operatorWith } from "../../../domain/common/actor.ts";
 import { openingSteps } from "../../../domain/upkeep/opening.ts";
 import { editCatalogue, lastEdit, undoEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { readOpening } from "../../../operations/upkeep/opening.server.ts";
 import { removePhoto, savePhoto } from "../../../store/catalogue/photos.server.ts";
+import { listTourSales } from "../../../store/catalogue/tour-entry.server.ts";
+import { db } from "../../../store/engine/db.server.ts";
+import { tours } from "../../../store/schema/catalogue-schema.server.ts";
 import { loader as catalogue } from "../catalogue/catalogue.tsx";
 import { loader as list } from "../reservation/cards/bookings.tsx";
 import { action, loader } from "./open.tsx";
@@ -32,7 +41,8 @@ beforeEach(async () => {
 const open = async () => (await loader(args(here, { headers: { cookie } }))).opening;
 const doneOf = async () => {
   opening = await open();
-  return openingSteps.filter((step) => opening.isDone[step] && step !== "payments"); // tests have PayPal
+  // Tests have PayPal, and the sample tours their hours.
+  return openingSteps.filter((step) => opening.isDone[step] && step !== "payments" && step !== "tours");
 };
 let opening: Awaited<ReturnType<typeof open>>;
 
@@ -65,6 +75,32 @@ test("each step is done by editing its data", async () => {
   await savePhoto({ scene: "home", version: "v", width: 1200, height: 800 }, [file], office);
   expect((await doneOf()).includes("photos")).toBe(true);
   await removePhoto("home", office);
+});
+
+test("each tour that is sold is asked for its hour and its days until it has both", async () => {
+  const before = await listTourSales();
+  onTestFinished(async () => {
+    for (const [id, { pickupFrom, weekdays, hidden }] of before)
+      await db.update(tours).set({ pickupFrom, weekdays, hidden }).where(eq(tours.id, id));
+  });
+  const lacking = async () => {
+    const { isDone, toursWithoutHours } = await open();
+    expect(isDone.tours).toBe(toursWithoutHours.length === 0);
+    return toursWithoutHours;
+  };
+  expect(await lacking()).toEqual([]);
+  await db.update(tours).set({ pickupFrom: null, pickupTo: null }).where(eq(tours.id, "1001"));
+  await db.update(tours).set({ weekdays: null }).where(eq(tours.id, "1002"));
+  expect(await lacking()).toEqual(["Catamarán al atardecer", "Volcán Arenal y aguas termales"]);
+  await db.update(tours).set({ hidden: true }).where(eq(tours.id, "1001"));
+  const sale: CatalogueEntries = {};
+  sale[tourKey("1002")] = { ...before.get("1002")!, weekdays: [1, 3] };
+  await editCatalogue(sale, await lastEdit(), ana);
+  expect(await lacking()).toEqual([]);
+  const edits = (await catalogue(args("/dashboard/admin/catalogue", { headers: { cookie } }))).edits;
+  expect(edits[0]!.what.join()).toMatch(
+    /Arenal.*recoge a las 05:30, imagen.* → .*recoge a las 05:30, lun, mié, imagen/,
+  );
 });
 
 test("mail and payments are done by the settings alone, and letters need an address of one's own", async () => {

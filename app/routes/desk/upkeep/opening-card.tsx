@@ -10,6 +10,7 @@ const company = "/dashboard/admin/catalogue/company#company";
 const hrefs: Record<OpeningStep, string> = {
   contact: company,
   prices: "/dashboard/admin/catalogue/fares",
+  tours: "/dashboard/admin/catalogue/tours",
   promises: company,
   photos: "/dashboard/admin/photos",
   payments: "https://developer.paypal.com/dashboard/applications/live",
@@ -52,9 +53,10 @@ export function OpeningCard({ step, opening, edit }: { step: OpeningStep; openin
   );
 }
 
-function stepLeft(step: OpeningStep, { samples, isMailSet }: Opening) {
+function stepLeft(step: OpeningStep, { samples, isMailSet, toursWithoutHours }: Opening) {
   const { link } = words.steps[step];
   if (step === "contact") return { says: words.samples(samples), link, href: company };
+  if (step === "tours") return { says: words.tours(toursWithoutHours), link, href: hrefs.tours };
   if (step === "letters" && isMailSet)
     return { says: words.left.sender, link: words.senderLink, href: company };
   return { says: words.left[step], link, href: hrefs[step] };

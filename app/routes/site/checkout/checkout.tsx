@@ -14,7 +14,6 @@ import { findCheckout } from "../../../operations/sale/checkout.server.ts";
 import { availabilityProblem, reserve, whyTooLate } from "../../../operations/sale/reserve.server.ts";
 import { limitExceeded } from "../../../operations/sale/unpaid-limits.server.ts";
 import { payButton } from "../../../payment/online.server.ts";
-import { listLeadTimes } from "../../../store/catalogue/catalogue.server.ts";
 import { BusyError } from "../../../store/engine/claim-queue.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { findPolicy } from "../../../store/reservation/policy.server.ts";
@@ -76,7 +75,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...summary,
       online: payButton,
       meant: likelierAddress(checkout.details.email),
-      tooLate: whyTooLate(checkout, await listLeadTimes()) ?? availabilityProblem(availability) ?? codeGone,
+      tooLate: (await whyTooLate(checkout)) ?? availabilityProblem(availability) ?? codeGone,
       asks: availability === "ask",
       isBeyond: (await limitExceeded(db, trip, booker)) !== undefined,
       refunds: summary.booked.legs.map((leg) => ({ day: leg.day, terms: refundTermsOf(policy, leg) })),

@@ -1,8 +1,13 @@
-import { expect, test } from "vitest";
-import { tourValues } from "../../../../test/bookings.ts";
+import { eq } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { soon, tourValues } from "../../../../test/bookings.ts";
 import { args, cookieOf, post } from "../../../../test/requests.ts";
+import { addDays, todayInCostaRica, weekdayOf } from "../../../domain/common/day.ts";
 import { db } from "../../../store/engine/db.server.ts";
+import { tours } from "../../../store/schema/catalogue-schema.server.ts";
 import { checkouts } from "../../../store/schema/schema.server.ts";
+import { en } from "../../../texts/en.ts";
+import { es } from "../../../texts/es.ts";
 import { action, loader } from "./book-tour.tsx";
 
 const send = (id: string, change: Record<string, string> = {}) =>
@@ -44,4 +49,32 @@ test("an unknown tour is a 404 with nothing written, and no tour at all is a pag
   expect((await load()).init.status).toBe(200);
   expect((await load("1003")).data.tour.name).toBe("Monteverde Hanging Bridges");
   expect(await db.$count(checkouts)).toBe(0);
+});
+
+test("a day on which a tour can't be had comes back with the next on which it can, and a sentence without a time", async () => {
+  const isIt = eq(tours.id, "1001");
+  const [before] = await db.select().from(tours).where(isIt);
+  onTestFinished(async () => void (await db.update(tours).set(before!).where(isIt)));
+  const today = todayInCostaRica();
+  await db.update(tours).set({ pickupFrom: "00:00", pickupTo: null }).where(isIt);
+  const late = await send("1001", { date: today });
+  expect(late.data.errors).toEqual({ date: "dayTooSoon" });
+  expect(late.data.nextDay > today).toBe(true);
+  await db
+    .update(tours)
+    .set({ weekdays: [(weekdayOf(soon) + 2) % 7] })
+    .where(isIt);
+  const off = await send("1001");
+  expect([off.init.status, off.data.errors, off.data.nextDay]).toEqual([
+    400,
+    { date: "tourOffDay" },
+    addDays(soon, 2),
+  ]);
+  expect((await send("1001", { date: addDays(soon, 2) })).status).toBe(302);
+  expect(await db.select().from(checkouts)).toMatchObject([{ details: { said: { time: "00:00" } } }]);
+  for (const { errors, instead } of [en, es]) {
+    for (const key of ["dayTooSoon", "tourOffDay"] as const) expect(errors[key]).not.toMatch(/ time|hora/);
+    for (const key of ["dayTooSoon", "tourOffDay"] as const)
+      expect(instead.why[key]).not.toMatch(/ time|hora/);
+  }
 });

@@ -1,12 +1,14 @@
 import { data, redirectDocument } from "react-router";
 import { cardOr } from "../../../../scenes/card-lines.ts";
-import { posterOf } from "../../../domain/catalogue/tour.ts";
+import { posterOf, type Tour } from "../../../domain/catalogue/tour.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
-import { fieldErrors, readFields } from "../../../domain/common/form.ts";
+import { type FieldErrors, type FieldValues, fieldErrors, readFields } from "../../../domain/common/form.ts";
 import { phoneNumber } from "../../../domain/common/phone-number.server.ts";
 import type { BookingError } from "../../../domain/sale/booking-form.ts";
 import { extraFormValues } from "../../../domain/sale/extra-details-form.ts";
+import type { BookingClock } from "../../../domain/sale/lead-time.ts";
 import {
+  isDayRefused,
   type TourBookingField,
   tourBookingFields,
   tourBookingSchema,
@@ -14,6 +16,7 @@ import {
 import { isUnreachableAddress } from "../../../operations/message/mail-reach.server.ts";
 import { rideNotSold } from "../../../operations/sale/availability.server.ts";
 import { draftIdOf, findCheckout, startTourCheckout } from "../../../operations/sale/checkout.server.ts";
+import { insteadOf } from "../../../operations/sale/instead.server.ts";
 import { findSoldTour, listLeadTimes } from "../../../store/catalogue/catalogue.server.ts";
 import { listSurcharges, sentSurcharges } from "../../../store/price/surcharges.server.ts";
 import { textsFor } from "../../../texts/language.ts";
@@ -68,15 +71,17 @@ export async function action({ request, params }: Route.ActionArgs) {
   const tour = await findSoldTour(values.tour, t.language);
   if (!tour) return data(null, { status: 404 });
   const clock = { now: new Date(), leads: await listLeadTimes() };
+  const refuse = async (errors: FieldErrors<TourBookingField, BookingError>) => {
+    const nextDay = isDayRefused(errors.date) ? await nextDayOf(tour, values, clock) : null;
+    return data({ errors, values, nextDay }, { status: 400 });
+  };
   const form = tourBookingSchema(todayInCostaRica(), tour, phoneNumber, { clock }).safeParse(values);
   if (!form.success) {
-    const errors = fieldErrors<TourBookingField, BookingError>(form.error);
-    return data({ errors, values }, { status: 400 });
+    return await refuse(fieldErrors<TourBookingField, BookingError>(form.error));
   }
-  if (await isUnreachableAddress(form.data.email))
-    return data({ errors: { email: "emailLetters" as const }, values }, { status: 400 });
+  if (await isUnreachableAddress(form.data.email)) return await refuse({ email: "emailLetters" });
   const gone = await rideNotSold({ kind: "Tour", ...form.data });
-  if (gone) return data({ errors: { date: gone.why }, values }, { status: 400 });
+  if (gone) return await refuse({ date: gone.why });
   const checkoutId = await startTourCheckout(form.data, t.language, {
     userId: (await customerOf(request))?.id,
     id: await draftIdOf(readFields(posted, ["key"]).key),
@@ -92,6 +97,16 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orProb
 export default function BookTour({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.tour) return <TourMissing />;
   return <TourForm key={loaderData.tour.id} {...loaderData} answer={actionData ?? undefined} />;
+}
+
+async function nextDayOf(
+  tour: Tour,
+  { date: day, passengers, travellers }: FieldValues<TourBookingField>,
+  clock: BookingClock,
+) {
+  const ride = { day, time: null, origin: null, destination: null, tourId: tour.id };
+  const people = Number(travellers || passengers) || 1;
+  return (await insteadOf({ ride, people, clock, tour }, "closed")).nextDay;
 }
 
 async function openBooking(request: Request, tourId: string) {

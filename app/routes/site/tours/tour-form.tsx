@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { Form, useNavigation } from "react-router";
-import { type Tour, type TourGroup, tourQuote } from "../../../domain/catalogue/tour.ts";
-import { addDays } from "../../../domain/common/day.ts";
+import { type Tour, type TourToBook, tourQuote } from "../../../domain/catalogue/tour.ts";
+import { hourOf, runsOn } from "../../../domain/catalogue/tour-hours.ts";
+import { addDays, type Day, isDay } from "../../../domain/common/day.ts";
 import { type FieldErrors, type FieldValues, fieldErrors } from "../../../domain/common/form.ts";
 import { type SoldSurcharge, withSurcharges } from "../../../domain/price/surcharge.ts";
 import {
@@ -11,8 +12,9 @@ import {
   typedPhone,
 } from "../../../domain/sale/booking-form.ts";
 import { surchargedDetails } from "../../../domain/sale/extra-details-form.ts";
-import { isNotSold } from "../../../domain/sale/sale-rule.ts";
+import { nothingInstead } from "../../../domain/sale/instead.ts";
 import {
+  isDayRefused,
   raisedToLeast,
   type TourBookingField,
   tourBookingFields,
@@ -34,9 +36,10 @@ import { ExtraFields } from "../../kit/extra-fields.tsx";
 import { FormProblem } from "../../kit/form-problem.tsx";
 import { formScript } from "../../kit/form-script.ts";
 import { setField, useLiveForm } from "../../kit/live-form.ts";
+import { NotSold } from "../../kit/not-sold.tsx";
 import { useRideAvailability } from "../../kit/ride-availability.ts";
 import { DraftKey, NoConnection, useSendLater, WaitingButton } from "../../kit/send-later.tsx";
-import { TourFacts } from "./tour-facts.tsx";
+import { hoursHint, TourFacts } from "./tour-facts.tsx";
 import { TourHead } from "./tour-head.tsx";
 
 interface TourFormProps {
@@ -45,7 +48,12 @@ interface TourFormProps {
   today: string;
   values: FieldValues<TourBookingField>;
   answer?:
-    | { errors: FieldErrors<TourBookingField, BookingError>; values: FieldValues<TourBookingField> }
+    | {
+        errors: FieldErrors<TourBookingField, BookingError>;
+        values: FieldValues<TourBookingField>;
+        /** The next day that is possible, where the chosen one is not. */
+        nextDay?: Day | null;
+      }
     | { problem: string };
 }
 
@@ -76,11 +84,14 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
   const leg = { day, from: null, to: null, time: null, flight: null };
   const requested = { tour: tour.name, legs: [leg], people: travellers || passengers, firstName };
   const asked = { tour: tour.id, day, people: travellers || passengers };
-  const availability = useRideAvailability(ref, form.live ? asked : undefined);
-  if (isNotSold(availability)) words.date ??= t.errors[availability];
-  const isRefused = isNotSold(form.errors.date);
+  const live = useRideAvailability(ref, form.live ? asked : undefined);
+  const told = live?.availability === "tooSoon" ? "dayTooSoon" : live?.availability;
+  const offDay = isDay(day) && !runsOn(tour, day) ? "tourOffDay" : undefined;
+  const why = offDay ?? [form.errors.date, told].find(isDayRefused);
+  // Without a script the server says the next day that is possible, as it was when the form was sent.
+  const nextDay = live ? live.nextDay : (refused?.nextDay ?? null);
   const plain = people <= mostPeople ? tourQuote(tour, people) : { priceCents: 0, breakdown: [] };
-  const ride = { day, time: null, ...surchargedDetails(form.values) };
+  const ride = { day, time: hourOf(tour), ...surchargedDetails(form.values) };
   const quote = withSurcharges(plain, [ride], surcharges);
   const text = (name: TourBookingField) => ({ name, error: words[name], defaultValue: form.values[name] });
   const isTooMany = people > mostPeople;
@@ -89,7 +100,9 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
     .map((name) => ({ name, label: labels[name] ?? "", isEmpty: form.values[name] === "" }));
   const ofYou = open.filter(({ name }) => (customerFields as readonly string[]).includes(name)).length;
 
-  if (isTooMany) delete words.passengers; // the refusal says more
+  // A refusal says more.
+  if (isTooMany) delete words.passengers;
+  if (why) delete words.date;
 
   const later = useSendLater(form.props.ref, answer, !sending && form.wanting.length === 0);
 
@@ -103,7 +116,7 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
       >
         <div className="grid gap-3 lg:gap-4">
           <div className="mb-3 grid gap-8">
-            <TourFacts facts={tour.facts} />
+            <TourFacts tour={tour} />
             <p className="max-w-prose text-lg">{tour.description}</p>
           </div>
           <FormProblem waits answer={answer} open={open} />
@@ -112,11 +125,24 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
               <TextField
                 {...text("date")}
                 label={t.fields.date}
+                hint={hoursHint(t, tour)}
                 type="date"
                 required
                 min={today}
                 max={addDays(today, bookingHorizonDays)}
+                refused={why !== undefined}
               />
+              {why && (
+                <div className="sm:order-1 sm:col-span-2">
+                  <NotSold
+                    field="date"
+                    why={why}
+                    instead={{ ...nothingInstead, nextDay }}
+                    names={{ day: "date" }}
+                    requested={requested}
+                  />
+                </div>
+              )}
               <PeopleField
                 {...text("passengers")}
                 label={t.fields.passengers}
@@ -132,7 +158,7 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
                 refused={isTooMany}
               />
               <input type="hidden" name="travellers" defaultValue={travellers} />
-              <div className="sm:col-span-2">
+              <div className="sm:order-1 sm:col-span-2">
                 <DoorField {...text("originDoor")} name="originDoor" label={t.tripRide.form.stay} />
               </div>
             </div>
@@ -154,8 +180,7 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
             instead={isTooMany ? t.form.refuse.tour(mostPeople) : t.errors.passengersWhole}
             note={`${t.dollars(tour.pricePerPersonCents)} ${t.bookTour.perPerson}. ${t.form.tourPriceNotes}`}
           >
-            {(isNotSold(availability) || isRefused) && <AskFor requested={requested} />}
-            {availability === "ask" && <AsksFirst />}
+            {told === "ask" && <AsksFirst />}
           </PricePanel>
           <FormFoot
             instead={later.waits && <NoConnection />}
@@ -198,7 +223,7 @@ function LargeGroup({ tour, people, requested }: { tour: Tour; people: number; r
 
 function check(
   values: FieldValues<TourBookingField>,
-  tour: TourGroup,
+  tour: TourToBook,
   today: string,
 ): FieldErrors<TourBookingField, BookingError> {
   const result = tourBookingSchema(today, tour, typedPhone).safeParse(values);

@@ -12,8 +12,8 @@ export const transferFormFields = [...transferFields, ...dayPartFields] as const
 export type TransferFormField = (typeof transferFormFields)[number];
 export type TransferFormValues = FieldValues<TransferFormField>;
 
-/** What stands at a field that has a `FieldRefusal`. */
-export type Refusals = Partial<Record<string, ReactNode>>;
+/** What stands at fields beside their own error, such as a `FieldRefusal`. */
+export type AtFields = Partial<Record<string, ReactNode>>;
 
 /** A ride as far as the form knows it. */
 export interface FormRide {

@@ -7,18 +7,19 @@ import { useStaysOpen } from "../../../ui/add-fold.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { FieldRefusal, Suggestion } from "../../../ui/field-refusal.tsx";
 import { setField } from "../../kit/live-form.ts";
-import type { FormRide, Refusals, TransferFormValues } from "./form-ride.ts";
+import type { AtFields, FormRide, TransferFormValues } from "./form-ride.ts";
 
 interface PickupHourProps {
   ride: FormRide;
   values: TransferFormValues;
   words: Partial<Record<string, string>>;
-  refusals: Refusals;
+  refusals: AtFields;
+  offers: AtFields;
   live: boolean;
 }
 
 /** Says when a ride picks its guests up, and why; another hour, or a part of the day without one, can be chosen. */
-export function PickupHour({ ride, values, words, refusals, live }: PickupHourProps) {
+export function PickupHour({ ride, values, words, refusals, offers, live }: PickupHourProps) {
   const t = useTexts();
   const { fields, form } = t;
   const box = useRef<HTMLDivElement>(null);
@@ -53,6 +54,7 @@ export function PickupHour({ ride, values, words, refusals, live }: PickupHourPr
         </details>
       </div>
       {refusals[names.time]}
+      {offers[names.time]}
       {fit && pickup && (
         <FieldRefusal
           field={names.time}

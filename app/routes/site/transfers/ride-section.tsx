@@ -6,12 +6,12 @@ import { PeopleField } from "../../../ui/people-field.tsx";
 import { DoorField } from "../../kit/door-field.tsx";
 import { ExtraFields } from "../../kit/extra-fields.tsx";
 import { setField } from "../../kit/live-form.ts";
-import type { Refusals, TransferFormValues } from "./form-ride.ts";
+import type { AtFields, TransferFormValues } from "./form-ride.ts";
 
 interface RideSectionProps {
   values: TransferFormValues;
   words: Partial<Record<string, string>>;
-  refusals: Refusals;
+  refusals: AtFields;
   offered: Place[];
   fares: Fare[];
   airportPage: boolean;

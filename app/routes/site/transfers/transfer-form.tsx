@@ -11,7 +11,6 @@ import { surchargedDetails } from "../../../domain/sale/extra-details-form.ts";
 import { isNotSold } from "../../../domain/sale/sale-rule.ts";
 import { rideFields, type TransferField, transferSchema } from "../../../domain/sale/transfer.ts";
 import { useTexts } from "../../../texts/language.ts";
-import { AskFor } from "../../../ui/ask-for.tsx";
 import { AsksFirst } from "../../../ui/asks-first.tsx";
 import { Busy, Button } from "../../../ui/button.tsx";
 import { FormFoot, openFieldsId } from "../../../ui/form-foot.tsx";
@@ -21,24 +20,30 @@ import { CustomerFields } from "../../kit/customer-fields.tsx";
 import { FormProblem } from "../../kit/form-problem.tsx";
 import { formScript } from "../../kit/form-script.ts";
 import { useLiveForm } from "../../kit/live-form.ts";
+import { type AvailabilityAnswer, FreeHours, NotSold } from "../../kit/not-sold.tsx";
 import { useRideAvailability } from "../../kit/ride-availability.ts";
 import { DraftKey, NoConnection, useSendLater, WaitingButton } from "../../kit/send-later.tsx";
 import { DriversSign } from "./drivers-sign.tsx";
 import {
+  type AtFields,
   bothRides,
   type FormRide,
-  type Refusals,
   type TransferFormField,
   type TransferFormValues,
   transferFormFields,
 } from "./form-ride.ts";
 import { requestedRide, whyUnsold } from "./requested-ride.ts";
 import { RideSection } from "./ride-section.tsx";
-import { NoFare, pricedVans, SeveralVans, groupWords } from "./unsold-ride.tsx";
+import { groupWords, NoFare, pricedVans, SeveralVans } from "./unsold-ride.tsx";
 import { WhenSection } from "./when-section.tsx";
 
 export type TransferAnswer =
-  | { errors: FieldErrors<TransferFormField, BookingError>; values: TransferFormValues }
+  | {
+      errors: FieldErrors<TransferFormField, BookingError>;
+      values: TransferFormValues;
+      /** The availability of the way there and back, where one of them is not sold. */
+      answers?: (AvailabilityAnswer | undefined)[];
+    }
   | { problem: string };
 
 interface TransferFormProps {
@@ -85,21 +90,31 @@ export function TransferForm(props: TransferFormProps) {
     form.props.ref,
     form.live && isRound ? askedRide(both[1], form.values) : undefined,
   );
-  if (isNotSold(first)) words.departure ??= t.errors[first];
-  if (isNotSold(second)) words.returnDate ??= t.errors[second];
-  const isGone = isNotSold(first) || isNotSold(second) || Object.values(form.errors).some(isNotSold);
+  // Without a script the server says it, as it was when the form was sent.
+  const answers = form.live ? [first, second] : (refused?.answers ?? []);
   const people = Number(form.values.passengers);
   const quote = quoteOfForm(form.values, whens, fares, surcharges);
   const requested = requestedRide(form.values, offered);
   const vans = pricedVans(people, (group) =>
     quoteOfForm({ ...form.values, passengers: String(group) }, whens, fares, surcharges),
   );
-  const refusals: Refusals = {
+  const refusals: AtFields = {
     to: unsold === "noFare" && <NoFare requested={requested} />,
     passengers: unsold === "passengersRange" && (
       <SeveralVans people={people} vans={vans} isRound={isRound} requested={requested} />
     ),
   };
+  const offers: AtFields = {};
+  for (const [n, told] of answers.entries()) {
+    const { names, typed } = both[n]!;
+    const why = told?.availability;
+    // No other hour helps a guest who flies.
+    if (why === "ask" && !typed.flightTime)
+      offers[names.time] = <FreeHours hours={told!.hours} field={names.time} />;
+    if (!told || !isNotSold(why)) continue;
+    const field = why === "tooSoon" && typed.time ? names.time : names.day;
+    refusals[field] = <NotSold {...{ field, why, names, requested }} instead={told} />;
+  }
   const open = transferFormFields.filter(
     (field) => form.wanting.includes(field) || words[field] || refusals[field],
   );
@@ -128,7 +143,7 @@ export function TransferForm(props: TransferFormProps) {
           <RideSection {...shared} offered={offered} fares={fares} airportPage={airportPage} />
         </FormSection>
         <FormSection number={2} title={t.form.when} toGo={toGo((field) => whenFields.includes(field))}>
-          <WhenSection {...shared} rides={both} today={today} />
+          <WhenSection {...shared} offers={offers} rides={both} today={today} />
         </FormSection>
         <FormSection number={3} title={t.form.you} toGo={toGo((field) => ofYou.includes(field))}>
           <CustomerFields {...shared} note={{ title: t.form.note, hint: t.hints.transferMessage }}>
@@ -143,8 +158,7 @@ export function TransferForm(props: TransferFormProps) {
           unit={[t.form.rides(isRound), people > 0 && t.form.people(people)].filter(Boolean).join(", ")}
           instead={unsold && (unsold === "noFare" ? t.form.priceNone : groupWords(t, people, vans))}
         >
-          {isGone && <AskFor requested={requested} />}
-          {[first, second].includes("ask") && <AsksFirst />}
+          {answers.some((told) => told?.availability === "ask") && <AsksFirst />}
         </PricePanel>
         <FormFoot
           quote={quote}

@@ -1,16 +1,18 @@
 import { data, redirectDocument } from "react-router";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
-import { fieldErrors, readFields } from "../../../domain/common/form.ts";
+import { type FieldErrors, fieldErrors, readFields } from "../../../domain/common/form.ts";
 import { phoneNumber } from "../../../domain/common/phone-number.server.ts";
 import { withPickups } from "../../../domain/reservation/leg.ts";
 import { type Geography, whenOf } from "../../../domain/ride/when.ts";
 import type { BookingError } from "../../../domain/sale/booking-form.ts";
 import { dayPartFields, dayPartOf } from "../../../domain/sale/day-part.ts";
 import { extraFormValues, fittingDetails } from "../../../domain/sale/extra-details-form.ts";
-import { transferSchema, typedRides } from "../../../domain/sale/transfer.ts";
+import { isNotSold } from "../../../domain/sale/sale-rule.ts";
+import { rideFields, transferSchema, typedRides } from "../../../domain/sale/transfer.ts";
 import { isUnreachableAddress } from "../../../operations/message/mail-reach.server.ts";
 import { rideNotSold } from "../../../operations/sale/availability.server.ts";
 import { draftIdOf, findCheckout, startTransferCheckout } from "../../../operations/sale/checkout.server.ts";
+import { insteadOf } from "../../../operations/sale/instead.server.ts";
 import {
   listFares,
   listLeadTimes,
@@ -62,26 +64,34 @@ export async function bookTransfer(request: Request) {
   const clock = { now: new Date(), leads: await listLeadTimes() };
   const geography = await readGeography();
   const form = transferSchema(todayInCostaRica(), phoneNumber, { clock, geography }).safeParse(values);
-  if (!form.success) return refuse(fieldErrors<TransferFormField, BookingError>(form.error), values);
-  if (await isUnreachableAddress(form.data.email)) return refuse({ email: "emailLetters" }, values);
+  const refuse = async (errors: FieldErrors<TransferFormField, BookingError>) => {
+    const answers = typedRides(values).map(async (ride, n) => {
+      const { day, time } = rideFields[n]!;
+      const why = [errors[day], errors[time]].find(isNotSold);
+      if (!why) return undefined;
+      const wanted = { ...ride, ...whenOf(ride, "guest", geography), tourId: null };
+      const people = Number(values.passengers) || 1;
+      const isFlown = Boolean(ride.flight || ride.flightTime);
+      return { availability: why, ...(await insteadOf({ ride: wanted, people, clock, isFlown }, why)) };
+    });
+    return data({ errors, values, answers: await Promise.all(answers) }, { status: 400 });
+  };
+  if (!form.success) return await refuse(fieldErrors<TransferFormField, BookingError>(form.error));
+  if (await isUnreachableAddress(form.data.email)) return await refuse({ email: "emailLetters" });
   const { from, to, said } = form.data;
   const isAirport = (id: string) => geography.places.some((place) => place.airport && place.id === id);
   const message = [...dayPartNotes(t, values, geography), form.data.message].join("\n").trim();
   const order = { ...form.data, message, said: fittingDetails(said, isAirport(from), isAirport(to)) };
   const gone = await rideNotSold(withPickups({ kind: "Viaje", ...order }, "guest", geography));
-  if (gone) return refuse({ [gone.ride === 0 ? "departure" : "returnDate"]: gone.why }, values);
+  if (gone) return await refuse({ [rideFields[gone.ride]!.day]: gone.why });
   const checkoutId = await startTransferCheckout(order, t.language, {
     userId: (await customerOf(request))?.id,
     id: await draftIdOf(readFields(posted, ["key"]).key),
   });
-  if (!checkoutId) return refuse({ to: "noFare" }, values);
+  if (!checkoutId) return await refuse({ to: "noFare" });
   return redirectDocument(t.href("/checkout"), {
     headers: { "Set-Cookie": await checkoutCookie.serialize(checkoutId) },
   });
-}
-
-function refuse(errors: Partial<Record<TransferFormField, BookingError>>, values: TransferFormValues) {
-  return data({ errors, values }, { status: 400 });
 }
 
 /** Notes the part of the day that was asked for on each ride whose hour is still open. */

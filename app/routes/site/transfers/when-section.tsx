@@ -2,13 +2,15 @@ import { addDays, isDay } from "../../../domain/common/day.ts";
 import { bookingHorizonDays } from "../../../domain/sale/booking-form.ts";
 import { useTexts } from "../../../texts/language.ts";
 import { TextField } from "../../../ui/field.tsx";
-import type { FormRide, Refusals, TransferFormField, TransferFormValues } from "./form-ride.ts";
+import type { AtFields, FormRide, TransferFormField, TransferFormValues } from "./form-ride.ts";
 import { PickupHour } from "./pickup-hour.tsx";
 
 interface WhenSectionProps {
   values: TransferFormValues;
   words: Partial<Record<string, string>>;
-  refusals: Refusals;
+  refusals: AtFields;
+  /** The hours at which a ride is booked at once, at the field of its time. */
+  offers: AtFields;
   /** The way there and the way back: its fields are in the page always, because no script may be there to add them. */
   rides: [FormRide, FormRide];
   today: string;
@@ -36,7 +38,17 @@ interface RideFieldsProps extends Omit<WhenSectionProps, "rides"> {
   earliest?: string;
 }
 
-function RideFields({ ride, values, words, refusals, named, today, earliest, live }: RideFieldsProps) {
+function RideFields({
+  ride,
+  values,
+  words,
+  refusals,
+  offers,
+  named,
+  today,
+  earliest,
+  live,
+}: RideFieldsProps) {
   const { fields } = useTexts();
   const { names, origin, destination, way } = ride;
   const text = (name: TransferFormField) => ({
@@ -77,7 +89,7 @@ function RideFields({ ride, values, words, refusals, named, today, earliest, liv
         </div>
       </div>
       {refusals[names.day]}
-      <PickupHour ride={ride} values={values} words={words} refusals={refusals} live={live} />
+      <PickupHour {...{ ride, values, words, refusals, offers, live }} />
     </fieldset>
   );
 }

@@ -49,6 +49,7 @@ const errors: Record<HandError, string> = {
   full: "Según las reglas ese día está lleno: para reservarlo igual, escriba el motivo",
   tooSoon: soon,
   dayTooSoon: soon,
+  tourOffDay: "Este tour no se hace ese día: para reservarlo igual, escriba el motivo",
   pickupMisfit:
     "A esa hora no alcanza el vuelo, o no ha aterrizado: para reservarlo igual, escriba el motivo",
   timePast: "Esa hora ya pasó: para reservarlo igual, escriba el motivo",

@@ -46,6 +46,11 @@ export const openingTexts = spoken({
       done: "Alguien revisó las tarifas y los tours.",
       link: "Revisar las tarifas",
     },
+    tours: {
+      name: "Horas de los tours",
+      done: "Cada tour dice a qué hora recoge y qué días se hace.",
+      link: "Escribir horas y días",
+    },
     promises: {
       name: "Promesas",
       done: "El sitio promete lo que la empresa cumple.",
@@ -66,6 +71,8 @@ export const openingTexts = spoken({
   } satisfies Record<OpeningStep, StepTexts>,
   samples: (fields: Parameters<typeof inList>[0]) =>
     fields.length === 1 ? `Todavía es de muestra: ${inList(fields)}.` : `Son de muestra: ${inList(fields)}.`,
+  tours: (names: string[]) =>
+    `Falta a qué hora recoge o qué días se hace: ${and.format(names)}. Sin eso el sitio lo vende cualquier día, con una van a alguna hora.`,
   left: {
     prices: "Tarifas y tours tienen los precios con que vino el sitio.",
     promises:

@@ -73,7 +73,7 @@ function freeUntil(rides: Refundable[], policy: CancellationPolicy): Date | unde
 }
 
 async function planOf({ reservation, open }: OwnTrip): Promise<PlanNow> {
-  const { id, travellers, passengers, bookingType, tourMost, policyId } = reservation;
+  const { id, travellers, passengers, bookingType, tourMost, tourWeekdays, policyId } = reservation;
   const [plans, policy, geography] = await Promise.all([
     legPlansOf(id),
     findPolicy(policyId),
@@ -83,6 +83,7 @@ async function planOf({ reservation, open }: OwnTrip): Promise<PlanNow> {
     people: peopleOf({ travellers, passengers }),
     most: tourMost ?? maxTransferPassengers,
     isTour: bookingType === "Tour",
+    weekdays: tourWeekdays ?? null,
     legs: plans
       .filter((leg) => open.some((one) => one.id === leg.id))
       .map((leg) => {

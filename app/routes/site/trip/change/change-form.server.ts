@@ -1,3 +1,4 @@
+import { runsOn } from "../../../../domain/catalogue/tour-hours.ts";
 import { addDays, type Day, daysBetween, isDay, isTime } from "../../../../domain/common/day.ts";
 import { readFields } from "../../../../domain/common/form.ts";
 import { plainCode } from "../../../../domain/common/typed-signs.ts";
@@ -32,6 +33,8 @@ export interface PlanNow {
   /** The most people that can be sold. */
   most: number;
   isTour: boolean;
+  /** The days of the week on which the tour runs; null for every day. */
+  weekdays: number[] | null;
   legs: ChangeableRide[];
   changer: RideChanger;
 }
@@ -155,6 +158,7 @@ export function errorsOf(
       : undefined;
     tell(leg.id, problem ?? ridesProblem(legs.slice(0, n + 1), { ...offer, changed: [], today }));
     if (!isMoved || problem) continue;
+    if (change.day && !runsOn(plan, leg.day)) errors[`${leg.id}-day`] ??= "tourOffDay";
     tell(leg.id, hoursProblem(leg, { now: new Date(), leads: new Map() }));
     if (asksFlight(plan.legs[n]!, change, typed)) errors[`${leg.id}-flight`] ??= "askFlight";
     if (change.time && misfitOf(leg, plan)) errors[`${leg.id}-time`] ??= "pickupMisfit";

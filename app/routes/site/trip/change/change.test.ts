@@ -1,17 +1,19 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { later, openTour, openTransfer, soon } from "../../../../../test/bookings.ts";
 import { paidTrip } from "../../../../../test/paying.ts";
 import { args } from "../../../../../test/requests.ts";
 import { pickupAt } from "../../../../../test/rides.ts";
 import { bookedTrip, loadTrip } from "../../../../../test/trip.ts";
+import { everyWeekday } from "../../../../domain/catalogue/tour-hours.ts";
 import { operatorWith } from "../../../../domain/common/actor.ts";
-import { addDays, todayInCostaRica } from "../../../../domain/common/day.ts";
+import { addDays, todayInCostaRica, weekdayOf } from "../../../../domain/common/day.ts";
 import { changeTrip } from "../../../../operations/reservation/change-trip.server.ts";
 import { answerRequest } from "../../../../operations/reservation/requests.server.ts";
 import { tripSecret } from "../../../../operations/reservation/trip-secret.server.ts";
 import { stepJob } from "../../../../operations/ride/progress.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
+import { tours } from "../../../../store/schema/catalogue-schema.server.ts";
 import { requests } from "../../../../store/schema/request-schema.server.ts";
 import { legs, reservations } from "../../../../store/schema/schema.server.ts";
 import { en } from "../../../../texts/en.ts";
@@ -149,6 +151,19 @@ test("a change that the guest can make alone is not asked for, and requests are 
   expect(answers.at(-2)).toBe(`/trip/${secret}?told=asked`);
   expect(answers.at(-1)).toMatchObject({ status: 409, outcome: "tooMany", typed: { people: "7" } });
   expect(await db.$count(requests)).toBe(5);
+});
+
+test("a tour is not moved to a day on which it does not run", async () => {
+  const tour = await bookedTrip(openTour());
+  const isIt = eq(tours.id, "1001");
+  onTestFinished(async () => void (await db.update(tours).set({ weekdays: everyWeekday }).where(isIt)));
+  await db
+    .update(tours)
+    .set({ weekdays: everyWeekday.filter((day) => day !== weekdayOf(later)) })
+    .where(isIt);
+  const moved = (day: string) => ({ leg: tour.leg, [`${tour.leg}-day`]: day });
+  expect((await send(tour.secret, moved(later))).errors).toEqual({ [`${tour.leg}-day`]: "tourOffDay" });
+  expect((await send(tour.secret, moved(addDays(later, 1)))).errors).toEqual({});
 });
 
 test("a value that the office changed meanwhile is shown, and a second look puts the guest's in its place", async () => {

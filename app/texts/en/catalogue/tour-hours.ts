@@ -1,0 +1,8 @@
+/** When a tour collects its guests, and on which days it runs. */
+export const tourHours = {
+  between: (from: string, to: string) => `Between ${from} and ${to}`,
+  pickup: (when: string) => `Pick-up: ${when}.`,
+  days: (days: string) => `Days: ${days}.`,
+  /** From Sunday. */
+  weekdays: ["Sundays", "Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays"],
+};
