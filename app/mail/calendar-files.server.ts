@@ -2,14 +2,14 @@ import type { Language } from "../domain/common/language.ts";
 import { type CalendarOptions, isCancelled, legCalendar } from "../domain/reservation/calendar.ts";
 import type { CancellationPolicy } from "../domain/reservation/policy.ts";
 import type { Reservation } from "../domain/reservation/reservation.ts";
+import { calendarEntry } from "../texts/calendar-entry.ts";
 import { texts } from "../texts/language.ts";
 import { operatorCalendarWords } from "../texts/operator.ts";
-import { rideEvent } from "../texts/ride-event.ts";
 import { ourCompany } from "../texts/with-company.ts";
 import { guestWords } from "./guest-words.ts";
 import type { Attachment, LetterAbout } from "./letter.ts";
 
-type Told = Parameters<typeof rideEvent>[0]["reservation"];
+type Told = Parameters<typeof calendarEntry>[0]["reservation"];
 
 /** Returns how a guest's calendar tells a trip; fellow travellers, who know of no money, get no `policy`. */
 export function guestCalendar(
@@ -25,7 +25,7 @@ export function guestCalendar(
     tripUrl,
     policy,
   };
-  return { language, tripUrl, company, organizer, tell: (leg) => rideEvent(about, leg) };
+  return { language, tripUrl, company, organizer, tell: (leg) => calendarEntry(about, leg) };
 }
 
 /** Returns one calendar file for each of the guest's legs; `named` limits them to the legs with these ids. */
@@ -40,7 +40,7 @@ export function operatorCalendarFiles({ reservation, tripUrl }: LetterAbout, nam
   const { phone } = reservation;
   const about = { t: texts.es, words: operatorCalendarWords, reservation, phone, tripUrl };
   const options = { language: "es", tripUrl, company, organizer } as const;
-  return filesOf(reservation, { ...options, tell: (leg) => rideEvent(about, leg) }, named);
+  return filesOf(reservation, { ...options, tell: (leg) => calendarEntry(about, leg) }, named);
 }
 
 function filesOf(

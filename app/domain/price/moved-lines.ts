@@ -4,6 +4,7 @@ import { withParts } from "./standing-lines.ts";
 import {
   isOrderedByGuest,
   isSurcharged,
+  isSurchargedAlike,
   type SoldSurcharge,
   type SurchargedRide,
   surchargeCents,
@@ -135,8 +136,7 @@ function keptCents(
   today: SoldSurcharge | undefined,
 ) {
   const { was, will } = move;
-  const isThere = was.day === will.day && was.time === will.time;
-  if (!isThere && !(today && isSurcharged(today, will))) return 0;
+  if (!isSurchargedAlike(was, will) && !(today && isSurcharged(today, will))) return 0;
   return line.percent === null ? soldCents : Math.max(0, soldCents + surchargeCents(line, move.moreCents));
 }
 

@@ -55,6 +55,10 @@ export function isSurcharged({ kind, ...when }: Surcharge, { day, time }: Surcha
   return true;
 }
 
+/** Says whether the same surcharges apply to a ride before and after a change, however they are set. */
+export const isSurchargedAlike = (was: SurchargedRide, will: SurchargedRide) =>
+  was.day === will.day && was.time === will.time;
+
 /** Says whether guests order the surcharge themselves; the others follow from a day or a time. */
 export const isOrderedByGuest = (about: SurchargeKind) => about === "childSeat" || about === "extraStop";
 

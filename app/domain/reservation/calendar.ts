@@ -23,7 +23,7 @@ export interface CalendarWords {
 }
 
 /** What a calendar says of one ride. */
-export interface RideEvent {
+export interface CalendarEntry {
   title: string;
   /** Where the guest waits. */
   place: string;
@@ -37,7 +37,7 @@ export interface CalendarOptions {
   company: string;
   /** The e-mail address that a cancellation names as its organizer. */
   organizer: string;
-  tell: (leg: Leg) => RideEvent;
+  tell: (leg: Leg) => CalendarEntry;
 }
 
 /** The fields of a reservation that a calendar shows. */

@@ -1,5 +1,10 @@
 import { type Absence, absenceOn, type Driver, type Vehicle } from "../team/team.ts";
-import type { PassengersAndBoards } from "./together.ts";
+import type { OccupiedJob } from "./board.ts";
+
+/** The passengers and boards that a van needs room for, and the number of groups if there are several. */
+export interface PassengersAndBoards extends Pick<OccupiedJob, "day" | "people" | "boards"> {
+  groups?: number | undefined;
+}
 
 /** A reason against a driver or a van that no colleague can overrule. */
 export type Block =

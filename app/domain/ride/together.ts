@@ -1,3 +1,4 @@
+import type { PassengersAndBoards } from "./blocking-reason.ts";
 import type { OccupiedJob } from "./board.ts";
 import { isEnded } from "./job-state.ts";
 
@@ -36,11 +37,6 @@ export function othersOfTour(job: OccupiedJob, chosen: OccupiedJob[]): OccupiedJ
 /** Returns the other groups in the van of a job. */
 export function othersAboard(job: OccupiedJob, theirs: OccupiedJob[]): OccupiedJob[] {
   return theirs.filter((other) => other.id !== job.id && !isEnded(other.state) && rideTogether(job, other));
-}
-
-/** The passengers and boards that a van needs room for, and the number of groups if there are several. */
-export interface PassengersAndBoards extends Pick<OccupiedJob, "day" | "people" | "boards"> {
-  groups?: number | undefined;
 }
 
 /** Every part of a ride carries the number of all its boards, so each ride counts once. */

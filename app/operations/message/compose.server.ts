@@ -13,12 +13,12 @@ import { cancelledLetter } from "../../mail/cancelled.server.tsx";
 import { changedLetter } from "../../mail/changed.server.tsx";
 import { confirmationLetter } from "../../mail/confirmation.server.tsx";
 import { contactLetter } from "../../mail/contact.server.tsx";
-import { dayLetter } from "../../mail/day-letter.server.tsx";
-import { driverLetter } from "../../mail/driver-named.server.tsx";
+import { eveningBeforeLetter } from "../../mail/evening-before.server.tsx";
 import { invitationLetter } from "../../mail/invitation.server.tsx";
 import type { Letter, LetterAbout } from "../../mail/letter.ts";
 import { messageLetter } from "../../mail/message.server.ts";
 import { missingDetailsLetter } from "../../mail/missing-details.server.tsx";
+import { officeTomorrowLetter } from "../../mail/office-tomorrow.server.tsx";
 import { operatorCopyLetter } from "../../mail/operator-copy.server.tsx";
 import { operatorPaidLetter } from "../../mail/operator-payment.server.tsx";
 import { operatorCancelledLetter, operatorChangedLetter } from "../../mail/operator-plan.server.tsx";
@@ -69,7 +69,7 @@ export async function composeLetter(email: Email): Promise<Letter> {
       return await invitationLetter({ to, messageId, link, ...letter.contents });
     }
     case "dayAhead":
-      return await dayLetter(await readBoard(letter.contents.day), messageId);
+      return await officeTomorrowLetter(await readBoard(letter.contents.day), messageId);
     case "operatorCopy":
       return await operatorCopyLetter(await aboutReservation(email, "operator"));
     case "operatorChanged": {
@@ -89,7 +89,7 @@ export async function composeLetter(email: Email): Promise<Letter> {
     case "unsaid":
       return await missingDetailsLetter(about, await ownTextsOf(letter.kind, language));
     case "driver":
-      return await driverLetter(about, letter.contents, await ownTextsOf(letter.kind, language));
+      return await eveningBeforeLetter(about, letter.contents, await ownTextsOf(letter.kind, language));
     case "thanks": {
       const { thanks } = await readClockLetters();
       return await thanksLetter(about, thanks.reviewUrl, await ownTextsOf(letter.kind, language));

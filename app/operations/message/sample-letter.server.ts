@@ -4,7 +4,7 @@ import type { Language } from "../../domain/common/language.ts";
 import type { ClockLetterKind } from "../../domain/message/clock-letter.ts";
 import type { TripVan } from "../../domain/reservation/trip-ride.ts";
 import { env } from "../../env.server.ts";
-import { driverLetter } from "../../mail/driver-named.server.tsx";
+import { eveningBeforeLetter } from "../../mail/evening-before.server.tsx";
 import type { Letter, LetterAbout } from "../../mail/letter.ts";
 import { missingDetailsLetter } from "../../mail/missing-details.server.tsx";
 import { thanksLetter } from "../../mail/thanks.server.tsx";
@@ -56,7 +56,7 @@ async function compose(kind: ClockLetterKind, about: LetterAbout): Promise<Lette
   if (!ride) return await missingDetailsLetter(about, own);
   if (kind === "driver") {
     const vans = await Promise.all(ride.vans.map(withDriver));
-    return await driverLetter({ ...about, coming: [{ ...ride, vans }] }, { legId: ride.id }, own);
+    return await eveningBeforeLetter({ ...about, coming: [{ ...ride, vans }] }, { legId: ride.id }, own);
   }
   const rideWithoutDetails = {
     ...ride,

@@ -4,7 +4,7 @@ import { isAddress } from "../../domain/common/email.ts";
 import { operations } from "../../domain/sale/api.ts";
 import { env } from "../../env.server.ts";
 import { sendContactMessage } from "../../operations/message/notify.server.ts";
-import { writeAsOperator } from "../../operations/reservation/write.server.ts";
+import { writeAsOperator } from "../../operations/message/office-letter.server.ts";
 import { ourCompany } from "../../texts/with-company.ts";
 import { visitorOf } from "../../visitor.server.ts";
 import { productApi, readBody, refuseCall } from "./product-api.server.ts";

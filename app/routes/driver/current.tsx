@@ -3,11 +3,11 @@ import type { DriverDay, SeenRide } from "../../domain/ride/driver-day.ts";
 import { driverTexts as t } from "../../texts/driver.ts";
 import { Group, Moved, Way } from "./from-to.tsx";
 import { Money } from "./money.tsx";
+import { Problem, ProblemForm, Trouble } from "./problem.tsx";
 import { Progress } from "./progress.tsx";
 import { ReachGuest } from "./reach.tsx";
 import { clock } from "./ride-words.ts";
 import { Sign } from "./sign.tsx";
-import { Problem, ProblemForm, Trouble } from "./trouble.tsx";
 
 interface CurrentProps {
   day: DriverDay;

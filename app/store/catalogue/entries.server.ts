@@ -6,10 +6,7 @@ import type {
   RoadFacts,
 } from "../../domain/catalogue/catalogue-entry.ts";
 import type { DocumentTexts } from "../../domain/catalogue/document.ts";
-import type { PlaceName } from "../../domain/catalogue/place.ts";
 import { roadBetween } from "../../domain/catalogue/road.ts";
-import { type TourTexts, tourFacts } from "../../domain/catalogue/tour.ts";
-import type { TreatmentTexts } from "../../domain/catalogue/treatment.ts";
 import { type Language, languages } from "../../domain/common/language.ts";
 import { clockLetterFields } from "../../domain/message/clock-letter.ts";
 import type { LeadHours } from "../../domain/sale/lead-time.ts";
@@ -17,22 +14,22 @@ import type { SaleRule } from "../../domain/sale/sale-rule.ts";
 import type { Transaction } from "../engine/db.server.ts";
 import { clockLetterKind } from "../message/clock-letters.server.ts";
 import { promoCodeKind } from "../price/promo-codes.server.ts";
-import { surchargeKind } from "../price/surcharge-entry.server.ts";
+import { surchargeKind } from "../price/surcharges.server.ts";
 import { places, roads, tours, translations } from "../schema/catalogue-schema.server.ts";
 import { fares } from "../schema/price-schema.server.ts";
 import { saleRules } from "../schema/sale-rule-schema.server.ts";
 import { confirmedKind } from "../upkeep/confirmed.server.ts";
 import { companyKind } from "./company.server.ts";
 import type { Kind, Reader } from "./entry-kind.server.ts";
-import { placeKind } from "./place-entry.server.ts";
-import { tourKind } from "./tour-entry.server.ts";
-import { treatmentKind } from "./treatment-entry.server.ts";
+import { placeKind, textsOfPlace } from "./place-entry.server.ts";
+import { textsOfTour, tourKind } from "./tour-entry.server.ts";
+import { textsOfTreatment, treatmentKind } from "./treatment-entry.server.ts";
 
 /** The text fields that each kind of catalogue entry has. */
 const fieldsOf: Record<string, string[]> = {
-  place: ["name"] satisfies (keyof PlaceName)[],
-  tour: ["name", "shortDescription", "description", ...tourFacts] satisfies (keyof TourTexts)[],
-  treatment: ["name", "text"] satisfies (keyof TreatmentTexts)[],
+  place: textsOfPlace,
+  tour: textsOfTour,
+  treatment: textsOfTreatment,
   document: ["title", "body"] satisfies (keyof DocumentTexts)[],
   letter: [...clockLetterFields],
 };

@@ -1,11 +1,15 @@
 import { and, asc, eq, not, sql } from "drizzle-orm";
 import type { PlaceFacts } from "../../domain/catalogue/catalogue-entry.ts";
+import type { PlaceName } from "../../domain/catalogue/place.ts";
 import { db } from "../engine/db.server.ts";
 import { places, roads } from "../schema/catalogue-schema.server.ts";
 import { fares } from "../schema/price-schema.server.ts";
 import { requests } from "../schema/request-schema.server.ts";
 import { checkouts, legs } from "../schema/schema.server.ts";
 import type { Kind } from "./entry-kind.server.ts";
+
+/** The texts of a place that the desk edits. */
+export const textsOfPlace = ["name"] satisfies (keyof PlaceName)[];
 
 const { airport, onAirportPage, position, latitude, longitude } = places;
 const facts = { airport, onAirportPage, position, latitude, longitude };

@@ -1,9 +1,18 @@
 import { and, asc, eq, not, sql } from "drizzle-orm";
 import type { TourSale } from "../../domain/catalogue/catalogue-entry.ts";
+import { type TourTexts, tourFacts } from "../../domain/catalogue/tour.ts";
 import { db } from "../engine/db.server.ts";
 import { tours } from "../schema/catalogue-schema.server.ts";
 import { checkouts, reservations } from "../schema/schema.server.ts";
 import type { Kind } from "./entry-kind.server.ts";
+
+/** The texts of a tour that the desk edits. */
+export const textsOfTour = [
+  "name",
+  "shortDescription",
+  "description",
+  ...tourFacts,
+] satisfies (keyof TourTexts)[];
 
 const sale = {
   pricePerPersonCents: tours.pricePerPersonCents,

@@ -1,8 +1,12 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
 import type { TreatmentFacts } from "../../domain/catalogue/catalogue-entry.ts";
+import type { TreatmentTexts } from "../../domain/catalogue/treatment.ts";
 import { db } from "../engine/db.server.ts";
 import { treatments } from "../schema/catalogue-schema.server.ts";
 import type { Kind } from "./entry-kind.server.ts";
+
+/** The texts of a treatment that the desk edits. */
+export const textsOfTreatment = ["name", "text"] satisfies (keyof TreatmentTexts)[];
 
 const { id: key, ...facts } = getTableColumns(treatments);
 

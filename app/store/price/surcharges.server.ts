@@ -1,8 +1,9 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { todayInCostaRica } from "../../domain/common/day.ts";
 import type { Fare } from "../../domain/price/fare.ts";
-import type { SoldSurcharge } from "../../domain/price/surcharge.ts";
+import type { SoldSurcharge, Surcharge } from "../../domain/price/surcharge.ts";
 import { listFares } from "../catalogue/catalogue.server.ts";
+import type { Kind } from "../catalogue/entry-kind.server.ts";
 import { db } from "../engine/db.server.ts";
 import { surcharges } from "../schema/price-schema.server.ts";
 
@@ -44,4 +45,21 @@ export interface PriceOffer {
 export async function listOffer(): Promise<PriceOffer> {
   const [fares, surcharges] = await Promise.all([listFares(), listSurcharges()]);
   return { fares, surcharges };
+}
+
+const { id: key, ...columns } = getTableColumns(surcharges);
+
+/** Reads and writes a surcharge. A removed one stays with the reservations that were sold with it. */
+export function surchargeKind(id: string): Kind<Surcharge> {
+  const isIt = eq(key, id);
+  return {
+    read: async (from) => (await from.select(columns).from(surcharges).where(isIt))[0] ?? null,
+    write: (tx, surcharge) =>
+      surcharge
+        ? tx
+            .insert(surcharges)
+            .values({ ...surcharge, id })
+            .onConflictDoUpdate({ target: key, set: surcharge })
+        : tx.delete(surcharges).where(isIt),
+  };
 }

@@ -3,10 +3,14 @@ import { formatCents } from "../../../domain/common/money.ts";
 import { centsToText } from "../../../domain/money/payment.ts";
 import { accountProblems, refundRefusals, refusalMeaning } from "../../../payment/refusals.ts";
 import type { OpenDispute } from "../../../store/money/disputes.server.ts";
-import type { MovedMoney, PaymentRefusals, UndecidedMoney } from "../../../store/money/money.server.ts";
+import type {
+  MovedMoney,
+  PaymentRefusals,
+  UndecidedMoney,
+} from "../../../store/money/paypal-moves.server.ts";
 import { momentText } from "../../../texts/desk/frame/day-words.ts";
-import { cashTexts } from "../../../texts/desk/money/cash.ts";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
+import { cashTexts } from "../../../texts/desk/money/movements.ts";
 
 /** A row about money, in words. */
 export interface MoneyRow {

@@ -16,7 +16,7 @@ import { languageNames } from "../../../texts/desk/frame/language.ts";
 import { chatTexts, waitWords } from "../../../texts/desk/message/chats.ts";
 import { unsentChangeTexts as words } from "../../../texts/desk/message/unsent-changes.ts";
 import { shortName } from "../../../texts/desk/ride/ride.ts";
-import { planWords } from "../kit/history-words.server.ts";
+import { planWords } from "../kit/plan-words.server.ts";
 import { chatAboutChange } from "../ride/board/chats.server.ts";
 import type { QueueNames } from "./chat-text.server.ts";
 import { type ChatView, dayTitle, leavesWords, openedWords } from "./chat-words.server.ts";

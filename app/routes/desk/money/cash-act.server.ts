@@ -6,7 +6,7 @@ import { deskMethods, textToCents } from "../../../domain/money/payment.ts";
 import { handOver } from "../../../operations/money/hand-over.server.ts";
 import { returnMoney, undoEntry } from "../../../operations/money/take-money.server.ts";
 import { deskTexts } from "../../../texts/desk/frame/desk.ts";
-import { cashTexts } from "../../../texts/desk/money/cash.ts";
+import { cashTexts } from "../../../texts/desk/money/movements.ts";
 import type { Press } from "../kit/acts.server.ts";
 import { amountText } from "../kit/money-rows.server.ts";
 import type { ActionResult } from "../kit/notice.tsx";

@@ -6,7 +6,7 @@ import { cashInPocketOf } from "../../../store/money/cash.server.ts";
 import { type Entry, listHandovers } from "../../../store/money/entries.server.ts";
 import { listOwed, type OwedTrip } from "../../../store/money/owed.server.ts";
 import { dayName, dayShort, momentText } from "../../../texts/desk/frame/day-words.ts";
-import { cashTexts } from "../../../texts/desk/money/cash.ts";
+import { cashTexts } from "../../../texts/desk/money/movements.ts";
 import { amountText, type RowButton } from "../kit/money-rows.server.ts";
 import type { NameOf } from "./holders.server.ts";
 import { readNames } from "./report.server.ts";

@@ -1,4 +1,4 @@
-import { cashTexts } from "../../../texts/desk/money/cash.ts";
+import { cashTexts } from "../../../texts/desk/money/movements.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { CodeField } from "../kit/code-field.tsx";

@@ -1,4 +1,4 @@
-import { cashTexts } from "../../../texts/desk/money/cash.ts";
+import { cashTexts } from "../../../texts/desk/money/movements.ts";
 import { useMay } from "../kit/shut.tsx";
 import type { CashDesk, DueRow } from "./cash-desk.server.ts";
 

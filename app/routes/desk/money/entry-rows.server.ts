@@ -2,7 +2,7 @@ import { formatNumber } from "../../../domain/common/money.ts";
 import { directionOf, type Taking } from "../../../domain/money/takings.ts";
 import type { Entry } from "../../../store/money/entries.server.ts";
 import { momentText } from "../../../texts/desk/frame/day-words.ts";
-import { cashTexts } from "../../../texts/desk/money/cash.ts";
+import { cashTexts } from "../../../texts/desk/money/movements.ts";
 import { amountText, linkTo, type MoneyRow } from "../kit/money-rows.server.ts";
 import type { NameOf } from "./holders.server.ts";
 

@@ -2,7 +2,7 @@ import { actorOf } from "../../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { colleagueNames } from "../../../store/team/colleagues.server.ts";
 import { readTeam } from "../../../store/team/team.server.ts";
-import { cashTexts } from "../../../texts/desk/money/cash.ts";
+import { cashTexts } from "../../../texts/desk/money/movements.ts";
 
 /** Returns the name of the person who took, holds or gave cash; `key` is the key of an `Actor`. */
 export type NameOf = (key: string | null) => string;

@@ -12,7 +12,7 @@ import { type Press, type PressedAct, withRight } from "../kit/acts.server.ts";
 import type { ActionResult } from "../kit/notice.tsx";
 import { paymentFailure } from "../kit/payment-failure.server.ts";
 import { noteHandedOver, noteReturned, undoHandover } from "./cash-act.server.ts";
-import { forgetList } from "./listed-moves.server.ts";
+import { forgetList } from "./paypal-list.server.ts";
 
 export const moneyActs = withRight("cash", {
   refund: giveBack,

@@ -1,7 +1,7 @@
 import type { ListedMove, MoneyProblem } from "../../../domain/money/money-problems.ts";
 import { centsToText } from "../../../domain/money/payment.ts";
 import { mismatchKind } from "../../../payment/mismatch.ts";
-import type { MovedMoney } from "../../../store/money/money.server.ts";
+import type { MovedMoney } from "../../../store/money/paypal-moves.server.ts";
 import type { UnmatchedMoney } from "../../../store/money/unmatched-money.server.ts";
 import { momentText } from "../../../texts/desk/frame/day-words.ts";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";

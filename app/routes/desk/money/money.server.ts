@@ -10,7 +10,7 @@ import {
   listUndecided,
   listUnmatchedPayments,
   type MovedMoney,
-} from "../../../store/money/money.server.ts";
+} from "../../../store/money/paypal-moves.server.ts";
 import { listUnmatchedMoney } from "../../../store/money/unmatched-money.server.ts";
 import { monthWords } from "../../../texts/desk/frame/day-words.ts";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
@@ -27,9 +27,9 @@ import {
 import { readCashDesk } from "./cash-desk.server.ts";
 import { entryRow, takingRow } from "./entry-rows.server.ts";
 import { holderNames } from "./holders.server.ts";
-import { listedMoves } from "./listed-moves.server.ts";
 import { type MoneyPeriod, offeredMonths } from "./money-period.ts";
 import { type DeskMoneyProblem, problemRow } from "./money-problem-rows.server.ts";
+import { listedMoves } from "./paypal-list.server.ts";
 
 /** The page shows at most this many rows of a kind and says how many more there are. */
 const atMost = 200;

@@ -20,8 +20,8 @@ import { sessions } from "../../../store/schema/account-schema.server.ts";
 import { ledger, paypalOrders, refunds } from "../../../store/schema/payment-schema.server.ts";
 import { reservations } from "../../../store/schema/schema.server.ts";
 import { loader as layoutLoader } from "../frame/layout.tsx";
-import { forgetList } from "./listed-moves.server.ts";
 import Money from "./money.tsx";
+import { forgetList } from "./paypal-list.server.ts";
 
 let desk: MoneyDesk;
 beforeEach(async () => {

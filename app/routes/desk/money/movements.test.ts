@@ -11,8 +11,8 @@ import { db } from "../../../store/engine/db.server.ts";
 import { findReservation } from "../../../store/reservation/reservations.server.ts";
 import { ledger } from "../../../store/schema/payment-schema.server.ts";
 import { reservations } from "../../../store/schema/schema.server.ts";
-import { forgetList } from "./listed-moves.server.ts";
-import { loader as csvLoader } from "./money-csv.ts";
+import { loader as csvLoader } from "./movements-csv.ts";
+import { forgetList } from "./paypal-list.server.ts";
 
 test("the movements have every payment method, and sums for each of them", async () => {
   const desk = await moneyDesk();

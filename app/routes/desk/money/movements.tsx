@@ -1,5 +1,5 @@
-import { cashTexts } from "../../../texts/desk/money/cash.ts";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
+import { cashTexts } from "../../../texts/desk/money/movements.ts";
 import { Ids, More, Whose } from "../kit/money-rows.tsx";
 import type { MoneyPage } from "./money.server.ts";
 import { Takings } from "./takings.tsx";

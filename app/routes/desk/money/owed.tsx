@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { deskMethods } from "../../../domain/money/payment.ts";
-import { cashTexts } from "../../../texts/desk/money/cash.ts";
+import { cashTexts } from "../../../texts/desk/money/movements.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { CodeField } from "../kit/code-field.tsx";

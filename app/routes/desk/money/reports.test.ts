@@ -19,8 +19,8 @@ import { policies } from "../../../store/schema/policy-schema.server.ts";
 import { reservations } from "../../../store/schema/schema.server.ts";
 import { loader as bookingsCsv } from "../reservation/cards/bookings-csv.ts";
 import type { ReportPage } from "./report.server.ts";
+import { loader as ridesCsv } from "./report-csv.ts";
 import { loader } from "./reports.tsx";
-import { loader as ridesCsv } from "./rides-csv.ts";
 
 const month = soon.slice(0, 7);
 const at = "/dashboard/admin/money/reports";

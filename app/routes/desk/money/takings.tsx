@@ -1,4 +1,4 @@
-import { cashTexts } from "../../../texts/desk/money/cash.ts";
+import { cashTexts } from "../../../texts/desk/money/movements.ts";
 import type { TakingRow } from "./entry-rows.server.ts";
 
 const { takings: words } = cashTexts;

@@ -14,7 +14,7 @@ import {
   guestFieldsWords,
   type KnownNames,
   planWords,
-} from "../kit/history-words.server.ts";
+} from "../kit/plan-words.server.ts";
 
 const { changes: words } = historyTexts;
 const { names } = words;

@@ -13,7 +13,7 @@ import { newId } from "../../../domain/common/reference.ts";
 import { composeLetter } from "../../../operations/message/compose.server.ts";
 import { sendLateLetters } from "../../../operations/message/late-letters.server.ts";
 import { isOutdated } from "../../../operations/message/letter-outdated.server.ts";
-import { writeAsOperator } from "../../../operations/reservation/write.server.ts";
+import { writeAsOperator } from "../../../operations/message/office-letter.server.ts";
 import { removePhoto, savePhoto } from "../../../store/catalogue/photos.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { findReservation } from "../../../store/reservation/reservations.server.ts";

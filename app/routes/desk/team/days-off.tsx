@@ -1,9 +1,9 @@
 import { useFetcher } from "react-router";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
-import type { TeamPage } from "./team.server.ts";
 import type { TeamAnswer } from "./team-answer.ts";
 import { here, TeamForm } from "./team-form.tsx";
+import type { TeamPage } from "./team-page.server.ts";
 import type { Choice } from "./vehicle-row.tsx";
 
 interface FieldsProps {

@@ -2,9 +2,9 @@ import { useFetcher } from "react-router";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { CopyField } from "../kit/copy-field.tsx";
-import type { TeamDriver } from "./team.server.ts";
 import type { TeamAnswer } from "./team-answer.ts";
 import { here, TeamAnswerNote } from "./team-form.tsx";
+import type { TeamDriver } from "./team-page.server.ts";
 
 /**
  * Shows the link to the driver's page, to copy, send or renew. It comes first because a row is mostly opened for it.

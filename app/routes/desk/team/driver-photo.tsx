@@ -5,9 +5,9 @@ import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { shrunk } from "../kit/shrink.ts";
-import type { TeamDriver } from "./team.server.ts";
 import type { TeamAnswer } from "./team-answer.ts";
 import { here, TeamAnswerNote } from "./team-form.tsx";
+import type { TeamDriver } from "./team-page.server.ts";
 
 /** Shows the photo of a driver with the forms that replace and remove it. */
 export function DriverPhoto({

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { DriverRow } from "./driver-row.tsx";
-import type { TeamDriver } from "./team.server.ts";
+import type { TeamDriver } from "./team-page.server.ts";
 
 const row = {
   id: "marco",

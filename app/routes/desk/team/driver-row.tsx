@@ -6,9 +6,9 @@ import { DriverInitials } from "../kit/driver-initials.tsx";
 import { useMay } from "../kit/shut.tsx";
 import { DriverLink } from "./driver-link.tsx";
 import { DriverPhoto } from "./driver-photo.tsx";
-import type { TeamDriver as Row } from "./team.server.ts";
 import type { TeamAnswer } from "./team-answer.ts";
 import { TeamBox, TeamForm } from "./team-form.tsx";
+import type { TeamDriver as Row } from "./team-page.server.ts";
 import { TeamRow, UnavailableMark } from "./team-row.tsx";
 
 export function DriverRow({ row, pageAnswer }: { row: Row; pageAnswer: TeamAnswer | undefined }) {

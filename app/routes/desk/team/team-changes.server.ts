@@ -2,9 +2,10 @@ import type { TeamValues } from "../../../domain/team/team-change.ts";
 import { env } from "../../../env.server.ts";
 import { colleagueNames } from "../../../store/team/colleagues.server.ts";
 import { listTeamChanges } from "../../../store/team/team-changes.server.ts";
-import { dayShort, shortMoment } from "../../../texts/desk/frame/day-words.ts";
+import { shortMoment } from "../../../texts/desk/frame/day-words.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import type { ChangeLine } from "../kit/change-lines.tsx";
+import { changedDaysOffWords } from "./days-off-words.ts";
 import { labels, valueWords } from "./team-words.ts";
 
 const shown = 50;
@@ -23,7 +24,7 @@ export async function readTeamChanges(
     what:
       change === "changed"
         ? fieldsWords(before ?? {}, after ?? {}, nameOf)
-        : words[change](daysWords(after ?? before)),
+        : words[change](changedDaysOffWords(after ?? before ?? {})),
   }));
 }
 
@@ -38,11 +39,4 @@ function fieldsWords(before: TeamValues, after: TeamValues, nameOf: (id: string)
       words.fromTo(labels[field] ?? field, wordsOf(field, before[field]), wordsOf(field, after[field])),
     )
     .join("; ");
-}
-
-function daysWords(values: TeamValues | null): string {
-  const { fromDay, untilDay, reason } = values ?? {};
-  if (!fromDay || !untilDay) return "";
-  const days = teamTexts.days(dayShort(String(fromDay)), dayShort(String(untilDay)));
-  return reason ? `${days} (${reason})` : days;
 }

@@ -10,9 +10,9 @@ import { InitialsContext } from "../kit/initials-context.ts";
 import type { Route } from "./+types/team";
 import { AbsenceFields, AbsenceRow } from "./days-off.tsx";
 import { DriverFields, DriverRow } from "./driver-row.tsx";
-import { readTeamPage } from "./team.server.ts";
 import { actOnTeam, teamActs } from "./team-act.server.ts";
 import { keepsFormOpen, type TeamAnswer } from "./team-answer.ts";
+import { readTeamPage } from "./team-page.server.ts";
 import { TeamList } from "./team-row.tsx";
 import { VehicleFields, VehicleRow } from "./vehicle-row.tsx";
 

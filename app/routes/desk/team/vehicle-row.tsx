@@ -1,9 +1,9 @@
 import type { VehicleForm } from "../../../domain/team/team-form.server.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
-import type { TeamVehicle as Row } from "./team.server.ts";
 import type { TeamAnswer } from "./team-answer.ts";
 import { TeamBox, TeamForm } from "./team-form.tsx";
+import type { TeamVehicle as Row } from "./team-page.server.ts";
 import { TeamRow, UnavailableMark } from "./team-row.tsx";
 
 /** A driver or a van that can be chosen. */

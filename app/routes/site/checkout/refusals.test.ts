@@ -13,7 +13,7 @@ import {
   refusalMeaning,
 } from "../../../payment/refusals.ts";
 import { db } from "../../../store/engine/db.server.ts";
-import { listRefusals } from "../../../store/money/money.server.ts";
+import { listRefusals } from "../../../store/money/paypal-moves.server.ts";
 import { ledger, paypalOrders } from "../../../store/schema/payment-schema.server.ts";
 import { reservations } from "../../../store/schema/schema.server.ts";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";

@@ -1,7 +1,7 @@
 import type { PlanProblem } from "../../../domain/reservation/trip-plan.ts";
 import { spoken } from "../../with-company.ts";
 import { languageNames } from "../frame/language.ts";
-import { cashTexts } from "../money/cash.ts";
+import { cashTexts } from "../money/movements.ts";
 import { dayTexts } from "../ride/day.ts";
 
 const problems: Record<PlanProblem | "vansFirst", string> = {

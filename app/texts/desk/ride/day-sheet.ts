@@ -50,7 +50,7 @@ export const sheetTexts = {
 };
 
 /** The words of the letter about the next day. */
-export const dayLetterTexts = {
+export const officeTomorrowTexts = {
   when: { today: "Hoy", tomorrow: "Mañana" },
   subject: (day: string, rides: number, open: number) =>
     rides === 0 ? `${day}: sin viajes` : `${day}: ${dayTexts.rides(rides)}, ${sheetTexts.open(open)}`,

@@ -7,7 +7,7 @@ import { shortMoment } from "../../../../texts/desk/frame/day-words.ts";
 import { requestTexts } from "../../../../texts/desk/reservation/requests.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
-import { askedWords } from "../../kit/history-words.server.ts";
+import { askedWords } from "../../kit/plan-words.server.ts";
 import { priceWords } from "./price-words.server.ts";
 
 const words = requestTexts.change;

@@ -6,7 +6,7 @@ import { privateMeta } from "../../../kit/page-meta.ts";
 import { BackToTrip } from "../page/back-to-trip.tsx";
 import type { Route } from "./+types/cancel";
 import { actOnCancel, loadCancel } from "./cancel-act.server.ts";
-import { CancelChosen } from "./cancel-chosen.tsx";
+import { CancelChosen } from "./cancel-form.tsx";
 import { CancelRide } from "./cancel-ride.tsx";
 
 export const handle = { shortFoot: true };

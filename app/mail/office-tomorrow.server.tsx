@@ -4,7 +4,7 @@ import { type CheckedDay, isOpen, toCollectCents } from "../domain/ride/checked-
 import { env } from "../env.server.ts";
 import { dayName, dayShort } from "../texts/desk/frame/day-words.ts";
 import { dayTexts } from "../texts/desk/ride/day.ts";
-import { sheetTexts, dayLetterTexts as words } from "../texts/desk/ride/day-sheet.ts";
+import { sheetTexts, officeTomorrowTexts as words } from "../texts/desk/ride/day-sheet.ts";
 import { dollars } from "../texts/desk/ride/ride.ts";
 import { daySheets } from "./day-sheets.server.tsx";
 import { dayTable } from "./day-table.ts";
@@ -18,7 +18,7 @@ import { type SheetRow, sheetRow } from "./sheet-row.ts";
  * Writes the rides of a day to the operator in Spanish, with files for printing and for Excel, so that the day can
  * run while the site is down.
  */
-export async function dayLetter(about: CheckedDay, messageId: string): Promise<Letter> {
+export async function officeTomorrowLetter(about: CheckedDay, messageId: string): Promise<Letter> {
   const { day, checked, team } = about;
   const open = checked.filter(isOpen).length;
   const title = `${whenWords(about)} ${dayShort(day)}`;

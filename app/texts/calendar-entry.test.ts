@@ -3,9 +3,9 @@ import { emmasTransfer } from "../../test/cast.ts";
 import { sampleCompany } from "../domain/catalogue/company.ts";
 import { defaultPolicy } from "../domain/reservation/policy.ts";
 import type { Leg } from "../domain/reservation/reservation.ts";
+import { calendarEntry } from "./calendar-entry.ts";
 import { calendarWords } from "./en/reservation/calendar.ts";
 import { en } from "./en.ts";
-import { rideEvent } from "./ride-event.ts";
 import { speakFor } from "./with-company.ts";
 
 const flown: Leg = {
@@ -29,7 +29,7 @@ const about = {
 };
 
 test("a calendar says where the guest stands, whom to look for and whom to call before anything else", () => {
-  expect(rideEvent(about, flown)).toEqual({
+  expect(calendarEntry(about, flown)).toEqual({
     title: "Van to Hotel Diriá, Tamarindo",
     place: "Liberia Airport, outside the exit",
     lines: [
@@ -47,7 +47,7 @@ test("a calendar says where the guest stands, whom to look for and whom to call 
 
 test("a calendar leaves out what is not known, or not so", () => {
   const lines = (change: Partial<typeof about>, leg: Partial<Leg> = {}) =>
-    rideEvent({ ...about, ...change }, { ...flown, ...leg }).lines.join("\n");
+    calendarEntry({ ...about, ...change }, { ...flown, ...leg }).lines.join("\n");
   // Fellow travellers hear of no money, and an address that nobody confirmed of no name that holds a message.
   expect(lines({ policy: undefined })).not.toContain("refund");
   expect(lines({ reservation: { ...about.reservation, firstName: "" } })).not.toContain("Sign");

@@ -12,7 +12,7 @@ import { Panel, Paragraph, TextLink } from "./parts.server.tsx";
 import { RideTable } from "./tables.server.tsx";
 
 /** Writes to a guest the driver and the van of a ride. */
-export async function driverLetter(
+export async function eveningBeforeLetter(
   about: LetterAbout,
   { legId }: Pick<DriverNews, "legId">,
   own: OwnTexts = {},

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { db } from "../engine/db.server.ts";
 import { ledger, paypalOrders, refunds } from "../schema/payment-schema.server.ts";
 import { listedEntries, listHandovers } from "./entries.server.ts";
-import { listMoves, listUndecided, listUnmatchedPayments } from "./money.server.ts";
+import { listMoves, listUndecided, listUnmatchedPayments } from "./paypal-moves.server.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 9, 1) + minute * 60_000);
 const dollars = { currency: "USD", amountCents: 100 };

@@ -7,7 +7,7 @@ import { type ListedRide, listReportRides } from "../../../store/money/reports.s
 import { reportTexts as words } from "../../../texts/desk/money/reports.ts";
 import { dayTexts } from "../../../texts/desk/ride/day.ts";
 import { csvFile } from "../kit/csv-file.server.ts";
-import type { Route } from "./+types/rides-csv";
+import type { Route } from "./+types/report-csv";
 import { monthOf, readNames } from "./report.server.ts";
 
 type Names = Awaited<ReturnType<typeof readNames>>;

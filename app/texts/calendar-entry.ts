@@ -1,5 +1,5 @@
 import { readablePhone } from "../domain/common/phone.ts";
-import { type CalendarWords, isCancelled, type RideEvent } from "../domain/reservation/calendar.ts";
+import { type CalendarEntry, type CalendarWords, isCancelled } from "../domain/reservation/calendar.ts";
 import { type CancellationPolicy, refundTermsOf } from "../domain/reservation/policy.ts";
 import { type Leg, peopleOf, type Reservation } from "../domain/reservation/reservation.ts";
 import { signOf } from "../domain/ride/sign.ts";
@@ -19,10 +19,10 @@ interface EventAbout {
 }
 
 /** Says of a ride what its guest needs where there is no network, the most urgent first. */
-export function rideEvent(
+export function calendarEntry(
   { t, words, reservation, phone, tripUrl, policy }: EventAbout,
   leg: Leg,
-): RideEvent {
+): CalendarEntry {
   const { reference, tour, firstName } = reservation;
   const goes = goesWords(t, leg);
   const isOff = isCancelled(reservation, leg);

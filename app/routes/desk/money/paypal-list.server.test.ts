@@ -7,7 +7,7 @@ import { captureOrder } from "../../../payment/orders.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { findReservation } from "../../../store/reservation/reservations.server.ts";
 import { ledger } from "../../../store/schema/payment-schema.server.ts";
-import { forgetList } from "./listed-moves.server.ts";
+import { forgetList } from "./paypal-list.server.ts";
 
 let desk: MoneyDesk;
 beforeEach(async () => {

@@ -4,9 +4,9 @@ import { timeInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts
 import type { Period } from "../../../domain/money/money-problems.ts";
 import { currencyOf, directionOf } from "../../../domain/money/takings.ts";
 import { type Entry, listedEntries } from "../../../store/money/entries.server.ts";
-import { cashTexts } from "../../../texts/desk/money/cash.ts";
+import { cashTexts } from "../../../texts/desk/money/movements.ts";
 import { csvFile } from "../kit/csv-file.server.ts";
-import type { Route } from "./+types/money-csv";
+import type { Route } from "./+types/movements-csv";
 import { holderNames, type NameOf } from "./holders.server.ts";
 import { readPeriod } from "./money-period.ts";
 

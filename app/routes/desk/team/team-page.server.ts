@@ -8,6 +8,7 @@ import { photoMarks } from "../../../store/team/driver-links.server.ts";
 import { readTeam } from "../../../store/team/team.server.ts";
 import { dayWithYear } from "../../../texts/desk/frame/day-words.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
+import { daysOffWords, offWords } from "./days-off-words.ts";
 import { readTeamChanges } from "./team-changes.server.ts";
 
 /** Papers that expire within this many days are marked. */
@@ -68,7 +69,7 @@ export async function readTeamPage(today: Day, mayAct = true) {
     absences: team.absences.map(({ id, driverId, vehicleId, fromDay, untilDay, reason }) => ({
       id,
       who: nameOf(driverId) ?? vehicles.find((van) => van.id === vehicleId)?.name ?? "",
-      days: teamTexts.days(dayWithYear(fromDay, today), dayWithYear(untilDay, today)),
+      days: daysOffWords({ fromDay, untilDay }, today),
       reason,
     })),
     changes: await readTeamChanges(nameOf),
@@ -88,17 +89,6 @@ function absenceOf(
   return absences.find(({ driverId, vehicleId }) =>
     whose.driverId ? driverId === whose.driverId : vehicleId === whose.vehicleId,
   );
-}
-
-function offWords(kind: "driver" | "vehicle", absence: Absence | undefined, today: Day) {
-  if (!absence) return undefined;
-  const words = teamTexts.off[kind];
-  const { fromDay, untilDay } = absence;
-  if (fromDay > today) {
-    const days = teamTexts.days(dayWithYear(fromDay, today), dayWithYear(untilDay, today));
-    return `${fromDay === untilDay ? words.on : words.from} ${days}`;
-  }
-  return untilDay === today ? words.today : `${words.until} ${dayWithYear(untilDay, today)}`;
 }
 
 function papersWords(until: Day, today: Day) {

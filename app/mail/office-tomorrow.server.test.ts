@@ -3,11 +3,11 @@ import { day, dayOf } from "../../test/paper-day.ts";
 import type { BoardJob } from "../domain/ride/board.ts";
 import type { CheckedDay } from "../domain/ride/checked-day.ts";
 import { tableTexts } from "../texts/desk/ride/day-sheet.ts";
-import { dayLetter } from "./day-letter.server.tsx";
 import { daySheets } from "./day-sheets.server.tsx";
 import { dayTable } from "./day-table.ts";
+import { officeTomorrowLetter } from "./office-tomorrow.server.tsx";
 
-const letter = (about: CheckedDay) => dayLetter(about, "<id@localhost>");
+const letter = (about: CheckedDay) => officeTomorrowLetter(about, "<id@localhost>");
 const count = (text: string, part: string) => text.split(part).length - 1;
 
 test("the subject says which day, how many rides and how many are unresolved", async () => {

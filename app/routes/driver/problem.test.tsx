@@ -4,8 +4,8 @@ import { jobWith } from "../../../test/rides.ts";
 import type { SeenRide } from "../../domain/ride/driver-day.ts";
 import { rideOf } from "../../domain/ride/driver-ride.ts";
 import type { DriverTap } from "../../domain/ride/driver-tap.ts";
+import { Problem, ProblemForm, Trouble } from "./problem.tsx";
 import { TapContext } from "./tap-form.tsx";
-import { Problem, ProblemForm, Trouble } from "./trouble.tsx";
 
 const sent: SeenRide = { ...rideOf(jobWith({ problem: "La van falló" })), waiting: [] };
 const kept: SeenRide = { ...sent, waiting: ["problem"] };
