@@ -10,11 +10,11 @@ import { boss, pushQueue } from "../../store/engine/jobs.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { pushSubscriptions } from "../../store/schema/account-schema.server.ts";
 import { settingOr } from "../../store/upkeep/settings.server.ts";
-import { deskTexts } from "../../texts/desk/frame/desk.ts";
+import { frameTexts } from "../../texts/desk/frame/frame.ts";
 import { publicAgent } from "./push-agent.server.ts";
 
 /** The kinds of news that devices receive while the desk is closed. */
-export type DeskNews = keyof typeof deskTexts.pushed;
+export type DeskNews = keyof typeof frameTexts.pushed;
 
 /** One push message for one device. */
 export interface Push {
@@ -108,7 +108,7 @@ async function payloadOf(news: DeskNews, reservationId: string | null): Promise<
   const [leg] = found?.legs ?? [];
   const route = found?.tour ?? [leg?.from, leg?.to].filter(Boolean).join(" → ");
   return JSON.stringify({
-    title: deskTexts.pushed[news],
+    title: frameTexts.pushed[news],
     body: found ? [found.firstName, route, leg?.day].filter(Boolean).join(" · ") : "",
     href: found ? `/dashboard/admin/r/${found.reference}` : "/dashboard/admin/late",
   });

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { deskTexts } from "../../../texts/desk/frame/desk.ts";
+import { answerTexts } from "../../../texts/desk/frame/answers.ts";
 import type { ActionResult } from "../kit/notice.tsx";
 import Photos from "./photos.tsx";
 
@@ -22,7 +22,7 @@ function answered(actionData: ActionResult) {
 test("a file that is no photograph is refused in a sentence at its own field, and nowhere else", () => {
   for (const outcome of ["photoUnreadable", "photoTooSmall"] as const) {
     const { html, home, contact } = answered({ outcome, reference: "Contacto" });
-    const { title, text } = deskTexts.answers[outcome];
+    const { title, text } = answerTexts[outcome];
     expect(html.split(title)).toHaveLength(2);
     const [, id] = /<p id="([^"]+)" role="alert"[^>]*>/.exec(contact)!;
     expect(contact).toContain(`aria-invalid="true" aria-describedby="${id}"`);
@@ -33,6 +33,6 @@ test("a file that is no photograph is refused in a sentence at its own field, an
 
 test("other answers show below the form", () => {
   const { html, contact } = answered({ outcome: "photoPut", reference: "Contacto" });
-  expect(html).toContain(deskTexts.answers.photoPut.title);
+  expect(html).toContain(answerTexts.photoPut.title);
   expect(contact).not.toContain('role="alert"');
 });

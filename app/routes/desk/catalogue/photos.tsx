@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { listPictures } from "../../../store/catalogue/catalogue.server.ts";
 import { photoTexts } from "../../../texts/desk/catalogue/photos.ts";
-import { deskTexts } from "../../../texts/desk/frame/desk.ts";
+import { answerTexts } from "../../../texts/desk/frame/answers.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { ActionNotice, type ActionResult } from "../kit/notice.tsx";
 import type { Route } from "./+types/photos";
@@ -41,7 +41,7 @@ export default function Photos({ loaderData: pictures, actionData }: Route.Compo
               picture={picture}
               tell={tell}
               refusal={
-                isRefused && answer.reference === picture.name ? deskTexts.answers[answer.outcome] : undefined
+                isRefused && answer.reference === picture.name ? answerTexts[answer.outcome] : undefined
               }
             />
           </li>

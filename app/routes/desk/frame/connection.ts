@@ -6,7 +6,7 @@ import {
   type MiddlewareFunction,
   useMatches,
 } from "react-router";
-import { deskTexts } from "../../../texts/desk/frame/desk.ts";
+import { failureTexts } from "../../../texts/desk/frame/failures.ts";
 import type { ActionResult } from "../kit/notice.tsx";
 import type { BoardAnswer } from "../ride/board/board-answer.ts";
 
@@ -67,7 +67,7 @@ async function send(next: Next, sent: Request): Promise<Results> {
   const why = !results || isUnanswered(result) ? "unanswered" : "failed";
   const outcome = isRefused(result) ? "notYours" : isLetter ? "notSent" : why;
   // Booking cards read the outcome, the board reads the text.
-  const answer: ActionResult & BoardAnswer = { outcome, good: false, text: deskTexts.answers[outcome].text };
+  const answer: ActionResult & BoardAnswer = { outcome, good: false, text: failureTexts[outcome].text };
   // The status 503 keeps React Router from reading the page's data again.
   return { [page!]: { type: "data", result: data(answer, { status: 503 }) } };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { deskTexts } from "../../../texts/desk/frame/desk.ts";
+import { frameTexts } from "../../../texts/desk/frame/frame.ts";
 import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { manualTexts } from "../../../texts/desk/upkeep/manual.ts";
 import { Mark } from "../../../ui/mark.tsx";
@@ -11,7 +11,7 @@ import { sectionOf } from "./section-of.ts";
 import { SoundSwitch } from "./sound-switch.tsx";
 import { WaysOut, way } from "./ways-out.tsx";
 
-const { rooms } = deskTexts;
+const { rooms } = frameTexts;
 
 const icons = {
   day: "M12 4V2m0 20v-2m8-8h2M2 12h2m13.7-5.7 1.4-1.4M4.9 19.1l1.4-1.4m0-11.4L4.9 4.9m14.2 14.2-1.4-1.4M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0Z",
@@ -62,11 +62,11 @@ export function DeskFrame({ counts, children }: FrameProps) {
         >
           <a
             href="/dashboard/admin"
-            aria-label={deskTexts.brand}
+            aria-label={frameTexts.brand}
             className="flex min-h-11 items-center gap-2.5"
           >
             <Mark high={32} />
-            <span className="font-display text-xl font-bold max-xl:hidden">{deskTexts.brand}</span>
+            <span className="font-display text-xl font-bold max-xl:hidden">{frameTexts.brand}</span>
           </a>
           <Rooms counts={counts} />
           <search className="min-w-0 grow">
@@ -97,7 +97,7 @@ export function DeskFrame({ counts, children }: FrameProps) {
           )}
           <div className="flex items-center gap-x-1 max-lg:hidden">
             <button type="button" popoverTarget="settings" className={`${way} cursor-pointer`}>
-              {deskTexts.settings}
+              {frameTexts.settings}
               <span aria-hidden="true" className="ml-1 text-xs">
                 ▾
               </span>
@@ -209,11 +209,11 @@ function Settings() {
       {mayManage &&
         owners.map((room) => (
           <a key={room} href={`/dashboard/admin/${room}`} className={way}>
-            {deskTexts[room]}
+            {frameTexts[room]}
           </a>
         ))}
       <a href="/es/account/security" className={way}>
-        {deskTexts.security}
+        {frameTexts.security}
       </a>
       <a href="/dashboard/admin/manual" className={way}>
         {manualTexts.name}

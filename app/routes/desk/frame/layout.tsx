@@ -14,7 +14,7 @@ import { countUnmatchedPayments } from "../../../store/money/paypal-moves.server
 import { countRecentUnmatchedMoney } from "../../../store/money/unmatched-money.server.ts";
 import { readLate } from "../../../store/upkeep/late.server.ts";
 import { shortDay } from "../../../texts/desk/frame/day-words.ts";
-import { deskTexts } from "../../../texts/desk/frame/desk.ts";
+import { frameTexts } from "../../../texts/desk/frame/frame.ts";
 import { messageTexts } from "../../../texts/desk/message/messages.ts";
 import { noConnectionTexts } from "../../../texts/desk/ride/no-connection.ts";
 import { colleagueTexts } from "../../../texts/desk/team/colleagues.ts";
@@ -73,7 +73,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   useNews(news, readAt, /^\/dashboard\/admin(\/day.*)?\/?$/.test(pathname));
   const counts = {
     messages: { count: unseen + dueChats, says: messageTexts.waits(unseen, dueChats) },
-    money: { count: problems, says: deskTexts.moneyProblems(problems) },
+    money: { count: problems, says: frameTexts.moneyProblems(problems) },
   };
   return (
     <DeskRole value={role}>

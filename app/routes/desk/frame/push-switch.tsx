@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { deskTexts } from "../../../texts/desk/frame/desk.ts";
+import { frameTexts } from "../../../texts/desk/frame/frame.ts";
 
 const address = "/dashboard/admin/push";
 
@@ -24,7 +24,7 @@ export function PushSwitch({ className }: { className: string }) {
       onClick={() => void press()}
       className={`${className} min-w-24 whitespace-nowrap ${isOn === undefined ? "invisible" : ""}`}
     >
-      {deskTexts.push(isOn ?? false)}
+      {frameTexts.push(isOn ?? false)}
     </button>
   );
 }

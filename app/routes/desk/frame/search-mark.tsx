@@ -1,4 +1,4 @@
-import { deskTexts } from "../../../texts/desk/frame/desk.ts";
+import { cardTexts } from "../../../texts/desk/reservation/cards.ts";
 
 /** Covers the search field on a phone, which has no room for it: the field opens when the mark is pressed. */
 export function SearchMark() {
@@ -19,7 +19,7 @@ export function SearchMark() {
       >
         <path d="M17 11a6 6 0 1 1-12 0 6 6 0 0 1 12 0Zm-1.5 4.5L20 20" />
       </svg>
-      {deskTexts.find.search}
+      {cardTexts.find.search}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { deskTexts } from "../../../texts/desk/frame/desk.ts";
+import { frameTexts } from "../../../texts/desk/frame/frame.ts";
 import { isSoundOn, keepSound, ring } from "./sound.ts";
 
 /**
@@ -21,7 +21,7 @@ export function SoundSwitch({ className }: { className: string }) {
       onClick={press}
       className={`${className} min-w-24 whitespace-nowrap ${isOn === undefined ? "invisible" : ""}`}
     >
-      {deskTexts.sound(isOn ?? true)}
+      {frameTexts.sound(isOn ?? true)}
     </button>
   );
 }

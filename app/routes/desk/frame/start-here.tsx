@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { deskTexts } from "../../../texts/desk/frame/desk.ts";
+import { frameTexts } from "../../../texts/desk/frame/frame.ts";
 import type { DeskStart } from "./desk-start.server.ts";
 
 const isBoard = /^\/dashboard\/admin\/day(\/[\d-]+)?$/;
@@ -14,7 +14,7 @@ export function StartHere({ start }: { start: DeskStart }) {
       {page === start ? (
         <p className="flex min-h-11 items-center gap-2">
           <span aria-hidden="true">✓</span>
-          {deskTexts.startsHere}
+          {frameTexts.startsHere}
         </p>
       ) : (
         <form method="post" action="/dashboard/admin/start">
@@ -25,7 +25,7 @@ export function StartHere({ start }: { start: DeskStart }) {
             value={page}
             className="min-h-11 rounded-lg px-3 font-medium text-ink underline"
           >
-            {deskTexts.startHere}
+            {frameTexts.startHere}
           </button>
         </form>
       )}

@@ -1,4 +1,4 @@
-import { deskTexts } from "../../../texts/desk/frame/desk.ts";
+import { frameTexts } from "../../../texts/desk/frame/frame.ts";
 
 export const way =
   "flex min-h-11 items-center rounded-lg px-2 text-[0.95rem] font-medium whitespace-nowrap hover:underline";
@@ -8,11 +8,11 @@ export function WaysOut() {
   return (
     <>
       <a href="/home" className={way}>
-        {deskTexts.home}
+        {frameTexts.home}
       </a>
       <form method="post" action="/logout">
         <button type="submit" className={`${way} cursor-pointer`}>
-          {deskTexts.logout}
+          {frameTexts.logout}
         </button>
       </form>
     </>

@@ -1,4 +1,5 @@
-import { deskTexts } from "../../../texts/desk/frame/desk.ts";
+import { answerTexts } from "../../../texts/desk/frame/answers.ts";
+import { frameTexts } from "../../../texts/desk/frame/frame.ts";
 import type { ActionResult } from "./notice.tsx";
 
 /** Asks for the second factor, which every payment back needs again. */
@@ -6,10 +7,10 @@ export function CodeField({ id, outcome }: { id: string; outcome: ActionResult["
   return (
     <div className="col-span-2 mb-3 grid">
       <label htmlFor={id} className="text-sm font-semibold">
-        {deskTexts.code}
+        {frameTexts.code}
       </label>
       <p id={`${id}-problem`} role="alert" className="mb-1.5 font-medium text-coral-dark">
-        {deskTexts.answers[outcome].text}
+        {answerTexts[outcome].text}
       </p>
       <input
         id={id}

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { deskTexts } from "../../../texts/desk/frame/desk.ts";
+import { answerTexts } from "../../../texts/desk/frame/answers.ts";
+import { frameTexts } from "../../../texts/desk/frame/frame.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 
 export interface CompleteChoice {
@@ -13,7 +14,7 @@ export interface CompleteChoice {
 const shownMs = 8000;
 
 export interface ActionResult {
-  outcome: keyof typeof deskTexts.answers;
+  outcome: keyof typeof answerTexts;
   reference?: string;
   /** This text replaces the usual sentence of the outcome. */
   text?: string;
@@ -36,7 +37,7 @@ interface NoticeProps {
 
 /** Shows the answer where a thumb reaches it. Good news disappears by itself, because the card shows it too. */
 export function ActionNotice({ answer, here, close }: NoticeProps) {
-  const words = answer && deskTexts.answers[answer.outcome];
+  const words = answer && answerTexts[answer.outcome];
   const bad = words && !("good" in words);
   useEffect(() => {
     if (!answer || bad) return;
@@ -62,7 +63,7 @@ export function ActionNotice({ answer, here, close }: NoticeProps) {
               close();
             }}
           >
-            {deskTexts.close}
+            {frameTexts.close}
           </ButtonLink>
         </div>
       )}

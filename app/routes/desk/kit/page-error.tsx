@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from "react-router";
-import { deskTexts } from "../../../texts/desk/frame/desk.ts";
+import { failureTexts } from "../../../texts/desk/frame/failures.ts";
 import { noConnectionTexts } from "../../../texts/desk/ride/no-connection.ts";
 import { ourCompany } from "../../../texts/with-company.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -14,7 +14,7 @@ export function PageError() {
   const { revalidate } = useRevalidator();
   const error = useRouteError();
   const refused = isRouteErrorResponse(error) && error.status === 403 ? String(error.data) : undefined;
-  const title = refused ? deskTexts.answers.notYours.title : noConnectionTexts.title;
+  const title = refused ? failureTexts.notYours.title : noConnectionTexts.title;
   useBroken();
   useEffect(() => {
     const timer = setInterval(revalidate, retryMs);
@@ -26,7 +26,7 @@ export function PageError() {
       <h2 className="text-3xl">{title}</h2>
       <p className="mx-auto mt-3 max-w-prose text-ink-soft">{refused ?? noConnectionTexts.text}</p>
       <ButtonLink href={refused ? "/dashboard/admin" : pathname + search} className="mt-8">
-        {refused ? deskTexts.back : noConnectionTexts.retry}
+        {refused ? noConnectionTexts.back : noConnectionTexts.retry}
       </ButtonLink>
     </section>
   );

@@ -1,5 +1,5 @@
-import { deskTexts } from "../../../texts/desk/frame/desk.ts";
 import { messageTexts as words } from "../../../texts/desk/message/messages.ts";
+import { cardTexts } from "../../../texts/desk/reservation/cards.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyList } from "../kit/empty-list.tsx";
 import { MessageCard } from "./message-card.tsx";
@@ -29,15 +29,15 @@ export function ContactMessages({ messages, next, before }: ContactMessagesProps
           </li>
         ))}
       </ul>
-      <nav aria-label={deskTexts.pages} className="flex flex-wrap justify-center gap-3">
+      <nav aria-label={cardTexts.pages} className="flex flex-wrap justify-center gap-3">
         {before !== undefined && (
           <ButtonLink look="quiet" href="/dashboard/admin/messages">
-            {deskTexts.first}
+            {cardTexts.first}
           </ButtonLink>
         )}
         {next !== undefined && (
           <ButtonLink look="quiet" href={`/dashboard/admin/messages?before=${next}`}>
-            {deskTexts.next}
+            {cardTexts.next}
           </ButtonLink>
         )}
       </nav>

@@ -5,7 +5,7 @@ import { typedCents } from "../../../domain/common/typed-amount.ts";
 import { deskMethods, textToCents } from "../../../domain/money/payment.ts";
 import { handOver } from "../../../operations/money/hand-over.server.ts";
 import { returnMoney, undoEntry } from "../../../operations/money/take-money.server.ts";
-import { deskTexts } from "../../../texts/desk/frame/desk.ts";
+import { answerTexts } from "../../../texts/desk/frame/answers.ts";
 import { cashTexts } from "../../../texts/desk/money/movements.ts";
 import type { Press } from "../kit/acts.server.ts";
 import { amountText } from "../kit/money-rows.server.ts";
@@ -59,7 +59,7 @@ export async function noteHandedOver({ form, actor }: Press): Promise<ActionResu
     return { outcome: "badAmount", text, row: id, typed: { amount } };
   };
   const amountCents = typedCents(amount);
-  if (!amountCents) return asks(deskTexts.answers.badAmount.text);
+  if (!amountCents) return asks(answerTexts.badAmount.text);
   const done = await handOver({ id: `${click}-${id}`, giverId: id, amountCents, shownCents }, actor);
   if (done.outcome === "gone") return { outcome: "failed" };
   if ("atMostCents" in done) {

@@ -6,8 +6,8 @@ import { isId, newId } from "../../../domain/common/reference.ts";
 import { textToCents } from "../../../domain/money/payment.ts";
 import { askAboutPayment, paymentSubjects } from "../../../operations/money/ask-payment.server.ts";
 import { refund } from "../../../operations/money/refund.server.ts";
-import { deskTexts } from "../../../texts/desk/frame/desk.ts";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
+import { cardTexts } from "../../../texts/desk/reservation/cards.ts";
 import { type Press, type PressedAct, withRight } from "../kit/acts.server.ts";
 import type { ActionResult } from "../kit/notice.tsx";
 import { paymentFailure } from "../kit/payment-failure.server.ts";
@@ -41,7 +41,7 @@ async function giveBack({ visit, form, actor }: Press): Promise<ActionResult> {
   const refundId = `${isId(click) ? click : newId()}-${id}`;
   const whose = about === "capture" ? { captureId: id } : { reservationId: id };
   const outcome = await refund({ ...whose, amountCents, actor, refundId });
-  const text = outcome === "refunded" ? deskTexts.gaveBack(formatCents(amountCents, "es-CR")) : undefined;
+  const text = outcome === "refunded" ? cardTexts.gaveBack(formatCents(amountCents, "es-CR")) : undefined;
   return { outcome, text };
 }
 

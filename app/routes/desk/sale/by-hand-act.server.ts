@@ -15,8 +15,8 @@ import { findSoldTour, listLeadTimes } from "../../../store/catalogue/catalogue.
 import { BusyError } from "../../../store/engine/claim-queue.server.ts";
 import { findDuplicates } from "../../../store/reservation/duplicates.server.ts";
 import { readGeography } from "../../../store/ride/geography.server.ts";
+import { answerTexts } from "../../../texts/desk/frame/answers.ts";
 import { dayShort } from "../../../texts/desk/frame/day-words.ts";
-import { deskTexts } from "../../../texts/desk/frame/desk.ts";
 import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { type Press, type PressedAct, withRight } from "../kit/acts.server.ts";
 import type { ByHandAnswer } from "./by-hand-answer.ts";
@@ -30,7 +30,7 @@ export async function actOnNew({ form, act }: PressedAct<Awaited<ReturnType<type
     return await act();
   } catch (error) {
     if (error instanceof BusyError)
-      return data<ByHandAnswer>({ ...typedIn(form), text: deskTexts.answers.busy.text }, { status: 409 });
+      return data<ByHandAnswer>({ ...typedIn(form), text: answerTexts.busy.text }, { status: 409 });
     log.error({ error }, "book by hand");
     return data<ByHandAnswer>({ ...typedIn(form), text: byHandTexts.failed }, { status: 500 });
   }

@@ -9,7 +9,7 @@ import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { ledger } from "../../../store/schema/payment-schema.server.ts";
 import { activity, reservations } from "../../../store/schema/schema.server.ts";
-import { deskTexts } from "../../../texts/desk/frame/desk.ts";
+import { answerTexts } from "../../../texts/desk/frame/answers.ts";
 
 test.each([
   [
@@ -98,7 +98,7 @@ test.skipIf(!process.env.DATABASE_URL)(
   async () => {
     const { cookie } = await operatorSignedIn();
     const refused = await whileQueueIsFull(() => press(call, cookie));
-    expect(refused).toMatchObject({ status: 409, told: { text: deskTexts.answers.busy.text } });
+    expect(refused).toMatchObject({ status: 409, told: { text: answerTexts.busy.text } });
     expect(refused.told.values).toMatchObject({ firstName: call.firstName });
     expect((await press(call, cookie)).status).toBe(303);
   },

@@ -4,4 +4,5 @@ export const noConnectionTexts = {
   title: "No se pudo cargar esta página",
   text: "Las reservas y los pagos siguen guardados. La página se intenta cargar sola; también puede intentarlo usted.",
   retry: "Intentar otra vez",
+  back: "Volver a las reservas",
 };

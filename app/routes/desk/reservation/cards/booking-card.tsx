@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PaymentShown } from "../../../../domain/money/payment.ts";
 import type { ReservationStatus } from "../../../../domain/reservation/reservation.ts";
-import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
+import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
 import { historyTexts } from "../../../../texts/desk/reservation/history.ts";
 import { operatorLetters } from "../../../../texts/operator.ts";
 import { DuplicatesQuestion, JoinedWith } from "../duplicates-question.tsx";
@@ -69,7 +69,7 @@ export function BookingCard({ card, fresh, children }: BookingCardProps) {
 function Letters({ letters }: Pick<DeskCard, "letters">) {
   return (
     <ul
-      aria-label={deskTexts.letters.heading}
+      aria-label={cardTexts.letters.heading}
       className="min-w-0 grow basis-36 py-1 text-[0.7rem] leading-tight @xl:text-sm"
     >
       {letters.map(({ kind, state, failed }) => (
@@ -109,10 +109,10 @@ function Band({ card, fresh, className }: { card: DeskCard; fresh: boolean; clas
         {type} <span className="font-sans text-sm font-semibold tracking-normal">{trip}</span>
       </h2>
       <p className="@3xs:text-right text-sm font-bold">
-        {held ? deskTexts.held.title : deskTexts.statuses[status]}
+        {held ? cardTexts.held.title : cardTexts.statuses[status]}
       </p>
       <p>
-        {fresh ? <strong>{deskTexts.fresh}</strong> : held ? deskTexts.held.begun : deskTexts.created}{" "}
+        {fresh ? <strong>{cardTexts.fresh}</strong> : held ? cardTexts.held.begun : cardTexts.created}{" "}
         {created}
       </p>
       <p translate="no" className="@3xs:text-right font-bold whitespace-nowrap">
@@ -182,7 +182,7 @@ function Badges({ payment, partlyRefunded }: Pick<DeskFact, "payment" | "partlyR
   return (
     <>
       <span className={`${shape} ${badges[payment]}`}>{operatorLetters.copy.paymentState[payment]}</span>{" "}
-      {partlyRefunded && <span className={`${shape} ${badges.REFUNDED}`}>{deskTexts.partlyRefunded}</span>}
+      {partlyRefunded && <span className={`${shape} ${badges.REFUNDED}`}>{cardTexts.partlyRefunded}</span>}
     </>
   );
 }

@@ -7,8 +7,8 @@ import {
   type ListedReservation,
   listedReservations,
 } from "../../../../store/reservation/listed-reservations.server.ts";
-import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
 import { reportTexts as words } from "../../../../texts/desk/money/reports.ts";
+import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
 import { operatorLetters } from "../../../../texts/operator.ts";
 import { csvFile } from "../../kit/csv-file.server.ts";
 import type { Route } from "./+types/bookings-csv";
@@ -30,7 +30,7 @@ function row(booked: ListedReservation): CsvRow {
   return [
     todayInCostaRica(booked.createdAt),
     booked.reference,
-    deskTexts.types[booked.bookingType],
+    cardTexts.types[booked.bookingType],
     booked.firstName,
     booked.email,
     booked.phone,
@@ -43,7 +43,7 @@ function row(booked: ListedReservation): CsvRow {
     booked.priceCents / 100,
     booked.ledger.capturedCents / 100,
     booked.ledger.refundedCents / 100,
-    deskTexts.statuses[booked.status],
+    cardTexts.statuses[booked.status],
     operatorLetters.copy.paymentState[booked.payment],
     booked.message,
   ];

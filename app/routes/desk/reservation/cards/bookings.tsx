@@ -10,8 +10,8 @@ import { listReservations } from "../../../../store/reservation/desk.server.ts";
 import { duplicatesOf } from "../../../../store/reservation/duplicates.server.ts";
 import { listWaiting } from "../../../../store/reservation/open-requests.server.ts";
 import { listBursts } from "../../../../store/sale/bursts.server.ts";
-import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
 import { reportTexts } from "../../../../texts/desk/money/reports.ts";
+import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { backupTexts } from "../../../../texts/desk/upkeep/backups.ts";
 import { openingTexts } from "../../../../texts/desk/upkeep/opening.ts";
@@ -38,7 +38,7 @@ export { PageError as ErrorBoundary } from "../../kit/page-error.tsx";
 
 export const handle = { react: true };
 
-export const meta: Route.MetaFunction = () => [{ title: deskTexts.title }];
+export const meta: Route.MetaFunction = () => [{ title: cardTexts.title }];
 
 export async function loader({ request }: Route.LoaderArgs) {
   const operator = await requireOperator(request);
@@ -85,7 +85,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="mx-auto grid w-full max-w-[90rem] gap-2.5 px-3 py-2.5 lg:gap-5 lg:px-6 lg:py-5">
       <div className="flex flex-wrap items-center gap-x-4">
-        <h1 className="text-2xl lg:text-4xl">{deskTexts.greeting(name)}</h1>
+        <h1 className="text-2xl lg:text-4xl">{cardTexts.greeting(name)}</h1>
         <div className="-mr-2 ml-auto flex flex-wrap text-ink-soft lg:hidden">
           <WaysOut />
         </div>
@@ -97,7 +97,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
       <Find filter={filter} />
       <NumberOwners owners={owners} />
       <p role="status" className="sr-only">
-        {arrivals.size > 0 && deskTexts.arrived(arrivals.size)}
+        {arrivals.size > 0 && cardTexts.arrived(arrivals.size)}
       </p>
       {isBackupLate && mayManage && (
         <a
@@ -109,7 +109,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
       )}
       {left > 0 && mayManage && <OpenFirst left={left} />}
       {cards.length === 0 && <EmptyList {...whyNothing(filter)} />}
-      <ul aria-label={deskTexts.newest} className="grid gap-2 lg:grid-cols-2 lg:gap-5">
+      <ul aria-label={cardTexts.newest} className="grid gap-2 lg:grid-cols-2 lg:gap-5">
         {cards.map((card) => (
           <li key={card.id} className="min-w-0">
             <BookingCard card={card} fresh={arrivals.has(card.id)}>
@@ -124,15 +124,15 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
           </li>
         ))}
       </ul>
-      <nav aria-label={deskTexts.pages} className="flex flex-wrap justify-center gap-3">
+      <nav aria-label={cardTexts.pages} className="flex flex-wrap justify-center gap-3">
         {filter.after && (
           <ButtonLink look="quiet" href={pageAfter(filter)}>
-            {deskTexts.first}
+            {cardTexts.first}
           </ButtonLink>
         )}
         {next && (
           <ButtonLink look="quiet" href={next}>
-            {deskTexts.next}
+            {cardTexts.next}
           </ButtonLink>
         )}
       </nav>
@@ -166,8 +166,8 @@ function OpenFirst({ left }: { left: number }) {
 }
 
 function whyNothing(filter: DeskQuery): { title: string; text?: string } {
-  if (filter.after) return { title: deskTexts.end };
-  if (isNarrowed(filter)) return { title: deskTexts.notFound, text: deskTexts.notFoundText };
-  const { none, noneText } = filter.held ? deskTexts.held : deskTexts;
+  if (filter.after) return { title: cardTexts.end };
+  if (isNarrowed(filter)) return { title: cardTexts.notFound, text: cardTexts.notFoundText };
+  const { none, noneText } = filter.held ? cardTexts.held : cardTexts;
   return { title: none, text: noneText };
 }

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useFetcher, useLocation } from "react-router";
-import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
+import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
 import { Spinner } from "../../../../ui/spinner.tsx";
 import type { ActionResult } from "../../kit/notice.tsx";
 import type { DeskCard } from "./card.server.ts";
 import { CompleteForm } from "./complete-form.tsx";
 import { RefundForm } from "./refund-form.tsx";
 
-const { actions } = deskTexts;
+const { actions } = cardTexts;
 const shape =
   "inline-flex min-h-11 min-w-0 items-center justify-center rounded-xl px-1 py-1 text-center text-[0.8rem] font-semibold leading-tight transition-colors @xl:text-[0.95rem]";
 

@@ -15,8 +15,8 @@ import { isEnded } from "../../../../domain/ride/job-state.ts";
 import { guestWords } from "../../../../mail/guest-words.ts";
 import type { DeskLetter, DeskReservation } from "../../../../store/reservation/desk.server.ts";
 import { halfDayMoment } from "../../../../texts/desk/frame/day-words.ts";
-import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
 import { letterKinds, whyNotSent } from "../../../../texts/desk/message/letters.ts";
+import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
 import { peopleWords } from "../../../../texts/es/price/price-line.ts";
 import { operatorLetters } from "../../../../texts/operator.ts";
 import { flightWords } from "../../../../texts/ride-places.ts";
@@ -24,7 +24,7 @@ import { historyOf, joinedWith } from "../history.server.ts";
 import { standingOf } from "./standing.server.ts";
 
 const locale = "es-CR";
-const { fields } = deskTexts;
+const { fields } = cardTexts;
 const { booked } = operatorLetters;
 
 export interface DeskCard {
@@ -87,9 +87,9 @@ export function deskCardOf(reservation: DeskReservation, today: Day, twins: Dupl
     asks: reservation.stage === "asked",
     standing: standingOf(reservation, today),
     cancellable: reservation.stage === "booked" && reservation.legs.some((leg) => !isEnded(leg.state)),
-    held: begun ? (reservation.ledger.inReview ? deskTexts.held.inReview : deskTexts.held.note) : undefined,
-    type: deskTexts.types[bookingType],
-    trip: tripType ? deskTexts.trips[tripType] : undefined,
+    held: begun ? (reservation.ledger.inReview ? cardTexts.held.inReview : cardTexts.held.note) : undefined,
+    type: cardTexts.types[bookingType],
+    trip: tripType ? cardTexts.trips[tripType] : undefined,
     created: formatMoment(reservation.createdAt, locale),
     facts: [
       ...(bookingType === "Tour" ? tourFacts(reservation, today) : transferFacts(reservation, today)),
@@ -115,11 +115,11 @@ function priceFact({ priceCents, payment, ledger }: DeskReservation): DeskFact {
   const { capturedCents, onlineCents, cashCents, refundedCents, refundingCents } = ledger;
   const otherCents = capturedCents - onlineCents - cashCents;
   const moved = [
-    onlineCents > 0 && deskTexts.paid.online(dollars(onlineCents)),
-    cashCents > 0 && deskTexts.paid.cash(dollars(cashCents)),
-    otherCents > 0 && deskTexts.paid.other(dollars(otherCents)),
-    refundedCents > 0 && deskTexts.refunded(dollars(refundedCents)),
-    refundingCents > 0 && deskTexts.refunding(dollars(refundingCents)),
+    onlineCents > 0 && cardTexts.paid.online(dollars(onlineCents)),
+    cashCents > 0 && cardTexts.paid.cash(dollars(cashCents)),
+    otherCents > 0 && cardTexts.paid.other(dollars(otherCents)),
+    refundedCents > 0 && cardTexts.refunded(dollars(refundedCents)),
+    refundingCents > 0 && cardTexts.refunding(dollars(refundingCents)),
   ];
   return {
     term: fields.price,
@@ -136,14 +136,14 @@ function refundOf({ ledger }: DeskReservation): DeskCard["refund"] {
   const { onlineCents } = ledger;
   const restCents = refundableCents(ledger);
   const lateCents = tooLateCents(ledger);
-  const late = lateCents > 0 && deskTexts.late(dollars(lateCents));
+  const late = lateCents > 0 && cardTexts.late(dollars(lateCents));
   if (restCents === 0) return late ? { about: late } : undefined;
   const paid = dollars(onlineCents);
   const left =
-    restCents < onlineCents ? deskTexts.refund.rest(dollars(restCents), paid) : deskTexts.refund.all(paid);
+    restCents < onlineCents ? cardTexts.refund.rest(dollars(restCents), paid) : cardTexts.refund.all(paid);
   return {
     rest: centsToText(restCents).replace(/\.00$/, "").replace(".", ","),
-    about: [left, deskTexts.refund.how, late].filter(Boolean).join(" "),
+    about: [left, cardTexts.refund.how, late].filter(Boolean).join(" "),
   };
 }
 
@@ -164,7 +164,7 @@ function transferFacts(reservation: DeskReservation, today: Day): DeskFact[] {
   const { legs, passengers, tripType } = reservation;
   const [there, back] = legs;
   const people: DeskFact = { term: fields.passengers, text: String(passengers), width: "quarter" };
-  const type = { term: fields.type, text: deskTexts.trips[tripType ?? "oneWay"] };
+  const type = { term: fields.type, text: cardTexts.trips[tripType ?? "oneWay"] };
   return [
     nameFact(reservation, back ? "day" : "first"),
     phoneFact(reservation, back ? "beside" : "third"),
@@ -189,15 +189,15 @@ function phoneFact({ phone }: DeskReservation, width: FactWidth): DeskFact {
 function rideFact(term: string, leg: Leg, today: Day): DeskFact {
   const { day, time } = leg;
   const flight = flightWords(booked, leg);
-  const pickup = time ? deskTexts.pickup(formatTime(time, locale)) : booked.timeOpen;
-  const near = day === today ? deskTexts.today : day === addDays(today, 1) ? deskTexts.tomorrow : undefined;
+  const pickup = time ? cardTexts.pickup(formatTime(time, locale)) : booked.timeOpen;
+  const near = day === today ? cardTexts.today : day === addDays(today, 1) ? cardTexts.tomorrow : undefined;
   return {
     term,
     text: formatDay(day, locale),
     detail: flight ? `${pickup} · ${flight}` : pickup,
     near,
     href: `/dashboard/admin/day/${day}`,
-    hint: deskTexts.seeDay,
+    hint: cardTexts.seeDay,
     size: "ride",
     width: "day",
   };
@@ -215,7 +215,7 @@ export function letterState({
   sentAt,
   createdAt,
 }: Pick<DeskLetter, "state" | "lastError" | "sentAt" | "createdAt">): string {
-  const words = deskTexts.letters;
+  const words = cardTexts.letters;
   const states = {
     queued: lastError ? words.queuedAgain(whyNotSent(lastError)) : words.queued,
     sent: words.sent(halfDayMoment(sentAt ?? createdAt)),

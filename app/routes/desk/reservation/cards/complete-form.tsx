@@ -1,5 +1,5 @@
 import type { useFetcher } from "react-router";
-import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
+import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
 import { Button } from "../../../../ui/button.tsx";
 import type { ActionResult, CompleteChoice } from "../../kit/notice.tsx";
 
@@ -27,14 +27,14 @@ export function CompleteForm({
       action={here}
       onSubmit={(event) => busy && event.preventDefault()}
       className="mt-3 grid w-full gap-2 rounded-xl bg-sand-dark/60 p-4"
-      aria-label={deskTexts.ask.heading}
+      aria-label={cardTexts.ask.heading}
     >
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="reference" value={reference} />
       <input type="hidden" name="sure" value="yes" />
       <p role="alert" className="font-semibold">
-        {deskTexts.ask.heading} {due}
-        {nothingTicked && <span className="block text-coral-dark">{deskTexts.ask.nothingTicked}</span>}
+        {cardTexts.ask.heading} {due}
+        {nothingTicked && <span className="block text-coral-dark">{cardTexts.ask.nothingTicked}</span>}
       </p>
       {legs.map(({ id, text, over }) => (
         <label key={id} className="flex min-h-11 items-center gap-3">
@@ -49,7 +49,7 @@ export function CompleteForm({
         </label>
       ))}
       <Button name="intent" value="complete" aria-disabled={busy}>
-        {deskTexts.ask.sure}
+        {cardTexts.ask.sure}
       </Button>
     </fetcher.Form>
   );

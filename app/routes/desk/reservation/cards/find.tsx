@@ -3,13 +3,13 @@ import {
   paymentStates,
   reservationStatuses,
 } from "../../../../domain/reservation/reservation.ts";
-import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
+import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
 import { operatorLetters } from "../../../../texts/operator.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../../ui/field.tsx";
 import { type DeskQuery, isNarrowed, pageAfter } from "./filter.ts";
 
-const { find } = deskTexts;
+const { find } = cardTexts;
 
 /** A plain GET form, so that the address holds the search. */
 export function Find({ filter }: { filter: DeskQuery }) {
@@ -18,12 +18,12 @@ export function Find({ filter }: { filter: DeskQuery }) {
   const payments = operatorLetters.copy.paymentState;
   return (
     <search className="flex flex-wrap items-center gap-2">
-      <nav aria-label={deskTexts.lists} className="flex flex-wrap gap-2">
+      <nav aria-label={cardTexts.lists} className="flex flex-wrap gap-2">
         <List href={pageAfter({ ...filter, held: false })} chosen={!held}>
-          {deskTexts.bookings}
+          {cardTexts.bookings}
         </List>
         <List href={pageAfter({ ...filter, held: true })} chosen={held}>
-          {deskTexts.held.title}
+          {cardTexts.held.title}
         </List>
       </nav>
       <form method="get" className="contents">
@@ -43,8 +43,8 @@ export function Find({ filter }: { filter: DeskQuery }) {
                 maxLength={100}
               />
             </div>
-            <Choice name="type" values={bookingTypes} words={deskTexts.types} chosen={type} />
-            <Choice name="status" values={reservationStatuses} words={deskTexts.statuses} chosen={status} />
+            <Choice name="type" values={bookingTypes} words={cardTexts.types} chosen={type} />
+            <Choice name="status" values={reservationStatuses} words={cardTexts.statuses} chosen={status} />
             <Choice name="payment" values={paymentStates} words={payments} chosen={payment} />
             <TextField name="day" type="date" label={find.day} defaultValue={day} />
             <Button look="quiet" className="py-2! max-lg:col-span-2">

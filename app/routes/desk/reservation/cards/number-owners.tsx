@@ -1,6 +1,6 @@
-import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
+import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
 
-const { find: words } = deskTexts;
+const { find: words } = cardTexts;
 
 interface NumberOwnersProps {
   owners: {

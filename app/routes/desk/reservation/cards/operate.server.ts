@@ -21,7 +21,7 @@ import { releaseBurst } from "../../../../operations/sale/release-burst.server.t
 import { BusyError } from "../../../../store/engine/claim-queue.server.ts";
 import { ledgerOf } from "../../../../store/money/ledger.server.ts";
 import { dayWords } from "../../../../texts/desk/frame/day-words.ts";
-import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
+import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
 import type { Visit } from "../../../../visitor.server.ts";
 import { type Acts, findAct } from "../../kit/acts.server.ts";
 import type { ActionResult } from "../../kit/notice.tsx";
@@ -96,10 +96,10 @@ async function complete({ id, named, sure }: CardFields, { actor }: By): Promise
   const done = await completeReservation(id, actor, named.length > 0 ? named : undefined);
   if (typeof done === "boolean") return { outcome: done ? "completed" : "nothingToDo" };
   const today = todayInCostaRica();
-  const due = done.dueCents > 0 ? deskTexts.ask.due(formatCents(done.dueCents, "es-CR")) : undefined;
+  const due = done.dueCents > 0 ? cardTexts.ask.due(formatCents(done.dueCents, "es-CR")) : undefined;
   const legs = done.legs.map(({ id, day, isToCome }) => ({
     id,
-    text: `${deskTexts.ask.ride} ${dayWords(day, today)}`,
+    text: `${cardTexts.ask.ride} ${dayWords(day, today)}`,
     over: !isToCome,
   }));
   return { outcome: "asks", asks: { legs, due, nothingTicked: sure !== "" } };
@@ -124,13 +124,13 @@ async function giveBack(
     refundId,
     cancelsTrip,
   });
-  if (outcome === "refunded") return { outcome, text: deskTexts.gaveBack(formatCents(amountCents, "es-CR")) };
+  if (outcome === "refunded") return { outcome, text: cardTexts.gaveBack(formatCents(amountCents, "es-CR")) };
   if (outcome !== "tooMuch") return { outcome };
   const ledger = await ledgerOf(id);
   const lateCents = tooLateCents(ledger);
   const text = [
-    deskTexts.atMost(formatCents(refundableCents(ledger), "es-CR")),
-    lateCents > 0 && deskTexts.late(formatCents(lateCents, "es-CR")),
+    cardTexts.atMost(formatCents(refundableCents(ledger), "es-CR")),
+    lateCents > 0 && cardTexts.late(formatCents(lateCents, "es-CR")),
   ];
   return { outcome, amount, text: text.filter(Boolean).join(" ") };
 }

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { formatCents } from "../../../../domain/common/money.ts";
 import { typedCents } from "../../../../domain/common/typed-amount.ts";
-import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
+import { answerTexts } from "../../../../texts/desk/frame/answers.ts";
+import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";
 import { CodeField } from "../../kit/code-field.tsx";
@@ -91,7 +92,7 @@ function RefundFields({ card, click, refund, fetcher, answer }: FormProps) {
         <div className="grid grid-cols-[1fr_1.4fr] items-end gap-x-3">
           {unproved && <CodeField id={`${reference}-code`} outcome={unproved.outcome} />}
           <label htmlFor={fieldId} className="col-span-2 mb-1 text-sm font-semibold">
-            {deskTexts.refund.amount}
+            {cardTexts.refund.amount}
           </label>
           <input
             ref={field}
@@ -106,12 +107,12 @@ function RefundFields({ card, click, refund, fetcher, answer }: FormProps) {
             className="min-h-12 w-full rounded-xl border border-line bg-shell px-4 py-2 text-lg tabular-nums aria-invalid:border-2 aria-invalid:border-coral"
           />
           <Button name="intent" value="refund" aria-disabled={busy} className="px-3!">
-            {busy && <Spinner label={deskTexts.refund.sending} className="size-5" />}
-            {cents ? deskTexts.refund.do(formatCents(cents, "es-CR")) : deskTexts.refund.doTyped}
+            {busy && <Spinner label={cardTexts.refund.sending} className="size-5" />}
+            {cents ? cardTexts.refund.do(formatCents(cents, "es-CR")) : cardTexts.refund.doTyped}
           </Button>
           {problem && (
             <p id={`${fieldId}-problem`} className="col-span-2 mt-1.5 font-medium text-coral-dark">
-              {problem.text ?? deskTexts.answers[problem.outcome].text}
+              {problem.text ?? answerTexts[problem.outcome].text}
             </p>
           )}
         </div>
@@ -126,7 +127,7 @@ function Fold({ open, children }: { open: boolean; children: ReactNode }) {
   return (
     <details open={open} className="text-sm open:basis-full">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold whitespace-nowrap underline underline-offset-2">
-        {deskTexts.refund.open}
+        {cardTexts.refund.open}
       </summary>
       {children}
     </details>
@@ -135,7 +136,7 @@ function Fold({ open, children }: { open: boolean; children: ReactNode }) {
 
 /** Asks whether the trip stands or is cancelled: a refund alone changes no ride. */
 function Trip() {
-  const { trip, tripStands, tripCancelled } = deskTexts.refund;
+  const { trip, tripStands, tripCancelled } = cardTexts.refund;
   const choice = (value: string, text: string) => (
     <label className="flex min-h-11 items-center gap-3">
       <input type="radio" name="trip" value={value} required className="size-6" />

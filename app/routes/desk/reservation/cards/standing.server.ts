@@ -4,9 +4,9 @@ import { amountDueCents, owedCents, paymentShown } from "../../../../domain/mone
 import { isEnded } from "../../../../domain/ride/job-state.ts";
 import type { DeskReservation } from "../../../../store/reservation/desk.server.ts";
 import { dayWords } from "../../../../texts/desk/frame/day-words.ts";
-import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
+import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
 
-const { standing } = deskTexts;
+const { standing } = cardTexts;
 
 /** Returns a booking's state in the words of its card: "Viaja el sábado · pagada". */
 export function standingOf(reservation: DeskReservation, today: Day): string {

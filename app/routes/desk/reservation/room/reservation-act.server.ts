@@ -10,7 +10,7 @@ import { addNote, markComplaint, noteCall } from "../../../../operations/reserva
 import { renewShare } from "../../../../operations/reservation/renew-share.server.ts";
 import { BusyError } from "../../../../store/engine/claim-queue.server.ts";
 import { findReservationByReference } from "../../../../store/reservation/reservations.server.ts";
-import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
+import { answerTexts } from "../../../../texts/desk/frame/answers.ts";
 import { requestTexts } from "../../../../texts/desk/reservation/requests.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { sentMessageTexts } from "../../../../texts/desk/reservation/sent-messages.ts";
@@ -75,7 +75,7 @@ export async function actOnReservation(
     click: isId(click) ? click : newId(),
     unproved: async () => {
       const outcome = await secondFactorProblem(visit, readFields(form, ["code"]).code);
-      return outcome && bad(deskTexts.answers[outcome].text, { asksCode: outcome });
+      return outcome && bad(answerTexts[outcome].text, { asksCode: outcome });
     },
   });
   return answer.good ? { ...answer, form: name } : { typed: typedIn(form), ...answer, form: name };
@@ -92,7 +92,7 @@ async function carryOut(
     const reservation = asked ? await findReservationByReference(asked, "es") : undefined;
     return reservation ? await handler({ ...by, form, reservation }) : bad(roomTexts.answers.failed);
   } catch (error) {
-    if (error instanceof BusyError) return bad(deskTexts.answers.busy.text);
+    if (error instanceof BusyError) return bad(answerTexts.busy.text);
     log.error({ error }, "reservation");
     return bad(roomTexts.answers.failed);
   }
@@ -106,7 +106,7 @@ function typedIn(form: FormData): Record<string, string> {
 async function confirm({ reservation, actor }: Pressed): Promise<RoomAnswer> {
   const outcome = await confirmAsked(reservation.id, actor);
   if (outcome === "confirmed") return good(requestTexts.booking.confirmed);
-  return outcome === "nothingToDo" ? stale(roomTexts.answers.answered) : bad(deskTexts.answers[outcome].text);
+  return outcome === "nothingToDo" ? stale(roomTexts.answers.answered) : bad(answerTexts[outcome].text);
 }
 
 async function turnDown({ reservation, actor }: Pressed): Promise<RoomAnswer> {

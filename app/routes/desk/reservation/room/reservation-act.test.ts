@@ -3,7 +3,7 @@ import { registered } from "../../../../../test/accounts.ts";
 import { booked, happened } from "../../../../../test/driving.ts";
 import { whileQueueIsFull } from "../../../../../test/full-queue.ts";
 import { readRoom, roomDesk } from "../../../../../test/room-desk.ts";
-import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
+import { answerTexts } from "../../../../texts/desk/frame/answers.ts";
 
 const intents = [
   ...["accept", "decline", "plan", "details", "noShow", "cancel"],
@@ -69,6 +69,6 @@ test.skipIf(!process.env.DATABASE_URL)(
   async () => {
     const { press } = await roomDesk(await booked());
     const answer = await whileQueueIsFull(() => press("confirm"));
-    expect(answer).toMatchObject({ good: false, text: deskTexts.answers.busy.text });
+    expect(answer).toMatchObject({ good: false, text: answerTexts.busy.text });
   },
 );

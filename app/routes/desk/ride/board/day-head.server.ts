@@ -4,7 +4,7 @@ import { isEnded } from "../../../../domain/ride/job-state.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
 import type { BoardDay, BoardWithStrip } from "../../../../operations/ride/board-strip.server.ts";
 import { dayName, dayShort } from "../../../../texts/desk/frame/day-words.ts";
-import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
+import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import type { StripDay } from "./strip.tsx";
@@ -35,7 +35,7 @@ export function dayHead(board: BoardWithStrip): DayHeadView {
   return {
     day,
     today,
-    title: `${isToday ? `${deskTexts.today}, ${dayName(day).toLowerCase()}` : dayName(day)} ${dayShort(day)}`,
+    title: `${isToday ? `${cardTexts.today}, ${dayName(day).toLowerCase()}` : dayName(day)} ${dayShort(day)}`,
     ...dayTotals(board),
     done: doneWords(checked),
     now: isToday ? now : undefined,
@@ -76,7 +76,7 @@ function stripDay({ day, rides, open }: BoardDay, today: Day): StripDay {
   const urgent = day <= today ? "now" : day === tomorrow ? "soon" : "later";
   return {
     day,
-    name: day === today ? deskTexts.today : day === tomorrow ? deskTexts.tomorrow : dayName(day),
+    name: day === today ? cardTexts.today : day === tomorrow ? cardTexts.tomorrow : dayName(day),
     short: dayName(day).slice(0, 3).toLowerCase(),
     date: dayShort(day),
     number: String(Number(day.slice(8))),

@@ -3,7 +3,7 @@ import { secondFactorProblem } from "../../../../auth/second-factor.server.ts";
 import { isDay } from "../../../../domain/common/day.ts";
 import { readFields } from "../../../../domain/common/form.ts";
 import { cancelSeveral, type TripOutcome } from "../../../../operations/reservation/cancel-several.server.ts";
-import { deskTexts } from "../../../../texts/desk/frame/desk.ts";
+import { answerTexts } from "../../../../texts/desk/frame/answers.ts";
 import { cancelTexts } from "../../../../texts/desk/ride/cancel-day.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import { type Press, withRight } from "../../kit/acts.server.ts";
@@ -15,7 +15,7 @@ const longestReason = 200;
 export interface CancelAnswer {
   /** Nothing was cancelled, because this field is missing or wrong. */
   wrong?: { field: "reason" | "code" | "legs"; text: string };
-  outcome?: keyof typeof deskTexts.answers;
+  outcome?: keyof typeof answerTexts;
   /** The values as they were typed. */
   reason?: string;
   tellNobody?: boolean;
@@ -49,7 +49,7 @@ async function cancel({ visit, params: { day = "" }, form, actor }: Press): Prom
   const outcome = trips.some(({ backCents }) => backCents > 0)
     ? await secondFactorProblem(visit, code)
     : undefined;
-  if (outcome) return { wrong: { field: "code", text: deskTexts.answers[outcome].text }, outcome, ...typed };
+  if (outcome) return { wrong: { field: "code", text: answerTexts[outcome].text }, outcome, ...typed };
   const outcomes = await cancelSeveral(trips, reason, actor, !tellNobody);
   const all = trips.map((trip, n) => ({ ...trip, done: outcomes[n]! }));
   const done = all.filter(({ done }) => done.outcome === "cancelled");

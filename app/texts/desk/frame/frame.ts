@@ -1,0 +1,39 @@
+import { spoken } from "../../with-company.ts";
+
+/** The words around every page of the desk: its rooms, switches and ways out. */
+export const frameTexts = spoken({
+  brand: "{company}",
+  rooms: {
+    heading: "Secciones",
+    day: "Hoy",
+    bookings: "Reservas",
+    messages: "Mensajes",
+    money: "Dinero",
+    catalogue: "Catálogo",
+    team: "Equipo",
+    search: "Nombre, teléfono, vuelo o referencia",
+    searchHint: "Nombre, teléfono, vuelo…",
+  },
+  logout: "Cerrar Sesion",
+  startHere: "Empezar aquí",
+  startsHere: "Este aparato empieza aquí",
+  home: "Ir a Inicio",
+  photos: "Fotos",
+  colleagues: "Colegas",
+  feed: "Calendario",
+  person: "Datos personales",
+  backups: "Respaldos",
+  settings: "Ajustes",
+  security: "Seguridad",
+  code: "Código del segundo factor",
+  moneyProblems: (count: number) => (count === 1 ? "1 problema" : `${count} problemas`),
+  push: (isOn: boolean) => (isOn ? "Avisos: sí" : "Avisos: no"),
+  pushed: {
+    booked: "Reserva nueva",
+    asked: "Piden una reserva",
+    problem: "Un chofer avisa de un problema",
+    letterFailed: "Un correo falló",
+  },
+  sound: (isOn: boolean) => (isOn ? "Sonido: sí" : "Sonido: no"),
+  close: "Cerrar",
+});
