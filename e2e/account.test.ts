@@ -87,7 +87,7 @@ test("a person who forgot the password chooses a new one by letter, once, and is
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await page.getByLabel("Email", { exact: true }).fill("ida@example.com");
   await page.getByRole("button", { name: "Send me the link" }).click();
-  await page.getByText("a letter with a link is on its way").waitFor();
+  await page.getByText("an email with a link is on its way").waitFor();
 
   const letter = page.getByRole("link", { name: "ida@example.com" });
   await soon(async () => {
@@ -102,7 +102,7 @@ test("a person who forgot the password chooses a new one by letter, once, and is
   };
   const chooses = await openLink();
   await chooses.getByLabel("New password").fill("papaya 43");
-  await chooses.getByRole("button", { name: "Keep this password" }).click();
+  await chooses.getByRole("button", { name: "Save this password" }).click();
   await chooses.getByText("Your new password is kept").waitFor();
 
   await lost.goto("/account/security");

@@ -57,6 +57,6 @@ test("a field that is wrong is brought into view", async ({ page }) => {
   await page.getByLabel("Message").fill("Hello");
   await page.getByLabel("Email", { exact: true }).fill("maya@");
   await page.getByRole("button", { name: "Send the message" }).click();
-  await page.getByText("This is not a whole e-mail address").waitFor();
+  await page.getByText("This email address looks incomplete").waitFor();
   await soon(() => page.evaluate(() => document.activeElement?.id)).toBe("email");
 });

@@ -22,7 +22,7 @@ test("a guest without JavaScript is told what is missing, books, and closes the 
   await dayBack(page).fill(inDays(20));
   await page.getByLabel("Name", { exact: true }).fill("Maya Lindgren");
   await page.getByText("A note for your driver").click();
-  await page.getByLabel("Note").fill("Two surfboards");
+  await page.getByLabel("Message").fill("Two surfboards");
   await page.getByRole("button", { name: "Continue" }).click();
 
   const messages = ["The return can't be before the departure", "Email is required", "Phone is required"];
@@ -31,7 +31,7 @@ test("a guest without JavaScript is told what is missing, books, and closes the 
   expect(await page.getByLabel("Round trip").isChecked()).toBe(true);
   expect(await dayOf(page).inputValue()).toBe(inDays(30));
   expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Maya Lindgren");
-  expect(await page.getByLabel("Note").inputValue()).toBe("Two surfboards");
+  expect(await page.getByLabel("Message").inputValue()).toBe("Two surfboards");
 
   await dayBack(page).fill(inDays(35));
   await fillCustomer(page);

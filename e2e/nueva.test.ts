@@ -45,7 +45,7 @@ test("a call is a booking in six fields and three presses, and a pasted chat fil
   expect(text).toContain(`Liberia Airport to Tamarindo`);
   const trip = text.match(/\/trip\/[\w-]+/)![0];
   await page.goto(trip);
-  await page.getByText("we have no e-mail of yours").waitFor();
+  await page.getByText("we have no email address of yours").waitFor();
 
   // A chat with the same guest makes the form ask whether it is the same person.
   await page.goto("/dashboard/admin/new");

@@ -11,13 +11,16 @@ const withoutJavaScript = test.extend("visitor", { javaScriptEnabled: false });
 async function cancelTheWayBack(page: Page, sum: string): Promise<void> {
   await page.getByRole("link", { name: /^Cancel, get / }).click();
   await page.waitForURL(/\/cancel$/);
-  await page.getByText("Free cancellation until 24 hours before each ride").waitFor();
+  await page
+    .getByText(/Full refund until/)
+    .first()
+    .waitFor();
   await page.getByRole("link", { name: /^Westin Playa Conchal → Liberia Airport/ }).click();
   await page.getByRole("heading", { name: `${sum} goes back to you` }).waitFor();
   await page.getByText(`PayPal sends back ${sum} by itself`).waitFor();
   await page.getByRole("button", { name: `Cancel and get ${sum} back` }).click();
   await page.waitForURL(/told=cancelled/);
-  await page.getByRole("status").getByText("It is cancelled.").waitFor();
+  await page.getByRole("status").getByText("That ride is cancelled").waitFor();
   await page.getByText(`Paid. ${sum} of it was sent back to you.`).waitFor();
   await page.getByText("Cancelled", { exact: true }).waitFor();
 }
@@ -29,13 +32,13 @@ test("a guest moves the return, adds people and pays the difference, then cancel
   const { secret } = await bookPaid({ site: site.url, language: "en" });
   await page.goto(`/trip/${secret}`);
   await page.getByRole("link", { name: "Change day, time or people" }).click();
-  await page.getByLabel("How many of you come").fill("8");
+  await page.getByLabel("How many of you are coming").fill("8");
   await page.getByLabel("Day").nth(1).fill(inDays(28));
   await page.getByRole("button", { name: "See the price" }).click();
   await page.getByRole("heading", { name: "It costs $40 more" }).waitFor();
   await page.getByText("Your trip then costs $280 instead of $240.").waitFor();
-  expect(await page.getByLabel("How many of you come").inputValue()).toBe("8");
-  await page.getByRole("button", { name: "Agree" }).click();
+  expect(await page.getByLabel("How many of you are coming").inputValue()).toBe("8");
+  await page.getByRole("button", { name: "Change the trip" }).click();
   await page.waitForURL(/told=changed/);
   expect(await price(page)).toBe("$280");
   await page.getByText("4 extra people, $10 each × 2 rides").waitFor();

@@ -10,7 +10,7 @@ test("a treatment leads to a ride there and back that bears its name, down to th
   await page.getByRole("heading", { level: 1, name: "Your ride to the spa" }).waitFor();
   await page.getByText("Deep Massage, and the van there and back.").waitFor();
   expect(await page.getByLabel("Round trip").isChecked()).toBe(true);
-  expect(await page.getByLabel("Note").inputValue()).toBe("Spa treatment: Deep Massage");
+  expect(await page.getByLabel("Message").inputValue()).toBe("Spa treatment: Deep Massage");
   await page.getByLabel("From", { exact: true }).selectOption("Tamarindo");
   await soon(() => page.getByLabel("To", { exact: true }).isEnabled()).toBe(true);
   await page.getByLabel("To", { exact: true }).selectOption("Westin Playa Conchal");
@@ -20,5 +20,5 @@ test("a treatment leads to a ride there and back that bears its name, down to th
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("/checkout");
   await page.getByText("Spa treatment: Deep Massage").waitFor();
-  await page.getByText("The way back").waitFor();
+  expect(await page.getByText(/^Ride of /).count()).toBeGreaterThan(1);
 });

@@ -58,6 +58,7 @@ test("a tour form without its date and its guest says what is missing", async ({
   await page.getByRole("button", { name: "Continue" }).click();
   for (const message of [
     "Return date is required",
+    "Please choose this day.",
     "Name is required",
     "Email is required",
     "Phone is required",

@@ -108,7 +108,7 @@ test("a likely slip of the address is put right with one tap", async ({ page }) 
   await fillCustomer(page);
   await page.getByLabel("Email", { exact: true }).fill("maya@");
   await button(page).click();
-  await page.getByText("This is not a whole e-mail address").waitFor();
+  await page.getByText("This email address looks incomplete").waitFor();
   await page.getByLabel("Email", { exact: true }).fill("maya@gmial.com");
   await goOn(page);
   await page.getByText("2 people (priced for 3)").waitFor();

@@ -15,9 +15,9 @@ export async function bookedTrip(checkout?: Promise<string>) {
   return { id, leg: job!.legId, job: job!.id, secret, shared };
 }
 
-export const loadTrip = (secret: string) =>
+export const loadTrip = (secret: string, query = "") =>
   // biome-ignore lint/suspicious/noExplicitAny: data with a status, or the trip itself
-  loader(args(`/trip/${secret}`, { params: { secret } })) as Promise<any>;
+  loader(args(`/trip/${secret}${query}`, { params: { secret } })) as Promise<any>;
 
 export const nextRide = async (secret: string): Promise<TripRide> =>
   (await loadTrip(secret)).data.trip.coming[0];

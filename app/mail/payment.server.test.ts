@@ -26,7 +26,7 @@ test("a receipt says in both bodies what was paid, when, how and for what", asyn
       "We have received your payment of $240 for Liberia Airport to Tamarindo.",
       "Paid with PayPal, in US dollars",
       today,
-      "This letter is your receipt.",
+      "This email is your receipt.",
       "Saturday, December 5, 2026",
       "Monday, December 14, 2026",
       "Tamarindo to Liberia Airport",

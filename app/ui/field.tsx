@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
+import type { Texts } from "../texts/en.ts";
+import { useTexts } from "../texts/language.ts";
 
 export interface FieldProps {
   name: string;
@@ -128,13 +130,22 @@ function Frame({
 }
 
 export function FieldError({ name, error, also }: Pick<FieldProps, "name" | "error" | "also">) {
+  const t = useTexts();
   if (!error) return null;
+  const plain = also || plainly(t, error);
   return (
     <p id={`${name}-error`} className="mt-1.5 font-medium text-coral-dark">
       <span lang={also ? "es" : undefined}>{error}</span>
-      {also && <span className="block text-sm font-normal">{also}</span>}
+      {plain && <span className="block text-sm font-normal">{plain}</span>}
     </p>
   );
+}
+
+/** Returns the plain sentence that belongs to an error whose words are kept to the letter; undefined for others. */
+function plainly({ errors, errorsPlainly }: Texts, error: string): string | undefined {
+  const keys = Object.keys(errorsPlainly) as (keyof typeof errorsPlainly)[];
+  const key = keys.find((kept) => errors[kept] === error);
+  return key && errorsPlainly[key];
 }
 
 export function described({

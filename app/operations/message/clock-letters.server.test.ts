@@ -49,7 +49,7 @@ test("three days and one day before, a letter asks the guest for missing details
   const letters = await sent("unsaid");
   expect(letters.map(({ onceKey }) => onceKey.split(":").at(-1))).toEqual(["72", "24"]);
   const { subject, text } = await composeLetter(letters[0]!);
-  expect(subject).toMatch(/^Your driver still has to know something \(/);
+  expect(subject).toMatch(/^Your driver still needs something from you \(/);
   expect(text).toContain(
     "Your ride: when your flight lands or takes off and the hotel or address where we take you.",
   );

@@ -60,7 +60,7 @@ test("a confirmation has the details of each ride, and asks for missing ones unt
   await reserve(await openTransfer({ ...said, flightTime: "14:10" }));
   for (const body of [(await letter("confirmation")).text, (await letter("confirmation")).html]) {
     for (const fact of ["UA1234 lands 2:10 PM", "1 child seat · 2 surfboards"]) expect(body).toContain(fact);
-    expect(body).toMatch(/your driver still has to know/i);
+    expect(body).toMatch(/your driver still needs to know/i);
     expect(body).toContain(
       `Ride of ${en.dayShort(soon)}: the hotel or address where we take you and how old the children are.`,
     );
@@ -74,7 +74,7 @@ test("a confirmation has the details of each ride, and asks for missing ones unt
   const { text, html } = await letter("confirmation");
   expect(text).toContain(`${door}, Tamarindo`);
   expect(html).toContain("&lt;b&gt;Hotel&lt;/b&gt; Diriá");
-  expect(text).not.toMatch(/still has to know/i);
+  expect(text).not.toMatch(/still needs to know/i);
 });
 
 test("a payment and a partial refund have letters with their own amounts", async () => {

@@ -128,7 +128,7 @@ test("declining ends the request: nothing was charged, and the guest gets a lett
   });
   expect((await db.select().from(jobs)).map(({ state }) => state)).toEqual(["cancelled"]);
   const declined = await letter("declined");
-  expect(declined.subject).toContain("We can't drive this");
+  expect(declined.subject).toContain("We can't take this trip");
   expect(declined.attachments).toEqual([]);
   expect((await happened()).at(-1)).toMatchObject({ event: "declined", actor: "operator:op" });
   expect(await confirmAsked(id, operator)).toBe("nothingToDo");

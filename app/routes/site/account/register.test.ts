@@ -31,11 +31,11 @@ test.each([
   [{ password: "mango\ud800-42" }, { password: "Please leave out characters that nobody can type" }],
   [
     { password: "Password" },
-    { password: "This is one of the passwords that are tried first. Please choose another one." },
+    { password: "This is one of the first passwords that intruders try. Please choose another one." },
   ],
   [
     { password: "123456" },
-    { password: "This is one of the passwords that are tried first. Please choose another one." },
+    { password: "This is one of the first passwords that intruders try. Please choose another one." },
   ],
   ...["EMMA@example.com", "emma ñandú", "EmmaÑandú"].map((password): [object, object] => [
     { password },

@@ -19,16 +19,18 @@ async function dialog(id: string, path = "/home"): Promise<string> {
 }
 
 test("the dialog of a request promises no confirmation and no payment, that of a booking does", async () => {
-  expect(await dialog(await booked())).toMatch(/Booking complete.*Your confirmation goes to.*also to pay/s);
+  expect(await dialog(await booked())).toMatch(
+    /Booking complete.*Your confirmation goes to.*you can also pay/s,
+  );
   await addRule({ effect: "ask" });
   const asked = await reserve(await openTransfer());
   const id = asked.outcome === "reserved" ? asked.reservationId : "";
   const english = await dialog(id);
-  expect(english).toMatch(/We have your request.*We answer at ines@example.com\..*Our answer also stands/s);
-  expect(english).not.toMatch(/confirmation|also to pay|booked\./i);
+  expect(english).toMatch(/We have your request.*We answer at ines@example.com\..*Our answer will also be/s);
+  expect(english).not.toMatch(/confirmation|also pay|booked\./i);
   const spanish = await dialog(id, "/es/home");
   expect(spanish).toMatch(
-    /Tenemos su solicitud.*Le respondemos a ines@example.com\..*Nuestra respuesta también/s,
+    /Tenemos su solicitud.*Le respondemos a ines@example.com\..*Nuestra respuesta estará también/s,
   );
   expect(spanish).not.toMatch(/confirmación|también para pagar|Reservado\./i);
 });

@@ -148,7 +148,7 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
                 label={t.fields.passengers}
                 hint={
                   travellers
-                    ? t.hints.fewTravellers(t.people(people, Number(travellers)))
+                    ? t.hints.fewTravellers(people, Number(travellers))
                     : t.hints.tourPassengers(leastPeople)
                 }
                 min={leastPeople}

@@ -55,6 +55,8 @@ interface TransferFormProps {
   today: string;
   values: TransferFormValues;
   answer?: TransferAnswer;
+  /** The spa treatment that the ride is for; its hour is asked for in the message. */
+  treatment?: string | undefined;
   /** The airport page asks for From before To; the other page keeps its button shut until the form is right. */
   airportPage?: boolean;
 }
@@ -68,6 +70,9 @@ const ofYou: readonly string[] = customerFields;
 export function TransferForm(props: TransferFormProps) {
   const { offered, fares, surcharges, roads, today, values, answer, airportPage = false } = props;
   const t = useTexts();
+  const note = props.treatment
+    ? { title: t.spaRide.note, hint: t.spaRide.noteHint }
+    : { title: t.form.note, hint: t.hints.transferMessage };
   const geography = { places: offered, roads };
   const sending = useNavigation().state !== "idle";
   const refused = answer && "errors" in answer ? answer : undefined;
@@ -146,7 +151,7 @@ export function TransferForm(props: TransferFormProps) {
           <WhenSection {...shared} offers={offers} rides={both} today={today} />
         </FormSection>
         <FormSection number={3} title={t.form.you} toGo={toGo((field) => ofYou.includes(field))}>
-          <CustomerFields {...shared} note={{ title: t.form.note, hint: t.hints.transferMessage }}>
+          <CustomerFields {...shared} note={note}>
             {rides.some(({ way }) => way === "landing") && <DriversSign name={form.values.firstName} />}
           </CustomerFields>
         </FormSection>

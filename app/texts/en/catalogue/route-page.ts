@@ -49,7 +49,7 @@ export const route = {
       heading: "In the price",
       items: [
         "The van for you alone, from door to door.",
-        "{childSeats:Child seats, }surfboards, a stop for groceries: write it in the message when you book.",
+        "{childSeats:Child seats, }surfboards, a stop for groceries: add them when you book.",
       ],
       late: "{flightsFollowed:If your flight is late, the price stays what it was.}",
     },
@@ -58,11 +58,11 @@ export const route = {
       steps: [
         {
           title: "Give us your flight number",
-          text: "Write it when you book, and where you stay. If the flight is late, write to us on WhatsApp.",
+          text: "Write it when you book, with its hour and where you stay: the pick-up is 45 minutes after you land. If the flight is late, write to us on WhatsApp.",
         },
         {
           title: "Keep your reference ready",
-          text: "It is on your trip page and in your letter. If you can't find us outside customs, write to us on WhatsApp.",
+          text: "It is on your trip page and in your confirmation email. If you can't find us outside the exit, write to us on WhatsApp.",
         },
         {
           title: "Straight to your door",
@@ -74,8 +74,8 @@ export const route = {
       heading: "When you fly home",
       steps: [
         {
-          title: "Choose the hour",
-          text: "Write it when you book, or leave it open, and we agree it with you before the day.",
+          title: "Give us your flight",
+          text: "Write it when you book, and the pick-up hour follows from it; or choose another hour. Without either, we agree it with you before the day.",
         },
         {
           title: "We come to your door",

@@ -39,7 +39,7 @@ export const pages = {
     },
     tours: {
       heading: "Tours from Tamarindo",
-      lead: "They begin and end where you stay. Prices are per person; every tour has a smallest group, and fewer pay for that many.",
+      lead: "They begin and end where you stay. Prices are per person; every tour is charged for a minimum number of people.",
       all: "See all tours",
     },
     questions: {
@@ -48,7 +48,7 @@ export const pages = {
       items: [
         {
           title: "Comfort",
-          text: "The van is for you and your group alone, from door to door. {childSeats:Child seats, }surfboards, a stop for groceries: write it in the message when you book, or ask us first on WhatsApp.",
+          text: "The van is for you and your group alone, from door to door. {childSeats:Child seats, }surfboards, a stop for groceries: add them when you book, or ask us first on WhatsApp.",
         },
         {
           title: "Airport Delays",
@@ -155,7 +155,7 @@ export const pages = {
         },
         {
           title: "Add the hour",
-          text: "The treatment stands in the message already. Write the hour that you would like beside it.",
+          text: "Your treatment is already in the message. Write beside it the hour that you would like.",
         },
         {
           title: "We answer with the hour and its price",
@@ -213,7 +213,7 @@ export const pages = {
     description:
       "Tours from Tamarindo: catamaran, Palo Verde, Rincón de la Vieja, turtles, Arenal, Monteverde, Río Celeste. Prices per person, pick-up included.",
     heading: "Tours from Tamarindo",
-    lead: "They begin and end where you stay. Prices are per person; every tour has a smallest group, and fewer pay for that many.",
+    lead: "They begin and end where you stay. Prices are per person; every tour is charged for a minimum number of people.",
     from: "From",
     perPerson: "per person",
     booking: "Booking",

@@ -31,10 +31,10 @@ export const site = {
   },
   asked: {
     privacy: "What you write here is for your trip and nothing else.",
-    terms: "What you book is under our",
+    terms: "By booking you accept our",
   },
   documentMissing: "This page has no text yet.",
-  demo: "This is a demonstration: letters stay in a local mailbox, and nothing is charged.",
+  demo: "This is a demonstration: emails stay in a local mailbox, and nothing is charged.",
   demoMailbox: "Open the mailbox",
   error: {
     title: "The road is closed for a moment",

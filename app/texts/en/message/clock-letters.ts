@@ -3,10 +3,10 @@ import type { GuestField } from "../../../domain/reservation/trip-ride.ts";
 /** These letters are sent when their hour comes. */
 export const clockLetterWords = {
   unsaid: {
-    subject: (reference: string) => `Your driver still has to know something (${reference})`,
-    title: "Your ride is near.",
-    lead: "Your driver still has to know something from you. It takes a minute on your trip page.",
-    heading: "Your driver still has to know",
+    subject: (reference: string) => `Your driver still needs something from you (${reference})`,
+    title: "Your ride is coming up.",
+    lead: "Your driver still needs something from you. It takes a minute on your trip page.",
+    heading: "Your driver still needs to know",
     fields: {
       originDoor: "the hotel or address where we collect you",
       destinationDoor: "the hotel or address where we take you",
@@ -32,6 +32,6 @@ export const clockLetterWords = {
     title: "Thank you for riding with us.",
     lead: "We hope that you had a good trip. If you did, a few words from you help other travellers and the people who drove you.",
     action: "Write a few words",
-    not: "If something was not right, please answer this letter and tell us first.",
+    not: "If something was not right, please answer this email and tell us first.",
   },
 };

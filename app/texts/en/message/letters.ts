@@ -37,7 +37,7 @@ const receipt: MoneyWords = {
   title: "Paid. Thank you.",
   lead: (amount, what) => `We have received your payment of ${amount} for ${what}.`,
   sum: "Paid with PayPal, in US dollars",
-  note: "This letter is your receipt.",
+  note: "This email is your receipt.",
 };
 
 const refund: MoneyWords = {
@@ -91,18 +91,18 @@ export const letters = spoken({
     page: "Your trip page",
     open: "Open your trip page",
     copy: "Or copy this address into your browser:",
-    keep: "Whoever has this link can see your booking, so please keep it to yourself.",
+    keep: "Whoever has this link can see and change your booking, so please keep it to yourself.",
     /** Stands in the place of the trip page, until the e-mail address is confirmed. */
     confirm: {
       page: "Confirm your email",
       open: "Confirm and see your trip",
-      why: "One press tells us that this address is yours. From then on our letters say everything you told us, such as your hotel or your flight; it all stands on your trip page.",
+      why: "One press tells us that this address is yours. From then on our emails say everything you told us, such as your hotel or your flight. It is all on your trip page.",
     },
     /** Stands in the place of the trip page, while nothing is booked. */
     draft: {
       page: "Your booking so far",
       open: "Go on with your booking",
-      keep: "It is kept for a day in the browser where you began. In another one you choose your trip anew.",
+      keep: "It is kept for a day in the browser where you began. In another one you choose your trip again.",
     },
     person: "Write or call",
     personText: "A question, a change, a later flight? Have your reference ready.",
@@ -110,18 +110,18 @@ export const letters = spoken({
     phone: "Phone",
     email: "Email",
     whatsappText: (reference: string) => `Hello {company}, about my reservation ${reference}: `,
-    why: "You receive this letter because this address was given for a booking. If it wasn't you, just reply and tell us.",
+    why: "You receive this email because this address was given for a booking. If it wasn't you, just reply and tell us.",
   },
   confirmation: {
     subject: (what: string, reference: string) => `Booked: ${what} (${reference})`,
     title: "You are booked.",
-    lead: "Thank you for travelling with us. Please look over the days and places below, and tell us if anything should be different.",
+    lead: "Thank you for travelling with us. Please check the days and places below, and tell us if anything should be different.",
     priceFor: (people: number, travellers: number | null) =>
       `Price for ${travellers ? peopleWords(people, travellers) : people === 1 ? "1 passenger" : `${people} passengers`}`,
     calendar: (files: number): string =>
       files === 1
-        ? "The file with this letter puts it in your calendar."
-        : "The files with this letter put both rides in your calendar.",
+        ? "The attached file puts it in your calendar."
+        : "The attached files put both rides in your calendar.",
     /** The office has to confirm this booking. */
     asked: {
       subject: (what: string, reference: string) => `We have your request: ${what} (${reference})`,
@@ -130,8 +130,8 @@ export const letters = spoken({
       payment: "Nothing was charged, and nothing is to be paid before we confirm.",
     },
     declined: {
-      subject: (what: string, reference: string) => `We can't drive this: ${what} (${reference})`,
-      title: "We are sorry: we can't drive this trip.",
+      subject: (what: string, reference: string) => `We can't take this trip: ${what} (${reference})`,
+      title: "We are sorry: we can't take this trip.",
       lead: "We have no van for it. Nothing was charged. Write to us: perhaps another hour or day works.",
       payment: "Nothing was charged.",
     },
@@ -165,26 +165,26 @@ export const letters = spoken({
     before: (was: string) => `before: ${was}`,
     calendar: (files: number): string =>
       files === 1
-        ? "The file with this letter brings your calendar up to date."
-        : "The files with this letter bring your calendar up to date.",
+        ? "The attached file brings your calendar up to date."
+        : "The attached files bring your calendar up to date.",
   },
   rideCancelled: {
     subject: (what: string, reference: string) => `Cancelled: ${what} (${reference})`,
     title: "One ride is cancelled.",
-    lead: "The ride that you see first will not take place; the rest of your booking stands. If this comes as a surprise, write or call.",
+    lead: "The ride that you see first will not take place; the rest of your booking stays as it was. If this comes as a surprise, write or call.",
     stays: "What stays booked",
     kept: (amount: string) =>
       `We keep ${amount} of the price, as the cancellation terms of your booking say.`,
     calendar: (files: number): string =>
       files === 1
-        ? "The file with this letter takes the ride out of your calendar."
-        : "The files with this letter take the rides out of your calendar.",
+        ? "The attached file takes the ride out of your calendar."
+        : "The attached files take the rides out of your calendar.",
   },
   joined: {
     subject: (what: string, reference: string) => `Booked twice, now one: ${what} (${reference})`,
     title: "One booking instead of two.",
     lead: (twin: string, stays: string) =>
-      `You had this trip twice with us, as ${twin} and as ${stays}. ${stays} stays exactly as it is, and you need do nothing; only the copy below is taken away.`,
+      `You had this trip twice with us, as ${twin} and as ${stays}. ${stays} stays exactly as it is, and you need to do nothing; only the copy below is removed.`,
     counts: (amount: string) => `The ${amount} that you paid for it counts for the booking that stays.`,
   },
   goesBack: {

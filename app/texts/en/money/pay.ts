@@ -44,19 +44,19 @@ export const pay = {
     funding:
       "PayPal could not take the money from this account, and nothing was charged. Choose a card or another account in PayPal, or pay later.",
     tooOften:
-      "PayPal has refused this payment too often, and nothing was charged. Press the button to begin anew with another card, or pay later.",
+      "PayPal has refused this payment too often, and nothing was charged. Press the button to begin again with another card, or pay later.",
     holdOver:
       "More than three hours went by, so we took nothing and you were not charged. Press the button to pay again.",
     failed: "The payment did not go through, and nothing was charged. Try again, or pay later.",
     notApproved: "PayPal did not get your approval, so nothing was charged. Press the button to try again.",
     noAnswer:
-      "PayPal has not answered us yet. Please don't pay again: we go on asking, and write to you as soon as we know. If no letter comes within an hour, please ask us.",
+      "PayPal has not answered us yet. Please don't pay again: we go on asking, and write to you as soon as we know. If no email comes within an hour, please ask us.",
     busy: "Many people are booking this very moment, and nothing was charged. Please press the button again in a few seconds, or pay later.",
     slow: "PayPal is slow just now, and nothing was charged. Please try again in a moment, or pay later.",
     offline: "The connection broke off. Please try again in a moment: you are never charged twice.",
     blocked:
       "Your browser kept PayPal's window from opening, and nothing was charged. Allow pop-ups for this page, then press the button again.",
-    held: "We have received a payment that needs a person's eye. Please don't pay again: we look at it and write to you.",
+    held: "We have received a payment that a person has to look at. Please don't pay again: we look at it and write to you.",
     inReview:
       "Your payment has reached PayPal and is still being looked at. There is nothing more to do: we write to you when it is decided.",
     paid: "This is paid already. Thank you.",

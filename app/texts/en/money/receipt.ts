@@ -36,7 +36,7 @@ export const receipt = {
   toGoBack: "Still to go back to you",
   inReview: "A payment is still being looked at by PayPal and is not in this receipt.",
   noInvoice:
-    "This is a receipt of {company}. It is no factura electrónica, the invoice of Costa Rica's tax law.",
+    "This is a receipt of {company}. It is not a factura electrónica, the invoice of Costa Rica's tax law.",
   taxId: {
     term: "Tax ID",
     label: "Tax ID on the receipt",
@@ -44,6 +44,6 @@ export const receipt = {
     save: "Put it on the receipt",
     wrong: "Please write it in one line of 40 characters or less.",
     meanwhile: (now: string) =>
-      `It was changed meanwhile and now says: “${now}”. Save again to put yours in its place.`,
+      `It was changed in the meantime and now says: “${now}”. Save again to put yours in its place.`,
   },
 };

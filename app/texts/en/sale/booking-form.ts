@@ -36,7 +36,7 @@ export const bookingForm = {
     firstName: "Name",
     email: "Email",
     phone: "Phone",
-    message: "Note",
+    message: "Message",
     optional: "optional",
     choose: "Choose a place",
     chooseFrom: "Choose From first",
@@ -51,10 +51,12 @@ export const bookingForm = {
     transferMessage: "Anything else that the driver should know.",
     tourMessage: "Food allergies, or anything else that we should know.",
     passengers: "Children too, up to 14",
-    fewTravellers: (people: string) => `${people}: your booking says how many of you come.`,
+    /** Fewer come than the smallest group that is sold. */
+    fewTravellers: (least: number, travellers: number) =>
+      `${travellers === 1 ? "You come alone" : `You are ${travellers}`}; the smallest price is for ${least}. We expect ${travellers}.`,
     tourPassengers: (least: number) =>
       least > 1
-        ? `A tour starts at ${least} people; fewer pay for ${least}.`
+        ? `The smallest price is for ${least} people; fewer pay the same.`
         : "The price is for each person.",
   },
   errors: {
@@ -85,8 +87,8 @@ export const bookingForm = {
     countUnknown: "A number, please",
     agesUnknown: "Write the ages in years, like 0, 4",
     emailRequired: "Email is required",
-    emailShape: "This is not a whole e-mail address, like olivia@gmail.com",
-    emailDots: "Look at the dots: none stands at the beginning, beside the @, or twice in a row",
+    emailShape: "This email address looks incomplete. It should be like olivia@gmail.com",
+    emailDots: "Check the dots: an address has none at its beginning, next to the @ or twice in a row",
     emailLetters:
       "Our mail does not reach addresses with letters like é before the @. Please give another one",
     phoneRequired: "Phone is required",
@@ -95,6 +97,12 @@ export const bookingForm = {
     noFare: "We have no set price for this ride. Ask us on WhatsApp and we will make you one.",
     oneLine: "Please write this on one line",
     tooLong: "This is too long",
+  },
+  /** Each of these stands below an error whose words are kept to the letter. */
+  errorsPlainly: {
+    required: "Please fill this in.",
+    passengersRequired: "Please write how many people come.",
+    returnDateRequired: "Please choose this day.",
   },
   form: {
     ride: "Your ride",
@@ -116,7 +124,7 @@ export const bookingForm = {
       open: "Your flight sets it, or you choose it.",
       choose: "Choose an hour",
       afterLanding: "45 minutes after you land.",
-      beforeFlight: "In time for your flight: three hours there, and the drive.",
+      beforeFlight: "In time for your flight: the drive, and three hours at the airport.",
       typed: "The hour that you chose",
       another: "Another hour",
       take: (time: string) => `Take ${time}`,
@@ -146,11 +154,11 @@ export const bookingForm = {
       inVans: (people: string, vans: number, price: string) => `${people}, in ${vans} vans (${price})`,
       tour: (most: number) => `Up to ${most} people book this tour here.`,
       tourGroup: (people: number, price: string) =>
-        `For ${people} it would be ${price}. We look for room, and confirm it in the chat before you pay.`,
+        `For ${people} it would be ${price}. We look for seats, and confirm them in the chat before you pay.`,
       askTour: (people: number) => `Ask for ${people} people`,
       written: "The message is already written for you.",
       noFare: "We have no set price for this ride.",
-      noFareReason: "Ask us, and we make you one.",
+      noFareReason: "Ask us, and we will make you one.",
       askPrice: "Ask for a price",
     },
     priceNone: "There is no set price for this ride.",
@@ -162,7 +170,7 @@ export const bookingForm = {
       "The connection was lost before we heard from you. Everything you typed is still here: please try again.",
     noConnection: {
       title: "No connection. Nothing is lost.",
-      text: "We send it once, by itself, when the line is back.",
+      text: "It is sent once, by itself, when the connection is back.",
       waiting: "Waiting to continue",
       stop: "Don't send",
     },
@@ -192,6 +200,8 @@ export const bookingForm = {
     lead: (treatment: string) =>
       `${treatment}, and the van there and back. Choose the places and the day, and write the hour you would like in the message.`,
     message: (treatment: string) => `Spa treatment: ${treatment}`,
+    note: "Message: your treatment and its hour",
+    noteHint: "Write the hour that you would like. We ask the spa, and write to you.",
   },
   bookTour: {
     title: (tour: string) => `${tour} | {company}`,

@@ -25,19 +25,19 @@ export const booking = {
       "Your code has ended or was used up meanwhile. Nothing was booked or charged; the price here is the one without it.",
     otherPrice:
       "The price changed since this page was opened, so nothing was booked. It is the one you see here now.",
-    busy: "Many people are booking this very moment, and yours still waits its turn: nothing is booked or charged yet. We try again for you every few seconds; without scripts, press the button once more. It is never booked twice.",
+    busy: "Many people are booking this very moment, and yours still waits its turn: nothing is booked or charged yet. We try again for you every few seconds; if your browser runs no JavaScript, press the button once more. It is never booked twice.",
     code: {
       ask: "I have a code",
       label: "Code",
       use: "Use it",
-      off: (code: string) => `Take off ${code}`,
+      off: (code: string) => `Remove code ${code}`,
       goOn: "Go on without the code",
       problems: {
         codeUnknown: "We don't know this code. Please check how it is written.",
         codeEnded: "This code has ended.",
-        codeUsedUp: "This code was used as often as it can be.",
+        codeUsedUp: "This code has been used as often as it can be.",
         codePaying: "Your payment may be on its way, so the price stays as it is.",
-        codeTries: "That were many codes. Please try again in a quarter of an hour.",
+        codeTries: "You have tried many codes. Please try again in a quarter of an hour.",
       },
     },
     asks: {
@@ -47,7 +47,7 @@ export const booking = {
       note: "No card needed. Once it is confirmed you pay online or later, at this price.",
     },
     beyond: {
-      why: "Unpaid bookings from one connection, e-mail or phone number may take only a part of a day's vans and seats. With this trip it would be more.",
+      why: "Unpaid bookings from one connection, email or phone number may take only a part of a day's vans and seats. With this trip it would be more.",
       payOrAsk:
         "Pay now and you are booked at once. Or ask for this trip: a person confirms it and writes to you. On WhatsApp it is quickest.",
       ask: "Ask for this trip: a person confirms it and writes to you. On WhatsApp it is quickest.",
@@ -67,9 +67,9 @@ export const booking = {
       text: "A person confirms it, and writes to you. Nothing is booked or charged yet.",
       quickest: "On WhatsApp we confirm it quickest.",
       greeting: (reference: string) => `Hello {company}, can you confirm my request ${reference}?`,
-      next: "Our answer also stands on the page of your trip. Keep its link or this reference.",
+      next: "Our answer will also be on your trip page. Keep its link or this reference.",
     },
-    next: "Your trip page has everything, also to pay or to write to us. Keep its link or this reference.",
+    next: "Your trip page has everything; there you can also pay or write to us. Keep its link or this reference.",
     close: "Done",
   },
   summary: {
@@ -97,7 +97,7 @@ export const booking = {
     payCashToday: (amount: string, driver: string) => `You pay ${amount} in cash to ${driver} today.`,
     asked: "Asked for. A person confirms it and writes to you; nothing is charged before.",
     askedInReview:
-      "Asked for. Your payment has reached PayPal and is still being looked at: once it came you are booked, and we write to you.",
+      "Asked for. Your payment has reached PayPal and is still being looked at: once it arrives you are booked, and we write to you.",
     declined: "We could not confirm this trip. Nothing was charged.",
     withdraw: "Withdraw this request",
     completed: "Confirmed and complete.",
@@ -111,9 +111,9 @@ export const booking = {
       missed: "We could not find you",
     },
     missed:
-      "Your driver waited and did not find you. Write to our office on WhatsApp: we see what can be done.",
+      "Your driver waited and did not find you. Write to our office on WhatsApp, and we will see what can be done.",
     joined: (reference: string) =>
-      `You had this trip twice with us. Now it is one: ${reference} stays, and our letter has its link.`,
+      `You had this trip twice with us. Now it is one: ${reference} stays, and our email has its link.`,
     paid: "Paid. Thank you.",
     partlyPaid: (amount: string) => `Booked. ${amount} of the price is paid.`,
     paymentFailed: "The payment did not go through; nothing was charged.",
@@ -124,24 +124,24 @@ export const booking = {
     payOnline: "You can pay online on your trip page, or agree with us how you pay.",
     payAgreed: "We write to you to agree how you pay.",
     letter: {
-      none: "Please keep this page: we have no e-mail of yours.",
+      none: "Please keep this page: we have no email address of yours.",
       sent: (email: string) => `Your confirmation goes to ${email}.`,
       failed: (email: string) =>
         `We could not deliver your confirmation to ${email}. Please keep this page instead.`,
       withheld: (email: string) =>
-        `Many confirmations were asked for today, so we send no further letter to ${email}. Your booking stands: please keep this page or its reference.`,
+        `Many confirmations were asked for today, so we send no further email to ${email}. You are booked: please keep this page or its reference.`,
       asked: {
         sent: (email: string) => `We answer at ${email}.`,
         failed: (email: string) =>
-          `Our letter to ${email} could not be delivered. Please keep this page: the answer stands on it.`,
+          `Our email to ${email} could not be delivered. Please keep this page: our answer appears here.`,
         withheld: (email: string) =>
-          `Many letters were asked for today, so we send no further one to ${email}. We have your request: please keep this page, the answer stands on it.`,
+          `Many emails were asked for today, so we send no further one to ${email}. We have your request: please keep this page, our answer appears here.`,
       },
     },
     calendar: "Add to your calendar",
     whatsapp: "Write to us about this trip",
     whatsappText: (reference: string) => `Hello {company}, about my reservation ${reference}: `,
-    keep: "The link of this page is private: whoever has it sees your email and phone. For others there is a link to share.",
+    keep: "The link to this page is private: whoever has it sees your email and phone, and can change your trip. For others there is a link to share.",
     copyReference: (reference: string) => `Copy the reference ${reference}`,
     share: {
       heading: "Share with fellow travellers",
@@ -150,7 +150,7 @@ export const booking = {
       send: "Share the link",
       copy: "Copy the link",
       copied: "Copied",
-      renewText: "Did it go to the wrong person? Make a new one: the former stops working at once.",
+      renewText: "Did it go to the wrong person? Make a new one: the old one stops working at once.",
       renew: "Make a new link",
     },
     shared: {
@@ -161,11 +161,11 @@ export const booking = {
     confirm: {
       title: "Is this your email?",
       lead: (email: string) =>
-        `Somebody booked a trip with ${email}. If that was you, press the button: you see your trip, and our letters say everything from now on.`,
+        `Somebody booked a trip with ${email}. If that was you, press the button: you see your trip, and from now on our emails say everything.`,
       confirm: "Yes, show me my trip",
-      notYou: "If it wasn't you, there is nothing to do. Or reply to our letter and tell us.",
+      notYou: "If it wasn't you, there is nothing to do. Or reply to our email and tell us.",
     },
     lost: "We can't find this trip",
-    lostText: "The link may be cut short. Open it again from your confirmation letter, or write to us.",
+    lostText: "The link may be cut short. Open it again from your confirmation email, or write to us.",
   },
 };

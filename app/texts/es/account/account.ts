@@ -15,9 +15,9 @@ export const account: typeof english = {
       emailAt: "El correo debe de tener una @",
       emailUnknown: "Esto no parece una dirección de correo",
       passwordShort: "El password debe de tener más de 6 letras.",
-      passwordStaffShort: "Quien trabaja en el escritorio necesita al menos 12 letras.",
+      passwordStaffShort: "Quien trabaja en el escritorio necesita al menos 12 caracteres.",
       passwordOdd: "Quite los caracteres que nadie puede escribir",
-      passwordCommon: "Esta es una de las contraseñas que se prueban primero. Escoja otra.",
+      passwordCommon: "Esta es una de las primeras contraseñas que prueba un intruso. Escoja otra.",
       passwordOwn: "Este es su nombre o su correo. Escoja una contraseña que nadie pueda adivinar.",
       tooLong: "Este texto es demasiado largo",
       oneLine: "Escriba esto en una sola línea",
@@ -25,7 +25,7 @@ export const account: typeof english = {
     also: {
       nameRequired: "",
       emailAt: "",
-      passwordShort: "",
+      passwordShort: "Con 6 caracteres basta.",
       create: "",
     },
     problems: {
@@ -140,22 +140,22 @@ export const account: typeof english = {
     trips: {
       title: "Mis viajes | {company}",
       heading: "Mis viajes",
-      lead: "Todo lo que reservó con su sesión abierta, lo más nuevo primero.",
+      lead: "Lo que reservó con su sesión abierta o agregó con su referencia, lo más nuevo primero.",
       open: "Abrir el viaje",
       none: "Todavía no hay viajes. Lo que reserve con su sesión abierta aparece aquí.",
       book: "Reservar un traslado",
       tours: "Ver los tours",
       missing: {
         heading: "¿Falta una reserva de antes?",
-        lead: "Agréguela con su referencia, que está en la carta de confirmación.",
+        lead: "Agréguela con su referencia, que está en el correo de confirmación.",
         field: "Referencia",
         hint: "como TMR-7K4Q2",
         submit: "Agregarla",
         noReference: "Una referencia es como TMR-7K4Q2",
         sent: (reference: string, email: string) =>
-          `Si ${reference} se reservó con ${email}, va una carta en camino. Toque su botón en este aparato para agregar la reserva.`,
+          `Si ${reference} se reservó con ${email}, va un correo en camino. Ábralo en este dispositivo y toque su botón para agregar la reserva.`,
         nothing:
-          "¿No llegó nada? Busque en el correo no deseado, o escríbanos: la reserva puede tener otro correo.",
+          "¿No llegó nada? Busque en el correo no deseado, o escríbanos: la reserva puede tener otra dirección.",
       },
     },
     addBooking: {
@@ -165,12 +165,12 @@ export const account: typeof english = {
       submit: "Sí, agregarla",
       notYou: "Si no lo pidió usted, no tiene que hacer nada.",
       signIn: (email: string) =>
-        `Ingrese con ${email} en este aparato. Luego abra otra vez el enlace de la carta.`,
+        `Ingrese con ${email} en este dispositivo. Luego abra otra vez el enlace que le enviamos.`,
       other: (email: string, own: string) =>
-        `Esta reserva tiene el correo ${email}, y su sesión es la de ${own}. Ingrese con la cuenta de ese correo, y abra otra vez el enlace de la carta.`,
+        `Esta reserva tiene el correo ${email}, y su sesión es la de ${own}. Ingrese con la cuenta de ese correo, y abra otra vez el enlace que le enviamos.`,
       gone: "Este enlace no agrega nada",
       goneText:
-        "Puede que esté cortado, o que la reserva ya esté en una cuenta. Ábralo otra vez desde la carta, o escríbanos.",
+        "Puede que esté cortado, o que la reserva ya esté en una cuenta. Ábralo otra vez desde el correo, o escríbanos.",
     },
   },
 };

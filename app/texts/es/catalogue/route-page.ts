@@ -54,7 +54,7 @@ export const route: typeof english = {
       heading: "El precio incluye",
       items: [
         "La van solo para usted, de puerta a puerta.",
-        "{childSeats:Sillas para niños, }tablas de surf, una parada en el supermercado: escríbalo en el mensaje al reservar.",
+        "{childSeats:Sillas para niños, }tablas de surf, una parada en el supermercado: agréguelo al reservar.",
       ],
       late: "{flightsFollowed:Si su vuelo se retrasa, el precio no cambia.}",
     },
@@ -63,11 +63,11 @@ export const route: typeof english = {
       steps: [
         {
           title: "Denos su número de vuelo",
-          text: "Escríbalo al reservar, y también dónde se hospeda. Si el vuelo se retrasa, escríbanos por WhatsApp.",
+          text: "Escríbalo al reservar, con su hora y el lugar donde se hospeda: la recogida es 45\u00a0minutos después de que aterriza. Si el vuelo se retrasa, escríbanos por WhatsApp.",
         },
         {
           title: "Tenga a mano su referencia",
-          text: "Está en la página de su viaje y en su correo. Si no nos encuentra a la salida de la aduana, escríbanos por WhatsApp.",
+          text: "Está en la página de su viaje y en el correo de confirmación. Si no nos encuentra afuera, a la salida, escríbanos por WhatsApp.",
         },
         {
           title: "Directo a su puerta",
@@ -79,8 +79,8 @@ export const route: typeof english = {
       heading: "Cuando se va",
       steps: [
         {
-          title: "Elija la hora",
-          text: "Escríbala al reservar, o déjela abierta y la acordamos con usted antes de ese día.",
+          title: "Denos su vuelo",
+          text: "Escríbalo al reservar, y de él sale la hora de recogida; o elija otra hora. Sin vuelo ni hora, la acordamos con usted antes de ese día.",
         },
         {
           title: "Pasamos por usted",

@@ -49,7 +49,7 @@ export const pages: typeof english = {
       items: [
         {
           title: "Comodidad",
-          text: "La van es solo para usted y su grupo, de puerta a puerta. {childSeats:Sillas para niños, }tablas de surf, una parada en el supermercado: escríbalo en el mensaje al reservar, o pregúntenos antes por WhatsApp.",
+          text: "La van es solo para usted y su grupo, de puerta a puerta. {childSeats:Sillas para niños, }tablas de surf, una parada en el supermercado: agréguelo al reservar, o pregúntenos antes por WhatsApp.",
         },
         {
           title: "Retrasos en el aeropuerto",
@@ -152,7 +152,7 @@ export const pages: typeof english = {
         },
         {
           title: "Agregue la hora",
-          text: "El tratamiento ya está en el mensaje. Escriba al lado la hora que prefiere.",
+          text: "Su tratamiento ya está en el mensaje. Escriba al lado la hora que prefiere.",
         },
         {
           title: "Le respondemos con la hora y el precio",
@@ -195,12 +195,12 @@ export const pages: typeof english = {
     incomplete: {
       title: "Campos incompletos",
       text: "Todos los campos obligatorios deben ser completados",
-      also: "",
+      also: "Llene todos los campos, también el mensaje.",
     },
     failed: {
       title: "Error enviando mensaje",
       text: "Por favor intenta de nuevo más tarde",
-      also: "",
+      also: "Su mensaje no se envió. Lo que escribió sigue aquí: inténtelo otra vez.",
       footer: "Chatear por WhatsApp",
     },
     tooMany: {

@@ -32,7 +32,7 @@ export const site: typeof english = {
   },
   asked: {
     privacy: "Lo que escribe aquí es para su viaje y nada más.",
-    terms: "Lo que reserva se rige por nuestras",
+    terms: "Al reservar acepta nuestras",
   },
   documentMissing: "Esta página todavía no tiene texto.",
   demo: "Esto es una demostración: los correos se quedan en un buzón local y no se cobra nada.",

@@ -4,7 +4,7 @@ export const chat: typeof english = {
   greeting: (name, reference) => `Hola ${name}, le escribimos de {company} por su reserva ${reference}. `,
   booked: (name, trip, reference, tripUrl) =>
     `Hola ${name}, le escribimos de {company}. Su reserva está hecha: ${trip} Su referencia es ${reference}. Todo sobre su viaje: ${tripUrl} `,
-  total: (amount) => `Son ${amount}.`,
+  total: (amount) => `El total es de ${amount}.`,
   paid: (amount) => `${amount}, pagado. ¡Gracias!`,
   changed: (what) => `Su viaje cambió. ${what}. `,
   cancelled: (rides) => `Cancelado: ${rides}. `,

@@ -28,11 +28,11 @@ export const letters: typeof english = spoken({
     page: "La página de su viaje",
     open: "Abrir la página de su viaje",
     copy: "O copie esta dirección en su navegador:",
-    keep: "Quien tenga este enlace puede ver su reserva; por favor, no lo comparta.",
+    keep: "Quien tenga este enlace puede ver y cambiar su reserva; por favor, no lo comparta.",
     confirm: {
       page: "Confirme su correo",
       open: "Confirmar y ver su viaje",
-      why: "Con un toque sabemos que esta dirección es suya. Desde entonces nuestras cartas dicen todo lo que usted nos contó, como su hotel o su vuelo; todo está en la página de su viaje.",
+      why: "Con un toque sabemos que esta dirección es suya. Desde entonces nuestros correos dicen todo lo que usted nos contó, como su hotel o su vuelo. Todo está en la página de su viaje.",
     },
     draft: {
       page: "Su reserva hasta ahora",
@@ -103,7 +103,7 @@ export const letters: typeof english = spoken({
   rideCancelled: {
     subject: (what, reference) => `Cancelado: ${what} (${reference})`,
     title: "Un viaje está cancelado.",
-    lead: "El viaje que ve primero no se va a realizar; el resto de su reserva sigue en pie. Si no se lo esperaba, escríbanos o llámenos.",
+    lead: "El viaje que ve primero no se va a realizar; el resto de su reserva sigue igual. Si no se lo esperaba, escríbanos o llámenos.",
     stays: "Lo que sigue reservado",
     kept: (amount) =>
       `Nos quedamos con ${amount} del precio, según las condiciones de cancelación de su reserva.`,
@@ -194,7 +194,7 @@ export const letters: typeof english = spoken({
     lead: (reference: string) =>
       `Alguien que ingresa a {company} con este correo, ojalá usted, pide tener la reserva ${reference} entre sus viajes.`,
     open: "Verla y agregarla",
-    where: "Ábralo en un aparato donde tenga su sesión abierta.",
+    where: "Ábralo en un dispositivo donde tenga su sesión abierta.",
     notYou: "Si no fue usted, no tiene que hacer nada: nadie llega a ver su reserva.",
   },
   account: {

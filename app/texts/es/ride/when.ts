@@ -23,7 +23,7 @@ export const misfitWords: Texts["pickupMisfit"] = (_typed, pickup) => {
 };
 
 export const tightWords: Texts["pickupTight"] = ({ time, airportMinutes }) =>
-  `Es más tarde de lo que este vuelo necesita: recogerlo ${atTime(at(time))} le deja ${counted(airportMinutes)} en el aeropuerto.`;
+  `Es más tarde de lo que este vuelo necesita: la recogida ${atTime(at(time))} le deja ${counted(airportMinutes)} en el aeropuerto.`;
 
 export const whenWords: Texts["when"] = {
   open: "Acordamos con usted la hora de recogida antes de ese día.",

@@ -37,7 +37,7 @@ export const bookingForm: typeof english = {
     firstName: "Nombre",
     email: "Correo",
     phone: "Teléfono",
-    message: "Nota",
+    message: "Mensaje",
     optional: "opcional",
     choose: "Elija un lugar",
     chooseFrom: "Primero elija Desde",
@@ -52,10 +52,11 @@ export const bookingForm: typeof english = {
     transferMessage: "Todo lo demás que el chofer deba saber.",
     tourMessage: "Alergias a alimentos y todo lo demás que debamos saber.",
     passengers: "Con niños, hasta 14",
-    fewTravellers: (people: string) => `${people}: en su reserva queda cuántos van.`,
+    fewTravellers: (least, travellers) =>
+      `${travellers === 1 ? "Viaja 1 persona" : `Son ${travellers}`}; el precio mínimo es para ${least}. Esperamos a ${travellers}.`,
     tourPassengers: (least) =>
       least > 1
-        ? `El mínimo es de ${least} personas; si van menos, se paga por ${least}.`
+        ? `El precio mínimo es para ${least} personas; si van menos, es el mismo.`
         : "El precio es por cada persona.",
   },
   errors: {
@@ -65,7 +66,6 @@ export const bookingForm: typeof english = {
     passengersWhole: "Escriba un número entero, 1 o más",
     passengersRange: "Para un grupo tan grande, escríbanos por WhatsApp.",
     dateRequired: "Elija la fecha",
-    // A tour without its date shows this sentence too.
     returnDateRequired: "Elija esta fecha",
     dateUnknown: "No pudimos leer esta fecha; elíjala en el calendario",
     closed: "A esa hora no viajamos. Elija otro día u otra hora, o pregúntenos por WhatsApp.",
@@ -88,7 +88,7 @@ export const bookingForm: typeof english = {
     countUnknown: "Escriba un número",
     agesUnknown: "Escriba las edades en años, como 0, 4",
     emailRequired: "Escriba su correo electrónico",
-    emailShape: "A este correo le falta algo; debe ser como olivia@gmail.com",
+    emailShape: "Este correo parece incompleto. Debe ser como olivia@gmail.com",
     emailDots: "Revise los puntos: no va ninguno al comienzo, junto a la @ ni dos seguidos",
     emailLetters: "Nuestro correo no llega a direcciones con letras como é o ñ antes de la @. Escriba otra",
     phoneRequired: "Escriba su teléfono",
@@ -98,6 +98,7 @@ export const bookingForm: typeof english = {
     oneLine: "Escriba esto en una sola línea",
     tooLong: "Este texto es demasiado largo",
   },
+  errorsPlainly: { required: "", passengersRequired: "", returnDateRequired: "" },
   form: {
     ride: "Su viaje",
     when: "Cuándo y vuelo",
@@ -118,7 +119,7 @@ export const bookingForm: typeof english = {
       open: "Depende de su vuelo, o la elige usted.",
       choose: "Elegir una hora",
       afterLanding: "45 minutos después de aterrizar.",
-      beforeFlight: "A tiempo para su vuelo: tres horas antes allá, y el camino.",
+      beforeFlight: "A tiempo para su vuelo: el camino, y tres horas en el aeropuerto.",
       typed: "La hora que usted eligió",
       another: "Otra hora",
       take: (time: string) => `Usar las ${time}`,
@@ -146,9 +147,9 @@ export const bookingForm: typeof english = {
       confirmVans: "Confirmamos las vans en el chat antes de que pague.",
       askVans: (vans: number, price: string) => `Pedir ${numbers[vans] ?? vans} vans, ${price}`,
       inVans: (people: string, vans: number, price: string) => `${people}, en ${vans} vans (${price})`,
-      tour: (most: number) => `Aquí reservan este tour hasta ${most} personas.`,
+      tour: (most: number) => `Aquí se reserva este tour para un máximo de ${most} personas.`,
       tourGroup: (people: number, price: string) =>
-        `Para ${people} serían ${price}. Buscamos lugar y lo confirmamos en el chat antes de que pague.`,
+        `Para ${people} serían ${price}. Buscamos cupo y lo confirmamos en el chat antes de que pague.`,
       askTour: (people: number) => `Preguntar para ${people} personas`,
       written: "El mensaje ya está escrito.",
       noFare: "Este viaje no tiene un precio fijo.",
@@ -164,7 +165,7 @@ export const bookingForm: typeof english = {
       "Se perdió la conexión antes de recibir sus datos. Todo lo que escribió sigue aquí: inténtelo de nuevo.",
     noConnection: {
       title: "Sin conexión. No se pierde nada.",
-      text: "Lo enviamos una sola vez, solo, cuando vuelva la conexión.",
+      text: "Se envía solo y una sola vez, cuando vuelva la conexión.",
       waiting: "En espera para continuar",
       stop: "No enviar",
     },
@@ -195,6 +196,8 @@ export const bookingForm: typeof english = {
     lead: (treatment: string) =>
       `${treatment}, con la van de ida y vuelta. Elija los lugares y el día, y escriba en el mensaje la hora que prefiere.`,
     message: (treatment: string) => `Tratamiento de spa: ${treatment}`,
+    note: "Mensaje: su tratamiento y la hora",
+    noteHint: "Escriba la hora que prefiere. Le preguntamos al spa y le escribimos a usted.",
   },
   bookTour: {
     title: (tour: string) => `${tour} | {company}`,

@@ -26,19 +26,19 @@ export const booking: typeof english = {
       "Su código venció o se agotó mientras tanto. No se reservó ni se cobró nada; aquí está el precio sin él.",
     otherPrice:
       "El precio cambió desde que abrió esta página, así que no se reservó nada. Es el que ve aquí ahora.",
-    busy: "Muchas personas reservan en este momento y su reserva espera su turno: todavía no hay nada reservado ni cobrado. Probamos otra vez por usted cada pocos segundos; sin scripts, toque el botón de nuevo. Nunca se reserva dos veces.",
+    busy: "Muchas personas reservan en este momento y su reserva espera su turno: todavía no hay nada reservado ni cobrado. Probamos otra vez por usted cada pocos segundos; si su navegador no usa JavaScript, toque el botón de nuevo. Nunca se reserva dos veces.",
     code: {
       ask: "Tengo un código",
       label: "Código",
       use: "Usarlo",
-      off: (code: string) => `Quitar ${code}`,
+      off: (code: string) => `Quitar el código ${code}`,
       goOn: "Seguir sin el código",
       problems: {
         codeUnknown: "No conocemos este código. Revise cómo está escrito.",
         codeEnded: "Este código ya venció.",
         codeUsedUp: "Este código ya se usó todas las veces que se puede.",
         codePaying: "Su pago puede estar en camino, así que el precio queda como está.",
-        codeTries: "Fueron muchos códigos. Intente otra vez en un cuarto de hora.",
+        codeTries: "Ya probó muchos códigos. Inténtelo otra vez en un cuarto de hora.",
       },
     },
     asks: {
@@ -69,7 +69,7 @@ export const booking: typeof english = {
       text: "Una persona la confirma y le escribe. Todavía no hay nada reservado ni cobrado.",
       quickest: "Por WhatsApp la confirmamos más rápido.",
       greeting: (reference: string) => `Hola {company}, ¿me confirman mi solicitud ${reference}?`,
-      next: "Nuestra respuesta también queda en la página de su viaje. Guarde su enlace o esta referencia.",
+      next: "Nuestra respuesta estará también en la página de su viaje. Guarde su enlace o esta referencia.",
     },
     next: "En la página de su viaje está todo, también para pagar o escribirnos. Guarde su enlace o esta referencia.",
     close: "Listo",
@@ -100,7 +100,7 @@ export const booking: typeof english = {
     payCashToday: (amount: string, driver: string) => `Hoy le paga ${amount} en efectivo a ${driver}.`,
     asked: "Solicitado. Una persona lo confirma y le escribe; antes no se cobra nada.",
     askedInReview:
-      "Pedido. Su pago llegó a PayPal y todavía está en revisión: en cuanto llegue queda reservado, y le escribimos.",
+      "Pedido. Su pago llegó a PayPal y todavía está en revisión: en cuanto se apruebe queda reservado, y le escribimos.",
     declined: "No pudimos confirmar este viaje. No se cobró nada.",
     withdraw: "Retirar esta solicitud",
     completed: "Confirmado y completo.",
@@ -110,12 +110,12 @@ export const booking: typeof english = {
       declined: "No se pudo confirmar",
       cancelled: "Este viaje está cancelado",
       driven: "Gracias por viajar con nosotros",
-      missed: "No lo encontramos",
+      missed: "No dimos con usted",
     },
     missed:
-      "Su chofer esperó y no lo encontró. Escríbale a nuestra oficina por WhatsApp: vemos qué se puede hacer.",
+      "Su chofer esperó y no dio con usted. Escríbale a nuestra oficina por WhatsApp, y vemos qué se puede hacer.",
     joined: (reference: string) =>
-      `Usted tenía este viaje dos veces con nosotros. Ahora es uno solo: queda ${reference}, y su enlace está en nuestra carta.`,
+      `Usted tenía este viaje dos veces con nosotros. Ahora es uno solo: queda ${reference}, y su enlace está en el correo que le enviamos.`,
     paid: "Pagado. Gracias.",
     partlyPaid: (amount: string) => `Reservado. Del precio ya están pagados ${amount}.`,
     paymentFailed: "El pago no se completó; no se le cobró nada.",
@@ -134,15 +134,15 @@ export const booking: typeof english = {
       asked: {
         sent: (email: string) => `Le respondemos a ${email}.`,
         failed: (email: string) =>
-          `No pudimos entregar nuestra carta a ${email}. Guarde esta página: aquí queda la respuesta.`,
+          `No pudimos entregar nuestro correo a ${email}. Guarde esta página: aquí aparece la respuesta.`,
         withheld: (email: string) =>
-          `Hoy ya se pidieron muchas cartas, así que no enviamos otra a ${email}. Tenemos su solicitud: guarde esta página, aquí queda la respuesta.`,
+          `Hoy ya se pidieron muchos correos, así que no enviamos otro a ${email}. Tenemos su solicitud: guarde esta página, aquí aparece la respuesta.`,
       },
     },
     calendar: "Agregar a su calendario",
     whatsapp: "Escribirnos sobre este viaje",
     whatsappText: (reference: string) => `Hola, {company}. Sobre mi reserva ${reference}: `,
-    keep: "El enlace de esta página es privado: quien lo tenga ve su correo y su teléfono. Para los demás hay un enlace para compartir.",
+    keep: "El enlace de esta página es privado: quien lo tenga ve su correo y su teléfono, y puede cambiar su viaje. Para los demás hay un enlace para compartir.",
     copyReference: (reference: string) => `Copiar la referencia ${reference}`,
     share: {
       heading: "Compartir con quienes viajan con usted",
@@ -161,9 +161,9 @@ export const booking: typeof english = {
     confirm: {
       title: "¿Es este su correo?",
       lead: (email: string) =>
-        `Alguien reservó un viaje con ${email}. Si fue usted, toque el botón: verá su viaje, y desde ahora nuestras cartas le dicen todo.`,
+        `Alguien reservó un viaje con ${email}. Si fue usted, toque el botón: verá su viaje, y desde ahora nuestros correos le dicen todo.`,
       confirm: "Sí, ver mi viaje",
-      notYou: "Si no fue usted, no tiene que hacer nada. O responda a nuestra carta y cuéntenos.",
+      notYou: "Si no fue usted, no tiene que hacer nada. O responda a nuestro correo y cuéntenos.",
     },
     lost: "No encontramos este viaje",
     lostText: "Quizás el enlace quedó cortado. Ábralo otra vez desde su correo de confirmación o escríbanos.",

@@ -54,8 +54,9 @@ test("one ride of two shows its sum, which goes back, and the trip page says so"
   const form = { leg: back, backCents: "12000" };
   expect(await send(secret, form)).toBe(`/trip/${secret}?told=cancelled`);
   expect(await rowOf(id)).toMatchObject({ stage: "booked", priceCents: 12_000 });
-  const { trip } = (await loadTrip(secret)).data;
+  const { trip } = (await loadTrip(secret, "?told=cancelled")).data;
   expect(trip).toMatchObject({ keptCents: { [back]: 0 }, refundedCents: 12_000, mayChange: true });
+  expect(trip.told).toBe("rideCancelled");
   expect(trip.reservation.breakdown.at(-1)).toMatchObject({ kind: "cancelled", wasCents: 12_000, cents: 0 });
   // This is the second of two presses.
   expect(await send(secret, form)).toBe(`/trip/${secret}?told=cancelled`);
@@ -71,6 +72,7 @@ test("all rides are cancelled at once, and nothing is left to cancel", async () 
   ];
   expect(await send(secret, form)).toBe(`/trip/${secret}?told=cancelled`);
   expect(await rowOf(id)).toMatchObject({ stage: "cancelled", payment: "REFUNDED" });
+  expect((await loadTrip(secret, "?told=cancelled")).data.trip.told).toBe("cancelled");
   expect(await look(secret)).toMatchObject({ rides: [], chosen: false });
 });
 

@@ -36,7 +36,10 @@ export async function tellPlans(
     asked.length > 0 ? (await listPlaces(language)).map((place) => [place.id, place.name]) : [],
   );
   return {
-    told: tellings.find((telling) => telling === told),
+    told:
+      told === "cancelled" && open.length > 0
+        ? ("rideCancelled" as const)
+        : tellings.find((telling) => telling === told),
     requests: asked.map(({ id, wish, state }) => ({ id, state, wish: requestWords(t, wish, names, places) })),
     /** The part of the price that is kept for cancelled rides, in cents by ride. */
     keptCents: Object.fromEntries(

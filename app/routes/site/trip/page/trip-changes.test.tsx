@@ -52,7 +52,7 @@ test.each([
 ])("the sum that comes back until %s, %s is shown with that moment", (day, time, english, spanish) => {
   const now = { ...half, falls: [{ day, time, backCents: 0 }] };
   expect(shown(now)[0]).toContain(
-    `comes back. That holds until ${english}, Costa Rica time; after that nothing.`,
+    `comes back. That holds until ${english}, Costa Rica time; after that nothing comes back.`,
   );
   expect(shown(now, "/es/trip/secret")[0]).toContain(
     `pagó. Eso vale hasta ${spanish}, hora de Costa Rica; después no vuelve nada.`,
@@ -65,7 +65,7 @@ test("the later sums are shown too, and when nothing comes back any more", () =>
     { day: "2026-11-28", time: "12:10", backCents: 0 },
   ];
   expect(shown({ ...half, falls })[0]).toMatch(
-    /until tomorrow at 2:10 PM, .*; after that \$40; from Sat, Nov 28 at 12:10 PM nothing\.$/,
+    /until tomorrow at 2:10 PM, .*; after that \$40 comes back; from Sat, Nov 28 at 12:10 PM nothing comes back\.$/,
   );
   expect(shown({ ...half, falls }, "/es")[0]).toMatch(
     /; después vuelven \$40; desde el sáb, 28 nov a las 12:10 p\. m\. no vuelve nada\.$/,

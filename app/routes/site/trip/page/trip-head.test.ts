@@ -67,7 +67,7 @@ test("a guest who was not found is told to write to the office, unless another r
   expect(await headLines(secret)).toEqual([over, "We could not find you", `${en.trip.missed} ${due}`]);
   const { trip } = (await loadTrip(secret)).data;
   const paid = headWords(es, { ...trip.reservation, ...trip, dueCents: 0 });
-  expect([paid.title, paid.lead, paid.who]).toEqual(["No lo encontramos", es.trip.missed, undefined]);
+  expect([paid.title, paid.lead, paid.who]).toEqual(["No dimos con usted", es.trip.missed, undefined]);
   await db.update(jobs).set({ state: "done" }).where(eq(jobs.id, job));
   expect((await headLines(secret))[1]).toBe(en.trip.ended.driven);
 });
