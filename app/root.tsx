@@ -28,8 +28,8 @@ import { draftIn, withDraftOfEdit } from "./routes/desk/catalogue/preview.server
 import { PageError } from "./routes/desk/kit/page-error.tsx";
 import { secretHeaders } from "./security.server.ts";
 import siteStyles from "./site.css?url";
-import { hasTreatments } from "./store/catalogue/catalogue.server.ts";
 import { knownPhotos } from "./store/catalogue/photos.server.ts";
+import { hasTreatments } from "./store/catalogue/treatments.server.ts";
 import { isInRolledBackTransaction } from "./store/engine/db.server.ts";
 import { catalogueTexts } from "./texts/desk/catalogue/catalogue.ts";
 import { texts, useTexts } from "./texts/language.ts";

@@ -9,7 +9,7 @@ import { type DriveMinutes, driveMinutes } from "../app/domain/ride/drive-minute
 import { clashesOf, taskOf, tasksOf } from "../app/domain/ride/occupied-time.ts";
 import { tripHash, tripSecret } from "../app/operations/reservation/trip-secret.server.ts";
 import { driverLinkHash } from "../app/operations/team/driver-link.server.ts";
-import { listRoads } from "../app/store/catalogue/catalogue.server.ts";
+import { listRoads } from "../app/store/catalogue/roads.server.ts";
 import { db, type Transaction } from "../app/store/engine/db.server.ts";
 import { listJobs } from "../app/store/ride/board.server.ts";
 import { ledger } from "../app/store/schema/payment-schema.server.ts";

@@ -9,7 +9,7 @@ import { assignJob } from "../../app/operations/ride/assign.server.ts";
 import { setCollected, stepJob } from "../../app/operations/ride/progress.server.ts";
 import { splitJob } from "../../app/operations/ride/split.server.ts";
 import { recordTap } from "../../app/operations/ride/tap.server.ts";
-import { listRoads } from "../../app/store/catalogue/catalogue.server.ts";
+import { listRoads } from "../../app/store/catalogue/roads.server.ts";
 import { jobsOfReservation } from "../../app/store/ride/board.server.ts";
 import { enter } from "./book.ts";
 import { type Books, carry, dueOf, type OwnBooking, type OwnRide, type OwnVan, tally } from "./books.ts";

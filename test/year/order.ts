@@ -14,7 +14,7 @@ import { enterCode } from "../../app/operations/price/enter-code.server.ts";
 import { bookByHand } from "../../app/operations/sale/book-by-hand.server.ts";
 import { startTourCheckout, startTransferCheckout } from "../../app/operations/sale/checkout.server.ts";
 import { reserve } from "../../app/operations/sale/reserve.server.ts";
-import { listLeadTimes } from "../../app/store/catalogue/catalogue.server.ts";
+import { listLeadTimes } from "../../app/store/catalogue/places.server.ts";
 import { db } from "../../app/store/engine/db.server.ts";
 import { readGeography } from "../../app/store/ride/geography.server.ts";
 import { reservations } from "../../app/store/schema/schema.server.ts";

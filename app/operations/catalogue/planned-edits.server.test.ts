@@ -11,9 +11,11 @@ import { sampleCompany } from "../../domain/catalogue/company.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
 import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import { log } from "../../log.server.ts";
-import { findFare, findTour, listPlaces } from "../../store/catalogue/catalogue.server.ts";
 import { readEntries, writeEntries } from "../../store/catalogue/entries.server.ts";
+import { listPlaces } from "../../store/catalogue/places.server.ts";
+import { findTour } from "../../store/catalogue/tours.server.ts";
 import { db } from "../../store/engine/db.server.ts";
+import { findFare } from "../../store/price/fares.server.ts";
 import { ourCompany } from "../../texts/with-company.ts";
 import { editCatalogue, lastEdit, listEdits, undoEdit } from "./edit-catalogue.server.ts";
 import {

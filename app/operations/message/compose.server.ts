@@ -27,7 +27,7 @@ import { paymentLetter } from "../../mail/payment.server.tsx";
 import { type NamedChange, namedPlan } from "../../mail/plan-changes.ts";
 import { thanksLetter } from "../../mail/thanks.server.tsx";
 import { canPayOnline } from "../../payment/online.server.ts";
-import { listPlaces } from "../../store/catalogue/catalogue.server.ts";
+import { listPlaces } from "../../store/catalogue/places.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { ownTextsOf, readClockLetters } from "../../store/message/clock-letters.server.ts";
 import { isKnownAddress } from "../../store/message/known-addresses.server.ts";

@@ -21,7 +21,8 @@ import {
   wishedPlan,
 } from "../../domain/reservation/wished-plan.ts";
 import { isEnded } from "../../domain/ride/job-state.ts";
-import { findTour, listLeadTimes } from "../../store/catalogue/catalogue.server.ts";
+import { listLeadTimes } from "../../store/catalogue/places.server.ts";
+import { findTour } from "../../store/catalogue/tours.server.ts";
 import { claiming } from "../../store/engine/claim-queue.server.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { listOffer, type PriceOffer } from "../../store/price/surcharges.server.ts";

@@ -8,7 +8,7 @@ import type { Quote } from "../../domain/price/fare.ts";
 import { peopleOf } from "../../domain/reservation/reservation.ts";
 import type { TripPlan } from "../../domain/reservation/trip-plan.ts";
 import { isEnded } from "../../domain/ride/job-state.ts";
-import { findTour } from "../../store/catalogue/catalogue.server.ts";
+import { findTour } from "../../store/catalogue/tours.server.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { legPlansOf } from "../../store/reservation/trip-plans.server.ts";

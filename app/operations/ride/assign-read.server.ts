@@ -4,7 +4,7 @@ import type { BoardJob, OccupiedJob } from "../../domain/ride/board.ts";
 import { type DriveMinutes, driveMinutes } from "../../domain/ride/drive-minutes.ts";
 import { isEnded } from "../../domain/ride/job-state.ts";
 import { rideTogether } from "../../domain/ride/together.ts";
-import { listRoads } from "../../store/catalogue/catalogue.server.ts";
+import { listRoads } from "../../store/catalogue/roads.server.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import { findJob, listOccupiedJobs } from "../../store/ride/board.server.ts";
 import { jobs, legs } from "../../store/schema/schema.server.ts";

@@ -5,7 +5,7 @@ import type { CheckedDay, CheckedJob } from "../../domain/ride/checked-day.ts";
 import { driveMinutes } from "../../domain/ride/drive-minutes.ts";
 import { acceptedClashOf, isUntimed } from "../../domain/ride/occupied-time.ts";
 import { missingOf, urgencyOf } from "../../domain/ride/ride-checks.ts";
-import { listRoads } from "../../store/catalogue/catalogue.server.ts";
+import { listRoads } from "../../store/catalogue/roads.server.ts";
 import { type RidesByDay, ridesOn } from "../../store/ride/kept-rides.server.ts";
 import { readTeam } from "../../store/team/team.server.ts";
 

@@ -8,7 +8,7 @@ import { minuteOf } from "../../domain/common/clock.ts";
 import { addDays, momentInCostaRica, timeInCostaRica } from "../../domain/common/day.ts";
 import { driveMinutes } from "../../domain/ride/drive-minutes.ts";
 import { spareMinutes, waitMinutes } from "../../domain/ride/occupied-time.ts";
-import { listRoads } from "../../store/catalogue/catalogue.server.ts";
+import { listRoads } from "../../store/catalogue/roads.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { tours } from "../../store/schema/catalogue-schema.server.ts";
 import { checkouts, jobs, legs } from "../../store/schema/schema.server.ts";

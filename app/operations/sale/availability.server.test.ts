@@ -7,7 +7,7 @@ import { paypal } from "../../../test/paypal.ts";
 import { addRule } from "../../../test/sale-rules.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
 import { addDays } from "../../domain/common/day.ts";
-import { findTour } from "../../store/catalogue/catalogue.server.ts";
+import { findTour } from "../../store/catalogue/tours.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { tours } from "../../store/schema/catalogue-schema.server.ts";
 import { paypalOrders } from "../../store/schema/payment-schema.server.ts";

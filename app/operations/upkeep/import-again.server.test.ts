@@ -20,16 +20,12 @@ import {
   tourKey,
   tourTextsKey,
 } from "../../domain/catalogue/catalogue-entry.ts";
-import {
-  findFare,
-  findTour,
-  listAllTours,
-  listNames,
-  listPlaces,
-  listTours,
-} from "../../store/catalogue/catalogue.server.ts";
 import { writeEntries } from "../../store/catalogue/entries.server.ts";
+import { listPlaces } from "../../store/catalogue/places.server.ts";
+import { findTour, listAllTours, listTours } from "../../store/catalogue/tours.server.ts";
+import { listNames } from "../../store/catalogue/translated.server.ts";
 import { db } from "../../store/engine/db.server.ts";
+import { findFare } from "../../store/price/fares.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
 import { activity, reservations } from "../../store/schema/schema.server.ts";
 import { editCatalogue, lastEdit } from "../catalogue/edit-catalogue.server.ts";

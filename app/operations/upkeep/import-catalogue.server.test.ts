@@ -8,11 +8,12 @@ import {
   tourTextsKey,
 } from "../../domain/catalogue/catalogue-entry.ts";
 import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
-import { findFare, findTour } from "../../store/catalogue/catalogue.server.ts";
 import { writeEntries } from "../../store/catalogue/entries.server.ts";
 import { listPlaceFacts } from "../../store/catalogue/place-entry.server.ts";
+import { findTour } from "../../store/catalogue/tours.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { listenToReservations } from "../../store/engine/live.server.ts";
+import { findFare } from "../../store/price/fares.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
 import { reservations } from "../../store/schema/schema.server.ts";

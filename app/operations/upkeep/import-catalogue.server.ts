@@ -12,10 +12,12 @@ import { languages } from "../../domain/common/language.ts";
 import { foldedName, newSlug } from "../../domain/common/slug.ts";
 import { centsToText } from "../../domain/money/payment.ts";
 import { fareBetween } from "../../domain/price/fare.ts";
-import { listAllTours, listFares, listPlaces } from "../../store/catalogue/catalogue.server.ts";
 import { listFormerNames } from "../../store/catalogue/former-names.server.ts";
 import { listPlaceFacts } from "../../store/catalogue/place-entry.server.ts";
+import { listPlaces } from "../../store/catalogue/places.server.ts";
 import { listTourSales } from "../../store/catalogue/tour-entry.server.ts";
+import { listAllTours } from "../../store/catalogue/tours.server.ts";
+import { listFares } from "../../store/price/fares.server.ts";
 import type { OldFare, OldTour } from "./old-catalogue.ts";
 import type { OldReservation } from "./old-reservation.ts";
 

@@ -28,8 +28,8 @@ import {
   tourTextsKey,
 } from "../../domain/catalogue/catalogue-entry.ts";
 import { momentInCostaRica } from "../../domain/common/day.ts";
-import { findTour } from "../../store/catalogue/catalogue.server.ts";
 import { writeEntries } from "../../store/catalogue/entries.server.ts";
+import { findTour } from "../../store/catalogue/tours.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { listUnmatchedMoney } from "../../store/money/unmatched-money.server.ts";

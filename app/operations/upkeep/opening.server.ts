@@ -2,8 +2,8 @@ import { companyPromises, sampleCompany } from "../../domain/catalogue/company.t
 import { lacksHours } from "../../domain/catalogue/tour-hours.ts";
 import { type OpeningStep, openingSteps } from "../../domain/upkeep/opening.ts";
 import { env } from "../../env.server.ts";
-import { listTours } from "../../store/catalogue/catalogue.server.ts";
 import { knownPhotos } from "../../store/catalogue/photos.server.ts";
+import { listTours } from "../../store/catalogue/tours.server.ts";
 import { arePricesEdited, listConfirmed } from "../../store/upkeep/confirmed.server.ts";
 import { ourCompany } from "../../texts/with-company.ts";
 

@@ -3,7 +3,7 @@ import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import { driveMinutes } from "../../domain/ride/drive-minutes.ts";
 import { type JobEvent, jobsCalendar } from "../../domain/ride/jobs-calendar.ts";
 import { opensFeed } from "../../operations/ride/feed-link.server.ts";
-import { listRoads } from "../../store/catalogue/catalogue.server.ts";
+import { listRoads } from "../../store/catalogue/roads.server.ts";
 import { listJobsOn } from "../../store/ride/board.server.ts";
 import { readTeam } from "../../store/team/team.server.ts";
 import { feedTexts as words } from "../../texts/desk/ride/feed.ts";

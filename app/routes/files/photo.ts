@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { drawingOf, photoPath } from "../../domain/catalogue/photo.ts";
-import { listPictures } from "../../store/catalogue/catalogue.server.ts";
 import { knownPhotoFile, knownPhotos } from "../../store/catalogue/photos.server.ts";
+import { listPictures } from "../../store/catalogue/pictures.server.ts";
 import type { Route } from "./+types/photo";
 
 /** An open page may ask for a photograph that was replaced or removed meanwhile: it gets the current picture of that place. */

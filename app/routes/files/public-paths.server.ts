@@ -1,6 +1,9 @@
 import { airportRides } from "../../domain/catalogue/airport-ride.ts";
 import { pathsFor } from "../../pages.ts";
-import { hasTreatments, listFares, listPlaces, listTours } from "../../store/catalogue/catalogue.server.ts";
+import { listPlaces } from "../../store/catalogue/places.server.ts";
+import { listTours } from "../../store/catalogue/tours.server.ts";
+import { hasTreatments } from "../../store/catalogue/treatments.server.ts";
+import { listFares } from "../../store/price/fares.server.ts";
 
 const plain = pathsFor("anybody", ":").filter((path) => !path.includes(":"));
 

@@ -1,27 +1,20 @@
-import { and, eq, getTableColumns, inArray, or } from "drizzle-orm";
-import type {
-  CatalogueEntries,
-  EntryKey,
-  FarePrice,
-  RoadFacts,
-} from "../../domain/catalogue/catalogue-entry.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import type { CatalogueEntries, EntryKey } from "../../domain/catalogue/catalogue-entry.ts";
 import type { DocumentTexts } from "../../domain/catalogue/document.ts";
-import { roadBetween } from "../../domain/catalogue/road.ts";
 import { type Language, languages } from "../../domain/common/language.ts";
 import { clockLetterFields } from "../../domain/message/clock-letter.ts";
-import type { LeadHours } from "../../domain/sale/lead-time.ts";
-import type { SaleRule } from "../../domain/sale/sale-rule.ts";
 import type { Transaction } from "../engine/db.server.ts";
 import { clockLetterKind } from "../message/clock-letters.server.ts";
+import { fareKind } from "../price/fares.server.ts";
 import { promoCodeKind } from "../price/promo-codes.server.ts";
 import { surchargeKind } from "../price/surcharges.server.ts";
-import { places, roads, tours, translations } from "../schema/catalogue-schema.server.ts";
-import { fares } from "../schema/price-schema.server.ts";
-import { saleRules } from "../schema/sale-rule-schema.server.ts";
+import { ruleKind } from "../sale/sale-rules.server.ts";
+import { places, tours, translations } from "../schema/catalogue-schema.server.ts";
 import { confirmedKind } from "../upkeep/confirmed.server.ts";
 import { companyKind } from "./company.server.ts";
 import type { Kind, Reader } from "./entry-kind.server.ts";
-import { placeKind, textsOfPlace } from "./place-entry.server.ts";
+import { leadKind, placeKind, textsOfPlace } from "./place-entry.server.ts";
+import { roadKind } from "./roads.server.ts";
 import { textsOfTour, tourKind } from "./tour-entry.server.ts";
 import { textsOfTreatment, treatmentKind } from "./treatment-entry.server.ts";
 
@@ -79,62 +72,6 @@ const kinds = {
 function kindOf(key: string): ReturnType<(typeof kinds)[keyof typeof kinds]> {
   const [kind, ...ids] = key.split("/") as [keyof typeof kinds, string, string, string];
   return kinds[kind](...ids);
-}
-
-function roadKind(origin: string, destination: string): Kind<RoadFacts> {
-  const isThis = (from: string, to: string) => and(eq(roads.origin, from), eq(roads.destination, to));
-  const isEither = or(isThis(origin, destination), isThis(destination, origin));
-  return {
-    read: async (from) => {
-      const road = roadBetween(await from.select().from(roads).where(isEither), origin, destination);
-      return road ? { km: road.km, minutes: road.minutes, by: road.by } : null;
-    },
-    write: async (tx, facts) => {
-      await tx.delete(roads).where(isEither);
-      if (facts) await tx.insert(roads).values({ origin, destination, ...facts });
-    },
-  };
-}
-
-function fareKind(origin: string, destination: string): Kind<FarePrice> {
-  const { baseCents, extraCents } = fares;
-  const isIt = and(eq(fares.origin, origin), eq(fares.destination, destination));
-  return {
-    read: async (from) => (await from.select({ baseCents, extraCents }).from(fares).where(isIt))[0] ?? null,
-    write: (tx, price) =>
-      price
-        ? tx
-            .insert(fares)
-            .values({ origin, destination, ...price })
-            .onConflictDoUpdate({ target: [fares.origin, fares.destination], set: price })
-        : tx.delete(fares).where(isIt),
-  };
-}
-
-function leadKind(place: string): Kind<LeadHours> {
-  const { id, leadHoursFrom, leadHoursTo } = places;
-  const isIt = eq(id, place);
-  return {
-    read: async (from) =>
-      (await from.select({ from: leadHoursFrom, to: leadHoursTo }).from(places).where(isIt))[0] ?? null,
-    write: async (tx, hours) =>
-      hours && tx.update(places).set({ leadHoursFrom: hours.from, leadHoursTo: hours.to }).where(isIt),
-  };
-}
-
-function ruleKind(id: string): Kind<SaleRule> {
-  const { id: key, ...columns } = getTableColumns(saleRules);
-  const isIt = eq(key, id);
-  return {
-    read: async (from) => (await from.select(columns).from(saleRules).where(isIt))[0] ?? null,
-    write: (tx, rule) =>
-      rule
-        ? tx
-            .insert(saleRules)
-            .values({ ...rule, id })
-            .onConflictDoUpdate({ target: key, set: rule })
-        : tx.delete(saleRules).where(isIt),
-  };
 }
 
 /** Reads and writes the texts of one catalogue entry in one language. */

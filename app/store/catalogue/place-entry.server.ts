@@ -1,6 +1,7 @@
 import { and, asc, eq, not, sql } from "drizzle-orm";
 import type { PlaceFacts } from "../../domain/catalogue/catalogue-entry.ts";
 import type { PlaceName } from "../../domain/catalogue/place.ts";
+import type { LeadHours } from "../../domain/sale/lead-time.ts";
 import { db } from "../engine/db.server.ts";
 import { places, roads } from "../schema/catalogue-schema.server.ts";
 import { fares } from "../schema/price-schema.server.ts";
@@ -50,4 +51,16 @@ function isNamed(id: string) {
     or exists (select from ${legs} where ${id} in (${legs.origin}, ${legs.destination}))
     or exists (select from ${checkouts} where ${containsId(checkouts.details)})
     or exists (select from ${requests} where ${containsId(requests.wish)}))`;
+}
+
+/** Reads and writes how many hours before a ride from or to a place the guest must book. */
+export function leadKind(place: string): Kind<LeadHours> {
+  const { id, leadHoursFrom, leadHoursTo } = places;
+  const isIt = eq(id, place);
+  return {
+    read: async (from) =>
+      (await from.select({ from: leadHoursFrom, to: leadHoursTo }).from(places).where(isIt))[0] ?? null,
+    write: async (tx, hours) =>
+      hours && tx.update(places).set({ leadHoursFrom: hours.from, leadHoursTo: hours.to }).where(isIt),
+  };
 }

@@ -2,10 +2,10 @@ import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { todayInCostaRica } from "../../domain/common/day.ts";
 import type { Fare } from "../../domain/price/fare.ts";
 import type { SoldSurcharge, Surcharge } from "../../domain/price/surcharge.ts";
-import { listFares } from "../catalogue/catalogue.server.ts";
 import type { Kind } from "../catalogue/entry-kind.server.ts";
 import { db } from "../engine/db.server.ts";
 import { surcharges } from "../schema/price-schema.server.ts";
+import { listFares } from "./fares.server.ts";
 
 const inOrder = [
   sql`array_position(array['night', 'season', 'childSeat', 'extraStop'], ${surcharges.kind})`,

@@ -1,6 +1,6 @@
 import { setImmediate as letOthers } from "node:timers/promises";
 import { and, asc, desc, inArray, sql } from "drizzle-orm";
-import { translated } from "../catalogue/catalogue.server.ts";
+import { translated } from "../catalogue/translated.server.ts";
 import { db } from "../engine/db.server.ts";
 import { ledgersOf } from "../money/ledger.server.ts";
 import { legs, reservations } from "../schema/schema.server.ts";

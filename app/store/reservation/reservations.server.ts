@@ -6,7 +6,7 @@ import { standingLines } from "../../domain/price/standing-lines.ts";
 import type { Leg, Reservation } from "../../domain/reservation/reservation.ts";
 import { reasonOf } from "../../domain/ride/flight-pickup.ts";
 import { type JobState, legState } from "../../domain/ride/job-state.ts";
-import { translated } from "../catalogue/catalogue.server.ts";
+import { translated } from "../catalogue/translated.server.ts";
 import { db } from "../engine/db.server.ts";
 import { places, roads, tours } from "../schema/catalogue-schema.server.ts";
 import { jobs, legs, reservations } from "../schema/schema.server.ts";

@@ -3,7 +3,7 @@ import type { Language } from "../../domain/common/language.ts";
 import { isOver, isTimeMissed, type TripRide, type TripVan } from "../../domain/reservation/trip-ride.ts";
 import { reasonOf } from "../../domain/ride/flight-pickup.ts";
 import { legState } from "../../domain/ride/job-state.ts";
-import { listPlaces } from "../catalogue/catalogue.server.ts";
+import { listPlaces } from "../catalogue/places.server.ts";
 import { db } from "../engine/db.server.ts";
 import { isCollected } from "../ride/board.server.ts";
 import { jobs, legs } from "../schema/schema.server.ts";

@@ -1,7 +1,8 @@
 import { and, between, countDistinct, eq, gte, isNotNull, ne, notExists, type SQL, sql } from "drizzle-orm";
 import type { Day } from "../../domain/common/day.ts";
 import type { WithdrawnRide } from "../../domain/message/letter-contents.ts";
-import { listPlaces, listTourTimes } from "../catalogue/catalogue.server.ts";
+import { listPlaces } from "../catalogue/places.server.ts";
+import { listTourTimes } from "../catalogue/tours.server.ts";
 import { db } from "../engine/db.server.ts";
 import { isUnsentChange } from "../message/unsent-changes.server.ts";
 import { messages } from "../schema/message-schema.server.ts";

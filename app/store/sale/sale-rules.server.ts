@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm";
 import type { Day } from "../../domain/common/day.ts";
 import type { SaleRule } from "../../domain/sale/sale-rule.ts";
-import type { Reader } from "../catalogue/entry-kind.server.ts";
+import type { Kind, Reader } from "../catalogue/entry-kind.server.ts";
 import { db } from "../engine/db.server.ts";
 import { places, roads, tours } from "../schema/catalogue-schema.server.ts";
 import { paypalOrders } from "../schema/payment-schema.server.ts";
@@ -138,5 +138,21 @@ export async function readDriveData(from: Reader) {
     roads: await from.select().from(roads),
     airports: await from.select({ id: places.id }).from(places).where(eq(places.airport, true)),
     tours: await from.select({ id, minutes, pickupFrom, pickupTo }).from(tours),
+  };
+}
+
+/** Reads and writes a sale rule. */
+export function ruleKind(id: string): Kind<SaleRule> {
+  const { id: key, ...columns } = getTableColumns(saleRules);
+  const isIt = eq(key, id);
+  return {
+    read: async (from) => (await from.select(columns).from(saleRules).where(isIt))[0] ?? null,
+    write: (tx, rule) =>
+      rule
+        ? tx
+            .insert(saleRules)
+            .values({ ...rule, id })
+            .onConflictDoUpdate({ target: key, set: rule })
+        : tx.delete(saleRules).where(isIt),
   };
 }

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { type Day, todayInCostaRica } from "../../domain/common/day.ts";
 import { holdsWebAddress } from "../../domain/common/name.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { listPlaces } from "../catalogue/catalogue.server.ts";
+import { listPlaces } from "../catalogue/places.server.ts";
 import { db } from "../engine/db.server.ts";
 import { jobs, legs, reservations } from "../schema/schema.server.ts";
 

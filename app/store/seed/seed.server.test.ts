@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { fareBetween, transferQuote } from "../../domain/price/fare.ts";
-import { listAirportRoutes, listFares, listPlaces, listTours } from "../catalogue/catalogue.server.ts";
+import { listPlaces } from "../catalogue/places.server.ts";
+import { listTours } from "../catalogue/tours.server.ts";
 import { db } from "../engine/db.server.ts";
+import { listAirportRoutes, listFares } from "../price/fares.server.ts";
 import { fares } from "../schema/price-schema.server.ts";
 import { seed } from "./seed.server.ts";
 

@@ -4,7 +4,7 @@ import { documentIds } from "../../../domain/catalogue/document.ts";
 import { inLanguage, type Language, languages } from "../../../domain/common/language.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
-import { readDocumentTexts } from "../../../store/catalogue/catalogue.server.ts";
+import { readDocumentTexts } from "../../../store/catalogue/documents.server.ts";
 import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 import { documentTexts as words } from "../../../texts/desk/catalogue/documents.ts";
 import { tourSaleTexts } from "../../../texts/desk/catalogue/tours.ts";

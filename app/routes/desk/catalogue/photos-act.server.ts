@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { log } from "../../../log.server.ts";
-import { listPictures } from "../../../store/catalogue/catalogue.server.ts";
 import { removePhoto, savePhoto } from "../../../store/catalogue/photos.server.ts";
+import { listPictures } from "../../../store/catalogue/pictures.server.ts";
 import { type Press, type PressedAct, withRight } from "../kit/acts.server.ts";
 import type { ActionResult } from "../kit/notice.tsx";
 import { NoPhoto, photoSizes } from "../kit/photo-sizes.server.ts";

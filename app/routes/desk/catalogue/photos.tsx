@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { listPictures } from "../../../store/catalogue/catalogue.server.ts";
+import { listPictures } from "../../../store/catalogue/pictures.server.ts";
 import { photoTexts } from "../../../texts/desk/catalogue/photos.ts";
 import { answerTexts } from "../../../texts/desk/frame/answers.ts";
 import { pressed } from "../kit/acts.server.ts";

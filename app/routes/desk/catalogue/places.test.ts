@@ -13,17 +13,11 @@ import { copiedFares, fareVersion } from "../../../domain/catalogue/new-place.ts
 import { languages } from "../../../domain/common/language.ts";
 import { fareBetween } from "../../../domain/price/fare.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
-import {
-  findFare,
-  listAirportRoutes,
-  listFares,
-  listPlaces,
-  listSoldPlaces,
-  tellPlaces,
-} from "../../../store/catalogue/catalogue.server.ts";
 import { writeEntries } from "../../../store/catalogue/entries.server.ts";
 import { listPlaceFacts } from "../../../store/catalogue/place-entry.server.ts";
+import { listPlaces, listSoldPlaces, tellPlaces } from "../../../store/catalogue/places.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
+import { findFare, listAirportRoutes, listFares } from "../../../store/price/fares.server.ts";
 import { findReservation } from "../../../store/reservation/reservations.server.ts";
 import { publicPaths } from "../../files/public-paths.server.ts";
 import { action as setFare } from "../price/fares.tsx";

@@ -1,6 +1,7 @@
 import { posterOf } from "../../../domain/catalogue/tour.ts";
-import { listAllTours, listPictures } from "../../../store/catalogue/catalogue.server.ts";
 import { knownPhotos } from "../../../store/catalogue/photos.server.ts";
+import { listPictures } from "../../../store/catalogue/pictures.server.ts";
+import { listAllTours } from "../../../store/catalogue/tours.server.ts";
 import { seedPictures } from "../../../store/seed/seed-pictures.ts";
 import { seedTours } from "../../../store/seed/seed-tours.ts";
 import type { Poster } from "./tour-forms.tsx";

@@ -15,9 +15,9 @@ import {
 import { readFields } from "../../../domain/common/form.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { movedTo } from "../../../domain/common/position.ts";
-import { listAllTours } from "../../../store/catalogue/catalogue.server.ts";
 import { readEntries } from "../../../store/catalogue/entries.server.ts";
 import { listTourSales } from "../../../store/catalogue/tour-entry.server.ts";
+import { listAllTours } from "../../../store/catalogue/tours.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { tourSaleTexts as words } from "../../../texts/desk/catalogue/tours.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";

@@ -8,13 +8,8 @@ import { guestActor } from "../../../domain/common/actor.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { changeTrip } from "../../../operations/reservation/change-trip.server.ts";
-import {
-  findSoldTour,
-  findTour,
-  listHomeTours,
-  listTours,
-} from "../../../store/catalogue/catalogue.server.ts";
 import { readEntries, writeEntries } from "../../../store/catalogue/entries.server.ts";
+import { findSoldTour, findTour, listHomeTours, listTours } from "../../../store/catalogue/tours.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { findReservation } from "../../../store/reservation/reservations.server.ts";
 import { checkouts } from "../../../store/schema/schema.server.ts";

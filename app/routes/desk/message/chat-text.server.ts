@@ -9,7 +9,7 @@ import { guestWords } from "../../../mail/guest-words.ts";
 import type { QueuedChat } from "../../../operations/message/due-chats.server.ts";
 import { tripUrl } from "../../../operations/reservation/trip-secret.server.ts";
 import { driverUrl } from "../../../operations/team/driver-link.server.ts";
-import { listPlaces } from "../../../store/catalogue/catalogue.server.ts";
+import { listPlaces } from "../../../store/catalogue/places.server.ts";
 import { dayShort } from "../../../texts/desk/frame/day-words.ts";
 import { chatTexts } from "../../../texts/desk/message/chats.ts";
 import { shortName } from "../../../texts/desk/ride/ride.ts";

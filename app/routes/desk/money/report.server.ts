@@ -12,7 +12,8 @@ import {
   readMonth,
   shiftMonth,
 } from "../../../domain/money/report.ts";
-import { listAllTours, listPlaces } from "../../../store/catalogue/catalogue.server.ts";
+import { listPlaces } from "../../../store/catalogue/places.server.ts";
+import { listAllTours } from "../../../store/catalogue/tours.server.ts";
 import { cashInPocketOf } from "../../../store/money/cash.server.ts";
 import { dueOf, earnedByMonth, listReportRides } from "../../../store/money/reports.server.ts";
 import { readTeam } from "../../../store/team/team.server.ts";

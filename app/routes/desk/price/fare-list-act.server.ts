@@ -6,7 +6,8 @@ import {
   type NamedPlace,
   readFareList,
 } from "../../../domain/price/fare-list.ts";
-import { listFares, listPlaces } from "../../../store/catalogue/catalogue.server.ts";
+import { listPlaces } from "../../../store/catalogue/places.server.ts";
+import { listFares } from "../../../store/price/fares.server.ts";
 import { fareTexts } from "../../../texts/desk/price/fares.ts";
 import type { Press } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";

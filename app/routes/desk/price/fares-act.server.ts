@@ -1,7 +1,7 @@
 import { type CatalogueEntries, fareKey } from "../../../domain/catalogue/catalogue-entry.ts";
 import { readFare } from "../../../domain/catalogue/catalogue-form.ts";
 import { readFields } from "../../../domain/common/form.ts";
-import { listPlaces } from "../../../store/catalogue/catalogue.server.ts";
+import { listPlaces } from "../../../store/catalogue/places.server.ts";
 import { fareTexts as words } from "../../../texts/desk/price/fares.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { answerEdit } from "../kit/edits.server.ts";

@@ -1,4 +1,5 @@
-import { listFares, listPlaces } from "../../../store/catalogue/catalogue.server.ts";
+import { listPlaces } from "../../../store/catalogue/places.server.ts";
+import { listFares } from "../../../store/price/fares.server.ts";
 import type { SampleRide } from "./surcharge-words.ts";
 
 /** Returns the first transfer that is sold, with which the price pages show examples. */

@@ -1,6 +1,6 @@
 import { roles } from "../../../domain/team/role.ts";
 import { env } from "../../../env.server.ts";
-import { listPictures } from "../../../store/catalogue/catalogue.server.ts";
+import { listPictures } from "../../../store/catalogue/pictures.server.ts";
 import { colleagueNames } from "../../../store/team/colleagues.server.ts";
 import { listDeskChanges } from "../../../store/team/desk-changes.server.ts";
 import { shortMoment } from "../../../texts/desk/frame/day-words.ts";

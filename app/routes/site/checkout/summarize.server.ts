@@ -4,7 +4,9 @@ import type { BookingSummary } from "../../../domain/reservation/reservation.ts"
 import { newRide } from "../../../domain/reservation/stored-ride.ts";
 import { isTooLate, pickupOf, reasonOf } from "../../../domain/ride/flight-pickup.ts";
 import type { Checkout } from "../../../operations/sale/checkout.server.ts";
-import { findTour, listPlaces, listRoads } from "../../../store/catalogue/catalogue.server.ts";
+import { listPlaces } from "../../../store/catalogue/places.server.ts";
+import { listRoads } from "../../../store/catalogue/roads.server.ts";
+import { findTour } from "../../../store/catalogue/tours.server.ts";
 import type { Texts } from "../../../texts/en.ts";
 
 /** Describes the open checkout in the words of its tour and places, with the address of the form where it can be changed. */

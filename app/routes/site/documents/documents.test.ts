@@ -5,7 +5,7 @@ import { post } from "../../../../test/requests.ts";
 import { documentKey } from "../../../domain/catalogue/catalogue-entry.ts";
 import { partsOf } from "../../../domain/catalogue/document.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
-import { readDocumentTexts } from "../../../store/catalogue/catalogue.server.ts";
+import { readDocumentTexts } from "../../../store/catalogue/documents.server.ts";
 import { readEntries, writeEntries } from "../../../store/catalogue/entries.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { action } from "../../desk/catalogue/documents.tsx";

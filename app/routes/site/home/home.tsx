@@ -1,7 +1,9 @@
 import { data } from "react-router";
 import { priceSpan } from "../../../domain/price/fare.ts";
 import { tripHash } from "../../../operations/reservation/trip-secret.server.ts";
-import { listFares, listHomeTours, listSoldPlaces } from "../../../store/catalogue/catalogue.server.ts";
+import { listSoldPlaces } from "../../../store/catalogue/places.server.ts";
+import { listHomeTours } from "../../../store/catalogue/tours.server.ts";
+import { listFares } from "../../../store/price/fares.server.ts";
 import { findReservationByTripHash } from "../../../store/reservation/reservations.server.ts";
 import { isAskedBeyond } from "../../../store/sale/unconfirmed.server.ts";
 import { textsFor } from "../../../texts/language.ts";

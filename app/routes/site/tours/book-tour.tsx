@@ -17,7 +17,8 @@ import { isUnreachableAddress } from "../../../operations/message/mail-reach.ser
 import { rideNotSold } from "../../../operations/sale/availability.server.ts";
 import { draftIdOf, findCheckout, startTourCheckout } from "../../../operations/sale/checkout.server.ts";
 import { insteadOf } from "../../../operations/sale/instead.server.ts";
-import { findSoldTour, listLeadTimes } from "../../../store/catalogue/catalogue.server.ts";
+import { listLeadTimes } from "../../../store/catalogue/places.server.ts";
+import { findSoldTour } from "../../../store/catalogue/tours.server.ts";
 import { listSurcharges, sentSurcharges } from "../../../store/price/surcharges.server.ts";
 import { textsFor } from "../../../texts/language.ts";
 import { checkoutCookie, personalHeaders, readCheckoutId } from "../../kit/cookies.server.ts";

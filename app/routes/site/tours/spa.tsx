@@ -1,7 +1,9 @@
 import { redirect } from "react-router";
 import { formatDuration } from "../../../domain/catalogue/road.ts";
 import { transferQuote } from "../../../domain/price/fare.ts";
-import { listFares, listPlaces, listTreatments } from "../../../store/catalogue/catalogue.server.ts";
+import { listPlaces } from "../../../store/catalogue/places.server.ts";
+import { listTreatments } from "../../../store/catalogue/treatments.server.ts";
+import { listFares } from "../../../store/price/fares.server.ts";
 import { textsFor, useTexts } from "../../../texts/language.ts";
 import { AskWhatsapp } from "../../../ui/ask-whatsapp.tsx";
 import { Card } from "../../../ui/card.tsx";

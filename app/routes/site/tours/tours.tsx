@@ -1,4 +1,4 @@
-import { listTours } from "../../../store/catalogue/catalogue.server.ts";
+import { listTours } from "../../../store/catalogue/tours.server.ts";
 import { textsFor, useTexts } from "../../../texts/language.ts";
 import { AskWhatsapp } from "../../../ui/ask-whatsapp.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";

@@ -1,4 +1,5 @@
-import { listAirportRoutes, listPlaces, tellPlaces } from "../../../store/catalogue/catalogue.server.ts";
+import { listPlaces, tellPlaces } from "../../../store/catalogue/places.server.ts";
+import { listAirportRoutes } from "../../../store/price/fares.server.ts";
 import { textsFor, useTexts } from "../../../texts/language.ts";
 import { AskWhatsapp } from "../../../ui/ask-whatsapp.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";

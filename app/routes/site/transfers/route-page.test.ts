@@ -4,7 +4,9 @@ import { args } from "../../../../test/requests.ts";
 import { airportRides, type GroupPrice } from "../../../domain/catalogue/airport-ride.ts";
 import { formatDuration, roadBetween } from "../../../domain/catalogue/road.ts";
 import { maxTransferPassengers, type TripType, transferQuote } from "../../../domain/price/fare.ts";
-import { listFares, listPlaces, listRoads, tellPlaces } from "../../../store/catalogue/catalogue.server.ts";
+import { listPlaces, tellPlaces } from "../../../store/catalogue/places.server.ts";
+import { listRoads } from "../../../store/catalogue/roads.server.ts";
+import { listFares } from "../../../store/price/fares.server.ts";
 import { en } from "../../../texts/en.ts";
 import { loader as quote } from "../../api/quote.ts";
 

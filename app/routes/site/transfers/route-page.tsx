@@ -8,7 +8,9 @@ import {
 import type { PlaceOnPage } from "../../../domain/catalogue/place.ts";
 import { formatDuration, roadBetween } from "../../../domain/catalogue/road.ts";
 import type { Language } from "../../../domain/common/language.ts";
-import { listFares, listPlaces, listRoads, tellPlaces } from "../../../store/catalogue/catalogue.server.ts";
+import { listPlaces, tellPlaces } from "../../../store/catalogue/places.server.ts";
+import { listRoads } from "../../../store/catalogue/roads.server.ts";
+import { listFares } from "../../../store/price/fares.server.ts";
 import type { Texts } from "../../../texts/en.ts";
 import { textsFor, useTexts } from "../../../texts/language.ts";
 import { AskWhatsapp } from "../../../ui/ask-whatsapp.tsx";

@@ -13,13 +13,10 @@ import { isUnreachableAddress } from "../../../operations/message/mail-reach.ser
 import { rideNotSold } from "../../../operations/sale/availability.server.ts";
 import { draftIdOf, findCheckout, startTransferCheckout } from "../../../operations/sale/checkout.server.ts";
 import { insteadOf } from "../../../operations/sale/instead.server.ts";
-import {
-  listFares,
-  listLeadTimes,
-  listRoads,
-  listSoldPlaces,
-  listTreatments,
-} from "../../../store/catalogue/catalogue.server.ts";
+import { listLeadTimes, listSoldPlaces } from "../../../store/catalogue/places.server.ts";
+import { listRoads } from "../../../store/catalogue/roads.server.ts";
+import { listTreatments } from "../../../store/catalogue/treatments.server.ts";
+import { listFares } from "../../../store/price/fares.server.ts";
 import { listSurcharges, sentSurcharges } from "../../../store/price/surcharges.server.ts";
 import { readGeography } from "../../../store/ride/geography.server.ts";
 import type { Texts } from "../../../texts/en.ts";

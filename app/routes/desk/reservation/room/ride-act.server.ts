@@ -4,7 +4,7 @@ import type { LegPlan } from "../../../../domain/reservation/trip-request.ts";
 import type { TripChangeRequest } from "../../../../domain/reservation/wished-plan.ts";
 import { type ChangeOutcome, changeTrip } from "../../../../operations/reservation/change-trip.server.ts";
 import { stepJob } from "../../../../operations/ride/progress.server.ts";
-import { listPlaces } from "../../../../store/catalogue/catalogue.server.ts";
+import { listPlaces } from "../../../../store/catalogue/places.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";

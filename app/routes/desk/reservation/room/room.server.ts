@@ -11,7 +11,7 @@ import { may } from "../../../../domain/team/role.ts";
 import { env } from "../../../../env.server.ts";
 import { guestWords } from "../../../../mail/guest-words.ts";
 import { tripUrl } from "../../../../operations/reservation/trip-secret.server.ts";
-import { listPlaces } from "../../../../store/catalogue/catalogue.server.ts";
+import { listPlaces } from "../../../../store/catalogue/places.server.ts";
 import { isKnownAddress } from "../../../../store/message/known-addresses.server.ts";
 import { findDeskReservation } from "../../../../store/reservation/desk.server.ts";
 import { duplicatesOf } from "../../../../store/reservation/duplicates.server.ts";

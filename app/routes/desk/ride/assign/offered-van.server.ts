@@ -2,7 +2,7 @@ import { addDays } from "../../../../domain/common/day.ts";
 import { offersForAll } from "../../../../domain/ride/assign-several.ts";
 import { scheduleOf } from "../../../../domain/ride/assignable.ts";
 import { driveMinutes } from "../../../../domain/ride/drive-minutes.ts";
-import { listRoads } from "../../../../store/catalogue/catalogue.server.ts";
+import { listRoads } from "../../../../store/catalogue/roads.server.ts";
 import { findJob, listJobs } from "../../../../store/ride/board.server.ts";
 import { readTeam } from "../../../../store/team/team.server.ts";
 

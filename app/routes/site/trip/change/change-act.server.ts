@@ -22,8 +22,9 @@ import { byItselfCents } from "../../../../operations/money/plan-refund.server.t
 import { type ChangeOutcome, changeTrip } from "../../../../operations/reservation/change-trip.server.ts";
 import { requestChange } from "../../../../operations/reservation/requests.server.ts";
 import { payButton } from "../../../../payment/online.server.ts";
-import { listFares, listPlaces } from "../../../../store/catalogue/catalogue.server.ts";
+import { listPlaces } from "../../../../store/catalogue/places.server.ts";
 import { BusyError } from "../../../../store/engine/claim-queue.server.ts";
+import { listFares } from "../../../../store/price/fares.server.ts";
 import { findPolicy } from "../../../../store/reservation/policy.server.ts";
 import { legPlansOf } from "../../../../store/reservation/trip-plans.server.ts";
 import { readGeography } from "../../../../store/ride/geography.server.ts";

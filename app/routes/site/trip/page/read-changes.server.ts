@@ -4,7 +4,7 @@ import { type Ledger, netCents } from "../../../../domain/money/payment.ts";
 import { refundTermsOf } from "../../../../domain/reservation/policy.ts";
 import type { Reservation } from "../../../../domain/reservation/reservation.ts";
 import { type KnownTrip, previewOf } from "../../../../operations/reservation/cancel.server.ts";
-import { listPlaces } from "../../../../store/catalogue/catalogue.server.ts";
+import { listPlaces } from "../../../../store/catalogue/places.server.ts";
 import { findPolicy } from "../../../../store/reservation/policy.server.ts";
 import { legPlansOf, requestsOf, withStates } from "../../../../store/reservation/trip-plans.server.ts";
 import { texts } from "../../../../texts/language.ts";

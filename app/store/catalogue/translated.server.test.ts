@@ -3,7 +3,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { openPage } from "../../../test/heads.ts";
 import { db } from "../engine/db.server.ts";
 import { roads, tours, translations, treatments } from "../schema/catalogue-schema.server.ts";
-import { findSoldTour, findTour, hasTreatments, listPictures, listPlaces } from "./catalogue.server.ts";
+import { listPictures } from "./pictures.server.ts";
+import { listPlaces } from "./places.server.ts";
+import { findSoldTour, findTour } from "./tours.server.ts";
+import { hasTreatments } from "./treatments.server.ts";
 
 const { thing, language, field } = translations;
 
