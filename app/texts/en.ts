@@ -10,6 +10,7 @@ import { pay } from "./en/money/pay.ts";
 import { receipt } from "./en/money/receipt.ts";
 import { peopleWords, priceLineWords } from "./en/price/price-line.ts";
 import { plans } from "./en/reservation/change-trip.ts";
+import { keptTrip } from "./en/reservation/kept-trip.ts";
 import { momentWords, policyWords, refundWords, termsWords, termWords } from "./en/reservation/policy.ts";
 import { tripRide } from "./en/reservation/trip-ride.ts";
 import { misfitWords, reasonWords, tightWords, whenWords } from "./en/ride/when.ts";
@@ -50,6 +51,7 @@ export const en = spoken({
   pay,
   receipt,
   plans,
+  keptTrip,
   tripRide,
 });
 

@@ -11,6 +11,7 @@ import { pay } from "./es/money/pay.ts";
 import { receipt } from "./es/money/receipt.ts";
 import { peopleWords, priceLineWords } from "./es/price/price-line.ts";
 import { plans } from "./es/reservation/change-trip.ts";
+import { keptTrip } from "./es/reservation/kept-trip.ts";
 import { momentWords, policyWords, refundWords, termsWords, termWords } from "./es/reservation/policy.ts";
 import { tripRide } from "./es/reservation/trip-ride.ts";
 import { misfitWords, reasonWords, tightWords, whenWords } from "./es/ride/when.ts";
@@ -50,6 +51,7 @@ export const es: Texts = spoken({
   pay,
   receipt,
   plans,
+  keptTrip,
   tripRide,
 });
 

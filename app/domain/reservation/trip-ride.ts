@@ -1,5 +1,5 @@
 import { minuteNow, minuteOf } from "../common/clock.ts";
-import { addDays, type Day, todayInCostaRica } from "../common/day.ts";
+import { addDays, type Day, momentInCostaRica, todayInCostaRica } from "../common/day.ts";
 import type { PickupReason } from "../ride/flight-pickup.ts";
 import { isEnded, type JobState } from "../ride/job-state.ts";
 import type { RideField } from "../ride/ride-details.ts";
@@ -160,6 +160,15 @@ export function isTimeMissed(
   now = new Date(),
 ): boolean {
   return !time && state === "planned" && day < todayInCostaRica(now);
+}
+
+/** Returns the moment until which a phone may keep a trip's page: the end of the second day after the last ride. */
+export function keptUntil(rides: Pick<TripRide, "day">[]): string {
+  const last = rides
+    .map(({ day }) => day)
+    .toSorted()
+    .at(-1)!;
+  return momentInCostaRica(addDays(last, 3), "00:00").toISOString();
 }
 
 /** Says whether the ride is today or tomorrow, so that its page must stay current. */

@@ -1,33 +1,25 @@
 import { useState } from "react";
 import { data } from "react-router";
 import { guestActor } from "../../../../domain/common/actor.ts";
-import { todayInCostaRica } from "../../../../domain/common/day.ts";
-import {
-  collectorOf,
-  isNear,
-  isOver,
-  missedRide,
-  type TripRide,
-} from "../../../../domain/reservation/trip-ride.ts";
+import { keptUntil, type TripRide } from "../../../../domain/reservation/trip-ride.ts";
 import { withdrawAsked } from "../../../../operations/reservation/answer-asked.server.ts";
 import { renewShare } from "../../../../operations/reservation/renew-share.server.ts";
-import { shareSecret } from "../../../../operations/reservation/share-secret.server.ts";
-import { tripAddress, tripHash } from "../../../../operations/reservation/trip-secret.server.ts";
-import { ledgerOf } from "../../../../store/money/ledger.server.ts";
+import { tripHash } from "../../../../operations/reservation/trip-secret.server.ts";
 import { findReservationByTripHash } from "../../../../store/reservation/reservations.server.ts";
 import { tripRides } from "../../../../store/reservation/trip-rides.server.ts";
 import { textsFor, useTexts } from "../../../../texts/language.ts";
 import { AskWhatsapp } from "../../../../ui/ask-whatsapp.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
-import { PageHead } from "../../../../ui/page-head.tsx";
 import { PricePanel } from "../../../../ui/price-panel.tsx";
 import { ReservationSummary } from "../../../../ui/reservation-summary.tsx";
 import { postedForm } from "../../../kit/form.server.ts";
 import { orProblem } from "../../../kit/live-form.ts";
 import { privateMeta } from "../../../kit/page-meta.ts";
 import { Pay } from "../../checkout/pay.tsx";
-import { isPayProblem } from "../../checkout/pay-problem.tsx";
 import { Withdraw } from "../change/withdraw.tsx";
+import { KeepOnPhone } from "../kept/keep-on-phone.tsx";
+import { KeptNote } from "../kept/kept-note.tsx";
+import { LostTrip } from "../kept/lost-trip.tsx";
 import type { Route } from "./+types/trip";
 import { AskCash } from "./ask-cash.tsx";
 import { CashFirst } from "./cash-first.tsx";
@@ -36,7 +28,7 @@ import { keepTrip, useFreshTrip } from "./keep-trip.ts";
 import { answerMessage } from "./message-answer.server.ts";
 import { MessageForm } from "./message-form.tsx";
 import { toTrip } from "./own-trip.server.ts";
-import { tellPlans } from "./read-changes.server.ts";
+import { readTrip } from "./read-trip.server.ts";
 import { answerRideForm, answerStatuses } from "./ride-answer.server.ts";
 import { RideCard } from "./ride-card.tsx";
 import { RideSteps } from "./ride-steps.tsx";
@@ -44,47 +36,28 @@ import { ShareTrip } from "./share-trip.tsx";
 import { SharedTripPage } from "./shared-trip.tsx";
 import { forgetShown } from "./shown-cookies.server.ts";
 import { cancelledWords, letterWords } from "./state-words.ts";
-import { tellJoined } from "./tell-joined.server.ts";
-import { tellTrip } from "./tell-trip.server.ts";
 import { MoneyBack, TripPlans } from "./trip-changes.tsx";
 import { headWords } from "./trip-head.ts";
 import { TripTop } from "./trip-top.tsx";
 
 export const handle = { react: true, payment: true, shortFoot: true };
 
+export { answerHeaders as headers } from "../../../kit/headers.server.ts";
+
 export const meta = privateMeta((t) => `${t.trip.title} | ${t.brand}`);
+
+/** The header lets `public/trip-worker.js` tell our own 404 from a proxy's. */
+const dead = { status: 404, headers: { "Trip-Link": "dead" } };
 
 export async function loader({ params, request }: Route.LoaderArgs) {
   const { language } = textsFor(request);
   const found = await findTrip(params.secret, language);
-  if (!found) return data({ secret: "", trip: undefined, shared: undefined }, { status: 404 });
+  if (!found) return data({ secret: "", trip: undefined, shared: undefined }, dead);
   if (found.shared) return data({ secret: params.secret, trip: undefined, shared: found.shared });
   const { searchParams } = new URL(request.url);
-  const asked = searchParams.get("problem");
-  const ledger = ledgerOf(found.own.id);
-  const [shown, joined, rides, plans] = await Promise.all([
-    tellTrip(found.own, ledger),
-    tellJoined(found.own),
-    tripRides(found.own.id, language),
-    tellPlans(found.own, ledger, searchParams.get("told"), language),
-  ] as const);
-  // A trip that is only asked for or offered needs no preparation.
-  const coming = found.own.stage === "booked" ? rides.filter((ride) => !isOver(ride)) : [];
-  const trip = {
-    ...shown,
-    ...plans,
-    joined,
-    problem: isPayProblem(asked) ? asked : undefined,
-    shareUrl: tripAddress(shareSecret(found.own), language),
-    today: todayInCostaRica(),
-    coming,
-    missed: found.own.stage === "booked" ? missedRide(rides, coming) : undefined,
-    collector: collectorOf(coming, shown.dueCents),
-    near: coming.some((ride) => isNear(ride)),
-    /** The ride whose steps are shown: the next one, or the last one once all are driven. */
-    stepsOf: coming[0] ?? rides.findLast(({ state }) => state === "done"),
-  };
-  const headers = await forgetShown(request, params.secret, asked !== null || shown.dueCents === 0);
+  const trip = await readTrip(found.own, searchParams, language);
+  const isPaymentOver = searchParams.has("problem") || trip.dueCents === 0;
+  const headers = await forgetShown(request, params.secret, isPaymentOver);
   return data({ secret: params.secret, trip, shared: undefined }, { headers });
 }
 
@@ -117,13 +90,7 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
   const [paying, setPaying] = useState(false);
   useFreshTrip(!paying && trip?.near === true);
   if (shared) return <SharedTripPage secret={secret} shared={shared} />;
-  if (!trip) {
-    return (
-      <PageHead title={t.trip.lost} lead={t.trip.lostText}>
-        <AskWhatsapp className="mt-8" />
-      </PageHead>
-    );
-  }
+  if (!trip) return <LostTrip />;
   const { reservation, dueCents, online, problem, coming, today } = trip;
   const next = coming[0];
   const words = headWords(t, { ...reservation, ...trip });
@@ -171,6 +138,7 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
         className={`wrap relative grid gap-x-8 gap-y-5 pb-10 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] lg:pb-16 ${who ? "-mt-7 lg:-mt-12" : "pt-10 lg:pt-16"}`}
       >
         <div className="grid gap-5 self-start">
+          <KeptNote />
           {trip.told && (
             <p role="status" className="rounded-card border-l-8 border-leaf bg-shell p-5 font-semibold">
               {t.plans.told[trip.told]}
@@ -240,6 +208,9 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
             {summary}
           </div>
         )}
+      </div>
+      <div className="wrap pb-10">
+        <KeepOnPhone until={keptUntil(reservation.legs)} shown={JSON.stringify(trip)} />
       </div>
     </>
   );

@@ -1,0 +1,40 @@
+import { todayInCostaRica } from "../../../../domain/common/day.ts";
+import type { Language } from "../../../../domain/common/language.ts";
+import type { Reservation } from "../../../../domain/reservation/reservation.ts";
+import { collectorOf, isNear, isOver, missedRide } from "../../../../domain/reservation/trip-ride.ts";
+import { shareSecret } from "../../../../operations/reservation/share-secret.server.ts";
+import { tripAddress } from "../../../../operations/reservation/trip-secret.server.ts";
+import { ledgerOf } from "../../../../store/money/ledger.server.ts";
+import { tripRides } from "../../../../store/reservation/trip-rides.server.ts";
+import { isPayProblem } from "../../checkout/pay-problem.tsx";
+import { tellPlans } from "./read-changes.server.ts";
+import { tellJoined } from "./tell-joined.server.ts";
+import { tellTrip } from "./tell-trip.server.ts";
+
+/** Reads all that the page of a guest's own trip shows; `asked` is the query of its address. */
+export async function readTrip(own: Reservation, asked: URLSearchParams, language: Language) {
+  const ledger = ledgerOf(own.id);
+  const [shown, joined, rides, plans] = await Promise.all([
+    tellTrip(own, ledger),
+    tellJoined(own),
+    tripRides(own.id, language),
+    tellPlans(own, ledger, asked.get("told"), language),
+  ] as const);
+  // A trip that is only asked for or offered needs no preparation.
+  const coming = own.stage === "booked" ? rides.filter((ride) => !isOver(ride)) : [];
+  const problem = asked.get("problem");
+  return {
+    ...shown,
+    ...plans,
+    joined,
+    problem: isPayProblem(problem) ? problem : undefined,
+    shareUrl: tripAddress(shareSecret(own), language),
+    today: todayInCostaRica(),
+    coming,
+    missed: own.stage === "booked" ? missedRide(rides, coming) : undefined,
+    collector: collectorOf(coming, shown.dueCents),
+    near: coming.some((ride) => isNear(ride)),
+    /** The ride whose steps are shown: the next one, or the last one once all are driven. */
+    stepsOf: coming[0] ?? rides.findLast(({ state }) => state === "done"),
+  };
+}
