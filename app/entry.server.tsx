@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import {
@@ -9,6 +10,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import { withScriptAfterPaint } from "./after-paint.server.ts";
 import { compressed } from "./compressed.server.ts";
 import { colourRule } from "./domain/catalogue/company-colours.ts";
 import faces from "./faces.css?inline";
@@ -22,7 +24,7 @@ import { alertScript } from "./ui/alert-script.ts";
 import { chatScript } from "./ui/chat-script.ts";
 
 const renderTimeoutMs = 10_000;
-const hash = (text: string) => createHash("sha256").update(text).digest("base64");
+const hash = (source: string) => createHash("sha256").update(source).digest("base64");
 const styles = [hash(faces)];
 const scripts = [alertScript, formScript, quoteScript, chatScript].map(hash);
 
@@ -50,8 +52,15 @@ export default function handleRequest(
           clearTimeout(timeout);
           const body = new PassThrough();
           pipe(body);
-          const answer = new Response(createReadableStreamFromReadable(body), { status, headers });
-          resolve(compressed(request, answer));
+          const isLater = nonce !== undefined && !import.meta.env.DEV && hasHandle(context, "afterPaint");
+          const page = isLater
+            ? text(body).then((html) => withScriptAfterPaint(html, nonce))
+            : createReadableStreamFromReadable(body);
+          resolve(
+            Promise.resolve(page).then((page) =>
+              compressed(request, new Response(page, { status, headers })),
+            ),
+          );
         },
         onShellError: reject,
         onError: (error) => log.error({ error }, "render"),
@@ -70,10 +79,16 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!refusal && !request.signal.aborted) log.error({ error }, words);
 };
 
-/** Tells whether a route of this page asks for scripts ("react"), or for the payment provider's ("payment"). */
-function hasHandle({ staticHandlerContext, routeModules }: EntryContext, name: "react" | "payment"): boolean {
+/**
+ * Tells whether a route of this page asks for scripts ("react"), for them once the page is painted ("afterPaint"), or
+ * for the payment provider's ("payment").
+ */
+function hasHandle(
+  { staticHandlerContext, routeModules }: EntryContext,
+  name: "react" | "afterPaint" | "payment",
+): boolean {
   if (import.meta.env.DEV && name === "react") return true; // hot reload needs scripts on every page
   return staticHandlerContext.matches.some(({ route }) => {
-    return (routeModules[route.id]?.handle as { react?: boolean; payment?: boolean } | undefined)?.[name];
+    return (routeModules[route.id]?.handle as Partial<Record<typeof name, boolean>> | undefined)?.[name];
   });
 }

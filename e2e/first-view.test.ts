@@ -7,7 +7,7 @@ import { expect } from "vitest";
 import { letters } from "../bin/faces.ts";
 import { test } from "./browser.ts";
 import { prepareLook } from "./look.ts";
-import { sitemap } from "./screen-cast.ts";
+import { bookLater, sitemap } from "./screen-cast.ts";
 
 const inTenPackets = 14_600;
 const brotli = { headers: { "Accept-Encoding": "br" } };
@@ -134,6 +134,30 @@ test("a form that wakes when its typefaces came too late draws no word anew", as
   expect(await widths()).toEqual(before);
   expect(await page.evaluate(() => window.shifts)).toEqual([]);
   expect(typefaces.size).toBe(2);
+});
+
+test("a trip page is painted before its script is asked for, and is light", async ({
+  page,
+  stage: { site },
+}) => {
+  const { secret } = await bookLater({ site: site.url, language: "en" });
+  await page.goto(`/trip/${secret}`, { waitUntil: "networkidle" });
+  const [painted, resources] = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName("first-contentful-paint");
+    const all = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")];
+    return [
+      paint!.startTime,
+      (all as PerformanceResourceTiming[]).map(({ name, startTime, transferSize }) => {
+        return { name: new URL(name).pathname, startTime, transferSize };
+      }),
+    ] as const;
+  });
+  const isScript = ({ name }: { name: string }) => name.endsWith(".js");
+  const bytes = (some: { transferSize: number }[]) => some.reduce((sum, one) => sum + one.transferSize, 0);
+  expect(resources.filter(isScript).length).toBeGreaterThan(5);
+  expect(resources.filter((one) => isScript(one) && one.startTime < painted)).toEqual([]);
+  expect(bytes(resources.filter(({ startTime }) => startTime < painted))).toBeLessThan(60_000);
+  expect(bytes(resources.filter(isScript))).toBeLessThan(215_000);
 });
 
 test("a page that comes in two parts is shown once it stands", async ({ page, stage: { site } }) => {

@@ -8,7 +8,7 @@ const isPage = /^(\/[a-z]{2})?\/trip\/[\w-]+$/;
 const isUnchanging = /^\/assets\//;
 const isPart = /^\/(assets|scenes|photos|mark|brand)\/|^(\/[a-z]{2})?\/trip\/[\w-]+\/driver\/|^\/[\w-]+\.(svg|png|ico)$/;
 /** The words of the page that says that there is no network are kept beside the pages, in the language of this worker. */
-const wordsPath = new URL("offline-words", registration.scope).pathname;
+const wordsPath = new URL("offline/words", registration.scope).pathname;
 
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));

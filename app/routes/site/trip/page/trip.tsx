@@ -40,7 +40,7 @@ import { MoneyBack, TripPlans } from "./trip-changes.tsx";
 import { headWords } from "./trip-head.ts";
 import { TripTop } from "./trip-top.tsx";
 
-export const handle = { react: true, payment: true, shortFoot: true };
+export const handle = { react: true, payment: true, shortFoot: true, afterPaint: true };
 
 export { answerHeaders as headers } from "../../../kit/headers.server.ts";
 

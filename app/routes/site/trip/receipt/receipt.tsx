@@ -16,7 +16,7 @@ import { ReceiptSheet } from "./receipt-sheet.tsx";
 import { TaxIdForm } from "./tax-id-form.tsx";
 import { tellReceipt } from "./tell-receipt.server.ts";
 
-export const handle = { react: true, shortFoot: true };
+export const handle = { react: true, shortFoot: true, afterPaint: true };
 
 export const meta = privateMeta((t) => `${t.receipt.title} | ${t.brand}`);
 

@@ -1,0 +1,124 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { en } from "../app/texts/en.ts";
+import { es } from "../app/texts/es.ts";
+import { test } from "./browser.ts";
+import { bookLater, sharedPath } from "./screen-cast.ts";
+import { inDays, soon } from "./steps.ts";
+
+/** The paths that this browser keeps, and the paths for which a worker answers. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const pathsOf = async (name: string) =>
+      (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname).sort();
+    const scopes = (await navigator.serviceWorker.getRegistrations()).map(
+      ({ scope }) => new URL(scope).pathname,
+    );
+    return { pages: await pathsOf("trips"), parts: await pathsOf("trip-parts"), scopes: scopes.sort() };
+  });
+const nothing = { pages: [], parts: [], scopes: [] };
+
+/** The moment from when the kept page is, as its worker wrote it. */
+const readAt = (page: Page, path: string) =>
+  page.evaluate(async (path) => {
+    const kept = await (await caches.open("trips")).match(path);
+    return Number(kept?.headers.get("Kept-At"));
+  }, path);
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+async function keepThis(page: Page, words = en.keptTrip): Promise<void> {
+  await page.getByRole("button", { name: words.keep }).click();
+  await page.getByRole("button", { name: words.notMine }).waitFor();
+}
+
+test("a trip page that its guest keeps opens without a network, says since when, and is all that is kept", async ({
+  page,
+  stage: { site },
+}) => {
+  const { secret } = await bookLater({ site: site.url, language: "en" });
+  const path = `/trip/${secret}`;
+  await page.goto(path);
+  const title = await heading(page).textContent();
+  await page.getByRole("button", { name: en.keptTrip.keep }).waitFor();
+  expect(await kept(page)).toEqual(nothing);
+  await keepThis(page);
+  await page.getByText(/^Kept on this phone since \w{3}, \w{3} \d+; last seen \d+:\d\d\s[AP]M$/).waitFor();
+  await page.goto("/home", { waitUntil: "networkidle" });
+  await page.goto(`/trip/${secret}/change`, { waitUntil: "networkidle" });
+  const { pages, parts, scopes } = await kept(page);
+  expect([pages, scopes]).toEqual([[path, "/trip/offline/words"].sort(), ["/trip/"]]);
+  expect(parts.filter((part) => !/^\/(assets|scenes|brand)\/|^\/[\w-]+\.(svg|png|ico)$/.test(part))).toEqual(
+    [],
+  );
+
+  const context = page.context();
+  await context.setOffline(true);
+  await page.goto(path);
+  expect(await heading(page).textContent()).toBe(title);
+  await page.getByText(en.keptTrip.shown).waitFor(); // its script runs
+  expect(
+    await page.evaluate(
+      () =>
+        [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0).length,
+    ),
+  ).toBe(0);
+  // Another page of the trip has the sentence, and the way back.
+  await page.goto(`${path}/change`);
+  await page.getByText(en.keptTrip.noPage.text).waitFor();
+  await page.getByRole("link", { name: en.keptTrip.noPage.open }).click();
+  await page.getByText(en.keptTrip.shown).waitFor();
+  // The worker answers for nothing else.
+  await expect(page.goto("/home")).rejects.toThrow();
+  await context.setOffline(false);
+  await page.goto(path);
+  await page.getByRole("button", { name: en.keptTrip.notMine }).click();
+  await page.getByText(en.keptTrip.dropped).waitFor();
+  expect(await kept(page)).toEqual(nothing);
+  await context.setOffline(true);
+  await expect(page.goto(path)).rejects.toThrow();
+}, 600_000);
+
+test("a kept page follows the trip, and goes two days after the last ride and with its link", async ({
+  page,
+  stage: { site },
+}) => {
+  const { secret } = await bookLater({ site: site.url, language: "es" });
+  const path = `/es/trip/${secret}`;
+  await page.goto(path);
+  await keepThis(page, es.keptTrip);
+  const shared = `/es${(await sharedPath(site.url, secret)).replace(/^\/es/, "")}`;
+  await page.goto(shared);
+  await keepThis(page, es.keptTrip);
+  const pages = async () => (await kept(page)).pages.filter((one) => !one.endsWith("offline/words"));
+  expect(await pages()).toEqual([path, shared].sort());
+
+  const move = (days: number) =>
+    site.changeData(`update legs set day = '${inDays(days)}' where reservation_id =
+      (select id from reservations order by created_at desc limit 1)`);
+  await move(9);
+  const before = await readAt(page, path);
+  await page.goto(path);
+  await soon(async () => (await readAt(page, path)) > before).toBe(true);
+  const context = page.context();
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText(es.keptTrip.shown).waitFor();
+  await page
+    .getByText(es.day(inDays(9)))
+    .first()
+    .waitFor({ state: "attached" });
+  await context.setOffline(false);
+
+  await page.goto(path, { waitUntil: "networkidle" });
+  await page.getByText(es.trip.share.heading).click();
+  await page.getByRole("button", { name: es.trip.share.renew }).click();
+  await page.waitForURL(/told=newLink/);
+  await page.goto(shared); // where the answer is slow, this is the kept page once more
+  await soon(pages).toEqual([path]);
+  await page.goto(shared);
+  await page.getByRole("heading", { name: es.trip.lost }).waitFor();
+  await move(-3);
+  await page.goto(path);
+  await soon(() => kept(page)).toEqual(nothing);
+}, 600_000);
