@@ -40,7 +40,7 @@ export const strangers: Guards = {
     fails: "who left no address",
   },
   "somebody else's number opens nobody's trip": {
-    file: "app/routes/site/trip/page/tell-joined.server.ts",
+    file: "app/routes/site/trip/page/read-trip.server.ts",
     code: "stays && sameAddress(own, stays)",
     instead: "stays",
     tests: "app/routes/desk/reservation/room/join.test.ts",

@@ -92,7 +92,7 @@ test("an erased person's data is nowhere in the database, and rides and payments
     rides.map((ride) => ({ ...ride, guest: "—" })),
   );
   expect((await happened()).at(-1)).toMatchObject({ event: "erased", actor: "operator:office" });
-  expect((await loadTrip(tripSecret(id))).init).toEqual({ status: 404 });
+  expect((await loadTrip(tripSecret(id))).init).toEqual({ status: 404, headers: { "Trip-Link": "dead" } });
   // A second call erases nothing.
   expect(await erasePerson(guest, office)).toBe(0);
   expect((await happened()).filter(({ event }) => event === "erased")).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTexts } from "../../../../texts/language.ts";
 import { Busy, Button } from "../../../../ui/button.tsx";
-import { keptAt, keptDayWords, momentWords, useKeeping } from "./kept-page.ts";
+import { keptAt, keptDayWords, phoneMomentWords, useKeeping } from "./kept-page.ts";
 
 interface KeepOnPhoneProps {
   /** The moment until which the page may be kept, which the worker reads in the page. */
@@ -41,7 +41,7 @@ export function KeepOnPhone({ until, shown }: KeepOnPhoneProps) {
               <span>{words.since(keptDayWords(t, keeping.since))}</span>
               {"; "}
               <span>
-                {words.seen(momentWords(t, keptAt() ?? Math.max(keeping.at, performance.timeOrigin)))}
+                {words.seen(phoneMomentWords(t, keptAt() ?? Math.max(keeping.at, performance.timeOrigin)))}
               </span>
             </p>
             <p>{words.how}</p>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTexts } from "../../../../texts/language.ts";
-import { keptAt, momentWords } from "./kept-page.ts";
+import { keptAt, phoneMomentWords } from "./kept-page.ts";
 
 /** Says at the head of a page that came from the phone that it is no new one, and from when it is. */
 export function KeptNote() {
@@ -12,7 +12,7 @@ export function KeptNote() {
     <p role="status" className="rounded-card bg-mango/40 px-5 py-3 font-semibold">
       <span>{t.keptTrip.shown}</span>
       {", "}
-      <span>{t.keptTrip.asOf(momentWords(t, at))}</span>.
+      <span>{t.keptTrip.asOf(phoneMomentWords(t, at))}</span>.
     </p>
   );
 }

@@ -95,7 +95,7 @@ export function keptAt(): number | undefined {
 }
 
 /** Says a moment by the clock of the phone: "10:42 AM", and on another day "Fri, Nov 27, 10:42 AM". */
-export function momentWords(t: Texts, moment: number, now = Date.now()): string {
+export function phoneMomentWords(t: Texts, moment: number, now = Date.now()): string {
   const [day, time] = local(moment);
   return day === local(now)[0] ? t.time(time) : `${t.dayShort(day)}, ${t.time(time)}`;
 }

@@ -2,13 +2,14 @@ import { todayInCostaRica } from "../../../../domain/common/day.ts";
 import type { Language } from "../../../../domain/common/language.ts";
 import type { Reservation } from "../../../../domain/reservation/reservation.ts";
 import { collectorOf, isNear, isOver, missedRide } from "../../../../domain/reservation/trip-ride.ts";
+import { sameAddress } from "../../../../operations/reservation/join-duplicates.server.ts";
 import { shareSecret } from "../../../../operations/reservation/share-secret.server.ts";
 import { tripAddress } from "../../../../operations/reservation/trip-secret.server.ts";
 import { ledgerOf } from "../../../../store/money/ledger.server.ts";
+import { findKeptReservation } from "../../../../store/reservation/duplicates.server.ts";
 import { tripRides } from "../../../../store/reservation/trip-rides.server.ts";
 import { isPayProblem } from "../../checkout/pay-problem.tsx";
 import { tellPlans } from "./read-changes.server.ts";
-import { tellJoined } from "./tell-joined.server.ts";
 import { tellTrip } from "./tell-trip.server.ts";
 
 /** Reads all that the page of a guest's own trip shows; `asked` is the query of its address. */
@@ -37,4 +38,13 @@ export async function readTrip(own: Reservation, asked: URLSearchParams, languag
     /** The ride whose steps are shown: the next one, or the last one once all are driven. */
     stepsOf: coming[0] ?? rides.findLast(({ state }) => state === "done"),
   };
+}
+
+/**
+ * Returns the reservation that replaced this duplicate, but only when both have the same e-mail address: the link of
+ * the other trip was sent by letter, and a person may have typed an address and a number that are not their own.
+ */
+async function tellJoined(own: Reservation): Promise<{ reference: string } | undefined> {
+  const stays = own.status === "CANCELLED" ? await findKeptReservation(own.id) : undefined;
+  return stays && sameAddress(own, stays) ? { reference: stays.reference } : undefined;
 }
