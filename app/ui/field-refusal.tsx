@@ -29,7 +29,7 @@ export function Suggestion({
   onClick,
   children,
 }: {
-  note?: string;
+  note?: string | undefined;
   onClick: MouseEventHandler<HTMLButtonElement>;
   children: ReactNode;
 }) {

@@ -89,7 +89,7 @@ test("a reservation is answered with success, and a price with at least one line
   expect(reservation.safeParse({ success: true, ...answer }).success).toBe(true);
   expect(reservation.safeParse({ success: false, ...answer }).success).toBe(false);
   const price = (breakdown: string[]) =>
-    quote.answers[200][1].safeParse({ priceCents: 100, currency: "USD", breakdown }).success;
+    quote.answers[200][1].safeParse({ priceCents: 100, currency: "USD", breakdown, pickups: [] }).success;
   expect([price([]), price(["Private van"])]).toEqual([false, true]);
   expect(processPayment.answers[200][1].safeParse({ id: "A" }).success).toBe(true);
 });

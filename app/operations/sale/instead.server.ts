@@ -46,7 +46,7 @@ export async function insteadOf(asked: AskedRide, why: RideAvailability): Promis
   return {
     hours: isFlown ? [] : await freeHours(asked, rules),
     earliest: why === "tooSoon" && !isClosed(rules, { ...ride, ...earliest }) ? earliest : null,
-    nextDay: why === "closed" ? nextDayAfter(ride.day, todayInCostaRica(clock.now), isOpenOn) : null,
+    nextDay: why === "ask" ? null : nextDayAfter(ride.day, todayInCostaRica(clock.now), isOpenOn),
   };
 }
 

@@ -17,14 +17,17 @@ interface NotSoldProps {
   instead: Instead;
   /** The fields of the ride's day and time; a tour has no field of a time. */
   names: { day: string; time?: string };
+  /** What was typed into them. */
+  typed: { day: string; time: string | null };
   requested: RequestedTrip;
 }
 
 /** Says at a field why a ride is not sold and what is possible instead, with presses that fill it in. */
-export function NotSold({ field, why, instead, names, requested }: NotSoldProps) {
+export function NotSold({ field, why, instead, names, typed, requested }: NotSoldProps) {
   const t = useTexts();
   const { earliest, nextDay, hours } = instead;
   const { day, time } = names;
+  const sameHour = why === "tooSoon" && typed.time && t.time(typed.time);
   const possible = earliest
     ? t.instead.earliest(t.dayShort(earliest.day), t.time(earliest.time))
     : nextDay && t.instead.nextDay(t.dayShort(nextDay));
@@ -49,13 +52,20 @@ export function NotSold({ field, why, instead, names, requested }: NotSoldProps)
           </Suggestion>
         )}
         {nextDay && (
-          <Suggestion onClick={({ currentTarget: { form } }) => fill(form, { [day]: nextDay })}>
-            {t.dayShort(nextDay)}
+          <Suggestion
+            note={sameHour ? t.dayShort(nextDay) : undefined}
+            onClick={({ currentTarget: { form } }) => fill(form, { [day]: nextDay })}
+          >
+            {sameHour || t.dayShort(nextDay)}
           </Suggestion>
         )}
       </div>
-      {time && <FreeHours hours={hours} field={time} />}
-      <AskFor look="leaf" requested={requested} />
+      {time && !earliest && <FreeHours hours={hours} field={time} />}
+      <AskFor
+        look="leaf"
+        requested={requested}
+        label={t.instead.askAnyway(sameHour || t.dayShort(typed.day))}
+      />
     </FieldRefusal>
   );
 }

@@ -88,6 +88,7 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
   const told = live?.availability === "tooSoon" ? "dayTooSoon" : live?.availability;
   const offDay = isDay(day) && !runsOn(tour, day) ? "tourOffDay" : undefined;
   const why = offDay ?? [form.errors.date, told].find(isDayRefused);
+  if (why) words.date ??= t.errors[why];
   // Without a script the server says the next day that is possible, as it was when the form was sent.
   const nextDay = live ? live.nextDay : (refused?.nextDay ?? null);
   const plain = people <= mostPeople ? tourQuote(tour, people) : { priceCents: 0, breakdown: [] };
@@ -139,6 +140,7 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
                     why={why}
                     instead={{ ...nothingInstead, nextDay }}
                     names={{ day: "date" }}
+                    typed={leg}
                     requested={requested}
                   />
                 </div>
@@ -157,12 +159,16 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
                 onBlur={({ currentTarget }) => raise(currentTarget, leastPeople)}
                 refused={isTooMany}
               />
+              {isTooMany && (
+                <div className="sm:order-1 sm:col-span-2">
+                  <LargeGroup tour={tour} people={people} requested={requested} />
+                </div>
+              )}
               <input type="hidden" name="travellers" defaultValue={travellers} />
               <div className="sm:order-1 sm:col-span-2">
                 <DoorField {...text("originDoor")} name="originDoor" label={t.tripRide.form.stay} />
               </div>
             </div>
-            {isTooMany && <LargeGroup tour={tour} people={people} requested={requested} />}
             <ExtraFields values={form.values} words={words} />
           </FormSection>
           <FormSection number={2} title={t.form.you} toGo={ofYou}>

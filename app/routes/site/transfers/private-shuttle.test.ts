@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { later, transferValues } from "../../../../test/bookings.ts";
 import { args, cookieOf, post } from "../../../../test/requests.ts";
-import { todayInCostaRica } from "../../../domain/common/day.ts";
+import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
 import { reserve } from "../../../operations/sale/reserve.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { checkouts, legs } from "../../../store/schema/schema.server.ts";
@@ -56,6 +56,9 @@ test("a pick-up earlier today or too near, by Costa Rica's clock, is refused at 
   expect([init.status, data.errors]).toEqual([400, { departureTime: "timePast" }]);
   const soon = await send({ departure: today, departureTime: "15:59" });
   expect([soon.init.status, soon.data.errors]).toEqual([400, { departureTime: "tooSoon" }]);
+  const earliest = { day: today, time: "16:00" };
+  for (const { answers } of [data, soon.data])
+    expect(answers).toMatchObject([{ availability: "tooSoon", earliest, nextDay: addDays(today, 1) }]);
   expect((await send({ departure: today, departureTime: "16:00" })).status).toBe(302);
 });
 

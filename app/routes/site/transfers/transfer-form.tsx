@@ -118,7 +118,7 @@ export function TransferForm(props: TransferFormProps) {
       offers[names.time] = <FreeHours hours={told!.hours} field={names.time} />;
     if (!told || !isNotSold(why)) continue;
     const field = why === "tooSoon" && typed.time ? names.time : names.day;
-    refusals[field] = <NotSold {...{ field, why, names, requested }} instead={told} />;
+    refusals[field] = <NotSold {...{ field, why, names, typed, requested }} instead={told} />;
   }
   const open = transferFormFields.filter(
     (field) => form.wanting.includes(field) || words[field] || refusals[field],

@@ -64,7 +64,8 @@ export async function bookTransfer(request: Request) {
   const refuse = async (errors: FieldErrors<TransferFormField, BookingError>) => {
     const answers = typedRides(values).map(async (ride, n) => {
       const { day, time } = rideFields[n]!;
-      const why = [errors[day], errors[time]].find(isNotSold);
+      const isPast = errors[time] === "timePast";
+      const why = isPast ? "tooSoon" : [errors[day], errors[time]].find(isNotSold);
       if (!why) return undefined;
       const wanted = { ...ride, ...whenOf(ride, "guest", geography), tourId: null };
       const people = Number(values.passengers) || 1;

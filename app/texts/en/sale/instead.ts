@@ -2,6 +2,8 @@
 export const instead = {
   nextDay: (day: string) => `The next possible day is ${day}.`,
   earliest: (day: string, time: string) => `The earliest pick-up is ${day} at ${time}.`,
+  /** Names the hour or the day that is not sold. */
+  askAnyway: (what: string) => `Ask for ${what} anyway`,
   hours: "At these hours you book at once:",
   why: {
     closed: "We don't drive then.",
