@@ -5,7 +5,7 @@ import { guestLetter } from "./guest.server.tsx";
 import { guestWords } from "./guest-words.ts";
 import type { Letter, LetterAbout } from "./letter.ts";
 import { letterColours } from "./look.ts";
-import { howToPayLine, moneyAccount, refundLines, refundTermLines } from "./money.ts";
+import { howToPayLine, moneyTables, refundLines, refundTermLines } from "./money.ts";
 import { Heading, Panel, Paragraph, Small } from "./parts.server.tsx";
 import { PriceTable, RideTable } from "./tables.server.tsx";
 
@@ -31,7 +31,7 @@ export async function cancelledLetter(
   const off = rides.filter(({ id }) => cancelled.legs.includes(id));
   const stays = isAll ? [] : rides.filter((ride) => !off.includes(ride));
   const note = moneyNote(about, cancelled);
-  const account = moneyAccount(about);
+  const money = moneyTables(about);
   const terms = refundTermLines(about);
   return await guestLetter(about, {
     subject: (goesOnAs ? joined : words).subject((off[0] ?? rides[0]!).brief, reservation.reference),
@@ -54,7 +54,9 @@ export async function cancelledLetter(
           </>
         )}
         <Heading>{accountWords.heading}</Heading>
-        <PriceTable {...account} />
+        {money.map((table, index) => (
+          <PriceTable key={index} {...table} />
+        ))}
         {terms.map((line) => (
           <Small key={line}>{line}</Small>
         ))}
@@ -64,7 +66,7 @@ export async function cancelledLetter(
       ...off.map(rideText),
       note,
       ...(stays.length > 0 ? [[words.stays.toUpperCase(), ...stays.map(rideText)].join("\n\n")] : []),
-      [accountWords.heading.toUpperCase(), priceText(account), ...terms].join("\n"),
+      [accountWords.heading.toUpperCase(), ...money.map(priceText), ...terms].join("\n"),
     ],
     aboutPage: words.calendar(off.length),
     attachments: calendarFiles(about, cancelled.legs),

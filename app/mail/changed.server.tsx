@@ -4,7 +4,7 @@ import { guestLetter } from "./guest.server.tsx";
 import { guestWords } from "./guest-words.ts";
 import type { Letter, LetterAbout } from "./letter.ts";
 import { letterColours } from "./look.ts";
-import { howToPayLine, moneyAccount, refundLines, refundTermLines } from "./money.ts";
+import { howToPayLine, moneyTables, refundLines, refundTermLines } from "./money.ts";
 import { Heading, Panel, Paragraph, Small } from "./parts.server.tsx";
 import { changedParts, firstChanged, type NamedChange, partText } from "./plan-changes.ts";
 import { ChangeTable, PriceTable, RideTable } from "./tables.server.tsx";
@@ -21,7 +21,7 @@ export async function changedLetter(about: LetterAbout, change: NamedChange): Pr
     ...refundLines(about, change),
     ...howToPayLine(about),
   ].join(" ");
-  const account = moneyAccount(about);
+  const money = moneyTables(about);
   const terms = refundTermLines(about);
   return await guestLetter(about, {
     subject: words.subject(firstChanged(change, rides).brief, reservation.reference),
@@ -39,7 +39,9 @@ export async function changedLetter(about: LetterAbout, change: NamedChange): Pr
         {rides.map((ride) => (
           <RideTable key={ride.id} {...ride} />
         ))}
-        <PriceTable {...account} />
+        {money.map((table, index) => (
+          <PriceTable key={index} {...table} />
+        ))}
         {terms.map((line) => (
           <Small key={line}>{line}</Small>
         ))}
@@ -49,7 +51,7 @@ export async function changedLetter(about: LetterAbout, change: NamedChange): Pr
       `${words.what.toUpperCase()}\n\n${parts.map((part) => partText(part, words)).join("\n\n")}`,
       note,
       [words.now.toUpperCase(), ...rides.map(rideText)].join("\n\n"),
-      [priceText(account), ...terms].join("\n"),
+      [...money.map(priceText), ...terms].join("\n"),
     ],
     aboutPage: words.calendar(rides.length),
     attachments: calendarFiles(about),

@@ -35,8 +35,12 @@ export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
           <RideTable key={index} {...ride} />
         ))}
         {!(cancelled || unbooked) && <MissingDetailsPanel about={about} />}
-        <Heading>{priceFor}</Heading>
-        <PriceTable {...price} />
+        {stage !== "declined" && (
+          <>
+            <Heading>{priceFor}</Heading>
+            <PriceTable {...price} />
+          </>
+        )}
         <Panel edge={letterColours.mango}>
           <Paragraph style={{ marginTop: 0 }}>{payment}</Paragraph>
         </Panel>
@@ -48,7 +52,9 @@ export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
     text: [
       ...rides.map(rideText),
       ...(cancelled || unbooked ? [] : missingDetailsText(about)),
-      [priceFor.toUpperCase(), priceText(price), payment, ...terms].join("\n"),
+      [...(stage === "declined" ? [] : [priceFor.toUpperCase(), priceText(price)]), payment, ...terms].join(
+        "\n",
+      ),
     ],
     ...(!(cancelled || unbooked) && {
       aboutPage: words.calendar(activeLegs.length),

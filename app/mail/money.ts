@@ -1,9 +1,9 @@
 import { formatDayShort } from "../domain/common/day.ts";
 import type { GoesBack } from "../domain/message/letter-contents.ts";
-import { amountDueCents } from "../domain/money/payment.ts";
+import { amountDueCents, owedCents } from "../domain/money/payment.ts";
 import { isCancelled } from "../domain/reservation/calendar.ts";
 import { refundTermsOf } from "../domain/reservation/policy.ts";
-import type { Amounts } from "./booked.ts";
+import { type Amounts, priceOf } from "./booked.ts";
 import { guestWords } from "./guest-words.ts";
 import type { LetterAbout } from "./letter.ts";
 
@@ -36,18 +36,24 @@ export function refundTermLines({ reservation, policy }: LetterAbout): string[] 
   return lines.length > 0 ? [refund.heading, ...lines, refund.note] : [];
 }
 
-/** Returns the account of a reservation: price, payments, refunds, and the remaining sum. */
-export function moneyAccount({ reservation, ledger }: LetterAbout): Amounts {
-  const { capturedCents, onlineCents, refundedCents } = ledger;
-  const { language, passengers, travellers, priceCents } = reservation;
-  const { account: words, confirmation, dollars } = guestWords[language];
-  const lines: [string, number][] = [[confirmation.priceFor(passengers, travellers), priceCents]];
+/** Returns what stands today, line by line, and beneath it what was paid, what goes back, and what remains. */
+export function moneyTables({ reservation, ledger }: LetterAbout): [price: Amounts, account: Amounts] {
+  const { capturedCents, onlineCents, refundedCents, refundingCents } = ledger;
+  const { language, passengers, travellers } = reservation;
+  const { account: words, booked, confirmation, dollars } = guestWords[language];
+  const price = priceOf(reservation, booked);
+  const goesBackCents = refundingCents + owedCents(reservation, ledger);
+  const lines: [string, number][] = [];
   if (onlineCents > 0) lines.push([words.paid, onlineCents]);
   if (capturedCents > onlineCents) lines.push([words.paidToUs, capturedCents - onlineCents]);
   if (refundedCents > 0) lines.push([words.back, refundedCents]);
+  if (goesBackCents > 0) lines.push([words.goesBack, goesBackCents]);
+  const backCents = refundedCents + goesBackCents;
   const due = amountDueCents(reservation, { ...ledger, inReview: false });
-  const total: [string, number] =
-    refundedCents > 0 ? [words.kept, capturedCents - refundedCents] : [words.due, due];
+  const total: [string, number] = backCents > 0 ? [words.kept, capturedCents - backCents] : [words.due, due];
   const worded = ([what, cents]: [string, number]): [string, string] => [what, dollars(cents)];
-  return { lines: lines.map(worded), total: worded(total) };
+  return [
+    { ...price, total: [confirmation.priceFor(passengers, travellers), price.total[1]] },
+    { lines: lines.map(worded), total: worded(total) },
+  ];
 }

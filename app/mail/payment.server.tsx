@@ -5,7 +5,7 @@ import { guestLetter } from "./guest.server.tsx";
 import { guestWords } from "./guest-words.ts";
 import type { Letter, LetterAbout } from "./letter.ts";
 import { letterColours } from "./look.ts";
-import { howToPayLine, moneyAccount } from "./money.ts";
+import { howToPayLine, moneyTables } from "./money.ts";
 import { Heading, Panel, Paragraph } from "./parts.server.tsx";
 import { FactTable, PriceTable, SumRow } from "./tables.server.tsx";
 
@@ -29,7 +29,7 @@ export async function paymentLetter(
   const note = unbooked ? words.note : [standing, ...howToPayLine(about)].join(" ");
   // A refund may cancel the trip as well, and no other letter then takes the rides out of the calendar.
   const files = kind === "refunded" && reservation.status === "CANCELLED" ? calendarFiles(about) : [];
-  const account = unbooked ? undefined : moneyAccount(about);
+  const money = unbooked ? [] : moneyTables(about);
   return await guestLetter(about, {
     subject: words.subject(amount, reservation.reference),
     title: words.title,
@@ -41,7 +41,7 @@ export async function paymentLetter(
         <Panel edge={letterColours.mango}>
           <Paragraph style={{ marginTop: 0 }}>{note}</Paragraph>
         </Panel>
-        {account && <Heading>{letters.account.heading}</Heading>}
+        {!unbooked && <Heading>{letters.account.heading}</Heading>}
         <FactTable
           facts={rides.map(({ label, day, what }) => [
             label,
@@ -52,16 +52,18 @@ export async function paymentLetter(
             </>,
           ])}
         />
-        {account && <PriceTable {...account} />}
+        {money.map((table, index) => (
+          <PriceTable key={index} {...table} />
+        ))}
       </>
     ),
     text: [
       ...(words.sum ? [`${words.sum.toUpperCase()}\n${amount}\n${today}`] : []),
       note,
       [
-        ...(account ? [letters.account.heading.toUpperCase()] : []),
+        ...(unbooked ? [] : [letters.account.heading.toUpperCase()]),
         ...rides.map(({ label, day, what }) => `${label}: ${day}, ${what}`),
-        ...(account ? [priceText(account)] : []),
+        ...money.map(priceText),
       ].join("\n"),
     ],
     aboutPage: files.length > 0 ? letters.rideCancelled.calendar(files.length) : undefined,

@@ -111,15 +111,17 @@ function fareFor(line: PriceLine, cents: number, people: number, leastPeople: nu
   return extra === 0 ? [] : [withParts({ ...line, people: extra }, [extra * line.eachCents])];
 }
 
-/** Returns the lines once these rides are cancelled, of whose price the company keeps a part. */
+/** Returns the lines once some of these rides are cancelled, of whose price the company keeps so much. */
 export function cancelledLines(
   lines: PriceLine[],
-  cancelled: { ride: number; day: Day; wasCents: number; keptCents: number }[],
+  rides: { id: string; day: Day; priceCents: number }[],
+  cancelled: { id: string; keptCents: number }[],
 ): PriceLine[] {
-  return [
-    ...lines,
-    ...cancelled.map(({ keptCents, ...ride }) => ({ kind: "cancelled" as const, ...ride, cents: keptCents })),
-  ];
+  const ended = rides.flatMap(({ id, day, priceCents: wasCents }, ride) => {
+    const kept = cancelled.find((leg) => leg.id === id);
+    return kept ? [{ kind: "cancelled" as const, ride, day, wasCents, cents: kept.keptCents }] : [];
+  });
+  return [...lines, ...ended];
 }
 
 /** Returns the lines without what a person wrote into them. */

@@ -165,7 +165,7 @@ function take(trip: Trip, step: Step): Trip {
       ).legs[0]!;
       return {
         ...trip,
-        lines: cancelledLines(lines, [{ ride, day: leg.day, wasCents: leg.priceCents, keptCents }]),
+        lines: cancelledLines(lines, legs, [{ id: leg.id, keptCents }]),
         legs: priced(new Map([[leg.id, keptCents]])).map((one, n) =>
           n === ride ? { ...one, isCancelled: true } : one,
         ),

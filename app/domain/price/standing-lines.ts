@@ -45,7 +45,7 @@ function withDay(line: PriceLine, rides: StandingRide[], standing: number): Pric
   return first && others.length === 0 ? { ...line, day: first.day } : line;
 }
 
-/** Returns the line of a cancelled ride. A whole booking that ended without its money keeps its lines as they were sold. */
+/** Returns the line of a cancelled ride. A whole booking that ended before its price followed keeps its lines as they were sold. */
 function endOf(
   lines: PriceLine[],
   { day, priceCents, isCancelled }: StandingRide,

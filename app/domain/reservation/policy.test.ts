@@ -41,6 +41,20 @@ describe("the refund of a ride on 5 December, in per cent", () => {
   });
 });
 
+test("nothing comes back once a ride has begun, even where its deadlines count from a later hour", () => {
+  const moved = { ...ride("2026-12-05"), refundsFrom: "2026-12-09T14:00" };
+  expect(percentBack(defaultPolicy, moved, at("2026-12-05T14:00:00"))).toBe(100);
+  expect(percentBack(defaultPolicy, moved, at("2026-12-05T14:00:01"))).toBe(0);
+  const paid = { stayingCents: 0, netCents: 10_000 };
+  const leg = { id: "out", priceCents: 10_000, ...moved };
+  expect(quoteCancellation([leg], paid, defaultPolicy, at("2026-12-05T18:00:00"))).toMatchObject({
+    backCents: 0,
+  });
+  expect(refundHoldsUntil(defaultPolicy, moved, at("2026-12-05T10:00:00"))).toEqual(
+    at("2026-12-05T14:00:00"),
+  );
+});
+
 describe("the moment until which the refund of a ride on 5 December at 14:00 holds", () => {
   const whole = { freeHours: 24, partHours: 2, partPercent: 100 };
   const none = { freeHours: 24, partHours: 2, partPercent: 0 };

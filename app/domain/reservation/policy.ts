@@ -74,7 +74,13 @@ export function hoursUntil({ refundsFrom }: Refundable, now = new Date()): numbe
 
 const momentOf = (refundsFrom: string) => new Date(`${refundsFrom}:00-06:00`);
 
-export function percentBack(policy: CancellationPolicy, ride: Refundable, now = new Date()): number {
+/** A ride with its pick-up, after which nothing comes back, however late its deadlines count. */
+type RefundableRide = Start & Refundable;
+
+const beginOf = ({ day, time }: Start) => momentInCostaRica(day, time ?? "23:59").getTime();
+
+export function percentBack(policy: CancellationPolicy, ride: RefundableRide, now = new Date()): number {
+  if (now.getTime() > beginOf(ride)) return 0;
   const hours = hoursUntil(ride, now);
   if (hours >= policy.freeHours) return 100;
   return hours >= policy.partHours ? policy.partPercent : 0;
@@ -83,21 +89,22 @@ export function percentBack(policy: CancellationPolicy, ride: Refundable, now = 
 /** Returns the moment until which the refund stays as it is now; undefined where it never changes again. */
 export function refundHoldsUntil(
   policy: CancellationPolicy,
-  ride: Refundable,
+  ride: RefundableRide,
   now = new Date(),
 ): Date | undefined {
-  const startsAt = now.getTime() + hoursUntil(ride, now) * 3_600_000;
+  const countsFrom = momentOf(ride.refundsFrom).getTime();
   const percentAt = (ms: number) => percentBack(policy, ride, new Date(ms));
-  const until = [policy.freeHours, policy.partHours]
-    .map((hours) => startsAt - hours * 3_600_000)
-    .find((ms) => ms >= now.getTime() && percentAt(ms + 1) < percentAt(now.getTime()));
-  return until === undefined ? undefined : new Date(until);
+  const deadlines = [policy.freeHours, policy.partHours].map((hours) => countsFrom - hours * 3_600_000);
+  const falls = [...deadlines, beginOf(ride)].filter(
+    (ms) => ms >= now.getTime() && percentAt(ms + 1) < percentAt(now.getTime()),
+  );
+  return falls.length === 0 ? undefined : new Date(Math.min(...falls));
 }
 
 /** Returns the moment until which the refund of all these rides together stays as it is now. */
 export function wholeRefundHoldsUntil(
   policy: CancellationPolicy,
-  rides: Refundable[],
+  rides: RefundableRide[],
   now = new Date(),
 ): Date | undefined {
   const moments = rides.flatMap((ride) => refundHoldsUntil(policy, ride, now) ?? []);
@@ -113,19 +120,13 @@ export interface RefundTerm {
 /** Lists the refunds that a ride can still have at this moment, the best first; none once nothing comes back. */
 export function refundTermsOf(
   policy: CancellationPolicy,
-  ride: Start & Refundable,
+  ride: RefundableRide,
   now = new Date(),
 ): RefundTerm[] {
-  const begins = momentInCostaRica(ride.day, ride.time ?? "23:59");
-  const terms: RefundTerm[] = [];
-  let at = now;
-  for (let percent = percentBack(policy, ride, at); percent > 0 && at < begins; ) {
-    const falls = refundHoldsUntil(policy, ride, at) ?? begins;
-    terms.push({ percent, until: falls < begins ? falls : begins });
-    at = new Date(falls.getTime() + 1);
-    percent = percentBack(policy, ride, at);
-  }
-  return terms;
+  const percent = percentBack(policy, ride, now);
+  const until = refundHoldsUntil(policy, ride, now);
+  if (percent === 0 || !until) return [];
+  return [{ percent, until }, ...refundTermsOf(policy, ride, new Date(until.getTime() + 1))];
 }
 
 /** Later than this moment only `backCents` are refunded. */
@@ -134,7 +135,7 @@ export interface RefundStep {
   backCents: number;
 }
 
-export type PricedLeg = Start & Refundable & { id: string; priceCents: number };
+export type PricedLeg = RefundableRide & { id: string; priceCents: number };
 
 export interface CancellationQuote {
   legs: { id: string; percent: number; keptCents: number }[];
@@ -174,8 +175,7 @@ export function refundStepsOf(
   now = new Date(),
 ): RefundStep[] {
   const steps: RefundStep[] = [];
-  const starts = cancelled.map((leg) => momentInCostaRica(leg.day, leg.time ?? "23:59").getTime());
-  const begins = Math.min(...starts.filter((start) => start > now.getTime()));
+  const begins = Math.min(...cancelled.map(beginOf).filter((start) => start > now.getTime()));
   let { backCents } = quoteCancellation(cancelled, paid, policy, now);
   let until = wholeRefundHoldsUntil(policy, cancelled, now);
   while (until && until.getTime() <= begins) {

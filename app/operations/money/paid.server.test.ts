@@ -14,6 +14,7 @@ import { listUnsentChanges } from "../../store/message/unsent-changes.server.ts"
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { refunds } from "../../store/schema/payment-schema.server.ts";
+import { legs } from "../../store/schema/schema.server.ts";
 import { setPrice } from "../price/set-price.server.ts";
 import { setCollected, stepJob } from "../ride/progress.server.ts";
 import { refund } from "./refund.server.ts";
@@ -60,6 +61,27 @@ test("a refund that ends the trip is to be sent to its guest on WhatsApp", async
   expect(await listUnsentChanges(todayInCostaRica())).toMatchObject([{ id }]);
   expect((await happened()).filter(({ event }) => event === "cancelled")).toHaveLength(1);
 });
+
+test.each([
+  [12_000, 0, "REFUNDED"],
+  [9_000, 3_000, "COMPLETED"],
+])(
+  "a trip that a refund of %i ended costs what the company still holds: %i",
+  async (amountCents, keptCents, payment) => {
+    const id = await paidTrip();
+    const asked = { reservationId: id, amountCents, actor: office, refundId: newId(), cancelsTrip: true };
+    expect(await refund(asked)).toBe("refunded");
+    const line = { kind: "cancelled", wasCents: 12_000, cents: keptCents };
+    expect(await rowOf(id)).toMatchObject({
+      stage: "cancelled",
+      priceCents: keptCents,
+      payment,
+      owedCents: 0,
+    });
+    expect((await rowOf(id)).breakdown.at(-1)).toMatchObject(line);
+    expect(await db.select().from(legs)).toMatchObject([{ priceCents: keptCents }]);
+  },
+);
 
 test("a refund that ends the trip does not mention a ride that ended before", async () => {
   const id = await paidTrip();

@@ -13,10 +13,12 @@ import type { PriceLine } from "../../domain/price/fare.ts";
 import type { TripChangeRequest } from "../../domain/reservation/wished-plan.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { findReservation, findReservationByReference } from "../../store/reservation/reservations.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
 import { fares } from "../../store/schema/price-schema.server.ts";
 import { legs, reservations } from "../../store/schema/schema.server.ts";
 import { letters } from "../../texts/en.ts";
 import { letters as spanish } from "../../texts/es.ts";
+import { composeLetter } from "../message/compose.server.ts";
 import { cancelLegs, previewCancellation } from "../reservation/cancel.server.ts";
 import { changeTrip } from "../reservation/change-trip.server.ts";
 import { previewSplit, type SplitQuote, splitBooking } from "../reservation/split-booking.server.ts";
@@ -104,11 +106,15 @@ test("a cancelled ride is one line, with what the company keeps of it", async ()
   const id = await booked(openTransfer({ tripType: "roundTrip", returnDate: later, returnTime: "23:30" }));
   await cancelBack(id);
   const day = formatDayShort(later);
-  expect(await linesOf(id)).toEqual([
+  const lines = [
     "Van, up to 4 people: $100",
     "2 extra people, $10 each: $20",
     `Ride of ${day} ($140), cancelled free of charge: $0`,
-  ]);
+  ];
+  expect(await linesOf(id)).toEqual(lines);
+  const [letter] = await db.select().from(messages).where(eq(messages.kind, "cancelled"));
+  const account = ["Price for 6 passengers: $120", "Still to pay: $120"];
+  expect((await composeLetter(letter!)).text).toContain([...lines, ...account].join("\n"));
   await change(id, { people: 4, legs: [] });
   expect(await linesOf(id)).toEqual([
     "Van, up to 4 people: $100",

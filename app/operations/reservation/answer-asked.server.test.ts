@@ -11,7 +11,7 @@ import { db } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { saleRules } from "../../store/schema/sale-rule-schema.server.ts";
-import { activity, checkouts, jobs } from "../../store/schema/schema.server.ts";
+import { activity, checkouts, jobs, legs } from "../../store/schema/schema.server.ts";
 import { composeLetter } from "../message/compose.server.ts";
 import { startPayment } from "../money/pay.server.ts";
 import { settle } from "../money/settle.server.ts";
@@ -125,11 +125,14 @@ test("declining ends the request: nothing was charged, and the guest gets a lett
     stage: "declined",
     status: "CANCELLED",
     payment: "PENDING",
+    priceCents: 0,
   });
+  expect((await db.select().from(legs)).map(({ priceCents }) => priceCents)).toEqual([0]);
   expect((await db.select().from(jobs)).map(({ state }) => state)).toEqual(["cancelled"]);
   const declined = await letter("declined");
   expect(declined.subject).toContain("We can't take this trip");
   expect(declined.attachments).toEqual([]);
+  expect(declined.text).not.toContain("$");
   expect((await happened()).at(-1)).toMatchObject({ event: "declined", actor: "operator:op" });
   expect(await confirmAsked(id, operator)).toBe("nothingToDo");
 });

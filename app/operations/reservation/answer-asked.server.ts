@@ -49,7 +49,7 @@ export type AnswerOutcome = "answered" | "nothingToDo" | "inReview";
 /** Declines a request, for which nothing was charged, and writes to the guest. */
 export async function declineAsked(id: string, actor: Actor): Promise<AnswerOutcome> {
   return await endRequest(id, async (tx, asked) => {
-    await endAsked(tx, id, "declined");
+    await endAsked(tx, asked, "declined");
     await recordActivity(tx, id, { actor, event: "declined" });
     const state = (await isWithheld(tx, asked)) ? "withheld" : "queued";
     const letter = { reservationId: id, recipient: asked.email, onceKey: `declined:${id}` };
@@ -59,8 +59,8 @@ export async function declineAsked(id: string, actor: Actor): Promise<AnswerOutc
 
 /** Withdraws a request for its guest. */
 export async function withdrawAsked(id: string, actor: Actor): Promise<AnswerOutcome> {
-  return await endRequest(id, async (tx) => {
-    await endAsked(tx, id, "cancelled");
+  return await endRequest(id, async (tx, asked) => {
+    await endAsked(tx, asked, "cancelled");
     await recordActivity(tx, id, { actor, event: "cancelled" });
   });
 }

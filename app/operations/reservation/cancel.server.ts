@@ -78,7 +78,10 @@ export async function previewCancellation(
     const kept = preview.legs.find((leg) => leg.id === id);
     return { day, priceCents: kept?.keptCents ?? priceCents, isCancelled: state === "cancelled" };
   });
-  return { ...preview, lines: standingLines(linesAfter(reservation, trip.all, preview), rides) };
+  return {
+    ...preview,
+    lines: standingLines(cancelledLines(reservation.breakdown, trip.all, preview.legs), rides),
+  };
 }
 
 /** Returns the preview of a cancellation for a trip that is read already. */
@@ -111,7 +114,7 @@ export async function cancelPlanned(
   for (const { id, keptCents } of found.quote.legs)
     await tx.update(legs).set({ priceCents: keptCents }).where(eq(legs.id, id));
   const changes = reservation.changes + 1;
-  const breakdown = linesAfter(reservation, trip.all, found.quote);
+  const breakdown = cancelledLines(reservation.breakdown, trip.all, found.quote.legs);
   const set = { priceCents, breakdown, changes, updatedAt: sql`now()` };
   await tx.update(reservations).set(set).where(eq(reservations.id, reservationId));
   await moveJobs(tx, found.legs, "cancelled");
@@ -149,18 +152,6 @@ function quote<Leg extends KnownLeg>(trip: KnownTrip<Leg>, legIds: string[], act
   const stayingCents = remaining.reduce((sum, { priceCents }) => sum + priceCents, 0);
   const paid = { stayingCents, netCents: netCents(ledger) };
   return { legs: cancelled, paid, quote: quoteCancellation(cancelled, paid, policy) };
-}
-
-function linesAfter(
-  { breakdown }: LockedReservation,
-  all: KnownLeg[],
-  { legs }: Pick<CancellationQuote, "legs">,
-): PriceLine[] {
-  const cancelled = all.flatMap(({ id, day, priceCents }, ride) => {
-    const kept = legs.find((leg) => leg.id === id);
-    return kept ? [{ ride, day, wasCents: priceCents, keptCents: kept.keptCents }] : [];
-  });
-  return cancelledLines(breakdown, cancelled);
 }
 
 async function readTrip(

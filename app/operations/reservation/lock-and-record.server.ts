@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, ne, not, sql } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
-import { amountDueCents, owedCents, paymentState } from "../../domain/money/payment.ts";
+import { amountDueCents, netCents, owedCents, paymentState } from "../../domain/money/payment.ts";
+import { cancelledLines } from "../../domain/price/changed-lines.ts";
 import type { ActivityEvent } from "../../domain/reservation/activity.ts";
+import { type CancellationPolicy, quoteCancellation } from "../../domain/reservation/policy.ts";
 import type { PaymentState, ReservationStatus } from "../../domain/reservation/reservation.ts";
 import { mayBecome, type Stage } from "../../domain/reservation/stage.ts";
 import { endedStates, isEnded, type JobState, legState, mayGoTo } from "../../domain/ride/job-state.ts";
@@ -167,14 +169,23 @@ async function capPromises(tx: Transaction, reservationId: string, dueCents: num
   }
 }
 
-/** Ends a request that is not booked. */
-export async function endAsked(tx: Transaction, id: string, to: "declined" | "cancelled"): Promise<void> {
-  await moveStage(tx, id, "asked", to);
-  await moveJobs(tx, await legsWithStates(tx, id), "cancelled");
-  await writeStates(tx, id);
+/** Ends a request that is not booked: nothing was charged for it, and it costs nothing any more. */
+export async function endAsked(
+  tx: Transaction,
+  asked: LockedReservation,
+  to: "declined" | "cancelled",
+): Promise<void> {
+  await moveStage(tx, asked.id, "asked", to);
+  await endRides(tx, asked, undefined);
+  await writeStates(tx, asked.id);
 }
 
-/** Cancels a booking without its money. Returns false where it is not booked any more. */
+const keepsAll: CancellationPolicy = { freeHours: Infinity, partHours: Infinity, partPercent: 0 };
+
+/**
+ * Cancels a booking whose money went back as a sum that a colleague chose: what the company still holds is what it
+ * keeps. Returns false where it is not booked any more.
+ */
 export async function cancelReservation(tx: Transaction, id: string, actor: Actor): Promise<boolean> {
   const reservation = await lockReservation(tx, id);
   if (reservation?.stage !== "booked") return false;
@@ -183,7 +194,7 @@ export async function cancelReservation(tx: Transaction, id: string, actor: Acto
     .set({ changes: reservation.changes + 1 })
     .where(eq(reservations.id, id));
   await moveStage(tx, id, "booked", "cancelled");
-  await moveJobs(tx, await legsWithStates(tx, id), "cancelled");
+  await endRides(tx, reservation, keepsAll);
   const { status } = await writeStates(tx, id);
   await recordActivity(tx, id, {
     actor,
@@ -192,4 +203,22 @@ export async function cancelReservation(tx: Transaction, id: string, actor: Acto
     after: { status },
   });
   return true;
+}
+
+/** Cancels the rides that are not over, and lets the price be what the company keeps for them by this policy. */
+async function endRides(
+  tx: Transaction,
+  { id, breakdown }: LockedReservation,
+  policy: CancellationPolicy | undefined,
+): Promise<void> {
+  const all = await legsWithStates(tx, id);
+  const open = all.filter(({ state }) => !isEnded(state));
+  const stayingCents = all.reduce((sum, leg) => sum + (open.includes(leg) ? 0 : leg.priceCents), 0);
+  const paid = { stayingCents, netCents: netCents(await ledgerOf(id, tx)) };
+  const kept = quoteCancellation(open, paid, policy);
+  for (const { id: leg, keptCents } of kept.legs)
+    await tx.update(legs).set({ priceCents: keptCents }).where(eq(legs.id, leg));
+  const set = { priceCents: kept.priceCents, breakdown: cancelledLines(breakdown, all, kept.legs) };
+  await tx.update(reservations).set(set).where(eq(reservations.id, id));
+  await moveJobs(tx, all, "cancelled");
 }

@@ -229,6 +229,7 @@ export const letters = spoken({
     paid: "Paid with PayPal",
     paidToUs: "Paid to us",
     back: "Sent back to you",
+    goesBack: "Goes back to you",
     due: "Still to pay",
     kept: "Remains paid",
   },

@@ -18,7 +18,7 @@ export const pay = {
   inCash: (amount: string, driver: string) => `${amount} in cash to ${driver}`,
   someDriver: "your driver",
   online: "Pay it online instead",
-  left: (paid: string, due: string) => `${paid} paid, ${due} still to pay`,
+  account: { paid: "You paid", back: "Sent back to you", goesBack: "Goes back to you", due: "Still to pay" },
   dueNote: "With your PayPal account or a card, in US dollars.",
   /** Shown while no payment in cash is agreed. */
   cash: {

@@ -53,6 +53,8 @@ export const plans = {
   cancelled: "Cancelled",
   kept: (amount: string) => `Cancelled; we keep ${amount} of its price`,
   nothingToPay: "There is nothing to pay for this trip.",
+  /** Stands above the lines of a price, as it is and as it would be. */
+  lines: { before: "What it costs today", after: "What it costs then", total: "Total" },
   /** Says how money comes back. */
   returned: {
     byItself: (amount: string) =>

@@ -202,6 +202,7 @@ export const letters: typeof english = spoken({
     paid: "Pagado con PayPal",
     paidToUs: "Pagado a nosotros",
     back: "Devuelto a usted",
+    goesBack: "Se le devuelve",
     due: "Por pagar",
     kept: "Queda pagado",
   },

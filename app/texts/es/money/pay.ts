@@ -19,7 +19,7 @@ export const pay: typeof english = {
   inCash: (amount: string, driver: string) => `${amount} en efectivo a ${driver}`,
   someDriver: "su chofer",
   online: "Mejor pagarlo en línea",
-  left: (paid: string, due: string) => `${paid} pagados, faltan ${due}`,
+  account: { paid: "Usted pagó", back: "Devuelto a usted", goesBack: "Se le devuelve", due: "Por pagar" },
   dueNote: "Con su cuenta de PayPal o con tarjeta, en dólares estadounidenses.",
   cash: {
     text: "¿Prefiere pagar en efectivo? Pregúntele a nuestra oficina: cuando esté acordado, esta página lo dice y usted le paga a su chofer el día del viaje.",

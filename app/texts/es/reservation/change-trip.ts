@@ -51,6 +51,7 @@ export const plans: Texts["plans"] = {
   cancelled: "Cancelado",
   kept: (amount) => `Cancelado; de su precio nos quedan ${amount}`,
   nothingToPay: "Por este viaje no hay nada que pagar.",
+  lines: { before: "Lo que cuesta hoy", after: "Lo que cuesta entonces", total: "Total" },
   returned: {
     byItself: (amount) =>
       `PayPal le devuelve ${amount} automáticamente, a la cuenta o a la tarjeta con que pagó.`,

@@ -45,7 +45,7 @@ export async function loadCancel(request: Request, secret: string) {
     begun,
     inReview: ledger.inReview,
     problem: problems.find((problem) => problem === searchParams.get("problem")),
-    chosen: quote && (await tellChosen(reservation.id, quote, owed)),
+    chosen: quote && (await tellChosen(reservation, quote, owed)),
     falls: quote ? refundMoments(quote.falls) : [],
     today: todayInCostaRica(),
   };
@@ -59,15 +59,21 @@ function tellRide(leg: OwnTrip["open"][number], tour: string | null, quote: Quot
   return { id, name: rideName(leg, tour), day, time, percent, keptCents, backCents: quote.backCents - owed };
 }
 
-async function tellChosen(reservationId: string, { legs, priceCents, backCents }: Quote, owed: number) {
+async function tellChosen(
+  { id, breakdown, priceCents: nowCents }: OwnTrip["reservation"],
+  { legs, priceCents, backCents, lines }: Quote,
+  owed: number,
+) {
   const keptCents = legs.reduce((sum, leg) => sum + leg.keptCents, 0);
   return {
     legs: ids(legs),
     backCents,
-    byItselfCents: await byItselfCents(reservationId, backCents),
+    byItselfCents: await byItselfCents(id, backCents),
     owedBeforeCents: Math.min(owed, backCents),
     keptCents,
     stayingCents: priceCents - keptCents,
+    before: { lines: breakdown, priceCents: nowCents },
+    after: { lines, priceCents },
   };
 }
 

@@ -4,6 +4,7 @@ import { Returned } from "../page/returned.tsx";
 import { refundStepsWords } from "../page/until.ts";
 import type { loadCancel } from "./cancel-act.server.ts";
 import { CancelRide } from "./cancel-ride.tsx";
+import { PriceBeforeAfter } from "./price-before-after.tsx";
 
 type Loaded = Awaited<ReturnType<typeof loadCancel>>;
 type CancelChosenProps = Pick<Loaded, "rides" | "paidCents" | "falls" | "today"> & {
@@ -34,6 +35,7 @@ export function CancelChosen({ rides, paidCents, falls, today, chosen, here }: C
         .map((ride) => (
           <CancelRide key={ride.id} ride={ride} paidCents={paidCents} />
         ))}
+      <PriceBeforeAfter before={chosen.before} after={chosen.after} />
       {legs.map((leg) => (
         <input key={leg} type="hidden" name="leg" value={leg} />
       ))}

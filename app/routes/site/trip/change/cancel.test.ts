@@ -50,6 +50,11 @@ test("one ride of two shows its sum, which goes back, and the trip page says so"
   });
   const { chosen } = await look(secret, `?leg=${back}`);
   expect(chosen).toMatchObject({ backCents: 12_000, byItselfCents: 12_000, stayingCents: 12_000 });
+  expect(chosen.before).toMatchObject({ priceCents: 24_000, lines: [{ rides: 2 }, { rides: 2 }] });
+  expect(chosen.after).toMatchObject({
+    priceCents: 12_000,
+    lines: [{ rides: 1 }, { rides: 1 }, { kind: "cancelled", wasCents: 12_000, cents: 0 }],
+  });
   expect((await rowOf(id)).priceCents).toBe(24_000);
   const form = { leg: back, backCents: "12000" };
   expect(await send(secret, form)).toBe(`/trip/${secret}?told=cancelled`);

@@ -3,11 +3,10 @@ import { guestActor } from "../../../../domain/common/actor.ts";
 import { isDay, todayInCostaRica } from "../../../../domain/common/day.ts";
 import { readFields } from "../../../../domain/common/form.ts";
 import { readShownCents } from "../../../../domain/money/shown-sums.ts";
-import { maxTransferPassengers } from "../../../../domain/price/fare.ts";
+import { maxTransferPassengers, type PriceLine } from "../../../../domain/price/fare.ts";
 import {
   type CancellationPolicy,
   hoursUntil,
-  type Refundable,
   type RefundTerm,
   refundTermsOf,
   wholeRefundHoldsUntil,
@@ -68,7 +67,7 @@ export async function loadChange(request: Request, secret: string) {
   };
 }
 
-function freeUntil(rides: Refundable[], policy: CancellationPolicy): Date | undefined {
+function freeUntil(rides: PlanNow["legs"], policy: CancellationPolicy): Date | undefined {
   const isLate = rides.some((ride) => hoursUntil(ride) < policy.freeHours);
   return isLate ? undefined : wholeRefundHoldsUntil(policy, rides);
 }
@@ -98,7 +97,7 @@ export interface ChangeAnswer {
   outcome: Exclude<ChangeOutcome["outcome"], "changed"> | "tooMany" | "busy";
   /** True when the price that the guest agreed to is no longer the price. */
   isOther?: boolean;
-  quote?: ChangeQuote & { byItselfCents: number };
+  quote?: ChangeQuote & { byItselfCents: number; linesBefore: PriceLine[] };
   /** The requested change in words. */
   wish?: string;
   typed: TypedPlan;
@@ -158,7 +157,11 @@ export async function actOnChange(request: Request, secret: string) {
       if (result.outcome === "mustAsk" && intent === "ask") return await ask();
       const names = new Map(trip.open.map((leg) => [leg.id, rideName(leg, tour)]));
       const places = new Map((await listPlaces(t.language)).map((place) => [place.id, place.name]));
-      const quote = { ...result.quote, byItselfCents: await byItselfCents(id, result.quote.backCents) };
+      const quote = {
+        ...result.quote,
+        byItselfCents: await byItselfCents(id, result.quote.backCents),
+        linesBefore: trip.reservation.breakdown,
+      };
       const words = requestWords(t, wanted, names, places);
       const isOther = intent === "agree" && result.outcome === "otherPrice";
       return answer({ ...fields, outcome: result.outcome, isOther, quote, wish: words });

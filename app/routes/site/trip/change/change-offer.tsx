@@ -6,6 +6,7 @@ import { FormProblem } from "../../../kit/form-problem.tsx";
 import { DoneNote } from "../../account/done-note.tsx";
 import { Returned } from "../page/returned.tsx";
 import type { ChangeAnswer } from "./change-act.server.ts";
+import { PriceBeforeAfter } from "./price-before-after.tsx";
 
 interface ChangeOfferProps {
   answer: ChangeAnswer;
@@ -38,6 +39,10 @@ export function ChangeOffer({ answer, names, here }: ChangeOfferProps) {
       </p>
       {dueCents > 0 && <p>{dueWords(t.dollars(dueCents))}</p>}
       <Returned backCents={backCents} byItselfCents={byItselfCents} />
+      <PriceBeforeAfter
+        before={{ lines: quote.linesBefore, priceCents: beforeCents }}
+        after={{ lines: quote.lines, priceCents }}
+      />
       <p>
         <span className="block text-ink-soft">{words.wish}</span>
         <strong>{answer.wish}</strong>

@@ -53,7 +53,14 @@ test("two more people on another day: looking changes nothing, agreeing does, an
     status: 200,
     outcome: "otherPrice",
     isOther: false,
-    quote: { beforeCents: 12_000, priceCents: 14_000, dueCents: 2_000, backCents: 0 },
+    quote: {
+      beforeCents: 12_000,
+      priceCents: 14_000,
+      dueCents: 2_000,
+      backCents: 0,
+      linesBefore: [{ kind: "van" }, { kind: "extraPeople", people: 2 }],
+      lines: [{ kind: "van" }, { kind: "extraPeople", people: 4 }],
+    },
     wish: expect.stringMatching(/^8 people; Liberia Airport → Tamarindo: \w+day, /),
   });
   expect((await rowOf(id)).changes).toBe(0);

@@ -15,6 +15,7 @@ export async function tellTrip(reservation: Reservation, ledgerRead = ledgerOf(r
     reservation,
     payment: paymentShown(reservation.payment, ledger),
     isPaid: ledger.capturedCents > 0,
+    capturedCents: ledger.capturedCents,
     refundedCents: ledger.refundedCents,
     paidCents: netCents(ledger),
     dueCents: amountDueCents(reservation, ledger),

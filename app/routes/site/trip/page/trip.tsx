@@ -21,6 +21,7 @@ import { KeepOnPhone } from "../kept/keep-on-phone.tsx";
 import { KeptNote } from "../kept/kept-note.tsx";
 import { LostTrip } from "../kept/lost-trip.tsx";
 import type { Route } from "./+types/trip";
+import { Account } from "./account.tsx";
 import { AskCash } from "./ask-cash.tsx";
 import { CashFirst } from "./cash-first.tsx";
 import { findTrip } from "./find-trip.server.ts";
@@ -154,11 +155,7 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
             note={dueCents > 0 && !online && !trip.collector ? payAgreedNote : undefined}
             instead={t.plans.nothingToPay}
           >
-            {dueCents > 0 && trip.paidCents > 0 && (
-              <p className="mt-4 font-semibold">
-                {t.pay.left(t.dollars(trip.paidCents), t.dollars(dueCents))}
-              </p>
-            )}
+            <Account {...trip} />
           </PricePanel>
           <MoneyBack {...trip} />
           {dueCents > 0 && (
