@@ -17,6 +17,7 @@ export function RefundTerms({ rides }: { rides: RideRefund[] }) {
       {rides.map(({ day, terms }, n) => (
         <p key={n}>
           <span className="block text-ink-soft">{refund.ride(dayShort(day))}</span>
+          {terms[0] && terms[0].percent < 100 && <span className="block">{refund.notFree}</span>}
           {terms.map((term) => (
             <span key={term.percent} className="block font-semibold">
               {refundTerm(term)}

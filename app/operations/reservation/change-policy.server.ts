@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { type CancellationPolicy, defaultPolicyId, isSamePolicy } from "../../domain/reservation/policy.ts";
 import { db } from "../../store/engine/db.server.ts";
@@ -26,6 +26,8 @@ export async function changePolicy(
     if (now.id !== shown) return "changedMeanwhile";
     const { freeHours, partHours, partPercent } = wanted;
     await tx.insert(policies).values({ freeHours, partHours, partPercent, actor: actorKey(actor) });
+    // The forms, which are kept as pages, say until when money comes back.
+    await tx.execute(sql`select pg_notify('catalogue', '')`);
     return "saved";
   });
 }

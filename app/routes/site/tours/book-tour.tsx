@@ -20,6 +20,7 @@ import { insteadOf } from "../../../operations/sale/instead.server.ts";
 import { listLeadTimes } from "../../../store/catalogue/places.server.ts";
 import { findSoldTour } from "../../../store/catalogue/tours.server.ts";
 import { listSurcharges, sentSurcharges } from "../../../store/price/surcharges.server.ts";
+import { currentPolicy } from "../../../store/reservation/policy.server.ts";
 import { textsFor } from "../../../texts/language.ts";
 import { checkoutCookie, personalHeaders, readCheckoutId } from "../../kit/cookies.server.ts";
 import { customerOf, withCustomer } from "../../kit/customer.server.ts";
@@ -61,7 +62,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const asked = readFields(new URL(request.url).searchParams, tourBookingFields);
   const fresh = { ...asked, tour: tour.id, passengers: asked.passengers || String(tour.leastPeople) };
   const values = open ?? (await withCustomer(request, fresh));
-  const sent = sentSurcharges(await listSurcharges());
+  const sent = { ...sentSurcharges(await listSurcharges()), policy: await currentPolicy() };
   return data({ tour, ...sent, today: todayInCostaRica(), values }, open && { headers: personalHeaders });
 }
 

@@ -5,6 +5,7 @@ import { hourOf, runsOn } from "../../../domain/catalogue/tour-hours.ts";
 import { addDays, type Day, isDay } from "../../../domain/common/day.ts";
 import { type FieldErrors, type FieldValues, fieldErrors } from "../../../domain/common/form.ts";
 import { type SoldSurcharge, withSurcharges } from "../../../domain/price/surcharge.ts";
+import type { CancellationPolicy } from "../../../domain/reservation/policy.ts";
 import {
   type BookingError,
   bookingHorizonDays,
@@ -34,6 +35,7 @@ import { CustomerFields } from "../../kit/customer-fields.tsx";
 import { DoorField } from "../../kit/door-field.tsx";
 import { ExtraFields } from "../../kit/extra-fields.tsx";
 import { FormProblem } from "../../kit/form-problem.tsx";
+import { FormRefunds } from "../../kit/form-refunds.tsx";
 import { formScript } from "../../kit/form-script.ts";
 import { setField, useLiveForm } from "../../kit/live-form.ts";
 import { NotSold } from "../../kit/not-sold.tsx";
@@ -45,6 +47,7 @@ import { TourHead } from "./tour-head.tsx";
 interface TourFormProps {
   tour: Tour;
   surcharges?: SoldSurcharge[] | undefined;
+  policy: CancellationPolicy;
   today: string;
   values: FieldValues<TourBookingField>;
   answer?:
@@ -57,7 +60,7 @@ interface TourFormProps {
     | { problem: string };
 }
 
-export function TourForm({ tour, surcharges = [], today, values, answer }: TourFormProps) {
+export function TourForm({ tour, surcharges = [], policy, today, values, answer }: TourFormProps) {
   const t = useTexts();
   const sending = useNavigation().state !== "idle";
   const refused = answer && "errors" in answer ? answer : undefined;
@@ -187,6 +190,9 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
             note={`${t.dollars(tour.pricePerPersonCents)} ${t.bookTour.perPerson}. ${t.form.tourPriceNotes}`}
           >
             {told === "ask" && <AsksFirst />}
+            {form.live && quote.priceCents > 0 && (
+              <FormRefunds policy={policy} rides={[ride]} today={today} />
+            )}
           </PricePanel>
           <FormFoot
             instead={later.waits && <NoConnection />}

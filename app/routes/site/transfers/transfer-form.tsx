@@ -4,6 +4,7 @@ import type { RoadMinutes } from "../../../domain/catalogue/road.ts";
 import { type FieldErrors, type FieldValues, fieldErrors } from "../../../domain/common/form.ts";
 import { type Fare, fareBetween, maxTransferPassengers, transferQuote } from "../../../domain/price/fare.ts";
 import { type SoldSurcharge, surchargedAt, withSurcharges } from "../../../domain/price/surcharge.ts";
+import type { CancellationPolicy } from "../../../domain/reservation/policy.ts";
 import type { Geography, When } from "../../../domain/ride/when.ts";
 import { type BookingError, customerFields, typedPhone } from "../../../domain/sale/booking-form.ts";
 import { dayPartFields } from "../../../domain/sale/day-part.ts";
@@ -18,6 +19,7 @@ import { FormSection } from "../../../ui/form-section.tsx";
 import { PricePanel } from "../../../ui/price-panel.tsx";
 import { CustomerFields } from "../../kit/customer-fields.tsx";
 import { FormProblem } from "../../kit/form-problem.tsx";
+import { FormRefunds } from "../../kit/form-refunds.tsx";
 import { formScript } from "../../kit/form-script.ts";
 import { useLiveForm } from "../../kit/live-form.ts";
 import { type AvailabilityAnswer, FreeHours, NotSold } from "../../kit/not-sold.tsx";
@@ -52,6 +54,7 @@ interface TransferFormProps {
   fares: Fare[];
   surcharges?: SoldSurcharge[] | undefined;
   roads: RoadMinutes[];
+  policy: CancellationPolicy;
   today: string;
   values: TransferFormValues;
   answer?: TransferAnswer;
@@ -68,7 +71,7 @@ const whenFields: readonly string[] = [
 const ofYou: readonly string[] = customerFields;
 
 export function TransferForm(props: TransferFormProps) {
-  const { offered, fares, surcharges, roads, today, values, answer, airportPage = false } = props;
+  const { offered, fares, surcharges, roads, policy, today, values, answer, airportPage = false } = props;
   const t = useTexts();
   const note = props.treatment
     ? { title: t.spaRide.note, hint: t.spaRide.noteHint }
@@ -164,6 +167,7 @@ export function TransferForm(props: TransferFormProps) {
           instead={unsold && (unsold === "noFare" ? t.form.priceNone : groupWords(t, people, vans))}
         >
           {answers.some((told) => told?.availability === "ask") && <AsksFirst />}
+          {form.live && quote.priceCents > 0 && <FormRefunds policy={policy} rides={whens} today={today} />}
         </PricePanel>
         <FormFoot
           quote={quote}

@@ -18,6 +18,7 @@ import { listRoads } from "../../../store/catalogue/roads.server.ts";
 import { listTreatments } from "../../../store/catalogue/treatments.server.ts";
 import { listFares } from "../../../store/price/fares.server.ts";
 import { listSurcharges, sentSurcharges } from "../../../store/price/surcharges.server.ts";
+import { currentPolicy } from "../../../store/reservation/policy.server.ts";
 import { readGeography } from "../../../store/ride/geography.server.ts";
 import type { Texts } from "../../../texts/en.ts";
 import { textsFor } from "../../../texts/language.ts";
@@ -30,11 +31,12 @@ import { type TransferFormField, type TransferFormValues, transferFormFields } f
 export async function loadTransferForm(request: Request) {
   const query = new URL(request.url).searchParams;
   const t = textsFor(request);
-  const [places, fares, known, surcharges, treatments] = await Promise.all([
+  const [places, fares, known, surcharges, policy, treatments] = await Promise.all([
     listSoldPlaces(t.language),
     listFares(),
     listRoads(),
     listSurcharges(),
+    currentPolicy(),
     query.has("treatment") ? listTreatments(t.language) : [],
   ] as const);
   const roads = known.map(({ origin, destination, minutes }) => ({ origin, destination, minutes }));
@@ -49,7 +51,16 @@ export async function loadTransferForm(request: Request) {
   };
   const values = open ?? (await withCustomer(request, fresh));
   return data(
-    { places, fares, roads, ...sentSurcharges(surcharges), today: todayInCostaRica(), values, treatment },
+    {
+      places,
+      fares,
+      roads,
+      ...sentSurcharges(surcharges),
+      policy,
+      today: todayInCostaRica(),
+      values,
+      treatment,
+    },
     open && { headers: personalHeaders },
   );
 }

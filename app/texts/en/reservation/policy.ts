@@ -39,6 +39,8 @@ export const termsWords = (terms: RefundTerm[]): string =>
 export const refundWords = {
   heading: "If you cancel",
   ride: (day: string) => `Ride of ${day}`,
-  none: "nothing comes back any more",
+  none: "no refund any more",
+  /** Stands before a part of the price that still comes back. */
+  notFree: "too late for a full refund",
   note: "Costa Rica time. We never move these moments earlier.",
 };

@@ -42,6 +42,7 @@ export const termsWords = (terms: RefundTerm[]): string =>
 export const refundWords: Texts["refund"] = {
   heading: "Si cancela",
   ride: (day) => `Viaje del ${day}`,
-  none: "ya no se devuelve nada",
+  none: "ya no hay reembolso",
+  notFree: "ya no hay reembolso completo",
   note: "Hora de Costa Rica. Nunca adelantamos estos plazos.",
 };
