@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { createRoutesStub, matchRoutes, Outlet, type RouteObject } from "react-router";
 import { vi } from "vitest";
 import { Layout, loader as rootLoader } from "../app/root.tsx";
@@ -11,8 +11,8 @@ const pages = routes.flatMap((route) => route.children ?? route);
 const files = new Map(pages.map((route) => [route.id ?? route.file, route.file]));
 const tree = pages.map(({ id, file, path, index }) => ({ id: id ?? file, path, index }) as RouteObject);
 
-/** Returns the HTML of a page as a visitor without cookies, or with these, gets it. */
-export async function wholePage(path: string, cookie = ""): Promise<string> {
+/** Returns the HTML of a page as a visitor without cookies, or with these, gets it; `live` as a script goes on with it. */
+export async function wholePage(path: string, cookie = "", live = false): Promise<string> {
   const { pathname } = new URL(path, "http://localhost");
   const { route, params } = matchRoutes(tree, pathname)!.at(-1)!;
   // biome-ignore lint/suspicious/noExplicitAny: every route's own
@@ -33,7 +33,8 @@ export async function wholePage(path: string, cookie = ""): Promise<string> {
   const loaderData = { root, [id]: loaded ?? null };
   const consoleError = vi.spyOn(console, "error").mockImplementation(() => {}); // tests have no stylesheets
   try {
-    return renderToStaticMarkup(<Site initialEntries={[path]} hydrationData={{ loaderData }} />);
+    const render = live ? renderToString : renderToStaticMarkup;
+    return render(<Site initialEntries={[path]} hydrationData={{ loaderData }} />);
   } finally {
     consoleError.mockRestore();
   }

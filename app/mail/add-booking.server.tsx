@@ -2,7 +2,7 @@ import { ourCompany } from "../texts/with-company.ts";
 import { guestWords } from "./guest-words.ts";
 import { LetterPage, renderLetter } from "./layout.server.tsx";
 import type { Letter, LetterAbout } from "./letter.ts";
-import { Action, Paragraph, Small, TextLink } from "./parts.server.tsx";
+import { Action, Named, Paragraph, Small, TextLink } from "./parts.server.tsx";
 
 /** Asks the owner of a booking's address whether the booking shall be added to the account that asked for it. */
 export async function addBookingLetter(
@@ -20,7 +20,9 @@ export async function addBookingLetter(
     text: `${[words.title, lead, link, words.where, words.notYou].join("\n\n")}\n`,
     html: await renderLetter(
       <LetterPage lang={language} title={words.title} preview={lead} footer={words.notYou}>
-        <Paragraph>{lead}</Paragraph>
+        <Paragraph>
+          <Named text={lead} names={[reference]} />
+        </Paragraph>
         <Action href={link}>{words.open}</Action>
         <Small>
           <TextLink href={link}>{link}</TextLink>

@@ -56,6 +56,8 @@ export interface BookedRide {
   extras: string;
   /** The sign to look for, and the number to call where nobody is there. */
   help: string[];
+  /** What a translator leaves as it is in these words: the flight, and the name on the sign. */
+  names: (string | null)[];
 }
 
 export interface Amounts {
@@ -87,6 +89,7 @@ export function ridesOf(reservation: Reservation, words: BookedWords): BookedRid
       flight: flightWords(words, leg) ?? "",
       extras: extrasLine(leg, words.extras),
       help: isOff || !guest ? [] : helpOf(reservation, leg, guest),
+      names: [leg.flight, signOf(reservation.firstName)],
     };
   });
 }

@@ -37,6 +37,7 @@ export async function cancelledLetter(
     subject: (goesOnAs ? joined : words).subject((off[0] ?? rides[0]!).brief, reservation.reference),
     title,
     lead,
+    references: goesOnAs ? [reservation.reference, goesOnAs] : [],
     body: (
       <>
         {off.map((ride) => (

@@ -8,7 +8,7 @@ import { guestLetter } from "./guest.server.tsx";
 import { guestWords } from "./guest-words.ts";
 import type { Letter, LetterAbout } from "./letter.ts";
 import { letterColours } from "./look.ts";
-import { Panel, Paragraph, TextLink } from "./parts.server.tsx";
+import { Named, Panel, Paragraph, TextLink } from "./parts.server.tsx";
 import { RideTable } from "./tables.server.tsx";
 
 /** Writes to a guest the driver and the van of a ride. */
@@ -33,12 +33,17 @@ export async function eveningBeforeLetter(
         {vans.map((van) => (
           <Panel key={van.jobId} edge={letterColours.sunset}>
             <Paragraph style={{ marginTop: 0 }}>
-              <strong style={{ fontSize: 21 }}>{van.driver?.name}</strong>
-              {[vehicle(van), people(van)].filter(Boolean).map((line) => (
-                <span key={line} style={{ display: "block" }}>
-                  {line}
-                </span>
-              ))}
+              <strong translate="no" style={{ fontSize: 21 }}>
+                {van.driver?.name}
+              </strong>
+              {[vehicle(van), people(van)].map(
+                (line) =>
+                  line && (
+                    <span key={line} style={{ display: "block" }}>
+                      <Named text={line} names={[van.vehicle?.plate]} />
+                    </span>
+                  ),
+              )}
               {van.driver?.phone && (
                 <span style={{ display: "block" }}>
                   {words.phone}:{" "}
@@ -48,7 +53,11 @@ export async function eveningBeforeLetter(
             </Paragraph>
           </Panel>
         ))}
-        {sign && <Paragraph>{sign}</Paragraph>}
+        {sign && (
+          <Paragraph>
+            <Named text={sign} names={[signOf(reservation.firstName)]} />
+          </Paragraph>
+        )}
         {rides.map((ride) => (
           <RideTable key={ride.id} {...ride} />
         ))}

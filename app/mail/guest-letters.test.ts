@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aboutEmma, emmasTransfer, nothingPaid } from "../../test/cast.ts";
+import { translatedNames } from "../../test/text-nodes.ts";
 import type { Language } from "../domain/common/language.ts";
 import { formatCents } from "../domain/common/money.ts";
 import type { Cancelled } from "../domain/message/letter-contents.ts";
@@ -124,6 +125,18 @@ test.each(Object.entries(kinds))("the letter %j is written in both languages", a
   }
   expect(english.text).toContain("https://example.com/trip/secret");
 });
+
+test.each(Object.entries(kinds))(
+  "a translator leaves the names in the letter %j as they are",
+  async (_, write) => {
+    const { firstName, reference, legs } = emmasTransfer;
+    const flights = legs.flatMap(({ flight }) => flight ?? []);
+    const names = [firstName, firstName.toUpperCase(), reference, "TMR-7K4Q2", ...flights];
+    const { html } = await write(about("en"));
+    expect(html).toContain(firstName);
+    expect(translatedNames(html, names)).toEqual([]);
+  },
+);
 
 test("the Spanish confirmation says all that the English one does", async () => {
   const { subject, text, attachments } = await confirmationLetter(about("es"));

@@ -6,13 +6,15 @@ import { ridesOf } from "./booked.ts";
 import { guestWords } from "./guest-words.ts";
 import { LetterPage, renderLetter } from "./layout.server.tsx";
 import type { Attachment, Letter, LetterAbout } from "./letter.ts";
-import { Action, Heading, Paragraph, Small, TextLink, Typed } from "./parts.server.tsx";
+import { Action, Heading, Named, Paragraph, Small, TextLink } from "./parts.server.tsx";
 import { FactTable } from "./tables.server.tsx";
 
 interface GuestLetterParts {
   subject: string;
   title: string;
   lead: string;
+  /** The references that stand in it. */
+  references?: string[];
   body: ReactNode;
   /** The paragraphs of the plain-text body. */
   text: string[];
@@ -61,9 +63,13 @@ function GuestPage({ about, own }: { about: LetterAbout; own: GuestLetterParts }
       }
     >
       <Paragraph>
-        <Typed text={words.hello(firstName)} />
+        <span dir="auto">
+          <Named text={words.hello(firstName)} names={[firstName]} />
+        </span>
       </Paragraph>
-      <Paragraph>{own.lead}</Paragraph>
+      <Paragraph>
+        <Named text={own.lead} names={own.references ?? []} />
+      </Paragraph>
       {own.body}
       {own.action && <Action href={own.action.href}>{own.action.words}</Action>}
       {asks && own.aboutPage && <Paragraph>{own.aboutPage}</Paragraph>}

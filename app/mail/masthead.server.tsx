@@ -45,7 +45,9 @@ export function Masthead({ title, reference }: MastheadWords) {
             <p style={label}>
               {reference.label}
               <br />
-              <span style={plate}>{reference.text}</span>
+              <span translate="no" style={plate}>
+                {reference.text}
+              </span>
             </p>
           )}
         </Column>

@@ -1,5 +1,6 @@
 import { Button, Column, Link, Row } from "@react-email/components";
 import type { CSSProperties, ReactNode } from "react";
+import { namedParts } from "../domain/common/named-parts.ts";
 import { letterColours, letterText, smallText } from "./look.ts";
 
 export function Heading({ children }: { children: ReactNode }) {
@@ -34,6 +35,19 @@ export function Typed({ text }: { text: string }) {
       {line}
     </span>
   ));
+}
+
+/** Shows a sentence whose names a mail program's translator leaves alone. */
+export function Named({ text, names }: { text: string; names: (string | null | undefined)[] }) {
+  return namedParts(text, names).map(({ text: part, isName }, index) =>
+    isName ? (
+      <span key={index} translate="no">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 }
 
 /** A sand-coloured panel with a coloured edge. */

@@ -1,12 +1,12 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { Amounts, BookedRide } from "./booked.ts";
 import { letterColours, letterText, smallText } from "./look.ts";
-import { Panel, Typed } from "./parts.server.tsx";
+import { Named, Panel, Typed } from "./parts.server.tsx";
 import type { ChangedPart, ChangeWords } from "./plan-changes.ts";
 
 /** Shows one ride: the hour first, then each stop with a dot, and what helps where there is no network. */
 export function RideTable(ride: BookedRide) {
-  const { label, tour, day, hour, stops, pickup, reason, flight, extras, help } = ride;
+  const { label, tour, day, hour, stops, pickup, reason, flight, extras, help, names } = ride;
   return (
     <Panel>
       <p className="lagoon" style={{ ...smallText, color: letterColours.lagoon, fontWeight: 700 }}>
@@ -46,12 +46,12 @@ export function RideTable(ride: BookedRide) {
       </Table>
       {[flight, extras].filter(Boolean).map((line) => (
         <p key={line} className="soft" style={smallText}>
-          {line}
+          <Named text={line} names={names} />
         </p>
       ))}
       {help.map((line) => (
         <p key={line} className="ink" style={{ ...letterText, fontWeight: 700, marginTop: 6 }}>
-          {line}
+          <Named text={line} names={names} />
         </p>
       ))}
     </Panel>

@@ -22,7 +22,7 @@ export function AskWhatsapp({
       {...props}
     >
       {props.look === "leaf" && <ChatMark />}
-      {label ?? t.form.askWhatsapp}
+      <span>{label ?? t.form.askWhatsapp}</span>
     </ButtonLink>
   );
 }

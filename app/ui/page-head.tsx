@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { Scene, usePhoto } from "./scene.tsx";
 
 interface PageHeadProps {
-  title: string;
+  title: ReactNode;
   /** A line above the title, such as a day. */
   over?: ReactNode;
   /** Stands at the end of that line, such as a reference. */
   corner?: ReactNode;
-  lead?: string;
+  lead?: ReactNode;
   /** A wide poster whose left half is calm, where the words stand. */
   scene?: { name: string; width: number; height: number };
   /** A scene of public/scenes whose foot shows at the right where there is room, vans whole; phones leave it out. */

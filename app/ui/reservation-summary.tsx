@@ -4,6 +4,7 @@ import type { Ride as BookedRide, BookingSummary } from "../domain/reservation/r
 import { extrasLine } from "../texts/extras-line.ts";
 import { useTexts } from "../texts/language.ts";
 import { flightWords, goesWords, standWords } from "../texts/ride-places.ts";
+import { Named } from "./named.tsx";
 
 /** Fellow travellers who read a shared trip get no contact of the guest. */
 type Shown = { legs: NotedRide[] } & Pick<
@@ -34,7 +35,9 @@ export function ReservationSummary({ booked, reference }: { booked: Shown; refer
         </Row>
       ))}
       <Row term={summary.passengers}>{t.people(booked.passengers, booked.travellers)}</Row>
-      <Row term={summary.name}>{booked.firstName}</Row>
+      <Row term={summary.name}>
+        <span translate="no">{booked.firstName}</span>
+      </Row>
       {booked.email && <Row term={summary.email}>{booked.email}</Row>}
       {booked.phone && <Row term={summary.phone}>{readablePhone(booked.phone)}</Row>}
       {booked.message && <Row term={summary.message}>{booked.message}</Row>}
@@ -64,8 +67,8 @@ function Ride({ leg }: { leg: NotedRide }) {
       <span className="mt-2 block font-semibold">{standWords(t, leg)}</span>
       {goes && <span className="block">{t.when.to(goes)}</span>}
       {flight && (
-        <span translate="no" className="block">
-          {flight}
+        <span className="block">
+          <Named text={flight} names={[leg.flight]} />
         </span>
       )}
       {extras && <span className="block">{extras}</span>}

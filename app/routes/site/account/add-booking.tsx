@@ -6,6 +6,7 @@ import { isOneAddress } from "../../../store/message/known-addresses.server.ts";
 import { textsFor, useTexts } from "../../../texts/language.ts";
 import { AskWhatsapp } from "../../../ui/ask-whatsapp.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Named } from "../../../ui/named.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { privateMeta } from "../../kit/page-meta.ts";
 import type { Route } from "./+types/add-booking";
@@ -46,7 +47,7 @@ export default function AddBooking({ loaderData, actionData }: Route.ComponentPr
   const lead = isTheirs ? words.lead(email) : signedIn ? words.other(email, signedIn) : words.signIn(email);
   return (
     <>
-      <PageHead title={words.heading(reference)} lead={lead} short />
+      <PageHead title={<Named text={words.heading(reference)} names={[reference]} />} lead={lead} short />
       <div className="wrap grid gap-5 py-10 lg:py-16">
         {isTheirs ? (
           <Form method="post">

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../../../texts/language.ts";
-import { type Collector, collectorWords } from "./ride-words.ts";
+import { Named } from "../../../../ui/named.tsx";
+import { type Collector, collectorWords, firstNameOf } from "./ride-words.ts";
 
 interface CashFirstProps {
   collector: Pick<Collector, "name"> | undefined;
@@ -23,7 +24,12 @@ export function CashFirst({ collector, dueCents, isAsked, children }: CashFirstP
     <section className="grid gap-1 rounded-card bg-shell p-6 shadow-card">
       <p className="flex items-center gap-3 rounded-xl border-2 border-lagoon bg-[#dff0ed] px-4 py-3 font-semibold text-[#0a4f54]">
         <span aria-hidden="true">✓</span>
-        {t.pay.inCash(t.dollars(dueCents), collectorWords(t, collector))}
+        <span>
+          <Named
+            text={t.pay.inCash(t.dollars(dueCents), collectorWords(t, collector))}
+            names={[collector.name && firstNameOf(collector.name)]}
+          />
+        </span>
       </p>
       {children && (
         <details

@@ -6,9 +6,10 @@ import { signOf } from "../../../../domain/ride/sign.ts";
 import { useTexts } from "../../../../texts/language.ts";
 import { flightWords, goesWords, standWords } from "../../../../texts/ride-places.ts";
 import { ourCompany } from "../../../../texts/with-company.ts";
+import { Named } from "../../../../ui/named.tsx";
 import type { RideFormAnswer } from "./ride-answer.server.ts";
 import { RideForm } from "./ride-form.tsx";
-import { endsOf, isSoon, rideDayWords, rideName, rideReason, vansWords } from "./ride-words.ts";
+import { driverNames, endsOf, isSoon, rideDayWords, rideName, rideReason, vansWords } from "./ride-words.ts";
 import { VanRow } from "./van-row.tsx";
 
 interface RideCardProps {
@@ -44,7 +45,11 @@ export function RideCard({ ride, reservation, secret, today, head, answered }: R
         </p>
       )}
       {reason && <p className="mt-1.5">{reason}</p>}
-      {vans && <p className="mt-3 font-semibold">{vans}</p>}
+      {vans && (
+        <p className="mt-3 font-semibold">
+          <Named text={vans} names={driverNames(ride)} />
+        </p>
+      )}
       {(named || soon) && (
         <ul className="mt-4 grid gap-4">
           {ride.vans.map((van) => (
@@ -72,7 +77,7 @@ export function RideCard({ ride, reservation, secret, today, head, answered }: R
         )}
         {flight && (
           <Fact term={t.summary.flight}>
-            <span translate="no">{flight}</span>
+            <Named text={flight} names={[ride.flight]} />
           </Fact>
         )}
       </dl>

@@ -40,8 +40,8 @@ export function RideSteps({ ride, ...money }: Money & { ride: TripRide }) {
           >
             {done && index !== open && "✓"}
           </span>
-          {label}
-          {done && <span className="sr-only"> ({t.tripRide.steps.done})</span>}
+          <span>{label}</span>
+          {done && <span className="sr-only">{` (${t.tripRide.steps.done})`}</span>}
         </li>
       ))}
     </ol>

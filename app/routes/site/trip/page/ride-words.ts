@@ -20,9 +20,13 @@ export type Collector = NonNullable<ReturnType<typeof collectorOf>>;
 export const collectorWords = (t: Texts, { name }: Pick<Collector, "name">) =>
   name ? firstNameOf(name) : t.pay.someDriver;
 
+/** Returns the first names of the drivers who are known, as the words about a ride have them. */
+export const driverNames = ({ vans }: Pick<TripRide, "vans">) =>
+  vans.flatMap(({ driver }) => (driver ? [firstNameOf(driver.name)] : []));
+
 /** Returns the drivers' first names once every van has its driver, else an empty list. */
 function driversOf({ vans }: TripRide): string[] {
-  const names = vans.flatMap(({ driver }) => driver ?? []).map(({ name }) => firstNameOf(name));
+  const names = driverNames({ vans });
   return names.length === vans.length ? [...new Set(names)] : [];
 }
 

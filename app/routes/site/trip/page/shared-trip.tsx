@@ -1,6 +1,7 @@
 import { keptUntil } from "../../../../domain/reservation/trip-ride.ts";
 import { useTexts } from "../../../../texts/language.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
+import { Named } from "../../../../ui/named.tsx";
 import { PageHead } from "../../../../ui/page-head.tsx";
 import { ReservationSummary } from "../../../../ui/reservation-summary.tsx";
 import { KeepOnPhone } from "../kept/keep-on-phone.tsx";
@@ -19,7 +20,7 @@ export function SharedTripPage({ secret, shared }: { secret: string; shared: Sha
   return (
     <>
       <PageHead
-        title={title(shared.firstName)}
+        title={<Named text={title(shared.firstName)} names={[shared.firstName]} />}
         lead={cancelled ? t.trip.cancelled : lead}
         poster="poster-road"
         short

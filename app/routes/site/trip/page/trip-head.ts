@@ -2,7 +2,7 @@ import type { Day } from "../../../../domain/common/day.ts";
 import type { Reservation } from "../../../../domain/reservation/reservation.ts";
 import type { TripRide } from "../../../../domain/reservation/trip-ride.ts";
 import type { Texts } from "../../../../texts/en.ts";
-import { comingWords, rideDayWords, rideName, turnWords } from "./ride-words.ts";
+import { comingWords, driverNames, firstNameOf, rideDayWords, rideName, turnWords } from "./ride-words.ts";
 import { stateWords, type TripState, tripMoneyWords } from "./state-words.ts";
 
 interface TripSummary extends TripState {
@@ -28,9 +28,12 @@ export function headWords(t: Texts, trip: TripSummary) {
     stage === "asked" || stage === "declined" || stage === "cancelled"
       ? t.trip.ended[stage]
       : (missed && t.trip.ended.missed) || (isDriven && t.trip.ended.driven);
+  const collectorName = trip.collector?.name && firstNameOf(trip.collector.name);
   const state = stage === "cancelled" && !joined ? tripMoneyWords(t, trip) : stateWords(t, trip);
   return {
     who,
+    /** What a browser's translator leaves as it is in these words. */
+    names: [...(next ? [...driverNames(next), next.flight] : []), joined?.reference, collectorName],
     title: ended || (who ?? rideName(leg, tour)),
     over: ended ? `${rideName(leg, tour)}, ${when}` : when,
     lead: (missed

@@ -1,5 +1,6 @@
 import { useTexts } from "../../../../texts/language.ts";
 import { AskWhatsapp } from "../../../../ui/ask-whatsapp.tsx";
+import { Named } from "../../../../ui/named.tsx";
 import { PageHead } from "../../../../ui/page-head.tsx";
 import { CopyReference } from "./copy-reference.tsx";
 import type { headWords } from "./trip-head.ts";
@@ -12,11 +13,13 @@ interface TripTopProps {
 }
 
 /** Shows how things stand, with a sky behind it while a driver comes. */
-export function TripTop({ words: { who, ...head }, reference, asksOffice }: TripTopProps) {
+export function TripTop({ words: { who, names, ...head }, reference, asksOffice }: TripTopProps) {
   const t = useTexts();
   return (
     <PageHead
-      {...head}
+      title={<Named text={head.title} names={names} />}
+      over={head.over}
+      lead={<Named text={head.lead} names={names} />}
       corner={<CopyReference reference={reference} />}
       poster={who ? undefined : "poster-road"}
       scene={who ? { name: "shuttle-wide", width: 1920, height: 800 } : undefined}

@@ -57,14 +57,18 @@ export function VanRow({
       )}
       <div className="min-w-0 grow basis-40">
         <p className="font-display text-xl leading-tight font-bold">
-          {driver?.name ?? (soon ? words.driverSoon : words.driverLater)}
+          {driver ? (
+            <span translate="no">{driver.name}</span>
+          ) : (
+            <span>{soon ? words.driverSoon : words.driverLater}</span>
+          )}
         </p>
         {vehicle && (
           <p className="text-ink-soft">
-            {vehicle.name}
+            <span>{vehicle.name}</span>
             {vehicle.plate && (
               <>
-                , {words.plate}{" "}
+                <span>{`, ${words.plate} `}</span>
                 <strong translate="no" className="whitespace-nowrap text-ink">
                   {vehicle.plate}
                 </strong>
@@ -74,8 +78,8 @@ export function VanRow({
         )}
         {several && (
           <p className="text-ink-soft">
-            {words.people(String(people))}
-            {states[state] && <strong className="text-ink"> · {states[state]}</strong>}
+            <span>{words.people(String(people))}</span>
+            {states[state] && <strong className="text-ink">{` · ${states[state]}`}</strong>}
           </p>
         )}
       </div>

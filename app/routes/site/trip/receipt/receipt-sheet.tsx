@@ -35,7 +35,9 @@ export function ReceiptSheet({ receipt, company, t }: SheetProps) {
             <strong translate="no">{reference}</strong>
           </Fact>
           <Fact term={words.day}>{t.day(today)}</Fact>
-          <Fact term={words.guest}>{firstName}</Fact>
+          <Fact term={words.guest}>
+            <span translate="no">{firstName}</span>
+          </Fact>
           {taxId && <Fact term={words.taxId.term}>{taxId}</Fact>}
         </dl>
       </header>
