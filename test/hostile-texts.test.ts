@@ -8,6 +8,7 @@ import { anyTour } from "../app/domain/catalogue/tour.ts";
 import { likelierAddress } from "../app/domain/common/email-slip.server.ts";
 import { readFields } from "../app/domain/common/form.ts";
 import { toE164 } from "../app/domain/common/phone-number.server.ts";
+import { z } from "../app/domain/common/zod.ts";
 import { contactFields, contactSchema } from "../app/domain/message/contact.ts";
 import { promoCodeFields, readPromoCode } from "../app/domain/price/promo-code-form.ts";
 import { readSurcharge, surchargeFields } from "../app/domain/price/surcharge-form.ts";
@@ -122,7 +123,7 @@ const paypalsMessage = (text: string) => ({
 /** The readers of one text of a form, a header or an address. */
 const readers: Record<string, (text: string) => unknown> = {
   "the product API": (text) =>
-    [operations.sendEmail.body, operations.emailTour.body, transferQuery, availabilityQuery.partial()].map(
+    [operations.sendEmail.body, operations.emailTour.body, transferQuery, z.partial(availabilityQuery)].map(
       (schema) =>
         schema.safeParse(Object.fromEntries(Object.keys(schema.shape).map((field) => [field, text]))),
     ),

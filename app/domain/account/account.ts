@@ -26,7 +26,7 @@ export const longestPassword = 128;
  * character arrives as.
  */
 export const passwordSchema = thenCheck(
-  z.string().min(6, "passwordShort").max(longestPassword, "tooLong"),
+  z.string().check(z.minLength(6, "passwordShort"), z.maxLength(longestPassword, "tooLong")),
   (text) => text.isWellFormed() && !/[\0\ufffd]/.test(text),
   "passwordOdd",
 );

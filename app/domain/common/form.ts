@@ -1,5 +1,5 @@
-import type { z } from "zod";
 import { shortenMarkRuns, tidyText } from "./typed-signs.ts";
+import type { z } from "./zod.ts";
 
 /** Raw form values hold one text a field, empty when the field was not sent. */
 export type FieldValues<Field extends string> = Record<Field, string>;
@@ -55,7 +55,7 @@ export function readFields<Field extends string>(
 
 /** Returns the first message of each field, in the schema's order. */
 export function fieldErrors<Field extends string, Key extends string>(
-  error: z.ZodError,
+  error: z.core.$ZodError,
 ): FieldErrors<Field, Key> {
   const errors: FieldErrors<Field, Key> = {};
   for (const issue of error.issues) errors[issue.path[0] as Field] ??= issue.message as Key;

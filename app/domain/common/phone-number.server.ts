@@ -43,11 +43,14 @@ export function mayHaveWhatsapp(phone: string): boolean {
 }
 
 /** Reads the phone field of a form; the stored value is E.164. */
-export const phoneNumber = typedPhone.transform((typed, context) => {
-  const phone = toE164(typed);
-  if (!phone) context.addIssue("phoneUnknown");
-  return phone ?? z.NEVER;
-});
+export const phoneNumber = z.pipe(
+  typedPhone,
+  z.transform((typed: string, { issues }) => {
+    const phone = toE164(typed);
+    if (!phone) issues.push({ code: "custom", message: "phoneUnknown", input: typed });
+    return phone ?? z.NEVER;
+  }),
+);
 
 /** Mexican mobile numbers had a 1 after the country code until 2019, and WhatsApp still shows it. */
 const formerMexican = /^\+52[ ().-]{0,3}1(?=(?:[ ().-]{0,3}\p{Nd}){10}$)/u;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 // Zod would generate code at run time, which our Content-Security-Policy refuses and the browser reports.
 z.config({ jitless: true });
@@ -8,9 +8,15 @@ z.config({ jitless: true });
  * refused.
  */
 export const thenCheck = (
-  schema: z.ZodType<string, string>,
+  schema: z.ZodMiniType<string, string>,
   isRight: (text: string) => boolean,
   wrong: string,
-) => schema.pipe(z.string().refine(isRight, wrong));
+) => z.pipe(schema, z.string().check(z.refine(isRight, wrong)));
+
+/** Changes what a schema has read. */
+export const thenChange = <Read, Sent, Changed>(
+  schema: z.ZodMiniType<Read, Sent>,
+  change: (read: Read) => Changed,
+) => z.pipe(schema, z.transform(change));
 
 export { z };

@@ -1,6 +1,6 @@
 import { cleanText } from "../common/form.ts";
 import { isId } from "../common/reference.ts";
-import { z } from "../common/zod.ts";
+import { thenChange, z } from "../common/zod.ts";
 
 export const tapKinds = [
   "received",
@@ -24,26 +24,24 @@ export type TapRefusal = Exclude<TapOutcome, "counted" | "noEffect">;
 const mostCents = 10_000_000;
 
 /** A moment by the phone's clock. */
-const moment = z.string().max(40).pipe(z.iso.datetime());
+const moment = z.pipe(z.string().check(z.maxLength(40)), z.iso.datetime());
 
 /** One tap of a driver. Older pages still send `planned`, which takes a sent step back. */
 export const driverTapSchema = z.object({
   /** The phone makes the id, the same for every repetition of the tap. */
-  id: z.string().refine(isId),
-  jobId: z.string().refine(isId),
+  id: z.string().check(z.refine(isId)),
+  jobId: z.string().check(z.refine(isId)),
   kind: z.enum(tapKinds),
   /** The moment of the tap by the phone's clock. */
   at: moment,
   /** The driver's words about a problem. */
-  words: z.string().max(2_000).transform(cleanText).pipe(z.string().max(300)).optional(),
+  words: z.optional(
+    z.pipe(thenChange(z.string().check(z.maxLength(2_000)), cleanText), z.string().check(z.maxLength(300))),
+  ),
   /** The sum that the page showed as cash was collected. */
-  cents: z.int().min(1).max(mostCents).optional(),
+  cents: z.optional(z.int().check(z.minimum(1), z.maximum(mostCents))),
   /** The time that the page showed, or null, as the ride was confirmed. */
-  time: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-    .nullable()
-    .optional(),
+  time: z.optional(z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)))),
 });
 
 export type DriverTap = z.infer<typeof driverTapSchema>;
@@ -51,7 +49,7 @@ export type DriverTap = z.infer<typeof driverTapSchema>;
 /** A phone sends its taps, oldest first, and its clock; older pages send the taps alone. */
 export const sentTapsSchema = z.union([
   z.object({ now: moment, taps: z.array(z.unknown()) }),
-  z.array(z.unknown()).transform((taps) => ({ now: undefined, taps })),
+  thenChange(z.array(z.unknown()), (taps) => ({ now: undefined, taps })),
 ]);
 
 /** Converts a tap's moment to the server's clock: a phone's clock may be days wrong. */

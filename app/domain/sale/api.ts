@@ -1,9 +1,9 @@
 import { anyTour } from "../catalogue/tour.ts";
 import { cleanText } from "../common/form.ts";
-import { z } from "../common/zod.ts";
+import { thenChange, z } from "../common/zod.ts";
 import { bookingTypes, paymentStates, reservationStatuses } from "../reservation/reservation.ts";
 import { stages } from "../reservation/stage.ts";
-import { availabilityQuery, line, tourQuery, transferQuery } from "./api-query.ts";
+import { availabilityQuery, described, line, tourQuery, transferQuery } from "./api-query.ts";
 import type { Instead } from "./instead.ts";
 import { rideAvailabilities } from "./sale-rule.ts";
 
@@ -14,29 +14,28 @@ export interface Operation {
   summary: string;
   /** The cookie that the call needs. */
   cookie?: "operator" | "checkout";
-  query?: z.ZodObject;
-  body?: z.ZodObject;
-  answers: Record<number, [meaning: string, body: z.ZodType]>;
+  query?: z.ZodMiniObject;
+  body?: z.ZodMiniObject;
+  answers: Record<number, [meaning: string, body: z.ZodMiniType]>;
 }
 
 const filled = (text: string) => text !== "";
-const ignored = z.unknown().optional().meta({ description: "Accepted and ignored." });
+const ignored = described(z.optional(z.unknown()), "Accepted and ignored.");
+const optionalLine = (max: number, description: string) => described(z.optional(line(max)), description);
 
 const named = {
-  id: line(20)
-    .optional()
-    .meta({ description: "The reservation's id. One of `id` and `reference` is enough." }),
-  reference: line(20).optional().meta({ description: "The reservation's reference, such as TMR-7K4Q2." }),
-  email: line(254).optional().meta({ description: "Without `id` and `reference`: as it was booked." }),
-  firstName: line(100).optional().meta({ description: "Without `id` and `reference`: as it was booked." }),
-  departure: line(10).optional().meta({ description: "Without `id` and `reference`: the day, YYYY-MM-DD." }),
+  id: optionalLine(20, "The reservation's id. One of `id` and `reference` is enough."),
+  reference: optionalLine(20, "The reservation's reference, such as TMR-7K4Q2."),
+  email: optionalLine(254, "Without `id` and `reference`: as it was booked."),
+  firstName: optionalLine(100, "Without `id` and `reference`: as it was booked."),
+  departure: optionalLine(10, "Without `id` and `reference`: the day, YYYY-MM-DD."),
   passengers: ignored,
   price: ignored,
   phone: ignored,
   message: ignored,
 };
 
-export const apiFailure = z.strictObject({ success: z.literal(false).optional(), error: z.string() });
+export const apiFailure = z.strictObject({ success: z.optional(z.literal(false)), error: z.string() });
 const done = z.strictObject({ success: z.literal(true) });
 const quoteFailure = z.strictObject({ error: z.string(), field: z.string() });
 const anything = z.looseObject({});
@@ -46,11 +45,11 @@ export const reservationAnswer = z.strictObject({
   id: z.string(),
   reference: z.string(),
   bookingType: z.enum(bookingTypes),
-  stage: z.enum(stages).meta({
-    description:
-      "booked: the trip is sold. asked: a person confirms it first, and nothing is booked yet. held: it waits for " +
+  stage: described(
+    z.enum(stages),
+    "booked: the trip is sold. asked: a person confirms it first, and nothing is booked yet. held: it waits for " +
       "its payment. declined, cancelled: it does not take place.",
-  }),
+  ),
   status: z.enum(reservationStatuses),
   payment: z.enum(paymentStates),
   priceCents: z.int(),
@@ -58,18 +57,13 @@ export const reservationAnswer = z.strictObject({
 });
 
 const insteadAnswer = {
-  hours: z
-    .array(z.string())
-    .meta({ description: "Half hours of the day at which it is sold at once, HH:mm." }),
-  earliest: z
-    .strictObject({ day: z.string(), time: z.string() })
-    .nullable()
-    .meta({ description: "The earliest pick-up, where this one is too soon." }),
-  nextDay: z
-    .string()
-    .nullable()
-    .meta({ description: "The next day that is possible, where this one is not." }),
-} satisfies Record<keyof Instead, z.ZodType>;
+  hours: described(z.array(z.string()), "Half hours of the day at which it is sold at once, HH:mm."),
+  earliest: described(
+    z.nullable(z.strictObject({ day: z.string(), time: z.string() })),
+    "The earliest pick-up, where this one is too soon.",
+  ),
+  nextDay: described(z.nullable(z.string()), "The next day that is possible, where this one is not."),
+} satisfies Record<keyof Instead, z.ZodMiniType>;
 
 const resent: Operation["answers"] = {
   200: ["The confirmation was sent again.", done],
@@ -106,8 +100,8 @@ export const operations = {
       "Books the open checkout to be paid later, or asks for it where a person has to confirm it first: `stage` says " +
       "which. With a PayPal order of it, tells the reservation that waits for the payment. All other reservation data is ignored: what is booked, and its price, is what was quoted",
     body: z.object({
-      orderId: line(40).optional().meta({ description: "The id that process_payment answered." }),
-      id: line(40).optional().meta({ description: "The same as `orderId`." }),
+      orderId: optionalLine(40, "The id that process_payment answered."),
+      id: optionalLine(40, "The same as `orderId`."),
     }),
     answers: {
       200: ["The reservation. Asked again, the same one.", reservationAnswer],
@@ -125,7 +119,7 @@ export const operations = {
     answers: {
       200: [
         "The PayPal order, and where the buyer approves it.",
-        z.strictObject({ id: z.string(), approveUrl: z.string().optional() }),
+        z.strictObject({ id: z.string(), approveUrl: z.optional(z.string()) }),
       ],
       403: ["The call comes from a foreign page, an image, a link or a prefetch.", apiFailure],
       404: ["The visitor has no open checkout.", apiFailure],
@@ -139,16 +133,15 @@ export const operations = {
     path: "/api/emailSender/sendEmail",
     summary: "Writes to the operator; signed in, the operator writes to anybody. Only plain text is sent",
     body: z.object({
-      to: line(254).optional().meta({ description: "Missing or the operator's, except from the operator." }),
-      from: line(320).optional().meta({ description: "Ignored: the sender is always the site." }),
-      subject: line(200, "This is missing.").refine(filled, "This is missing."),
-      text: z
-        .string("Write the message here; HTML is never sent.")
-        .max(4000)
-        .transform(cleanText)
-        .refine(filled, "This is missing."),
+      to: optionalLine(254, "Missing or the operator's, except from the operator."),
+      from: optionalLine(320, "Ignored: the sender is always the site."),
+      subject: line(200, "This is missing.").check(z.refine(filled, "This is missing.")),
+      text: thenChange(
+        z.string("Write the message here; HTML is never sent.").check(z.maxLength(4000)),
+        cleanText,
+      ).check(z.refine(filled, "This is missing.")),
       html: ignored,
-      replyTo: line(254).optional().meta({ description: "Where an answer goes." }),
+      replyTo: optionalLine(254, "Where an answer goes."),
     }),
     answers: {
       200: ["The letter is on its way.", done],
@@ -168,10 +161,10 @@ export const operations = {
         "The price in US cents, how it is made up, and the pick-ups of the rides whose day was given; " +
           "a time of null is agreed later.",
         z.strictObject({
-          priceCents: z.int().positive(),
+          priceCents: z.int().check(z.positive()),
           currency: z.literal("USD"),
-          breakdown: z.array(z.string()).min(1),
-          pickups: z.array(z.strictObject({ day: z.iso.date(), time: z.string().nullable() })),
+          breakdown: z.array(z.string()).check(z.minLength(1)),
+          pickups: z.array(z.strictObject({ day: z.iso.date(), time: z.nullable(z.string()) })),
         }),
       ],
       400: ["A parameter is missing or can't be used.", quoteFailure],
@@ -182,7 +175,7 @@ export const operations = {
     method: "GET",
     path: "/api/availability",
     summary: "Whether one ride can be had at this moment: another may take its last seat in the next",
-    query: availabilityQuery.partial({
+    query: z.partial(availabilityQuery, {
       from: true,
       to: true,
       tour: true,

@@ -2,7 +2,7 @@ import { addDays, type Day, isDay, isTime } from "../common/day.ts";
 import { addressProblem, meantAddress } from "../common/email.ts";
 import { holdsWebAddress } from "../common/name.ts";
 import { plainCode } from "../common/typed-signs.ts";
-import { thenCheck, z } from "../common/zod.ts";
+import { thenChange, thenCheck, z } from "../common/zod.ts";
 import { longestMessage } from "../reservation/trip-ride.ts";
 
 /** Keys of the sentences that a booking form shows at a field; `texts` holds the words. */
@@ -47,15 +47,21 @@ export type BookingError =
 export const bookingHorizonDays = 548;
 
 export const requiredField = (missing: BookingError, max = 100) =>
-  thenCheck(z.string().min(1, missing).max(max, "tooLong"), (text) => !text.includes("\n"), "oneLine");
+  thenCheck(
+    z.string().check(z.minLength(1, missing), z.maxLength(max, "tooLong")),
+    (text) => !text.includes("\n"),
+    "oneLine",
+  );
 
-export const optionalField = (max: number) => z.string().max(max, "tooLong");
+export const optionalField = (max: number) => z.string().check(z.maxLength(max, "tooLong"));
 
 export const serviceDay = (today: Day, missing: BookingError) =>
-  z.string().superRefine((text, context) => {
-    const problem = dayProblem(text, today, missing);
-    if (problem) context.addIssue(problem);
-  });
+  z.string().check(
+    z.superRefine((text, context) => {
+      const problem = dayProblem(text, today, missing);
+      if (problem) context.addIssue(problem);
+    }),
+  );
 
 export function dayProblem(text: string, today: Day, missing: BookingError): BookingError | undefined {
   if (text === "") return missing;
@@ -64,23 +70,25 @@ export function dayProblem(text: string, today: Day, missing: BookingError): Boo
   return text > addDays(today, bookingHorizonDays) ? "dateTooFar" : undefined;
 }
 
-export const pickupTime = z.string().refine((text) => text === "" || isTime(text), "timeUnknown");
+export const pickupTime = z.string().check(z.refine((text) => text === "" || isTime(text), "timeUnknown"));
 
 /** The flight number goes into letters, so it must not hold a web address. */
-export const flightNumber = z
-  .string()
-  .max(100, "flightUnknown")
-  .transform(plainCode)
-  .pipe(z.string().regex(/^[a-z\d -]{0,12}$/i, "flightUnknown"))
-  .transform((text) => text.toUpperCase());
+export const flightNumber = thenChange(
+  z.pipe(
+    thenChange(z.string().check(z.maxLength(100, "flightUnknown")), plainCode),
+    z.string().check(z.regex(/^[a-z\d -]{0,12}$/i, "flightUnknown")),
+  ),
+  (text) => text.toUpperCase(),
+);
 
 export const peopleField = (max: number) =>
-  z
-    .string()
-    .min(1, "passengersRequired")
-    .pipe(z.string().regex(/^0*[1-9]\d{0,5}$/, "passengersWhole"))
-    .transform(Number)
-    .refine((count) => count <= max, "passengersRange");
+  thenChange(
+    z.pipe(
+      z.string().check(z.minLength(1, "passengersRequired")),
+      z.string().check(z.regex(/^0*[1-9]\d{0,5}$/, "passengersWhole")),
+    ),
+    Number,
+  ).check(z.refine((count) => count <= max, "passengersRange"));
 
 export const personName = thenCheck(
   requiredField("nameRequired"),
@@ -95,13 +103,16 @@ export const email = asAddress(requiredField("emailRequired", 254));
 
 export const emailOrNone = asAddress(optionalField(254), true);
 
-function asAddress(text: z.ZodType<string, string>, mayBeMissing = false) {
+function asAddress(text: z.ZodMiniType<string, string>, mayBeMissing = false) {
   const problems = { dots: "emailDots", shape: "emailShape" } as const;
-  return text.transform(meantAddress).pipe(
-    z.string().superRefine((address, context) => {
-      const problem = addressProblem(address);
-      if (problem && !(mayBeMissing && address === "")) context.addIssue(problems[problem]);
-    }),
+  return z.pipe(
+    thenChange(text, meantAddress),
+    z.string().check(
+      z.superRefine((address, context) => {
+        const problem = addressProblem(address);
+        if (problem && !(mayBeMissing && address === "")) context.addIssue(problems[problem]);
+      }),
+    ),
   );
 }
 
@@ -111,10 +122,13 @@ export const typedPhone = requiredField("phoneRequired", 100);
 /** The desk's form is less strict than the site's: more people, or no e-mail address. */
 export interface Margin {
   most?: number;
-  address?: z.ZodType<string, string>;
+  address?: z.ZodMiniType<string, string>;
 }
 
-export const customerShape = (phone: z.ZodType<string, string>, address: z.ZodType<string, string>) => ({
+export const customerShape = (
+  phone: z.ZodMiniType<string, string>,
+  address: z.ZodMiniType<string, string>,
+) => ({
   firstName: personName,
   email: address,
   phone,

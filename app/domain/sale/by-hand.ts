@@ -70,7 +70,7 @@ const longestReason = 300;
 
 interface HandContext {
   today: Day;
-  phone: z.ZodType<string, string>;
+  phone: z.ZodMiniType<string, string>;
   /** The groups and hours of the tour; undefined while none is chosen. */
   tour?: TourToBook | undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { z } from "../common/zod.ts";
+import { thenChange, z } from "../common/zod.ts";
 import {
   extraFormFields,
   extraFormShape,
@@ -9,7 +9,7 @@ import {
   withExtraDetails,
 } from "./extra-details-form.ts";
 
-const schema = z.object(extraFormShape).transform(withExtraDetails);
+const schema = thenChange(z.object(extraFormShape), withExtraDetails);
 
 test("only details that were filled in are kept, each age counts as a child seat, and a form shows the details again", () => {
   const typed = { originDoor: "Hotel\nDiriá", childSeatAges: "baby, 4", childSeats: "1", boards: "00" };

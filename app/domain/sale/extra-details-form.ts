@@ -1,5 +1,5 @@
 import { holdsWebAddress } from "../common/name.ts";
-import { thenCheck, z } from "../common/zod.ts";
+import { thenChange, thenCheck, z } from "../common/zod.ts";
 import { type GivenTripDetails, longestDoor } from "../ride/ride-details.ts";
 import { optionalField, pickupTime } from "./booking-form.ts";
 import { agesOf, readAges } from "./child-ages.ts";
@@ -19,20 +19,22 @@ export const extraFormFields = [
 export type ExtraFormField = (typeof extraFormFields)[number];
 
 /** Addresses go into letters to any e-mail address that was typed, so they must not hold a web address. */
-const door = thenCheck(optionalField(longestDoor), (text) => !holdsWebAddress(text), "doorLink")
-  .transform((text) => text.replaceAll("\n", " "))
-  .default("");
-const hour = pickupTime.default("");
-const count = z
-  .string()
-  .regex(/^\d{0,2}$/, "countUnknown")
-  .transform(Number)
-  .default(0);
-const ages = z
-  .string()
-  .refine((text) => readAges(text) !== undefined, "agesUnknown")
-  .transform((text) => readAges(text) ?? "")
-  .default("");
+const door = z._default(
+  thenChange(
+    thenCheck(optionalField(longestDoor), (text) => !holdsWebAddress(text), "doorLink"),
+    (text) => text.replaceAll("\n", " "),
+  ),
+  "",
+);
+const hour = z._default(pickupTime, "");
+const count = z._default(thenChange(z.string().check(z.regex(/^\d{0,2}$/, "countUnknown")), Number), 0);
+const ages = z._default(
+  thenChange(
+    z.string().check(z.refine((text) => readAges(text) !== undefined, "agesUnknown")),
+    (text) => readAges(text) ?? "",
+  ),
+  "",
+);
 
 export const extraFormShape = {
   originDoor: door,
@@ -44,7 +46,7 @@ export const extraFormShape = {
   boards: count,
   bags: count,
   extraStop: door,
-} satisfies Record<ExtraFormField, z.ZodType>;
+} satisfies Record<ExtraFormField, z.ZodMiniType>;
 
 type ExtraFormOutput = { [Field in ExtraFormField]: z.output<(typeof extraFormShape)[Field]> };
 

@@ -1,7 +1,7 @@
 import type { TourToBook } from "../catalogue/tour.ts";
 import { hourOf, runsOn } from "../catalogue/tour-hours.ts";
 import type { Day } from "../common/day.ts";
-import { z } from "../common/zod.ts";
+import { thenChange, z } from "../common/zod.ts";
 import {
   customerFields,
   customerShape,
@@ -32,7 +32,7 @@ export type TourBookingField = (typeof tourBookingFields)[number];
 export function tourBookingSchema(
   today: Day,
   tour: TourToBook,
-  phone: z.ZodType<string, string>,
+  phone: z.ZodMiniType<string, string>,
   { clock, most = tour.mostPeople, address = email }: Margin & { clock?: BookingClock | undefined } = {},
 ) {
   const { leastPeople } = tour;
@@ -42,15 +42,16 @@ export function tourBookingSchema(
   };
   const fields = z.object({
     tour: requiredField("required"),
-    date: serviceDay(today, "returnDateRequired")
-      .refine((day) => runsOn(tour, day), "tourOffDay")
-      .refine((day) => !isTooSoon(day), "dayTooSoon"),
+    date: serviceDay(today, "returnDateRequired").check(
+      z.refine((day) => runsOn(tour, day), "tourOffDay"),
+      z.refine((day) => !isTooSoon(day), "dayTooSoon"),
+    ),
     passengers: peopleField(most),
-    travellers: z.string().optional(),
+    travellers: z.optional(z.string()),
     ...extraFormShape,
     ...customerShape(phone, address),
   });
-  const counted = fields.transform(({ travellers, ...form }) => {
+  const counted = thenChange(fields, ({ travellers, ...form }) => {
     const travelling =
       form.passengers === leastPeople && isCount(travellers) ? Number(travellers) : leastPeople;
     const { said, ...read } = withExtraDetails({
@@ -60,7 +61,10 @@ export function tourBookingSchema(
     const time = hourOf(tour);
     return { ...read, said: time ? { ...said, time } : said };
   });
-  return z.preprocess((form) => payForLeast(form, leastPeople), counted);
+  return z.pipe(
+    z.transform((form: unknown) => payForLeast(form, leastPeople)),
+    counted,
+  );
 }
 
 const dayRefusals = ["closed", "full", "dayTooSoon", "tourOffDay"] as const;

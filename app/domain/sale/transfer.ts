@@ -1,5 +1,5 @@
 import type { Day } from "../common/day.ts";
-import { z } from "../common/zod.ts";
+import { thenChange, z } from "../common/zod.ts";
 import { maxTransferPassengers } from "../price/fare.ts";
 import { fittingPickup, type Geography, type TypedRide, type When, whenOf } from "../ride/when.ts";
 import {
@@ -63,7 +63,7 @@ export function typedRides(form: RideForm): TypedRide[] {
  */
 export function transferSchema(
   today: Day,
-  phone: z.ZodType<string, string>,
+  phone: z.ZodMiniType<string, string>,
   {
     clock,
     most = maxTransferPassengers,
@@ -71,7 +71,7 @@ export function transferSchema(
     geography = { places: [], roads: [] },
   }: Margin & { clock?: BookingClock | undefined; geography?: Geography } = {},
 ) {
-  return z
+  const form = z
     .object({
       from: requiredField("fromRequired"),
       to: requiredField("required"),
@@ -86,32 +86,35 @@ export function transferSchema(
       ...extraFormShape,
       ...customerShape(phone, address),
     })
-    .superRefine(
-      (form, context) => {
-        const report = (field: TransferField, message: BookingError) =>
-          context.addIssue({ code: "custom", path: [field], message });
-        const rides = typedRides(form);
-        const whens = rides.map((ride) => whenOf(ride, "guest", geography));
-        for (const [n, ride] of rides.entries()) {
-          const names = rideFields[n]!;
-          if (fittingPickup(ride, geography)) report(names.time, "pickupMisfit");
-          const problem =
-            clock && ride.day >= today ? hoursProblem({ ...ride, ...whens[n]! }, clock) : undefined;
-          if (problem) report(ride.time ? names.time : names.day, problem);
-        }
-        if (form.tripType !== "roundTrip") return;
-        const problem = dayProblem(form.returnDate, today, "returnDateRequired") ?? orderProblem(whens);
-        if (problem) report("returnDate", problem);
-      },
-      // This check runs even if other fields are wrong, so that the guest sees every mistake at once.
-      { when: () => true },
-    )
-    .transform((form) =>
+    .check(
+      z.superRefine(
+        (form, context) => {
+          const report = (field: TransferField, message: BookingError) =>
+            context.addIssue({ code: "custom", path: [field], message });
+          const rides = typedRides(form);
+          const whens = rides.map((ride) => whenOf(ride, "guest", geography));
+          for (const [n, ride] of rides.entries()) {
+            const names = rideFields[n]!;
+            if (fittingPickup(ride, geography)) report(names.time, "pickupMisfit");
+            const problem =
+              clock && ride.day >= today ? hoursProblem({ ...ride, ...whens[n]! }, clock) : undefined;
+            if (problem) report(ride.time ? names.time : names.day, problem);
+          }
+          if (form.tripType !== "roundTrip") return;
+          const problem = dayProblem(form.returnDate, today, "returnDateRequired") ?? orderProblem(whens);
+          if (problem) report("returnDate", problem);
+        },
+        // This check runs even if other fields are wrong, so that the guest sees every mistake at once.
+        { when: () => true },
+      ),
+    );
+  return thenChange(form, (form) =>
+    withExtraDetails(
       form.tripType === "roundTrip"
         ? form
         : { ...form, returnDate: "", returnTime: "", returnFlight: "", returnFlightTime: "" },
-    )
-    .transform(withExtraDetails);
+    ),
+  );
 }
 
 export type TransferOrder = z.infer<ReturnType<typeof transferSchema>>;

@@ -1,18 +1,16 @@
 import { type Day, isDay } from "../common/day.ts";
 import { phoneNumber } from "../common/phone-number.server.ts";
 import { isId } from "../common/reference.ts";
-import { thenCheck, z } from "../common/zod.ts";
+import { thenChange, thenCheck, z } from "../common/zod.ts";
 import { optionalField, personName, requiredField } from "../sale/booking-form.ts";
 
 const words = (max: number) => thenCheck(optionalField(max), (text) => !text.includes("\n"), "oneLine");
-const box = z.string().transform((text) => text !== "");
+const box = thenChange(z.string(), (text) => text !== "");
 const count = (least: number, wrong: string) =>
-  z
-    .string()
-    .regex(/^\d{1,2}$/, wrong)
-    .transform(Number)
-    .refine((count) => count >= least && count <= 60, wrong);
-const day = z.string().refine(isDay, "dateUnknown");
+  thenChange(z.string().check(z.regex(/^\d{1,2}$/, wrong)), Number).check(
+    z.refine((count) => count >= least && count <= 60, wrong),
+  );
+const day = z.string().check(z.refine(isDay, "dateUnknown"));
 
 /** The form of a driver; the number is stored as E.164. */
 export const driverSchema = z.object({
@@ -26,32 +24,35 @@ export const driverSchema = z.object({
 
 export const vehicleSchema = z.object({
   name: requiredField("nameRequired", 40),
-  plate: thenCheck(words(12), (plate) => plate !== "", "plateRequired").transform((plate) =>
-    plate.toUpperCase(),
+  plate: thenChange(
+    thenCheck(words(12), (plate) => plate !== "", "plateRequired"),
+    (plate) => plate.toUpperCase(),
   ),
   seats: count(1, "seatsWrong"),
   boards: count(0, "boardsWrong"),
-  papersUntil: z.union([z.literal("").transform(() => null), day]),
-  driverId: z.string().transform((id) => (isId(id) ? id : null)),
+  papersUntil: z.union([thenChange(z.literal(""), () => null), day]),
+  driverId: thenChange(z.string(), (id) => (isId(id) ? id : null)),
   active: box,
 });
 
 /** The form of days off. `whose` is "driver:{id}" or "vehicle:{id}"; without a last day the absence lasts one day. */
 export const absenceSchema = (today: Day) =>
-  z
-    .object({
-      whose: z.string().regex(/^(driver|vehicle):[A-Za-z0-9]{17,20}$/, "whoseRequired"),
+  thenChange(
+    z.object({
+      whose: z.string().check(z.regex(/^(driver|vehicle):[A-Za-z0-9]{17,20}$/, "whoseRequired")),
       fromDay: day,
       untilDay: z.union([z.literal(""), day]),
       reason: words(100),
-    })
-    .transform(({ whose, fromDay, untilDay, reason }) => {
+    }),
+    ({ whose, fromDay, untilDay, reason }) => {
       const [kind, id = ""] = whose.split(":");
       const [driverId, vehicleId] = kind === "driver" ? [id, null] : [null, id];
       return { driverId, vehicleId, fromDay, untilDay: untilDay || fromDay, reason };
-    })
-    .refine(({ fromDay, untilDay }) => fromDay <= untilDay, { path: ["untilDay"], message: "untilBefore" })
-    .refine(({ untilDay }) => untilDay >= today, { path: ["untilDay"], message: "untilPast" });
+    },
+  ).check(
+    z.refine(({ fromDay, untilDay }) => fromDay <= untilDay, { path: ["untilDay"], message: "untilBefore" }),
+    z.refine(({ untilDay }) => untilDay >= today, { path: ["untilDay"], message: "untilPast" }),
+  );
 
 export type DriverForm = z.infer<typeof driverSchema>;
 export type VehicleForm = z.infer<typeof vehicleSchema>;

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { cookiePrefix } from "../../auth/auth.server.ts";
+import { z } from "../../domain/common/zod.ts";
 import { apiFailure, type Operation, operations } from "../../domain/sale/api.ts";
 import { env } from "../../env.server.ts";
 import { ourCompany } from "../../texts/with-company.ts";
@@ -58,18 +58,18 @@ function describe(operationId: string, { summary, cookie, query, body, answers }
   };
 }
 
-function parameters(query: z.ZodObject) {
+function parameters(query: z.ZodMiniObject) {
   return Object.entries(query.shape).map(([name, schema]) => {
-    const { description, ...rest } = toJsonSchema(schema as z.ZodType, "input");
+    const { description, ...rest } = toJsonSchema(schema as z.ZodMiniType, "input");
     return { name, in: "query", description, schema: rest };
   });
 }
 
-function json(schema: z.ZodType, io: "input" | "output") {
+function json(schema: z.ZodMiniType, io: "input" | "output") {
   return { "application/json": { schema: toJsonSchema(schema, io) } };
 }
 
-function toJsonSchema(schema: z.ZodType, io: "input" | "output") {
+function toJsonSchema(schema: z.ZodMiniType, io: "input" | "output") {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io });
   return rest;
 }

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "../../domain/common/zod.ts";
 import type { Operation } from "../../domain/sale/api.ts";
 import { log } from "../../log.server.ts";
 import { isApiOrigin, readableBy } from "../../security.server.ts";
@@ -46,7 +46,7 @@ export function productApi(
 }
 
 /** Reads the body by its schema, or throws a 400 that names the wrong field. */
-export async function readBody<Body extends z.ZodObject>(
+export async function readBody<Body extends z.ZodMiniObject>(
   request: Request,
   schema: Body,
 ): Promise<z.output<Body>> {

@@ -21,10 +21,10 @@ const mostAtOnce = 100;
 /** This entry reports which rides the page has shown. */
 const seenSchema = z.object({
   kind: z.literal("seen"),
-  jobIds: z
-    .array(z.unknown())
-    .max(mostAtOnce)
-    .pipe(z.array(z.string().refine(isId))),
+  jobIds: z.pipe(
+    z.array(z.unknown()).check(z.maxLength(mostAtOnce)),
+    z.array(z.string().check(z.refine(isId))),
+  ),
 });
 
 /** Records taps that a phone kept while it had no signal, oldest first; the outcomes are in the same order. */

@@ -120,7 +120,7 @@ async function absence(id: string, { form, actor }: Press): Promise<TeamAnswer> 
   });
 }
 
-interface Saving<Schema extends z.ZodType<object>> {
+interface Saving<Schema extends z.ZodMiniType<object>> {
   form: FormData;
   schema: Schema;
   fields: readonly string[];
@@ -131,7 +131,7 @@ interface Saving<Schema extends z.ZodType<object>> {
   ridesOf: (after: z.infer<Schema>) => Promise<TeamAnswer["rides"]>;
 }
 
-async function save<Schema extends z.ZodType<object>>({
+async function save<Schema extends z.ZodMiniType<object>>({
   form,
   schema,
   fields,
