@@ -13,6 +13,9 @@ const seed = Number(values.seed);
 const atOnce = 5_000;
 const file = `build/strangers-${seed}.jsonl`;
 
+/** These hash a password or wait on purpose, so that nobody learns which addresses have an account. */
+const slowOnPurpose = /\/auth\/(login|register|reset|forgot)|\/account\/security|\/demo\/operator/;
+
 interface Line {
   route: string;
   method: string;
@@ -55,9 +58,6 @@ function answers(): Line[] {
     .split("\n")
     .map((line) => JSON.parse(line));
 }
-
-/** These hash a password or wait on purpose, so that nobody learns which addresses have an account. */
-const slowOnPurpose = /\/auth\/(login|register|reset|forgot)|\/account\/security|\/demo\/operator/;
 
 /** Returns routes whose answers take more than ten times their median and more than 100 ms (500 ms on purpose). */
 function slowRoutes(lines: Line[]): string[] {
