@@ -10,8 +10,13 @@ import { styleRules } from "./bin/style-rules.ts";
 // A form's page asks for a dozen files instead of two dozen.
 const chunks = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: "site", test: /\/app\/(ui|texts\/(?!desk\/(?!ride\/no-connection|frame\/failures)|driver))/ },
   { name: "forms", test: /node_modules\/zod\/|\/app\/domain\// },
+  {
+    name: "site",
+    test: /\/app\/(ui|texts\/(?!..[/.]|operator|desk\/(?!ride\/no-connection|frame\/failures)|driver))/,
+  },
+  // A browser fetches the words of one language.
+  { name: (id: string) => `words-${/\/texts\/(..)[/.]/.exec(id)![1]}`, test: /\/app\/texts\/..[/.]/ },
   // What only the desk and drivers read is not sent to guests.
   { name: "desk", test: /\/app\/texts\/(desk\/|driver)/ },
 ];

@@ -1,20 +1,23 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { fetchTexts } from "./texts/language.ts";
 import { followTranslation } from "./ui/translated-page.ts";
 
 keepNumbersStill();
 followTranslation();
 if (!("popover" in HTMLElement.prototype)) openPopoversByPress();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+void fetchTexts(location.pathname).then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  }),
+);
 
 /** The wheel over a focused number field scrolls the page, and leaves the number unchanged. */
 function keepNumbersStill(): void {

@@ -22,6 +22,7 @@ import { contentSecurityPolicy } from "./security.server.ts";
 import { ourCompany } from "./texts/with-company.ts";
 import { alertScript } from "./ui/alert-script.ts";
 import { chatScript } from "./ui/chat-script.ts";
+import { wordsFile } from "./words-file.server.ts";
 
 const renderTimeoutMs = 10_000;
 const hash = (source: string) => createHash("sha256").update(source).digest("base64");
@@ -40,6 +41,8 @@ export default function handleRequest(
   const colours = colourRule(ourCompany());
   const own = { styles: colours ? [...styles, hash(colours)] : styles, scripts };
   headers.set("Content-Security-Policy", contentSecurityPolicy({ nonce, payment, ...own }));
+  const words = nonce && wordsFile(new URL(request.url).pathname);
+  const isLater = hasHandle(context, "afterPaint");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
 
   return new Promise<Response>((resolve, reject) => {
@@ -52,10 +55,13 @@ export default function handleRequest(
           clearTimeout(timeout);
           const body = new PassThrough();
           pipe(body);
-          const isLater = nonce !== undefined && !import.meta.env.DEV && hasHandle(context, "afterPaint");
-          const page = isLater
-            ? text(body).then((html) => withScriptAfterPaint(html, nonce))
-            : createReadableStreamFromReadable(body);
+          const page =
+            words && nonce
+              ? text(body).then((html) => {
+                  const whole = html.replace("</head>", `<link rel="modulepreload" href="${words}"/></head>`);
+                  return isLater ? withScriptAfterPaint(whole, nonce) : whole;
+                })
+              : createReadableStreamFromReadable(body);
           resolve(
             Promise.resolve(page).then((page) =>
               compressed(request, new Response(page, { status, headers })),

@@ -21,6 +21,7 @@ import type { Company } from "./domain/catalogue/company.ts";
 import { colourRule } from "./domain/catalogue/company-colours.ts";
 import { markPath } from "./domain/catalogue/company-mark.ts";
 import { todayInCostaRica } from "./domain/common/day.ts";
+import { languages } from "./domain/common/language.ts";
 import { env } from "./env.server.ts";
 import faces from "./faces.css?inline";
 import { pageOf } from "./pages.ts";
@@ -71,7 +72,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ request }: Route.LoaderArgs) {
   const [found, photos, hasSpa] = await Promise.all([currentUser(request), knownPhotos(), hasTreatments()]);
-  const shared = { ...company(), photos, hasSpa } satisfies RootData;
+  const named = languages.map((language) => ({ language, ...texts[language].itself }));
+  const shared = { ...company(), photos, hasSpa, languages: named } satisfies RootData;
   if (!found) return data({ ...shared, account: undefined, preview: undefined });
   const account = { name: found.user.name, status: await authStatusOf(found.user) };
   const { isPreview, previewGone } = catalogueTexts;

@@ -1,17 +1,18 @@
 // Sends odd requests to all routes with all methods as all kinds of people: `npm run test:strangers`, `npm run
-// test:strangers -- 5000 --seed 7`. A stopped run continues where it was, as long as the seed is the same.
+// test:strangers -- 5000 --seed 7`. A stopped run continues where it was, as long as the seed is the same. With `--only
+// "GET /home,POST /contact"` it sends those of the requests that go to these routes.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: "string", default: "20041122" } },
+  options: { seed: { type: "string", default: "20041122" }, only: { type: "string" } },
 });
 const [count = 100_000] = positionals.map(Number);
 const seed = Number(values.seed);
 const atOnce = 5_000;
-const file = `build/strangers-${seed}.jsonl`;
+const file = `build/strangers-${seed}${values.only ? "-only" : ""}.jsonl`;
 
 /** These hash a password or wait on purpose, so that nobody learns which addresses have an account. */
 const slowOnPurpose = /\/auth\/(login|register|reset|forgot)|\/account\/security|\/demo\/operator/;
@@ -27,9 +28,15 @@ interface Line {
 
 console.log(`${count} odd requests of seed ${seed}:`);
 mkdirSync("build", { recursive: true });
-for (let first = answers().length; first < count; first = answers().length) {
+for (let first = values.only ? 0 : answers().length; first < count; first += atOnce) {
   const number = Math.min(atOnce, count - first);
-  const env = { ...process.env, STRANGERS: `${seed} ${first} ${number}`, STRANGERS_FILE: file };
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    STRANGERS: `${seed} ${first} ${number}`,
+    STRANGERS_FILE: file,
+    ...(values.only && { STRANGERS_ONLY: values.only }),
+  };
+  const before = answers().length;
   const words = [
     "node_modules/.bin/vitest",
     "run",
@@ -41,7 +48,7 @@ for (let first = answers().length; first < count; first = answers().length) {
   ];
   const { status } = spawnSync(process.execPath, words, { stdio: "inherit", env });
   if (status !== 0) process.exit(1);
-  if (answers().length === first) throw new Error("The test that sends the requests did not run.");
+  if (answers().length === before) throw new Error("The test that sends the requests did not run.");
 }
 const slow = slowRoutes(answers());
 for (const line of slow) console.log(line);

@@ -1,12 +1,17 @@
 import { useLocation } from "react-router";
-import { type Language, languageOf, languages } from "../domain/common/language.ts";
+import { isOnce, type Language, languageOf, languages } from "../domain/common/language.ts";
 import type { Texts } from "./en.ts";
 
-const files = import.meta.glob<Texts>("./??.ts", { eager: true, import: "texts" });
+/** A server has the words of every language; a browser fetches those of its page, by `fetchTexts`. */
+export const texts = {} as Record<Language, Texts>;
+if (import.meta.env.SSR) Object.assign(texts, (await import("./every-language.ts")).everyLanguage);
 
-export const texts = Object.fromEntries(
-  languages.map((language) => [language, files[`./${language}.ts`]]),
-) as Record<Language, Texts>;
+/** Fetches the words that the page at an address needs: pages without a language of their own show all. */
+export async function fetchTexts(pathname: string): Promise<void> {
+  const needed = isOnce(pathname) ? languages : [languageOf(pathname)];
+  const files = import.meta.glob<Texts>("./??.ts", { import: "texts" });
+  for (const language of needed) texts[language] = await files[`./${language}.ts`]!();
+}
 
 export function textsOf(pathname: string): Texts {
   return texts[languageOf(pathname)];

@@ -14,8 +14,12 @@ export function languageOf(pathname: string): Language {
 /** Returns the address of the page in another language. */
 export function inLanguage(pathname: string, language: Language): string {
   const plain = withoutLanguage(pathname);
-  const isOnce = pathsWithoutLanguage.some((path) => plain === path || plain.startsWith(`${path}/`));
-  return language === languages[0] || isOnce ? plain : `/${language}${plain}`;
+  return language === languages[0] || isOnce(plain) ? plain : `/${language}${plain}`;
+}
+
+/** Says whether the page at an address exists once, for all languages. */
+export function isOnce(pathname: string): boolean {
+  return pathsWithoutLanguage.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
 /** Returns the address without its language code. */
