@@ -2,7 +2,7 @@ import { ourCompany } from "../texts/with-company.ts";
 import { guestWords } from "./guest-words.ts";
 import { LetterPage, renderLetter } from "./layout.server.tsx";
 import type { Letter, LetterAbout } from "./letter.ts";
-import { Action, Named, Paragraph, Small, TextLink } from "./parts.server.tsx";
+import { Action, NamedWords, Paragraph, Small, TextLink } from "./parts.server.tsx";
 
 /** Asks the owner of a booking's address whether the booking shall be added to the account that asked for it. */
 export async function addBookingLetter(
@@ -21,7 +21,7 @@ export async function addBookingLetter(
     html: await renderLetter(
       <LetterPage lang={language} title={words.title} preview={lead} footer={words.notYou}>
         <Paragraph>
-          <Named text={lead} names={[reference]} />
+          <NamedWords text={lead} names={[reference]} />
         </Paragraph>
         <Action href={link}>{words.open}</Action>
         <Small>

@@ -8,7 +8,7 @@ import { guestLetter } from "./guest.server.tsx";
 import { guestWords } from "./guest-words.ts";
 import type { Letter, LetterAbout } from "./letter.ts";
 import { letterColours } from "./look.ts";
-import { Named, Panel, Paragraph, TextLink } from "./parts.server.tsx";
+import { NamedWords, Panel, Paragraph, TextLink } from "./parts.server.tsx";
 import { RideTable } from "./tables.server.tsx";
 
 /** Writes to a guest the driver and the van of a ride. */
@@ -40,7 +40,7 @@ export async function eveningBeforeLetter(
                 (line) =>
                   line && (
                     <span key={line} style={{ display: "block" }}>
-                      <Named text={line} names={[van.vehicle?.plate]} />
+                      <NamedWords text={line} names={[van.vehicle?.plate]} />
                     </span>
                   ),
               )}
@@ -55,7 +55,7 @@ export async function eveningBeforeLetter(
         ))}
         {sign && (
           <Paragraph>
-            <Named text={sign} names={[signOf(reservation.firstName)]} />
+            <NamedWords text={sign} names={[signOf(reservation.firstName)]} />
           </Paragraph>
         )}
         {rides.map((ride) => (

@@ -1,10 +1,5 @@
 import { type Language, languages } from "../domain/common/language.ts";
-import type * as english from "../texts/en.ts";
-import { texts } from "../texts/language.ts";
-
-const files = import.meta.glob<Pick<typeof english, "calendarWords" | "letters">>("../texts/??.ts", {
-  eager: true,
-});
+import { everyLanguage } from "../texts/every-language.ts";
 
 /** The words of guests' letters, by language. */
 export const guestWords = Object.fromEntries(
@@ -12,8 +7,8 @@ export const guestWords = Object.fromEntries(
 ) as Record<Language, ReturnType<typeof wordsIn>>;
 
 function wordsIn(language: Language) {
-  const { calendarWords, letters } = files[`../texts/${language}.ts`]!;
-  const { day, dollars, when, pickupReason, refund, refundTerms, locale } = texts[language];
+  const { calendarWords, letters, texts } = everyLanguage[language];
+  const { day, dollars, when, pickupReason, refund, refundTerms, locale } = texts;
   const { sign } = calendarWords;
   const { nobody } = letters.booked;
   const booked = {

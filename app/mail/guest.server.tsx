@@ -6,7 +6,7 @@ import { ridesOf } from "./booked.ts";
 import { guestWords } from "./guest-words.ts";
 import { LetterPage, renderLetter } from "./layout.server.tsx";
 import type { Attachment, Letter, LetterAbout } from "./letter.ts";
-import { Action, Heading, Named, Paragraph, Small, TextLink } from "./parts.server.tsx";
+import { Action, Heading, NamedWords, Paragraph, Small, TextLink } from "./parts.server.tsx";
 import { FactTable } from "./tables.server.tsx";
 
 interface GuestLetterParts {
@@ -64,11 +64,11 @@ function GuestPage({ about, own }: { about: LetterAbout; own: GuestLetterParts }
     >
       <Paragraph>
         <span dir="auto">
-          <Named text={words.hello(firstName)} names={[firstName]} />
+          <NamedWords text={words.hello(firstName)} names={[firstName]} />
         </span>
       </Paragraph>
       <Paragraph>
-        <Named text={own.lead} names={own.references ?? []} />
+        <NamedWords text={own.lead} names={own.references ?? []} />
       </Paragraph>
       {own.body}
       {own.action && <Action href={own.action.href}>{own.action.words}</Action>}

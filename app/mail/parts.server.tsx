@@ -38,7 +38,7 @@ export function Typed({ text }: { text: string }) {
 }
 
 /** Shows a sentence whose names a mail program's translator leaves alone. */
-export function Named({ text, names }: { text: string; names: (string | null | undefined)[] }) {
+export function NamedWords({ text, names }: { text: string; names: (string | null | undefined)[] }) {
   return namedParts(text, names).map(({ text: part, isName }, index) =>
     isName ? (
       <span key={index} translate="no">

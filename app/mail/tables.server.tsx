@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { Amounts, BookedRide } from "./booked.ts";
 import { letterColours, letterText, smallText } from "./look.ts";
-import { Named, Panel, Typed } from "./parts.server.tsx";
+import { NamedWords, Panel, Typed } from "./parts.server.tsx";
 import type { ChangedPart, ChangeWords } from "./plan-changes.ts";
 
 /** Shows one ride: the hour first, then each stop with a dot, and what helps where there is no network. */
@@ -46,12 +46,12 @@ export function RideTable(ride: BookedRide) {
       </Table>
       {[flight, extras].filter(Boolean).map((line) => (
         <p key={line} className="soft" style={smallText}>
-          <Named text={line} names={names} />
+          <NamedWords text={line} names={names} />
         </p>
       ))}
       {help.map((line) => (
         <p key={line} className="ink" style={{ ...letterText, fontWeight: 700, marginTop: 6 }}>
-          <Named text={line} names={names} />
+          <NamedWords text={line} names={names} />
         </p>
       ))}
     </Panel>

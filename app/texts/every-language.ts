@@ -1,8 +1,11 @@
-import type { Texts } from "./en.ts";
+import type { Language } from "../domain/common/language.ts";
+import type * as english from "./en.ts";
 
-const files = import.meta.glob<Texts>("./??.ts", { eager: true, import: "texts" });
+type Words = Pick<typeof english, "texts" | "letters" | "calendarWords">;
 
-/** The words of every language by its code, for a server. */
+const files = import.meta.glob<Words>("./??.ts", { eager: true });
+
+/** What a server says in every language: on pages, in letters and in calendars. A browser fetches its own language. */
 export const everyLanguage = Object.fromEntries(
   Object.entries(files).map(([file, words]) => [file.slice(2, 4), words]),
-);
+) as Record<Language, Words>;

@@ -4,7 +4,10 @@ import type { Texts } from "./en.ts";
 
 /** A server has the words of every language; a browser fetches those of its page, by `fetchTexts`. */
 export const texts = {} as Record<Language, Texts>;
-if (import.meta.env.SSR) Object.assign(texts, (await import("./every-language.ts")).everyLanguage);
+if (import.meta.env.SSR) {
+  const { everyLanguage } = await import("./every-language.ts");
+  for (const language of languages) texts[language] = everyLanguage[language].texts;
+}
 
 /** Fetches the words that the page at an address needs: pages without a language of their own show all. */
 export async function fetchTexts(pathname: string): Promise<void> {

@@ -3,7 +3,7 @@ import { cleanText } from "../common/form.ts";
 import { thenChange, z } from "../common/zod.ts";
 import { bookingTypes, paymentStates, reservationStatuses } from "../reservation/reservation.ts";
 import { stages } from "../reservation/stage.ts";
-import { availabilityQuery, described, line, tourQuery, transferQuery } from "./api-query.ts";
+import { availabilityQuery, documented, line, tourQuery, transferQuery } from "./api-query.ts";
 import type { Instead } from "./instead.ts";
 import { rideAvailabilities } from "./sale-rule.ts";
 
@@ -20,8 +20,8 @@ export interface Operation {
 }
 
 const filled = (text: string) => text !== "";
-const ignored = described(z.optional(z.unknown()), "Accepted and ignored.");
-const optionalLine = (max: number, description: string) => described(z.optional(line(max)), description);
+const ignored = documented(z.optional(z.unknown()), "Accepted and ignored.");
+const optionalLine = (max: number, description: string) => documented(z.optional(line(max)), description);
 
 const named = {
   id: optionalLine(20, "The reservation's id. One of `id` and `reference` is enough."),
@@ -45,7 +45,7 @@ export const reservationAnswer = z.strictObject({
   id: z.string(),
   reference: z.string(),
   bookingType: z.enum(bookingTypes),
-  stage: described(
+  stage: documented(
     z.enum(stages),
     "booked: the trip is sold. asked: a person confirms it first, and nothing is booked yet. held: it waits for " +
       "its payment. declined, cancelled: it does not take place.",
@@ -57,12 +57,12 @@ export const reservationAnswer = z.strictObject({
 });
 
 const insteadAnswer = {
-  hours: described(z.array(z.string()), "Half hours of the day at which it is sold at once, HH:mm."),
-  earliest: described(
+  hours: documented(z.array(z.string()), "Half hours of the day at which it is sold at once, HH:mm."),
+  earliest: documented(
     z.nullable(z.strictObject({ day: z.string(), time: z.string() })),
     "The earliest pick-up, where this one is too soon.",
   ),
-  nextDay: described(z.nullable(z.string()), "The next day that is possible, where this one is not."),
+  nextDay: documented(z.nullable(z.string()), "The next day that is possible, where this one is not."),
 } satisfies Record<keyof Instead, z.ZodMiniType>;
 
 const resent: Operation["answers"] = {

@@ -3,8 +3,9 @@ import type { AirportRide, GroupPrice } from "../../domain/catalogue/airport-rid
 import type { Company } from "../../domain/catalogue/company.ts";
 import { markPath } from "../../domain/catalogue/company-mark.ts";
 import type { Place } from "../../domain/catalogue/place.ts";
-import { posterOf, type Tour, tourFacts } from "../../domain/catalogue/tour.ts";
+import { posterOf, type Tour } from "../../domain/catalogue/tour.ts";
 import type { Texts } from "../../texts/en.ts";
+import { factsOfTour } from "./tour-facts.ts";
 
 /** Describes the company in the words of schema.org for search engines; every price comes from the pages' own functions. */
 export function business(t: Texts, company: Company, prices?: { lowestCents: number; highestCents: number }) {
@@ -46,7 +47,7 @@ export function tourList(t: Texts, site: string, tours: Tour[]) {
 
 export function touristTrip(t: Texts, site: string, tour: Tour) {
   const { name } = tour;
-  const facts = tourFacts.map((fact) => tour.facts[fact] && `${t.bookTour.facts[fact]}: ${tour.facts[fact]}`);
+  const facts = factsOfTour(t, tour).map(({ label, text }) => `${label}: ${text}`);
   const description = [tour.description, ...facts].filter(Boolean).join("\n");
   const url = site + t.href(`/booking-tour/${tour.id}`);
   return {

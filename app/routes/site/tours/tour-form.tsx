@@ -22,11 +22,9 @@ import {
   tourBookingSchema,
 } from "../../../domain/sale/tour-booking.ts";
 import { useTexts } from "../../../texts/language.ts";
-import { AskFor, type RequestedTrip } from "../../../ui/ask-for.tsx";
 import { AsksFirst } from "../../../ui/asks-first.tsx";
 import { Busy, Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
-import { FieldRefusal } from "../../../ui/field-refusal.tsx";
 import { FormFoot, openFieldsId } from "../../../ui/form-foot.tsx";
 import { FormSection } from "../../../ui/form-section.tsx";
 import { PeopleField } from "../../../ui/people-field.tsx";
@@ -41,7 +39,9 @@ import { setField, useLiveForm } from "../../kit/live-form.ts";
 import { NotSold } from "../../kit/not-sold.tsx";
 import { useRideAvailability } from "../../kit/ride-availability.ts";
 import { DraftKey, NoConnection, useSendLater, WaitingButton } from "../../kit/send-later.tsx";
-import { hoursHint, TourFacts } from "./tour-facts.tsx";
+import { hoursHint } from "../../kit/tour-facts.ts";
+import { LargeGroup } from "./large-group.tsx";
+import { TourFacts } from "./tour-facts.tsx";
 import { TourHead } from "./tour-head.tsx";
 
 interface TourFormProps {
@@ -213,23 +213,6 @@ export function TourForm({ tour, surcharges = [], policy, today, values, answer 
         <script>{formScript}</script>
       </Form>
     </>
-  );
-}
-
-/** Says what a tour costs for a group that does not book it here. */
-function LargeGroup({ tour, people, requested }: { tour: Tour; people: number; requested: RequestedTrip }) {
-  const t = useTexts();
-  const { refuse } = t.form;
-  const price = t.dollars(tourQuote(tour, people).priceCents);
-  return (
-    <FieldRefusal
-      field="passengers"
-      title={refuse.tour(tour.mostPeople)}
-      reason={refuse.tourGroup(people, price)}
-    >
-      <AskFor look="leaf" requested={requested} label={refuse.askTour(people)} />
-      <p className="text-ink-soft text-sm">{refuse.written}</p>
-    </FieldRefusal>
   );
 }
 
