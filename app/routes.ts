@@ -17,6 +17,7 @@ export default [
   route("photos/:scene/:version/:file", "routes/files/photo.ts"),
 
   route("mark/:mark/:file", "routes/files/mark.ts"),
+  route("faces/:driver/:file", "routes/files/face.ts"),
 
   route("doors/:place?", "routes/site/transfers/suggested-addresses.ts"),
 

@@ -31,7 +31,9 @@ export function Footer() {
         <div className="max-md:hidden">
           <Brand />
           <p className="mt-4 max-w-sm text-sand/80">{t.tagline}</p>
-          <p className="mt-4 max-w-sm text-mango">{t.footer.proof}</p>
+          <p className="mt-4 max-w-sm text-mango">
+            {t.footer.proof} {company.licence && t.footer.licence(company.licence)}
+          </p>
         </div>
         <nav aria-label={t.footer.go}>
           <h2 className="text-lg max-md:hidden">{t.footer.go}</h2>
@@ -54,6 +56,12 @@ export function Footer() {
             <a href={callLink(company.phone)} className={link}>
               {company.phone}
             </a>
+            {company.officeDays && (
+              <p className="py-2 max-md:hidden">
+                {t.office.name} {t.office.hours(company.officeOpens, company.officeCloses)},{" "}
+                {t.office.days[company.officeDays]}
+              </p>
+            )}
             <a href={`mailto:${company.email}`} className={link}>
               {company.email}
             </a>

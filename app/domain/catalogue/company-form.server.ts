@@ -9,6 +9,7 @@ import {
   type OwnCompany,
 } from "./company.ts";
 import { isReadable } from "./company-colours.ts";
+import { readTrust, type TrustField, trustFields } from "./company-trust.ts";
 
 const companyTextFields = [
   "name",
@@ -21,12 +22,17 @@ const companyTextFields = [
   "sender",
 ] as const;
 type CompanyTextField = (typeof companyTextFields)[number];
-export const companyFields = [...companyTextFields, ...companyColours, ...companyPromises] as const;
+export const companyFields = [
+  ...companyTextFields,
+  ...trustFields,
+  ...companyColours,
+  ...companyPromises,
+] as const;
 
 /** Reads the company form; `wrong` names the first field that can't be used. */
 export function readCompany(
-  typed: Record<CompanyTextField | CompanyColour | CompanyPromise, string>,
-): { value: Omit<OwnCompany, "mark"> } | { wrong: CompanyTextField | CompanyColour } {
+  typed: Record<CompanyTextField | TrustField | CompanyColour | CompanyPromise, string>,
+): { value: Omit<OwnCompany, "mark"> } | { wrong: CompanyTextField | TrustField | CompanyColour } {
   const { name, phone, email, address, sender } = typed;
   if (!/^[^\n<>{}"]{2,60}$/.test(name)) return { wrong: "name" };
   const founded = Number(/^\d{4}$/.exec(typed.founded)?.[0]);
@@ -44,6 +50,8 @@ export function readCompany(
   const [brandColour, buttonColour] = [typed.brandColour.toLowerCase(), typed.buttonColour.toLowerCase()];
   if (!isReadable("brandColour", brandColour)) return { wrong: "brandColour" };
   if (!isReadable("buttonColour", buttonColour)) return { wrong: "buttonColour" };
+  const trust = readTrust(typed);
+  if ("wrong" in trust) return trust;
   const isPromised = (promise: CompanyPromise) => typed[promise] === "on";
   return {
     value: {
@@ -55,6 +63,7 @@ export function readCompany(
       sender,
       founded,
       vehicles,
+      ...trust.value,
       flightsFollowed: isPromised("flightsFollowed"),
       nameOnSign: isPromised("nameOnSign"),
       childSeats: isPromised("childSeats"),

@@ -5,7 +5,7 @@ import { readCompany } from "./company-form.server.ts";
 
 const { mark, ...sample } = sampleCompany;
 const yes = { flightsFollowed: "on", nameOnSign: "on", childSeats: "on", airportOfficial: "on" };
-const typed = { ...sample, ...yes, founded: "2004", vehicles: "50" };
+const typed = { ...sample, ...yes, founded: "2004", vehicles: "50", ratings: "" };
 const wrong = (change: Partial<Record<keyof typeof typed, string>>) => {
   const result = readCompany({ ...typed, ...change });
   return "wrong" in result ? result.wrong : undefined;

@@ -1,3 +1,5 @@
+import { type CompanyTrust, noTrust } from "./company-trust.ts";
+
 export const companyPromises = ["flightsFollowed", "nameOnSign", "childSeats", "airportOfficial"] as const;
 export type CompanyPromise = (typeof companyPromises)[number];
 
@@ -7,7 +9,7 @@ export type CompanyColour = (typeof companyColours)[number];
 export type CompanyColours = Record<CompanyColour, string>;
 
 /** The operator edits these facts once for all pages and letters. */
-export interface OwnCompany extends Record<CompanyPromise, boolean>, CompanyColours {
+export interface OwnCompany extends Record<CompanyPromise, boolean>, CompanyColours, CompanyTrust {
   name: string;
   phone: string;
   /** The number is in E.164. */
@@ -47,4 +49,5 @@ export const sampleCompany: OwnCompany = {
   airportOfficial: true,
   brandColour: "#0b6e76",
   buttonColour: "#d04327",
+  ...noTrust,
 };

@@ -41,7 +41,11 @@ export function photoPath({ scene, version }: Photo, width: number, format: Phot
   return `/photos/${scene}/${version}/${width}.${format}`;
 }
 
-/** Returns the path of the drawing that this photograph replaces. */
-export function drawingOf(scene: string): string {
-  return `/scenes/${scene === "home" ? "arrivals-wide" : scene}.svg`;
+/** The pictures of the company's own vans, outside and inside, which no drawing stands in for. */
+export const vanPictures = ["van", "van-inside"] as const;
+
+/** Returns the name of the drawing that a photograph of this picture replaces; undefined where there is none. */
+export function drawingOf(scene: string): string | undefined {
+  if (vanPictures.some((van) => van === scene)) return undefined;
+  return scene === "home" ? "arrivals-wide" : scene;
 }

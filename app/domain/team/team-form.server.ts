@@ -20,6 +20,7 @@ export const driverSchema = z.object({
   active: box,
   showsPhone: box,
   showsPhoto: box,
+  onSite: box,
 });
 
 export const vehicleSchema = z.object({

@@ -8,6 +8,7 @@ const driver = {
   active: "on",
   showsPhone: "",
   showsPhoto: "",
+  onSite: "",
 };
 const van = {
   name: "HiAce",

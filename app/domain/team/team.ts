@@ -8,6 +8,8 @@ export interface Driver {
   active: boolean;
   showsPhone: boolean;
   showsPhoto: boolean;
+  /** The driver agreed that everybody sees the photo and the first name. */
+  onSite: boolean;
   hasPhoto: boolean;
   linkVersion: number;
 }

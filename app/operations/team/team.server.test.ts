@@ -24,6 +24,7 @@ const luis = {
   active: true,
   showsPhone: false,
   showsPhoto: false,
+  onSite: false,
 };
 const van = { name: "HiAce 12", plate: "SJB 1", seats: 12, boards: 3, papersUntil: null, active: true };
 const off = { vehicleId: null, fromDay: "2026-12-01", untilDay: "2026-12-03", reason: "" };

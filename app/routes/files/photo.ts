@@ -13,7 +13,10 @@ export async function loader({ params: { scene, version, file } }: Route.LoaderA
       throw new Response("Not found", { status: 404 });
     const photo = (await knownPhotos())[scene];
     const replaced = photo && photo.version !== version;
-    return redirect(replaced ? photoPath(photo, photo.width, "webp") : drawingOf(scene));
+    if (replaced) return redirect(photoPath(photo, photo.width, "webp"));
+    const drawing = drawingOf(scene);
+    if (!drawing) throw new Response("Not found", { status: 404 });
+    return redirect(`/scenes/${drawing}.svg`);
   }
   return new Response(Buffer.from(bytes), {
     headers: {

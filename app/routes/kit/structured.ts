@@ -9,7 +9,7 @@ import { factsOfTour } from "./tour-facts.ts";
 
 /** Describes the company in the words of schema.org for search engines; every price comes from the pages' own functions. */
 export function business(t: Texts, company: Company, prices?: { lowestCents: number; highestCents: number }) {
-  const { siteUrl, phone, email, address, founded, mark } = company;
+  const { siteUrl, phone, email, address, founded, mark, officeDays, officeOpens, officeCloses } = company;
   const areaServed = { "@type": "AdministrativeArea", name: "Guanacaste, Costa Rica" };
   return [
     {
@@ -21,6 +21,14 @@ export function business(t: Texts, company: Company, prices?: { lowestCents: num
       address: postalAddress(address),
       areaServed,
       foundingDate: String(founded),
+      openingHoursSpecification: officeDays
+        ? {
+            "@type": "OpeningHoursSpecification",
+            dayOfWeek: weekdays.slice(0, workdays[officeDays]),
+            opens: officeOpens,
+            closes: officeCloses,
+          }
+        : undefined,
       priceRange: prices && `${t.dollars(prices.lowestCents)}–${t.dollars(prices.highestCents)}`,
       image: `${siteUrl}/cards/home.jpg`,
       logo: siteUrl + (mark ? markPath(mark, "icon-512.png") : "/icon-512.png"),
@@ -34,6 +42,9 @@ export function business(t: Texts, company: Company, prices?: { lowestCents: num
     },
   ];
 }
+
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const workdays = { daily: 7, monToSat: 6, monToFri: 5 };
 
 export function tourList(t: Texts, site: string, tours: Tour[]) {
   const itemListElement = tours.map((tour, index) => ({

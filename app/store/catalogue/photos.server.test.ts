@@ -45,3 +45,12 @@ test("after a short failure of the database the photographs are loaded again", a
   await back();
   expect(await knownPhotos()).toEqual({ beach: photo("one") });
 });
+
+test("a file that is read while its photograph is taken away is not kept", async () => {
+  await savePhoto(photo("one"), [file("960.avif", "first")], operator);
+  const reading = shown("one", "960.avif");
+  forgetPhotos(); // as when another process takes it away
+  expect(await reading).toBe("first");
+  await db.delete(photos);
+  expect(await shown("one", "960.avif")).toBeUndefined();
+});

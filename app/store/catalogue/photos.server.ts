@@ -6,7 +6,7 @@ import { photoFiles, photos } from "../schema/photo-schema.server.ts";
 import { recordDeskChange } from "../team/desk-changes.server.ts";
 
 let cachedPhotos: Promise<Record<string, Photo>> | undefined;
-const cachedFiles = new Map<string, Uint8Array>();
+let cachedFiles = new Map<string, Uint8Array>();
 
 /** Returns the photographs by scene. They are kept in memory until they change, because every page needs them. */
 export function knownPhotos(): Promise<Record<string, Photo>> {
@@ -19,7 +19,7 @@ export function knownPhotos(): Promise<Record<string, Photo>> {
 
 export function forgetPhotos(): void {
   cachedPhotos = undefined;
-  cachedFiles.clear();
+  cachedFiles = new Map();
 }
 
 /** Reads the photographs by scene. */
@@ -38,8 +38,10 @@ export async function knownPhotoFile(
   name: string,
 ): Promise<Uint8Array | undefined> {
   const key = `${scene}/${version}/${name}`;
-  const bytes = cachedFiles.get(key) ?? (await findPhotoFile(scene, version, name));
-  if (bytes) cachedFiles.set(key, bytes);
+  // What was read before a photograph was taken away is kept where nobody looks any more.
+  const files = cachedFiles;
+  const bytes = files.get(key) ?? (await findPhotoFile(scene, version, name));
+  if (bytes) files.set(key, bytes);
   return bytes;
 }
 

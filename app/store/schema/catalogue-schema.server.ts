@@ -9,9 +9,10 @@ import {
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
+import { type OfficeDays, officeDays } from "../../domain/catalogue/company-trust.ts";
 import { longestRoad } from "../../domain/catalogue/road.ts";
 import type { Language } from "../../domain/common/language.ts";
-import { isHour } from "./checks.server.ts";
+import { isHour, isOneOf } from "./checks.server.ts";
 
 export const places = pgTable(
   "places",
@@ -133,8 +134,18 @@ export const company = pgTable(
     mark: text(),
     brandColour: text().notNull().default("#0b6e76"),
     buttonColour: text().notNull().default("#d04327"),
+    licence: text().notNull().default(""),
+    officeDays: text().$type<OfficeDays | "">().notNull().default(""),
+    officeOpens: text().notNull().default(""),
+    officeCloses: text().notNull().default(""),
+    rating: text().notNull().default(""),
+    ratings: integer().notNull().default(0),
+    ratingUrl: text().notNull().default(""),
   },
-  ({ id }) => [check("company_alone", sql`${id} = 1`)],
+  ({ id, officeDays: days }) => [
+    check("company_alone", sql`${id} = 1`),
+    check("company_office_days", isOneOf(days, ["", ...officeDays])),
+  ],
 );
 
 /** The posters of the pages that a photograph may replace; each tour has a poster of its own. */

@@ -21,6 +21,8 @@ export const drivers = pgTable(
     /** A small square photo, as WebP. */
     photo: bytea(),
     showsPhoto: boolean().notNull().default(false),
+    /** Whether the driver agreed that everybody sees the photo and the first name on the site. */
+    onSite: boolean().notNull().default(false),
     /** The version rises when the secret link is renewed; links of earlier versions open nothing. */
     linkVersion: integer().notNull().default(1),
     linkHash: text().notNull().unique(),

@@ -7,7 +7,7 @@ import { opensDriver } from "../reservation/former-links.server.ts";
 import { jobs, legs } from "../schema/schema.server.ts";
 import { absences, drivers, vehicles } from "../schema/team-schema.server.ts";
 
-const { id, name, phone, languages, active, showsPhone, showsPhoto, photo, linkVersion } = drivers;
+const { id, name, phone, languages, active, showsPhone, showsPhoto, onSite, photo, linkVersion } = drivers;
 const driverColumns = {
   id,
   name,
@@ -16,6 +16,7 @@ const driverColumns = {
   active,
   showsPhone,
   showsPhoto,
+  onSite,
   hasPhoto: sql<boolean>`${photo} is not null`,
   linkVersion,
 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { db } from "../engine/db.server.ts";
 import { catalogueChanges } from "../schema/catalogue-change-schema.server.ts";
-import { arePricesEdited } from "./confirmed.server.ts";
+import { isEdited } from "./confirmed.server.ts";
 
 test("prices are edited once somebody edited one", async () => {
   const edit = async (key: string) =>
@@ -9,7 +9,7 @@ test("prices are edited once somebody edited one", async () => {
       .insert(catalogueChanges)
       .values({ before: {}, after: { [key]: null }, actor: "operator" }));
   await edit("company");
-  expect(await arePricesEdited()).toBe(false);
+  expect(await isEdited("fare/%", "tour/%")).toBe(false);
   await edit("fare/nosara/tamarindo");
-  expect(await arePricesEdited()).toBe(true);
+  expect(await isEdited("fare/%", "tour/%")).toBe(true);
 });

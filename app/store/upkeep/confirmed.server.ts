@@ -27,10 +27,14 @@ export async function listConfirmed(): Promise<ConfirmableStep[]> {
   return confirmableSteps.filter((_, n) => isConfirmed[n]);
 }
 
-/** Returns whether anybody ever edited a fare or a tour. */
-export async function arePricesEdited(): Promise<boolean> {
+/** Returns whether anybody ever edited an entry of the catalogue whose key is like one of these patterns. */
+export async function isEdited(...patterns: string[]): Promise<boolean> {
   const keys = sql`jsonb_object_keys(${catalogueChanges.after}) as key`;
-  const isPrice = sql`exists (select 1 from ${keys} where key like 'fare/%' or key like 'tour/%')`;
+  const isLike = sql.join(
+    patterns.map((pattern) => sql`key like ${pattern}`),
+    sql` or `,
+  );
   const { id } = catalogueChanges;
-  return (await db.select({ id }).from(catalogueChanges).where(isPrice).limit(1)).length > 0;
+  const isOne = sql`exists (select 1 from ${keys} where ${isLike})`;
+  return (await db.select({ id }).from(catalogueChanges).where(isOne).limit(1)).length > 0;
 }

@@ -14,6 +14,7 @@ import { FormContext, RoomForm } from "../kit/fold.tsx";
 import { KnownEdit } from "../kit/known-edit.tsx";
 import { Save } from "../kit/save.tsx";
 import { MarkField } from "./mark-field.tsx";
+import { TrustFields } from "./trust-fields.tsx";
 
 const { fields, hints } = words;
 
@@ -69,6 +70,9 @@ export function CompanyForm({ company, edit }: { company: OwnCompany; edit: numb
             hint={words.colourHints[name]}
           />
         ))}
+      </Part>
+      <Part heading={words.trust} lead={words.trustLead} className="lg:col-span-2">
+        <TrustFields company={company} />
       </Part>
       <Part heading={words.promises} lead={words.promisesLead} className="lg:col-span-2">
         {companyPromises.map((promise) => (

@@ -6,7 +6,7 @@ export function companyEditWords(was: OwnCompany, is: OwnCompany): string {
   const promiseWords = (kept: boolean) => (kept ? words.kept : words.notKept);
   const fields = Object.keys(words.fields) as (keyof typeof words.fields)[];
   return [
-    ...fields.map((field) => [words.fields[field], was[field], is[field]] as const),
+    ...fields.map((field) => [words.fields[field], factWords(was, field), factWords(is, field)] as const),
     [words.mark, ...markWords(was.mark, is.mark)] as const,
     ...companyColours.map((one) => [words.colourNames[one], was[one], is[one]] as const),
     ...companyPromises.map(
@@ -16,6 +16,13 @@ export function companyEditWords(was: OwnCompany, is: OwnCompany): string {
     .filter(([, before, after]) => before !== after)
     .map(([name, before, after]) => `${name}: ${before} → ${after}`)
     .join(" · ");
+}
+
+/** Edits from before a fact was asked for hold none. */
+function factWords(company: OwnCompany, field: keyof typeof words.fields): string {
+  if (field === "officeDays")
+    return (company.officeDays && words.officeDays[company.officeDays]) || words.noOffice;
+  return String(company[field] || words.nothing);
 }
 
 /** Edits from before companies could have a mark hold none. */

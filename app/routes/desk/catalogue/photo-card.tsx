@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { type Picture, photoMostBytes } from "../../../domain/catalogue/photo.ts";
+import { drawingOf, type Picture, photoMostBytes } from "../../../domain/catalogue/photo.ts";
 import { photoTexts } from "../../../texts/desk/catalogue/photos.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Scene, usePhoto } from "../../../ui/scene.tsx";
@@ -27,6 +27,7 @@ export function PhotoCard({ picture: { scene, name: place }, tell, refusal }: Ph
     if (data?.outcome === "photoRemoved") field.current?.focus(); // the button that was pressed is gone
   }, [data, tell]);
   const photo = usePhoto(scene);
+  const drawing = drawingOf(scene);
   const [shrinking, setShrinking] = useState(false);
   const busy = shrinking || fetcher.state !== "idle";
   const title = useId();
@@ -48,12 +49,18 @@ export function PhotoCard({ picture: { scene, name: place }, tell, refusal }: Ph
       aria-labelledby={title}
       className="grid h-full content-start overflow-hidden rounded-card bg-shell shadow-card"
     >
-      <Scene
-        name={scene === "home" ? "arrivals-wide" : scene}
-        photo={scene}
-        sizes="(min-width: 64rem) 24rem, 100vw"
-        className="aspect-3/2 w-full object-cover"
-      />
+      {photo || drawing ? (
+        <Scene
+          name={drawing ?? scene}
+          photo={scene}
+          sizes="(min-width: 64rem) 24rem, 100vw"
+          className="aspect-3/2 w-full object-cover"
+        />
+      ) : (
+        <p className="grid aspect-3/2 w-full place-items-center bg-sand-dark px-6 text-center text-ink-soft">
+          {photoTexts.none}
+        </p>
+      )}
       <div className="grid gap-4 p-5">
         <h2 id={title} className="text-xl">
           {place}
@@ -92,7 +99,7 @@ export function PhotoCard({ picture: { scene, name: place }, tell, refusal }: Ph
               disabled={busy}
               className="min-h-11 w-full font-semibold underline"
             >
-              {photoTexts.remove}
+              {drawing ? photoTexts.remove : photoTexts.removeVan}
               <span className="sr-only">: {place}</span>
             </button>
           </fetcher.Form>

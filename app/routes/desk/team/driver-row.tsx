@@ -65,6 +65,7 @@ export function DriverFields({
           <div>
             <TeamBox {...box("showsPhone")} label={teamTexts.showsPhone} />
             <TeamBox {...box("showsPhoto")} label={teamTexts.showsPhoto} />
+            <TeamBox {...box("onSite")} label={teamTexts.onSite} />
             {shown ? (
               <TeamBox {...box("active")} label={teamTexts.driverActive} />
             ) : (

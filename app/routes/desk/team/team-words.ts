@@ -8,6 +8,7 @@ export const labels: Record<string, string> = {
   languages: teamTexts.languages,
   showsPhone: teamTexts.showsPhone,
   showsPhoto: teamTexts.showsPhoto,
+  onSite: teamTexts.onSite,
   plate: teamTexts.plate,
   seats: teamTexts.seats,
   boards: teamTexts.boards,

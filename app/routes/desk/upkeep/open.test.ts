@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { office } from "../../../../test/cash-trips.ts";
-import { booked } from "../../../../test/driving.ts";
+import { booked, newDriver } from "../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
 import {
@@ -41,8 +41,7 @@ beforeEach(async () => {
 const open = async () => (await loader(args(here, { headers: { cookie } }))).opening;
 const doneOf = async () => {
   opening = await open();
-  // Tests have PayPal, and the sample tours their hours.
-  return openingSteps.filter((step) => opening.isDone[step] && step !== "payments" && step !== "tours");
+  return openingSteps.filter((step) => opening.isDone[step] && step !== "payments"); // tests have PayPal
 };
 let opening: Awaited<ReturnType<typeof open>>;
 
@@ -55,7 +54,7 @@ async function press(fields: Record<string, string>) {
 
 test("a fresh start has sample data in every step", async () => {
   expect(await doneOf()).toEqual([]);
-  expect(opening).toMatchObject({ left: 6, samples: ["phone", "whatsapp", "email", "address"] });
+  expect(opening).toMatchObject({ left: 12, samples: ["phone", "whatsapp", "email", "address"] });
 });
 
 test("each step is done by editing its data", async () => {
@@ -85,7 +84,7 @@ test("each tour that is sold is asked for its hour and its days until it has bot
   });
   const lacking = async () => {
     const { isDone, toursWithoutHours } = await open();
-    expect(isDone.tours).toBe(toursWithoutHours.length === 0);
+    if (toursWithoutHours.length > 0) expect(isDone.tours).toBe(false);
     return toursWithoutHours;
   };
   expect(await lacking()).toEqual([]);
@@ -96,11 +95,30 @@ test("each tour that is sold is asked for its hour and its days until it has bot
   const sale: CatalogueEntries = {};
   sale[tourKey("1002")] = { ...before.get("1002")!, weekdays: [1, 3] };
   await editCatalogue(sale, await lastEdit(), ana);
-  expect(await lacking()).toEqual([]);
+  expect([await lacking(), (await open()).isDone.tours]).toEqual([[], true]);
   const edits = (await catalogue(args("/dashboard/admin/catalogue", { headers: { cookie } }))).edits;
   expect(edits[0]!.what.join()).toMatch(
     /Arenal.*recoge a las 05:30, imagen.* → .*recoge a las 05:30, lun, mié, imagen/,
   );
+});
+
+test("each fact that earns trust is asked for by itself", async () => {
+  const trust = {
+    licence: "TUR-1",
+    officeDays: "daily",
+    officeOpens: "07:00",
+    officeCloses: "20:00",
+  } as const;
+  await editCatalogue({ [companyKey]: { ...sampleCompany, ...trust } }, 0, ana);
+  expect(await doneOf()).toEqual(["licence", "office"]);
+  const rated = { rating: "4.9", ratings: 312, ratingUrl: "https://g.page/sol" };
+  await editCatalogue({ [companyKey]: { ...sampleCompany, ...rated } }, await lastEdit(), ana);
+  expect(await doneOf()).toEqual(["rating"]);
+  const file = { name: "1200.webp", bytes: new Uint8Array(1) };
+  await savePhoto({ scene: "van", version: "v", width: 1200, height: 800 }, [file], office);
+  await newDriver({ photo: new Uint8Array([1]), onSite: true });
+  expect(await doneOf()).toEqual(["photos", "rating", "van", "faces"]);
+  await removePhoto("van", office);
 });
 
 test("mail and payments are done by the settings alone, and letters need an address of one's own", async () => {
@@ -113,7 +131,10 @@ test("mail and payments are done by the settings alone, and letters need an addr
 
 test.each([
   ["prices", "Precios: así están bien", "Precios: por revisar"],
+  ["tours", "Horas de los tours: así están bien", "Horas de los tours: por revisar"],
   ["promises", "Promesas: así están bien", "Promesas: por revisar"],
+  ["rating", "Calificación: abrir sin ella", "Calificación: por revisar"],
+  ["faces", "Caras de los choferes: abrir sin ellas", "Caras de los choferes: por revisar"],
   ["backups", "Respaldos: la clave está guardada", "Respaldos: por revisar"],
 ])(
   "sample values of %s may be confirmed: once, in the history, and undone",
@@ -141,7 +162,7 @@ test.each(["contact", "photos", "__proto__", "", "prices/x"])(
 test("while nobody has booked, the list links to the opening page", async () => {
   const left = async (search = "") =>
     (await list(args(`/dashboard/admin${search}`, { headers: { cookie } }))).left;
-  expect([await left(), await left("?search=Ana")]).toEqual([6, 0]);
+  expect([await left(), await left("?search=Ana")]).toEqual([12, 0]);
   await booked();
   expect(await left()).toBe(0);
 });

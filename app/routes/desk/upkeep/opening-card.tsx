@@ -13,6 +13,11 @@ const hrefs: Record<OpeningStep, string> = {
   tours: "/dashboard/admin/catalogue/tours",
   promises: company,
   photos: "/dashboard/admin/photos",
+  licence: company,
+  office: company,
+  rating: company,
+  van: "/dashboard/admin/photos",
+  faces: "/dashboard/admin/team",
   payments: "https://developer.paypal.com/dashboard/applications/live",
   letters: "/demo/mailbox",
   backups: "/dashboard/admin/backups",
@@ -24,7 +29,8 @@ export function OpeningCard({ step, opening, edit }: { step: OpeningStep; openin
   const mayMend = useMay("manage");
   const { name, done } = words.steps[step];
   const { says, link, href } = stepLeft(step, opening);
-  const confirmable = confirmableSteps.find((one) => one === step);
+  const isLacking = step === "tours" && opening.toursWithoutHours.length > 0;
+  const confirmable = confirmableSteps.find((one) => one === step && !isLacking);
   return (
     <li className="flex gap-3.5 rounded-card bg-shell px-4 py-4 shadow-card sm:px-5">
       <Mark isDone={isDone} />
@@ -56,7 +62,8 @@ export function OpeningCard({ step, opening, edit }: { step: OpeningStep; openin
 function stepLeft(step: OpeningStep, { samples, isMailSet, toursWithoutHours }: Opening) {
   const { link } = words.steps[step];
   if (step === "contact") return { says: words.samples(samples), link, href: company };
-  if (step === "tours") return { says: words.tours(toursWithoutHours), link, href: hrefs.tours };
+  if (step === "tours" && toursWithoutHours.length > 0)
+    return { says: words.tours(toursWithoutHours), link, href: hrefs.tours };
   if (step === "letters" && isMailSet)
     return { says: words.left.sender, link: words.senderLink, href: company };
   return { says: words.left[step], link, href: hrefs[step] };

@@ -23,6 +23,16 @@ export function ReachUs() {
             {company.phone}
           </a>
         </Way>
+        {company.officeDays && (
+          <Way label={t.office.name}>
+            <span className="block py-2">
+              {t.office.hours(company.officeOpens, company.officeCloses)}
+              <span className="block text-base font-normal">
+                {t.office.days[company.officeDays]}, {t.office.zone}
+              </span>
+            </span>
+          </Way>
+        )}
         <Way label={labels.email}>
           <a href={`mailto:${company.email}`} className="block break-words py-2 hover:underline">
             {company.email}

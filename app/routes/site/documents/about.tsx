@@ -1,18 +1,25 @@
 import { sampleCompany } from "../../../domain/catalogue/company.ts";
+import { listFaces } from "../../../store/team/faces.server.ts";
 import { useTexts } from "../../../texts/language.ts";
 import { ourCompany } from "../../../texts/with-company.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { OurPeople } from "../../../ui/our-people.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Scene } from "../../../ui/scene.tsx";
 import { Waves } from "../../../ui/waves.tsx";
 import { publicMeta } from "../../kit/page-meta.ts";
+import type { Route } from "./+types/about";
 
 export const meta = publicMeta((t) => {
   const isDrawn = ourCompany().founded === sampleCompany.founded; // the picture names the year
   return { ...t.about, card: isDrawn ? "about" : "home" };
 });
 
-export default function About() {
+export async function loader() {
+  return { faces: await listFaces() };
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const { heading, lead, next } = t.about;
   return (
@@ -23,6 +30,11 @@ export default function About() {
       <div className="px-5">
         <div className="mx-auto max-w-6xl">
           <Title />
+        </div>
+      </div>
+      <OurPeople faces={loaderData.faces} className="pb-16 lg:pb-28" />
+      <div className="px-5">
+        <div className="mx-auto max-w-6xl">
           <Roads />
           <Seasons />
         </div>

@@ -6,8 +6,10 @@ import { listHomeTours } from "../../../store/catalogue/tours.server.ts";
 import { listFares } from "../../../store/price/fares.server.ts";
 import { findReservationByTripHash } from "../../../store/reservation/reservations.server.ts";
 import { isAskedBeyond } from "../../../store/sale/unconfirmed.server.ts";
+import { listFaces } from "../../../store/team/faces.server.ts";
 import { textsFor } from "../../../texts/language.ts";
 import { AlertScript } from "../../../ui/alert.tsx";
+import { OurPeople } from "../../../ui/our-people.tsx";
 import { personalHeaders, readNotice, seenNotice } from "../../kit/cookies.server.ts";
 import { answerHeaders } from "../../kit/headers.server.ts";
 import { companyOf, publicMeta } from "../../kit/page-meta.ts";
@@ -31,13 +33,14 @@ export const meta: Route.MetaFunction = publicMeta((t, args: Route.MetaArgs) => 
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { language } = textsFor(request);
-  const [places, tours, fares, notice] = await Promise.all([
+  const [places, tours, fares, faces, notice] = await Promise.all([
     listSoldPlaces(language),
     listHomeTours(language),
     listFares(),
+    listFaces(),
     loadNotice(request),
-  ]);
-  const page = { places, tours, fares, prices: priceSpan(fares), notice };
+  ] as const);
+  const page = { places, tours, fares, faces, prices: priceSpan(fares), notice };
   if (!notice) return data(page);
   const headers = new Headers(personalHeaders);
   // The dialog shows once. A page that is fetched ahead is not seen yet.
@@ -45,13 +48,14 @@ export async function loader({ request }: Route.LoaderArgs) {
   return data(page, { headers });
 }
 
-export default function Home({ loaderData: { places, tours, fares, notice } }: Route.ComponentProps) {
+export default function Home({ loaderData: { places, tours, fares, faces, notice } }: Route.ComponentProps) {
   return (
     <>
       <div>
         <Hero places={places} fares={fares} />
         <Proof />
         <Services />
+        <OurPeople faces={faces} className="pt-20 lg:pt-32" />
         <Tours tours={tours} />
         <Questions />
         <Closing />

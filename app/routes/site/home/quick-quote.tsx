@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { Place } from "../../../domain/catalogue/place.ts";
-import { type Fare, maxTransferPassengers, transferQuote } from "../../../domain/price/fare.ts";
+import { type Fare, fareBetween, maxTransferPassengers, transferQuote } from "../../../domain/price/fare.ts";
 import type { Texts } from "../../../texts/en.ts";
 import { useTexts } from "../../../texts/language.ts";
 import { Button } from "../../../ui/button.tsx";
 import { quoteScript } from "./quote-script.ts";
 
 const box =
-  "block h-13 w-full appearance-none rounded-xl bg-transparent text-lg font-semibold text-ink hover:bg-sand max-sm:pl-21 sm:h-16 sm:pt-6 sm:pl-4";
+  "block h-12 w-full appearance-none rounded-xl bg-transparent text-lg font-semibold text-ink hover:bg-sand max-sm:pl-21 sm:h-16 sm:pt-6 sm:pl-4";
 const [usualFrom, usualTo, usualPeople] = ["liberia-airport", "tamarindo", 2];
 
 /**
@@ -17,15 +17,21 @@ const [usualFrom, usualTo, usualPeople] = ["liberia-airport", "tamarindo", 2];
 export function QuickQuote({ places, fares }: { places: Place[]; fares: Fare[] }) {
   const t = useTexts();
   const words = t.home.quote;
-  const prices = pricesOf(fares, t);
-  const usual = prices.rows[prices.fares[usualFrom]?.[usualTo] ?? -1]?.[usualPeople - 1];
+  const usual = transferQuote(fareBetween(fares, usualFrom, usualTo), usualPeople, "oneWay").priceCents;
+  const followed = {
+    unit: words.unit,
+    none: words.none,
+    more: words.more(maxTransferPassengers),
+    book: words.book,
+    ask: words.ask,
+  };
   return (
     <>
       <form
         action={t.href("/private-shuttle")}
         aria-label={words.name}
         data-still=""
-        data-prices={JSON.stringify({ ...prices, ...words, more: words.more(maxTransferPassengers) })}
+        data-prices={JSON.stringify({ ...pricesOf(places, fares, t), ...followed })}
         className="grid rounded-card bg-shell p-2.5 text-ink shadow-card sm:grid-cols-2 lg:grid-cols-[1.35fr_1.35fr_0.7fr_1.1fr_auto] lg:divide-x lg:divide-ink/15"
       >
         <PlaceSelect name="from" label={t.fields.from} places={places} defaultValue={usualFrom} />
@@ -53,7 +59,7 @@ export function QuickQuote({ places, fares }: { places: Place[]; fares: Fare[] }
             className="in-data-still:hidden flex flex-col justify-center py-2 max-sm:ml-auto max-sm:items-end max-sm:pr-1 max-sm:text-right sm:px-5 lg:border-l lg:border-ink/15"
           >
             <span className="font-display text-[1.75rem] leading-none font-bold tabular-nums">
-              {usual ?? "–"}
+              {usual > 0 ? t.dollars(usual) : "–"}
             </span>
             <span className="mt-1 text-[0.8125rem] leading-tight text-ink-soft sm:text-sm">{words.unit}</span>
           </output>
@@ -68,21 +74,22 @@ export function QuickQuote({ places, fares }: { places: Place[]; fares: Fare[] }
   );
 }
 
-/** Returns each different row of one-way prices, for 1 person up to the most in a van, and the row of every ride. */
-function pricesOf(fares: Fare[], t: Texts) {
+/**
+ * Returns each different row of one-way prices, for 1 person up to the most in a van; and of every pair of places, in
+ * their order, the number of its row, or nothing where it has no fare.
+ */
+function pricesOf(places: Place[], fares: Fare[], t: Texts) {
   const rows: string[][] = [];
-  const byOrigin: Record<string, Record<string, number>> = {};
-  for (const fare of fares) {
+  const rowOf = (from: Place, to: Place) => {
+    const fare = fareBetween(fares, from.id, to.id);
+    if (!fare) return "";
     const row = Array.from({ length: maxTransferPassengers }, (_, more) =>
       t.dollars(transferQuote(fare, more + 1, "oneWay").priceCents),
     );
     const known = rows.findIndex((other) => other.join() === row.join());
-    byOrigin[fare.origin] = {
-      ...byOrigin[fare.origin],
-      [fare.destination]: known < 0 ? rows.push(row) - 1 : known,
-    };
-  }
-  return { rows, fares: byOrigin };
+    return known < 0 ? rows.push(row) - 1 : known;
+  };
+  return { rows, pairs: places.map((from) => places.map((to) => rowOf(from, to)).join()) };
 }
 
 interface CellProps {

@@ -5,12 +5,12 @@
 export const quoteScript = `(() => {
   const form = document.currentScript.previousElementSibling;
   const { from, to, passengers } = form.elements;
-  const { rows, fares, unit, book, none, more, ask } = JSON.parse(form.dataset.prices);
+  const { rows, pairs, unit, book, none, more, ask } = JSON.parse(form.dataset.prices);
   const [price, about] = form.querySelectorAll("output span");
   const next = form.querySelector("[type=submit] span");
   const people = () => (/^\\s*\\d+\\s*$/.test(passengers.value) ? Number(passengers.value) : 0);
   const follow = () => {
-    const row = rows[fares[from.value]?.[to.value]];
+    const row = rows[pairs[from.selectedIndex].split(",")[to.selectedIndex] || -1];
     const isMore = people() > rows[0].length;
     price.textContent = row?.[people() - 1] ?? "–";
     about.textContent = isMore ? more : row ? unit : none;

@@ -1,4 +1,5 @@
 import type { CompanyColour, CompanyPromise } from "../../../domain/catalogue/company.ts";
+import type { OfficeDays } from "../../../domain/catalogue/company-trust.ts";
 import { spoken } from "../../with-company.ts";
 
 const tooLight =
@@ -11,6 +12,16 @@ export const companyTexts = spoken({
   who: "Quién es",
   contact: "Contacto",
   letters: "Correos que salen",
+  trust: "Confianza",
+  trustLead:
+    "Por qué fiarse de ustedes, dicho donde el cliente decide. Lo que queda vacío no se ve en ninguna parte.",
+  officeDays: {
+    daily: "Todos los días",
+    monToSat: "De lunes a sábado",
+    monToFri: "De lunes a viernes",
+  } satisfies Record<OfficeDays, string>,
+  noOffice: "No se muestra",
+  nothing: "(vacío)",
   promises: "Promesas",
   promisesLead: "Lo que no se cumple se apaga, y no se lee en ninguna parte del sitio ni de los correos.",
   brand: "{company}",
@@ -38,12 +49,22 @@ export const companyTexts = spoken({
     email: "Correo",
     address: "Dirección",
     sender: "De quién salen",
+    licence: "Número de licencia",
+    officeDays: "Días de oficina",
+    officeOpens: "Abre",
+    officeCloses: "Cierra",
+    rating: "Calificación",
+    ratings: "De cuántos clientes",
+    ratingUrl: "Página donde se lee (https://…)",
   },
   hints: {
     phone: "Como lo lee la gente: +506\u00a02653\u00a00000.",
     whatsapp: "Con código de país: +506\u00a08888\u00a00000.",
     email: "Aquí llegan las respuestas de los clientes.",
     address: "Calle, pueblo y código postal, provincia, país.",
+    licence: "Como la da el ICT o el CTP, sin más palabras.",
+    office: "Cuándo contesta una persona, en hora de Costa Rica.",
+    rating: "Tal cual se lee allá: 4,9.",
     sender: "Como Reservas <reservas@ejemplo.com>. El servidor de correo tiene que permitir esa dirección.",
   },
   promiseNames: {
@@ -65,6 +86,14 @@ export const companyTexts = spoken({
     photoTooSmall: "La imagen es muy pequeña y se vería borrosa. Escoja una de 72 píxeles o más de lado.",
     brandColour: tooLight,
     buttonColour: tooLight,
+    licence: "Escriba solo el número, de 2 a 40 letras y cifras.",
+    officeDays: "Escoja los días, o borre las dos horas para no mostrarlas.",
+    officeOpens: "Escriba a qué hora abre, como 07:00.",
+    officeCloses: "Escriba a qué hora cierra; tiene que ser después de abrir.",
+    rating:
+      "Escriba la calificación como se lee allá, de 1 a 5 y con una cifra decimal: 4,9. O borre las tres.",
+    ratings: "Escriba de cuántos clientes es, como 312.",
+    ratingUrl: "Pegue la dirección de la página donde se lee; empieza con https://.",
     email: "Revise el correo: es una sola dirección, como hola@ejemplo.com.",
     address: "Escriba la dirección en una línea, de 5 a 160 letras, sin < > { }.",
     sender:

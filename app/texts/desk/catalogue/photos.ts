@@ -8,4 +8,6 @@ export const photoTexts = spoken({
   put: "Poner foto",
   putting: "Subiendo",
   remove: "Volver al dibujo",
+  removeVan: "Quitar la foto",
+  none: "Sin foto, no se ve nada: aquí no va ningún dibujo.",
 });

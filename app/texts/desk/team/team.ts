@@ -21,6 +21,7 @@ export const teamTexts = spoken({
   languagesHint: "Por ejemplo: español, inglés.",
   showsPhone: "Los clientes ven su número",
   showsPhoto: "Los clientes ven su foto",
+  onSite: "Dio permiso: su foto y su nombre de pila se ven en el sitio",
   driverActive: "Trabaja con nosotros",
   driverLeft: "Ya no trabaja aquí",
 

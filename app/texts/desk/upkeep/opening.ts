@@ -32,7 +32,13 @@ export const openingTexts = spoken({
   isLeft: "falta",
   confirm: {
     prices: "Así están bien",
+    tours: "Así están bien",
     promises: "Así están bien",
+    licence: "Abrir sin ella",
+    office: "Abrir sin él",
+    rating: "Abrir sin ella",
+    van: "Abrir sin ella",
+    faces: "Abrir sin ellas",
     backups: "Ya la guardé",
   } satisfies Record<ConfirmableStep, string>,
   steps: {
@@ -57,6 +63,31 @@ export const openingTexts = spoken({
       link: "Escoger cuáles se cumplen",
     },
     photos: { name: "Fotos", done: "El sitio muestra fotos suyas.", link: "Subir una foto" },
+    licence: {
+      name: "Licencia",
+      done: "El sitio dice su número, o abre sin él.",
+      link: "Escribir el número",
+    },
+    office: {
+      name: "Horario de oficina",
+      done: "El sitio dice cuándo contesta una persona, o abre sin decirlo.",
+      link: "Escribir el horario",
+    },
+    rating: {
+      name: "Calificación",
+      done: "El sitio dice cómo los califican, o abre sin decirlo.",
+      link: "Escribir la suya",
+    },
+    van: {
+      name: "Foto de una van",
+      done: "El sitio muestra una van suya, o abre sin ella.",
+      link: "Subir la foto",
+    },
+    faces: {
+      name: "Caras de los choferes",
+      done: "El sitio muestra a sus choferes, o abre sin ellos.",
+      link: "Abrir el equipo",
+    },
     payments: { name: "Pagos en línea", done: "PayPal está conectado.", link: "Abrir PayPal" },
     letters: {
       name: "Correos",
@@ -75,9 +106,16 @@ export const openingTexts = spoken({
     `Falta a qué hora recoge o qué días se hace: ${and.format(names)}. Sin eso el sitio lo vende cualquier día, con una van a alguna hora.`,
   left: {
     prices: "Tarifas y tours tienen los precios con que vino el sitio.",
+    tours: "Los tours recogen a las horas, y se hacen los días, con que vino el sitio.",
     promises:
       "El sitio promete seguir los vuelos, esperar con un rótulo y llevar sillas para niños, y se dice transporte oficial del aeropuerto.",
     photos: "El sitio muestra dibujos en lugar de sus vans, su gente y sus playas.",
+    licence: "Quien no los conoce busca el número de la licencia de transporte.",
+    office: "El sitio no dice cuándo contesta una persona.",
+    rating: "El sitio no dice cómo los califican en Google o Tripadvisor.",
+    van: "Quien reserva no ha visto ninguna van suya.",
+    faces:
+      "Quien reserva no ha visto a nadie. En Equipo, ponga la foto de un chofer y marque que dio permiso.",
     payments:
       "Cree una app en PayPal y ponga sus claves en los ajustes del servidor: PAYPAL_CLIENT_ID, PAYPAL_SECRET y PAYPAL_WEBHOOK_ID.",
     letters: "Los correos no salen de aquí: ponga su servidor de correo en el ajuste SMTP_URL del servidor.",
@@ -88,7 +126,13 @@ export const openingTexts = spoken({
   senderLink: "Poner la suya",
   confirmed: {
     prices: "Precios: así están bien",
+    tours: "Horas de los tours: así están bien",
     promises: "Promesas: así están bien",
+    licence: "Licencia: abrir sin ella",
+    office: "Horario de oficina: abrir sin él",
+    rating: "Calificación: abrir sin ella",
+    van: "Foto de una van: abrir sin ella",
+    faces: "Caras de los choferes: abrir sin ellas",
     backups: "Respaldos: la clave está guardada",
   } satisfies Record<ConfirmableStep, string>,
   unconfirmed: "por revisar",

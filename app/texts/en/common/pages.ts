@@ -7,7 +7,7 @@ export const pages = {
     promise: "{nameOnSign:Your driver stands outside the exit with your name.}",
     /** Follows the price of a van from Liberia Airport. */
     lead: (extra: string) =>
-      `for the van from Liberia to Tamarindo, up to 4 people; ${extra} each extra person.`,
+      `for the van from Liberia to Tamarindo, up to 4\u00a0people; ${extra} each extra person.`,
     quote: {
       name: "The price of a ride",
       people: "People",
@@ -21,13 +21,15 @@ export const pages = {
       ask: "Ask for a price",
     },
     proof: {
+      licensed: "Licensed to carry you",
+      rated: { from: (guests: string) => `from ${guests} guests`, on: (site: string) => `on ${site}` },
       official: {
         heading: "{airportOfficial:Official at Liberia Airport}",
         text: "the airport's official transport provider",
       },
       since: {
         heading: "Since {founded}",
-        text: "on these roads, with {vehicles} vehicle{many:s} of our own",
+        text: "{vehicles} vehicle{many:s} of our own",
       },
     },
     services: {

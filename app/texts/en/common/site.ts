@@ -1,3 +1,7 @@
+import { formatTime } from "../../../domain/common/day.ts";
+
+const hour = (time: string) => formatTime(time, "en-US").replace(":00", "");
+
 export const site = {
   brand: "{company}",
   tagline: "Private shuttles, airport transfers and tours around Tamarindo, Costa Rica.",
@@ -20,11 +24,26 @@ export const site = {
     label: "Chat on WhatsApp",
     greeting: "Hello {company}! I would like to ask about a ride.",
   },
+  /** The office hours, as in "7 AM–8 PM", and on which days. */
+  office: {
+    hours: (opens: string, closes: string) => `${hour(opens)}–${hour(closes)}`,
+    days: { daily: "every day", monToSat: "Monday to Saturday", monToFri: "Monday to Friday" },
+    zone: "Costa Rica time",
+    name: "Office",
+  },
+  licence: (number: string) => `licence no. ${number}`,
+  ourPeople: {
+    drivers: "Who picks you up",
+    vans: "The vans you ride in",
+    van: "One of our vans",
+    "van-inside": "One of our vans from inside",
+  },
   footer: {
     reach: "Reach us",
     go: "Where to",
     ask: "A question? Ask us",
     proof: "Since {founded}.{airportOfficial: Official transport provider of the Liberia airport.}",
+    licence: (number: string) => `Licence no. ${number}.`,
     privacy: "Privacy",
     terms: "Terms",
     rights: (year: string) => `© ${year} {company}`,

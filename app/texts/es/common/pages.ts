@@ -8,7 +8,7 @@ export const pages: typeof english = {
     headline: "Del avión a la arena",
     promise: "{nameOnSign:Su chofer le espera a la salida con su nombre.}",
     lead: (extra: string) =>
-      `por la van de Liberia a Tamarindo, hasta 4 personas; ${extra} por cada persona más.`,
+      `por la van de Liberia a Tamarindo, hasta 4\u00a0personas; ${extra} por cada persona más.`,
     quote: {
       name: "El precio de un viaje",
       people: "Personas",
@@ -22,13 +22,15 @@ export const pages: typeof english = {
       ask: "Preguntar el precio",
     },
     proof: {
+      licensed: "Transporte con licencia",
+      rated: { from: (guests) => `de ${guests} clientes`, on: (site) => `en ${site}` },
       official: {
         heading: "{airportOfficial:Oficial en el aeropuerto de Liberia}",
         text: "el transporte oficial del aeropuerto",
       },
       since: {
         heading: "Desde {founded}",
-        text: "en estas carreteras, con {vehicles}\u00a0vehículo{many:s} propio{many:s}",
+        text: "{vehicles}\u00a0vehículo{many:s} propio{many:s}",
       },
     },
     services: {

@@ -1,4 +1,7 @@
+import { formatTime } from "../../../domain/common/day.ts";
 import type { site as english } from "../../en/common/site.ts";
+
+const hour = (time: string) => formatTime(time, "es-CR").replace(":00", "");
 
 export const site: typeof english = {
   brand: "{company}",
@@ -21,11 +24,25 @@ export const site: typeof english = {
     label: "Chat por WhatsApp",
     greeting: "¡Hola, {company}! Quisiera preguntar por un traslado.",
   },
+  office: {
+    hours: (opens, closes) => `${hour(opens)}–${hour(closes)}`,
+    days: { daily: "todos los días", monToSat: "de lunes a sábado", monToFri: "de lunes a viernes" },
+    zone: "hora de Costa Rica",
+    name: "Oficina",
+  },
+  licence: (number) => `licencia ${number}`,
+  ourPeople: {
+    drivers: "Quién pasa por usted",
+    vans: "Las vans en que viaja",
+    van: "Una de nuestras vans",
+    "van-inside": "Una de nuestras vans por dentro",
+  },
   footer: {
     reach: "Contáctenos",
     go: "¿Adónde vamos?",
     ask: "¿Tiene una pregunta?",
     proof: "Desde {founded}.{airportOfficial: Transporte oficial del aeropuerto de Liberia.}",
+    licence: (number) => `Licencia ${number}.`,
     privacy: "Privacidad",
     terms: "Condiciones",
     rights: (year: string) => `© ${year} {company}`,
