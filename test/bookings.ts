@@ -1,4 +1,5 @@
 import { anyTour } from "../app/domain/catalogue/tour.ts";
+import type { TourHours } from "../app/domain/catalogue/tour-hours.ts";
 import { addDays, todayInCostaRica } from "../app/domain/common/day.ts";
 import { phoneNumber } from "../app/domain/common/phone-number.server.ts";
 import { extraFormValues } from "../app/domain/sale/extra-details-form.ts";
@@ -48,9 +49,12 @@ export async function openTransfer(change: Partial<typeof transferValues> = {}):
   return (await startTransferCheckout({ ...form, email }, "en"))!;
 }
 
-export async function openTour(change: Partial<typeof tourValues> = {}): Promise<string> {
+export async function openTour(
+  change: Partial<typeof tourValues> = {},
+  hours: Partial<TourHours> = {},
+): Promise<string> {
   return (await startTourCheckout(
-    tourBookingSchema(today, { ...anyTour, leastPeople: 3, mostPeople: 30 }, phoneNumber).parse({
+    tourBookingSchema(today, { ...anyTour, ...hours, leastPeople: 3, mostPeople: 30 }, phoneNumber).parse({
       ...tourValues,
       ...change,
     }),

@@ -92,10 +92,10 @@ const cases: Record<string, Case> = {
     sold: { rides: [{ day, time: null, stand: atHotel }], prices: ["$320"] },
   },
   "a tour": {
-    form: "/booking-tour/1001",
-    open: () => openTour({ date: day, originDoor: "Casa Rosa" }),
-    query: { tour: "1001", passengers: "4", date: day },
-    sold: { rides: [{ day, time: null, stand: "Casa Rosa" }], prices: ["$340", "$85"] },
+    form: "/booking-tour/1002",
+    open: () => openTour({ tour: "1002", date: day, originDoor: "Casa Rosa" }, { pickupFrom: "05:30" }),
+    query: { tour: "1002", passengers: "4", date: day },
+    sold: { rides: [{ day, time: "05:30", stand: "Casa Rosa" }], prices: ["$560", "$140"] },
   },
   "a round trip": {
     ...transfer("liberia-airport", "tamarindo", round),
@@ -121,7 +121,7 @@ const cases: Record<string, Case> = {
       const legIds = [(await jobsOfReservation(reservationId))[1]!.legId];
       return await cancelLegs({ reservationId, legIds, actor: guestActor, gives: "policy", backCents: 0 });
     },
-    now: { rides: [there], cancelled: [back], prices: ["$100", "$200"] },
+    now: { rides: [there], cancelled: [back], prices: ["$100", "$200", "$0"] },
   },
 };
 
@@ -155,13 +155,16 @@ function untilWords({ day, time }: Ride, hours: number): string {
   return `refund until ${formatDayShort(todayInCostaRica(at), "en-US")}, ${formatTime(timeInCostaRica(at), "en-US")}`;
 }
 
-function expected(place: Place, { sold, now = sold }: Case): Facts {
+function expected(place: Place, { form, sold, now = sold }: Case): Facts {
   const { rides, cancelled = [], prices } = beforeChange.includes(place) ? sold : now;
   // The form names the pick-up once there is an hour.
   const planned = place === "form" ? rides.filter(({ time }) => time) : rides;
   const named = sayCancelled.includes(place) ? [...planned, ...cancelled] : planned;
   const facts = { ...factsOfRides(named), until: factsOfRides(planned).until, prices };
-  for (const fact of silentOf[place] ?? []) facts[fact] = [];
+  // A tour's form leaves its day and door to the guest.
+  const isTourForm = place === "form" && form.startsWith("/booking-tour");
+  for (const fact of [...(silentOf[place] ?? []), ...(isTourForm ? (["days", "where"] as const) : [])])
+    facts[fact] = [];
   return facts;
 }
 

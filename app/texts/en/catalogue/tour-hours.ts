@@ -1,6 +1,6 @@
 /** When a tour collects its guests, and on which days it runs. */
 export const tourHours = {
-  between: (from: string, to: string) => `Between ${from} and ${to}`,
+  between: (from: string, to: string) => `Between ${from} and ${to}; we agree the time with you`,
   pickup: (when: string) => `Pick-up: ${when}.`,
   days: (days: string) => `Days: ${days}.`,
   /** From Sunday. */
