@@ -116,7 +116,7 @@ describe("on PostgreSQL", () => {
     const starting = start({ DATABASE_URL: made() }).finally(() => {
       started = true;
     });
-    await expect.poll(isWaiting).toBe(true);
+    await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true);
     await wait(400);
     expect(started).toBe(false);
     letIn();
@@ -128,7 +128,7 @@ describe("on PostgreSQL", () => {
     const network = await startSilentNetwork(made());
     const starting = start({ DATABASE_URL: network.url });
     starting.catch(() => {}); // the error is expected below
-    await expect.poll(isWaiting).toBe(true);
+    await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true);
     network.stop();
     await expect(starting).rejects.toThrow("Connection terminated");
   });
