@@ -14,7 +14,7 @@ export async function measure(): Promise<Chapter[]> {
   if (!postgres) return [];
   process.env.DATABASE_URL = postgres.url;
   const { closeDatabase } = await import("../../app/store/engine/db.server.ts");
-  const { listReservations } = await import("../../app/store/reservation/desk.server.ts");
+  const { listReservations } = await import("../../app/store/reservation/find-bookings.server.ts");
   const writer = drizzle(postgres.url); // the site's own connections give a statement fifteen seconds
   const rows = new Map(Object.keys(cases).map((name) => [name, [] as Row[]]));
   try {

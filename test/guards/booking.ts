@@ -1,7 +1,7 @@
 import type { Guards } from "./guard.ts";
 
 const trip = "app/routes/site/trip/page/trip.test.ts";
-const desk = "app/store/reservation/desk.server.test.ts";
+const desk = "app/store/reservation/find-bookings.server.test.ts";
 const known = "app/operations/message/known-address.server.test.ts";
 const confirmLink = "app/operations/message/confirm-link.server.ts";
 const unsentChanges = "app/operations/message/unsent-changes.server.test.ts";

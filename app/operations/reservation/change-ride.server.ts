@@ -14,7 +14,7 @@ import { queuePlanLetters } from "../message/plan-letters.server.ts";
 import { forgetUnsentChange, samePlan } from "../message/unsent-changes.server.ts";
 import { carriedOut, type Written } from "../money/as-agreed.server.ts";
 import { type ChangeQuote, lockTrip } from "../money/plan-refund.server.ts";
-import { movePrice, priceOfDetails } from "../price/price-of-details.server.ts";
+import { movePrice, priceOfDetails } from "../price/price-of-extras.server.ts";
 import { namesOf } from "../sale/reserve.server.ts";
 import { type LockedReservation, recordActivity } from "./lock-and-record.server.ts";
 import { type MovedPickups, pickupAfter, pickupKey, storedTimesOf } from "./pickup-after.server.ts";

@@ -4,7 +4,7 @@ import { listPlannedEdits } from "../../../operations/catalogue/planned-edits.se
 import { colleagueNames } from "../../../store/team/colleagues.server.ts";
 import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 import { dayShort, halfDayMoment } from "../../../texts/desk/frame/day-words.ts";
-import { editWords } from "./edit-words.server.ts";
+import { editWords } from "./changes-in-words.server.ts";
 
 const shown = 50;
 

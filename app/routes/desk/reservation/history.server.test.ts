@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DeskEvent } from "../../../store/reservation/desk.server.ts";
+import type { DeskEvent } from "../../../store/reservation/find-bookings.server.ts";
 import { historyOf } from "./history.server.ts";
 
 const known = {

@@ -3,7 +3,7 @@ import type { PaymentState } from "../../../domain/reservation/reservation.ts";
 import type { RequestedChange } from "../../../domain/reservation/trip-request.ts";
 import { type JobState, jobStates } from "../../../domain/ride/job-state.ts";
 import type { BookedHow } from "../../../domain/sale/by-hand.ts";
-import type { DeskEvent } from "../../../store/reservation/desk.server.ts";
+import type { DeskEvent } from "../../../store/reservation/find-bookings.server.ts";
 import { shortMoment } from "../../../texts/desk/frame/day-words.ts";
 import { chatTexts } from "../../../texts/desk/message/chats.ts";
 import { historyTexts } from "../../../texts/desk/reservation/history.ts";

@@ -8,12 +8,12 @@ import { recallTyped, rememberTyped } from "../../kit/typed.ts";
 import { useMay } from "../kit/shut.tsx";
 import { BeforeBooking } from "./before-booking.tsx";
 import type { ByHandAnswer, ByHandValues } from "./by-hand-answer.ts";
+import { type ByHandCatalogue, RidePart } from "./by-hand-ride.tsx";
 import { ChatPart } from "./chat-part.tsx";
 import { fieldsOf, RadioChoice } from "./fields.tsx";
 import { flightHints } from "./flight-hints.ts";
 import { Folds } from "./folds.tsx";
 import { PricePart } from "./price-part.tsx";
-import { type ByHandCatalogue, RidePart } from "./ride-part.tsx";
 
 interface ByHandFormProps {
   catalogue: ByHandCatalogue;

@@ -3,8 +3,8 @@ import { fareBetween } from "../../../domain/price/fare.ts";
 import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { priceLineWords } from "../../../texts/es/price/price-line.ts";
 import type { ByHandValues } from "./by-hand-answer.ts";
-import { quoteByHand } from "./quote.ts";
-import type { ByHandCatalogue } from "./ride-part.tsx";
+import { quoteByHand } from "./by-hand-price.ts";
+import type { ByHandCatalogue } from "./by-hand-ride.tsx";
 
 /** Shows the price while the form is typed; without a script it takes a press. */
 export function PricePart({ values, catalogue }: { values: ByHandValues; catalogue: ByHandCatalogue }) {

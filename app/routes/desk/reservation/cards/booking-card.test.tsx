@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { emmasTour, emmasTransfer, nothingPaid } from "../../../../../test/cast.ts";
 import type { PaymentState, ReservationStatus } from "../../../../domain/reservation/reservation.ts";
-import type { DeskReservation } from "../../../../store/reservation/desk.server.ts";
+import type { DeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
 import { BookingCard } from "./booking-card.tsx";
 import { deskCardOf } from "./card.server.ts";
 

@@ -2,11 +2,11 @@ import { requireOperator } from "../../../../auth/operator.server.ts";
 import type { CsvRow } from "../../../../domain/common/csv.ts";
 import { todayInCostaRica } from "../../../../domain/common/day.ts";
 import { peopleOf } from "../../../../domain/reservation/reservation.ts";
-import type { DeskFilter } from "../../../../store/reservation/desk.server.ts";
 import {
   type ListedReservation,
   listedReservations,
-} from "../../../../store/reservation/listed-reservations.server.ts";
+} from "../../../../store/reservation/bookings-for-csv.server.ts";
+import type { DeskFilter } from "../../../../store/reservation/find-bookings.server.ts";
 import { reportTexts as words } from "../../../../texts/desk/money/reports.ts";
 import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
 import { operatorLetters } from "../../../../texts/operator.ts";

@@ -6,8 +6,8 @@ import { readBoard } from "../../../../operations/ride/board.server.ts";
 import { isBackupLate } from "../../../../operations/upkeep/backups.server.ts";
 import { readOpening } from "../../../../operations/upkeep/opening.server.ts";
 import { findNumberOwners } from "../../../../store/message/number-owners.server.ts";
-import { listReservations } from "../../../../store/reservation/desk.server.ts";
 import { duplicatesOf } from "../../../../store/reservation/duplicates.server.ts";
+import { listReservations } from "../../../../store/reservation/find-bookings.server.ts";
 import { listWaiting } from "../../../../store/reservation/open-requests.server.ts";
 import { listBursts } from "../../../../store/sale/bursts.server.ts";
 import { reportTexts } from "../../../../texts/desk/money/reports.ts";
@@ -30,7 +30,7 @@ import { BookingCard } from "./booking-card.tsx";
 import { deskCardOf } from "./card.server.ts";
 import { CardActions } from "./card-actions.tsx";
 import { type DeskQuery, fileOf, isNarrowed, pageAfter, readFilter } from "./filter.ts";
-import { Find } from "./find.tsx";
+import { Find } from "./filter-form.tsx";
 import { NumberOwners } from "./number-owners.tsx";
 import { actOnCard, cardActs } from "./operate.server.ts";
 

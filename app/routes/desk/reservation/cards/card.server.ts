@@ -13,7 +13,7 @@ import type { Duplicate } from "../../../../domain/reservation/duplicates.ts";
 import type { Leg, ReservationStatus } from "../../../../domain/reservation/reservation.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
 import { guestWords } from "../../../../mail/guest-words.ts";
-import type { DeskLetter, DeskReservation } from "../../../../store/reservation/desk.server.ts";
+import type { DeskLetter, DeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
 import { halfDayMoment } from "../../../../texts/desk/frame/day-words.ts";
 import { letterKinds, whyNotSent } from "../../../../texts/desk/message/letters.ts";
 import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";

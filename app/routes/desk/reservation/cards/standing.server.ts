@@ -2,7 +2,7 @@ import type { Day } from "../../../../domain/common/day.ts";
 import { formatCents } from "../../../../domain/common/money.ts";
 import { amountDueCents, owedCents, paymentShown } from "../../../../domain/money/payment.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
-import type { DeskReservation } from "../../../../store/reservation/desk.server.ts";
+import type { DeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
 import { dayWords } from "../../../../texts/desk/frame/day-words.ts";
 import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
 

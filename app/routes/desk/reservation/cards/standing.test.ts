@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emmasTransfer, nothingPaid } from "../../../../../test/cast.ts";
 import type { JobState } from "../../../../domain/ride/job-state.ts";
-import type { DeskReservation } from "../../../../store/reservation/desk.server.ts";
+import type { DeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
 import { standingOf } from "./standing.server.ts";
 
 const saturday = "2026-12-05"; // the way there; the way back is on the 14th

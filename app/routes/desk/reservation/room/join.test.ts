@@ -13,7 +13,7 @@ import { takePayment } from "../../../../operations/money/take-money.server.ts";
 import { tripSecret } from "../../../../operations/reservation/trip-secret.server.ts";
 import { stepJob } from "../../../../operations/ride/progress.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
-import { findDeskReservation } from "../../../../store/reservation/desk.server.ts";
+import { findDeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { reservations } from "../../../../store/schema/schema.server.ts";
 import { texts } from "../../../../texts/language.ts";

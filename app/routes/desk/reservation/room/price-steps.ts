@@ -1,4 +1,4 @@
-import type { DeskEvent, DeskReservation } from "../../../../store/reservation/desk.server.ts";
+import type { DeskEvent, DeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
 
 export interface PriceStep {
   at: Date;

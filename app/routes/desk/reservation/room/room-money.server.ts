@@ -3,7 +3,7 @@ import { amountDueCents, netCents, owedCents } from "../../../../domain/money/pa
 import { mayUndo } from "../../../../domain/money/undo-entry.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
-import type { DeskReservation } from "../../../../store/reservation/desk.server.ts";
+import type { DeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
 import type { RoomEntry } from "../../../../store/reservation/room.server.ts";
 import { shortDay } from "../../../../texts/desk/frame/day-words.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";

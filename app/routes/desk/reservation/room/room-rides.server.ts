@@ -7,7 +7,7 @@ import { isEnded, mayGoTo } from "../../../../domain/ride/job-state.ts";
 import type { RideField } from "../../../../domain/ride/ride-details.ts";
 import type { KnownTrip } from "../../../../operations/reservation/cancel.server.ts";
 import { type Board, readBoard } from "../../../../operations/ride/board.server.ts";
-import type { DeskReservation } from "../../../../store/reservation/desk.server.ts";
+import type { DeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { notYet } from "../../kit/not-yet.server.ts";

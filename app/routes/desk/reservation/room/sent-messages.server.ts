@@ -1,5 +1,5 @@
 import type { LetterKind } from "../../../../domain/message/letter-contents.ts";
-import type { DeskReservation } from "../../../../store/reservation/desk.server.ts";
+import type { DeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
 import { listSentMessages } from "../../../../store/reservation/sent-messages.server.ts";
 import { shortMoment } from "../../../../texts/desk/frame/day-words.ts";
 import { chatTexts } from "../../../../texts/desk/message/chats.ts";

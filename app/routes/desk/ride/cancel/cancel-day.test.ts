@@ -14,7 +14,7 @@ import { stepJob } from "../../../../operations/ride/progress.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { countUnsentChanges } from "../../../../store/message/unsent-changes.server.ts";
 import { ledgerOf } from "../../../../store/money/ledger.server.ts";
-import { listReservations } from "../../../../store/reservation/desk.server.ts";
+import { listReservations } from "../../../../store/reservation/find-bookings.server.ts";
 import { findReservation } from "../../../../store/reservation/reservations.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { sessions } from "../../../../store/schema/account-schema.server.ts";

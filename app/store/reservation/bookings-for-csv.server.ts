@@ -4,7 +4,7 @@ import { translated } from "../catalogue/translated.server.ts";
 import { db } from "../engine/db.server.ts";
 import { ledgersOf } from "../money/ledger.server.ts";
 import { legs, reservations } from "../schema/schema.server.ts";
-import { type DeskFilter, isFound, isListed } from "./desk.server.ts";
+import { type DeskFilter, isFound, isListed } from "./find-bookings.server.ts";
 
 /**
  * Only this many rows are searched, and this many read, at once, because the embedded database answers no other

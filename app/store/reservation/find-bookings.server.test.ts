@@ -6,7 +6,7 @@ import { reserve } from "../../operations/sale/reserve.server.ts";
 import { db } from "../engine/db.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
 import { activity, legs, reservations } from "../schema/schema.server.ts";
-import { type DeskFilter, listReservations } from "./desk.server.ts";
+import { type DeskFilter, listReservations } from "./find-bookings.server.ts";
 
 async function book(checkout: Promise<string>, states: Partial<typeof reservations.$inferInsert> = {}) {
   const result = await reserve(await checkout);

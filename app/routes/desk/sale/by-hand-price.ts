@@ -8,7 +8,7 @@ import { mostByHand, tripTypeOf } from "../../../domain/sale/by-hand.ts";
 import { surchargedDetails } from "../../../domain/sale/extra-details-form.ts";
 import { typedRides } from "../../../domain/sale/transfer.ts";
 import type { ByHandValues } from "./by-hand-answer.ts";
-import type { ByHandCatalogue } from "./ride-part.tsx";
+import type { ByHandCatalogue } from "./by-hand-ride.tsx";
 
 /** Returns the price by the fares, and the agreed price instead, in cents; the server computes both again. */
 export function quoteByHand(

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { soon } from "../../../test/bookings.ts";
 import { booked } from "../../../test/driving.ts";
 import { db } from "../engine/db.server.ts";
-import { type DeskFilter, listReservations } from "./desk.server.ts";
-import { listedReservations } from "./listed-reservations.server.ts";
+import { listedReservations } from "./bookings-for-csv.server.ts";
+import { type DeskFilter, listReservations } from "./find-bookings.server.ts";
 
 /** Inserts this many past bookings, two of each moment; every hundredth is cancelled. */
 async function bookedBefore(many: number): Promise<void> {
