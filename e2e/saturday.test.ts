@@ -27,7 +27,7 @@ async function hire(page: Page, name: string, van: string): Promise<string> {
   await page.goto("/dashboard/admin/team");
   await page.getByText("Nuevo chofer").click();
   const drivers = page.locator("form:visible").filter({ has: page.getByLabel("Celular") });
-  await drivers.getByLabel("Nombre").fill(name);
+  await drivers.getByLabel("Nombre", { exact: true }).fill(name);
   await drivers.getByLabel("Celular").fill("8888 1234");
   await drivers.getByRole("button", { name: "Guardar" }).click();
   const row = page.locator("li").filter({ hasText: name });
