@@ -95,9 +95,15 @@ test("a link to an Argentine number has the 9 that WhatsApp needs", () => {
 });
 
 test("a number is shown in a readable form", () => {
-  expect(["+50688880000", "+14155552671", "+4915112345678"].map(readablePhone)).toEqual([
-    "+506 8888 0000",
-    "+1 415 555 2671",
-    "+4915112345678",
-  ]);
+  const read = {
+    "+50688880000": "+506 8888 0000",
+    "+14155552671": "+1 415 555 2671",
+    "+491715550134": "+49 171 555 0134",
+    "+4915112345678": "+49 151 1234 5678",
+    "+33612345678": "+33 612 345 678",
+    "+3531234567": "+353 123 4567",
+    "+29912345": "+299 12345",
+    "8888 0000": "8888 0000",
+  };
+  expect(Object.keys(read).map(readablePhone)).toEqual(Object.values(read));
 });

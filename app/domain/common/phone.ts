@@ -1,8 +1,17 @@
-/** Formats E.164 for reading: `+506 8888 0000`, `+1 415 555 2671`. */
+/** The country codes of one and two digits (ITU E.164); all others have three. */
+const countryCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d)/;
+
+/** Formats E.164 for reading, in groups of three and four: `+506 8888 0000`, `+1 415 555 2671`, `+49 171 555 0134`. */
 export function readablePhone(phone: string): string {
-  return phone
-    .replace(/^\+506(\d{4})(\d{4})$/, "+506 $1 $2")
-    .replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "+1 $1 $2 $3");
+  const [country] = countryCode.exec(phone) ?? [];
+  if (!country) return phone;
+  const rest = phone.slice(country.length);
+  const fours = rest.length % 3; // so many groups of four at the end leave groups of three
+  const threes = rest.length - 4 * fours;
+  if (threes < 0) return `${country} ${rest}`;
+  return (
+    country + rest.slice(0, threes).replace(/\d{3}/g, " $&") + rest.slice(threes).replace(/\d{4}/g, " $&")
+  );
 }
 
 /**

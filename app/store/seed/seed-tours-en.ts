@@ -6,7 +6,7 @@ export const tourTexts: Record<string, TourTexts> = {
     shortDescription:
       "An afternoon under sail along the Gold Coast, with a snorkel stop, an open bar and the sunset on the way home.",
     description:
-      "We collect you after lunch, and you wade from the sand to the catamaran. In a cove there is about an hour for snorkelling among puffer fish and rays; masks and floats are on board. From December to March humpback whales pass this coast. On the way home, under sail and at sunset, there are fruit, ceviche and drinks. Bring a towel and a shirt for the sun; shoes stay on land. Back at your door at about seven.",
+      "You wade from the sand to the catamaran. In a cove there is about an hour for snorkelling among puffer fish and rays. The way home is under sail, at sunset.",
     howLong: "An afternoon; back at your door at about seven",
     included: "Masks and floats, fruit, ceviche and an open bar",
     bring: "A towel and a shirt for the sun; shoes stay on land",
@@ -17,7 +17,7 @@ export const tourTexts: Record<string, TourTexts> = {
     shortDescription:
       "A day around Arenal: a walk on the lava field of 1968, lunch by the lake, and hot springs in a warm river.",
     description:
-      "It is a long drive, so we leave at half past five and stop for breakfast on the way. Arenal has been quiet since 2010, and the lava field of 1968 is now a trail where coatis and toucans are often seen. Lunch is at a family soda above the lake. The afternoon is for the hot springs: a river of 38 to 40 degrees, pool below pool under the trees. Towels and lockers are included. Bring good shoes, swimwear and a light rain jacket. Back at about nine at night.",
+      "It is a long drive, with a stop for breakfast on the way. Arenal has been quiet since 2010, and the lava field of 1968 is now a trail where coatis and toucans are often seen. Lunch is at a family soda above the lake. The afternoon is for the hot springs: a river of 38 to 40 degrees, pool below pool under the trees.",
     howLong: "A whole day; back at about nine at night",
     included: "Towels and lockers at the hot springs",
     bring: "Good shoes, swimwear and a light rain jacket",
@@ -27,7 +27,7 @@ export const tourTexts: Record<string, TourTexts> = {
     shortDescription:
       "Six bridges through the top of the cloud forest, with hummingbirds, orchids and, in some months, quetzals.",
     description:
-      "We climb from the dry coast to the clouds in under three hours, and it gets some fifteen degrees cooler. The bridges lead through the tops of the trees, past orchids and bromeliads; from February to May there is a good chance of a quetzal. The trail is three easy kilometres, and the longest bridge is 230 metres. A naturalist with a telescope goes with you. Lunch and a stop at a hummingbird garden are included. Bring a jumper: it is cool up there.",
+      "We climb from the dry coast to the clouds, and it gets some fifteen degrees cooler. The bridges lead through the tops of the trees, past orchids and bromeliads, and the longest is 230 metres.",
     howLong: "Under three hours on the road to get there, and three easy kilometres on foot",
     included: "A naturalist with a telescope, lunch and a stop at a hummingbird garden",
     bring: "A jumper: it is cool up there",
@@ -38,7 +38,7 @@ export const tourTexts: Record<string, TourTexts> = {
     shortDescription:
       "The sky-blue river of Tenorio National Park, and the walk to the place where two clear streams turn it blue.",
     description:
-      "Two clear streams meet at Los Teñideros, and the water turns turquoise: tiny mineral particles scatter the light. The trail through the rainforest is about six kilometres there and back, with 250 steps down to the waterfall and up again. It can be muddy; rubber boots are included. Swimming is not allowed in the park, so we stop afterwards where the same river can be bathed in. Park fee, guide and lunch are included. After heavy rain the blue can fade for a day.",
+      "Two clear streams meet at Los Teñideros, and the water turns turquoise: tiny mineral particles scatter the light. The trail leads through the rainforest, and can be muddy. Swimming is not allowed in the park, so we stop afterwards at another place on the same river.",
     howLong: "A walk of about six kilometres there and back, with 250 steps down and up again",
     included: "Park fee, guide, lunch and rubber boots",
     bring: "Swimwear, if you want to bathe in the river afterwards",
@@ -49,7 +49,7 @@ export const tourTexts: Record<string, TourTexts> = {
     shortDescription:
       "Two quiet hours among the mangroves, with howler monkeys, herons and, now and then, a crocodile.",
     description:
-      "The estuary behind Tamarindo's beach belongs to Las Baulas National Marine Park, and five kinds of mangrove grow in it. A small covered boat goes where the tide allows. Howler monkeys and boat-billed herons live here all year, roseate spoonbills in the dry months, and American crocodiles too. It is easy for grandparents, and for children from about three years old. The hour depends on the tide: ask us for it before you plan the day. Binoculars are on board; bring insect repellent and a hat.",
+      "The estuary behind Tamarindo's beach belongs to Las Baulas National Marine Park, and five kinds of mangrove grow in it. A small covered boat goes where the tide allows. American crocodiles live here too. It is easy for grandparents, and for children from about three years old.",
     howLong: "Two hours among the mangroves",
     pickup: "It depends on the tide: ask us before you plan the day",
     included: "Binoculars, on board",
@@ -61,7 +61,7 @@ export const tourTexts: Record<string, TourTexts> = {
     shortDescription:
       "Down the Tempisque in a flat boat, past iguanas, monkeys and crocodiles, and sometimes scarlet macaws.",
     description:
-      "Palo Verde is one of the last great dry forests on the Pacific side of Central America, and the Tempisque river winds through it. From December to April thousands of water birds gather at what is left of the lagoon: jabiru storks, whistling ducks, egrets. All year there are white-faced capuchins, iguanas, crocodiles of up to four metres and, with luck, scarlet macaws. You are on the water for two hours with a bilingual naturalist; lunch is arroz con pollo at a cattle ranch, with tortillas that you press yourself. About eight hours door to door.",
+      "Palo Verde is one of the last great dry forests on the Pacific side of Central America, and the Tempisque river winds through it. The birds gather at what is left of the lagoon: jabiru storks, whistling ducks, egrets. White-faced capuchins live here, crocodiles of up to four metres and, with luck, scarlet macaws. Lunch is arroz con pollo at a cattle ranch, with tortillas that you press yourself.",
     howLong: "About eight hours from door to door, two of them on the water",
     included: "A bilingual naturalist",
     season: "December to April for thousands of water birds; monkeys, iguanas and crocodiles all year",
@@ -71,7 +71,7 @@ export const tourTexts: Record<string, TourTexts> = {
     shortDescription:
       "A night at Playa Grande with a park guide, in the hope of seeing the largest turtle in the world come ashore.",
     description:
-      "From about 20 October to 15 February leatherback turtles come ashore at Playa Grande to lay their eggs. A licensed guide of Las Baulas National Marine Park walks with groups of at most fifteen, and you wait at the station until the rangers call. Some nights no turtle comes. Lights and cameras are not allowed; wear dark clothes. Outside these months we go to see green or olive ridley turtles farther along the coast, by the same rules. The hour depends on the tide: ask us for it before you plan the evening.",
+      "At Playa Grande, in Las Baulas National Marine Park, leatherbacks come ashore to lay their eggs. Some nights none comes. When it is not their season we go farther along the coast, by the same rules.",
     howLong: "A night; you wait at the station until the rangers call",
     pickup: "It depends on the tide: ask us before you plan the evening",
     included: "A licensed park guide, in groups of at most fifteen",
@@ -84,7 +84,7 @@ export const tourTexts: Record<string, TourTexts> = {
     shortDescription:
       "Mud pots, a canyon on a zip line and a bath in a warm river, on the side of an active volcano.",
     description:
-      "In the morning a zip line crosses the canyon of the Río Blanco; you can ride a horse instead. After lunch at the hacienda, the Las Pailas trail leads round three flat kilometres of steaming vents and boiling mud, under strangler figs where capuchins live. The day ends in river pools with warm water and volcanic clay. On Mondays the park is closed, and we walk a private trail beside it.",
+      "The canyon of the Río Blanco comes first. After lunch at the hacienda, the Las Pailas trail leads past steaming vents and boiling mud, under strangler figs where capuchins live. The day ends in warm water and volcanic clay.",
     howLong: "A whole day, with three flat kilometres on foot",
     included: "The zip line or a horse",
     bring: "Swimwear for the river pools",

@@ -144,8 +144,10 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       </PageHead>
       <div className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_24rem] lg:gap-y-5 lg:py-16">
         <section className="self-start rounded-card bg-shell p-6 shadow-card lg:p-8">
-          <ReservationSummary booked={open.booked} />
-          {open.meant && <DidYouMean checkout={open.id} email={open.meant} />}
+          <ReservationSummary
+            booked={open.booked}
+            underEmail={open.meant && <DidYouMean checkout={open.id} email={open.meant} />}
+          />
           <a
             href={open.changeUrl}
             onClick={() => forgetTyped(open.changeUrl)}

@@ -30,7 +30,7 @@ export function CodeForm({ checkout, code, answer, busy }: CodeFormProps) {
   return (
     <details open={answer !== undefined} className="mt-4">
       <summary className="w-fit cursor-pointer py-2 font-semibold text-lagoon underline">{words.ask}</summary>
-      <Form method="post" className="mt-2 grid gap-3">
+      <Form method="post" preventScrollReset className="mt-2 grid gap-3">
         <input type="hidden" name="checkout" value={checkout} />
         <input type="hidden" name="intent" value="code" />
         <TextField
@@ -56,7 +56,7 @@ export function CodeForm({ checkout, code, answer, busy }: CodeFormProps) {
 /** Offers to go on without the draft's promo code. */
 export function NoCode({ checkout, children }: { checkout: string; children: React.ReactNode }) {
   return (
-    <Form method="post" className="mt-4">
+    <Form method="post" preventScrollReset className="mt-4">
       <input type="hidden" name="checkout" value={checkout} />
       <input type="hidden" name="intent" value="code" />
       {children}

@@ -5,7 +5,7 @@ import { useTexts } from "../../../texts/language.ts";
 export function DidYouMean({ checkout, email }: { checkout: string; email: string }) {
   const t = useTexts();
   return (
-    <Form method="post" className="mt-6 rounded-xl bg-sand px-5 py-3">
+    <Form method="post" preventScrollReset className="mt-1.5 w-fit rounded-xl bg-sand px-4 py-1">
       <input type="hidden" name="checkout" value={checkout} />
       {t.checkout.didYouMean}{" "}
       <button
