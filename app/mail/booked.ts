@@ -7,7 +7,7 @@ import type { Leg, Reservation } from "../domain/reservation/reservation.ts";
 import { signOf } from "../domain/ride/sign.ts";
 import type { Texts } from "../texts/en.ts";
 import { extrasLine } from "../texts/extras-line.ts";
-import { flightWords, goesWords, standWords } from "../texts/ride-places.ts";
+import { flightWords, goesWords, openWords, standWords } from "../texts/ride-places.ts";
 import { ourCompany } from "../texts/with-company.ts";
 
 /** The words about a booking in the reader's language. */
@@ -84,7 +84,7 @@ export function ridesOf(reservation: Reservation, words: BookedWords): BookedRid
       brief: [formatDayShort(leg.day, locale), hour, what].filter(Boolean).join(", "),
       tour: places ? "" : tour,
       stops: [standWords(words, leg), ...(goes ? [goes] : [])],
-      pickup: hour ? words.pickup(hour) : isOff ? null : words.timeOpen,
+      pickup: hour ? words.pickup(hour) : isOff ? null : leg.between ? openWords(words, leg) : words.timeOpen,
       reason: (!isOff && leg.reason && guest?.reason(leg.reason)) || "",
       flight: flightWords(words, leg) ?? "",
       extras: extrasLine(leg, words.extras),

@@ -4,7 +4,7 @@ import { type CancellationPolicy, refundTermsOf } from "../domain/reservation/po
 import { type Leg, peopleOf, type Reservation } from "../domain/reservation/reservation.ts";
 import { signOf } from "../domain/ride/sign.ts";
 import type { Texts } from "./en.ts";
-import { flightWords, goesWords, standWords } from "./ride-places.ts";
+import { flightWords, goesWords, openWords, standWords } from "./ride-places.ts";
 import { ourCompany } from "./with-company.ts";
 
 interface EventAbout {
@@ -34,7 +34,7 @@ export function calendarEntry(
     words.call(readablePhone(phone)),
     flightWords(t, leg),
     leg.reason && words.pickup?.(t.pickupReason(leg.reason)),
-    !leg.time && t.when.open,
+    !leg.time && openWords(t, leg),
     terms && capital(terms),
     `${reference}, ${t.plans.requests.people(peopleOf(reservation))}`,
     `${words.trip}: ${tripUrl}`,

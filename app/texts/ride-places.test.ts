@@ -3,7 +3,7 @@ import { emmasTransfer } from "../../test/cast.ts";
 import type { Leg } from "../domain/reservation/reservation.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
-import { flightWords, goesWords, standWords } from "./ride-places.ts";
+import { flightWords, goesWords, openWords, standWords } from "./ride-places.ts";
 
 const [there, back] = emmasTransfer.legs as [Leg, Leg];
 const tour = { ...there, from: null, to: null, fromAirport: false };
@@ -76,4 +76,13 @@ test.each<[Partial<Leg>, string | undefined, string | undefined]>([
 ])("a flight in words: %j", (change, english, spanish) => {
   const leg = { ...there, ...change };
   expect([flightWords(en, leg), flightWords(es, leg)]).toEqual([english, spanish]);
+});
+
+test("a ride without a time comes between two hours, or at one that is to be agreed", () => {
+  const between: [string, string] = ["12:30", "13:00"];
+  expect([openWords(en, {}), openWords(es, { between: null })]).toEqual([en.when.open, es.when.open]);
+  expect(openWords(en, { between })).toBe(
+    "Pick-up between 12:30 PM and 1:00 PM; we agree the time with you before the day.",
+  );
+  expect(openWords(es, { between })).toMatch(/^Recogida entre 12:30 p\.\sm\. y 1:00 p\.\sm\.; /);
 });

@@ -19,6 +19,13 @@ export function standWords(
   return from ? stand.noDoor(from) : stand.tour;
 }
 
+/** Says of a ride without a time between which hours it comes, or that its time is to be agreed. */
+export function openWords({ when, locale }: Words, { between }: Pick<Ride, "between">): string {
+  if (!between) return when.open;
+  const [from, to] = between;
+  return when.between(formatTime(from, locale), formatTime(to, locale));
+}
+
 /** Says where a ride goes: "Hotel Diriá, Tamarindo"; undefined on a tour, which comes back. */
 export function goesWords({ when: { stand } }: Words, ride: Places): string | undefined {
   const { to, destinationDoor } = ride;

@@ -3,7 +3,7 @@ import { readablePhone } from "../domain/common/phone.ts";
 import type { Ride as BookedRide, BookingSummary } from "../domain/reservation/reservation.ts";
 import { extrasLine } from "../texts/extras-line.ts";
 import { useTexts } from "../texts/language.ts";
-import { flightWords, goesWords, standWords } from "../texts/ride-places.ts";
+import { flightWords, goesWords, openWords, standWords } from "../texts/ride-places.ts";
 import { Named } from "./named.tsx";
 
 /** Fellow travellers who read a shared trip get no contact of the guest. */
@@ -15,8 +15,15 @@ type Shown = { legs: NotedRide[] } & Pick<
 /** A ride with a note on what became of it. */
 type NotedRide = BookedRide & { note?: string };
 
+interface SummaryProps {
+  booked: Shown;
+  reference?: string;
+  /** Stands below the e-mail address, such as a question about it. */
+  underEmail?: ReactNode;
+}
+
 /** Shows everything that was booked, row by row; a reservation's reference stands first. */
-export function ReservationSummary({ booked, reference }: { booked: Shown; reference?: string }) {
+export function ReservationSummary({ booked, reference, underEmail }: SummaryProps) {
   const t = useTexts();
   const { summary } = t;
   return (
@@ -38,7 +45,12 @@ export function ReservationSummary({ booked, reference }: { booked: Shown; refer
       <Row term={summary.name}>
         <span translate="no">{booked.firstName}</span>
       </Row>
-      {booked.email && <Row term={summary.email}>{booked.email}</Row>}
+      {booked.email && (
+        <Row term={summary.email}>
+          {booked.email}
+          {underEmail}
+        </Row>
+      )}
       {booked.phone && <Row term={summary.phone}>{readablePhone(booked.phone)}</Row>}
       {booked.message && <Row term={summary.message}>{booked.message}</Row>}
     </dl>
@@ -62,7 +74,7 @@ function Ride({ leg }: { leg: NotedRide }) {
       <span className="block font-semibold">{t.day(leg.day)}</span>
       {leg.note && <strong className="block text-coral-dark">{leg.note}</strong>}
       {!isOff && leg.reason && <span className="block text-ink-soft">{t.pickupReason(leg.reason)}</span>}
-      {!isOff && !leg.time && <span className="block text-ink-soft">{t.when.open}</span>}
+      {!isOff && !leg.time && <span className="block text-ink-soft">{openWords(t, leg)}</span>}
       {leg.better && <strong className="block text-coral-dark">{t.pickupTight(leg.better)}</strong>}
       <span className="mt-2 block font-semibold">{standWords(t, leg)}</span>
       {goes && <span className="block">{t.when.to(goes)}</span>}

@@ -27,6 +27,11 @@ export function runsOn({ weekdays }: Pick<TourHours, "weekdays">, day: Day): boo
   return weekdays?.includes(weekdayOf(day)) ?? true;
 }
 
+/** Returns the hours between which a tour collects its guests; null where it collects them at one hour, or none is known. */
+export function windowOf({ pickupFrom, pickupTo }: TourHours): [from: string, to: string] | null {
+  return pickupFrom !== null && pickupTo !== null ? [pickupFrom, pickupTo] : null;
+}
+
 /** Returns the hour at which all guests of a tour are collected; null where it is still to be agreed. */
 export function hourOf({ pickupFrom, pickupTo }: TourHours): string | null {
   return pickupTo === null ? pickupFrom : null;

@@ -35,6 +35,8 @@ export interface Ride extends GivenRideDetails, When, Refundable {
   toAirport: boolean;
   /** Why it is at its hour, where the hour follows from its flight. */
   reason: PickupReason | null;
+  /** The hours between which a tour collects its guests, while this ride has none of its own. */
+  between?: [from: string, to: string] | null | undefined;
   /** The pick-up that would leave enough time at the airport, where the typed one is later. */
   better?: FlightPickup | undefined;
 }

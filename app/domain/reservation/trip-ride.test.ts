@@ -19,9 +19,17 @@ test.each<[string, Partial<typeof ride>, string[]]>([
   ["from an airport", { from: airport }, ["flight", "flightTime", "destinationDoor", "extraStop"]],
   ["to an airport", { to: airport }, ["originDoor", "flight", "flightTime", "extraStop"]],
   ["between two hotels", {}, ["originDoor", "destinationDoor", "extraStop"]],
-  ["on a tour", { isTour: true }, ["originDoor"]],
 ])("a ride %s has only the details that apply to it", (_, change, fields) => {
   expect(guestFieldsOf({ ...ride, ...change })).toEqual([...fields, "phone", ...seats]);
+});
+
+test("a tour has no luggage, and no stop on the way", () => {
+  expect(guestFieldsOf({ ...ride, isTour: true })).toEqual([
+    "originDoor",
+    "phone",
+    "childSeats",
+    "childSeatAges",
+  ]);
 });
 
 test("child seats are asked for where the company offers them, or agreed to one", () => {

@@ -33,6 +33,8 @@ export interface TripRide {
   timeFrom: TimeSource | null;
   /** Why it is at its hour, where the hour follows from its flight. */
   reason: PickupReason | null;
+  /** The hours between which a tour collects its guests, while this ride has none of its own. */
+  between?: [from: string, to: string] | null;
   isTimeMissed?: boolean;
   phone: string | null;
   from: TripStop;
@@ -58,7 +60,8 @@ export const extraFields = ["childSeats", "boards", "bags"] as const;
 export const isExtra = (field: RideField) => extraFields.some((extra) => extra === field);
 
 /**
- * Returns the details that apply to a ride: an airport has no address, and a ride without an airport has no flight.
+ * Returns the details that apply to a ride: an airport has no address, a ride without an airport has no flight, and a tour
+ * has no luggage and no stop.
  * Child seats are asked for where the company offers them, or has agreed to them for this ride.
  */
 export function guestFieldsOf(
@@ -72,7 +75,7 @@ export function guestFieldsOf(
     ...(to.airport || isTour ? [] : (["destinationDoor"] as const)),
     ...(isTour ? [] : (["extraStop"] as const)),
     "phone",
-    ...extraFields.filter((extra) => extra !== "childSeats" || hasChildSeats || childSeats > 0),
+    ...extraFields.filter((extra) => (extra === "childSeats" ? hasChildSeats || childSeats > 0 : !isTour)),
     ...(hasChildSeats || childSeats > 0 ? (["childSeatAges"] as const) : []),
   ];
 }

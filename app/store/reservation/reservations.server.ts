@@ -99,10 +99,8 @@ export async function listLegs(
         boards: legs.boards,
         bags: legs.bags,
         extraStop: legs.extraStop,
-        driveMinutes: sql<
-          number | null
-        >`(select ${roads.minutes} from ${roads} where (${roads.origin}, ${roads.destination})
-          in ((${legs.origin}, ${legs.destination}), (${legs.destination}, ${legs.origin})) limit 1)`,
+        driveMinutes,
+        between: pickupWindow,
         fromAirport: isAirport(legs.origin),
         toAirport: isAirport(legs.destination),
         from: translated("place", legs.origin, "name", language),
@@ -123,6 +121,18 @@ export async function listLegs(
     ]),
   );
 }
+
+// Drizzle writes a column without its table where it stands in the outer part of a field.
+const driveMinutes = sql<
+  number | null
+>`${sql`(select ${roads.minutes} from ${roads} where (${roads.origin}, ${roads.destination})
+  in ((${legs.origin}, ${legs.destination}), (${legs.destination}, ${legs.origin})) limit 1)`}`;
+
+/** The hours between which the tour of a leg collects its guests, while the leg has no time. */
+export const pickupWindow = sql<[from: string, to: string] | null>`${sql`(
+  select json_build_array(${tours.pickupFrom}, ${tours.pickupTo})
+  from ${reservations} join ${tours} on ${tours.id} = ${reservations.tourId}
+  where ${reservations.id} = ${legs.reservationId} and ${legs.time} is null and ${tours.pickupTo} is not null)`}`;
 
 const isAirport = (place: AnyPgColumn) =>
   sql<boolean>`exists (select from ${places} where ${places.id} = ${place} and ${places.airport})`;

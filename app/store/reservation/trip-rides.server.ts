@@ -8,6 +8,7 @@ import { db } from "../engine/db.server.ts";
 import { isCollected } from "../ride/board.server.ts";
 import { jobs, legs } from "../schema/schema.server.ts";
 import { drivers, vehicles } from "../schema/team-schema.server.ts";
+import { pickupWindow } from "./reservations.server.ts";
 
 /**
  * Lists the rides of a reservation that are not cancelled, with their drivers. A driver's phone number is included
@@ -17,6 +18,7 @@ export async function tripRides(reservationId: string, language: Language): Prom
   const found = db
     .select({
       leg: getTableColumns(legs),
+      between: pickupWindow,
       van: {
         jobId: jobs.id,
         people: jobs.people,
@@ -43,7 +45,7 @@ export async function tripRides(reservationId: string, language: Language): Prom
     return { name: place?.name ?? null, airport: place?.airport ?? false, door };
   };
   return [...Map.groupBy(rows, ({ leg }) => leg.id).values()].map((legRows): TripRide => {
-    const { leg } = legRows[0]!;
+    const { leg, between } = legRows[0]!;
     const from = stop(leg.origin, leg.originDoor);
     const state = legState(legRows.map(({ van }) => van.state));
     const { id, day, time, flight, flightTime, phone, childSeats, childSeatAges, boards, bags, extraStop } =
@@ -56,6 +58,7 @@ export async function tripRides(reservationId: string, language: Language): Prom
       flightTime,
       timeFrom: leg.timeFrom,
       reason: reasonOf({ ...leg, fromAirport: from.airport }),
+      between,
       isTimeMissed: isTimeMissed({ day, time, state }),
       phone,
       from,

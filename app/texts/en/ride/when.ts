@@ -24,6 +24,9 @@ export const tightWords = ({ time, airportMinutes }: PickupReason & Pick<FlightP
 export const whenWords = {
   /** Stands only where a ride has no hour. */
   open: "We agree the pick-up time with you before the day.",
+  /** Stands where a tour collects its guests between two hours. */
+  between: (from: string, to: string) =>
+    `Pick-up between ${from} and ${to}; we agree the time with you before the day.`,
   stand: {
     airport: (place: string) => `${place}, outside the exit`,
     door: (door: string, place: string) => `${door}, ${place}`,

@@ -7,6 +7,7 @@ import {
   type TripRide,
 } from "../../../../domain/reservation/trip-ride.ts";
 import type { Texts } from "../../../../texts/en.ts";
+import { openWords } from "../../../../texts/ride-places.ts";
 
 export const firstNameOf = (name: string) => name.split(" ", 1)[0]!;
 
@@ -95,7 +96,8 @@ export function endsOf({ from, to }: Pick<TripRide, "from" | "to">) {
 }
 
 /** Says whose turn it is: the guest's while something is missing, and ours until a driver is named. */
-export function turnWords({ tripRide: { turn } }: Texts, ride: TripRide, today: Day): string | undefined {
+export function turnWords(t: Texts, ride: TripRide, today: Day): string | undefined {
+  const { turn } = t.tripRide;
   if (ride.state !== "planned") return undefined;
   if (ride.isTimeMissed) return turn.timeMissed;
   const unsaid = missingGuestDetails(ride);
@@ -108,6 +110,7 @@ export function turnWords({ tripRide: { turn } }: Texts, ride: TripRide, today: 
   }
   if (driversOf(ride).length > 0) return undefined;
   const soon = isSoon(ride, today);
+  if (!ride.time && ride.between) return openWords(t, ride);
   if (!ride.time) return soon ? turn.timeSoon : turn.time;
   return soon ? turn.driverSoon : turn.driver;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Company } from "../../../../domain/catalogue/company.ts";
 import { formatNumber } from "../../../../domain/common/money.ts";
 import type { Texts } from "../../../../texts/en.ts";
-import { goesWords, standWords } from "../../../../texts/ride-places.ts";
+import { goesWords, openWords, standWords } from "../../../../texts/ride-places.ts";
 import type { Receipt } from "./tell-receipt.server.ts";
 
 interface SheetProps {
@@ -48,7 +48,7 @@ export function ReceiptSheet({ receipt, company, t }: SheetProps) {
             key={leg.id}
             note={[
               leg.time ? `${t.day(leg.day)}, ${t.time(leg.time)}` : t.day(leg.day),
-              !leg.time && leg.state !== "cancelled" && t.when.open,
+              !leg.time && leg.state !== "cancelled" && openWords(t, leg),
               refunds[leg.id] && t.refundTerms(refunds[leg.id]!),
             ]}
             value={leg.state === "cancelled" ? words.cancelled : ""}
