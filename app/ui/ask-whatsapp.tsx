@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { whatsappLink } from "../domain/common/phone.ts";
 import { useTexts } from "../texts/language.ts";
 import { ButtonLink } from "./button.tsx";
@@ -10,7 +9,7 @@ export function AskWhatsapp({
   greeting,
   label,
   ...props
-}: { greeting?: string; label?: ReactNode } & Pick<Parameters<typeof ButtonLink>[0], "look" | "className">) {
+}: { greeting?: string; label?: string } & Pick<Parameters<typeof ButtonLink>[0], "look" | "className">) {
   const t = useTexts();
   const company = useRootData();
   if (!company) return null;

@@ -3,7 +3,6 @@ import { callLink } from "../domain/common/phone.ts";
 import { useTexts } from "../texts/language.ts";
 import { AskWhatsapp } from "./ask-whatsapp.tsx";
 import { Brand } from "./brand.tsx";
-import { ChatMark } from "./chat-mark.tsx";
 import { useRootData } from "./root-data.ts";
 
 const links = [
@@ -104,15 +103,7 @@ export function ShortFooter() {
             {company.phone}
           </a>
         </p>
-        <AskWhatsapp
-          look="leaf"
-          label={
-            <>
-              <ChatMark />
-              WhatsApp
-            </>
-          }
-        />
+        <AskWhatsapp look="leaf" label="WhatsApp" />
       </div>
     </footer>
   );

@@ -103,7 +103,7 @@ export const plans = {
     dayFlies: "Day you fly",
     flight: "Flight number",
     askFlight: "You moved the day. Which flight is it now? Change it, or say below that it is the same.",
-    sameFlight: (flight: string) => `It is still ${flight} on the new day`,
+    sameFlight: (flight: string) => `The same flight on the new day: ${flight}`,
     pickup: "Pick-up",
     pickupWas: (was: string) => `before: ${was}`,
     look: "See the price",

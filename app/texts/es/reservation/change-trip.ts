@@ -97,7 +97,7 @@ export const plans: Texts["plans"] = {
     dayFlies: "Día en que vuela",
     flight: "Número de vuelo",
     askFlight: "Cambió el día. ¿Cuál es ahora su vuelo? Cámbielo, o diga abajo que es el mismo.",
-    sameFlight: (flight) => `Sigue siendo ${flight} el día nuevo`,
+    sameFlight: (flight) => `El mismo vuelo el día nuevo: ${flight}`,
     pickup: "Recogida",
     pickupWas: (was) => `antes: ${was}`,
     look: "Ver el precio",

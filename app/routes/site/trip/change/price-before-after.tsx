@@ -13,8 +13,8 @@ export function PriceBeforeAfter({ before, after }: { before: Priced; after: Pri
   if (JSON.stringify(before) === JSON.stringify(after)) return null;
   return (
     <div className="grid gap-x-8 gap-y-5 border-t border-ink/10 pt-5 sm:grid-cols-2">
-      <Lines title={words.after} {...after} />
       <Lines title={words.before} {...before} isSoft />
+      <Lines title={words.after} {...after} />
     </div>
   );
 }
