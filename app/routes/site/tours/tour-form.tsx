@@ -107,7 +107,6 @@ export function TourForm({ tour, surcharges = [], policy, today, values, answer 
   // A refusal says more.
   if (isTooMany) delete words.passengers;
   if (why) delete words.date;
-
   const later = useSendLater(form.props.ref, answer, !sending && form.wanting.length === 0);
 
   return (
