@@ -37,7 +37,7 @@ test.for<Language>(["en", "es"])(
     await page.goto(t.href("/home"));
     await type("#to", "Las Cat");
     await type("#passengers", "6");
-    await tabTo("form[aria-label] button");
+    await tabTo("form[aria-label] button:not([type=button])");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/private-shuttle?**");
     await page.waitForLoadState("networkidle");
