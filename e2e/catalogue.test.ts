@@ -98,11 +98,12 @@ test("on a phone a place is opened, a day closed, a tour hidden and a price chan
   await page.getByText("$135").first().waitFor();
 
   await page.goto(catalogue);
-  const undo = page.locator("button[name=undo]");
+  const undo = page.locator("form:has([name=intent][value=undo]) button[name=id]");
   const edits = await undo.evaluateAll((buttons) => buttons.map((button) => button.getAttribute("value")));
   for (const id of edits) {
-    await page.locator(`button[name=undo][value='${id}']`).click();
-    await page.locator(`button[name=undo][value='${id}']`).waitFor({ state: "detached" });
+    const button = page.locator(`button[name=id][value='${id}']`);
+    await button.click();
+    await button.waitFor({ state: "detached" });
   }
   expect(edits).toHaveLength(4);
   await soonAt(

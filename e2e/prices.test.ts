@@ -80,7 +80,7 @@ test("a ride costs at the checkout, on its trip page and in its letter what was 
     const price = t.dollars(asked.priceCents);
     expect([panelOf(summary, t.form.price), panelOf(trip, t.form.price)]).toEqual([price, price]);
     expect(dialog.slice(dialog.indexOf("<dialog"))).toContain(`${price}</strong>`);
-    expect(calendar.replace(/\r\n /g, "")).toMatch(new RegExp(`${reference}[^\r]*: ${people}\\\\n`));
+    expect(calendar.replace(/\r\n /g, "")).toContain(`${reference}\\, ${people} `);
 
     const letter = await guestLetter(site.url, letters, reference);
     const amounts = [...letter.matchAll(/\$\s?([\d.,\s]*\d)/g)].map(([, text]) =>
