@@ -157,7 +157,24 @@ test("a trip page is painted before its script is asked for, and is light", asyn
   expect(resources.filter(isScript).length).toBeGreaterThan(5);
   expect(resources.filter((one) => isScript(one) && one.startTime < painted)).toEqual([]);
   expect(bytes(resources.filter(({ startTime }) => startTime < painted))).toBeLessThan(60_000);
-  expect(bytes(resources.filter(isScript))).toBeLessThan(215_000);
+  expect(bytes(resources.filter(isScript))).toBeLessThan(190_000);
+});
+
+test("a form's page with its script, in either language, is light", async ({ page }) => {
+  for (const path of ["/private-shuttle", "/es/private-shuttle"]) {
+    await page.goto(path);
+    await page.getByRole("button", { name: /Continue|Continuar/ }).hover();
+    await page.waitForLoadState("networkidle");
+    const files = await page.evaluate(() => {
+      const all = [
+        ...performance.getEntriesByType("navigation"),
+        ...performance.getEntriesByType("resource"),
+      ];
+      return (all as PerformanceResourceTiming[]).map(({ name, transferSize }) => ({ name, transferSize }));
+    });
+    expect(files.filter(({ name }) => name.includes("/words-")).length).toBe(1);
+    expect(files.reduce((sum, { transferSize }) => sum + transferSize, 0)).toBeLessThan(232_000);
+  }
 });
 
 test("a page that comes in two parts is shown once it stands", async ({ page, stage: { site } }) => {
