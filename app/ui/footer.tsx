@@ -1,6 +1,7 @@
 import { documentIds } from "../domain/catalogue/document.ts";
 import { callLink } from "../domain/common/phone.ts";
 import { useTexts } from "../texts/language.ts";
+import { officeHours } from "../texts/office-hours.ts";
 import { AskWhatsapp } from "./ask-whatsapp.tsx";
 import { Brand } from "./brand.tsx";
 import { useRootData } from "./root-data.ts";
@@ -57,8 +58,7 @@ export function Footer() {
             </a>
             {company.officeDays && (
               <p className="py-2 max-md:hidden">
-                {t.office.name} {t.office.hours(company.officeOpens, company.officeCloses)},{" "}
-                {t.office.days[company.officeDays]}
+                {t.office.name} {officeHours(t, company)}, {t.office.days[company.officeDays]}
               </p>
             )}
             <a href={`mailto:${company.email}`} className={link}>

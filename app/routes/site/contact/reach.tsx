@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { callLink, readablePhone } from "../../../domain/common/phone.ts";
 import { useTexts } from "../../../texts/language.ts";
+import { officeHours } from "../../../texts/office-hours.ts";
 import { AskWhatsapp } from "../../../ui/ask-whatsapp.tsx";
 import { useRootData } from "../../../ui/root-data.ts";
 
@@ -26,7 +27,7 @@ export function ReachUs() {
         {company.officeDays && (
           <Way label={t.office.name}>
             <span className="block py-2">
-              {t.office.hours(company.officeOpens, company.officeCloses)}
+              {officeHours(t, company)}
               <span className="block text-base font-normal">
                 {t.office.days[company.officeDays]}, {t.office.zone}
               </span>

@@ -3,13 +3,14 @@ import { ratingSite } from "../../../domain/catalogue/company-trust.ts";
 import { formatNumber } from "../../../domain/common/money.ts";
 import { callLink } from "../../../domain/common/phone.ts";
 import { useTexts } from "../../../texts/language.ts";
+import { officeHours } from "../../../texts/office-hours.ts";
 import { ourCompany } from "../../../texts/with-company.ts";
 
 /** Says in facts why a stranger may trust the company. A fact that the operator has not given takes no room. */
 export function Proof() {
   const t = useTexts();
   const { official, licensed, since, rated } = t.home.proof;
-  const { licence, rating, ratings, ratingUrl, officeDays, officeOpens, officeCloses, phone } = ourCompany();
+  const { licence, rating, ratings, ratingUrl, officeDays, phone } = ourCompany();
   const number = (value: number) => formatNumber(value, t.locale);
   return (
     <section className="bg-ink pt-5 pb-12 text-sand lg:pt-12 lg:pb-16">
@@ -42,7 +43,7 @@ export function Proof() {
           </Fact>
         )}
         {officeDays && (
-          <Fact icon={clock} heading={`${t.office.name} ${t.office.hours(officeOpens, officeCloses)}`}>
+          <Fact icon={clock} heading={`${t.office.name} ${officeHours(t, ourCompany())}`}>
             <span className="max-lg:hidden">
               {t.office.days[officeDays]}, {t.office.zone}{" "}
             </span>

@@ -1,7 +1,3 @@
-import { formatTime } from "../../../domain/common/day.ts";
-
-const hour = (time: string) => formatTime(time, "en-US").replace(":00", "");
-
 export const site = {
   brand: "{company}",
   tagline: "Private shuttles, airport transfers and tours around Tamarindo, Costa Rica.",
@@ -24,9 +20,8 @@ export const site = {
     label: "Chat on WhatsApp",
     greeting: "Hello {company}! I would like to ask about a ride.",
   },
-  /** The office hours, as in "7 AM–8 PM", and on which days. */
+  /** The days on which the office answers. */
   office: {
-    hours: (opens: string, closes: string) => `${hour(opens)}–${hour(closes)}`,
     days: { daily: "every day", monToSat: "Monday to Saturday", monToFri: "Monday to Friday" },
     zone: "Costa Rica time",
     name: "Office",

@@ -1,7 +1,4 @@
-import { formatTime } from "../../../domain/common/day.ts";
 import type { site as english } from "../../en/common/site.ts";
-
-const hour = (time: string) => formatTime(time, "es-CR").replace(":00", "");
 
 export const site: typeof english = {
   brand: "{company}",
@@ -25,7 +22,6 @@ export const site: typeof english = {
     greeting: "¡Hola, {company}! Quisiera preguntar por un traslado.",
   },
   office: {
-    hours: (opens, closes) => `${hour(opens)}–${hour(closes)}`,
     days: { daily: "todos los días", monToSat: "de lunes a sábado", monToFri: "de lunes a viernes" },
     zone: "hora de Costa Rica",
     name: "Oficina",
