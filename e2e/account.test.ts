@@ -103,7 +103,7 @@ test("a person who forgot the password chooses a new one by letter, once, and is
   const chooses = await openLink();
   await chooses.getByLabel("New password").fill("papaya 43");
   await chooses.getByRole("button", { name: "Save this password" }).click();
-  await chooses.getByText("Your new password is kept").waitFor();
+  await chooses.getByText("Your new password is saved").waitFor();
 
   await lost.goto("/account/security");
   await lost.waitForURL("/auth/login");

@@ -82,7 +82,8 @@ export function readByHand(
 ): { order: HandOrder } | { errors: FieldErrors<HandField, HandError> } {
   const agreedCents = typedCents(typed.agreed);
   const strict = readDetails(typed, context, { address: emailOrNone, clock, geography });
-  const lenient = readDetails(typed, context, { address: emailOrNone, most: mostByHand });
+  const onAnyDay = { ...context, tour: context.tour && { ...context.tour, weekdays: null } };
+  const lenient = readDetails(typed, onAnyDay, { address: emailOrNone, most: mostByHand });
   const errors: FieldErrors<HandField, HandError> = { ...strict.errors };
   if (typed.departureTime && !isTime(typed.departureTime)) errors.departureTime ??= "timeUnknown";
   if (typed.agreed && !agreedCents) errors.agreed = "amountWrong";

@@ -9,12 +9,13 @@ import type { CheckoutDetails } from "../../domain/reservation/reservation.ts";
 import type { TourBookingForm } from "../../domain/sale/tour-booking.ts";
 import type { TransferOrder } from "../../domain/sale/transfer.ts";
 import { findSoldTour } from "../../store/catalogue/tours.server.ts";
-import { db } from "../../store/engine/db.server.ts";
+import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { findFare } from "../../store/price/fares.server.ts";
 import { listSurcharges } from "../../store/price/surcharges.server.ts";
 import { currentPolicy } from "../../store/reservation/policy.server.ts";
 import { readGeography } from "../../store/ride/geography.server.ts";
-import { checkouts } from "../../store/schema/schema.server.ts";
+import { paypalOrders } from "../../store/schema/payment-schema.server.ts";
+import { checkouts, reservations } from "../../store/schema/schema.server.ts";
 
 const openForMs = 24 * 3_600_000;
 
@@ -58,14 +59,8 @@ export async function findCheckout(id: string): Promise<Checkout | undefined> {
   return checkout;
 }
 
-/**
- * Returns the id for the draft of a form that may have been sent before; undefined where another must be made, because
- * that draft is booked.
- */
-export async function draftIdOf(key: string): Promise<string | undefined> {
-  const isTaken = ((await findCheckout(key))?.status ?? "active") !== "active";
-  return isId(key) && !isTaken ? key : undefined;
-}
+/** Returns the key of a form that may have been sent before, as the id of its draft; undefined where it is none. */
+export const draftIdOf = (key: string): string | undefined => (isId(key) ? key : undefined);
 
 interface NewCheckout {
   details: CheckoutDetails;
@@ -85,10 +80,24 @@ async function startCheckout(
     : withSurcharges(quote, legsOf(details), await listSurcharges());
   const expiresAt = new Date(Date.now() + openForMs);
   const { id: policyId } = await currentPolicy();
-  const draft = { userId, details, ...price, language, policyId, expiresAt };
-  await db
-    .insert(checkouts)
-    .values({ id, ...draft })
-    .onConflictDoUpdate({ target: checkouts.id, set: draft, setWhere: eq(checkouts.status, "active") });
-  return id;
+  const draft = { userId, details, ...price, code: null, language, policyId, expiresAt };
+  return await db.transaction(async (tx) => {
+    const own = byHand || !(await isSpent(tx, id)) ? id : newId();
+    await tx
+      .insert(checkouts)
+      .values({ id: own, ...draft })
+      .onConflictDoUpdate({ target: checkouts.id, set: draft, setWhere: eq(checkouts.status, "active") });
+    return own;
+  });
+}
+
+/** Says whether a draft is booked, or somebody has begun to pay it: what it holds is sold as it is then. */
+async function isSpent(tx: Transaction, id: string): Promise<boolean> {
+  const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for("update");
+  if (!checkout) return false;
+  const begun = await Promise.all([
+    tx.$count(reservations, eq(reservations.checkoutId, id)),
+    tx.$count(paypalOrders, eq(paypalOrders.checkoutId, id)),
+  ]);
+  return checkout.status !== "active" || begun.some((count) => count > 0);
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import { currentUser } from "../../../auth/current-user.server.ts";
 import { authStatusOf } from "../../../auth/operator.server.ts";
 import { readFields } from "../../../domain/common/form.ts";
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function customer(request: Request) {
   const found = await currentUser(request, { renew: false });
   if (!found) throw redirect(textsFor(request).href("/auth/login"));
-  if ((await authStatusOf(found.user)) === "admin") throw redirect("/dashboard/admin");
+  if ((await authStatusOf(found.user)) === "admin") throw redirectDocument("/dashboard/admin");
   return found.user;
 }
 

@@ -86,7 +86,7 @@ export async function action({ request, params }: Route.ActionArgs) {
   if (gone) return await refuse({ date: gone.why });
   const checkoutId = await startTourCheckout(form.data, t.language, {
     userId: (await customerOf(request))?.id,
-    id: await draftIdOf(readFields(posted, ["key"]).key),
+    id: draftIdOf(readFields(posted, ["key"]).key),
   });
   if (!checkoutId) return data(null, { status: 404 });
   return redirectDocument(t.href("/checkout"), {

@@ -95,7 +95,7 @@ export async function bookTransfer(request: Request) {
   if (gone) return await refuse({ [rideFields[gone.ride]!.day]: gone.why });
   const checkoutId = await startTransferCheckout(order, t.language, {
     userId: (await customerOf(request))?.id,
-    id: await draftIdOf(readFields(posted, ["key"]).key),
+    id: draftIdOf(readFields(posted, ["key"]).key),
   });
   if (!checkoutId) return await refuse({ to: "noFare" });
   return redirectDocument(t.href("/checkout"), {
