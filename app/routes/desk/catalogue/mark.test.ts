@@ -37,7 +37,7 @@ const drawing = async (width: number, height: number, fill = "#ffb238") =>
 async function press(picture: Uint8Array | string, fields: Record<string, string> = {}) {
   const body = new FormData();
   for (const [name, value] of Object.entries(await companyKind.read(db)))
-    body.set(name, value === true ? "on" : String(value));
+    body.set(name, value === true ? "on" : String(value || ""));
   const since = String(await lastEdit());
   for (const [name, value] of Object.entries({ intent: "save", form: "company", since, ...fields }))
     body.set(name, value);
