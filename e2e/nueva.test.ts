@@ -42,7 +42,7 @@ test("a call is a booking in six fields and three presses, and a pasted chat fil
   await page.getByText("Todo pagado").first().waitFor();
   const chat = await page.getByRole("link", { name: "Confirmar por WhatsApp" }).getAttribute("href");
   const text = new URL(chat!).searchParams.get("text") ?? "";
-  expect(text).toContain(`Liberia Airport to Tamarindo`);
+  expect(text).toContain("Liberia Airport, outside the exit → Tamarindo");
   const trip = text.match(/\/trip\/[\w-]+/)![0];
   await page.goto(trip);
   await page.getByText("we have no email address of yours").waitFor();
