@@ -7,9 +7,14 @@ import "./bin/faces.ts";
 import { isLiveSite } from "./bin/live-site.mjs";
 import { styleRules } from "./bin/style-rules.ts";
 
+/** The rules of forms bring a library along, which a page without such a form does not load. */
+const formRules =
+  "common/zod|account/account|message/contact|reservation/trip-plan|ride/driver-tap|sale/(?!child-ages|day-part)";
+
 // A form's page asks for a dozen files instead of two dozen.
 const chunks = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  { name: "rules", test: new RegExp(`/app/domain/(?!${formRules})`) },
   { name: "forms", test: /node_modules\/zod\/|\/app\/domain\// },
   {
     name: "site",

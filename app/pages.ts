@@ -55,7 +55,7 @@ export const guestPages: SitePage[] = [
   { path: "trip/:secret/calendar.ics", file: "site/trip/page/calendar.ts", for: "holder" },
   { path: "trip/:secret/receipt", file: "site/trip/receipt/receipt.tsx", for: "holder" },
   { path: "confirm/:secret", file: "site/trip/page/confirm.tsx", for: "holder" },
-  { path: "trip/:secret/driver/:jobId", file: "site/trip/page/driver-photo.ts", for: "holder" },
+  { path: "trip/:secret/driver/:jobId", file: "site/trip/ride/driver-photo.ts", for: "holder" },
 
   { path: "auth/login", file: "site/account/login.tsx", for: "anybody" },
   { path: "auth/register", file: "site/account/register.tsx", for: "anybody" },

@@ -1,3 +1,5 @@
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { en } from "../app/texts/en.ts";
@@ -92,6 +94,13 @@ test("a kept page follows the trip, and goes two days after the last ride and wi
   await keepThis(page, es.keptTrip);
   const pages = async () => (await kept(page)).pages.filter((one) => !one.endsWith("offline/words"));
   expect(await pages()).toEqual([path, shared].sort());
+  const context = page.context();
+  await context.setOffline(true);
+  for (const one of [shared, path]) {
+    await page.goto(one);
+    await page.getByText(es.keptTrip.shown).waitFor();
+  }
+  await context.setOffline(false);
 
   const move = (days: number) =>
     site.changeData(`update legs set day = '${inDays(days)}' where reservation_id =
@@ -100,18 +109,17 @@ test("a kept page follows the trip, and goes two days after the last ride and wi
   const before = await readAt(page, path);
   await page.goto(path);
   await soon(async () => (await readAt(page, path)) > before).toBe(true);
-  const context = page.context();
   await context.setOffline(true);
   await page.reload();
   await page.getByText(es.keptTrip.shown).waitFor();
   await page
-    .getByText(es.day(inDays(9)))
+    .getByText(es.dayShort(inDays(9)))
     .first()
     .waitFor({ state: "attached" });
   await context.setOffline(false);
 
   await page.goto(path, { waitUntil: "networkidle" });
-  await page.getByText(es.trip.share.heading).click();
+  await page.getByText(es.trip.share.short, { exact: true }).click();
   await page.getByRole("button", { name: es.trip.share.renew }).click();
   await page.waitForURL(/told=newLink/);
   await page.goto(shared); // where the answer is slow, this is the kept page once more
@@ -121,4 +129,37 @@ test("a kept page follows the trip, and goes two days after the last ride and wi
   await move(-3);
   await page.goto(path);
   await soon(() => kept(page)).toEqual(nothing);
+}, 600_000);
+
+test("a kept page opens with its own files where a new build has others, and where no answer comes", async ({
+  page,
+  stage: { site },
+}) => {
+  const { secret } = await bookLater({ site: site.url, language: "en" });
+  let state: "up" | "starting" | "silent" = "up";
+  const asked: string[] = [];
+  const before = createServer(({ url, headers }, answer) => {
+    if (state !== "up") asked.push(url!);
+    if (state === "silent") return;
+    if (state === "starting") return void answer.writeHead(url!.startsWith("/assets/") ? 404 : 503).end();
+    request(site.url + url, { headers }, (from) => {
+      answer.writeHead(from.statusCode!, from.headers);
+      from.pipe(answer);
+    }).end();
+  });
+  await new Promise<void>((listening) => before.listen(0, "localhost", listening));
+  const address = `http://localhost:${(before.address() as AddressInfo).port}/trip/${secret}`;
+  try {
+    await page.goto(address);
+    await keepThis(page);
+    for (state of ["starting", "silent"] as const) {
+      await page.goto(address);
+      await page.getByText(en.keptTrip.shown).waitFor(); // its script runs
+    }
+    expect(asked.filter((url) => url.startsWith("/assets/"))).toEqual([]);
+    expect(asked).toContain(`/trip/${secret}`);
+  } finally {
+    before.closeAllConnections();
+    before.close();
+  }
 }, 600_000);

@@ -122,7 +122,7 @@ test.for(["the embedded database", "PostgreSQL"])(
     const money = wordsOf(await read("/dashboard/admin/money"));
     expect(money).toContain("2 cobros por $205 y 1 reembolso por $31. PayPal Cobrado $205 Devuelto $31");
     const trip = wordsOf(await read(`/trip/${tripSecret("BackBackBackBackBack")}`));
-    expect(trip).toMatch(/ TMR-44444 Liberia Airport → Tamarindo Paid\. \$31 of it was sent back /);
+    expect(trip).toMatch(/ TMR-44444 .* Paid\. \$31 of it was sent back /);
 
     const sold = await book(site.url, await openCheckout(site.url, "oneWay"));
     expect(await read("/dashboard/admin")).toContain(await readReference(site.url, sold));

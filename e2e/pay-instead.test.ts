@@ -29,7 +29,7 @@ test("a payment that PayPal refuses stays open below the cash that is agreed, sa
   expect(await page.getByRole("link", { name: "Ask to pay in cash" }).count()).toBe(0);
   const pay = page.locator("#pay");
   expect(await pay.isVisible()).toBe(false);
-  const note = page.getByLabel("A note for your driver");
+  const note = page.locator("summary", { hasText: "A note for your driver" });
   const instead = page.getByText("Pay it online instead");
   expect((await note.boundingBox())!.y).toBeGreaterThan((await instead.boundingBox())!.y);
   await instead.click();

@@ -80,7 +80,7 @@ withoutJavaScript(
   async ({ page, stage: { site } }) => {
     const { secret } = await bookLater({ site: site.url, language: "en" }, { ride: withChildren });
     await page.goto(`/trip/${secret}`);
-    await page.getByText("tell us below how old the children are").waitFor();
+    await page.getByRole("heading", { name: "We still need from you" }).waitFor();
     const form = page.locator("form", { has: page.locator('input[name="leg"]') });
     expect(await form.locator("input:visible").count()).toBe(1);
     await form.getByLabel("Ages of the children").fill("0, 4");

@@ -1,3 +1,4 @@
+import { useMatches } from "react-router";
 import { documentIds } from "../domain/catalogue/document.ts";
 import { callLink } from "../domain/common/phone.ts";
 import { useTexts } from "../texts/language.ts";
@@ -93,6 +94,8 @@ export function Footer() {
 export function ShortFooter() {
   const t = useTexts();
   const company = useRootData();
+  const about = useMatches().map(({ loaderData }) => loaderData as { reference?: string } | undefined);
+  const reference = about.find((data) => data?.reference)?.reference;
   if (!company) return null;
   return (
     <footer id="footer" className="bg-ink py-4 text-sand print:hidden">
@@ -103,7 +106,11 @@ export function ShortFooter() {
             {company.phone}
           </a>
         </p>
-        <AskWhatsapp look="leaf" label="WhatsApp" />
+        <AskWhatsapp
+          look="leaf"
+          label="WhatsApp"
+          greeting={reference ? t.trip.whatsappText(reference) : undefined}
+        />
       </div>
     </footer>
   );

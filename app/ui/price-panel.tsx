@@ -12,11 +12,13 @@ interface PricePanelProps {
   instead?: string;
   /** True where a wide screen has the panel within a card with the next step. */
   inCard?: boolean;
+  /** True where an hour, and not the price, is the largest thing on the page. */
+  isSmall?: boolean;
   children?: ReactNode;
 }
 
 /** Shows the price and its lines in a card beside the form, always in view. */
-export function PricePanel({ quote, unit, note, instead, inCard, children }: PricePanelProps) {
+export function PricePanel({ quote, unit, note, instead, inCard, isSmall, children }: PricePanelProps) {
   const t = useTexts();
   return (
     <section
@@ -26,8 +28,12 @@ export function PricePanel({ quote, unit, note, instead, inCard, children }: Pri
     >
       {quote.priceCents > 0 ? (
         <>
-          <p className="font-display text-5xl font-bold tabular-nums">{t.dollars(quote.priceCents)}</p>
-          <p className="text-ink-soft">{[t.form.total, unit].filter(Boolean).join(", ")}</p>
+          <div className={isSmall ? "flex items-baseline gap-2" : ""}>
+            <p className={`font-display font-bold tabular-nums ${isSmall ? "text-3xl" : "text-5xl"}`}>
+              {t.dollars(quote.priceCents)}
+            </p>
+            <p className="text-ink-soft">{[t.form.total, unit].filter(Boolean).join(", ")}</p>
+          </div>
           <PriceLines lines={quote.breakdown} />
           {note && <p className="mt-4 text-sm text-ink-soft">{note}</p>}
         </>

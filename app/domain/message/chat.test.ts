@@ -5,7 +5,8 @@ import { addDays } from "../common/day.ts";
 import { cleanText } from "../common/form.ts";
 import type { BoardJob } from "../ride/board.ts";
 import { startOf } from "../ride/ride-checks.ts";
-import { chatKey, dueChats, eveningBefore, questionsOf } from "./chat.ts";
+import { chatKey, dueChats, questionsOf } from "./chat.ts";
+import { eveningBefore } from "./day-ahead.ts";
 
 const { day } = readyJob;
 const hour = 60;

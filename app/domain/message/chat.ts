@@ -1,8 +1,9 @@
 import { minuteOf } from "../common/clock.ts";
-import { addDays, type Day } from "../common/day.ts";
+import type { Day } from "../common/day.ts";
 import type { BoardJob } from "../ride/board.ts";
 import { waitMinutes } from "../ride/occupied-time.ts";
 import { lacksDoor, lacksFlight, lacksPayment, startOf } from "../ride/ride-checks.ts";
+import { eveningBefore } from "./day-ahead.ts";
 
 /**
  * The kinds of messages that the desk sends by WhatsApp to a guest or a driver; "call" is a message given by phone
@@ -188,11 +189,6 @@ function driverDayChats({ sent }: RidesAndSentFacts, planned: BoardJob[]): DueCh
         }
       : [];
   });
-}
-
-/** Returns the minute, 18:00 of the evening before, from which messages about a day are due. */
-export function eveningBefore(day: Day): number {
-  return minuteOf(addDays(day, -1), "18:00");
 }
 
 const notSent = (sent: ReadonlySet<string>, facts: string[]) => facts.filter((fact) => !sent.has(fact));

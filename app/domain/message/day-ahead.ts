@@ -1,6 +1,15 @@
+import { minuteOf } from "../common/clock.ts";
 import { addDays, type Day, timeInCostaRica, todayInCostaRica } from "../common/day.ts";
 
-// The time is one minute before 18:00, because the clock that starts the job may be ahead of ours.
+/** From this time on the office, drivers and guests are told of the next day's rides. */
+export const eveningTime = "18:00";
+
+/** Returns the minute, 18:00 of the evening before, from which messages about a day are due. */
+export function eveningBefore(day: Day): number {
+  return minuteOf(addDays(day, -1), eveningTime);
+}
+
+// The time is one minute earlier, because the clock that starts the job may be ahead of ours.
 const evening = "17:59";
 
 /** Returns tomorrow from 17:59 on, the day of the operator's evening letter; undefined earlier. */

@@ -4,6 +4,7 @@ import {
   guestFieldsOf,
   isNear,
   isTimeMissed,
+  keptUntil,
   missedRide,
   missingGuestDetails,
   type TripRide,
@@ -89,4 +90,9 @@ test("the missed ride is the last one that is over if its guest was not found, a
   expect(missed([before, "noShow"], [later, "planned"])).toBeUndefined();
   expect(missed([before, "noShow"], [today, "done"])).toBeUndefined();
   expect(missed([today, "planned"])).toBeUndefined();
+});
+
+test("a phone keeps a trip's page until two days after its last ride are over", () => {
+  const until = keptUntil([{ day: "2026-12-12" }, { day: "2026-12-05" }]);
+  expect(until).toBe("2026-12-15T06:00:00.000Z");
 });

@@ -1,7 +1,6 @@
 import { and, eq, exists, inArray, lt, sql } from "drizzle-orm";
 import { minuteNow } from "../../domain/common/clock.ts";
 import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
-import { eveningBefore } from "../../domain/message/chat.ts";
 import {
   askingHours,
   isQuiet,
@@ -9,6 +8,7 @@ import {
   thankedDays,
   thanksAfterMinutes,
 } from "../../domain/message/clock-letter.ts";
+import { eveningBefore } from "../../domain/message/day-ahead.ts";
 import type { DriverNews } from "../../domain/message/letter-contents.ts";
 import type { BoardJob } from "../../domain/ride/board.ts";
 import { startOf } from "../../domain/ride/ride-checks.ts";

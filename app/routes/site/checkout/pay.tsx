@@ -77,7 +77,8 @@ function PlainForm({ subject, simulated }: { subject: PaySubject; simulated?: bo
     <form method="post" action={t.href("/checkout/paypal")} className="grid gap-2">
       <input type="hidden" name="intent" value="order" />
       <input type="hidden" name={name} value={value} />
-      <Button>{t.pay.button}</Button>
+      {/* It has the colour of the buttons that take its place. */}
+      <Button className="bg-mango! text-ink! hover:brightness-95">{t.pay.button}</Button>
       {simulated && <p className="text-sm text-ink-soft">{t.pay.simulated}</p>}
     </form>
   );

@@ -13,19 +13,28 @@ export const tripRide = {
   arrived: (driver: string) => `${driver} has arrived`,
   haveArrived: (drivers: string) => `${drivers} have arrived`,
   aboard: (driver: string) => `You are on board with ${driver}`,
-  turn: {
-    details: "It is your turn: tell us below what is still missing.",
-    flight: "It is your turn: tell us your flight below.",
-    flightHour: (flight: string, lands: boolean) =>
-      `It is your turn: tell us below when ${flight} ${lands ? "lands" : "takes off"}.`,
-    ages: "It is your turn: tell us below how old the children are.",
-    hotel: "It is your turn: tell us below which hotel it is.",
-    time: "It is our turn: we agree the pick-up time with you before the day.",
-    timeSoon: "It is our turn: we write to you shortly to agree the pick-up time.",
-    timeMissed:
-      "The pick-up time is not agreed yet. If nobody has written to you, write to our office on WhatsApp.",
-    driver: "We name your driver the day before.",
-    driverSoon: "We are choosing your driver: the name appears here.",
+  /** Stands in place of the hour today and tomorrow. */
+  timeSoon: "We write to you shortly to agree the pick-up time.",
+  timeMissed:
+    "The pick-up time is not agreed yet. If nobody has written to you, write to our office on WhatsApp.",
+  /** Who comes, and when that is told. */
+  who: {
+    label: "Who comes",
+    told: (day: string, time: string) => `We tell you on ${day}, by ${time}`,
+    late: "We are choosing your driver",
+    what: "Name, van and plate, on this page",
+    whatByMail: "Name, van and plate, here and by email",
+  },
+  /** What only the guest can tell, each part of a list such as "your flight and when it lands". */
+  need: {
+    flight: "your flight",
+    lands: "when it lands",
+    takesOff: "when it takes off",
+    door: (place: string) => `your hotel or address in ${place}`,
+    stay: "the hotel or address where you stay",
+    ages: "how old the children are",
+    of: (what: string) => `Still needed: ${what}`,
+    open: "Tell us",
   },
   vans: { 2: "Two vans", 3: "Three vans", 4: "Four vans", many: (count: string) => `${count} vans` },
   with: (driver: string, people: string) => `${driver} with ${people} of you`,
@@ -33,7 +42,6 @@ export const tripRide = {
   plate: "plate",
   people: (people: string) => `${people} of you`,
   driverLater: "Driver named the day before",
-  driverSoon: "Your driver is being chosen",
   photo: (driver: string) => `Photo of ${driver}`,
   write: "WhatsApp",
   writeOffice: "WhatsApp our office",
@@ -43,17 +51,28 @@ export const tripRide = {
   stand: {
     label: "Where to stand",
     sign: "Your driver holds a sign that says",
-    doorOpen: "Tell us below which door that is.",
   },
-  goes: { label: "Where you go" },
+  goes: { label: "Where you go", drive: (duration: string) => `about ${duration} by van` },
+  /** The other rides of a trip, each a line that opens. */
+  rides: {
+    driven: "Driven",
+    over: "Over",
+    notFound: "We could not find you",
+    cancelled: "Cancelled",
+    again: "Book this ride again",
+    stays: "This ride stays as it was.",
+  },
   steps: {
     label: "How far this ride is",
     done: "done",
     booked: "Booked",
     time: "Time set",
     timeToCome: "Time to be agreed",
+    ages: "Ages",
+    flight: "Flight",
+    hotel: "Hotel",
+    details: "Details",
     driver: "Driver named",
-    driverToCome: "Driver to be named",
     paid: "Paid",
     toPay: (amount: string) => `${amount} to pay`,
     inCash: (amount: string) => `${amount} in cash`,
@@ -66,8 +85,8 @@ export const tripRide = {
   },
   form: {
     asked: "We still need from you",
-    askedText: "Your driver needs it to find you.",
     correct: "Change flight, address or what you bring",
+    correctNoFlight: "Change address or what you bring",
     originDoor: (place: string) => `Hotel or address in ${place}`,
     stay: "Hotel or address where you stay",
     doorHint: "The name of the house and its number, or whatever the driver can't miss.",

@@ -12,8 +12,8 @@ import { findPolicy } from "../../../../store/reservation/policy.server.ts";
 import { textsFor } from "../../../../texts/language.ts";
 import { postedForm } from "../../../kit/form.server.ts";
 import { type OwnTrip, ownTrip, toTrip } from "../page/own-trip.server.ts";
-import { rideName } from "../page/ride-words.ts";
 import { refundMoments } from "../page/until.ts";
+import { rideName } from "../ride/ride-words.ts";
 
 const terms = { actor: guestActor, gives: "policy" } as const;
 /** These are the reasons why nothing was cancelled. */

@@ -30,7 +30,7 @@ import { readGeography } from "../../../../store/ride/geography.server.ts";
 import { textsFor } from "../../../../texts/language.ts";
 import { postedForm } from "../../../kit/form.server.ts";
 import { type OwnTrip, ownTrip, toTrip } from "../page/own-trip.server.ts";
-import { rideName } from "../page/ride-words.ts";
+import { rideName } from "../ride/ride-words.ts";
 import {
   type ChangeError,
   errorsOf,

@@ -50,7 +50,15 @@ export function KeepOnPhone({ until, shown }: KeepOnPhoneProps) {
         ) : (
           <>
             <p ref={outcome} tabIndex={-1} role="status">
-              {keeping === "failed" ? words.failed : keeping === "dropped" ? words.dropped : words.offer}
+              {keeping === "failed" ? (
+                words.failed
+              ) : keeping === "dropped" ? (
+                words.dropped
+              ) : (
+                <>
+                  <strong className="text-ink">{words.heading}</strong> {words.offer}
+                </>
+              )}
             </p>
             <Button
               type="button"

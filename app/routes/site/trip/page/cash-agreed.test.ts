@@ -13,7 +13,7 @@ import { db } from "../../../../store/engine/db.server.ts";
 import { jobs, legs } from "../../../../store/schema/schema.server.ts";
 import { en } from "../../../../texts/en.ts";
 import { es } from "../../../../texts/es.ts";
-import { stepsOf } from "./ride-steps.tsx";
+import { stepsOf } from "../ride/ride-steps.tsx";
 import { stateWords } from "./state-words.ts";
 
 const ana = operatorWith("ana");

@@ -6,7 +6,7 @@ export function CopyReference({ reference }: { reference: string }) {
   const { copyReference, share } = useTexts().trip;
   const { canCopy, isCopied, copy } = useCopy(reference);
   const look =
-    "inline-flex min-h-11 items-center gap-2.5 rounded-xl bg-ink/75 px-4 font-semibold whitespace-nowrap tabular-nums";
+    "inline-flex min-h-11 items-center gap-2.5 rounded-xl bg-night/60 px-4 font-semibold whitespace-nowrap tabular-nums";
   const words = (
     <>
       <span translate="no">{reference}</span>
@@ -25,7 +25,7 @@ export function CopyReference({ reference }: { reference: string }) {
       type="button"
       onClick={copy}
       aria-label={copyReference(reference)}
-      className={`${look} hover:bg-ink`}
+      className={`${look} hover:bg-night`}
     >
       {words}
       <span role="status" className="sr-only">

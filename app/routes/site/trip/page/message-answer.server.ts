@@ -2,7 +2,7 @@ import { guestActor } from "../../../../domain/common/actor.ts";
 import { readFields } from "../../../../domain/common/form.ts";
 import { isOver, longestMessage, type TripRide } from "../../../../domain/reservation/trip-ride.ts";
 import { correctGuest } from "../../../../operations/reservation/correct-guest.server.ts";
-import type { RideAnswer } from "./ride-answer.server.ts";
+import type { RideAnswer } from "../ride/ride-answer.server.ts";
 
 /** Stores the guest's message to the drivers, as long as there is a ride to come. */
 export async function answerMessage(

@@ -4,8 +4,8 @@ import { longestMessage } from "../../../../domain/reservation/trip-ride.ts";
 import { useTexts } from "../../../../texts/language.ts";
 import { Busy, Button } from "../../../../ui/button.tsx";
 import { TextArea } from "../../../../ui/field.tsx";
-import type { RideFormAnswer } from "./ride-answer.server.ts";
-import { RideNote } from "./ride-note.tsx";
+import type { RideFormAnswer } from "../ride/ride-answer.server.ts";
+import { RideNote } from "../ride/ride-note.tsx";
 
 interface MessageFormProps {
   message: string;
@@ -38,21 +38,27 @@ export function MessageForm({ message, named, answered }: MessageFormProps) {
         ? form.now(theirs)
         : form.nowEmpty;
   return (
-    <fetcher.Form method="post" className="grid gap-4 self-start rounded-card bg-shell p-6 shadow-card">
-      <input type="hidden" name="before-message" value={before} />
-      <TextArea
-        name="message"
-        label={form.message}
-        hint={named ? form.messageHint : form.messageLater}
-        defaultValue={shown}
-        maxLength={longestMessage}
-        rows={3}
-        error={error}
-      />
-      <RideNote answer={answer} />
-      <Button look="quiet" disabled={fetcher.state === "submitting"} className="justify-self-start">
-        {fetcher.state === "submitting" ? <Busy /> : form.save}
-      </Button>
-    </fetcher.Form>
+    <details open={answer !== undefined} className="rounded-card bg-shell shadow-card">
+      <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 px-4 py-3 font-semibold sm:px-6">
+        {form.message}
+        {message && <span className="min-w-0 truncate font-normal text-ink-soft">{message}</span>}
+      </summary>
+      <fetcher.Form method="post" className="grid gap-4 px-4 pb-5 sm:px-6">
+        <input type="hidden" name="before-message" value={before} />
+        <TextArea
+          name="message"
+          label={form.message}
+          hint={named ? form.messageHint : form.messageLater}
+          defaultValue={shown}
+          maxLength={longestMessage}
+          rows={3}
+          error={error}
+        />
+        <RideNote answer={answer} />
+        <Button look="quiet" disabled={fetcher.state === "submitting"} className="justify-self-start">
+          {fetcher.state === "submitting" ? <Busy /> : form.save}
+        </Button>
+      </fetcher.Form>
+    </details>
   );
 }

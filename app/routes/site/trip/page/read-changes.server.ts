@@ -9,8 +9,8 @@ import { findPolicy } from "../../../../store/reservation/policy.server.ts";
 import { legPlansOf, requestsOf, withStates } from "../../../../store/reservation/trip-plans.server.ts";
 import { texts } from "../../../../texts/language.ts";
 import { requestWords } from "../change/request-words.ts";
+import { rideName } from "../ride/ride-words.ts";
 import { isToCome } from "./own-trip.server.ts";
-import { rideName } from "./ride-words.ts";
 import { refundMoments } from "./until.ts";
 
 const tellings = ["cancelled", "changed", "asked", "newLink"] as const;
@@ -47,6 +47,12 @@ export async function tellPlans(
         .filter((plan) => legs.some((leg) => leg.id === plan.id && leg.state === "cancelled"))
         .map((plan) => [plan.id, plan.priceCents]),
     ),
+    /** The addresses of the form that books a cancelled transfer again, by ride. */
+    again: Object.fromEntries(
+      plans.flatMap(({ id, origin, destination }) =>
+        origin && destination ? [[id, formAgain(origin, destination, reservation.passengers)]] : [],
+      ),
+    ),
     refunds: open.map((leg) => ({ day: leg.day, terms: refundTermsOf(policy, leg) })),
     mayChange: open.length > 0,
     cancelNow: tellCancelNow(
@@ -65,4 +71,8 @@ function tellCancelNow(trip: KnownTrip, open: string[]) {
     paidCents: Math.max(0, netCents(trip.ledger)),
     falls: refundMoments(quote.falls),
   };
+}
+
+function formAgain(from: string, to: string, passengers: number): string {
+  return `/private-shuttle?${new URLSearchParams({ from, to, passengers: String(passengers), tripType: "oneWay" })}`;
 }

@@ -1,5 +1,6 @@
-import { todayInCostaRica } from "../../../../domain/common/day.ts";
+import { timeInCostaRica, todayInCostaRica } from "../../../../domain/common/day.ts";
 import type { Language } from "../../../../domain/common/language.ts";
+import { eveningTime } from "../../../../domain/message/day-ahead.ts";
 import type { Reservation } from "../../../../domain/reservation/reservation.ts";
 import { collectorOf, isNear, isOver, missedRide } from "../../../../domain/reservation/trip-ride.ts";
 import { sameAddress } from "../../../../operations/reservation/join-duplicates.server.ts";
@@ -11,6 +12,8 @@ import { tripRides } from "../../../../store/reservation/trip-rides.server.ts";
 import { isPayProblem } from "../../checkout/pay-problem.tsx";
 import { tellPlans } from "./read-changes.server.ts";
 import { tellTrip } from "./tell-trip.server.ts";
+
+export type OwnTripShown = Awaited<ReturnType<typeof readTrip>>;
 
 /** Reads all that the page of a guest's own trip shows; `asked` is the query of its address. */
 export async function readTrip(own: Reservation, asked: URLSearchParams, language: Language) {
@@ -31,6 +34,7 @@ export async function readTrip(own: Reservation, asked: URLSearchParams, languag
     problem: isPayProblem(problem) ? problem : undefined,
     shareUrl: tripAddress(shareSecret(own), language),
     today: todayInCostaRica(),
+    isEvening: timeInCostaRica() >= eveningTime,
     coming,
     missed: own.stage === "booked" ? missedRide(rides, coming) : undefined,
     collector: collectorOf(coming, shown.dueCents),

@@ -19,27 +19,23 @@ export function ShareTrip({ url, version }: { url: string; version: number }) {
     }
   };
   return (
-    <details className="rounded-2xl border-2 border-ink/20">
-      <summary className="flex min-h-12 cursor-pointer items-center justify-center px-6 py-3 text-center font-semibold">
-        {heading}
-      </summary>
-      <div className="px-6 pb-6">
-        <p className="text-ink-soft">{text}</p>
-        <input
-          readOnly
-          value={url}
-          aria-label={fieldLabel}
-          onFocus={(event) => event.currentTarget.select()}
-          className="mt-4 block min-h-12 w-full rounded-xl border border-line bg-shell px-4 py-2.5"
-        />
-        {label && (
-          <Button type="button" look="quiet" onClick={share} className="mt-3 w-full" aria-live="polite">
-            {label}
-          </Button>
-        )}
-        <RenewLink version={version} />
-      </div>
-    </details>
+    <>
+      <h2 className="text-xl">{heading}</h2>
+      <p className="mt-1 text-ink-soft">{text}</p>
+      <input
+        readOnly
+        value={url}
+        aria-label={fieldLabel}
+        onFocus={(event) => event.currentTarget.select()}
+        className="mt-4 block min-h-12 w-full rounded-xl border border-line bg-shell px-4 py-2.5"
+      />
+      {label && (
+        <Button type="button" look="quiet" onClick={share} className="mt-3 w-full" aria-live="polite">
+          {label}
+        </Button>
+      )}
+      <RenewLink version={version} />
+    </>
   );
 }
 

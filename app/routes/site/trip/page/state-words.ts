@@ -3,7 +3,7 @@ import type { PaymentShown } from "../../../../domain/money/payment.ts";
 import type { ReservationStatus } from "../../../../domain/reservation/reservation.ts";
 import type { Stage } from "../../../../domain/reservation/stage.ts";
 import type { Texts } from "../../../../texts/en.ts";
-import { type Collector, collectorWords } from "./ride-words.ts";
+import { type Collector, collectorWords } from "../ride/ride-words.ts";
 import type { GuestsTrip } from "./tell-trip.server.ts";
 
 export interface TripState {

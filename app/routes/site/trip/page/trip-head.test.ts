@@ -7,6 +7,7 @@ import { bookedTrip, loadTrip } from "../../../../../test/trip.ts";
 import { guestActor, operatorWith } from "../../../../domain/common/actor.ts";
 import { addDays, todayInCostaRica } from "../../../../domain/common/day.ts";
 import { cancelLegs } from "../../../../operations/reservation/cancel.server.ts";
+import { changeRide } from "../../../../operations/reservation/change-ride.server.ts";
 import { stepJob } from "../../../../operations/ride/progress.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { jobs, legs, reservations } from "../../../../store/schema/schema.server.ts";
@@ -24,16 +25,35 @@ async function headLines(secret: string, t = en): Promise<string[]> {
   return [over, title, lead].map((text) => text.replaceAll("\u00a0", " "));
 }
 
-test("a ride that is far away is headed by where it goes and when, and says what is due and whose turn it is", async () => {
+test("from the first day a ride is headed by who comes and at which hour, with the hour's reason", async () => {
   const { leg, secret } = await bookedTrip();
   await db.update(legs).set({ day: "2027-03-06" }).where(eq(legs.id, leg));
-  expect(await headLines(secret)).toEqual([
-    "Saturday, March 6, 2027, 2:30 PM",
-    road,
-    `Booked. $120 is still to pay; nothing is charged now. ${en.tripRide.turn.hotel}`,
+  expect(await headLines(secret)).toEqual(["Sat, Mar 6", "We pick you up at 2:30 PM", ""]);
+  await changeRide(leg, { before: {}, after: { flightTime: "21:00", time: null } }, ana);
+  expect(await headLines(secret, es)).toEqual([
+    "sáb, 6 mar",
+    "Pasamos por usted a las 9:45 p. m.",
+    "45 minutos después de que usted aterriza",
   ]);
-  await db.update(legs).set(hourOf(null)).where(eq(legs.id, leg));
-  expect((await headLines(secret, es))[0]).toBe("sábado, 6 de marzo de 2027");
+  const { trip } = (await loadTrip(secret)).data;
+  expect(headWords(en, { ...trip.reservation, ...trip }).largest).toBe("9:45 PM");
+});
+
+test("without an hour the day is the largest, and who agrees the hour is said", async () => {
+  const { leg, secret } = await bookedTrip();
+  await db
+    .update(legs)
+    .set({ day: "2027-03-06", ...hourOf(null) })
+    .where(eq(legs.id, leg));
+  expect(await headLines(secret)).toEqual(["", "We pick you up Sat, Mar 6", en.when.open]);
+  const day = addDays(todayInCostaRica(), 1);
+  await db.update(legs).set({ day }).where(eq(legs.id, leg));
+  const short = en.dayShort(day);
+  expect(await headLines(secret)).toEqual([
+    `Tomorrow, ${short}`,
+    `We pick you up ${short}`,
+    en.tripRide.timeSoon,
+  ]);
 });
 
 test("the driver stands first once the ride is near, and the hour stands there once", async () => {
@@ -44,10 +64,7 @@ test("the driver stands first once the ride is near, and the hour stands there o
   const tomorrow = `Tomorrow, ${en.dayShort(day)}`;
   expect((await headLines(secret)).slice(0, 2)).toEqual([tomorrow, "Randall picks you up at 11:10 PM"]);
   await stepJob(job, "onTheWay", ana);
-  expect((await headLines(secret)).slice(0, 2)).toEqual([
-    `${tomorrow}, 11:10 PM`,
-    "Randall is on the way to you",
-  ]);
+  expect((await headLines(secret)).slice(0, 2)).toEqual([tomorrow, "Randall is on the way to you"]);
   await stepJob(job, "done", ana);
   const { trip } = (await loadTrip(secret)).data;
   expect(trip.coming).toEqual([]);
@@ -67,14 +84,14 @@ test("a guest who was not found is told to write to the office, unless another r
   expect(await headLines(secret)).toEqual([over, "We could not find you", `${en.trip.missed} ${due}`]);
   const { trip } = (await loadTrip(secret)).data;
   const paid = headWords(es, { ...trip.reservation, ...trip, dueCents: 0 });
-  expect([paid.title, paid.lead, paid.who]).toEqual(["No dimos con usted", es.trip.missed, undefined]);
+  expect([paid.title, paid.lead, paid.ride]).toEqual(["No dimos con usted", es.trip.missed, undefined]);
   await db.update(jobs).set({ state: "done" }).where(eq(jobs.id, job));
   expect((await headLines(secret))[1]).toBe(en.trip.ended.driven);
 });
 
-test("a tour is headed by its name", async () => {
+test("a tour is headed like a ride", async () => {
   const { secret } = await bookedTrip(openTour());
-  expect((await headLines(secret))[1]).toBe((await loadTrip(secret)).data.trip.reservation.tour);
+  expect((await headLines(secret))[1]).toMatch(/^We pick you up /);
 });
 
 test("a trip that does not take place says so first, and names its ride below", async () => {

@@ -1,8 +1,17 @@
-import type { Day } from "../../../../domain/common/day.ts";
+import { addDays, type Day } from "../../../../domain/common/day.ts";
 import type { Reservation } from "../../../../domain/reservation/reservation.ts";
 import type { TripRide } from "../../../../domain/reservation/trip-ride.ts";
 import type { Texts } from "../../../../texts/en.ts";
-import { comingWords, driverNames, firstNameOf, rideDayWords, rideName, turnWords } from "./ride-words.ts";
+import { openWords } from "../../../../texts/ride-places.ts";
+import {
+  comingWords,
+  driverNames,
+  firstNameOf,
+  headDayWords,
+  rideDayWords,
+  rideName,
+  rideReason,
+} from "../ride/ride-words.ts";
 import { stateWords, type TripState, tripMoneyWords } from "./state-words.ts";
 
 interface TripSummary extends TripState {
@@ -13,34 +22,56 @@ interface TripSummary extends TripState {
   missed?: TripRide | undefined;
 }
 
-/** Returns the words of the page's head: who comes or where the ride goes, when it is, and how things stand. `who` is set once a driver comes. */
-export function headWords(t: Texts, trip: TripSummary) {
-  const { reservation, coming, stepsOf, missed, today, stage, joined, dueCents = 0 } = trip;
-  const [next] = coming;
+/** The words of the page's head. */
+export interface HeadWords {
+  over: string;
+  title: string;
+  lead: string;
+  /** What of the title is largest: the hour, or the day of a ride whose hour is open. It stands at its end. */
+  largest?: string | undefined;
+  /** What a browser's translator leaves as it is in these words. */
+  names: (string | undefined)[];
+  /** Set while a ride is to come: the words stand on its picture. */
+  ride?: TripRide | undefined;
+}
+
+/** Returns who comes and when; once nobody comes any more, how the trip stands. */
+export function headWords(t: Texts, trip: TripSummary): HeadWords {
+  const { coming, missed, today } = trip;
+  const ride = missed ? undefined : coming[0];
+  const comes = ride && comingWords(t, ride);
+  if (!ride || !comes) return stillWords(t, trip);
+  const day = headDayWords(t, ride.day, today);
+  const about = { ride, names: driverNames(ride) };
+  if (ride.state !== "planned") return { ...about, over: day, title: comes, lead: "" };
+  if (!ride.time) {
+    const largest = t.dayShort(ride.day);
+    const isSoon = ride.day <= addDays(today, 1);
+    const lead = isSoon && !ride.between ? t.tripRide.timeSoon : openWords(t, ride);
+    return { ...about, over: isSoon ? day : "", title: `${comes} ${largest}`, largest, lead };
+  }
+  return { ...about, over: day, title: comes, largest: t.time(ride.time), lead: rideReason(t, ride) ?? "" };
+}
+
+function stillWords(t: Texts, trip: TripSummary): HeadWords {
+  const { reservation, coming, stepsOf, missed, today, stage, joined, collector, dueCents = 0 } = trip;
   const { legs, tour } = reservation;
+  const [next] = coming;
   const leg = legs.find(({ id }) => id === (missed ?? next ?? stepsOf)?.id) ?? legs[0]!;
-  const who = missed ? undefined : next && comingWords(t, next, today);
-  const isHourSaid = who !== undefined && next?.state === "planned";
-  const hour = leg.time && !isHourSaid && t.time(leg.time);
-  const when = [rideDayWords(t, leg.day, today), hour].filter(Boolean).join(", ");
+  const when = [rideDayWords(t, leg.day, today), leg.time && t.time(leg.time)].filter(Boolean).join(", ");
   const isDriven = next === undefined && stepsOf?.state === "done";
   const ended =
     stage === "asked" || stage === "declined" || stage === "cancelled"
       ? t.trip.ended[stage]
       : (missed && t.trip.ended.missed) || (isDriven && t.trip.ended.driven);
-  const collectorName = trip.collector?.name && firstNameOf(trip.collector.name);
   const state = stage === "cancelled" && !joined ? tripMoneyWords(t, trip) : stateWords(t, trip);
+  const lead = missed
+    ? [t.trip.missed, dueCents > 0 && t.trip.due(t.dollars(dueCents))]
+    : [state, next && t.tripRide.timeMissed];
   return {
-    who,
-    /** What a browser's translator leaves as it is in these words. */
-    names: [...(next ? [...driverNames(next), next.flight] : []), joined?.reference, collectorName],
-    title: ended || (who ?? rideName(leg, tour)),
+    names: [joined?.reference, collector?.name && firstNameOf(collector.name)],
+    title: ended || rideName(leg, tour),
     over: ended ? `${rideName(leg, tour)}, ${when}` : when,
-    lead: (missed
-      ? [t.trip.missed, dueCents > 0 && t.trip.due(t.dollars(dueCents))]
-      : [state, next && turnWords(t, next, today)]
-    )
-      .filter(Boolean)
-      .join(" "),
+    lead: lead.filter(Boolean).join(" "),
   };
 }

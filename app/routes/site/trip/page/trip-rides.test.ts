@@ -17,9 +17,9 @@ import { jobs, legs } from "../../../../store/schema/schema.server.ts";
 import { drivers } from "../../../../store/schema/team-schema.server.ts";
 import { en } from "../../../../texts/en.ts";
 import { es } from "../../../../texts/es.ts";
-import { loader as photo } from "./driver-photo.ts";
-import { stepsOf } from "./ride-steps.tsx";
-import { comingWords, turnWords, vansWords } from "./ride-words.ts";
+import { loader as photo } from "../ride/driver-photo.ts";
+import { stepsOf } from "../ride/ride-steps.tsx";
+import { comingWords, neededStep, neededWords, vansWords } from "../ride/ride-words.ts";
 
 const ana = operatorWith("ana");
 const today = todayInCostaRica();
@@ -65,60 +65,46 @@ test("a driver's number and photo are shown where the team says so, and until th
   expect(await photoStatus(secret, job)).toBe(404);
 });
 
-test("the heading names the driver, and says before that whose turn it is", async () => {
+test("the heading names the driver, and what the guest alone knows is asked for until it is said", async () => {
   const { job, leg, secret } = await bookedTrip();
   const words = async (t = en) => {
     const ride = await nextRide(secret);
-    return [comingWords(t, ride, today), turnWords(t, ride, today), vansWords(t, ride)];
+    return [comingWords(t, ride), neededStep(t, ride), ...neededWords(t, ride)];
   };
-  expect(await words()).toEqual([undefined, en.tripRide.turn.hotel, undefined]);
+  const comes = "We pick you up at 2:30 PM";
+  const door = "your hotel or address in Tamarindo";
+  expect(await words()).toEqual([comes, "Details", "when it lands", door]);
   await changeRide(leg, { before: {}, after: { destinationDoor: "Casa Azul" } }, ana);
-  const hour = "It is your turn: tell us below when UA1234 lands.";
-  expect(await words()).toEqual([undefined, hour, undefined]);
-  expect((await words(es))[1]).toBe("Le toca a usted: díganos abajo a qué hora aterriza UA1234.");
-  await changeRide(leg, { before: {}, after: { childSeats: 2 } }, ana);
-  expect(await words()).toEqual([undefined, en.tripRide.turn.details, undefined]);
-  await changeRide(leg, { before: {}, after: { flightTime: "13:30" } }, ana);
-  expect(await words()).toEqual([undefined, en.tripRide.turn.ages, undefined]);
+  expect(await words()).toEqual([comes, "Flight", "when it lands"]);
+  expect((await words(es)).slice(1)).toEqual(["Vuelo", "a qué hora aterriza"]);
+  await changeRide(leg, { before: {}, after: { childSeats: 2, flightTime: "13:30" } }, ana);
+  expect(await words()).toEqual([comes, "Ages", "how old the children are"]);
   await changeRide(leg, { before: {}, after: { childSeatAges: "0, 4" } }, ana);
-  expect(await words()).toEqual([undefined, en.tripRide.turn.driver, undefined]);
+  expect(await words()).toEqual([comes, undefined]);
   await drives(job, await newDriver(randall));
-  expect(await words()).toEqual(["Randall picks you up at 2:30 PM", undefined, undefined]);
-  expect(await words(es)).toEqual(["Randall pasa por usted a las 2:30 p.\u00a0m.", undefined, undefined]);
+  expect(await words()).toEqual(["Randall picks you up at 2:30 PM", undefined]);
+  expect(await words(es)).toEqual(["Randall pasa por usted a las 2:30 p.\u00a0m.", undefined]);
   await changeRide(leg, { before: {}, after: { flight: null } }, ana);
-  expect(await words()).toEqual(["Randall picks you up at 2:30 PM", en.tripRide.turn.flight, undefined]);
+  expect(await words()).toEqual(["Randall picks you up at 2:30 PM", "Flight", "your flight"]);
   await stepJob(job, "onTheWay", ana);
-  expect(await words()).toEqual(["Randall is on the way to you", undefined, undefined]);
+  expect(await words()).toEqual(["Randall is on the way to you", "Flight"]);
 });
 
-test.each([0, 1])("%i days ahead the heading says when, although no driver is named", async (ahead) => {
+test("without a named driver the heading says when we come, and on the day how far the driver is", async () => {
   const { job, leg, secret } = await bookedTrip();
-  await changeRide(leg, { before: {}, after: { destinationDoor: "Casa Azul", flightTime: "23:14" } }, ana);
-  const move = (days: number, time: string | null) =>
-    db
-      .update(legs)
-      .set(pickupAt(addDays(today, days), time))
-      .where(eq(legs.id, leg));
-  const words = async (t = en) => {
-    const ride = await nextRide(secret);
-    return [comingWords(t, ride, today), turnWords(t, ride, today)];
-  };
-  await move(ahead, "23:59");
-  expect(await words()).toEqual(["We pick you up at 11:59 PM", en.tripRide.turn.driverSoon]);
-  expect(await words(es)).toEqual(["Pasamos por usted a las 11:59 p.\u00a0m.", es.tripRide.turn.driverSoon]);
-  await move(ahead, null);
-  expect(await words()).toEqual(["We pick you up", en.tripRide.turn.timeSoon]);
-  await move(2, "23:59");
-  expect(await words()).toEqual([undefined, en.tripRide.turn.driver]);
-  await move(2, null);
-  expect(await words()).toEqual([undefined, en.tripRide.turn.time]);
-  await move(ahead, "23:59");
+  const words = async (t = en) => comingWords(t, await nextRide(secret));
+  await db
+    .update(legs)
+    .set(pickupAt(addDays(today, 1), "23:59"))
+    .where(eq(legs.id, leg));
+  expect(await words()).toBe("We pick you up at 11:59 PM");
+  expect(await words(es)).toBe("Pasamos por usted a las 11:59 p.\u00a0m.");
   await stepJob(job, "onTheWay", ana);
-  expect(await words()).toEqual(["Your driver is on the way to you", undefined]);
+  expect(await words()).toBe("Your driver is on the way to you");
   await stepJob(job, "arrived", ana);
-  expect(await words()).toEqual(["Your driver has arrived", undefined]);
+  expect(await words()).toBe("Your driver has arrived");
   await stepJob(job, "aboard", ana);
-  expect(await words()).toEqual(["You are on board with your driver", undefined]);
+  expect(await words()).toBe("You are on board with your driver");
 });
 
 test("nothing is promised once the day of a ride is over without an hour", async () => {
@@ -127,11 +113,10 @@ test("nothing is promised once the day of a ride is over without an hour", async
   onTestFinished(() => void vi.useRealTimers());
   const words = async (day: string, at: string) => {
     vi.useFakeTimers({ now: momentInCostaRica(day, at), toFake: ["Date"] });
-    const ride = await nextRide(secret);
-    return [comingWords(en, ride, today), turnWords(en, ride, today)];
+    return comingWords(en, await nextRide(secret));
   };
-  expect(await words(today, "23:59")).toEqual(["We pick you up", en.tripRide.turn.hotel]);
-  expect(await words(addDays(today, 1), "00:00")).toEqual([undefined, en.tripRide.turn.timeMissed]);
+  expect(await words(today, "23:59")).toBe("We pick you up");
+  expect(await words(addDays(today, 1), "00:00")).toBeUndefined();
 });
 
 test("two vans are shown with their drivers, and no driver is promised before both are named", async () => {
@@ -139,14 +124,14 @@ test("two vans are shown with their drivers, and no driver is promised before bo
   await drives(job, await newDriver(randall));
   await splitJob(job, 6, 2, ana);
   const ride = await nextRide(secret);
-  expect(comingWords(en, ride, today)).toBeUndefined();
+  expect(comingWords(en, ride)).toBe("We pick you up at 2:30 PM");
   expect(vansWords(en, ride)).toBe(
     "Two vans: Randall with 4 of you, one with 2 of you, whose driver we name later.",
   );
   const luis = await newDriver({ name: "Luis Mora" });
   await db.update(jobs).set({ driverId: luis }).where(eq(jobs.position, 1));
   const named = await nextRide(secret);
-  expect(comingWords(en, named, today)).toBe("Randall and Luis pick you up at 2:30 PM");
+  expect(comingWords(en, named)).toBe("Randall and Luis pick you up at 2:30 PM");
   expect(vansWords(es, named)).toBe("Dos vans: Randall con 4 de ustedes, Luis con 2 de ustedes.");
   expect(leg).toBe(named.id);
 });
@@ -157,19 +142,23 @@ test("five steps say how far a ride is", async () => {
     stepsOf(en, await nextRide(secret), { dueCents, payment }).map(
       ({ label, done }) => `${label}${done ? " ✓" : ""}`,
     );
-  const first = ["Booked ✓", "Time to be agreed", "Driver to be named"];
-  expect(await steps(34_000)).toEqual([...first, "$340 to pay", "On the way"]);
-  expect(await steps(0, "IN_REVIEW")).toEqual([...first, "Payment being checked", "On the way"]);
+  const first = ["Booked ✓", "Hotel", "Time to be agreed"];
+  expect(await steps(34_000)).toEqual([...first, "$340 to pay", "Driver named"]);
+  expect(await steps(0, "IN_REVIEW")).toEqual([...first, "Payment being checked", "Driver named"]);
   await drives(job, await newDriver(randall));
+  expect(await steps(0)).toEqual([...first, "Paid ✓", "Driver named ✓"]);
   await stepJob(job, "onTheWay", ana);
+  expect((await steps(0)).at(-1)).toBe("On the way");
   await stepJob(job, "arrived", ana);
-  expect(await steps(0)).toEqual([
-    "Booked ✓",
-    "Time to be agreed",
-    "Driver named ✓",
-    "Paid ✓",
-    "Has arrived",
-  ]);
+  expect((await steps(0)).at(-1)).toBe("Has arrived");
+});
+
+test("a word of a step holds eleven letters, so that five stand beside each other on a phone", () => {
+  for (const { tripRide } of [en, es])
+    for (const step of Object.values(tripRide.steps).slice(2)) {
+      const words = typeof step === "string" ? step : step("$1,220");
+      expect(words.split(" ").filter((word) => word.length > 11)).toEqual([]);
+    }
 });
 
 test("a ride without any taps is over some hours later, and one under way a day later", () => {

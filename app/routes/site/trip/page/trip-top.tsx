@@ -2,28 +2,30 @@ import { useTexts } from "../../../../texts/language.ts";
 import { AskWhatsapp } from "../../../../ui/ask-whatsapp.tsx";
 import { Named } from "../../../../ui/named.tsx";
 import { PageHead } from "../../../../ui/page-head.tsx";
+import { ComingHead } from "./coming-head.tsx";
 import { CopyReference } from "./copy-reference.tsx";
-import type { headWords } from "./trip-head.ts";
+import type { HeadWords } from "./trip-head.ts";
 
 interface TripTopProps {
-  words: ReturnType<typeof headWords>;
+  words: HeadWords;
   reference: string;
   /** True where the guest was not picked up, so that the page leads to the office at once. */
   asksOffice: boolean;
 }
 
-/** Shows how things stand, with a sky behind it while a driver comes. */
-export function TripTop({ words: { who, names, ...head }, reference, asksOffice }: TripTopProps) {
+/** Shows who comes and when, or how a trip stands to which nobody comes any more. */
+export function TripTop({ words, reference, asksOffice }: TripTopProps) {
   const t = useTexts();
+  const corner = <CopyReference reference={reference} />;
+  if (words.ride) return <ComingHead {...words} isAirport={words.ride.from.airport} corner={corner} />;
   return (
     <PageHead
-      title={<Named text={head.title} names={names} />}
-      over={head.over}
-      lead={<Named text={head.lead} names={names} />}
-      corner={<CopyReference reference={reference} />}
-      poster={who ? undefined : "poster-road"}
-      scene={who ? { name: "shuttle-wide", width: 1920, height: 800 } : undefined}
-      short={!who}
+      title={<Named text={words.title} names={words.names} />}
+      over={words.over}
+      lead={<Named text={words.lead} names={words.names} />}
+      corner={corner}
+      poster="poster-road"
+      short
     >
       {asksOffice && (
         <AskWhatsapp

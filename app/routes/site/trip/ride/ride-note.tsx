@@ -2,7 +2,7 @@ import { useTexts } from "../../../../texts/language.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { FormProblem } from "../../../kit/form-problem.tsx";
 import { differenceWords, pickupAt } from "../change/change-offer.tsx";
-import { Returned } from "./returned.tsx";
+import { Returned } from "../page/returned.tsx";
 import type { RideAnswer, RideFormAnswer } from "./ride-answer.server.ts";
 
 /** Shows what became of a form that was sent. */

@@ -7,7 +7,6 @@ import {
   type TripRide,
 } from "../../../../domain/reservation/trip-ride.ts";
 import type { Texts } from "../../../../texts/en.ts";
-import { openWords } from "../../../../texts/ride-places.ts";
 
 export const firstNameOf = (name: string) => name.split(" ", 1)[0]!;
 
@@ -31,18 +30,22 @@ function driversOf({ vans }: TripRide): string[] {
   return names.length === vans.length ? [...new Set(names)] : [];
 }
 
-export function rideDayWords(t: Texts, day: Day, today: Day): string {
+export const rideDayWords = (t: Texts, day: Day, today: Day): string =>
+  soonWords(t, day, today) ?? t.day(day);
+
+/** Names a day beside other words: "Tomorrow, Sat, Dec 19", and later days as "Sat, Dec 19" alone. */
+export const headDayWords = (t: Texts, day: Day, today: Day): string =>
+  soonWords(t, day, today) ?? t.dayShort(day);
+
+function soonWords(t: Texts, day: Day, today: Day): string | undefined {
   if (day === today) return t.tripRide.today(t.dayShort(day));
-  return day === addDays(today, 1) ? t.tripRide.tomorrow(t.dayShort(day)) : t.day(day);
+  return day === addDays(today, 1) ? t.tripRide.tomorrow(t.dayShort(day)) : undefined;
 }
 
-/** Drivers are named from the day before the ride. */
-export const isSoon = ({ day }: Pick<TripRide, "day">, today: Day) => day <= addDays(today, 1);
-
-/** Says which drivers come, and when; undefined while no driver is named and the day is not soon. */
-export function comingWords(t: Texts, ride: TripRide, today: Day): string | undefined {
+/** Says who comes, and when; undefined where the time passed before it was agreed, or the ride has ended. */
+export function comingWords(t: Texts, ride: TripRide): string | undefined {
   const drivers = driversOf(ride);
-  if (drivers.length === 0) return isSoon(ride, today) ? unnamedWords(t, ride) : undefined;
+  if (drivers.length === 0) return unnamedWords(t, ride);
   const names = new Intl.ListFormat(t.locale).format(drivers);
   const one = drivers.length === 1;
   const words = t.tripRide;
@@ -83,36 +86,30 @@ export function rideReason(t: Texts, { state, reason }: TripRide): string | unde
   return state === "planned" && reason ? t.pickupReason(reason) : undefined;
 }
 
-/** Returns the ends of a ride as the words of its places read them. */
-export function endsOf({ from, to }: Pick<TripRide, "from" | "to">) {
-  return {
-    from: from.name,
-    to: to.name,
-    fromAirport: from.airport,
-    toAirport: to.airport,
-    originDoor: from.door,
-    destinationDoor: to.door,
-  };
+/** Lists what of a ride its guest alone knows and has not said, in words such as "your flight". */
+export function neededWords({ tripRide: { need } }: Texts, ride: TripRide): string[] {
+  if (ride.state !== "planned") return [];
+  const missing = missingGuestDetails(ride);
+  const door = (field: GuestField, { name }: TripRide["from"]) =>
+    missing.includes(field) ? [name ? need.door(name) : need.stay] : [];
+  const has = (field: GuestField, words: string) => (missing.includes(field) ? [words] : []);
+  return [
+    ...has("flight", need.flight),
+    ...has("flightTime", ride.from.airport ? need.lands : need.takesOff),
+    ...door("originDoor", ride.from),
+    ...door("destinationDoor", ride.to),
+    ...has("childSeatAges", need.ages),
+  ];
 }
 
-/** Says whose turn it is: the guest's while something is missing, and ours until a driver is named. */
-export function turnWords(t: Texts, ride: TripRide, today: Day): string | undefined {
-  const { turn } = t.tripRide;
-  if (ride.state !== "planned") return undefined;
-  if (ride.isTimeMissed) return turn.timeMissed;
-  const unsaid = missingGuestDetails(ride);
-  const onlyOf = (...fields: GuestField[]) => unsaid.every((field) => fields.includes(field));
-  if (unsaid.includes("originDoor") || unsaid.includes("destinationDoor")) return turn.hotel;
-  if (unsaid.length > 0) {
-    if (onlyOf("childSeatAges")) return turn.ages;
-    if (!onlyOf("flight", "flightTime")) return turn.details;
-    return ride.flight ? turn.flightHour(ride.flight, ride.from.airport) : turn.flight;
-  }
-  if (driversOf(ride).length > 0) return undefined;
-  const soon = isSoon(ride, today);
-  if (!ride.time && ride.between) return openWords(t, ride);
-  if (!ride.time) return soon ? turn.timeSoon : turn.time;
-  return soon ? turn.driverSoon : turn.driver;
+/** Names what is needed in one word for the line of steps: "Flight", "Ages"; undefined where nothing is. */
+export function neededStep({ tripRide: { steps } }: Texts, ride: TripRide): string | undefined {
+  const missing = missingGuestDetails(ride);
+  const onlyOf = (...fields: GuestField[]) => missing.every((field) => fields.includes(field));
+  if (missing.length === 0) return undefined;
+  if (onlyOf("childSeatAges")) return steps.ages;
+  if (onlyOf("flight", "flightTime")) return steps.flight;
+  return onlyOf("originDoor", "destinationDoor") ? steps.hotel : steps.details;
 }
 
 /** Returns "Two vans: Randall with 12 of you, Luis with 8"; undefined where one van is enough. */

@@ -1,8 +1,8 @@
 import { isId } from "../../../../domain/common/reference.ts";
 import { tripDriverPhoto } from "../../../../store/reservation/trip-rides.server.ts";
 import { textsFor } from "../../../../texts/language.ts";
+import { findTrip } from "../page/find-trip.server.ts";
 import type { Route } from "./+types/driver-photo";
-import { findTrip } from "./find-trip.server.ts";
 
 /** Answers with the photograph of the driver of a van, for the guest of that trip alone. */
 export async function loader({ params: { secret, jobId }, request }: Route.LoaderArgs) {

@@ -2,8 +2,8 @@ import type { TripRide } from "../../../../domain/reservation/trip-ride.ts";
 import { isUnderWay, type JobState } from "../../../../domain/ride/job-state.ts";
 import type { Texts } from "../../../../texts/en.ts";
 import { useTexts } from "../../../../texts/language.ts";
-import type { Collector } from "./ride-words.ts";
-import type { GuestsTrip } from "./tell-trip.server.ts";
+import type { GuestsTrip } from "../page/tell-trip.server.ts";
+import { type Collector, neededStep } from "./ride-words.ts";
 
 type Money = Pick<GuestsTrip, "payment" | "dueCents"> & { collector?: Collector | undefined };
 
@@ -56,18 +56,23 @@ function markOf(done: boolean, open: boolean): string {
 export function stepsOf(t: Texts, ride: TripRide, money: Money): Step[] {
   const { steps } = t.tripRide;
   const running: Partial<Record<JobState, string>> = {
+    onTheWay: steps.onTheWay,
     arrived: steps.arrived,
     aboard: steps.aboard,
     done: steps.driven,
   };
   const hasTime = ride.time !== null;
   const hasDrivers = ride.vans.every(({ driver }) => driver !== null);
+  const needed = neededStep(t, ride);
+  const comes = running[ride.state] ?? steps.driver;
+  const time = { label: hasTime ? steps.time : steps.timeToCome, done: hasTime };
+  const details = { label: needed ?? steps.details, done: needed === undefined };
   return [
     { label: steps.booked, done: true },
-    { label: hasTime ? steps.time : steps.timeToCome, done: hasTime },
-    { label: hasDrivers ? steps.driver : steps.driverToCome, done: hasDrivers },
+    // What the guest tells may bring the hour.
+    ...(hasTime ? [time, details] : [details, time]),
     moneyStep(t, money),
-    { label: running[ride.state] ?? steps.onTheWay, done: ride.state === "done" },
+    { label: comes, done: ride.state === "done" || (ride.state === "planned" && hasDrivers) },
   ];
 }
 

@@ -15,7 +15,7 @@ import { db } from "../../../../store/engine/db.server.ts";
 import { findReservation } from "../../../../store/reservation/reservations.server.ts";
 import { activity, legs } from "../../../../store/schema/schema.server.ts";
 import { speakFor } from "../../../../texts/with-company.ts";
-import { action } from "./trip.tsx";
+import { action } from "../page/trip.tsx";
 
 const ana = operatorWith("ana");
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { AskCash } from "./ask-cash.tsx";
+import { AskCash } from "./trip-money.tsx";
 
 test("the office is asked about cash with the reference and the sum already written", () => {
   const element = <AskCash reference="TMR-7K4Q2" dueCents={10_000} />;

@@ -34,22 +34,23 @@ export function TripRideFields({ fields, ride, values, about, asked = false }: R
     );
   };
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-2 items-end gap-x-3 gap-y-4">
       {fields
         .filter((field) => !isExtra(field) && field !== "childSeatAges")
         .map((field) => (
-          <div key={field} className={isDoor(field) || field === "extraStop" ? "sm:col-span-2" : ""}>
+          <div key={field} className={isFlight(field) ? "" : "col-span-2"}>
             {input(field)}
           </div>
         ))}
       {extras.length > 0 && (
-        <div className="grid grid-cols-3 items-end gap-3 sm:col-span-2">{extras.map(input)}</div>
+        <div className="col-span-2 grid grid-cols-3 items-end gap-3">{extras.map(input)}</div>
       )}
-      {fields.includes("childSeatAges") && <div className="sm:col-span-2">{input("childSeatAges")}</div>}
+      {fields.includes("childSeatAges") && <div className="col-span-2">{input("childSeatAges")}</div>}
     </div>
   );
 }
 
+const isFlight = (field: GuestField) => field === "flight" || field === "flightTime";
 const isDoor = (field: GuestField) => field === "originDoor" || field === "destinationDoor";
 
 function wordsOf(

@@ -1,17 +1,16 @@
-import { whatsappLink } from "../../../../domain/common/phone.ts";
+import { callLink, readablePhone, whatsappLink } from "../../../../domain/common/phone.ts";
 import type { Reservation } from "../../../../domain/reservation/reservation.ts";
 import type { TripVan } from "../../../../domain/reservation/trip-ride.ts";
 import { useTexts } from "../../../../texts/language.ts";
 import { AskWhatsapp } from "../../../../ui/ask-whatsapp.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
+import { ChatMark } from "../../../../ui/chat-mark.tsx";
 import { firstNameOf } from "./ride-words.ts";
 
 interface VanRowProps {
   van: TripVan;
   /** Tells whether the ride has several vans. */
   several: boolean;
-  /** Drivers are named from the day before the ride. */
-  soon: boolean;
   secret: string;
   reservation: Pick<Reservation, "firstName" | "reference">;
 }
@@ -20,7 +19,6 @@ interface VanRowProps {
 export function VanRow({
   van: { jobId, driver, vehicle, people, state },
   several,
-  soon,
   secret,
   reservation,
 }: VanRowProps) {
@@ -57,15 +55,11 @@ export function VanRow({
       )}
       <div className="min-w-0 grow basis-40">
         <p className="font-display text-xl leading-tight font-bold">
-          {driver ? (
-            <span translate="no">{driver.name}</span>
-          ) : (
-            <span>{soon ? words.driverSoon : words.driverLater}</span>
-          )}
+          {driver ? <span translate="no">{driver.name}</span> : <span>{words.driverLater}</span>}
         </p>
         {vehicle && (
           <p className="text-ink-soft">
-            <span>{vehicle.name}</span>
+            <span translate="no">{vehicle.name}</span>
             {vehicle.plate && (
               <>
                 <span>{`, ${words.plate} `}</span>
@@ -75,6 +69,14 @@ export function VanRow({
               </>
             )}
           </p>
+        )}
+        {driver?.phone && (
+          <a
+            href={callLink(driver.phone)}
+            className="inline-flex min-h-8 items-center text-lagoon underline underline-offset-4"
+          >
+            {readablePhone(driver.phone)}
+          </a>
         )}
         {several && (
           <p className="text-ink-soft">
@@ -92,6 +94,7 @@ export function VanRow({
           aria-label={words.writeTo(driver.name)}
           className="max-sm:w-full"
         >
+          <ChatMark />
           {words.write}
         </ButtonLink>
       ) : (

@@ -9,9 +9,7 @@ const randall = { name: "Randall Quirós", phone: "+50688881111", hasPhoto: fals
 function shown(driver: TripVan["driver"], rest = {}): string {
   const van: TripVan = { jobId: "1", people: 4, state: "planned", driver, vehicle: null, collectCents: 0 };
   const reservation = { firstName: "Inés", reference: "TMR-7K4Q2" };
-  const Row = () => (
-    <VanRow van={van} several={false} soon secret="secret" reservation={reservation} {...rest} />
-  );
+  const Row = () => <VanRow van={van} several={false} secret="secret" reservation={reservation} {...rest} />;
   const Page = createRoutesStub([{ id: "root", path: "/", Component: Row, loader: () => null }]);
   return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { whatsapp: "50622223333" } } }} />);
 }
@@ -32,7 +30,11 @@ test("of several vans, one without a driver has no button of its own", () => {
   expect(phones(shown({ ...randall, phone: null }, { several: true }))).toEqual(["50622223333"]);
 });
 
-test("an unnamed driver is promised for the day before, and on that day is being chosen", () => {
-  expect(shown(null)).toContain("Your driver is being chosen");
-  expect(shown(null, { soon: false })).toContain("Driver named the day before");
+test("of several vans one is still without its driver", () => {
+  expect(shown(null, { several: true })).toContain("Driver named the day before");
+});
+
+test("a driver's number can be called where no chat works", () => {
+  expect(shown(randall)).toMatch(/href="tel:\+50688881111"[^>]*>\+506 8888 1111</);
+  expect(shown({ ...randall, phone: null })).not.toContain("tel:");
 });

@@ -1,0 +1,57 @@
+import type { Day } from "../../../../domain/common/day.ts";
+import type { Leg, Reservation } from "../../../../domain/reservation/reservation.ts";
+import type { TripRide } from "../../../../domain/reservation/trip-ride.ts";
+import { useTexts } from "../../../../texts/language.ts";
+import { LegFacts } from "./leg-facts.tsx";
+import type { RideFormAnswer } from "./ride-answer.server.ts";
+import { RideForm } from "./ride-form.tsx";
+import { rideName } from "./ride-words.ts";
+import { WhoComes } from "./who-comes.tsx";
+
+export interface ShownRide {
+  ride: TripRide;
+  leg: Leg;
+  reservation: Pick<Reservation, "firstName" | "reference" | "tour" | "email">;
+  secret: string;
+  today: Day;
+  isEvening: boolean;
+  answered?: RideFormAnswer | undefined;
+}
+
+/** Shows the next ride beneath the page's head, which says when it is: who comes, where to stand, and what is still needed. */
+export function RideCard({ news, ...shown }: ShownRide & { news?: string | undefined }) {
+  const t = useTexts();
+  const { ride, reservation } = shown;
+  const name = rideName({ from: ride.from.name, to: ride.to.name }, reservation.tour);
+  return (
+    <>
+      <section aria-label={name} className="overflow-hidden rounded-card bg-shell shadow-card">
+        {news && (
+          <p role="status" className="bg-lagoon-light/15 px-4 py-2.5 font-semibold sm:px-6">
+            <span aria-hidden="true">✓ </span>
+            <span>{news}</span>
+          </p>
+        )}
+        <div className="px-4 py-1 sm:px-6 sm:py-3">
+          <FactsOf {...shown} />
+        </div>
+      </section>
+      <RideForm ride={ride} action={t.href(`/trip/${shown.secret}`)} answered={shown.answered} isNext />
+    </>
+  );
+}
+
+/** Shows the facts of a ride that is still to come, with who drives it. */
+export function FactsOf({ ride, leg, reservation, secret, today, isEvening }: ShownRide) {
+  return (
+    <LegFacts
+      leg={leg}
+      tour={reservation.tour}
+      name={reservation.firstName}
+      isAboard={ride.state === "aboard"}
+      who={
+        <WhoComes ride={ride} reservation={reservation} secret={secret} today={today} isEvening={isEvening} />
+      }
+    />
+  );
+}

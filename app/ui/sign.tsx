@@ -1,0 +1,13 @@
+import { signOf } from "../domain/ride/sign.ts";
+
+/** Shows the sign that a driver holds up: one object wherever it is shown. */
+export function NameSign({ name }: { name: string }) {
+  return (
+    <span
+      translate="no"
+      className="inline-block rounded-md border-2 border-ink border-b-6 border-b-mango bg-white px-2.5 py-0.5 leading-tight font-bold text-balance break-words text-ink"
+    >
+      {signOf(name)}
+    </span>
+  );
+}
