@@ -53,7 +53,7 @@ test("a guest's typed values outlive what the office writes meanwhile", async ({
   expect(await form.getByLabel("Hotel or address").inputValue()).toBe("Casa Azul");
   await form.getByRole("button").click();
   await form.getByText("Saved.").waitFor();
-  await page.getByText("Where you go").waitFor();
+  await page.getByText("Where you go").first().waitFor();
 });
 
 withoutJavaScript("a guest without JavaScript says the door", async ({ page, stage: { site } }) => {

@@ -36,6 +36,7 @@ test("only names, marks and what is Spanish on every page read the same in both"
     "© ‹1› Ecotravel",
     "‹1› | Ecotravel",
     "WhatsApp",
+    "Hotel",
     "Tour",
     "Tours",
     "Spa",
