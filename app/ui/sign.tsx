@@ -5,7 +5,7 @@ export function NameSign({ name }: { name: string }) {
   return (
     <span
       translate="no"
-      className="inline-block rounded-md border-2 border-ink border-b-6 border-b-mango bg-white px-2.5 py-0.5 leading-tight font-bold text-balance break-words text-ink"
+      className="inline-block max-w-full rounded-md border-2 border-ink border-b-6 border-b-mango bg-white px-2.5 py-0.5 leading-tight font-bold text-balance [overflow-wrap:anywhere] text-ink"
     >
       {signOf(name)}
     </span>

@@ -79,8 +79,8 @@ test("each step is done by editing its data", async () => {
 test("each tour that is sold is asked for its hour and its days until it has both", async () => {
   const before = await listTourSales();
   onTestFinished(async () => {
-    for (const [id, { pickupFrom, weekdays, hidden }] of before)
-      await db.update(tours).set({ pickupFrom, weekdays, hidden }).where(eq(tours.id, id));
+    for (const [id, { pickupFrom, pickupTo, weekdays, hidden }] of before)
+      await db.update(tours).set({ pickupFrom, pickupTo, weekdays, hidden }).where(eq(tours.id, id));
   });
   const lacking = async () => {
     const { isDone, toursWithoutHours } = await open();

@@ -10,8 +10,10 @@ export function BookingFold(trip: Pick<GuestsTrip, "letter" | "reservation"> & {
   const { summary } = t;
   const { reservation, hasMessage } = trip;
   const { passengers, travellers, firstName, email, phone, message, stage } = reservation;
+  // Who got no email has this page alone, and must see that.
+  const isOnlyHere = !email || trip.letter === "failed" || trip.letter === "withheld";
   return (
-    <details className="rounded-card bg-shell shadow-card">
+    <details open={isOnlyHere} className="rounded-card bg-shell shadow-card">
       <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 px-4 py-3 font-semibold sm:px-6">
         {t.trip.booking}
         <span className="font-normal text-ink-soft">

@@ -16,20 +16,20 @@ interface FactProps {
 /** One fact about a ride: its name, and beneath it what a guest has to know. */
 export function Fact({ icon, term, children }: FactProps) {
   return (
-    <div className="flex gap-3 border-t border-ink/10 py-2.5 first:border-0">
-      <svg
-        viewBox="0 0 24 24"
-        aria-hidden="true"
-        className="size-10 shrink-0 rounded-xl bg-lagoon-light/15 fill-none stroke-lagoon stroke-2 p-2.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        <path d={icons[icon]} />
-      </svg>
-      <div className="min-w-0 leading-snug">
-        <dt className="text-sm text-ink-soft">{term}</dt>
-        <dd className="break-words">{children}</dd>
-      </div>
+    <div className="relative min-w-0 border-t border-ink/10 py-2.5 pl-13 leading-snug first:border-0">
+      <dt className="text-sm text-ink-soft">
+        <svg
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          className="absolute top-2.5 left-0 size-10 rounded-xl bg-lagoon-light/15 fill-none stroke-lagoon stroke-2 p-2.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
+          <path d={icons[icon]} />
+        </svg>
+        {term}
+      </dt>
+      <dd className="break-words">{children}</dd>
     </div>
   );
 }
