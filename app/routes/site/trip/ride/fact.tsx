@@ -27,7 +27,7 @@ export function Fact({ icon, term, children }: FactProps) {
         >
           <path d={icons[icon]} />
         </svg>
-        {term}
+        <span>{term}</span>
       </dt>
       <dd className="break-words">{children}</dd>
     </div>
