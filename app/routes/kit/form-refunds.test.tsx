@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { defaultPolicy } from "../../domain/reservation/policy.ts";
-import { FormRefunds } from "./form-refunds.tsx";
+import { TypedRefunds } from "./form-refunds.tsx";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -10,7 +10,7 @@ function said(now: string, rides: { day: string; time: string | null }[], path =
   vi.useFakeTimers({ now: new Date(`${now}:00-06:00`), toFake: ["Date"] });
   const html = renderToStaticMarkup(
     <MemoryRouter initialEntries={[path]}>
-      <FormRefunds policy={defaultPolicy} rides={rides} today={now.slice(0, 10)} />
+      <TypedRefunds policy={defaultPolicy} rides={rides} today={now.slice(0, 10)} />
     </MemoryRouter>,
   );
   return html.replace(/<[^>]*>/g, "|").replace(/\|+/g, "|");

@@ -9,18 +9,19 @@ interface FormRefundsProps {
   today: string;
 }
 
-/**
- * Says in a form until when money comes back for the rides as they are typed, as they would be booked at this moment.
- * It appears with the first typed letter: a page that wakes moves nothing.
- */
-export function FormRefunds({ policy, rides, today }: FormRefundsProps) {
+/** Shows them with the first typed letter: a page that wakes moves nothing. */
+export function FormRefunds(props: FormRefundsProps) {
   const [isTyped, setIsTyped] = useState(false);
   useEffect(() => {
     const typed = () => setIsTyped(true);
     addEventListener("input", typed, { once: true });
     return () => removeEventListener("input", typed);
   }, []);
-  if (!isTyped) return null;
+  return isTyped && <TypedRefunds {...props} />;
+}
+
+/** Says until when money comes back for the rides as they are typed, as they would be booked at this moment. */
+export function TypedRefunds({ policy, rides, today }: FormRefundsProps) {
   const known = rides.filter(({ day, time }) => isDay(day) && day >= today && (!time || isTime(time)));
   return (
     <RefundTerms
