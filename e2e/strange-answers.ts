@@ -35,14 +35,14 @@ const anonymous = ["visitor", "guest", "driver"];
 const hashes = /^(\/es)?\/auth\/(login|register|reset)|^\/demo\/operator/;
 
 /**
- * Measures a request; up to five times where it cost or took too much, because the process does other things too, and takes
+ * Measures a request; up to ten times where it cost or took too much, because the process does other things too, and takes
  * the least. Each new try waits until the process rests: after a start it compresses kept pages on other threads for
  * seconds.
  */
 export async function measure(site: Site, asked: Asked): Promise<Measured> {
   let least = await once(site, asked);
   const isTooMuch = () => troubleOf(least).length > 0 || least.ms > usualMs;
-  for (let tried = 1; tried < 5 && isTooMuch() && !isFailure(least); tried++) {
+  for (let tried = 1; tried < 10 && isTooMuch() && !isFailure(least); tried++) {
     await untilAtRest(site);
     const again = await once(site, asked);
     if (isFailure(again)) return again;
