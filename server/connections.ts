@@ -1,6 +1,7 @@
 import type { EventEmitter } from "node:events";
 import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
 import { env } from "../app/env.server.ts";
+import { securityHeaders } from "../app/security.server.ts";
 import type { Refusal } from "./refuse.ts";
 import { household } from "./visitor.ts";
 
@@ -20,6 +21,7 @@ const refusedConnection = [
   "Content-Type: text/plain; charset=utf-8",
   `Content-Length: ${Buffer.byteLength(sentence)}`,
   "Retry-After: 10",
+  ...[...securityHeaders].map(([name, value]) => `${name}: ${value}`),
   "Connection: close",
   `\r\n${sentence}`,
 ].join("\r\n");

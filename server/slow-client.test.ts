@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { env } from "../app/env.server.ts";
+import { securityHeaders } from "../app/security.server.ts";
 import { setTo } from "../test/api.ts";
 import { createSiteServer } from "./connections.ts";
 import { createHandler } from "./handle.ts";
@@ -190,6 +191,7 @@ test("the site waits ten seconds for the lines of a request, five minutes for al
   const all = Array.from({ length: 201 }, () => client(port, "127.0.0.1"));
   await all[200]!.closedAfter;
   expect(all.map(({ heard }) => heard().slice(9, 12)).filter(Boolean)).toEqual(["429"]);
+  for (const [name, value] of securityHeaders) expect(all[200]!.heard()).toContain(`${name}: ${value}\r\n`);
 });
 
 test("two Host headers are refused, wherever they lead", async () => {
