@@ -58,6 +58,7 @@ test("the letter's HTML is framed without scripts, and its links open outside th
   const response = await html(await capture());
   const policy = response.headers.get("Content-Security-Policy");
   expect(policy).toMatch(/^sandbox allow-popups[^;]*; default-src 'none'/);
+  expect(policy).toMatch(/; base-uri 'none'; object-src 'none'; /);
   expect(policy).not.toContain("allow-scripts");
   const page = await response.text();
   expect(page).toContain('<base target="_blank">');

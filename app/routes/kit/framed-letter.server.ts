@@ -5,6 +5,8 @@ const contentSecurityPolicy = [
   "style-src 'unsafe-inline'",
   "img-src 'self' data:",
   "form-action 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
   "frame-ancestors 'self'",
 ].join("; ");
 
