@@ -1,5 +1,6 @@
-import { hashPassword, makeSignature } from "better-auth/crypto";
+import { makeSignature } from "better-auth/crypto";
 import { auth } from "../app/auth/auth.server.ts";
+import { slowHash } from "../app/auth/slow-hash.server.ts";
 
 /** The customer of the tests registers with these. */
 export const emma = { displayName: "Emma Ñandú", email: "emma@example.com", password: "mango-42" };
@@ -16,7 +17,7 @@ export async function registered(change: Partial<typeof emma> = {}): Promise<{ i
 }
 
 async function newAccount({ displayName: name, email, password }: typeof emma): Promise<string> {
-  if (!hashes.has(password)) hashes.set(password, hashPassword(password));
+  if (!hashes.has(password)) hashes.set(password, slowHash(password));
   const { internalAdapter } = await auth.$context;
   const { id } = await internalAdapter.createUser({ name, email }, { method: "email-password" });
   const credential = { userId: id, providerId: "credential", accountId: id };

@@ -1,4 +1,3 @@
-import { hashPassword } from "better-auth/crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { newId } from "../domain/common/reference.ts";
 import { env } from "../env.server.ts";
@@ -8,6 +7,7 @@ import { accounts, sessions, twoFactors, users } from "../store/schema/account-s
 import { settings } from "../store/schema/settings-schema.server.ts";
 import { findSetting, settingOr } from "../store/upkeep/settings.server.ts";
 import { operatorSetting } from "./operator-id.server.ts";
+import { passwordHash } from "./password-hash.server.ts";
 
 const demoPassword = "demoOperatorPassword";
 
@@ -22,7 +22,7 @@ interface OperatorAccount {
  * factor, because a stranger may have registered the operator's e-mail address before.
  */
 export async function makeOperator({ email, name, password }: OperatorAccount): Promise<void> {
-  const hash = await hashPassword(password);
+  const hash = await passwordHash.hash(password);
   await db.transaction(async (tx) => {
     const [user] = await tx
       .insert(users)

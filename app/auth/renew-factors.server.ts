@@ -5,19 +5,20 @@ import { db } from "../store/engine/db.server.ts";
 import { formerSecrets } from "../store/engine/secret.server.ts";
 import { twoFactors } from "../store/schema/account-schema.server.ts";
 import { auth } from "./auth.server.ts";
+import { areHashed, storedRecoveryCodes } from "./recovery-codes.server.ts";
 
 type Keys = Parameters<typeof symmetricEncrypt>[0]["key"];
 
 /**
- * Encrypts all second factors with the current SECRET, so that nobody is locked out when SECRET_BEFORE is removed.
- * Runs at each start.
+ * Encrypts all second factors with the current SECRET, so that nobody is locked out when SECRET_BEFORE is removed, and
+ * hashes recovery codes of before, which were encrypted. Runs at each start.
  */
 export async function renewFactors(keys?: Keys): Promise<void> {
-  if (!keys && formerSecrets.length === 0) return;
+  const isChanged = keys !== undefined || formerSecrets.length > 0;
   const key = keys ?? (await auth.$context).secretConfig;
-  const renewed = async (data: string) =>
-    symmetricEncrypt({ key, data: await symmetricDecrypt({ key, data }) });
+  const read = (data: string) => symmetricDecrypt({ key, data });
   for (const { id, secret, backupCodes } of await db.select().from(twoFactors)) {
+    if (areHashed(backupCodes) && !isChanged) continue;
     // The old values in the condition keep a recovery code used that is used meanwhile.
     const isUnchanged = [
       eq(twoFactors.id, id),
@@ -25,7 +26,12 @@ export async function renewFactors(keys?: Keys): Promise<void> {
       eq(twoFactors.backupCodes, backupCodes),
     ];
     try {
-      const set = { secret: await renewed(secret), backupCodes: await renewed(backupCodes) };
+      const set = {
+        secret: await symmetricEncrypt({ key, data: await read(secret) }),
+        backupCodes: areHashed(backupCodes)
+          ? backupCodes
+          : await storedRecoveryCodes.encrypt(await read(backupCodes)),
+      };
       await db
         .update(twoFactors)
         .set(set)

@@ -7,11 +7,12 @@ import { press, withSecondFactor } from "../../test/second-factor.ts";
 import { codeOf } from "../../test/totp.ts";
 import { log } from "../log.server.ts";
 import { db } from "../store/engine/db.server.ts";
-import { accounts, sessions, verifications } from "../store/schema/account-schema.server.ts";
+import { accounts, sessions, twoFactors, verifications } from "../store/schema/account-schema.server.ts";
 import { postCounts } from "../store/schema/settings-schema.server.ts";
 import { currentUser } from "./current-user.server.ts";
 import { checkCode, forgetWaiting, secondFactorProblem, waitingUser } from "./second-factor.server.ts";
 import { signIn } from "./sign-in.server.ts";
+import { isHashOf } from "./slow-hash.server.ts";
 
 const minute = 60_000;
 const ask = (cookie: string, code = "") =>
@@ -138,4 +139,20 @@ test("the log says whether a code of the app or a recovery code was given", asyn
     { user: user.id, recovery: true },
     { user: user.id, recovery: false },
   ]);
+});
+
+test("recovery codes are stored as slow hashes, and each opens once", async () => {
+  const { recovery } = await turnedOn();
+  const user = (await waitingUser(waitingVisit(await passwordGiven()).request))!;
+  const stored = async (): Promise<string[]> =>
+    JSON.parse((await db.select().from(twoFactors))[0]!.backupCodes);
+  const all = await stored();
+  expect(all).toHaveLength(10);
+  for (const [n, hash] of all.entries()) expect(await isHashOf(hash, recovery[n]!)).toBe(true);
+  const use = async (code: string) => await checkCode(waitingVisit(await passwordGiven()), user, code);
+  expect(await use(recovery[3]!)).toMatchObject({ ok: true });
+  expect(await stored()).toEqual(all.toSpliced(3, 1));
+  expect(await use(recovery[3]!)).toEqual({ ok: false, problem: "code" });
+  expect(await use(all[4]!)).toEqual({ ok: false, problem: "code" });
+  expect(await use(recovery[4]!)).toMatchObject({ ok: true });
 });

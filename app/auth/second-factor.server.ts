@@ -10,6 +10,8 @@ import { sessions, users } from "../store/schema/account-schema.server.ts";
 import type { Visit } from "../visitor.server.ts";
 import { auth } from "./auth.server.ts";
 import { currentUser, type User } from "./current-user.server.ts";
+import { TooManyHashes } from "./password-hash.server.ts";
+import { asStored } from "./recovery-codes.server.ts";
 import { accountMark, countingWrong, type TooManyTries } from "./tries.server.ts";
 
 const freshMs = 15 * 60_000;
@@ -70,8 +72,10 @@ async function check(request: Request, userId: string, code: string, ofApp: bool
     if (ofApp && !(await countPost(used, 1, codeSeconds)).allowed) return wrong(userId);
     // Only the cookies are passed on, so that no browser's name is stored with the session.
     const headers = { cookie: cookiesOf(request) };
-    const call = { body: { code }, headers, returnHeaders: true } as const;
-    const answer = ofApp ? await auth.api.verifyTOTP(call) : await auth.api.verifyBackupCode(call);
+    const call = (code: string) => ({ body: { code }, headers, returnHeaders: true }) as const;
+    const answer = ofApp
+      ? await auth.api.verifyTOTP(call(code))
+      : await auth.api.verifyBackupCode(call(await asStored(userId, code)));
     const setCookie = answer.headers.getSetCookie();
     // The very first code gives the session a new token, which only the cookie reveals.
     const renewed = /session_token=(\w+)\./.exec(setCookie.join("\n"))?.[1];
@@ -80,6 +84,7 @@ async function check(request: Request, userId: string, code: string, ofApp: bool
     log.info({ user: userId, recovery: !ofApp }, "second factor given");
     return { ok: true, user: { id: userId }, setCookie };
   } catch (error) {
+    if (error instanceof TooManyHashes) throw error;
     if (!(error instanceof APIError) || error.statusCode >= 500) {
       log.error({ error }, "second factor");
       return { ok: false, problem: "failed" };

@@ -33,7 +33,7 @@ test("the database keeps a hash, and the e-mail in small letters", async () => {
   await register({ ...emma, email: "Emma@Example.COM" });
   expect(await db.select().from(users)).toMatchObject([{ email: "emma@example.com", emailVerified: false }]);
   const [account] = await db.select().from(accounts);
-  expect(account!.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
+  expect(account!.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect((await signIn("EMMA@example.com", emma.password)).ok).toBe(true);
 });
 

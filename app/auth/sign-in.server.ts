@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { APIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import { longestPassword, type Registration } from "../domain/account/account.ts";
@@ -7,6 +8,7 @@ import { db } from "../store/engine/db.server.ts";
 import { users } from "../store/schema/account-schema.server.ts";
 import { auth } from "./auth.server.ts";
 import { busyAnswer, TooManyHashes } from "./password-hash.server.ts";
+import { renewHash } from "./renew-hash.server.ts";
 import { accountMark, type TooManyTries } from "./tries.server.ts";
 
 export type SignInOutcome =
@@ -16,6 +18,9 @@ export type SignInOutcome =
   /** The password is right and a code is asked for next; the cookies identify the waiting sign-in. */
   | { ok: false; problem: "second"; setCookie: string[] };
 
+/** A hash of the former kind takes longer: so that its time names no account, a wrong answer comes no sooner. */
+const leastWrongMs = 250;
+
 /**
  * An unknown e-mail address takes as long as a wrong password and gets the same answer (user enumeration). The
  * password is used exactly as typed and hashed once.
@@ -24,7 +29,10 @@ export async function signIn(email: string, password: string): Promise<SignInOut
   // No account has a password this long, so it is not hashed, whether the address is known or not.
   if (password.length > longestPassword) return { ok: false, problem: "wrong" };
   const body = { email, password };
+  const soonest = performance.now() + leastWrongMs;
   const result = await attempt(() => auth.api.signInEmail({ body, returnHeaders: true }), "wrong");
+  if (result.ok || result.problem === "second") await renewHash(email, password);
+  else await pause(Math.max(0, soonest - performance.now()));
   if (result.ok) log.info({ user: result.user.id }, "signed in");
   else if (result.problem !== "second")
     log.warn({ account: accountMark(email), problem: result.problem }, "sign-in failed");

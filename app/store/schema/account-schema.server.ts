@@ -98,8 +98,9 @@ export const twoFactors = pgTable(
   {
     id: text().primaryKey(),
     userId: ownedBy(),
-    /** The secret is encrypted, as are the recovery codes. */
+    /** Encrypted. */
     secret: text().notNull(),
+    /** The hashes of the recovery codes, as a list in JSON. */
     backupCodes: text().notNull(),
     verified: boolean().default(true),
     failedVerificationCount: integer().default(0),
