@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { addDays, todayInCostaRica } from "../app/domain/common/day.ts";
 import { isOpen } from "../app/domain/ride/checked-day.ts";
 import { missedFlight } from "../app/domain/ride/missed-flight.ts";
-import { othersAboard } from "../app/domain/ride/together.ts";
+import { othersAboard } from "../app/domain/ride/same-van.ts";
 import { readBoard } from "../app/operations/ride/board.server.ts";
 import { reserve } from "../app/operations/sale/reserve.server.ts";
 import { db } from "../app/store/engine/db.server.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { passwordProblem } from "../app/auth/password.server.ts";
 import { registrationFields, registrationSchema } from "../app/domain/account/account.ts";
-import { readDocument, readTourTexts, tourTextFields } from "../app/domain/catalogue/catalogue-form.ts";
+import { readDocument, readTourTexts, tourTextFields } from "../app/domain/catalogue/tour-form.ts";
 import { companyFields, readCompany } from "../app/domain/catalogue/company-form.server.ts";
 import { partsOf } from "../app/domain/catalogue/document.ts";
 import { anyTour } from "../app/domain/catalogue/tour.ts";

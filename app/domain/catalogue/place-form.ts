@@ -1,6 +1,6 @@
 import { type Language, languages } from "../common/language.ts";
 import type { PlaceFacts, RoadFacts } from "./catalogue-entry.ts";
-import type { Read } from "./catalogue-form.ts";
+import type { Read } from "./tour-form.ts";
 import type { PlaceName } from "./place.ts";
 import { longestRoad } from "./road.ts";
 

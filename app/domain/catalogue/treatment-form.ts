@@ -1,6 +1,6 @@
 import { typedCents } from "../common/typed-amount.ts";
 import type { TreatmentFacts } from "./catalogue-entry.ts";
-import { type Read, wholeNumber } from "./catalogue-form.ts";
+import { type Read, wholeNumber } from "./tour-form.ts";
 import type { TreatmentTexts } from "./treatment.ts";
 
 const mostCents = 1_000_000;

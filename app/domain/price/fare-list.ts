@@ -1,5 +1,5 @@
 import type { FarePrice } from "../catalogue/catalogue-entry.ts";
-import { readFare } from "../catalogue/catalogue-form.ts";
+import { readFare } from "../catalogue/tour-form.ts";
 import { cleanText } from "../common/form.ts";
 import { foldedName } from "../common/slug.ts";
 import { type Fare, fareBetween } from "./fare.ts";

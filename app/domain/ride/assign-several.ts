@@ -2,7 +2,7 @@ import { clashesFor, type DaySchedule, type Offer, offersFor, sortOffers } from 
 import type { OccupiedJob } from "./board.ts";
 import type { DriveMinutes } from "./drive-minutes.ts";
 import { clashWith, taskOf, tasksOf } from "./occupied-time.ts";
-import { isSameTour } from "./together.ts";
+import { isSameTour } from "./same-van.ts";
 
 /** At most this many rides of a day are changed at one press. */
 export const mostRidesAtOnce = 50;

@@ -10,7 +10,7 @@ import {
 } from "../../../test/rides.ts";
 import type { Absence, Driver, Team, Vehicle } from "../team/team.ts";
 import { bestFree, countFree, offersFor, scheduleOf } from "./assignable.ts";
-import { blockOf } from "./blocking-reason.ts";
+import { blockOf } from "./not-assignable.ts";
 import type { BoardJob } from "./board.ts";
 import { lateMinutes } from "./occupied-time.ts";
 

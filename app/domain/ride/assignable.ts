@@ -1,7 +1,7 @@
 import type { Day } from "../common/day.ts";
 import { onceForEach } from "../common/once.ts";
 import type { Driver, Team, Vehicle } from "../team/team.ts";
-import { type Block, blockOf } from "./blocking-reason.ts";
+import { type Block, blockOf } from "./not-assignable.ts";
 import type { OccupiedJob } from "./board.ts";
 import type { DriveMinutes } from "./drive-minutes.ts";
 import { isEnded } from "./job-state.ts";
@@ -15,7 +15,7 @@ import {
   tasksWithSameDriverOrVan,
   worstDelay,
 } from "./occupied-time.ts";
-import { isSameTour, othersOfTour, passengersAndBoardsOf } from "./together.ts";
+import { isSameTour, othersOfTour, passengersAndBoardsOf } from "./same-van.ts";
 
 /** A driver with a van for a job, and every obstacle except a clash. */
 interface Candidate {

@@ -3,7 +3,7 @@ import { addDays, type Day, todayInCostaRica } from "../common/day.ts";
 import { type DriverRide, isShown, leadMinutes, noShowFrom } from "./driver-ride.ts";
 import type { DriverTap, TapKind } from "./driver-tap.ts";
 import { isEnded, type JobState, mayGoTo } from "./job-state.ts";
-import { isSameDeparture } from "./together.ts";
+import { isSameDeparture } from "./same-van.ts";
 
 /** A ride as its driver sees it, with the taps that are not sent yet. */
 export interface SeenRide extends DriverRide {

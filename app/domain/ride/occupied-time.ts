@@ -2,7 +2,7 @@ import { minuteNow, minuteOf } from "../common/clock.ts";
 import type { OccupiedJob, Stop } from "./board.ts";
 import type { DriveMinutes } from "./drive-minutes.ts";
 import { isEnded } from "./job-state.ts";
-import { rideTogether } from "./together.ts";
+import { rideTogether } from "./same-van.ts";
 
 /**
  * A task is the time in which a job occupies a driver and a van, in minutes of `minuteOf`, and the place where it

@@ -1,12 +1,12 @@
 import { minuteOf } from "../common/clock.ts";
 import type { Team } from "../team/team.ts";
-import { type Block, blockOf } from "./blocking-reason.ts";
+import { type Block, blockOf } from "./not-assignable.ts";
 import type { BoardJob, OccupiedJob } from "./board.ts";
 import type { DriveMinutes } from "./drive-minutes.ts";
 import { type FlightPickup, flightPickup } from "./flight-pickup.ts";
 import { type MissedFlight, missedFlight } from "./missed-flight.ts";
 import { type Clash, clashesOf, isOverruled, type Task } from "./occupied-time.ts";
-import { othersAboard, passengersAndBoardsOf, rideTogether } from "./together.ts";
+import { othersAboard, passengersAndBoardsOf, rideTogether } from "./same-van.ts";
 
 /** The checks of a ride, in the order in which the desk works on them. */
 export const rideChecks = ["time", "place", "driver", "vehicle", "payment"] as const;

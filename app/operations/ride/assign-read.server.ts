@@ -3,7 +3,7 @@ import { addDays, daysAround } from "../../domain/common/day.ts";
 import type { BoardJob, OccupiedJob } from "../../domain/ride/board.ts";
 import { type DriveMinutes, driveMinutes } from "../../domain/ride/drive-minutes.ts";
 import { isEnded } from "../../domain/ride/job-state.ts";
-import { rideTogether } from "../../domain/ride/together.ts";
+import { rideTogether } from "../../domain/ride/same-van.ts";
 import { listRoads } from "../../store/catalogue/roads.server.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import { findJob, listOccupiedJobs } from "../../store/ride/board.server.ts";

@@ -1,5 +1,5 @@
 import { type CatalogueEntries, documentKey } from "../../../domain/catalogue/catalogue-entry.ts";
-import { readDocument } from "../../../domain/catalogue/catalogue-form.ts";
+import { readDocument } from "../../../domain/catalogue/tour-form.ts";
 import { documentIds } from "../../../domain/catalogue/document.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { languages } from "../../../domain/common/language.ts";

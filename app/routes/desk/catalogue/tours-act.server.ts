@@ -11,7 +11,7 @@ import {
   readTourTexts,
   saleFields,
   tourTextFields,
-} from "../../../domain/catalogue/catalogue-form.ts";
+} from "../../../domain/catalogue/tour-form.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { movedTo } from "../../../domain/common/position.ts";

@@ -15,7 +15,7 @@ import { findReservation } from "../../../store/reservation/reservations.server.
 import { checkouts } from "../../../store/schema/schema.server.ts";
 import { en } from "../../../texts/en.ts";
 import { loader as quote } from "../../api/quote.ts";
-import { touristTrip } from "../../kit/structured.ts";
+import { touristTrip } from "../../kit/schema-org.ts";
 import { action as bookTour } from "../../site/tours/book-tour.tsx";
 import { loader as changes, action as undo } from "./catalogue.tsx";
 import { action as setTour, loader as tours } from "./tours.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { FarePrice } from "../../../domain/catalogue/catalogue-entry.ts";
-import { readFare } from "../../../domain/catalogue/catalogue-form.ts";
+import { readFare } from "../../../domain/catalogue/tour-form.ts";
 import { centsToText } from "../../../domain/money/payment.ts";
 import { maxTransferPassengers, peopleInBasePrice, transferQuote } from "../../../domain/price/fare.ts";
 import { fareTexts as words } from "../../../texts/desk/price/fares.ts";

@@ -1,5 +1,5 @@
 import { type CatalogueEntries, fareKey } from "../../../domain/catalogue/catalogue-entry.ts";
-import { readFare } from "../../../domain/catalogue/catalogue-form.ts";
+import { readFare } from "../../../domain/catalogue/tour-form.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { listPlaces } from "../../../store/catalogue/places.server.ts";
 import { fareTexts as words } from "../../../texts/desk/price/fares.ts";

@@ -13,7 +13,7 @@ import { OurPeople } from "../../../ui/our-people.tsx";
 import { personalHeaders, readNotice, seenNotice } from "../../kit/cookies.server.ts";
 import { answerHeaders } from "../../kit/headers.server.ts";
 import { companyOf, publicMeta } from "../../kit/page-meta.ts";
-import { business } from "../../kit/structured.ts";
+import { business } from "../../kit/schema-org.ts";
 import { tellTrip } from "../trip/page/tell-trip.server.ts";
 import type { Route } from "./+types/home";
 import { Closing } from "./closing.tsx";

@@ -28,7 +28,7 @@ import { postedForm } from "../../kit/form.server.ts";
 import { answerHeaders } from "../../kit/headers.server.ts";
 import { orProblem } from "../../kit/live-form.ts";
 import { publicMeta, siteOf } from "../../kit/page-meta.ts";
-import { breadcrumbs, touristTrip } from "../../kit/structured.ts";
+import { breadcrumbs, touristTrip } from "../../kit/schema-org.ts";
 import type { Route } from "./+types/book-tour";
 import { TourForm } from "./tour-form.tsx";
 import { TourMissing } from "./tour-missing.tsx";

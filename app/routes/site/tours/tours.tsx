@@ -3,7 +3,7 @@ import { textsFor, useTexts } from "../../../texts/language.ts";
 import { AskWhatsapp } from "../../../ui/ask-whatsapp.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { publicMeta, siteOf } from "../../kit/page-meta.ts";
-import { tourList } from "../../kit/structured.ts";
+import { tourList } from "../../kit/schema-org.ts";
 import type { Route } from "./+types/tours";
 import { TourCard } from "./tour-card.tsx";
 

@@ -18,7 +18,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Waves } from "../../../ui/waves.tsx";
 import { publicMeta, siteOf } from "../../kit/page-meta.ts";
-import { airportService, breadcrumbs } from "../../kit/structured.ts";
+import { airportService, breadcrumbs } from "../../kit/schema-org.ts";
 import type { Route } from "./+types/route-page";
 import { RidesBeside } from "./rides-beside.tsx";
 import { RouteHead } from "./route-head.tsx";

@@ -1,7 +1,7 @@
 import { formatDuration } from "../../../domain/catalogue/road.ts";
 import { timeOf } from "../../../domain/common/clock.ts";
 import { formatCents } from "../../../domain/common/money.ts";
-import type { Block } from "../../../domain/ride/blocking-reason.ts";
+import type { Block } from "../../../domain/ride/not-assignable.ts";
 import type { BoardJob, OccupiedJob, Stop } from "../../../domain/ride/board.ts";
 import type { DriveMinutes } from "../../../domain/ride/drive-minutes.ts";
 import { isEnded } from "../../../domain/ride/job-state.ts";
@@ -18,7 +18,7 @@ import { extrasLine } from "../../extras-line.ts";
 import { dayShort } from "../frame/day-words.ts";
 import { inTotal } from "../money/in-total.ts";
 import { dayTexts } from "./day.ts";
-import { lanesTexts } from "./lanes.ts";
+import { lanesTexts } from "./driver-lanes.ts";
 
 export const dollars = (cents: number) => formatCents(cents, "es-CR");
 

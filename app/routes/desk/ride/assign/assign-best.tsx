@@ -2,7 +2,7 @@ import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { chevron } from "../../../../ui/field.tsx";
 import { DriverInitials } from "../../kit/driver-initials.tsx";
 import { SheetForm } from "../../kit/sheet.tsx";
-import { laneMarks } from "../lanes/lane-hours.ts";
+import { laneMarks } from "../driver-lanes/lane-hours.ts";
 import type { AssignView, OfferView } from "./assign-view.server.ts";
 
 const { assign } = dayTexts;

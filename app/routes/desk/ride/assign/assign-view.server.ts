@@ -2,11 +2,11 @@ import { formatDuration } from "../../../../domain/catalogue/road.ts";
 import { minuteOf, timeOf } from "../../../../domain/common/clock.ts";
 import { impossibleTogether, offersForAll } from "../../../../domain/ride/assign-several.ts";
 import type { Offer } from "../../../../domain/ride/assignable.ts";
-import { blockOf } from "../../../../domain/ride/blocking-reason.ts";
+import { blockOf } from "../../../../domain/ride/not-assignable.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
 import { taskOf } from "../../../../domain/ride/occupied-time.ts";
-import { isSameTour, othersOfTour, passengersAndBoardsOf } from "../../../../domain/ride/together.ts";
+import { isSameTour, othersOfTour, passengersAndBoardsOf } from "../../../../domain/ride/same-van.ts";
 import type { Team } from "../../../../domain/team/team.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
 import { languageNames } from "../../../../texts/desk/frame/language.ts";
@@ -19,8 +19,8 @@ import {
   shortName,
   shortPlace,
 } from "../../../../texts/desk/ride/ride.ts";
-import { wasOf } from "../lanes/drag.ts";
-import { laneHours } from "../lanes/lane-hours.ts";
+import { wasOf } from "../driver-lanes/drag.ts";
+import { laneHours } from "../driver-lanes/lane-hours.ts";
 import { type AssignClash, assignClash, timeAndGuest } from "./assign-clash.server.ts";
 
 export interface LaneRide {

@@ -1,6 +1,6 @@
 import { Link, useFetcher, useLocation, useSearchParams } from "react-router";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
-import { lanesTexts } from "../../../../texts/desk/ride/lanes.ts";
+import { lanesTexts } from "../../../../texts/desk/ride/driver-lanes.ts";
 import { showsLanesAlone } from "../../kit/views.tsx";
 import type { BoardAnswer } from "../board/board-answer.ts";
 import { quiet, sheetHref } from "../board/next-button.tsx";

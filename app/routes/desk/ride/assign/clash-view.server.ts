@@ -3,9 +3,9 @@ import { bestFree } from "../../../../domain/ride/assignable.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import type { Clash } from "../../../../domain/ride/occupied-time.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
-import { lanesTexts } from "../../../../texts/desk/ride/lanes.ts";
+import { lanesTexts } from "../../../../texts/desk/ride/driver-lanes.ts";
 import { endPlace, lackWords, shortName } from "../../../../texts/desk/ride/ride.ts";
-import { wasOf } from "../lanes/drag.ts";
+import { wasOf } from "../driver-lanes/drag.ts";
 import { reasonsOf } from "./assign-view.server.ts";
 
 /** A ride that its driver can't reach, and a driver who could. */

@@ -3,7 +3,7 @@ import { useFetcher, useFetchers, useNavigate } from "react-router";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { assignSheet, type Tell, undoKey, useGoing } from "../../kit/answer-bar.tsx";
 import { sheetOf } from "../../kit/sheet.tsx";
-import { droppedBy } from "../lanes/use-drop.ts";
+import { droppedBy } from "../driver-lanes/use-drop.ts";
 import type { BoardAnswer } from "./board-answer.ts";
 import type { DayRow } from "./day-row.server.ts";
 

@@ -20,7 +20,7 @@ import { blockWords, clashesWords, dollars, shortName } from "../../../../texts/
 import { type Press, type PressedAct, withRight } from "../../kit/acts.server.ts";
 import { driverAndVan } from "../assign/assign-view.server.ts";
 import { offeredVan } from "../assign/offered-van.server.ts";
-import { anyVan, wasOf } from "../lanes/drag.ts";
+import { anyVan, wasOf } from "../driver-lanes/drag.ts";
 import { noteRides } from "../sheet/note-act.server.ts";
 import { progressHandlers } from "../sheet/progress-act.server.ts";
 import type { BoardAnswer } from "./board-answer.ts";

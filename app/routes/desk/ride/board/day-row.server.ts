@@ -21,7 +21,7 @@ import {
   moneyWords,
   shortName,
 } from "../../../../texts/desk/ride/ride.ts";
-import { wasOf } from "../lanes/drag.ts";
+import { wasOf } from "../driver-lanes/drag.ts";
 import { isTimeOver, type NextStep, nextStepOf } from "./next-step.server.ts";
 import { type RowWants, rowWants } from "./row-lacks.ts";
 

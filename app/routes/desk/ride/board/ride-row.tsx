@@ -3,7 +3,7 @@ import { type FetcherWithComponents, Link, useFetcher, useSearchParams } from "r
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { DriverInitials } from "../../kit/driver-initials.tsx";
 import { useMay } from "../../kit/shut.tsx";
-import { startDrag } from "../lanes/drag.ts";
+import { startDrag } from "../driver-lanes/drag.ts";
 import type { BoardAnswer } from "./board-answer.ts";
 import { checkColumns } from "./check-looks.ts";
 import { Checks } from "./checks.tsx";

@@ -9,8 +9,8 @@ import { db } from "../../../../store/engine/db.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { jobs, legs } from "../../../../store/schema/schema.server.ts";
 import { vehicles } from "../../../../store/schema/team-schema.server.ts";
-import { anyVan } from "../lanes/drag.ts";
-import { lanesView } from "../lanes/lanes-view.server.ts";
+import { anyVan } from "../driver-lanes/drag.ts";
+import { lanesView } from "../driver-lanes/lanes-view.server.ts";
 
 /** Books a group of four for a tour, at seven unless another hour is given. */
 async function group(firstName: string, time = "07:00") {

@@ -1,4 +1,4 @@
-import type { PassengersAndBoards } from "./blocking-reason.ts";
+import type { PassengersAndBoards } from "./not-assignable.ts";
 import type { OccupiedJob } from "./board.ts";
 import { isEnded } from "./job-state.ts";
 

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { lanesTexts } from "../../../../texts/desk/ride/lanes.ts";
+import { lanesTexts } from "../../../../texts/desk/ride/driver-lanes.ts";
 import { useMay } from "../../kit/shut.tsx";
 import { lanesAloneHref, showsLanesAlone } from "../../kit/views.tsx";
 import { ClashCard } from "../assign/clash-card.tsx";

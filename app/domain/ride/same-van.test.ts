@@ -4,7 +4,7 @@ import { quarterPastAnHour as drive, jobWith, liberia, tamarindo } from "../../.
 import type { BoardJob } from "./board.ts";
 import { jobStates } from "./job-state.ts";
 import { clashesOf, isUntimed, tasksOf, tasksWithSameDriverOrVan } from "./occupied-time.ts";
-import { isSameTour, othersAboard, passengersAndBoardsOf, rideTogether } from "./together.ts";
+import { isSameTour, othersAboard, passengersAndBoardsOf, rideTogether } from "./same-van.ts";
 
 const tour = { id: "rio", name: "Río", minutes: 300 };
 const group = jobWith({ id: "group", from: tamarindo, to: { ...tamarindo, id: null }, tour, time: "07:00" });

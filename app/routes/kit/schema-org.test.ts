@@ -10,7 +10,7 @@ import { listTours } from "../../store/catalogue/tours.server.ts";
 import { listFares } from "../../store/price/fares.server.ts";
 import { en } from "../../texts/en.ts";
 import { es } from "../../texts/es.ts";
-import { breadcrumbs, business, touristTrip } from "./structured.ts";
+import { breadcrumbs, business, touristTrip } from "./schema-org.ts";
 
 const site = "http://localhost:3000";
 

@@ -6,7 +6,7 @@ import {
   readTourTexts,
   tourTextFields,
   weekdayFields,
-} from "./catalogue-form.ts";
+} from "./tour-form.ts";
 import { unknownHours } from "./tour-hours.ts";
 
 test("a van costs something and an extra person may cost nothing, both $100,000 at most", () => {
