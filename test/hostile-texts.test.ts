@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { passwordProblem } from "../app/auth/password.server.ts";
 import { registrationFields, registrationSchema } from "../app/domain/account/account.ts";
-import { readDocument, readTourTexts, tourTextFields } from "../app/domain/catalogue/tour-form.ts";
 import { companyFields, readCompany } from "../app/domain/catalogue/company-form.server.ts";
 import { partsOf } from "../app/domain/catalogue/document.ts";
+import { readDocument } from "../app/domain/catalogue/document-form.ts";
 import { anyTour } from "../app/domain/catalogue/tour.ts";
+import { readTourTexts, tourTextFields } from "../app/domain/catalogue/tour-form.ts";
 import { likelierAddress } from "../app/domain/common/email-slip.server.ts";
 import { readFields } from "../app/domain/common/form.ts";
 import { toE164 } from "../app/domain/common/phone-number.server.ts";

@@ -1,7 +1,7 @@
 import { formatDay, formatDayShort, formatTime } from "../domain/common/day.ts";
 import { formatCents } from "../domain/common/money.ts";
 import { readablePhone } from "../domain/common/phone.ts";
-import type { PriceLine } from "../domain/price/fare.ts";
+import type { PriceLine } from "../domain/price/price-line.ts";
 import { isCancelled } from "../domain/reservation/calendar.ts";
 import type { Leg, Reservation } from "../domain/reservation/reservation.ts";
 import { signOf } from "../domain/ride/sign.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PriceLine } from "../domain/price/fare.ts";
+import type { PriceLine } from "../domain/price/price-line.ts";
 import { seedPlaceNames } from "../store/seed/seed-places.ts";
 import { seedTours, seedTourTexts } from "../store/seed/seed-tours.ts";
 import { seedTreatmentTexts } from "../store/seed/seed-treatments.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PriceLine, Quote } from "../domain/price/fare.ts";
+import type { PriceLine, Quote } from "../domain/price/price-line.ts";
 import { useTexts } from "../texts/language.ts";
 import { ChatInBar } from "./chat-button.tsx";
 

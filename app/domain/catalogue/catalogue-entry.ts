@@ -1,4 +1,5 @@
 import type { ClockLetter, ClockLetterKind, ClockLetterTexts } from "../message/clock-letter.ts";
+import type { FarePrice } from "../price/fare.ts";
 import type { PromoCode } from "../price/promo-code.ts";
 import type { Surcharge } from "../price/surcharge.ts";
 import type { LeadHours } from "../sale/lead-time.ts";
@@ -6,47 +7,10 @@ import type { SaleRule } from "../sale/sale-rule.ts";
 import type { ConfirmableStep } from "../upkeep/opening.ts";
 import type { OwnCompany } from "./company.ts";
 import type { DocumentId, DocumentTexts } from "./document.ts";
-import type { PlaceName } from "./place.ts";
-import type { Road } from "./road.ts";
-import type { TourTexts } from "./tour.ts";
-import type { TourHours } from "./tour-hours.ts";
-import type { Treatment, TreatmentTexts } from "./treatment.ts";
-
-export interface FarePrice {
-  baseCents: number;
-  extraCents: number;
-}
-
-export interface TourSale extends TourHours {
-  pricePerPersonCents: number;
-  hidden: boolean;
-  /** The tour's place on the home page; null where the home page does not show the tour. */
-  homePosition: number | null;
-  /** The tour's place in every other list. */
-  position: number;
-  leastPeople: number;
-  mostPeople: number;
-  minutes: number;
-  /** Keys of posters; guests see the first. */
-  images: string[];
-}
-
-export interface TreatmentFacts extends Pick<Treatment, "image" | "priceCents" | "minutes" | "hidden"> {
-  /** The treatment's place on the page. */
-  position: number;
-}
-
-export interface PlaceFacts {
-  airport: boolean;
-  onAirportPage: boolean;
-  /** The place's position in every list. */
-  position: number;
-  latitude: number | null;
-  longitude: number | null;
-}
-
-/** A road is stored once, read from the place that comes first in the alphabet. */
-export type RoadFacts = Pick<Road, "km" | "minutes" | "by">;
+import type { PlaceFacts, PlaceName } from "./place.ts";
+import type { RoadFacts } from "./road.ts";
+import type { TourSale, TourTexts } from "./tour.ts";
+import type { TreatmentFacts, TreatmentTexts } from "./treatment.ts";
 
 /**
  * Everything that the operator edits, by key. An entry that is null does not exist; a field that is absent stays as

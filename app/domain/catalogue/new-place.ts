@@ -1,7 +1,7 @@
 import { typedCents } from "../common/typed-amount.ts";
+import type { FarePrice } from "../price/fare.ts";
 import { type Fare, fareBetween } from "../price/fare.ts";
-import type { FarePrice } from "./catalogue-entry.ts";
-import { isVanPrice } from "./tour-form.ts";
+import { isVanPrice } from "../price/fare-form.ts";
 
 /**
  * Reads a surcharge or discount on the van's price in cents, from dollars with a sign. Empty text is 0; undefined

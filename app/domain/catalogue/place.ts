@@ -2,12 +2,19 @@ export interface PlaceName {
   name: string;
 }
 
-export interface Place extends PlaceName {
-  /** The id is a slug such as `liberia-airport`. */
-  id: string;
+export interface PlaceFacts {
   airport: boolean;
   /** The shorter list of the airport booking page offers this place. */
   onAirportPage: boolean;
+  /** The place's position in every list. */
+  position: number;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export interface Place extends PlaceName, Pick<PlaceFacts, "airport" | "onAirportPage"> {
+  /** The id is a slug such as `liberia-airport`. */
+  id: string;
 }
 
 /** The texts about a place for the pages of airport rides. */

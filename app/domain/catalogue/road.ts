@@ -13,6 +13,9 @@ export interface Road {
   by: string[];
 }
 
+/** A road is stored once, read from the place that comes first in the alphabet. */
+export type RoadFacts = Pick<Road, "km" | "minutes" | "by">;
+
 /** The form refuses longer roads as typing mistakes, in km and minutes. */
 export const longestRoad = { km: 2000, minutes: 1440 };
 

@@ -1,22 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  readDocument,
-  readFare,
-  readTourSale,
-  readTourTexts,
-  tourTextFields,
-  weekdayFields,
-} from "./tour-form.ts";
+import { readTourSale, readTourTexts, tourTextFields, weekdayFields } from "./tour-form.ts";
 import { unknownHours } from "./tour-hours.ts";
-
-test("a van costs something and an extra person may cost nothing, both $100,000 at most", () => {
-  expect(readFare({ base: "0.01", extra: "0" })).toEqual({ value: { baseCents: 1, extraCents: 0 } });
-  expect(readFare({ base: "100000", extra: "100000" })).toMatchObject({ value: { extraCents: 10_000_000 } });
-  for (const base of ["", "0", "100000.01", "free"])
-    expect(readFare({ base, extra: "10" })).toEqual({ wrong: "base" });
-  for (const extra of ["", "100000.01", "free"])
-    expect(readFare({ base: "90", extra })).toEqual({ wrong: "extra" });
-});
 
 const sale = {
   price: "85",
@@ -98,13 +82,4 @@ test("a tour has a name, a short text and a long one; facts may be left out", ()
   for (const field of Object.keys(prose) as (keyof typeof prose)[])
     expect(readTourTexts({ ...none, ...prose, [field]: `${prose[field]}x` })).toEqual({ wrong: "long" });
   expect(readTourTexts({ ...none, ...prose, name: "" })).toEqual({ wrong: "missing" });
-});
-
-test("a document has a title of 80 letters and a body of 20,000 at most", () => {
-  const [title, body] = ["x".repeat(80), "x".repeat(20_000)];
-  expect(readDocument({ title, body })).toEqual({ value: { title, body } });
-  expect(readDocument({ title: `${title}x`, body })).toEqual({ wrong: "long" });
-  expect(readDocument({ title, body: `${body}x` })).toEqual({ wrong: "long" });
-  for (const empty of [{ title: "" }, { body: "" }])
-    expect(readDocument({ title, body, ...empty })).toEqual({ wrong: "missing" });
 });

@@ -1,28 +1,13 @@
 import { isTime } from "../common/day.ts";
-import { typedCents } from "../common/typed-amount.ts";
-import { textToCents } from "../money/payment.ts";
-import type { FarePrice, TourSale } from "./catalogue-entry.ts";
-import type { DocumentTexts } from "./document.ts";
+import type { Read } from "../common/form.ts";
+import { typedCents, wholeNumber } from "../common/typed-amount.ts";
+import type { TourSale } from "./tour.ts";
 import { mostInTour, type TourTexts, tourFacts } from "./tour.ts";
 import { everyWeekday } from "./tour-hours.ts";
 
-const mostFareCents = 10_000_000;
 const mostTourCents = 1_000_000;
 /** The longest tour takes two days, in minutes. */
 const longestTour = 2880;
-
-export type Read<Value, Wrong extends string> = { value: Value } | { wrong: Wrong };
-
-export const isVanPrice = (cents: number) => cents > 0 && cents <= mostFareCents;
-
-/** Reads the two prices, typed in dollars. An extra person may cost nothing, a van may not. */
-export function readFare(typed: Record<"base" | "extra", string>): Read<FarePrice, "base" | "extra"> {
-  const baseCents = typedCents(typed.base) ?? 0;
-  if (!isVanPrice(baseCents)) return { wrong: "base" };
-  const extraCents = typedCents(typed.extra) ?? textToCents(typed.extra) ?? -1;
-  if (!(extraCents >= 0 && extraCents <= mostFareCents)) return { wrong: "extra" };
-  return { value: { baseCents, extraCents } };
-}
 
 /** One box for each day of the week, from Sunday. */
 export const weekdayFields = [
@@ -80,11 +65,6 @@ export function readTourSale(
   return { value: { ...sold, leastPeople, mostPeople, minutes, ...hours, images: [typed.picture] } };
 }
 
-/** Returns a whole number from 1 to `most`, or 0 where the text is anything else. */
-export function wholeNumber(typed: string, most: number): number {
-  return /^[1-9]\d{0,4}$/.test(typed) && Number(typed) <= most ? Number(typed) : 0;
-}
-
 export const tourProse = ["name", "shortDescription", "description"] as const;
 export const tourTextFields = [...tourProse, ...tourFacts];
 const longest = { name: 80, shortDescription: 300, description: 3000 } as Record<string, number>;
@@ -97,12 +77,4 @@ export function readTourTexts(
   const filled = tourTextFields.filter((field) => typed[field] !== "");
   if (filled.some((field) => typed[field].length > (longest[field] ?? 300))) return { wrong: "long" };
   return { value: Object.fromEntries(filled.map((field) => [field, typed[field]])) };
-}
-
-const longestBody = 20_000;
-
-export function readDocument(typed: DocumentTexts): Read<DocumentTexts, "missing" | "long"> {
-  if (typed.title === "" || typed.body === "") return { wrong: "missing" };
-  if (typed.title.length > 80 || typed.body.length > longestBody) return { wrong: "long" };
-  return { value: typed };
 }

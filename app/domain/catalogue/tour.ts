@@ -1,4 +1,4 @@
-import type { Quote } from "../price/fare.ts";
+import type { Quote } from "../price/price-line.ts";
 import { type TourHours, unknownHours } from "./tour-hours.ts";
 
 /** A tour's page answers these questions of guests in this order. */
@@ -14,19 +14,31 @@ interface TourProse {
 /** The texts of a tour in one language. */
 export type TourTexts = TourProse & Partial<Record<TourFact, string>>;
 
-export interface Tour extends TourProse, TourHours {
-  /** The id is a number as text, such as `1001`. */
-  id: string;
+/** What the price of a tour depends on: smaller groups pay for `leastPeople`. */
+export interface TourPrice {
   pricePerPersonCents: number;
-  /** The duration counts from the first door and back to it. */
-  minutes: number;
-  /** Smaller groups pay for `leastPeople`; larger ones than `mostPeople` are not sold. */
   leastPeople: number;
-  mostPeople: number;
-  /** Keys of pictures; the first is the poster. */
-  images: string[];
+}
+
+/** How a tour is sold. */
+export interface TourSale extends TourPrice, TourHours {
   /** A hidden tour is not sold. */
   hidden: boolean;
+  /** The tour's place on the home page; null where the home page does not show the tour. */
+  homePosition: number | null;
+  /** The tour's place in every other list. */
+  position: number;
+  /** Larger groups are not sold. */
+  mostPeople: number;
+  /** The duration counts from the first door and back to it. */
+  minutes: number;
+  /** Keys of pictures; guests see the first, the poster. */
+  images: string[];
+}
+
+export interface Tour extends TourProse, Omit<TourSale, "homePosition" | "position"> {
+  /** The id is a number as text, such as `1001`. */
+  id: string;
   facts: Partial<Record<TourFact, string | null>>;
 }
 
@@ -42,10 +54,7 @@ export const mostInTour = 60;
 export const anyTour: TourToBook = { leastPeople: 1, mostPeople: mostInTour, ...unknownHours };
 
 /** Quotes a tour; a group below the tour's smallest pays for the smallest. */
-export function tourQuote(
-  tour: Pick<Tour, "pricePerPersonCents" | "leastPeople">,
-  passengers: number,
-): Quote {
+export function tourQuote(tour: TourPrice, passengers: number): Quote {
   const people = Math.max(tour.leastPeople, passengers);
   const cents = tour.pricePerPersonCents * people;
   return {

@@ -1,7 +1,6 @@
-import { typedCents } from "../common/typed-amount.ts";
-import type { TreatmentFacts } from "./catalogue-entry.ts";
-import { type Read, wholeNumber } from "./tour-form.ts";
-import type { TreatmentTexts } from "./treatment.ts";
+import type { Read } from "../common/form.ts";
+import { typedCents, wholeNumber } from "../common/typed-amount.ts";
+import type { TreatmentFacts, TreatmentTexts } from "./treatment.ts";
 
 const mostCents = 1_000_000;
 /** The longest treatment takes a day, in minutes. */

@@ -4,3 +4,8 @@ import { textToCents } from "../money/payment.ts";
 export function typedCents(text: string): number | undefined {
   return textToCents(text.replace(/^\s*\$\s*/, "").replace(",", ".")) || undefined;
 }
+
+/** Returns a whole number from 1 to `most`, or 0 where the text is anything else. */
+export function wholeNumber(typed: string, most: number): number {
+  return /^[1-9]\d{0,4}$/.test(typed) && Number(typed) <= most ? Number(typed) : 0;
+}

@@ -1,6 +1,7 @@
 import type { Day } from "../common/day.ts";
-import { type PriceLine, peopleInBasePrice } from "./fare.ts";
+import { peopleInBasePrice } from "./fare.ts";
 import type { MovedRide } from "./moved-lines.ts";
+import type { PriceLine } from "./price-line.ts";
 import { forOneRide, perRideOf } from "./price-per-ride.ts";
 import { hasBase, isFare, sumForRide, withParts } from "./standing-lines.ts";
 

@@ -1,8 +1,8 @@
-import type { FarePrice } from "../catalogue/catalogue-entry.ts";
-import { readFare } from "../catalogue/tour-form.ts";
 import { cleanText } from "../common/form.ts";
 import { foldedName } from "../common/slug.ts";
+import type { FarePrice } from "./fare.ts";
 import { type Fare, fareBetween } from "./fare.ts";
+import { readFare } from "./fare-form.ts";
 
 /** A place with its names in all languages. */
 export interface NamedPlace {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { childSeat, night, season } from "../../../test/surcharges.ts";
-import type { PriceLine } from "./fare.ts";
 import { linesAfterMoves, type MovedRide } from "./moved-lines.ts";
+import type { PriceLine } from "./price-line.ts";
 import type { SoldSurcharge, SurchargedRide } from "./surcharge.ts";
 
 type CodeLine = Extract<PriceLine, { kind: "code" }>;

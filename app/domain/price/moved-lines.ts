@@ -1,4 +1,4 @@
-import type { PriceLine } from "./fare.ts";
+import type { PriceLine } from "./price-line.ts";
 import { centsOfRide } from "./price-per-ride.ts";
 import { withParts } from "./standing-lines.ts";
 import {

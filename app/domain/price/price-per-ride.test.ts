@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { night } from "../../../test/surcharges.ts";
-import type { PriceLine } from "./fare.ts";
+import type { PriceLine } from "./price-line.ts";
 import { centsOfRide, pricesOfRides } from "./price-per-ride.ts";
 
 const van: PriceLine = { kind: "van", includes: 4, rides: 2, eachCents: 10_000, cents: 20_000 };

@@ -1,5 +1,5 @@
 import { shareOf } from "../reservation/leg.ts";
-import type { PriceLine, Quote } from "./fare.ts";
+import type { PriceLine, Quote } from "./price-line.ts";
 
 /** Returns what a line adds to each of the rides. */
 export function perRideOf(line: PriceLine, rides: number): number[] {

@@ -1,6 +1,6 @@
 import type { Day } from "../common/day.ts";
 import { plainCode } from "../common/typed-signs.ts";
-import type { PriceLine, Quote } from "./fare.ts";
+import type { PriceLine, Quote } from "./price-line.ts";
 import { pricesOfRides } from "./price-per-ride.ts";
 
 /** A promo code lowers the price for every guest who enters it. */

@@ -1,5 +1,5 @@
 import type { Day } from "../common/day.ts";
-import type { PriceLine } from "./fare.ts";
+import type { PriceLine } from "./price-line.ts";
 import { perRideOf } from "./price-per-ride.ts";
 import { isOrderedByGuest } from "./surcharge.ts";
 

@@ -1,6 +1,6 @@
 import { shareOf } from "../reservation/leg.ts";
 import { isWithinHours } from "../sale/sale-rule.ts";
-import type { PriceLine, Quote, RatedLine } from "./fare.ts";
+import type { PriceLine, Quote, RatedLine } from "./price-line.ts";
 import type { SurchargeKind, SurchargeNames } from "./surcharge-kind.ts";
 
 /** A surcharge raises the price of some rides above their fare. */

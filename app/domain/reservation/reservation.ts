@@ -1,5 +1,6 @@
 import type { Language } from "../common/language.ts";
-import type { PriceLine, TripType } from "../price/fare.ts";
+import type { TripType } from "../price/fare.ts";
+import type { PriceLine } from "../price/price-line.ts";
 import type { FlightPickup, PickupReason } from "../ride/flight-pickup.ts";
 import type { JobState } from "../ride/job-state.ts";
 import type { GivenRideDetails, GivenTripDetails } from "../ride/ride-details.ts";

@@ -1,8 +1,9 @@
-import { type Tour, tourQuote } from "../catalogue/tour.ts";
+import { type TourPrice, tourQuote } from "../catalogue/tour.ts";
 import { addDays, type Day, isDay, isTime } from "../common/day.ts";
 import { fareLinesAfter } from "../price/changed-lines.ts";
-import { type Fare, fareBetween, type PriceLine, transferQuote } from "../price/fare.ts";
+import { type Fare, fareBetween, transferQuote } from "../price/fare.ts";
 import { linesAfterMoves, type MovedRide } from "../price/moved-lines.ts";
+import type { PriceLine } from "../price/price-line.ts";
 import { centsOfRide } from "../price/price-per-ride.ts";
 import type { SoldSurcharge } from "../price/surcharge.ts";
 import { bookingHorizonDays } from "../sale/booking-form.ts";
@@ -21,7 +22,7 @@ export interface TripPlan {
 /** Today's prices: the fares, and for a tour reservation the tour. */
 export interface PriceList {
   fares: Fare[];
-  tour: Pick<Tour, "pricePerPersonCents" | "leastPeople"> | undefined;
+  tour: TourPrice | undefined;
 }
 
 export type PlanProblem =

@@ -4,7 +4,7 @@ import type { Day } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { amountDueCents, owedCents } from "../../domain/money/payment.ts";
 import { returnable, sumOf } from "../../domain/money/returnable.ts";
-import type { PriceLine } from "../../domain/price/fare.ts";
+import type { PriceLine } from "../../domain/price/price-line.ts";
 import { standingLines } from "../../domain/price/standing-lines.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { todayInCostaRica } from "../../domain/common/day.ts";
 import { isId } from "../../domain/common/reference.ts";
-import type { Quote } from "../../domain/price/fare.ts";
+import type { Quote } from "../../domain/price/price-line.ts";
 import { pricesOfRides } from "../../domain/price/price-per-ride.ts";
 import {
   type CodeProblem,

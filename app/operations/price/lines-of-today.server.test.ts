@@ -9,7 +9,7 @@ import { operatorWith } from "../../domain/common/actor.ts";
 import { formatDayShort } from "../../domain/common/day.ts";
 import { formatCents } from "../../domain/common/money.ts";
 import { newId } from "../../domain/common/reference.ts";
-import type { PriceLine } from "../../domain/price/fare.ts";
+import type { PriceLine } from "../../domain/price/price-line.ts";
 import type { TripChangeRequest } from "../../domain/reservation/wished-plan.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { findReservation, findReservationByReference } from "../../store/reservation/reservations.server.ts";

@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
 import type { KnownPlan } from "../../domain/message/letter-contents.ts";
 import { sumOf } from "../../domain/money/returnable.ts";
-import type { PriceLine } from "../../domain/price/fare.ts";
+import type { PriceLine } from "../../domain/price/price-line.ts";
 import { centsOfRide } from "../../domain/price/price-per-ride.ts";
 import type { SoldSurcharge } from "../../domain/price/surcharge.ts";
 import { peopleOf } from "../../domain/reservation/reservation.ts";

@@ -4,7 +4,7 @@ import type { Cancelled } from "../../domain/message/letter-contents.ts";
 import { type Ledger, netCents } from "../../domain/money/payment.ts";
 import { sumOf } from "../../domain/money/returnable.ts";
 import { cancelledLines } from "../../domain/price/changed-lines.ts";
-import type { PriceLine } from "../../domain/price/fare.ts";
+import type { PriceLine } from "../../domain/price/price-line.ts";
 import { standingLines } from "../../domain/price/standing-lines.ts";
 import {
   type CancellationPolicy,

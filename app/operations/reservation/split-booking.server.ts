@@ -4,7 +4,7 @@ import { newId } from "../../domain/common/reference.ts";
 import { amountDueCents, netCents } from "../../domain/money/payment.ts";
 import { sumOf } from "../../domain/money/returnable.ts";
 import { splitLines } from "../../domain/price/changed-lines.ts";
-import type { Quote } from "../../domain/price/fare.ts";
+import type { Quote } from "../../domain/price/price-line.ts";
 import { peopleOf } from "../../domain/reservation/reservation.ts";
 import type { TripPlan } from "../../domain/reservation/trip-plan.ts";
 import { isEnded } from "../../domain/ride/job-state.ts";

@@ -1,6 +1,5 @@
 import {
   type CatalogueEntries,
-  type FarePrice,
   fareKey,
   placeKey,
   placeTextsKey,
@@ -11,6 +10,7 @@ import { unknownHours } from "../../domain/catalogue/tour-hours.ts";
 import { languages } from "../../domain/common/language.ts";
 import { foldedName, newSlug } from "../../domain/common/slug.ts";
 import { centsToText } from "../../domain/money/payment.ts";
+import type { FarePrice } from "../../domain/price/fare.ts";
 import { fareBetween } from "../../domain/price/fare.ts";
 import { listFormerNames } from "../../store/catalogue/former-names.server.ts";
 import { listPlaceFacts } from "../../store/catalogue/place-entry.server.ts";

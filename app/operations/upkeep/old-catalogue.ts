@@ -1,5 +1,5 @@
-import type { FarePrice } from "../../domain/catalogue/catalogue-entry.ts";
-import { isVanPrice } from "../../domain/catalogue/tour-form.ts";
+import type { FarePrice } from "../../domain/price/fare.ts";
+import { isVanPrice } from "../../domain/price/fare-form.ts";
 import { type OldDocument, oldCents, oldText, own } from "./old-store.ts";
 
 /** One direction of a document of `viajes`, with the names of its places in the old store. */

@@ -1,7 +1,8 @@
 import { anyTour, tourQuote } from "../../domain/catalogue/tour.ts";
 import { hourOf } from "../../domain/catalogue/tour-hours.ts";
 import { readFields } from "../../domain/common/form.ts";
-import { type Quote, transferQuote } from "../../domain/price/fare.ts";
+import { transferQuote } from "../../domain/price/fare.ts";
+import type { Quote } from "../../domain/price/price-line.ts";
 import { type SurchargedRide, surchargedAt, withSurcharges } from "../../domain/price/surcharge.ts";
 import { fittingPickup, type When, whenOf } from "../../domain/ride/when.ts";
 import { tourQuery, transferQuery } from "../../domain/sale/api-query.ts";

@@ -1,6 +1,5 @@
 import { and, asc, eq, not, sql } from "drizzle-orm";
-import type { PlaceFacts } from "../../domain/catalogue/catalogue-entry.ts";
-import type { PlaceName } from "../../domain/catalogue/place.ts";
+import type { PlaceFacts, PlaceName } from "../../domain/catalogue/place.ts";
 import type { LeadHours } from "../../domain/sale/lead-time.ts";
 import { db } from "../engine/db.server.ts";
 import { places, roads } from "../schema/catalogue-schema.server.ts";

@@ -1,5 +1,5 @@
 import { and, eq, or } from "drizzle-orm";
-import type { RoadFacts } from "../../domain/catalogue/catalogue-entry.ts";
+import type { RoadFacts } from "../../domain/catalogue/road.ts";
 import { type Road, roadBetween } from "../../domain/catalogue/road.ts";
 import { db } from "../engine/db.server.ts";
 import { roads } from "../schema/catalogue-schema.server.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, not, sql } from "drizzle-orm";
-import type { TourSale } from "../../domain/catalogue/catalogue-entry.ts";
+import type { TourSale } from "../../domain/catalogue/tour.ts";
 import { type TourTexts, tourFacts } from "../../domain/catalogue/tour.ts";
 import { db } from "../engine/db.server.ts";
 import { tours } from "../schema/catalogue-schema.server.ts";

@@ -1,6 +1,5 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
-import type { TreatmentFacts } from "../../domain/catalogue/catalogue-entry.ts";
-import type { TreatmentTexts } from "../../domain/catalogue/treatment.ts";
+import type { TreatmentFacts, TreatmentTexts } from "../../domain/catalogue/treatment.ts";
 import { db } from "../engine/db.server.ts";
 import { treatments } from "../schema/catalogue-schema.server.ts";
 import type { Kind } from "./entry-kind.server.ts";

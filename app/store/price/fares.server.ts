@@ -1,7 +1,6 @@
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { FarePrice } from "../../domain/catalogue/catalogue-entry.ts";
-import type { Fare } from "../../domain/price/fare.ts";
+import type { Fare, FarePrice } from "../../domain/price/fare.ts";
 import type { Kind } from "../catalogue/entry-kind.server.ts";
 import { db } from "../engine/db.server.ts";
 import { places } from "../schema/catalogue-schema.server.ts";

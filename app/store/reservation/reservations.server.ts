@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Language } from "../../domain/common/language.ts";
-import type { PriceLine } from "../../domain/price/fare.ts";
+import type { PriceLine } from "../../domain/price/price-line.ts";
 import { standingLines } from "../../domain/price/standing-lines.ts";
 import type { Leg, Reservation } from "../../domain/reservation/reservation.ts";
 import { reasonOf } from "../../domain/ride/flight-pickup.ts";

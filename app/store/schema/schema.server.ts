@@ -1,7 +1,8 @@
 import { isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
 import type { Language } from "../../domain/common/language.ts";
-import type { PriceLine, TripType } from "../../domain/price/fare.ts";
+import type { TripType } from "../../domain/price/fare.ts";
+import type { PriceLine } from "../../domain/price/price-line.ts";
 import type { ActivityEvent } from "../../domain/reservation/activity.ts";
 import {
   type BookingType,

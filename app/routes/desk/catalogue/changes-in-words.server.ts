@@ -1,16 +1,14 @@
-import type {
-  CatalogueEntries,
-  FarePrice,
-  PlaceFacts,
-  RoadFacts,
-  TourSale,
-  TreatmentFacts,
-} from "../../../domain/catalogue/catalogue-entry.ts";
+import type { CatalogueEntries } from "../../../domain/catalogue/catalogue-entry.ts";
 import type { OwnCompany } from "../../../domain/catalogue/company.ts";
 import type { DocumentId } from "../../../domain/catalogue/document.ts";
+import type { PlaceFacts } from "../../../domain/catalogue/place.ts";
+import type { RoadFacts } from "../../../domain/catalogue/road.ts";
 import { formatDuration } from "../../../domain/catalogue/road.ts";
+import type { TourSale } from "../../../domain/catalogue/tour.ts";
+import type { TreatmentFacts } from "../../../domain/catalogue/treatment.ts";
 import { languages } from "../../../domain/common/language.ts";
 import type { ClockLetter, ClockLetterKind } from "../../../domain/message/clock-letter.ts";
+import type { FarePrice } from "../../../domain/price/fare.ts";
 import type { PromoCode } from "../../../domain/price/promo-code.ts";
 import type { Surcharge } from "../../../domain/price/surcharge.ts";
 import type { LeadHours } from "../../../domain/sale/lead-time.ts";

@@ -1,6 +1,6 @@
 import { type CatalogueEntries, documentKey } from "../../../domain/catalogue/catalogue-entry.ts";
-import { readDocument } from "../../../domain/catalogue/tour-form.ts";
 import { documentIds } from "../../../domain/catalogue/document.ts";
+import { readDocument } from "../../../domain/catalogue/document-form.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { documentTexts as words } from "../../../texts/desk/catalogue/documents.ts";

@@ -1,5 +1,4 @@
-import type { PlaceFacts } from "../../../domain/catalogue/catalogue-entry.ts";
-import type { Place } from "../../../domain/catalogue/place.ts";
+import type { Place, PlaceFacts } from "../../../domain/catalogue/place.ts";
 import { pointOf } from "../../../domain/catalogue/place-form.ts";
 import { placeEditTexts as words } from "../../../texts/desk/catalogue/places.ts";
 import { RoomCard } from "../kit/card.tsx";

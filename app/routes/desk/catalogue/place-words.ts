@@ -1,5 +1,7 @@
-import type { CatalogueEntries, PlaceFacts, RoadFacts } from "../../../domain/catalogue/catalogue-entry.ts";
+import type { CatalogueEntries } from "../../../domain/catalogue/catalogue-entry.ts";
+import type { PlaceFacts } from "../../../domain/catalogue/place.ts";
 import { pointOf } from "../../../domain/catalogue/place-form.ts";
+import type { RoadFacts } from "../../../domain/catalogue/road.ts";
 import { formatDuration } from "../../../domain/catalogue/road.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { roadTexts, placeEditTexts as words } from "../../../texts/desk/catalogue/places.ts";

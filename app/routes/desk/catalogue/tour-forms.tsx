@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import type { TourSale } from "../../../domain/catalogue/catalogue-entry.ts";
+import type { TourSale, TourTexts } from "../../../domain/catalogue/tour.ts";
 import { tourProse, tourTextFields, weekdayFields } from "../../../domain/catalogue/tour-form.ts";
-import type { TourTexts } from "../../../domain/catalogue/tour.ts";
 import { mondayFirst } from "../../../domain/catalogue/tour-hours.ts";
 import { type Language, languages } from "../../../domain/common/language.ts";
 import { centsToText } from "../../../domain/money/payment.ts";

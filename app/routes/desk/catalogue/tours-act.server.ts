@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import {
   type CatalogueEntries,
   type EntryKey,
-  type TourSale,
   tourKey,
   tourTextsKey,
 } from "../../../domain/catalogue/catalogue-entry.ts";
+import type { TourSale } from "../../../domain/catalogue/tour.ts";
 import {
   readTourSale,
   readTourTexts,

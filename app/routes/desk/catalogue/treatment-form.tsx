@@ -1,5 +1,4 @@
-import type { TreatmentFacts } from "../../../domain/catalogue/catalogue-entry.ts";
-import type { TreatmentTexts } from "../../../domain/catalogue/treatment.ts";
+import type { TreatmentFacts, TreatmentTexts } from "../../../domain/catalogue/treatment.ts";
 import { treatmentTextFields } from "../../../domain/catalogue/treatment-form.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { centsToText } from "../../../domain/money/payment.ts";

@@ -1,5 +1,5 @@
-import type { TreatmentFacts } from "../../../domain/catalogue/catalogue-entry.ts";
 import { formatDuration } from "../../../domain/catalogue/road.ts";
+import type { TreatmentFacts } from "../../../domain/catalogue/treatment.ts";
 import { treatmentTexts as words } from "../../../texts/desk/catalogue/treatments.ts";
 import { dollars } from "../../../texts/desk/ride/ride.ts";
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
-import type { FarePrice } from "../../../domain/catalogue/catalogue-entry.ts";
-import { readFare } from "../../../domain/catalogue/tour-form.ts";
 import { centsToText } from "../../../domain/money/payment.ts";
+import type { FarePrice } from "../../../domain/price/fare.ts";
 import { maxTransferPassengers, peopleInBasePrice, transferQuote } from "../../../domain/price/fare.ts";
+import { readFare } from "../../../domain/price/fare-form.ts";
 import { fareTexts as words } from "../../../texts/desk/price/fares.ts";
 import { dollars } from "../../../texts/desk/ride/ride.ts";
 import { buttons } from "../kit/card.tsx";

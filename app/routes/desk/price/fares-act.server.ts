@@ -1,6 +1,6 @@
 import { type CatalogueEntries, fareKey } from "../../../domain/catalogue/catalogue-entry.ts";
-import { readFare } from "../../../domain/catalogue/tour-form.ts";
 import { readFields } from "../../../domain/common/form.ts";
+import { readFare } from "../../../domain/price/fare-form.ts";
 import { listPlaces } from "../../../store/catalogue/places.server.ts";
 import { fareTexts as words } from "../../../texts/desk/price/fares.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";

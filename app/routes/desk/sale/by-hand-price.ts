@@ -1,7 +1,8 @@
 import { tourQuote } from "../../../domain/catalogue/tour.ts";
 import { hourOf } from "../../../domain/catalogue/tour-hours.ts";
 import { typedCents } from "../../../domain/common/typed-amount.ts";
-import { fareBetween, type Quote, transferQuote } from "../../../domain/price/fare.ts";
+import { fareBetween, transferQuote } from "../../../domain/price/fare.ts";
+import type { Quote } from "../../../domain/price/price-line.ts";
 import { surchargedAt, withSurcharges } from "../../../domain/price/surcharge.ts";
 import { whenOf } from "../../../domain/ride/when.ts";
 import { mostByHand, tripTypeOf } from "../../../domain/sale/by-hand.ts";

@@ -1,6 +1,6 @@
 import type { Place } from "../../../domain/catalogue/place.ts";
 import type { RoadMinutes } from "../../../domain/catalogue/road.ts";
-import type { Tour } from "../../../domain/catalogue/tour.ts";
+import type { Tour, TourPrice } from "../../../domain/catalogue/tour.ts";
 import type { TourHours } from "../../../domain/catalogue/tour-hours.ts";
 import { type Fare, fareBetween } from "../../../domain/price/fare.ts";
 import type { SoldSurcharge } from "../../../domain/price/surcharge.ts";
@@ -14,7 +14,7 @@ export interface ByHandCatalogue {
   fares: Fare[];
   roads: RoadMinutes[];
   surcharges: SoldSurcharge[];
-  tours: (Pick<Tour, "id" | "name" | "pricePerPersonCents" | "leastPeople"> & TourHours)[];
+  tours: (Pick<Tour, "id" | "name"> & TourPrice & TourHours)[];
   today: string;
 }
 

@@ -1,4 +1,5 @@
-import { type Quote, vansOf } from "../../../domain/price/fare.ts";
+import { vansOf } from "../../../domain/price/fare.ts";
+import type { Quote } from "../../../domain/price/price-line.ts";
 import type { Texts } from "../../../texts/en.ts";
 import { useTexts } from "../../../texts/language.ts";
 import { AskFor, type RequestedTrip } from "../../../ui/ask-for.tsx";

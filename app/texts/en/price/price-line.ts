@@ -1,6 +1,6 @@
 import { type Day, formatDayShort } from "../../../domain/common/day.ts";
 import { formatCents } from "../../../domain/common/money.ts";
-import type { PriceLine } from "../../../domain/price/fare.ts";
+import type { PriceLine } from "../../../domain/price/price-line.ts";
 
 /** Says what a line of the price pays for, such as "2 extra people, $10 each × 2 rides". */
 export function priceLineWords(line: PriceLine): string {

@@ -1,6 +1,6 @@
 import { type Day, formatDayShort } from "../../../domain/common/day.ts";
 import { formatCents } from "../../../domain/common/money.ts";
-import type { PriceLine } from "../../../domain/price/fare.ts";
+import type { PriceLine } from "../../../domain/price/price-line.ts";
 
 const dollars = (cents: number) => formatCents(cents, "es-CR");
 

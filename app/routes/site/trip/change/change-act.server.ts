@@ -3,7 +3,8 @@ import { guestActor } from "../../../../domain/common/actor.ts";
 import { isDay, todayInCostaRica } from "../../../../domain/common/day.ts";
 import { readFields } from "../../../../domain/common/form.ts";
 import { readShownCents } from "../../../../domain/money/shown-sums.ts";
-import { maxTransferPassengers, type PriceLine } from "../../../../domain/price/fare.ts";
+import { maxTransferPassengers } from "../../../../domain/price/fare.ts";
+import type { PriceLine } from "../../../../domain/price/price-line.ts";
 import {
   type CancellationPolicy,
   hoursUntil,

@@ -1,4 +1,4 @@
-import type { PriceLine } from "../../../../domain/price/fare.ts";
+import type { PriceLine } from "../../../../domain/price/price-line.ts";
 import { useTexts } from "../../../../texts/language.ts";
 import { PriceLines } from "../../../../ui/price-panel.tsx";
 
