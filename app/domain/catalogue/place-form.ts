@@ -1,7 +1,8 @@
+import type { Read } from "../common/form.ts";
 import { type Language, languages } from "../common/language.ts";
-import type { PlaceFacts, RoadFacts } from "./catalogue-entry.ts";
-import type { Read } from "./tour-form.ts";
-import type { PlaceName } from "./place.ts";
+import { wholeNumber } from "../common/typed-amount.ts";
+import type { PlaceFacts, PlaceName } from "./place.ts";
+import type { RoadFacts } from "./road.ts";
 import { longestRoad } from "./road.ts";
 
 const longestPlaceName = 60;
@@ -39,8 +40,6 @@ export const pointOf = ({ latitude, longitude }: Pick<PlaceFacts, "latitude" | "
 export function readRoad(
   typed: Record<"minutes" | "km" | "by", string>,
 ): Read<RoadFacts, "minutes" | "km" | "by"> {
-  const wholeNumber = (text: string, most: number) =>
-    /^[1-9]\d{0,3}$/.test(text) && Number(text) <= most ? Number(text) : 0;
   const [minutes, km] = [
     wholeNumber(typed.minutes, longestRoad.minutes),
     wholeNumber(typed.km, longestRoad.km),

@@ -1,6 +1,6 @@
-import type { PassengersAndBoards } from "./not-assignable.ts";
 import type { OccupiedJob } from "./board.ts";
 import { isEnded } from "./job-state.ts";
+import type { PassengersAndBoards } from "./not-assignable.ts";
 
 type Hour = Pick<OccupiedJob, "tour" | "day" | "time">;
 type Assigned = Pick<OccupiedJob, "driverId" | "vehicleId">;
@@ -45,7 +45,7 @@ export function passengersAndBoardsOf(job: OccupiedJob, others: OccupiedJob[]): 
   const all = [job, ...others];
   const boardsOf = new Map(all.map(({ legId, boards }) => [legId, boards]));
   return {
-    day: job.day,
+    ...job,
     people: all.reduce((sum, { people }) => sum + people, 0),
     boards: [...boardsOf.values()].reduce((sum, boards) => sum + boards, 0),
     groups: boardsOf.size > 1 ? boardsOf.size : undefined,

@@ -2,7 +2,7 @@ import { addDays, type Day } from "../../../domain/common/day.ts";
 import { readablePhone, whatsappLink } from "../../../domain/common/phone.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { type Absence, absenceOn } from "../../../domain/team/team.ts";
-import type { DriverForm, VehicleForm } from "../../../domain/team/team-form.server.ts";
+import { type DriverForm, type VehicleForm, vehicleFields } from "../../../domain/team/team-form.server.ts";
 import { driverUrl } from "../../../operations/team/driver-link.server.ts";
 import { photoMarks } from "../../../store/team/driver-links.server.ts";
 import { readTeam } from "../../../store/team/team.server.ts";
@@ -51,20 +51,12 @@ export async function readTeamPage(today: Day, mayAct = true) {
         whatsapp: whatsappLink(values.phone, url ? teamTexts.hello(firstName, url) : ""),
       };
     }),
-    vehicles: vehicles.map(({ id, name, plate, seats, boards, papersUntil, driverId, active }) => ({
-      id,
-      values: {
-        name,
-        plate,
-        seats,
-        boards,
-        papersUntil,
-        driverId,
-        active,
-      } satisfies VehicleForm as VehicleForm,
-      driver: nameOf(driverId),
-      papers: active && papersUntil ? papersWords(papersUntil, today) : undefined,
-      off: offWords("vehicle", absenceOf({ vehicleId: id }, team.absences), today),
+    vehicles: vehicles.map((van) => ({
+      id: van.id,
+      values: Object.fromEntries(vehicleFields.map((field) => [field, van[field]])) as VehicleForm,
+      driver: nameOf(van.driverId),
+      papers: van.active && van.papersUntil ? papersWords(van.papersUntil, today) : undefined,
+      off: offWords("vehicle", absenceOf({ vehicleId: van.id }, team.absences), today),
     })),
     absences: team.absences.map(({ id, driverId, vehicleId, fromDay, untilDay, reason }) => ({
       id,
