@@ -2,8 +2,9 @@ import { and, eq, like, ne, sql } from "drizzle-orm";
 import { addDays } from "../app/domain/common/day.ts";
 import type { Transaction } from "../app/store/engine/db.server.ts";
 import { isUnsentToGuest } from "../app/store/message/unsent-changes.server.ts";
+import { jobs } from "../app/store/schema/job-schema.server.ts";
 import { messages } from "../app/store/schema/message-schema.server.ts";
-import { jobs, legs } from "../app/store/schema/schema.server.ts";
+import { legs } from "../app/store/schema/reservation-schema.server.ts";
 import { absences } from "../app/store/schema/team-schema.server.ts";
 import { idOf } from "./week-cast.ts";
 

@@ -10,7 +10,7 @@ import { db } from "../app/store/engine/db.server.ts";
 import { listOccupiedJobs } from "../app/store/ride/board.server.ts";
 import { messages } from "../app/store/schema/message-schema.server.ts";
 import { fares } from "../app/store/schema/price-schema.server.ts";
-import { legs, reservations } from "../app/store/schema/schema.server.ts";
+import { legs, reservations } from "../app/store/schema/reservation-schema.server.ts";
 import { settings } from "../app/store/schema/settings-schema.server.ts";
 import { drivers } from "../app/store/schema/team-schema.server.ts";
 import { demonstrationWeek, findSetting, storeSetting } from "../app/store/upkeep/settings.server.ts";

@@ -16,7 +16,7 @@ import { isClockSure, watchClock } from "../app/store/engine/watch-clock.server.
 import { backups } from "../app/store/schema/backup-schema.server.ts";
 import { messages } from "../app/store/schema/message-schema.server.ts";
 import { paypalOrders } from "../app/store/schema/payment-schema.server.ts";
-import { reservations } from "../app/store/schema/schema.server.ts";
+import { reservations } from "../app/store/schema/reservation-schema.server.ts";
 import { postCounts, settings } from "../app/store/schema/settings-schema.server.ts";
 import { readLate } from "../app/store/upkeep/late.server.ts";
 import { findSetting, storeSetting } from "../app/store/upkeep/settings.server.ts";

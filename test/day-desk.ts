@@ -4,7 +4,8 @@ import type { BoardAnswer } from "../app/routes/desk/ride/board/board-answer.ts"
 import { action, loader } from "../app/routes/desk/ride/board/day.tsx";
 import { fromJsonText } from "../app/routes/kit/json-text.ts";
 import { db } from "../app/store/engine/db.server.ts";
-import { jobs, legs } from "../app/store/schema/schema.server.ts";
+import { jobs } from "../app/store/schema/job-schema.server.ts";
+import { legs } from "../app/store/schema/reservation-schema.server.ts";
 import { openTransfer } from "./bookings.ts";
 import { booked } from "./driving.ts";
 import { operatorSignedIn } from "./operator.ts";

@@ -6,7 +6,8 @@ import { driverSecret } from "../app/operations/team/driver-link.server.ts";
 import { loader } from "../app/routes/driver/driver.tsx";
 import { type TapAnswer, action as taps } from "../app/routes/driver/taps.ts";
 import { db } from "../app/store/engine/db.server.ts";
-import { jobs, legs } from "../app/store/schema/schema.server.ts";
+import { jobs } from "../app/store/schema/job-schema.server.ts";
+import { legs } from "../app/store/schema/reservation-schema.server.ts";
 import { booked, newDriver } from "./driving.ts";
 import { args } from "./requests.ts";
 

@@ -7,7 +7,8 @@ import { reserve } from "../app/operations/sale/reserve.server.ts";
 import { driverLinkHash } from "../app/operations/team/driver-link.server.ts";
 import { db } from "../app/store/engine/db.server.ts";
 import { jobsOfReservation } from "../app/store/ride/board.server.ts";
-import { activity, jobs } from "../app/store/schema/schema.server.ts";
+import { jobs } from "../app/store/schema/job-schema.server.ts";
+import { activity } from "../app/store/schema/reservation-schema.server.ts";
 import { drivers, vehicles } from "../app/store/schema/team-schema.server.ts";
 import { openTransfer } from "./bookings.ts";
 

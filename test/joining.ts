@@ -11,7 +11,7 @@ import {
 } from "../app/operations/reservation/join-duplicates.server.ts";
 import { db } from "../app/store/engine/db.server.ts";
 import { ledger } from "../app/store/schema/payment-schema.server.ts";
-import { reservations } from "../app/store/schema/schema.server.ts";
+import { reservations } from "../app/store/schema/reservation-schema.server.ts";
 
 export const ana = operatorWith("ana");
 export const rowOf = async (id: string) =>

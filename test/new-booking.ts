@@ -4,7 +4,7 @@ import type { ByHandAnswer } from "../app/routes/desk/sale/by-hand-answer.ts";
 import { db } from "../app/store/engine/db.server.ts";
 import { messages } from "../app/store/schema/message-schema.server.ts";
 import { ledger } from "../app/store/schema/payment-schema.server.ts";
-import { reservations } from "../app/store/schema/schema.server.ts";
+import { reservations } from "../app/store/schema/reservation-schema.server.ts";
 import { soon } from "./bookings.ts";
 import { post } from "./requests.ts";
 

@@ -9,7 +9,7 @@ import routes from "../app/routes.ts";
 import { db } from "../app/store/engine/db.server.ts";
 import { sessions, users } from "../app/store/schema/account-schema.server.ts";
 import { ledger, paypalOrders } from "../app/store/schema/payment-schema.server.ts";
-import { reservations } from "../app/store/schema/schema.server.ts";
+import { reservations } from "../app/store/schema/reservation-schema.server.ts";
 import { registered } from "./accounts.ts";
 import { setTo } from "./api.ts";
 import { openTransfer } from "./bookings.ts";

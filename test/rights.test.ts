@@ -12,7 +12,7 @@ import { action as list } from "../app/routes/desk/reservation/cards/bookings.ts
 import { action as room } from "../app/routes/desk/reservation/room/reservation.tsx";
 import { db } from "../app/store/engine/db.server.ts";
 import { findReservation } from "../app/store/reservation/reservations.server.ts";
-import { legs, reservations } from "../app/store/schema/schema.server.ts";
+import { legs, reservations } from "../app/store/schema/reservation-schema.server.ts";
 import { byHandTexts } from "../app/texts/desk/sale/by-hand.ts";
 import { registered } from "./accounts.ts";
 import { office } from "./cash-trips.ts";

@@ -4,7 +4,7 @@ import type { RoomAnswer } from "../app/routes/desk/kit/room-answer.ts";
 import { action, loader } from "../app/routes/desk/reservation/room/reservation.tsx";
 import type { Room } from "../app/routes/desk/reservation/room/room.server.ts";
 import { db } from "../app/store/engine/db.server.ts";
-import { reservations } from "../app/store/schema/schema.server.ts";
+import { reservations } from "../app/store/schema/reservation-schema.server.ts";
 import { operatorSignedIn } from "./operator.ts";
 import { args } from "./requests.ts";
 

@@ -5,7 +5,7 @@ import type { DeskMethod } from "../app/domain/money/payment.ts";
 import { settle } from "../app/operations/money/settle.server.ts";
 import { takePayment } from "../app/operations/money/take-money.server.ts";
 import { db } from "../app/store/engine/db.server.ts";
-import { reservations } from "../app/store/schema/schema.server.ts";
+import { reservations } from "../app/store/schema/reservation-schema.server.ts";
 import { later, openTransfer } from "./bookings.ts";
 import { booked } from "./driving.ts";
 import { order, paidTrip } from "./paying.ts";

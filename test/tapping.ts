@@ -3,7 +3,8 @@ import { newId } from "../app/domain/common/reference.ts";
 import type { DriverTap } from "../app/domain/ride/driver-tap.ts";
 import { recordTap } from "../app/operations/ride/tap.server.ts";
 import { db } from "../app/store/engine/db.server.ts";
-import { jobs, legs } from "../app/store/schema/schema.server.ts";
+import { jobs } from "../app/store/schema/job-schema.server.ts";
+import { legs } from "../app/store/schema/reservation-schema.server.ts";
 import { bookedJob, newDriver, rowOf } from "./driving.ts";
 
 export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

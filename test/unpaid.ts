@@ -7,7 +7,7 @@ import { startPayment } from "../app/operations/money/pay.server.ts";
 import { settle } from "../app/operations/money/settle.server.ts";
 import { reserve } from "../app/operations/sale/reserve.server.ts";
 import { db } from "../app/store/engine/db.server.ts";
-import { reservations } from "../app/store/schema/schema.server.ts";
+import { reservations } from "../app/store/schema/reservation-schema.server.ts";
 import { openTransfer } from "./bookings.ts";
 import { paypal } from "./paypal.ts";
 

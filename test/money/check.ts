@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { db } from "../../app/store/engine/db.server.ts";
 import { messages } from "../../app/store/schema/message-schema.server.ts";
 import { ledger, paypalOrders, refunds } from "../../app/store/schema/payment-schema.server.ts";
-import { legs, reservations } from "../../app/store/schema/schema.server.ts";
+import { legs, reservations } from "../../app/store/schema/reservation-schema.server.ts";
 import { ordersOf } from "./orders.ts";
 
 const priceCents = 12_000;

@@ -6,7 +6,7 @@ import { composeLetter } from "../../app/operations/message/compose.server.ts";
 import { db } from "../../app/store/engine/db.server.ts";
 import { findReservation } from "../../app/store/reservation/reservations.server.ts";
 import { messages } from "../../app/store/schema/message-schema.server.ts";
-import { activity, type reservations } from "../../app/store/schema/schema.server.ts";
+import { activity, type reservations } from "../../app/store/schema/reservation-schema.server.ts";
 
 const news = ["changed", "cancelled", "operatorChanged", "operatorCancelled"] as const;
 type StoredChange = { legs?: unknown; backCents?: number };

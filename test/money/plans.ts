@@ -15,7 +15,7 @@ import { db } from "../../app/store/engine/db.server.ts";
 import { ledgerOf } from "../../app/store/money/ledger.server.ts";
 import { findReservation } from "../../app/store/reservation/reservations.server.ts";
 import { ledger, paypalOrders, refunds } from "../../app/store/schema/payment-schema.server.ts";
-import { legs as legRows, reservations } from "../../app/store/schema/schema.server.ts";
+import { legs as legRows, reservations } from "../../app/store/schema/reservation-schema.server.ts";
 import { booked } from "../driving.ts";
 import { expectLettersAgree } from "./letters.ts";
 import { ordersOf } from "./orders.ts";

@@ -13,7 +13,7 @@ import { PaymentError } from "../../app/payment/payment-error.ts";
 import { db } from "../../app/store/engine/db.server.ts";
 import { boss, settleQueue } from "../../app/store/engine/jobs.server.ts";
 import { paypalOrders } from "../../app/store/schema/payment-schema.server.ts";
-import { reservations } from "../../app/store/schema/schema.server.ts";
+import { reservations } from "../../app/store/schema/reservation-schema.server.ts";
 import { openTransfer } from "../bookings.ts";
 import { paypal } from "../paypal.ts";
 import { ordersOf } from "./orders.ts";

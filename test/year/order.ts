@@ -17,7 +17,7 @@ import { reserve } from "../../app/operations/sale/reserve.server.ts";
 import { listLeadTimes } from "../../app/store/catalogue/places.server.ts";
 import { db } from "../../app/store/engine/db.server.ts";
 import { readGeography } from "../../app/store/ride/geography.server.ts";
-import { reservations } from "../../app/store/schema/schema.server.ts";
+import { reservations } from "../../app/store/schema/reservation-schema.server.ts";
 import { ana } from "./company.ts";
 import { paypal } from "./paypal.ts";
 import type { Plan } from "./plan.ts";

@@ -7,7 +7,7 @@ import { countPost } from "../../store/account/rate.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { isKnownAddress, isOneAddress, knowAddress } from "../../store/message/known-addresses.server.ts";
 import { findOutsideAccounts } from "../../store/reservation/reservations.server.ts";
-import { reservations } from "../../store/schema/schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { queueEmails } from "../message/notify.server.ts";
 import { lockReservation, recordActivity } from "../reservation/lock-and-record.server.ts";
 

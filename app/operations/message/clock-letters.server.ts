@@ -16,7 +16,7 @@ import { db } from "../../store/engine/db.server.ts";
 import { listToThank, readClockLetters } from "../../store/message/clock-letters.server.ts";
 import { listJobs } from "../../store/ride/board.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
-import { reservations } from "../../store/schema/schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { vehicles } from "../../store/schema/team-schema.server.ts";
 import { driversKey, lacksGuestDetails } from "./letter-outdated.server.ts";
 import { isWithheld, type NewEmail, queueEmails } from "./notify.server.ts";

@@ -38,7 +38,7 @@ import { findReservation } from "../../store/reservation/reservations.server.ts"
 import { tripRides } from "../../store/reservation/trip-rides.server.ts";
 import { publicAddresses } from "../../store/sale/used-addresses.server.ts";
 import type { messages } from "../../store/schema/message-schema.server.ts";
-import { reservations } from "../../store/schema/schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { resetUrl } from "../account/reset-url.server.ts";
 import { tripUrl } from "../reservation/trip-secret.server.ts";
 import { readBoard } from "../ride/board.server.ts";

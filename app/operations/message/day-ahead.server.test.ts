@@ -7,7 +7,7 @@ import { addDays, momentInCostaRica } from "../../domain/common/day.ts";
 import { env } from "../../env.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
-import { legs } from "../../store/schema/schema.server.ts";
+import { legs } from "../../store/schema/reservation-schema.server.ts";
 import { reserve } from "../sale/reserve.server.ts";
 import { sendDayAhead } from "./day-ahead.server.ts";
 import { deliverLetter } from "./notify.server.ts";

@@ -9,8 +9,9 @@ import { addDays, momentInCostaRica, todayInCostaRica } from "../../domain/commo
 import { chatKey, dueChats } from "../../domain/message/chat.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { listJobs } from "../../store/ride/board.server.ts";
+import { jobs } from "../../store/schema/job-schema.server.ts";
 import { clockLetters, messages } from "../../store/schema/message-schema.server.ts";
-import { jobs, legs, reservations } from "../../store/schema/schema.server.ts";
+import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { changeRide } from "../reservation/change-ride.server.ts";
 import { cancelReservation } from "../reservation/lock-and-record.server.ts";
 import { assignJob } from "../ride/assign.server.ts";

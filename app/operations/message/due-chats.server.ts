@@ -15,7 +15,8 @@ import { listToThank, readClockLetters } from "../../store/message/clock-letters
 import { countUnsentChanges } from "../../store/message/unsent-changes.server.ts";
 import { jobsOfReservation, listJobs } from "../../store/ride/board.server.ts";
 import { countDriversToTell } from "../../store/ride/withdrawn-rides.server.ts";
-import { jobs as jobRows, legs, reservations } from "../../store/schema/schema.server.ts";
+import { jobs as jobRows } from "../../store/schema/job-schema.server.ts";
+import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 
 const keptDays = 10;
 

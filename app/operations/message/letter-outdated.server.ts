@@ -5,8 +5,8 @@ import type { BoardJob } from "../../domain/ride/board.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { listToThank } from "../../store/message/clock-letters.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
+import { jobs } from "../../store/schema/job-schema.server.ts";
 import type { messages } from "../../store/schema/message-schema.server.ts";
-import { jobs } from "../../store/schema/schema.server.ts";
 import { isColleague } from "../../store/team/colleagues.server.ts";
 
 export const lacksGuestDetails = ({ tour, ...ride }: BoardJob) =>

@@ -7,7 +7,7 @@ import { db } from "../../store/engine/db.server.ts";
 import { listenToReservations } from "../../store/engine/live.server.ts";
 import { findJob } from "../../store/ride/board.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
-import { reservations } from "../../store/schema/schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { changeRide } from "../reservation/change-ride.server.ts";
 import { cancelReservation } from "../reservation/lock-and-record.server.ts";
 import { assignJob } from "../ride/assign.server.ts";

@@ -3,8 +3,8 @@ import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import type { SentMessage } from "../../domain/message/chat.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { announce } from "../../store/engine/live.server.ts";
+import { jobs } from "../../store/schema/job-schema.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
-import { jobs } from "../../store/schema/schema.server.ts";
 import { lockJob, recordActivity } from "../reservation/lock-and-record.server.ts";
 import { chatOnceKey, type QueuedChat } from "./due-chats.server.ts";
 

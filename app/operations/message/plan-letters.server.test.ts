@@ -13,7 +13,7 @@ import { db } from "../../store/engine/db.server.ts";
 import { isLetter } from "../../store/message/mailbox.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
-import { legs, reservations } from "../../store/schema/schema.server.ts";
+import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { cancelLegs } from "../reservation/cancel.server.ts";
 import { changeRide } from "../reservation/change-ride.server.ts";
 import { changeTrip } from "../reservation/change-trip.server.ts";

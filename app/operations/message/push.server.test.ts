@@ -17,7 +17,7 @@ import { action, loader } from "../../routes/desk/frame/push.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { pushSubscriptions, sessions } from "../../store/schema/account-schema.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
-import { reservations } from "../../store/schema/schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { lockJob } from "../reservation/lock-and-record.server.ts";
 import { noteProblem } from "../ride/progress.server.ts";
 import { deliverLetter } from "./notify.server.ts";

@@ -5,7 +5,7 @@ import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import { env } from "../../env.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { clockLetters } from "../../store/schema/message-schema.server.ts";
-import { legs } from "../../store/schema/schema.server.ts";
+import { legs } from "../../store/schema/reservation-schema.server.ts";
 import { sampleLetter } from "./sample-letter.server.ts";
 
 const textOf = async (kind: "unsaid" | "driver" | "thanks") => (await sampleLetter(kind, "en"))!.letter.text;

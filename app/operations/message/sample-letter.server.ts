@@ -14,7 +14,7 @@ import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { findPolicy } from "../../store/reservation/policy.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { tripRides } from "../../store/reservation/trip-rides.server.ts";
-import { reservations } from "../../store/schema/schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { readTeam } from "../../store/team/team.server.ts";
 
 /**

@@ -17,8 +17,9 @@ import {
   listUnsentChanges,
 } from "../../store/message/unsent-changes.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
+import { jobs } from "../../store/schema/job-schema.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
-import { jobs, legs, reservations } from "../../store/schema/schema.server.ts";
+import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { refund } from "../money/refund.server.ts";
 import { cancelLegs } from "../reservation/cancel.server.ts";
 import { changeRide } from "../reservation/change-ride.server.ts";

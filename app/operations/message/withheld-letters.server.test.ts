@@ -13,7 +13,7 @@ import { isKnownAddress } from "../../store/message/known-addresses.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { knownAddresses } from "../../store/schema/address-schema.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
-import { reservations } from "../../store/schema/schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { startPayment } from "../money/pay.server.ts";
 import { settle } from "../money/settle.server.ts";
 import { declineAsked } from "../reservation/answer-asked.server.ts";

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { orderOfCapture } from "../../payment/orders.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { paypalOrders, refunds } from "../../store/schema/payment-schema.server.ts";
-import { reservations } from "../../store/schema/schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { lockCheckout } from "../sale/reserve.server.ts";
 import { updatePayment } from "./paid.server.ts";
 import { lockReservationOf, type SettleOutcome } from "./record-order.server.ts";

@@ -14,7 +14,7 @@ import { boss, settleQueue } from "../../store/engine/jobs.server.ts";
 import { countOpenDisputes, listOpenDisputes } from "../../store/money/disputes.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { ledger, paypalOrders, webhookEvents } from "../../store/schema/payment-schema.server.ts";
-import { reservations } from "../../store/schema/schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { settleMessages, settleSubject } from "./hear-payment.server.ts";
 import { startPayment } from "./pay.server.ts";
 

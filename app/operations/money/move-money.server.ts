@@ -3,7 +3,7 @@ import { onlineMethod } from "../../domain/money/payment.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import { isEntryUndone } from "../../store/money/ledger.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
-import type { reservations } from "../../store/schema/schema.server.ts";
+import type { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { roomTexts } from "../../texts/desk/reservation/reservation.ts";
 
 type Entry = typeof ledger.$inferSelect;

@@ -14,7 +14,7 @@ import { listUnsentChanges } from "../../store/message/unsent-changes.server.ts"
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { refunds } from "../../store/schema/payment-schema.server.ts";
-import { legs } from "../../store/schema/schema.server.ts";
+import { legs } from "../../store/schema/reservation-schema.server.ts";
 import { setPrice } from "../price/set-price.server.ts";
 import { setCollected, stepJob } from "../ride/progress.server.ts";
 import { refund } from "./refund.server.ts";

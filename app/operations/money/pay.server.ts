@@ -13,7 +13,7 @@ import type { Transaction } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { noteUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
 import { paypalOrders } from "../../store/schema/payment-schema.server.ts";
-import { reservations } from "../../store/schema/schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { ourCompany } from "../../texts/with-company.ts";
 import { tripHash, tripSecret } from "../reservation/trip-secret.server.ts";
 import type { Checkout } from "../sale/checkout.server.ts";

@@ -9,7 +9,7 @@ import { standingLines } from "../../domain/price/standing-lines.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { paypalOrders, refunds } from "../../store/schema/payment-schema.server.ts";
-import { reservations } from "../../store/schema/schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import type { RefundRow } from "../money/record-refunds.server.ts";
 import {
   type LockedReservation,

@@ -11,7 +11,7 @@ import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { findUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
 import { paypalOrders } from "../../store/schema/payment-schema.server.ts";
-import { reservations } from "../../store/schema/schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import type { LockedReservation } from "../reservation/lock-and-record.server.ts";
 import type { Checkout } from "../sale/checkout.server.ts";
 import { claimToBook, type TooLate } from "../sale/reserve.server.ts";

@@ -9,7 +9,7 @@ import { cashInPocketOf } from "../../store/money/cash.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
-import { reservations } from "../../store/schema/schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { setPrice } from "../price/set-price.server.ts";
 import { cancelLegs } from "../reservation/cancel.server.ts";
 import { changeTrip } from "../reservation/change-trip.server.ts";

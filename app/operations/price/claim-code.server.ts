@@ -4,7 +4,7 @@ import { type CodeProblem, codeProblem } from "../../domain/price/promo-code.ts"
 import type { Transaction } from "../../store/engine/db.server.ts";
 import { countUses, findPromoCode, lockPromoCode } from "../../store/price/promo-codes.server.ts";
 import { findUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
-import { checkouts } from "../../store/schema/schema.server.ts";
+import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import type { Checkout } from "../sale/checkout.server.ts";
 
 type CheckoutCode = Pick<Checkout, "id" | "code" | "status">;

@@ -12,7 +12,7 @@ import { db } from "../../store/engine/db.server.ts";
 import { listPromoCodes } from "../../store/price/promo-codes.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { promoCodes } from "../../store/schema/price-schema.server.ts";
-import { legs, reservations } from "../../store/schema/schema.server.ts";
+import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { startPayment } from "../money/pay.server.ts";
 import { settle } from "../money/settle.server.ts";
 import { confirmAsked, declineAsked } from "../reservation/answer-asked.server.ts";

@@ -13,8 +13,9 @@ import {
 import { legsOf } from "../../domain/reservation/leg.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { countUses, findPromoCode } from "../../store/price/promo-codes.server.ts";
+import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { paypalOrders } from "../../store/schema/payment-schema.server.ts";
-import { checkouts, legs, reservations } from "../../store/schema/schema.server.ts";
+import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import type { Checkout } from "../sale/checkout.server.ts";
 import { isExpired, lockCheckout } from "../sale/reserve.server.ts";
 

@@ -15,7 +15,7 @@ import { db } from "../../store/engine/db.server.ts";
 import { findReservation, findReservationByReference } from "../../store/reservation/reservations.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { fares } from "../../store/schema/price-schema.server.ts";
-import { legs, reservations } from "../../store/schema/schema.server.ts";
+import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { letters } from "../../texts/en.ts";
 import { letters as spanish } from "../../texts/es.ts";
 import { composeLetter } from "../message/compose.server.ts";

@@ -9,7 +9,7 @@ import { peopleOf } from "../../domain/reservation/reservation.ts";
 import { priceOfMoves } from "../../domain/reservation/trip-plan.ts";
 import type { RideDetails } from "../../domain/ride/ride-details.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
-import { legs, reservations } from "../../store/schema/schema.server.ts";
+import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { queuePlanLetters } from "../message/plan-letters.server.ts";
 import { type ChangeQuote, changeQuoteOf, planReturn } from "../money/plan-refund.server.ts";
 import type { RefundRow } from "../money/record-refunds.server.ts";

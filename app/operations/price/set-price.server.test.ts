@@ -6,7 +6,8 @@ import { booked } from "../../../test/driving.ts";
 import { rowOf } from "../../../test/joining.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
-import { jobs, legs, reservations } from "../../store/schema/schema.server.ts";
+import { jobs } from "../../store/schema/job-schema.server.ts";
+import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { stepJob } from "../ride/progress.server.ts";
 import { setPrice } from "./set-price.server.ts";
 

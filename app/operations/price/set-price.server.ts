@@ -4,7 +4,7 @@ import { adjustedLines } from "../../domain/price/changed-lines.ts";
 import { shareOf } from "../../domain/reservation/leg.ts";
 import { isEnded } from "../../domain/ride/job-state.ts";
 import { db } from "../../store/engine/db.server.ts";
-import { legs, reservations } from "../../store/schema/schema.server.ts";
+import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { lockTrip, planReturn } from "../money/plan-refund.server.ts";
 import { carryOutRefunds } from "../money/refund.server.ts";
 import { legsWithStates, recordActivity, writeStates } from "../reservation/lock-and-record.server.ts";

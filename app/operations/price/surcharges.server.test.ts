@@ -13,7 +13,7 @@ import { findReservation } from "../../store/reservation/reservations.server.ts"
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { refunds } from "../../store/schema/payment-schema.server.ts";
 import { surcharges } from "../../store/schema/price-schema.server.ts";
-import { legs } from "../../store/schema/schema.server.ts";
+import { legs } from "../../store/schema/reservation-schema.server.ts";
 import { previewCancellation } from "../reservation/cancel.server.ts";
 import { changeRide } from "../reservation/change-ride.server.ts";
 import { changeTrip } from "../reservation/change-trip.server.ts";

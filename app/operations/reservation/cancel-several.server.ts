@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
 import { log } from "../../log.server.ts";
 import { db } from "../../store/engine/db.server.ts";
-import { reservations } from "../../store/schema/schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { byItselfCents } from "../money/plan-refund.server.ts";
 import { type CancelOutcome, cancelLegs, previewCancellation } from "./cancel.server.ts";
 

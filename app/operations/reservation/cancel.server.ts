@@ -18,7 +18,7 @@ import { isEnded, type JobState } from "../../domain/ride/job-state.ts";
 import { type Database, db, type Transaction } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { findPolicy } from "../../store/reservation/policy.server.ts";
-import { legs, reservations } from "../../store/schema/schema.server.ts";
+import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { queuePlanLetters } from "../message/plan-letters.server.ts";
 import { carriedOut, type Written } from "../money/as-agreed.server.ts";
 import { lockTrip, planReturn } from "../money/plan-refund.server.ts";

@@ -10,7 +10,8 @@ import type { TripChangeRequest } from "../../domain/reservation/wished-plan.ts"
 import { db } from "../../store/engine/db.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
-import { jobs, legs, reservations } from "../../store/schema/schema.server.ts";
+import { jobs } from "../../store/schema/job-schema.server.ts";
+import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { splitJob } from "../ride/split.server.ts";
 import { changeTrip, previewChange } from "./change-trip.server.ts";
 

@@ -29,7 +29,7 @@ import { listOffer, type PriceOffer } from "../../store/price/surcharges.server.
 import { findPolicy } from "../../store/reservation/policy.server.ts";
 import { legPlansOf } from "../../store/reservation/trip-plans.server.ts";
 import { readGeography } from "../../store/ride/geography.server.ts";
-import { legs, reservations } from "../../store/schema/schema.server.ts";
+import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { queuePlanLetters } from "../message/plan-letters.server.ts";
 import { carriedOut, type Written } from "../money/as-agreed.server.ts";
 import { type ChangeQuote, changeQuoteOf, lockTrip, planReturn } from "../money/plan-refund.server.ts";

@@ -9,7 +9,7 @@ import { hourOf, pickupAt } from "../../../test/rides.ts";
 import { momentInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
-import { legs } from "../../store/schema/schema.server.ts";
+import { legs } from "../../store/schema/reservation-schema.server.ts";
 import { stepJob } from "../ride/progress.server.ts";
 import { completeReservation, reopenReservation } from "./operate.server.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openTransfer } from "../../../test/bookings.ts";
 import { onlyReservation, order } from "../../../test/paying.ts";
 import { db } from "../../store/engine/db.server.ts";
-import { checkouts } from "../../store/schema/schema.server.ts";
+import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { reserve } from "../sale/reserve.server.ts";
 import { correctEmail } from "./correct-email.server.ts";
 

@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { likelierAddress } from "../../domain/common/email-slip.server.ts";
 import { isId } from "../../domain/common/reference.ts";
 import { db } from "../../store/engine/db.server.ts";
-import { checkouts, reservations } from "../../store/schema/schema.server.ts";
+import { checkouts } from "../../store/schema/checkout-schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { lockCheckout } from "../sale/reserve.server.ts";
 
 /**

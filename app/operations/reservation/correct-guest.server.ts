@@ -3,7 +3,7 @@ import type { Actor } from "../../domain/common/actor.ts";
 import { merge, type SaveOutcome } from "../../domain/common/merge.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { addressKey, forgetAddress, knowAddress } from "../../store/message/known-addresses.server.ts";
-import { reservations } from "../../store/schema/schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { lockReservation, recordActivity } from "./lock-and-record.server.ts";
 
 /** The booker's details; `taxId` is for the receipt. */

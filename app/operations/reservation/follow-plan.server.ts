@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { TripPlan } from "../../domain/reservation/trip-plan.ts";
 import { isEnded } from "../../domain/ride/job-state.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
-import { jobs } from "../../store/schema/schema.server.ts";
+import { jobs } from "../../store/schema/job-schema.server.ts";
 import { noteWithdrawnRides } from "../ride/withdrawn-rides.server.ts";
 
 type Job = typeof jobs.$inferSelect;

@@ -1,6 +1,6 @@
 import { newReference } from "../../domain/common/reference.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
-import { reservations } from "../../store/schema/schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
 
 /**
  * Inserts a reservation under a reference that no other has, and returns the reference. It is short, so now and then a

@@ -15,7 +15,7 @@ import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
-import { legs } from "../../store/schema/schema.server.ts";
+import { legs } from "../../store/schema/reservation-schema.server.ts";
 import { composeLetter } from "../message/compose.server.ts";
 import { refund } from "../money/refund.server.ts";
 import { settle } from "../money/settle.server.ts";

@@ -6,7 +6,7 @@ import { isEnded } from "../../domain/ride/job-state.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { areDuplicates } from "../../store/reservation/duplicates.server.ts";
-import { activity, reservations } from "../../store/schema/schema.server.ts";
+import { activity, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { queueEmails } from "../message/notify.server.ts";
 import { carriedOut, isAsShown, type Written } from "../money/as-agreed.server.ts";
 import { centsOf, movableCents, moveByHand, movePart, standingByHand } from "../money/move-money.server.ts";

@@ -6,7 +6,7 @@ import { rowOf } from "../../../test/joining.ts";
 import { order, paidTrip } from "../../../test/paying.ts";
 import { type Stage, stages } from "../../domain/reservation/stage.ts";
 import { db } from "../../store/engine/db.server.ts";
-import { reservations } from "../../store/schema/schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { setPrice } from "../price/set-price.server.ts";
 import { reserve } from "../sale/reserve.server.ts";
 import { moveStage } from "./lock-and-record.server.ts";

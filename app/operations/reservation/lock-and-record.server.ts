@@ -12,8 +12,9 @@ import { announce } from "../../store/engine/live.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { cashEntryId } from "../../store/ride/board.server.ts";
 import { forgetUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
+import { jobs } from "../../store/schema/job-schema.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
-import { activity, jobs, legs, reservations } from "../../store/schema/schema.server.ts";
+import { activity, legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { newsOf, queuePush } from "../message/push.server.ts";
 import { noteWithdrawnRides } from "../ride/withdrawn-rides.server.ts";
 

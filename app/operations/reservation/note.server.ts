@@ -3,7 +3,7 @@ import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { notes } from "../../store/schema/request-schema.server.ts";
-import { reservations } from "../../store/schema/schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { lockReservation, recordActivity } from "./lock-and-record.server.ts";
 
 /**

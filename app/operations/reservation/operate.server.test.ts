@@ -12,7 +12,7 @@ import { boss, letterQueue } from "../../store/engine/jobs.server.ts";
 import { listenToReservations } from "../../store/engine/live.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
-import { activity, legs } from "../../store/schema/schema.server.ts";
+import { activity, legs } from "../../store/schema/reservation-schema.server.ts";
 import { deliverLetter } from "../message/notify.server.ts";
 import { settle } from "../money/settle.server.ts";
 import { reserve } from "../sale/reserve.server.ts";

@@ -8,7 +8,7 @@ import { db } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { isMade } from "../../store/reservation/on-hold.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
-import { reservations } from "../../store/schema/schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { deliverLetter, queueEmails, safetyNetSeconds } from "../message/notify.server.ts";
 import {
   legsWithStates,

@@ -5,7 +5,7 @@ import type { RideDetails } from "../../domain/ride/ride-details.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import { findPolicy } from "../../store/reservation/policy.server.ts";
 import { readGeography } from "../../store/ride/geography.server.ts";
-import type { legs } from "../../store/schema/schema.server.ts";
+import type { legs } from "../../store/schema/reservation-schema.server.ts";
 import type { LockedReservation } from "./lock-and-record.server.ts";
 
 /** The pick-up of a ride before and after a change. */

@@ -5,7 +5,7 @@ import { booked } from "../../../test/driving.ts";
 import { guestActor, operatorWith } from "../../domain/common/actor.ts";
 import { addDays } from "../../domain/common/day.ts";
 import { db } from "../../store/engine/db.server.ts";
-import { legs, reservations } from "../../store/schema/schema.server.ts";
+import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { changeRide } from "./change-ride.server.ts";
 import { changeTrip } from "./change-trip.server.ts";
 import { pickupKey } from "./pickup-after.server.ts";

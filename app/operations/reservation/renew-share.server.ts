@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
 import { db } from "../../store/engine/db.server.ts";
-import { reservations } from "../../store/schema/schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { lockReservation, recordActivity } from "./lock-and-record.server.ts";
 
 /**

@@ -6,7 +6,7 @@ import { newId } from "../../domain/common/reference.ts";
 import type { RequestedChange } from "../../domain/reservation/trip-request.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { notes, requests } from "../../store/schema/request-schema.server.ts";
-import { reservations } from "../../store/schema/schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { correctGuest } from "./correct-guest.server.ts";
 import { addNote, markComplaint, noteCall } from "./note.server.ts";
 import { answerRequest, requestChange } from "./requests.server.ts";

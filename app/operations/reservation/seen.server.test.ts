@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { bookedJob, newDriver, rowOf } from "../../../test/driving.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { listenToReservations } from "../../store/engine/live.server.ts";
-import { jobs } from "../../store/schema/schema.server.ts";
+import { jobs } from "../../store/schema/job-schema.server.ts";
 import { noteSeen } from "./seen.server.ts";
 
 test("a ride is marked as seen when its own driver's page first shows it, and open desks are notified once", async () => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { db } from "../../store/engine/db.server.ts";
 import { announce } from "../../store/engine/live.server.ts";
-import { jobs } from "../../store/schema/schema.server.ts";
+import { jobs } from "../../store/schema/job-schema.server.ts";
 import { lockJob } from "./lock-and-record.server.ts";
 
 /** Notes that the driver's page has shown these jobs; jobs of other drivers are ignored. */

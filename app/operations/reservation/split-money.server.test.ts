@@ -8,7 +8,7 @@ import { newId } from "../../domain/common/reference.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { findReservation, findReservationByReference } from "../../store/reservation/reservations.server.ts";
-import { legs } from "../../store/schema/schema.server.ts";
+import { legs } from "../../store/schema/reservation-schema.server.ts";
 import { returnMoney } from "../money/take-money.server.ts";
 import { setPrice } from "../price/set-price.server.ts";
 import { previewSplit, type SplitQuote, splitBooking } from "./split-booking.server.ts";

@@ -7,7 +7,8 @@ import { rideTogether } from "../../domain/ride/same-van.ts";
 import { listRoads } from "../../store/catalogue/roads.server.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import { findJob, listOccupiedJobs } from "../../store/ride/board.server.ts";
-import { jobs, legs } from "../../store/schema/schema.server.ts";
+import { jobs } from "../../store/schema/job-schema.server.ts";
+import { legs } from "../../store/schema/reservation-schema.server.ts";
 
 export interface Assignment {
   driverId: string | null;

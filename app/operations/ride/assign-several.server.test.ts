@@ -6,7 +6,7 @@ import { operatorWith } from "../../domain/common/actor.ts";
 import { addDays } from "../../domain/common/day.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
-import { jobs } from "../../store/schema/schema.server.ts";
+import { jobs } from "../../store/schema/job-schema.server.ts";
 import { vehicles } from "../../store/schema/team-schema.server.ts";
 import { assignJob, assignJobs } from "./assign.server.ts";
 

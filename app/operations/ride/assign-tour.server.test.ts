@@ -8,7 +8,8 @@ import { addDays, momentInCostaRica } from "../../domain/common/day.ts";
 import { isOpen } from "../../domain/ride/checked-day.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
-import { jobs, legs } from "../../store/schema/schema.server.ts";
+import { jobs } from "../../store/schema/job-schema.server.ts";
+import { legs } from "../../store/schema/reservation-schema.server.ts";
 import { assignJob, assignJobs } from "./assign.server.ts";
 import { readBoardWithStrip } from "./board-strip.server.ts";
 

@@ -1,11 +1,11 @@
 import { eq, or } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
-import { type Block, blockOf, type PassengersAndBoards } from "../../domain/ride/not-assignable.ts";
 import { isEnded } from "../../domain/ride/job-state.ts";
+import { type Block, blockOf, type PassengersAndBoards } from "../../domain/ride/not-assignable.ts";
 import { type Clash, clashesOf, clashKey, tasksOf } from "../../domain/ride/occupied-time.ts";
 import { othersAboard, passengersAndBoardsOf } from "../../domain/ride/same-van.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
-import { jobs } from "../../store/schema/schema.server.ts";
+import { jobs } from "../../store/schema/job-schema.server.ts";
 import { absences, drivers, vehicles } from "../../store/schema/team-schema.server.ts";
 import { type LockedJob, lockJob, recordActivity } from "../reservation/lock-and-record.server.ts";
 import {

@@ -6,8 +6,9 @@ import { hourOf, pickupAt } from "../../../test/rides.ts";
 import { addDays, momentInCostaRica } from "../../domain/common/day.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { roads } from "../../store/schema/catalogue-schema.server.ts";
+import { jobs } from "../../store/schema/job-schema.server.ts";
 import { clockLetters, messages } from "../../store/schema/message-schema.server.ts";
-import { jobs, legs, reservations } from "../../store/schema/schema.server.ts";
+import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { readBoard } from "./board.server.ts";
 
 const now = momentInCostaRica(soon, "04:00");

@@ -8,7 +8,7 @@ import { db } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { findJob } from "../../store/ride/board.server.ts";
 import { ledger, refunds } from "../../store/schema/payment-schema.server.ts";
-import { reservations } from "../../store/schema/schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { startPayment } from "../money/pay.server.ts";
 import { refund } from "../money/refund.server.ts";
 import { settle } from "../money/settle.server.ts";

@@ -4,8 +4,8 @@ import { cleanText } from "../../domain/common/form.ts";
 import { isEnded, type JobState, mayGoTo } from "../../domain/ride/job-state.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { cashEntryId } from "../../store/ride/board.server.ts";
+import { jobs } from "../../store/schema/job-schema.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
-import { jobs } from "../../store/schema/schema.server.ts";
 import {
   type LockedJob,
   lockJob,

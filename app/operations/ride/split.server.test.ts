@@ -4,7 +4,7 @@ import { bookedJob, happened, newDriver, newVan, rowOf } from "../../../test/dri
 import { operatorWith } from "../../domain/common/actor.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { withdrawnRidesOfDriver } from "../../store/ride/withdrawn-rides.server.ts";
-import { jobs } from "../../store/schema/schema.server.ts";
+import { jobs } from "../../store/schema/job-schema.server.ts";
 import { cancelReservation, lockJob } from "../reservation/lock-and-record.server.ts";
 import { assignJob } from "./assign.server.ts";
 import { collect, setCollected, stepJob } from "./progress.server.ts";

@@ -3,8 +3,8 @@ import type { Actor } from "../../domain/common/actor.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { cashEntryId } from "../../store/ride/board.server.ts";
+import { jobs } from "../../store/schema/job-schema.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
-import { jobs } from "../../store/schema/schema.server.ts";
 import { lockJob, recordActivity } from "../reservation/lock-and-record.server.ts";
 import { noteWithdrawnRides } from "./withdrawn-rides.server.ts";
 

@@ -4,7 +4,7 @@ import { minuteNow } from "../../domain/common/clock.ts";
 import { isStepTime, noShowFrom } from "../../domain/ride/driver-ride.ts";
 import { type DriverTap, isTooOld, type TapOutcome } from "../../domain/ride/driver-tap.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
-import { activity, legs } from "../../store/schema/schema.server.ts";
+import { activity, legs } from "../../store/schema/reservation-schema.server.ts";
 import { driverTaps } from "../../store/schema/team-schema.server.ts";
 import { noteCashClaim, reservationOfTap } from "../money/cash-claim.server.ts";
 import { type LockedJob, lockJob, recordActivity } from "../reservation/lock-and-record.server.ts";

@@ -3,8 +3,9 @@ import { newId } from "../../domain/common/reference.ts";
 import type { WithdrawalReason } from "../../domain/message/letter-contents.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import { isUnsentWithdrawal } from "../../store/ride/withdrawn-rides.server.ts";
+import { jobs } from "../../store/schema/job-schema.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
-import { jobs, legs } from "../../store/schema/schema.server.ts";
+import { legs } from "../../store/schema/reservation-schema.server.ts";
 import { drivers } from "../../store/schema/team-schema.server.ts";
 
 /**

@@ -11,7 +11,9 @@ import { spareMinutes, waitMinutes } from "../../domain/ride/occupied-time.ts";
 import { listRoads } from "../../store/catalogue/roads.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { tours } from "../../store/schema/catalogue-schema.server.ts";
-import { checkouts, jobs, legs } from "../../store/schema/schema.server.ts";
+import { checkouts } from "../../store/schema/checkout-schema.server.ts";
+import { jobs } from "../../store/schema/job-schema.server.ts";
+import { legs } from "../../store/schema/reservation-schema.server.ts";
 import { availabilityOf, rideNotSold } from "./availability.server.ts";
 import { reserve } from "./reserve.server.ts";
 

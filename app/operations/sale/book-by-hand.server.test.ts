@@ -7,7 +7,7 @@ import type { CheckoutDetails } from "../../domain/reservation/reservation.ts";
 import type { BookedHow } from "../../domain/sale/by-hand.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
-import { reservations } from "../../store/schema/schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { bookByHand } from "./book-by-hand.server.ts";
 import { findCheckout } from "./checkout.server.ts";
 

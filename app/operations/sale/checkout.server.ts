@@ -15,8 +15,9 @@ import { findFare } from "../../store/price/fares.server.ts";
 import { listSurcharges } from "../../store/price/surcharges.server.ts";
 import { currentPolicy } from "../../store/reservation/policy.server.ts";
 import { readGeography } from "../../store/ride/geography.server.ts";
+import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { paypalOrders } from "../../store/schema/payment-schema.server.ts";
-import { checkouts, reservations } from "../../store/schema/schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
 
 const openForMs = 24 * 3_600_000;
 

@@ -11,7 +11,7 @@ import { db } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
-import { legs, reservations } from "../../store/schema/schema.server.ts";
+import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { settle } from "../money/settle.server.ts";
 import { setPrice } from "../price/set-price.server.ts";
 import { cancelLegs } from "../reservation/cancel.server.ts";

@@ -21,7 +21,7 @@ import { db } from "../../store/engine/db.server.ts";
 import { knowAddress } from "../../store/message/known-addresses.server.ts";
 import { listBursts } from "../../store/sale/bursts.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
-import { legs, reservations } from "../../store/schema/schema.server.ts";
+import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { confirmAsked } from "../reservation/answer-asked.server.ts";
 import { cancelLegs } from "../reservation/cancel.server.ts";
 import { releaseBurst } from "./release-burst.server.ts";

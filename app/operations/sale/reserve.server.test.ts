@@ -8,8 +8,9 @@ import { BusyError } from "../../store/engine/claim-queue.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { tours, translations } from "../../store/schema/catalogue-schema.server.ts";
+import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
-import { activity, checkouts, legs, reservations } from "../../store/schema/schema.server.ts";
+import { activity, legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { reserve } from "./reserve.server.ts";
 
 async function reserved(checkoutId: string) {

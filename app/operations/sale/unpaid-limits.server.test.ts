@@ -13,7 +13,7 @@ import type { Origin } from "../../domain/sale/unpaid-limit.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { listBursts } from "../../store/sale/bursts.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
-import { legs, reservations } from "../../store/schema/schema.server.ts";
+import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { unconfirmedBookings } from "../../store/schema/unconfirmed-schema.server.ts";
 import { settle } from "../money/settle.server.ts";
 import { takePayment } from "../money/take-money.server.ts";

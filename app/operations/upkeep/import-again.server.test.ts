@@ -27,7 +27,7 @@ import { listNames } from "../../store/catalogue/translated.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { findFare } from "../../store/price/fares.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
-import { activity, reservations } from "../../store/schema/schema.server.ts";
+import { activity, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { editCatalogue, lastEdit } from "../catalogue/edit-catalogue.server.ts";
 import { carryOutImport } from "./import-old-store.server.ts";
 

@@ -16,7 +16,7 @@ import { listenToReservations } from "../../store/engine/live.server.ts";
 import { findFare } from "../../store/price/fares.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
-import { reservations } from "../../store/schema/schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { editCatalogue, lastEdit } from "../catalogue/edit-catalogue.server.ts";
 import { carryOutImport, planImport } from "./import-old-store.server.ts";
 import { readExport } from "./old-store.ts";

@@ -36,7 +36,7 @@ import { listUnmatchedMoney } from "../../store/money/unmatched-money.server.ts"
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { ledger, paypalOrders } from "../../store/schema/payment-schema.server.ts";
-import { reservations } from "../../store/schema/schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { writeByClock } from "../message/clock-letters.server.ts";
 import { takePayment } from "../money/take-money.server.ts";
 import { tripSecret } from "../reservation/trip-secret.server.ts";

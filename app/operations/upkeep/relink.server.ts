@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { db } from "../../store/engine/db.server.ts";
 import { formerSecrets } from "../../store/engine/secret.server.ts";
 import { formerLinks } from "../../store/schema/link-schema.server.ts";
-import { reservations } from "../../store/schema/schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { drivers } from "../../store/schema/team-schema.server.ts";
 import { seal as sealNow, sealWith, tripHash, tripLink } from "../reservation/trip-secret.server.ts";
 import { driverLink } from "../team/driver-link.server.ts";

@@ -15,7 +15,7 @@ import { env } from "../../env.server.ts";
 import { paypal as ours } from "../../payment/online.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { draftEdits } from "../../store/schema/catalogue-change-schema.server.ts";
-import { reservations } from "../../store/schema/schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { settings } from "../../store/schema/settings-schema.server.ts";
 import { findSetting } from "../../store/upkeep/settings.server.ts";
 import { claimSeconds, startSweeping, sweepIfDue } from "./sweep-work.server.ts";

@@ -5,8 +5,9 @@ import { args } from "../../../test/requests.ts";
 import { addRule } from "../../../test/sale-rules.ts";
 import { startPayment } from "../../operations/money/pay.server.ts";
 import { db } from "../../store/engine/db.server.ts";
+import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
-import { checkouts, reservations } from "../../store/schema/schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { checkoutCookie } from "../kit/cookies.server.ts";
 import { action } from "./send-booking-data.ts";
 

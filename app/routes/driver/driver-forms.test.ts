@@ -4,8 +4,8 @@ import { hired, jobOf, rideFor } from "../../../test/driver-page.ts";
 import { post } from "../../../test/requests.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { db } from "../../store/engine/db.server.ts";
+import { jobs } from "../../store/schema/job-schema.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
-import { jobs } from "../../store/schema/schema.server.ts";
 import { driverTaps } from "../../store/schema/team-schema.server.ts";
 import { action } from "./driver.tsx";
 

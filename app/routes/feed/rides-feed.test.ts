@@ -7,7 +7,7 @@ import { args, post } from "../../../test/requests.ts";
 import { assignJob } from "../../operations/ride/assign.server.ts";
 import { feedAddress } from "../../operations/ride/feed-link.server.ts";
 import { db } from "../../store/engine/db.server.ts";
-import { legs, reservations } from "../../store/schema/schema.server.ts";
+import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { action, loader as desk } from "../desk/ride/feed.tsx";
 import { forgetFeed, keptFeed } from "./kept-feed.server.ts";
 import { loader } from "./rides-feed.ts";

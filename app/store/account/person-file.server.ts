@@ -4,10 +4,12 @@ import type { Day } from "../../domain/common/day.ts";
 import { db } from "../engine/db.server.ts";
 import { findKnownAddress } from "../message/known-addresses.server.ts";
 import { accounts, sessions, users } from "../schema/account-schema.server.ts";
+import { checkouts } from "../schema/checkout-schema.server.ts";
+import { jobs } from "../schema/job-schema.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
 import { disputes, ledger, paypalOrders, refunds } from "../schema/payment-schema.server.ts";
 import { notes, requests } from "../schema/request-schema.server.ts";
-import { activity, checkouts, jobs, legs, reservations } from "../schema/schema.server.ts";
+import { activity, legs, reservations } from "../schema/reservation-schema.server.ts";
 import { driverTaps } from "../schema/team-schema.server.ts";
 import {
   isTheirAccount,

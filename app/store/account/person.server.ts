@@ -3,10 +3,11 @@ import type { Person } from "../../domain/account/person.ts";
 import type { Day } from "../../domain/common/day.ts";
 import { db } from "../engine/db.server.ts";
 import { sessions, users } from "../schema/account-schema.server.ts";
+import { checkouts } from "../schema/checkout-schema.server.ts";
 import { colleagues } from "../schema/colleague-schema.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
 import { disputes, ledger, paypalOrders, refunds } from "../schema/payment-schema.server.ts";
-import { checkouts, legs, reservations } from "../schema/schema.server.ts";
+import { legs, reservations } from "../schema/reservation-schema.server.ts";
 
 export function isTheirs(person: Person): SQL {
   if ("email" in person) return eq(sql`lower(${reservations.email})`, person.email);

@@ -3,9 +3,10 @@ import type { PlaceFacts, PlaceName } from "../../domain/catalogue/place.ts";
 import type { LeadHours } from "../../domain/sale/lead-time.ts";
 import { db } from "../engine/db.server.ts";
 import { places, roads } from "../schema/catalogue-schema.server.ts";
+import { checkouts } from "../schema/checkout-schema.server.ts";
 import { fares } from "../schema/price-schema.server.ts";
 import { requests } from "../schema/request-schema.server.ts";
-import { checkouts, legs } from "../schema/schema.server.ts";
+import { legs } from "../schema/reservation-schema.server.ts";
 import type { Kind } from "./entry-kind.server.ts";
 
 /** The texts of a place that the desk edits. */

@@ -3,7 +3,8 @@ import type { TourSale } from "../../domain/catalogue/tour.ts";
 import { type TourTexts, tourFacts } from "../../domain/catalogue/tour.ts";
 import { db } from "../engine/db.server.ts";
 import { tours } from "../schema/catalogue-schema.server.ts";
-import { checkouts, reservations } from "../schema/schema.server.ts";
+import { checkouts } from "../schema/checkout-schema.server.ts";
+import { reservations } from "../schema/reservation-schema.server.ts";
 import type { Kind } from "./entry-kind.server.ts";
 
 /** The texts of a tour that the desk edits. */

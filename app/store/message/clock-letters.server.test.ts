@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { soon } from "../../../test/bookings.ts";
 import { booked } from "../../../test/driving.ts";
 import { db } from "../engine/db.server.ts";
+import { jobs } from "../schema/job-schema.server.ts";
 import { clockLetters, messages } from "../schema/message-schema.server.ts";
-import { jobs } from "../schema/schema.server.ts";
 import { clockLetterKind, listToThank, readClockLetters } from "./clock-letters.server.ts";
 
 test("a letter is on by default, and one that was switched off stays off until that is undone", async () => {

@@ -10,9 +10,10 @@ import {
 import type { Kind, Reader } from "../catalogue/entry-kind.server.ts";
 import { db } from "../engine/db.server.ts";
 import { translations } from "../schema/catalogue-schema.server.ts";
+import { jobs } from "../schema/job-schema.server.ts";
 import { clockLetters, messages } from "../schema/message-schema.server.ts";
 import { ledger } from "../schema/payment-schema.server.ts";
-import { jobs, legs, reservations } from "../schema/schema.server.ts";
+import { legs, reservations } from "../schema/reservation-schema.server.ts";
 
 const untouched: ClockLetter = { isOn: true, reviewUrl: "" };
 

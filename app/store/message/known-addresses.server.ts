@@ -3,7 +3,7 @@ import { isTheirs } from "../account/person.server.ts";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
 import { users } from "../schema/account-schema.server.ts";
 import { type KnownBy, knownAddresses } from "../schema/address-schema.server.ts";
-import { reservations } from "../schema/schema.server.ts";
+import { reservations } from "../schema/reservation-schema.server.ts";
 
 /** Returns one spelling of an e-mail address, the same for all spellings of one mailbox. */
 export const addressKey = (email: string) => email.normalize("NFKC").toLowerCase();

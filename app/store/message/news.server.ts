@@ -2,8 +2,9 @@ import { and, eq, gt, gte, isNotNull, ne, sql } from "drizzle-orm";
 import { addDays, type Day } from "../../domain/common/day.ts";
 import { db } from "../engine/db.server.ts";
 import { isMade } from "../reservation/on-hold.server.ts";
+import { jobs } from "../schema/job-schema.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
-import { jobs, legs, reservations } from "../schema/schema.server.ts";
+import { legs, reservations } from "../schema/reservation-schema.server.ts";
 import { settings } from "../schema/settings-schema.server.ts";
 import { isLetter } from "./mailbox.server.ts";
 

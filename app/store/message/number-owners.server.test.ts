@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { booked, newDriver } from "../../../test/driving.ts";
 import { sendContactMessage } from "../../operations/message/notify.server.ts";
 import { db } from "../engine/db.server.ts";
-import { legs } from "../schema/schema.server.ts";
+import { legs } from "../schema/reservation-schema.server.ts";
 import { findNumberOwners } from "./number-owners.server.ts";
 
 test("an unknown number finds its driver, traveller or writer", async () => {

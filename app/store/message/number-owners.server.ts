@@ -3,7 +3,7 @@ import type { ContactMessage } from "../../domain/message/contact.ts";
 import { db } from "../engine/db.server.ts";
 import { typedDigits } from "../engine/words.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
-import { legs, reservations } from "../schema/schema.server.ts";
+import { legs, reservations } from "../schema/reservation-schema.server.ts";
 import { drivers } from "../schema/team-schema.server.ts";
 
 const fewestDigits = 7;

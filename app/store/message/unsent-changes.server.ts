@@ -3,7 +3,7 @@ import type { Day } from "../../domain/common/day.ts";
 import type { KnownPlan } from "../../domain/message/letter-contents.ts";
 import { db } from "../engine/db.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
-import { legs, reservations } from "../schema/schema.server.ts";
+import { legs, reservations } from "../schema/reservation-schema.server.ts";
 
 const atMost = 100;
 

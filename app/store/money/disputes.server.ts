@@ -1,7 +1,7 @@
 import { desc, eq, isNotNull, sql } from "drizzle-orm";
 import { db } from "../engine/db.server.ts";
 import { disputes, ledger } from "../schema/payment-schema.server.ts";
-import { reservations } from "../schema/schema.server.ts";
+import { reservations } from "../schema/reservation-schema.server.ts";
 
 const atMost = 100;
 

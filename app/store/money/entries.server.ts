@@ -5,7 +5,7 @@ import type { Movement } from "../../domain/money/takings.ts";
 import { db } from "../engine/db.server.ts";
 import { isOnHold } from "../reservation/on-hold.server.ts";
 import { ledger } from "../schema/payment-schema.server.ts";
-import { reservations } from "../schema/schema.server.ts";
+import { reservations } from "../schema/reservation-schema.server.ts";
 import { isEntryUndone } from "./ledger.server.ts";
 
 export type Entry = Awaited<ReturnType<typeof entriesWhere>>[number];

@@ -4,7 +4,7 @@ import type { OnlinePayment } from "../../domain/money/returnable.ts";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
 import { fixedSql } from "../engine/fixed-sql.server.ts";
 import { ledger, paypalOrders, refunds } from "../schema/payment-schema.server.ts";
-import { reservations } from "../schema/schema.server.ts";
+import { reservations } from "../schema/reservation-schema.server.ts";
 
 export async function ledgerOf(reservationId: string, from?: Database | Transaction): Promise<Ledger> {
   return (await ledgersOf([reservationId], from)).get(reservationId)!;

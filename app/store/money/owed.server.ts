@@ -2,7 +2,7 @@ import { asc, inArray, sql } from "drizzle-orm";
 import { type PayMethod, refundableCents } from "../../domain/money/payment.ts";
 import { db } from "../engine/db.server.ts";
 import { ledger } from "../schema/payment-schema.server.ts";
-import { reservations } from "../schema/schema.server.ts";
+import { reservations } from "../schema/reservation-schema.server.ts";
 import { ledgersOf } from "./ledger.server.ts";
 
 /** A page shows at most this many trips and the number of the rest. */

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "../engine/db.server.ts";
 import { opensTrip } from "../reservation/former-links.server.ts";
 import { paypalOrders } from "../schema/payment-schema.server.ts";
-import { reservations } from "../schema/schema.server.ts";
+import { reservations } from "../schema/reservation-schema.server.ts";
 
 /** Finds the reservation and checkout that a PayPal order belongs to. */
 export async function findReservationOfOrder(

@@ -5,7 +5,7 @@ import { onlineMethod } from "../../domain/money/payment.ts";
 import { db } from "../engine/db.server.ts";
 import { isOnHold } from "../reservation/on-hold.server.ts";
 import { ledger, paypalOrders, refunds } from "../schema/payment-schema.server.ts";
-import { reservations } from "../schema/schema.server.ts";
+import { reservations } from "../schema/reservation-schema.server.ts";
 import { returnedCents } from "./ledger.server.ts";
 
 /** A page shows at most this many of a kind and the number of the rest. */

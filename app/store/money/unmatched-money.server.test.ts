@@ -7,7 +7,7 @@ import { paymentStates } from "../../domain/reservation/reservation.ts";
 import { reserve } from "../../operations/sale/reserve.server.ts";
 import { db } from "../engine/db.server.ts";
 import { ledger, paypalOrders, refunds } from "../schema/payment-schema.server.ts";
-import { reservations } from "../schema/schema.server.ts";
+import { reservations } from "../schema/reservation-schema.server.ts";
 import { countRecentUnmatchedMoney, listUnmatchedMoney } from "./unmatched-money.server.ts";
 
 const priceCents = 12_000;

@@ -5,7 +5,7 @@ import { type LedgerKind, refundableCents } from "../../domain/money/payment.ts"
 import { db } from "../engine/db.server.ts";
 import { isMade, isOnHold } from "../reservation/on-hold.server.ts";
 import { ledger, refunds } from "../schema/payment-schema.server.ts";
-import { reservations } from "../schema/schema.server.ts";
+import { reservations } from "../schema/reservation-schema.server.ts";
 import { ledgersOf } from "./ledger.server.ts";
 
 /** A page shows at most this many reservations and the number of the rest. */

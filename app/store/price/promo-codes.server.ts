@@ -3,8 +3,9 @@ import type { PromoCode } from "../../domain/price/promo-code.ts";
 import type { Kind, Reader } from "../catalogue/entry-kind.server.ts";
 import { db } from "../engine/db.server.ts";
 import { isBeyond } from "../sale/sale-rules.server.ts";
+import { checkouts } from "../schema/checkout-schema.server.ts";
 import { promoCodes } from "../schema/price-schema.server.ts";
-import { checkouts, reservations } from "../schema/schema.server.ts";
+import { reservations } from "../schema/reservation-schema.server.ts";
 
 const { code: key, ...columns } = getTableColumns(promoCodes);
 

@@ -3,7 +3,7 @@ import { and, asc, desc, inArray, sql } from "drizzle-orm";
 import { translated } from "../catalogue/translated.server.ts";
 import { db } from "../engine/db.server.ts";
 import { ledgersOf } from "../money/ledger.server.ts";
-import { legs, reservations } from "../schema/schema.server.ts";
+import { legs, reservations } from "../schema/reservation-schema.server.ts";
 import { type DeskFilter, isFound, isListed } from "./find-bookings.server.ts";
 
 /**

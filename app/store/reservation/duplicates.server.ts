@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { daysAround } from "../../domain/common/day.ts";
 import { type Duplicate, type DuplicateRide, isDuplicate } from "../../domain/reservation/duplicates.ts";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
-import { activity, legs, reservations } from "../schema/schema.server.ts";
+import { activity, legs, reservations } from "../schema/reservation-schema.server.ts";
 
 type BookedRide = DuplicateRide & Duplicate & { reservationId: string; phone: string };
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { BookingType } from "../../domain/reservation/reservation.ts";
 import { db } from "../engine/db.server.ts";
-import { legs, reservations } from "../schema/schema.server.ts";
+import { legs, reservations } from "../schema/reservation-schema.server.ts";
 import { isMade } from "./on-hold.server.ts";
 
 interface BookedSearch {

@@ -5,7 +5,7 @@ import { newId } from "../../domain/common/reference.ts";
 import { reserve } from "../../operations/sale/reserve.server.ts";
 import { db } from "../engine/db.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
-import { activity, legs, reservations } from "../schema/schema.server.ts";
+import { activity, legs, reservations } from "../schema/reservation-schema.server.ts";
 import { type DeskFilter, listReservations } from "./find-bookings.server.ts";
 
 async function book(checkout: Promise<string>, states: Partial<typeof reservations.$inferInsert> = {}) {

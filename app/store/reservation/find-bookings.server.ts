@@ -15,7 +15,7 @@ import { searchPatterns } from "../engine/words.server.ts";
 import { isLetter, letterKind } from "../message/mailbox.server.ts";
 import { ledgersOf } from "../money/ledger.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
-import { activity, legs, reservations } from "../schema/schema.server.ts";
+import { activity, legs, reservations } from "../schema/reservation-schema.server.ts";
 import { isMade, isOnHold } from "./on-hold.server.ts";
 import { listLegs, withRides } from "./reservations.server.ts";
 

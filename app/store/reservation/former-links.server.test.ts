@@ -3,7 +3,7 @@ import { booked } from "../../../test/driving.ts";
 import { db } from "../engine/db.server.ts";
 import { formerSecrets } from "../engine/secret.server.ts";
 import { formerLinks } from "../schema/link-schema.server.ts";
-import { reservations } from "../schema/schema.server.ts";
+import { reservations } from "../schema/reservation-schema.server.ts";
 import { opensTrip } from "./former-links.server.ts";
 
 test("a link made with a former SECRET opens its trip while that is set, and no longer", async () => {

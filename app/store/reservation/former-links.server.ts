@@ -1,7 +1,7 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
 import { formerSecrets } from "../engine/secret.server.ts";
 import { formerLinks } from "../schema/link-schema.server.ts";
-import { reservations } from "../schema/schema.server.ts";
+import { reservations } from "../schema/reservation-schema.server.ts";
 import { drivers } from "../schema/team-schema.server.ts";
 
 /**

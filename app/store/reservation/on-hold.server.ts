@@ -1,5 +1,5 @@
 import { isNotNull, isNull } from "drizzle-orm";
-import { reservations } from "../schema/schema.server.ts";
+import { reservations } from "../schema/reservation-schema.server.ts";
 
 /** Matches reservations on hold for a payment that was begun: these are no bookings yet. */
 export const isOnHold = isNotNull(reservations.heldUntil);

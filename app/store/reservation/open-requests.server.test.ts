@@ -12,7 +12,7 @@ import { answerRequest, requestChange } from "../../operations/reservation/reque
 import { loader } from "../../routes/desk/reservation/cards/bookings.tsx";
 import { db } from "../engine/db.server.ts";
 import { requests } from "../schema/request-schema.server.ts";
-import { reservations } from "../schema/schema.server.ts";
+import { reservations } from "../schema/reservation-schema.server.ts";
 import { listWaiting } from "./open-requests.server.ts";
 import { findReservation } from "./reservations.server.ts";
 

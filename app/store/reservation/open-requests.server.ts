@@ -2,7 +2,7 @@ import { and, eq, min, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { db } from "../engine/db.server.ts";
 import { requests } from "../schema/request-schema.server.ts";
-import { reservations } from "../schema/schema.server.ts";
+import { reservations } from "../schema/reservation-schema.server.ts";
 
 /** A line names at most this many guests and the number of the rest. */
 const mostNamed = 3;

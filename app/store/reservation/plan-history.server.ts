@@ -3,7 +3,7 @@ import { type CauseEntry, causeEvents } from "../../domain/message/due-since.ts"
 import type { ActivityEvent } from "../../domain/reservation/activity.ts";
 import { type PlanEntry, planEvents } from "../../domain/ride/time-driver-knows.ts";
 import { db } from "../engine/db.server.ts";
-import { activity } from "../schema/schema.server.ts";
+import { activity } from "../schema/reservation-schema.server.ts";
 
 /** Returns the events that moved the rides of these reservations or informed their drivers, in their order. */
 export function planHistories(reservationIds: string[]): Promise<Map<string, PlanEntry[]>> {

@@ -9,7 +9,8 @@ import { type JobState, legState } from "../../domain/ride/job-state.ts";
 import { translated } from "../catalogue/translated.server.ts";
 import { db } from "../engine/db.server.ts";
 import { places, roads, tours } from "../schema/catalogue-schema.server.ts";
-import { jobs, legs, reservations } from "../schema/schema.server.ts";
+import { jobs } from "../schema/job-schema.server.ts";
+import { legs, reservations } from "../schema/reservation-schema.server.ts";
 import { opensTrip } from "./former-links.server.ts";
 import { isMade } from "./on-hold.server.ts";
 

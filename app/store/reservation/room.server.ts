@@ -3,7 +3,7 @@ import { db } from "../engine/db.server.ts";
 import { isEntryUndone } from "../money/ledger.server.ts";
 import { ledger } from "../schema/payment-schema.server.ts";
 import { notes, requests } from "../schema/request-schema.server.ts";
-import { reservations } from "../schema/schema.server.ts";
+import { reservations } from "../schema/reservation-schema.server.ts";
 
 /** Reads the data that the page of one reservation shows beside its card. */
 export async function readRoom(reservationId: string) {

@@ -3,7 +3,7 @@ import type { Leg } from "../../domain/reservation/reservation.ts";
 import type { PlannedRide, RequestedChange, RequestState } from "../../domain/reservation/trip-request.ts";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
 import { requests } from "../schema/request-schema.server.ts";
-import { legs } from "../schema/schema.server.ts";
+import { legs } from "../schema/reservation-schema.server.ts";
 
 export type StoredPlan = PlannedRide & { id: string; priceCents: number };
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openTour, openTransfer } from "../../../test/bookings.ts";
 import { booked } from "../../../test/driving.ts";
 import { db } from "../engine/db.server.ts";
-import { legs } from "../schema/schema.server.ts";
+import { legs } from "../schema/reservation-schema.server.ts";
 import { tripRides } from "./trip-rides.server.ts";
 
 test("a ride has the places where it begins and ends, and a tour is marked as a tour", async () => {

@@ -6,7 +6,8 @@ import { legState } from "../../domain/ride/job-state.ts";
 import { listPlaces } from "../catalogue/places.server.ts";
 import { db } from "../engine/db.server.ts";
 import { isCollected } from "../ride/board.server.ts";
-import { jobs, legs } from "../schema/schema.server.ts";
+import { jobs } from "../schema/job-schema.server.ts";
+import { legs } from "../schema/reservation-schema.server.ts";
 import { drivers, vehicles } from "../schema/team-schema.server.ts";
 import { pickupWindow } from "./reservations.server.ts";
 

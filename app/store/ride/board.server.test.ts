@@ -13,7 +13,8 @@ import { collect, setCollected, stepJob } from "../../operations/ride/progress.s
 import { joinJob, splitJob } from "../../operations/ride/split.server.ts";
 import { db } from "../engine/db.server.ts";
 import { places } from "../schema/catalogue-schema.server.ts";
-import { jobs, legs, reservations } from "../schema/schema.server.ts";
+import { jobs } from "../schema/job-schema.server.ts";
+import { legs, reservations } from "../schema/reservation-schema.server.ts";
 import { jobsOfDriver, jobsOfReservation, listJobs, listOccupiedJobs } from "./board.server.ts";
 
 const ana = operatorWith("ana");

@@ -9,9 +9,10 @@ import { listStops } from "../catalogue/places.server.ts";
 import { listTourTimes } from "../catalogue/tours.server.ts";
 import { fixedSql, rowsOf } from "../engine/fixed-sql.server.ts";
 import { withMoney } from "../money/ledger.server.ts";
+import { jobs } from "../schema/job-schema.server.ts";
 import { clockLetters, messages } from "../schema/message-schema.server.ts";
 import { ledger } from "../schema/payment-schema.server.ts";
-import { jobs, legs, reservations } from "../schema/schema.server.ts";
+import { legs, reservations } from "../schema/reservation-schema.server.ts";
 
 const isDriven = ne(jobs.state, "cancelled");
 

@@ -7,7 +7,8 @@ import { addDays } from "../../domain/common/day.ts";
 import { env } from "../../env.server.ts";
 import { db, inRolledBackTransaction } from "../engine/db.server.ts";
 import { changedReservations } from "../schema/change-schema.server.ts";
-import { jobs, reservations } from "../schema/schema.server.ts";
+import { jobs } from "../schema/job-schema.server.ts";
+import { reservations } from "../schema/reservation-schema.server.ts";
 import { forgetChanges, ridesOn } from "./kept-rides.server.ts";
 
 test("only changed rides are read again", async () => {

@@ -5,8 +5,9 @@ import { listPlaces } from "../catalogue/places.server.ts";
 import { listTourTimes } from "../catalogue/tours.server.ts";
 import { db } from "../engine/db.server.ts";
 import { isUnsentChange } from "../message/unsent-changes.server.ts";
+import { jobs } from "../schema/job-schema.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
-import { jobs, reservations } from "../schema/schema.server.ts";
+import { reservations } from "../schema/reservation-schema.server.ts";
 import { drivers } from "../schema/team-schema.server.ts";
 
 const atMost = 100;

@@ -4,7 +4,7 @@ import { type UnpaidLimit, unpaidLimits } from "../../domain/sale/unpaid-limit.t
 import { db } from "../engine/db.server.ts";
 import { addressKey, listKnownAddresses } from "../message/known-addresses.server.ts";
 import { ledgersOf } from "../money/ledger.server.ts";
-import { legs, reservations } from "../schema/schema.server.ts";
+import { legs, reservations } from "../schema/reservation-schema.server.ts";
 import { unconfirmedBookings } from "../schema/unconfirmed-schema.server.ts";
 
 /**

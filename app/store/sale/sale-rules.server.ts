@@ -18,9 +18,10 @@ import type { SaleRule } from "../../domain/sale/sale-rule.ts";
 import type { Kind, Reader } from "../catalogue/entry-kind.server.ts";
 import { db } from "../engine/db.server.ts";
 import { places, roads, tours } from "../schema/catalogue-schema.server.ts";
+import { jobs } from "../schema/job-schema.server.ts";
 import { paypalOrders } from "../schema/payment-schema.server.ts";
+import { legs, reservations } from "../schema/reservation-schema.server.ts";
 import { saleRules } from "../schema/sale-rule-schema.server.ts";
-import { jobs, legs, reservations } from "../schema/schema.server.ts";
 import { absences, vehicles } from "../schema/team-schema.server.ts";
 import { unconfirmedBookings } from "../schema/unconfirmed-schema.server.ts";
 

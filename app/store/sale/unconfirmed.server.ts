@@ -4,8 +4,10 @@ import type { CheckoutDetails } from "../../domain/reservation/reservation.ts";
 import { type Booker, bookerOf, type Origin, type UnpaidLimit } from "../../domain/sale/unpaid-limit.ts";
 import type { Reader } from "../catalogue/entry-kind.server.ts";
 import { db, type Transaction } from "../engine/db.server.ts";
+import { checkouts } from "../schema/checkout-schema.server.ts";
+import { jobs } from "../schema/job-schema.server.ts";
 import { paypalOrders } from "../schema/payment-schema.server.ts";
-import { checkouts, jobs, legs, reservations } from "../schema/schema.server.ts";
+import { legs, reservations } from "../schema/reservation-schema.server.ts";
 import { unconfirmedBookings } from "../schema/unconfirmed-schema.server.ts";
 import { isTaken } from "./sale-rules.server.ts";
 

@@ -6,7 +6,8 @@ import { args } from "../../../test/requests.ts";
 import { addDays } from "../../domain/common/day.ts";
 import { loader } from "../../routes/site/transfers/suggested-addresses.ts";
 import { db } from "../engine/db.server.ts";
-import { jobs, legs } from "../schema/schema.server.ts";
+import { jobs } from "../schema/job-schema.server.ts";
+import { legs } from "../schema/reservation-schema.server.ts";
 import { listUsedAddresses } from "./used-addresses.server.ts";
 
 const phone = (guest: number) => `+1 415 555 267${guest}`;

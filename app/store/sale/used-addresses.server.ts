@@ -4,7 +4,8 @@ import { holdsWebAddress } from "../../domain/common/name.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { listPlaces } from "../catalogue/places.server.ts";
 import { db } from "../engine/db.server.ts";
-import { jobs, legs, reservations } from "../schema/schema.server.ts";
+import { jobs } from "../schema/job-schema.server.ts";
+import { legs, reservations } from "../schema/reservation-schema.server.ts";
 
 const newestRides = 3000;
 const mostDoors = 50;

@@ -108,3 +108,6 @@ export const twoFactors = pgTable(
   },
   (factor) => [uniqueIndex().on(factor.userId)],
 );
+
+/** The account that was signed in; null where a guest books without one. */
+export const madeBy = () => text().references(() => users.id, { onDelete: "set null" });

@@ -1,5 +1,5 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
-import { reservations } from "./schema.server.ts";
+import { reservations } from "./reservation-schema.server.ts";
 import { drivers } from "./team-schema.server.ts";
 
 /** Links that were made with a former SECRET and still work. */

@@ -20,7 +20,7 @@ import type {
 } from "../../domain/message/letter-contents.ts";
 import { createdAtColumn, momentColumn } from "./account-schema.server.ts";
 import { isOneOf } from "./checks.server.ts";
-import { reservations } from "./schema.server.ts";
+import { reservations } from "./reservation-schema.server.ts";
 import { drivers } from "./team-schema.server.ts";
 
 /** The way of a message; a note is for the staff alone. */

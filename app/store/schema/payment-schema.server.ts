@@ -19,8 +19,9 @@ import {
   payMethods,
 } from "../../domain/money/payment.ts";
 import { createdAtColumn, momentColumn } from "./account-schema.server.ts";
+import { checkouts } from "./checkout-schema.server.ts";
 import { isOneOf } from "./checks.server.ts";
-import { checkouts, reservations } from "./schema.server.ts";
+import { reservations } from "./reservation-schema.server.ts";
 
 /** One attempt to pay online. */
 export const paypalOrders = pgTable(

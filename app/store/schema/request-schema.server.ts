@@ -7,7 +7,7 @@ import {
 } from "../../domain/reservation/trip-request.ts";
 import { createdAtColumn, momentColumn } from "./account-schema.server.ts";
 import { isOneOf } from "./checks.server.ts";
-import { reservations } from "./schema.server.ts";
+import { reservations } from "./reservation-schema.server.ts";
 
 /** Changes that a guest asks for and may not make alone, until a colleague answers. */
 export const requests = pgTable(

@@ -1,7 +1,7 @@
 import { check, pgTable, text } from "drizzle-orm/pg-core";
 import { type UnpaidLimit, unpaidLimits } from "../../domain/sale/unpaid-limit.ts";
+import { checkouts } from "./checkout-schema.server.ts";
 import { isOneOf } from "./checks.server.ts";
-import { checkouts } from "./schema.server.ts";
 
 /** Checkouts that a guest booked, asked for or began to pay, until they are paid, confirmed or ended. */
 export const unconfirmedBookings = pgTable(

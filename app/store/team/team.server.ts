@@ -4,7 +4,8 @@ import { endedStates } from "../../domain/ride/job-state.ts";
 import type { Absence, Driver, Team } from "../../domain/team/team.ts";
 import { db } from "../engine/db.server.ts";
 import { opensDriver } from "../reservation/former-links.server.ts";
-import { jobs, legs } from "../schema/schema.server.ts";
+import { jobs } from "../schema/job-schema.server.ts";
+import { legs } from "../schema/reservation-schema.server.ts";
 import { absences, drivers, vehicles } from "../schema/team-schema.server.ts";
 
 const { id, name, phone, languages, active, showsPhone, showsPhoto, onSite, photo, linkVersion } = drivers;

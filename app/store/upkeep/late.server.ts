@@ -5,7 +5,7 @@ import { isLetter, letterKind } from "../message/mailbox.server.ts";
 import { isOnHold } from "../reservation/on-hold.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
 import { paypalOrders, webhookEvents } from "../schema/payment-schema.server.ts";
-import { reservations } from "../schema/schema.server.ts";
+import { reservations } from "../schema/reservation-schema.server.ts";
 import { findSetting } from "./settings.server.ts";
 
 const letterPatienceMs = 10 * 60_000;

@@ -4,7 +4,7 @@ import { booked } from "../../../test/driving.ts";
 import { db } from "../engine/db.server.ts";
 import { backups } from "../schema/backup-schema.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
-import { reservations } from "../schema/schema.server.ts";
+import { reservations } from "../schema/reservation-schema.server.ts";
 import { readLate } from "./late.server.ts";
 import { readMetrics } from "./metrics.server.ts";
 import { storeSetting } from "./settings.server.ts";

@@ -4,7 +4,7 @@ import { isLetter } from "../message/mailbox.server.ts";
 import { isMade } from "../reservation/on-hold.server.ts";
 import { backups } from "../schema/backup-schema.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
-import { reservations } from "../schema/schema.server.ts";
+import { reservations } from "../schema/reservation-schema.server.ts";
 import { readLate } from "./late.server.ts";
 
 export interface Metric {

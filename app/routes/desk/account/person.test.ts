@@ -8,7 +8,7 @@ import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
 import { keptYears } from "../../../operations/account/erase.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { findReservation } from "../../../store/reservation/reservations.server.ts";
-import { legs, reservations } from "../../../store/schema/schema.server.ts";
+import { legs, reservations } from "../../../store/schema/reservation-schema.server.ts";
 import { loader as room } from "../reservation/room/reservation.tsx";
 import { action, loader } from "./person.tsx";
 import { action as file, loader as fileByLink } from "./person-file.ts";

@@ -12,7 +12,7 @@ import { readEntries, writeEntries } from "../../../store/catalogue/entries.serv
 import { db } from "../../../store/engine/db.server.ts";
 import { findFare } from "../../../store/price/fares.server.ts";
 import { findReservation } from "../../../store/reservation/reservations.server.ts";
-import { checkouts } from "../../../store/schema/schema.server.ts";
+import { checkouts } from "../../../store/schema/checkout-schema.server.ts";
 import { loader as fares, action as setFare } from "../price/fares.tsx";
 import { loader as changes, action as undo } from "./catalogue.tsx";
 import { action as setTour, loader as tours } from "./tours.tsx";

@@ -12,7 +12,7 @@ import { readEntries, writeEntries } from "../../../store/catalogue/entries.serv
 import { findSoldTour, findTour, listHomeTours, listTours } from "../../../store/catalogue/tours.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { findReservation } from "../../../store/reservation/reservations.server.ts";
-import { checkouts } from "../../../store/schema/schema.server.ts";
+import { checkouts } from "../../../store/schema/checkout-schema.server.ts";
 import { en } from "../../../texts/en.ts";
 import { loader as quote } from "../../api/quote.ts";
 import { touristTrip } from "../../kit/schema-org.ts";

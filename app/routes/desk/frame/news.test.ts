@@ -5,8 +5,9 @@ import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
 import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
 import { db } from "../../../store/engine/db.server.ts";
+import { jobs } from "../../../store/schema/job-schema.server.ts";
 import { messages } from "../../../store/schema/message-schema.server.ts";
-import { jobs, legs, reservations } from "../../../store/schema/schema.server.ts";
+import { legs, reservations } from "../../../store/schema/reservation-schema.server.ts";
 import { action, loader } from "./news.ts";
 
 const path = "/dashboard/admin/news";

@@ -9,8 +9,9 @@ import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
 import { writeByClock } from "../../../operations/message/clock-letters.server.ts";
 import { assignJob } from "../../../operations/ride/assign.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
+import { jobs } from "../../../store/schema/job-schema.server.ts";
 import { clockLetters, messages } from "../../../store/schema/message-schema.server.ts";
-import { jobs, legs, reservations } from "../../../store/schema/schema.server.ts";
+import { legs, reservations } from "../../../store/schema/reservation-schema.server.ts";
 import { action, loader } from "./messages.tsx";
 
 const path = "/dashboard/admin/messages";

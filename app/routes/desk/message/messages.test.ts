@@ -18,7 +18,7 @@ import { db } from "../../../store/engine/db.server.ts";
 import { countNewMessages } from "../../../store/message/mailbox.server.ts";
 import { findReservation } from "../../../store/reservation/reservations.server.ts";
 import { messages as stored } from "../../../store/schema/message-schema.server.ts";
-import { reservations } from "../../../store/schema/schema.server.ts";
+import { reservations } from "../../../store/schema/reservation-schema.server.ts";
 import { action, loader } from "./messages.tsx";
 
 let cookie: string;

@@ -11,8 +11,9 @@ import { newId } from "../../../domain/common/reference.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { findReservation } from "../../../store/reservation/reservations.server.ts";
 import { sessions } from "../../../store/schema/account-schema.server.ts";
+import { checkouts } from "../../../store/schema/checkout-schema.server.ts";
 import { ledger } from "../../../store/schema/payment-schema.server.ts";
-import { checkouts, reservations } from "../../../store/schema/schema.server.ts";
+import { reservations } from "../../../store/schema/reservation-schema.server.ts";
 import { loader as layoutLoader } from "../frame/layout.tsx";
 
 const badge = async (desk: MoneyDesk) =>

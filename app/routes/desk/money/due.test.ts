@@ -11,8 +11,10 @@ import { takePayment } from "../../../operations/money/take-money.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { findReservation } from "../../../store/reservation/reservations.server.ts";
 import { cashEntryId } from "../../../store/ride/board.server.ts";
+import { checkouts } from "../../../store/schema/checkout-schema.server.ts";
+import { jobs } from "../../../store/schema/job-schema.server.ts";
 import { paypalOrders } from "../../../store/schema/payment-schema.server.ts";
-import { checkouts, jobs, legs, reservations } from "../../../store/schema/schema.server.ts";
+import { legs, reservations } from "../../../store/schema/reservation-schema.server.ts";
 
 const today = todayInCostaRica();
 const roundTrip = () => booked(openTransfer({ tripType: "roundTrip", returnDate: later }));

@@ -18,7 +18,7 @@ import { listenToReservations } from "../../../store/engine/live.server.ts";
 import { findReservation } from "../../../store/reservation/reservations.server.ts";
 import { sessions } from "../../../store/schema/account-schema.server.ts";
 import { ledger, paypalOrders, refunds } from "../../../store/schema/payment-schema.server.ts";
-import { reservations } from "../../../store/schema/schema.server.ts";
+import { reservations } from "../../../store/schema/reservation-schema.server.ts";
 import { loader as layoutLoader } from "../frame/layout.tsx";
 import Money from "./money.tsx";
 import { forgetList } from "./paypal-list.server.ts";

@@ -10,7 +10,7 @@ import { settle } from "../../../operations/money/settle.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { findReservation } from "../../../store/reservation/reservations.server.ts";
 import { ledger } from "../../../store/schema/payment-schema.server.ts";
-import { reservations } from "../../../store/schema/schema.server.ts";
+import { reservations } from "../../../store/schema/reservation-schema.server.ts";
 import { loader as csvLoader } from "./movements-csv.ts";
 import { forgetList } from "./paypal-list.server.ts";
 

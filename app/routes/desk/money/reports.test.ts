@@ -16,7 +16,7 @@ import { db } from "../../../store/engine/db.server.ts";
 import { findReservation } from "../../../store/reservation/reservations.server.ts";
 import { jobsOfReservation } from "../../../store/ride/board.server.ts";
 import { policies } from "../../../store/schema/policy-schema.server.ts";
-import { reservations } from "../../../store/schema/schema.server.ts";
+import { reservations } from "../../../store/schema/reservation-schema.server.ts";
 import { loader as bookingsCsv } from "../reservation/cards/bookings-csv.ts";
 import type { ReportPage } from "./report.server.ts";
 import { loader as ridesCsv } from "./report-csv.ts";

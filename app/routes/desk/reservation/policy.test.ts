@@ -8,8 +8,9 @@ import { actorKey, operatorWith } from "../../../domain/common/actor.ts";
 import { changePolicy } from "../../../operations/reservation/change-policy.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { currentPolicy, findPolicy } from "../../../store/reservation/policy.server.ts";
+import { checkouts } from "../../../store/schema/checkout-schema.server.ts";
 import { policies } from "../../../store/schema/policy-schema.server.ts";
-import { checkouts, reservations } from "../../../store/schema/schema.server.ts";
+import { reservations } from "../../../store/schema/reservation-schema.server.ts";
 import { action, loader } from "./policy.tsx";
 
 const here = "/dashboard/admin/catalogue/policy";

@@ -8,7 +8,7 @@ import { inherited } from "../../../../test/strange.ts";
 import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { ledger } from "../../../store/schema/payment-schema.server.ts";
-import { activity, reservations } from "../../../store/schema/schema.server.ts";
+import { activity, reservations } from "../../../store/schema/reservation-schema.server.ts";
 import { answerTexts } from "../../../texts/desk/frame/answers.ts";
 
 test.each([

@@ -8,7 +8,7 @@ import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { driverWithSecret } from "../../../operations/team/driver-link.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
-import { jobs } from "../../../store/schema/schema.server.ts";
+import { jobs } from "../../../store/schema/job-schema.server.ts";
 import { absences, drivers, vehicles } from "../../../store/schema/team-schema.server.ts";
 import { action, loader } from "./team.tsx";
 

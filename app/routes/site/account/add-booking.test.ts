@@ -9,7 +9,7 @@ import { db } from "../../../store/engine/db.server.ts";
 import { isKnownAddress } from "../../../store/message/known-addresses.server.ts";
 import { findReservation } from "../../../store/reservation/reservations.server.ts";
 import { messages } from "../../../store/schema/message-schema.server.ts";
-import { activity, reservations } from "../../../store/schema/schema.server.ts";
+import { activity, reservations } from "../../../store/schema/reservation-schema.server.ts";
 import { action as add, loader as open } from "./add-booking.tsx";
 import { action as ask, loader as trips } from "./trips.tsx";
 

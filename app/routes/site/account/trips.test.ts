@@ -5,7 +5,7 @@ import { tourValues, transferValues } from "../../../../test/bookings.ts";
 import { args, cookieOf, post } from "../../../../test/requests.ts";
 import { reserve } from "../../../operations/sale/reserve.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
-import { checkouts } from "../../../store/schema/schema.server.ts";
+import { checkouts } from "../../../store/schema/checkout-schema.server.ts";
 import { settings } from "../../../store/schema/settings-schema.server.ts";
 import { loader as loadTour, action as sendTour } from "../tours/book-tour.tsx";
 import { bookTransfer, loadTransferForm } from "../transfers/transfer.server.ts";

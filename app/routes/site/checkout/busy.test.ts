@@ -9,7 +9,7 @@ import { log } from "../../../log.server.ts";
 import { enterCode } from "../../../operations/price/enter-code.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { promoCodes } from "../../../store/schema/price-schema.server.ts";
-import { reservations } from "../../../store/schema/schema.server.ts";
+import { reservations } from "../../../store/schema/reservation-schema.server.ts";
 import { en } from "../../../texts/en.ts";
 import { loader as processPayment } from "../../api/process-payment.ts";
 import { action as sendBookingData } from "../../api/send-booking-data.ts";

@@ -4,7 +4,7 @@ import { args, cookieOf, post } from "../../../../test/requests.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { messages } from "../../../store/schema/message-schema.server.ts";
-import { reservations } from "../../../store/schema/schema.server.ts";
+import { reservations } from "../../../store/schema/reservation-schema.server.ts";
 import { checkoutCookie } from "../../kit/cookies.server.ts";
 import { action, loader } from "./checkout.tsx";
 

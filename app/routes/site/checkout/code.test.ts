@@ -4,7 +4,7 @@ import { addCode } from "../../../../test/promo-codes.ts";
 import { args, post } from "../../../../test/requests.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { promoCodes } from "../../../store/schema/price-schema.server.ts";
-import { reservations } from "../../../store/schema/schema.server.ts";
+import { reservations } from "../../../store/schema/reservation-schema.server.ts";
 import { checkoutCookie } from "../../kit/cookies.server.ts";
 import { action, loader } from "./checkout.tsx";
 

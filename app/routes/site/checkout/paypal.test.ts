@@ -5,7 +5,7 @@ import { args, cookieOf, post } from "../../../../test/requests.ts";
 import { tripSecret } from "../../../operations/reservation/trip-secret.server.ts";
 import { reserve } from "../../../operations/sale/reserve.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
-import { reservations } from "../../../store/schema/schema.server.ts";
+import { reservations } from "../../../store/schema/reservation-schema.server.ts";
 import { checkoutCookie, payingCookie } from "../../kit/cookies.server.ts";
 import { action, loader } from "./paypal.ts";
 

@@ -15,7 +15,7 @@ import {
 import { db } from "../../../store/engine/db.server.ts";
 import { listRefusals } from "../../../store/money/paypal-moves.server.ts";
 import { ledger, paypalOrders } from "../../../store/schema/payment-schema.server.ts";
-import { reservations } from "../../../store/schema/schema.server.ts";
+import { reservations } from "../../../store/schema/reservation-schema.server.ts";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
 import { texts } from "../../../texts/language.ts";
 import { loader as processPayment } from "../../api/process-payment.ts";

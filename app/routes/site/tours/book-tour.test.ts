@@ -5,7 +5,7 @@ import { args, cookieOf, post } from "../../../../test/requests.ts";
 import { addDays, todayInCostaRica, weekdayOf } from "../../../domain/common/day.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { tours } from "../../../store/schema/catalogue-schema.server.ts";
-import { checkouts } from "../../../store/schema/schema.server.ts";
+import { checkouts } from "../../../store/schema/checkout-schema.server.ts";
 import { en } from "../../../texts/en.ts";
 import { es } from "../../../texts/es.ts";
 import { action, loader } from "./book-tour.tsx";

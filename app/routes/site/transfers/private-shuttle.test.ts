@@ -4,7 +4,8 @@ import { args, cookieOf, post } from "../../../../test/requests.ts";
 import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
 import { reserve } from "../../../operations/sale/reserve.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
-import { checkouts, legs } from "../../../store/schema/schema.server.ts";
+import { checkouts } from "../../../store/schema/checkout-schema.server.ts";
+import { legs } from "../../../store/schema/reservation-schema.server.ts";
 import { action, loader } from "./private-shuttle.tsx";
 
 const send = (change: Record<string, string> = {}) =>

@@ -11,7 +11,7 @@ import { reserve } from "../../../../operations/sale/reserve.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { findReservation } from "../../../../store/reservation/reservations.server.ts";
 import { messages } from "../../../../store/schema/message-schema.server.ts";
-import { activity } from "../../../../store/schema/schema.server.ts";
+import { activity } from "../../../../store/schema/reservation-schema.server.ts";
 import { loader as catchAll } from "../../../files/catch-all.ts";
 import { loader as layoutLoader } from "../../frame/layout.tsx";
 import { action, loader } from "./bookings.tsx";

@@ -15,7 +15,7 @@ import { db } from "../../../../store/engine/db.server.ts";
 import { findReservation } from "../../../../store/reservation/reservations.server.ts";
 import { sessions, twoFactors } from "../../../../store/schema/account-schema.server.ts";
 import { ledger, refunds } from "../../../../store/schema/payment-schema.server.ts";
-import { activity } from "../../../../store/schema/schema.server.ts";
+import { activity } from "../../../../store/schema/reservation-schema.server.ts";
 import { action, loader } from "./bookings.tsx";
 
 let cookie: string;

@@ -8,7 +8,7 @@ import { roomDesk } from "../../../../../test/room-desk.ts";
 import { minuteNow, timeOf } from "../../../../domain/common/clock.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { findReservation } from "../../../../store/reservation/reservations.server.ts";
-import { legs, reservations } from "../../../../store/schema/schema.server.ts";
+import { legs, reservations } from "../../../../store/schema/reservation-schema.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 
 const legsOf = async (id: string) => (await findReservation(id))!.legs;

@@ -12,7 +12,7 @@ import type { Role } from "../../../../domain/team/role.ts";
 import { tripHash } from "../../../../operations/reservation/trip-secret.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { findReservationByTripHash } from "../../../../store/reservation/reservations.server.ts";
-import { legs } from "../../../../store/schema/schema.server.ts";
+import { legs } from "../../../../store/schema/reservation-schema.server.ts";
 import { dayShort } from "../../../../texts/desk/frame/day-words.ts";
 
 const trip = () => openTransfer({ tripType: "roundTrip", returnDate: later });

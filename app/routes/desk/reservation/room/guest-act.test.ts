@@ -8,7 +8,7 @@ import { newId } from "../../../../domain/common/reference.ts";
 import { sharedReservation, shareSecret } from "../../../../operations/reservation/share-secret.server.ts";
 import { reserve } from "../../../../operations/sale/reserve.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
-import { reservations } from "../../../../store/schema/schema.server.ts";
+import { reservations } from "../../../../store/schema/reservation-schema.server.ts";
 
 async function desk() {
   const id = await booked();

@@ -15,7 +15,7 @@ import { stepJob } from "../../../../operations/ride/progress.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { findDeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
-import { reservations } from "../../../../store/schema/schema.server.ts";
+import { reservations } from "../../../../store/schema/reservation-schema.server.ts";
 import { texts } from "../../../../texts/language.ts";
 import { stateWords } from "../../../site/trip/page/state-words.ts";
 import { deskCardOf } from "../cards/card.server.ts";

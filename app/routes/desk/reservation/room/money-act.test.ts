@@ -10,8 +10,8 @@ import { takePayment } from "../../../../operations/money/take-money.server.ts";
 import { setCollected } from "../../../../operations/ride/progress.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
+import { jobs } from "../../../../store/schema/job-schema.server.ts";
 import { ledger } from "../../../../store/schema/payment-schema.server.ts";
-import { jobs } from "../../../../store/schema/schema.server.ts";
 
 const entries = async () => await db.select().from(ledger).orderBy(ledger.at);
 const sinpe = { method: "sinpe", amount: "120", note: "comprobante 7" };

@@ -10,7 +10,7 @@ import { type Role, roles } from "../../../../domain/team/role.ts";
 import { takePayment } from "../../../../operations/money/take-money.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { findReservation } from "../../../../store/reservation/reservations.server.ts";
-import { reservations } from "../../../../store/schema/schema.server.ts";
+import { reservations } from "../../../../store/schema/reservation-schema.server.ts";
 import { DeskRole } from "../../kit/shut.tsx";
 import { RoomHead } from "./head.tsx";
 import DeskReceipt, { loader } from "./receipt.tsx";

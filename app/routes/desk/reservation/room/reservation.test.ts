@@ -11,7 +11,8 @@ import { changeRide } from "../../../../operations/reservation/change-ride.serve
 import { reserve } from "../../../../operations/sale/reserve.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
-import { jobs, legs } from "../../../../store/schema/schema.server.ts";
+import { jobs } from "../../../../store/schema/job-schema.server.ts";
+import { legs } from "../../../../store/schema/reservation-schema.server.ts";
 
 test("a reservation is found even when many newer ones exist", async () => {
   const { reference, open } = await roomDesk(await booked());

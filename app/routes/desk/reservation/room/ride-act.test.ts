@@ -14,7 +14,7 @@ import { countUnsentChanges } from "../../../../store/message/unsent-changes.ser
 import { findReservation } from "../../../../store/reservation/reservations.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { messages } from "../../../../store/schema/message-schema.server.ts";
-import { legs } from "../../../../store/schema/schema.server.ts";
+import { legs } from "../../../../store/schema/reservation-schema.server.ts";
 import { writeDetails } from "../../ride/board/day-act.server.ts";
 
 const legsOf = async (id: string) => (await findReservation(id))!.legs;

@@ -7,8 +7,8 @@ import { noteChat } from "../../../../operations/message/note-chat.server.ts";
 import { noteGuestInformed } from "../../../../operations/ride/progress.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
+import { jobs } from "../../../../store/schema/job-schema.server.ts";
 import { messages } from "../../../../store/schema/message-schema.server.ts";
-import { jobs } from "../../../../store/schema/schema.server.ts";
 
 test("letters, WhatsApp and calls stand in one list with what became of each, newest first", async () => {
   const id = await booked();

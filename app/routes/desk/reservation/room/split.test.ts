@@ -6,7 +6,7 @@ import { post } from "../../../../../test/requests.ts";
 import { newId } from "../../../../domain/common/reference.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { findReservation } from "../../../../store/reservation/reservations.server.ts";
-import { reservations } from "../../../../store/schema/schema.server.ts";
+import { reservations } from "../../../../store/schema/reservation-schema.server.ts";
 import { action } from "./reservation.tsx";
 
 let cookie: string;

@@ -5,7 +5,8 @@ import { bookRides, dayDesk, give } from "../../../../../test/day-desk.ts";
 import { hire, newVan } from "../../../../../test/driving.ts";
 import { hourOf } from "../../../../../test/rides.ts";
 import { db } from "../../../../store/engine/db.server.ts";
-import { activity, jobs, legs, reservations } from "../../../../store/schema/schema.server.ts";
+import { jobs } from "../../../../store/schema/job-schema.server.ts";
+import { activity, legs, reservations } from "../../../../store/schema/reservation-schema.server.ts";
 import { absences, drivers, vehicles } from "../../../../store/schema/team-schema.server.ts";
 
 test("a reason that is too long is cut between two characters, and never within one", async () => {

@@ -5,7 +5,7 @@ import { bookRides, dayDesk, give } from "../../../../../test/day-desk.ts";
 import { hire } from "../../../../../test/driving.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { messages } from "../../../../store/schema/message-schema.server.ts";
-import { legs } from "../../../../store/schema/schema.server.ts";
+import { legs } from "../../../../store/schema/reservation-schema.server.ts";
 
 type Ride = Awaited<ReturnType<typeof bookRides>>;
 const fields = (intent: string, { job, leg }: Ride, more: object = {}): [string, string][] =>

@@ -6,7 +6,8 @@ import { hire } from "../../../../../test/driving.ts";
 import { addDays, momentInCostaRica, todayInCostaRica } from "../../../../domain/common/day.ts";
 import { readBoardWithStrip } from "../../../../operations/ride/board-strip.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
-import { jobs, legs, reservations } from "../../../../store/schema/schema.server.ts";
+import { jobs } from "../../../../store/schema/job-schema.server.ts";
+import { legs, reservations } from "../../../../store/schema/reservation-schema.server.ts";
 import { dayHead } from "./day-head.server.ts";
 
 test("each ride stands on its own day with what it lacks, the next thing to do, and what is due", async () => {

@@ -6,7 +6,8 @@ import { hire } from "../../../../../test/driving.ts";
 import { pickupAt } from "../../../../../test/rides.ts";
 import { addDays, formatDay, todayInCostaRica } from "../../../../domain/common/day.ts";
 import { db } from "../../../../store/engine/db.server.ts";
-import { jobs, legs } from "../../../../store/schema/schema.server.ts";
+import { jobs } from "../../../../store/schema/job-schema.server.ts";
+import { legs } from "../../../../store/schema/reservation-schema.server.ts";
 
 test("an impossible day leads to today, and unknown ids in the address open nothing", async () => {
   const { open } = await dayDesk();

@@ -4,7 +4,8 @@ import { soon } from "../../../../../test/bookings.ts";
 import { bookRides, dayDesk, give } from "../../../../../test/day-desk.ts";
 import { hire } from "../../../../../test/driving.ts";
 import { db } from "../../../../store/engine/db.server.ts";
-import { jobs, legs } from "../../../../store/schema/schema.server.ts";
+import { jobs } from "../../../../store/schema/job-schema.server.ts";
+import { legs } from "../../../../store/schema/reservation-schema.server.ts";
 
 test("a problem on the road offers a call to the driver first, and then another driver", async () => {
   const { job } = await bookRides();

@@ -6,8 +6,9 @@ import { operatorWith } from "../../../../domain/common/actor.ts";
 import { newId } from "../../../../domain/common/reference.ts";
 import { takePayment } from "../../../../operations/money/take-money.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
+import { jobs } from "../../../../store/schema/job-schema.server.ts";
 import { notes } from "../../../../store/schema/request-schema.server.ts";
-import { jobs, reservations } from "../../../../store/schema/schema.server.ts";
+import { reservations } from "../../../../store/schema/reservation-schema.server.ts";
 
 test("a note for several rides stands once in the reservation of each, however often it is sent", async () => {
   const [one, two] = [await bookRides({ tripType: "roundTrip", returnDate: soon }), await bookRides()];

@@ -20,7 +20,7 @@ import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { sessions } from "../../../../store/schema/account-schema.server.ts";
 import { messages } from "../../../../store/schema/message-schema.server.ts";
 import { paypalOrders } from "../../../../store/schema/payment-schema.server.ts";
-import { reservations } from "../../../../store/schema/schema.server.ts";
+import { reservations } from "../../../../store/schema/reservation-schema.server.ts";
 import { readFilter } from "../../reservation/cards/filter.ts";
 import { historyOf } from "../../reservation/history.server.ts";
 import type { CancelAnswer } from "./cancel-act.server.ts";

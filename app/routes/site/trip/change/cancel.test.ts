@@ -13,7 +13,7 @@ import { tripSecret } from "../../../../operations/reservation/trip-secret.serve
 import { stepJob } from "../../../../operations/ride/progress.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { paypalOrders } from "../../../../store/schema/payment-schema.server.ts";
-import { activity, legs, reservations } from "../../../../store/schema/schema.server.ts";
+import { activity, legs, reservations } from "../../../../store/schema/reservation-schema.server.ts";
 import { action, loader } from "./cancel.tsx";
 
 const ana = operatorWith("ana");

@@ -15,7 +15,7 @@ import { stepJob } from "../../../../operations/ride/progress.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { tours } from "../../../../store/schema/catalogue-schema.server.ts";
 import { requests } from "../../../../store/schema/request-schema.server.ts";
-import { legs, reservations } from "../../../../store/schema/schema.server.ts";
+import { legs, reservations } from "../../../../store/schema/reservation-schema.server.ts";
 import { en } from "../../../../texts/en.ts";
 import { stateWords } from "../page/state-words.ts";
 import { action, loader } from "./change.tsx";

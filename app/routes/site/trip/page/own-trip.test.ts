@@ -10,7 +10,8 @@ import { addDays } from "../../../../domain/common/day.ts";
 import { cancelLegs } from "../../../../operations/reservation/cancel.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
-import { jobs, legs } from "../../../../store/schema/schema.server.ts";
+import { jobs } from "../../../../store/schema/job-schema.server.ts";
+import { legs } from "../../../../store/schema/reservation-schema.server.ts";
 import { en } from "../../../../texts/en.ts";
 
 test("of two rides the page heads the one that stands, and says of the cancelled one alone that it is cancelled", async () => {

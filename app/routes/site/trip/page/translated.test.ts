@@ -12,7 +12,8 @@ import { enterCode } from "../../../../operations/price/enter-code.server.ts";
 import { setCollected, stepJob } from "../../../../operations/ride/progress.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { findReservation } from "../../../../store/reservation/reservations.server.ts";
-import { jobs, legs } from "../../../../store/schema/schema.server.ts";
+import { jobs } from "../../../../store/schema/job-schema.server.ts";
+import { legs } from "../../../../store/schema/reservation-schema.server.ts";
 import { checkoutCookie } from "../../../kit/cookies.server.ts";
 
 const ana = operatorWith("ana");

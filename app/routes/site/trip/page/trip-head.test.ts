@@ -10,7 +10,8 @@ import { cancelLegs } from "../../../../operations/reservation/cancel.server.ts"
 import { changeRide } from "../../../../operations/reservation/change-ride.server.ts";
 import { stepJob } from "../../../../operations/ride/progress.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
-import { jobs, legs, reservations } from "../../../../store/schema/schema.server.ts";
+import { jobs } from "../../../../store/schema/job-schema.server.ts";
+import { legs, reservations } from "../../../../store/schema/reservation-schema.server.ts";
 import { en } from "../../../../texts/en.ts";
 import { es } from "../../../../texts/es.ts";
 import { headWords } from "./trip-head.ts";

@@ -13,7 +13,8 @@ import { changeRide } from "../../../../operations/reservation/change-ride.serve
 import { stepJob } from "../../../../operations/ride/progress.server.ts";
 import { splitJob } from "../../../../operations/ride/split.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
-import { jobs, legs } from "../../../../store/schema/schema.server.ts";
+import { jobs } from "../../../../store/schema/job-schema.server.ts";
+import { legs } from "../../../../store/schema/reservation-schema.server.ts";
 import { drivers } from "../../../../store/schema/team-schema.server.ts";
 import { en } from "../../../../texts/en.ts";
 import { es } from "../../../../texts/es.ts";

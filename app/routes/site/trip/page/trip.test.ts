@@ -11,7 +11,7 @@ import { db } from "../../../../store/engine/db.server.ts";
 import { findCheckoutOfTrip } from "../../../../store/money/payments.server.ts";
 import { messages } from "../../../../store/schema/message-schema.server.ts";
 import { policies } from "../../../../store/schema/policy-schema.server.ts";
-import { legs, reservations } from "../../../../store/schema/schema.server.ts";
+import { legs, reservations } from "../../../../store/schema/reservation-schema.server.ts";
 import { en } from "../../../../texts/en.ts";
 import { es } from "../../../../texts/es.ts";
 import { checkoutCookie, noticeCookie, payingCookie } from "../../../kit/cookies.server.ts";

@@ -10,7 +10,7 @@ import { returnMoney, takePayment, undoEntry } from "../../../../operations/mone
 import { changeTrip } from "../../../../operations/reservation/change-trip.server.ts";
 import { tripSecret } from "../../../../operations/reservation/trip-secret.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
-import { reservations } from "../../../../store/schema/schema.server.ts";
+import { reservations } from "../../../../store/schema/reservation-schema.server.ts";
 import { action, loader } from "./receipt.tsx";
 
 const ana = operatorWith("ana");

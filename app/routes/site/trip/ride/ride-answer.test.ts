@@ -13,7 +13,7 @@ import { changeRide } from "../../../../operations/reservation/change-ride.serve
 import { stepJob } from "../../../../operations/ride/progress.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { findReservation } from "../../../../store/reservation/reservations.server.ts";
-import { activity, legs } from "../../../../store/schema/schema.server.ts";
+import { activity, legs } from "../../../../store/schema/reservation-schema.server.ts";
 import { speakFor } from "../../../../texts/with-company.ts";
 import { action } from "../page/trip.tsx";
 

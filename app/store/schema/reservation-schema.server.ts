@@ -6,49 +6,19 @@ import type { PriceLine } from "../../domain/price/price-line.ts";
 import type { ActivityEvent } from "../../domain/reservation/activity.ts";
 import {
   type BookingType,
-  type CheckoutDetails,
   type PaymentState,
   paymentStates,
   type ReservationStatus,
   reservationStatuses,
 } from "../../domain/reservation/reservation.ts";
 import { type Stage, stages } from "../../domain/reservation/stage.ts";
-import { type JobState, jobStates } from "../../domain/ride/job-state.ts";
 import { type TimeSource, timeSources } from "../../domain/ride/when.ts";
 import { searchText } from "../engine/words.server.ts";
-import { createdAtColumn, momentColumn, users } from "./account-schema.server.ts";
+import { createdAtColumn, madeBy, momentColumn } from "./account-schema.server.ts";
 import { places, tours } from "./catalogue-schema.server.ts";
+import { checkouts } from "./checkout-schema.server.ts";
 import { isHour, isOneOf, isServiceDay, isServiceHour } from "./checks.server.ts";
 import { policyAsSold } from "./policy-schema.server.ts";
-import { drivers, vehicles } from "./team-schema.server.ts";
-
-/** The account that was signed in; null where a guest books without one. */
-const madeBy = () => text().references(() => users.id, { onDelete: "set null" });
-
-export const checkouts = pgTable(
-  "checkouts",
-  {
-    id: text().primaryKey(),
-    userId: madeBy(),
-    details: jsonb().$type<CheckoutDetails>().notNull(),
-    priceCents: integer().notNull(),
-    breakdown: jsonb().$type<PriceLine[]>().notNull(),
-    /** The promo code that the price includes; the code itself may be deleted. */
-    code: text(),
-    language: text().$type<Language>().notNull(),
-    status: text().$type<"active" | "booked">().notNull().default("active"),
-    /** The specification demands this value for a checkout that is not booked; payments are in the ledger. */
-    payment: text().notNull().default("pending"),
-    policyId: policyAsSold(),
-    createdAt: createdAtColumn(),
-    expiresAt: momentColumn().notNull(),
-  },
-  ({ code, status, priceCents }) => [
-    index().on(code).where(isNotNull(code)),
-    check("checkouts_status", isOneOf(status, ["active", "booked"])),
-    check("checkouts_price", sql`${priceCents} >= 0`),
-  ],
-);
 
 export const reservations = pgTable(
   "reservations",
@@ -184,47 +154,6 @@ export const legs = pgTable(
     check("legs_time_has_source", sql`(${leg.time} is null) = (${leg.timeFrom} is null)`),
     check("legs_time_to_check", sql`not ${leg.timeToCheck} or ${leg.timeFrom} in ('agreed', 'guest')`),
     check("legs_refunds_from", isServiceHour(leg.refundsFrom)),
-  ],
-);
-
-/** The part of a leg that one van drives. */
-export const jobs = pgTable(
-  "jobs",
-  {
-    id: text().primaryKey(),
-    legId: text()
-      .notNull()
-      .references(() => legs.id),
-    position: integer().notNull().default(0),
-    people: integer().notNull(),
-    state: text().$type<JobState>().notNull().default("planned"),
-    /** The moments when the job last reached each state. */
-    moments: jsonb().$type<Partial<Record<JobState, string>>>().notNull().default({}),
-    driverId: text().references(() => drivers.id),
-    vehicleId: text().references(() => vehicles.id),
-    /** The reason for assigning a driver who can't be there in time. */
-    clashReason: text(),
-    /** The clashes that the reason was given for, as `clashKey` names them. */
-    clashWith: jsonb().$type<string[]>().notNull().default([]),
-    /** The cash that the driver has to collect, in cents; null where nobody has set it. */
-    collectCents: integer(),
-    /**
-     * The moments when the driver's page showed the job, when the driver confirmed it, and when the guest was
-     * informed of the driver.
-     */
-    seenAt: momentColumn(),
-    receivedAt: momentColumn(),
-    guestToldAt: momentColumn(),
-    /** The problem that the driver reported, until a colleague has dealt with it. */
-    problem: text(),
-  },
-  (job) => [
-    unique().on(job.legId, job.position),
-    index().on(job.driverId),
-    index("jobs_problem_index").on(job.legId).where(isNotNull(job.problem)),
-    check("jobs_state", isOneOf(job.state, jobStates)),
-    check("jobs_people", sql`${job.people} >= 1`),
-    check("jobs_collect", sql`${job.collectCents} > 0`),
   ],
 );
 

@@ -1,0 +1,48 @@
+import { isNotNull, sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { type JobState, jobStates } from "../../domain/ride/job-state.ts";
+import { momentColumn } from "./account-schema.server.ts";
+import { isOneOf } from "./checks.server.ts";
+import { legs } from "./reservation-schema.server.ts";
+import { drivers, vehicles } from "./team-schema.server.ts";
+
+/** The part of a leg that one van drives. */
+export const jobs = pgTable(
+  "jobs",
+  {
+    id: text().primaryKey(),
+    legId: text()
+      .notNull()
+      .references(() => legs.id),
+    position: integer().notNull().default(0),
+    people: integer().notNull(),
+    state: text().$type<JobState>().notNull().default("planned"),
+    /** The moments when the job last reached each state. */
+    moments: jsonb().$type<Partial<Record<JobState, string>>>().notNull().default({}),
+    driverId: text().references(() => drivers.id),
+    vehicleId: text().references(() => vehicles.id),
+    /** The reason for assigning a driver who can't be there in time. */
+    clashReason: text(),
+    /** The clashes that the reason was given for, as `clashKey` names them. */
+    clashWith: jsonb().$type<string[]>().notNull().default([]),
+    /** The cash that the driver has to collect, in cents; null where nobody has set it. */
+    collectCents: integer(),
+    /**
+     * The moments when the driver's page showed the job, when the driver confirmed it, and when the guest was
+     * informed of the driver.
+     */
+    seenAt: momentColumn(),
+    receivedAt: momentColumn(),
+    guestToldAt: momentColumn(),
+    /** The problem that the driver reported, until a colleague has dealt with it. */
+    problem: text(),
+  },
+  (job) => [
+    unique().on(job.legId, job.position),
+    index().on(job.driverId),
+    index("jobs_problem_index").on(job.legId).where(isNotNull(job.problem)),
+    check("jobs_state", isOneOf(job.state, jobStates)),
+    check("jobs_people", sql`${job.people} >= 1`),
+    check("jobs_collect", sql`${job.collectCents} > 0`),
+  ],
+);
