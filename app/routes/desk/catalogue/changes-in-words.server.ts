@@ -3,7 +3,6 @@ import type { OwnCompany } from "../../../domain/catalogue/company.ts";
 import type { DocumentId } from "../../../domain/catalogue/document.ts";
 import type { PlaceFacts } from "../../../domain/catalogue/place.ts";
 import type { RoadFacts } from "../../../domain/catalogue/road.ts";
-import { formatDuration } from "../../../domain/catalogue/road.ts";
 import type { TourSale } from "../../../domain/catalogue/tour.ts";
 import type { TreatmentFacts } from "../../../domain/catalogue/treatment.ts";
 import { languages } from "../../../domain/common/language.ts";
@@ -24,7 +23,6 @@ import { tourSaleTexts } from "../../../texts/desk/catalogue/tours.ts";
 import { treatmentTexts } from "../../../texts/desk/catalogue/treatments.ts";
 import { languageNames } from "../../../texts/desk/frame/language.ts";
 import { letterTexts } from "../../../texts/desk/message/letters.ts";
-import { dollars } from "../../../texts/desk/ride/ride.ts";
 import { availabilityTexts } from "../../../texts/desk/sale/availability.ts";
 import { openingTexts } from "../../../texts/desk/upkeep/opening.ts";
 import { fareWords } from "../price/fare-form.tsx";
@@ -33,6 +31,7 @@ import { surchargeWords } from "../price/surcharge-words.ts";
 import { ruleWords } from "../sale/rule-words.ts";
 import { companyEditWords } from "./company-words.ts";
 import { isMoved, openedPlaceWords, placeWords, roadWords } from "./place-words.ts";
+import { tourSaleWords } from "./tour-words.ts";
 import { treatmentEditWords } from "./treatment-words.ts";
 
 const shownLines = 8;
@@ -89,7 +88,7 @@ export async function editWords(): Promise<(before: CatalogueEntries, after: Cat
         return (is ? tourSaleTexts.created : tourSaleTexts.removed)(nameOf(tours, one));
       if (kind === "tour") {
         const [before, after] = [was, is].map((sale) =>
-          saleWords(sale as TourSale, (id) => nameOf(tours, id)),
+          tourSaleWords(sale as TourSale, (id) => nameOf(tours, id)),
         );
         return before === after ? [] : `${nameOf(tours, one)}: ${before} → ${after}`;
       }
@@ -142,21 +141,3 @@ const fieldsOf: Record<string, Record<string, string>> = {
   document: documentTexts.fields,
   letter: letterTexts.fields,
 };
-
-/** Edits from before tours had more fields hold fewer of them. */
-function saleWords(sale: Partial<TourSale>, nameOf: (id: string) => string): string {
-  const { pricePerPersonCents, hidden, homePosition = null, leastPeople, mostPeople, minutes, images } = sale;
-  const { pickupFrom, pickupTo = null, weekdays } = sale;
-  return [
-    pricePerPersonCents && dollars(pricePerPersonCents),
-    leastPeople && mostPeople && tourSaleTexts.group(leastPeople, mostPeople),
-    minutes && formatDuration(minutes),
-    pickupFrom && tourSaleTexts.hours(pickupFrom, pickupTo),
-    weekdays && tourSaleTexts.days(weekdays),
-    images?.[0] && tourSaleTexts.of(nameOf(images[0].replace("tour-", ""))),
-    hidden && tourSaleTexts.isHidden,
-    homePosition !== null && `${tourSaleTexts.isHome} (${homePosition + 1})`,
-  ]
-    .filter(Boolean)
-    .join(", ");
-}

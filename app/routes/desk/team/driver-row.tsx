@@ -54,18 +54,22 @@ export function DriverFields({
     <TeamForm intent="driver" id={id} values={values} pageAnswer={pageAnswer} button={teamTexts.save}>
       {({ shown, field, box }) => (
         <>
-          <TextField {...field("name")} label={teamTexts.name} />
+          <TextField {...field("name")} label={teamTexts.fields.name} />
           <TextField
             {...field("phone", shown && readablePhone(shown.phone))}
-            label={teamTexts.phone}
+            label={teamTexts.fields.phone}
             hint={teamTexts.phoneHint}
             type="tel"
           />
-          <TextField {...field("languages")} label={teamTexts.languages} hint={teamTexts.languagesHint} />
+          <TextField
+            {...field("languages")}
+            label={teamTexts.fields.languages}
+            hint={teamTexts.languagesHint}
+          />
           <div>
-            <TeamBox {...box("showsPhone")} label={teamTexts.showsPhone} />
-            <TeamBox {...box("showsPhoto")} label={teamTexts.showsPhoto} />
-            <TeamBox {...box("onSite")} label={teamTexts.onSite} />
+            <TeamBox {...box("showsPhone")} label={teamTexts.fields.showsPhone} />
+            <TeamBox {...box("showsPhoto")} label={teamTexts.fields.showsPhoto} />
+            <TeamBox {...box("onSite")} label={teamTexts.fields.onSite} />
             {shown ? (
               <TeamBox {...box("active")} label={teamTexts.driverActive} />
             ) : (

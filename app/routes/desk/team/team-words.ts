@@ -1,21 +1,8 @@
 import { readablePhone } from "../../../domain/common/phone.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 
-/** The labels of the fields of a driver, a vehicle and days off. */
-export const labels: Record<string, string> = {
-  name: teamTexts.name,
-  phone: teamTexts.phone,
-  languages: teamTexts.languages,
-  showsPhone: teamTexts.showsPhone,
-  showsPhoto: teamTexts.showsPhoto,
-  onSite: teamTexts.onSite,
-  plate: teamTexts.plate,
-  seats: teamTexts.seats,
-  boards: teamTexts.boards,
-  papersUntil: teamTexts.papersUntil,
-  driverId: teamTexts.usualDriver,
-  active: teamTexts.active,
-};
+/** The label of each field that a change may name. */
+export const labels: Record<string, string> = teamTexts.fields;
 
 export function valueWords(field: string, value: unknown): string {
   if (typeof value === "boolean") return value ? teamTexts.yes : teamTexts.no;

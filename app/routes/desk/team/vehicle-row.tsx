@@ -61,21 +61,25 @@ export function VehicleFields({
       {({ shown, field, box }) => (
         <>
           <TextField {...field("name")} label={teamTexts.vehicleName} hint={teamTexts.vehicleNameHint} />
-          <TextField {...field("plate")} label={teamTexts.plate} />
+          <TextField {...field("plate")} label={teamTexts.fields.plate} />
           <TextField
             {...field("seats")}
-            label={teamTexts.seats}
+            label={teamTexts.fields.seats}
             hint={teamTexts.seatsHint}
             inputMode="numeric"
           />
-          <TextField {...field("boards", shown?.boards ?? 0)} label={teamTexts.boards} inputMode="numeric" />
+          <TextField
+            {...field("boards", shown?.boards ?? 0)}
+            label={teamTexts.fields.boards}
+            inputMode="numeric"
+          />
           <TextField
             {...field("papersUntil")}
-            label={teamTexts.papersUntil}
+            label={teamTexts.fields.papersUntil}
             hint={teamTexts.papersHint}
             type="date"
           />
-          <SelectField {...field("driverId")} label={teamTexts.usualDriver}>
+          <SelectField {...field("driverId")} label={teamTexts.fields.driverId}>
             <option value="">{teamTexts.nobody}</option>
             {drivers.map(({ id, name }) => (
               <option key={id} value={id}>

@@ -1,3 +1,4 @@
+import type { DriverForm, VehicleForm } from "../../../domain/team/team-form.server.ts";
 import { spoken } from "../../with-company.ts";
 /** The words of the page of drivers and vehicles. */
 export const teamTexts = spoken({
@@ -7,21 +8,29 @@ export const teamTexts = spoken({
   saving: "Guardando",
   open: "Abrir",
   yes: "Sí",
-  active: "Si sigue activo",
+  /** The labels of the fields of a driver and a vehicle, on the form and in the list of changes. */
+  fields: {
+    name: "Nombre",
+    phone: "Celular",
+    languages: "Idiomas",
+    showsPhone: "Los clientes ven su número",
+    showsPhoto: "Los clientes ven su foto",
+    onSite: "Dio permiso: su foto y su nombre de pila se ven en el sitio",
+    plate: "Placa",
+    seats: "Asientos para pasajeros",
+    boards: "Tablas largas que caben",
+    papersUntil: "Papeles hasta",
+    driverId: "Quién la maneja casi siempre",
+    active: "Si sigue activo",
+  } satisfies Record<keyof DriverForm | keyof VehicleForm, string>,
 
   drivers: "Choferes",
   newDriver: "Nuevo chofer",
   noDrivers: "Todavía no hay choferes",
   noDriversText:
     "Empiece por uno: con nombre y celular ya tiene su enlace, donde ve sus viajes sin cuenta ni clave.",
-  name: "Nombre",
-  phone: "Celular",
   phoneHint: "Ocho dígitos si es de Costa Rica; si no, con + y el país.",
-  languages: "Idiomas",
   languagesHint: "Por ejemplo: español, inglés.",
-  showsPhone: "Los clientes ven su número",
-  showsPhoto: "Los clientes ven su foto",
-  onSite: "Dio permiso: su foto y su nombre de pila se ven en el sitio",
   driverActive: "Trabaja con nosotros",
   driverLeft: "Ya no trabaja aquí",
 
@@ -49,13 +58,8 @@ export const teamTexts = spoken({
     "Ponga cada una con sus asientos para pasajeros: así nadie la asigna a más gente de la que cabe.",
   vehicleName: "Nombre",
   vehicleNameHint: "Como le dicen: HiAce 12.",
-  plate: "Placa",
-  seats: "Asientos para pasajeros",
   seatsHint: "Sin contar el del chofer.",
-  boards: "Tablas largas que caben",
-  papersUntil: "Papeles hasta",
   papersHint: "El último día en que puede circular.",
-  usualDriver: "Quién la maneja casi siempre",
   nobody: "Nadie fijo",
   vehicleActive: "Está en servicio",
   vehicleLeft: "Fuera de servicio",
