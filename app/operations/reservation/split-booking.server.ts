@@ -207,11 +207,7 @@ function peopleColumns(people: number, leastPeople: number) {
 async function insertSecond(
   tx: Transaction,
   first: LockedReservation,
-  share: Omit<Split, "reservationId"> & {
-    leastPeople: number;
-    priced: Quote;
-    shares: Weighed["shares"];
-  },
+  share: Omit<Split, "reservationId"> & Pick<Weighed, "shares"> & { leastPeople: number; priced: Quote },
 ) {
   const { people, leastPeople, click, priced, shares } = share;
   const [draft] = await tx.select().from(checkouts).where(eq(checkouts.id, first.checkoutId));
