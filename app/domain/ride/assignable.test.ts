@@ -10,8 +10,8 @@ import {
 } from "../../../test/rides.ts";
 import type { Absence, Driver, Team, Vehicle } from "../team/team.ts";
 import { bestFree, countFree, offersFor, scheduleOf } from "./assignable.ts";
-import { blockOf } from "./not-assignable.ts";
 import type { BoardJob } from "./board.ts";
+import { blockOf } from "./not-assignable.ts";
 import { lateMinutes } from "./occupied-time.ts";
 
 const luis = driverCalled("luis");

@@ -1,10 +1,10 @@
 import type { Day } from "../common/day.ts";
 import { onceForEach } from "../common/once.ts";
 import type { Driver, Team, Vehicle } from "../team/team.ts";
-import { type Block, blockOf } from "./not-assignable.ts";
 import type { OccupiedJob } from "./board.ts";
 import type { DriveMinutes } from "./drive-minutes.ts";
 import { isEnded } from "./job-state.ts";
+import { type Block, blockOf } from "./not-assignable.ts";
 import {
   type Clash,
   clashesOf,

@@ -1,10 +1,10 @@
 import { minuteOf } from "../common/clock.ts";
 import type { Team } from "../team/team.ts";
-import { type Block, blockOf } from "./not-assignable.ts";
 import type { BoardJob, OccupiedJob } from "./board.ts";
 import type { DriveMinutes } from "./drive-minutes.ts";
 import { type FlightPickup, flightPickup } from "./flight-pickup.ts";
 import { type MissedFlight, missedFlight } from "./missed-flight.ts";
+import { type Block, blockOf } from "./not-assignable.ts";
 import { type Clash, clashesOf, isOverruled, type Task } from "./occupied-time.ts";
 import { othersAboard, passengersAndBoardsOf, rideTogether } from "./same-van.ts";
 

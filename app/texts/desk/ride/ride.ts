@@ -1,11 +1,11 @@
 import { formatDuration } from "../../../domain/catalogue/road.ts";
 import { timeOf } from "../../../domain/common/clock.ts";
 import { formatCents } from "../../../domain/common/money.ts";
-import type { Block } from "../../../domain/ride/not-assignable.ts";
 import type { BoardJob, OccupiedJob, Stop } from "../../../domain/ride/board.ts";
 import type { DriveMinutes } from "../../../domain/ride/drive-minutes.ts";
 import { isEnded } from "../../../domain/ride/job-state.ts";
 import { type MissedFlight, otherDayOfFlight } from "../../../domain/ride/missed-flight.ts";
+import type { Block } from "../../../domain/ride/not-assignable.ts";
 import { type Clash, missingMinutes, spareMinutes, taskOf } from "../../../domain/ride/occupied-time.ts";
 import {
   doorlessEnd,
