@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
 import { merge, type SaveOutcome } from "../../domain/common/merge.ts";
+import type { Absence } from "../../domain/team/team.ts";
 import type { TeamValues } from "../../domain/team/team-change.ts";
 import type { AbsenceForm, DriverForm, VehicleForm } from "../../domain/team/team-form.server.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
@@ -117,16 +119,18 @@ export async function addAbsence(id: string, absence: AbsenceForm, actor: Actor)
     if (!(await lockAndFind(tx, absence))) return "gone";
     const [before] = await tx.delete(absences).where(eq(absences.id, id)).returning();
     await tx.insert(absences).values({ id, ...absence });
-    const { driverId, vehicleId, ...after } = absence;
+    const { driverId, vehicleId } = absence;
+    const after = daysOf({ id, ...absence });
     const owner = { driverId, vehicleId };
     if (!before) await recordTeamChange(tx, actor, { ...owner, change: "dayOff", after });
-    else if (JSON.stringify(daysOf(before)) !== JSON.stringify(after))
+    else if (!isDeepStrictEqual(daysOf(before), after))
       await recordTeamChange(tx, actor, { ...owner, change: "dayOff", before: daysOf(before), after });
     return (await announceSaved(tx)).outcome;
   });
 }
 
-const daysOf = ({ fromDay, untilDay, reason }: AbsenceForm) => ({ fromDay, untilDay, reason });
+/** Returns an absence without its id and without whose it is. */
+const daysOf = ({ id, driverId, vehicleId, ...days }: Absence) => days;
 
 export async function removeAbsence(id: string, actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {

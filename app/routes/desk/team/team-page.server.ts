@@ -58,11 +58,11 @@ export async function readTeamPage(today: Day, mayAct = true) {
       papers: van.active && van.papersUntil ? papersWords(van.papersUntil, today) : undefined,
       off: offWords("vehicle", absenceOf({ vehicleId: van.id }, team.absences), today),
     })),
-    absences: team.absences.map(({ id, driverId, vehicleId, fromDay, untilDay, reason }) => ({
-      id,
-      who: nameOf(driverId) ?? vehicles.find((van) => van.id === vehicleId)?.name ?? "",
-      days: daysOffWords({ fromDay, untilDay }, today),
-      reason,
+    absences: team.absences.map((absence) => ({
+      id: absence.id,
+      who: nameOf(absence.driverId) ?? vehicles.find((van) => van.id === absence.vehicleId)?.name ?? "",
+      days: daysOffWords(absence, today),
+      reason: absence.reason,
     })),
     changes: await readTeamChanges(nameOf),
     offToday: [
