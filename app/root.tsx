@@ -133,7 +133,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="content" className="grow">
           {children}
         </main>
-        {foot === "whole" && <ChatButton />}
+        {foot && <ChatButton />}
         {foot === "short" && <ShortFooter />}
         {foot === "whole" && <Footer />}
         {ships && <ScrollRestoration />}

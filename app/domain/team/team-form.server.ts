@@ -12,8 +12,7 @@ const count = (least: number, wrong: string) =>
   );
 const day = z.string().check(z.refine(isDay, "dateUnknown"));
 
-/** The form of a driver; the number is stored as E.164. */
-export const driverSchema = z.object({
+const typedDriver = z.object({
   name: personName,
   phone: phoneNumber,
   languages: words(100),
@@ -22,6 +21,15 @@ export const driverSchema = z.object({
   showsPhoto: box,
   onSite: box,
 });
+
+/**
+ * The form of a driver; the number is stored as E.164. A driver who leaves and comes back is asked again whether the
+ * site may show the photograph.
+ */
+export const driverSchema = thenChange(typedDriver, (driver) => ({
+  ...driver,
+  onSite: driver.active && driver.onSite,
+}));
 
 export const vehicleSchema = z.object({
   name: requiredField("nameRequired", 40),
@@ -59,6 +67,6 @@ export type DriverForm = z.infer<typeof driverSchema>;
 export type VehicleForm = z.infer<typeof vehicleSchema>;
 export type AbsenceForm = z.infer<ReturnType<typeof absenceSchema>>;
 
-export const driverFields = Object.keys(driverSchema.shape) as (keyof DriverForm)[];
+export const driverFields = Object.keys(typedDriver.shape) as (keyof DriverForm)[];
 export const vehicleFields = Object.keys(vehicleSchema.shape) as (keyof VehicleForm)[];
 export const absenceFields = ["whose", "fromDay", "untilDay", "reason"] as const;

@@ -25,6 +25,12 @@ const absence = { whose: `driver:${"A".repeat(20)}`, fromDay: today, untilDay: "
 const wrongOf = (result: { error?: { issues: { path: PropertyKey[] }[] } | undefined }) =>
   result.error?.issues[0]?.path[0];
 
+test("only a driver who works for the company is shown on the site", () => {
+  const shown = { ...driver, onSite: "on" };
+  expect(driverSchema.parse(shown).onSite).toBe(true);
+  expect(driverSchema.parse({ ...shown, active: "" }).onSite).toBe(false);
+});
+
 test("a driver, a van and an absence are kept as they were typed", () => {
   expect(driverSchema.parse(driver)).toMatchObject({
     phone: "+50688881234",

@@ -3,12 +3,13 @@ import { eq } from "drizzle-orm";
 import { accountMark } from "../../auth/tries.server.ts";
 import { guestActor } from "../../domain/common/actor.ts";
 import { newId } from "../../domain/common/reference.ts";
+import type { Origin } from "../../domain/sale/unpaid-limit.ts";
 import { countPost } from "../../store/account/rate.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { isKnownAddress, isOneAddress, knowAddress } from "../../store/message/known-addresses.server.ts";
 import { findOutsideAccounts } from "../../store/reservation/reservations.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
-import { queueEmails } from "../message/notify.server.ts";
+import { mayWriteTo, queueEmails } from "../message/notify.server.ts";
 import { lockReservation, recordActivity } from "../reservation/lock-and-record.server.ts";
 
 const hourSeconds = 3600;
@@ -18,13 +19,14 @@ const answerMs = 400;
 
 /**
  * Queues a letter to the address of a booking that no account has, if it is the address of this account: the letter's
- * link adds the booking. The answer is the same either way, so that nobody learns which references exist.
+ * link adds the booking. The answer is the same either way, so that nobody learns which references exist. Anybody can
+ * open an account with an address that is not theirs, so the letters count with those to unconfirmed addresses.
  */
-export async function askForBooking(reference: string, accountEmail: string): Promise<void> {
-  await Promise.all([queueLetter(reference, accountEmail), wait(answerMs)]);
+export async function askForBooking(reference: string, accountEmail: string, origin: Origin): Promise<void> {
+  await Promise.all([queueLetter(reference, accountEmail, origin), wait(answerMs)]);
 }
 
-async function queueLetter(reference: string, accountEmail: string): Promise<void> {
+async function queueLetter(reference: string, accountEmail: string, origin: Origin): Promise<void> {
   const { allowed } = await countPost(
     `bookings for ${accountMark(accountEmail)}`,
     lettersAnHour,
@@ -34,7 +36,10 @@ async function queueLetter(reference: string, accountEmail: string): Promise<voi
   if (!allowed || !booking || !isOneAddress(booking.email, accountEmail)) return;
   const { id: reservationId, email: recipient } = booking;
   const onceKey = `addBooking:${newId()}`;
-  await db.transaction((tx) => queueEmails(tx, [{ kind: "addBooking", reservationId, recipient, onceKey }]));
+  await db.transaction(async (tx) => {
+    const state = (await mayWriteTo(tx, recipient, origin)) ? "queued" : "withheld";
+    await queueEmails(tx, [{ kind: "addBooking", state, reservationId, recipient, onceKey }]);
+  });
 }
 
 interface Account {

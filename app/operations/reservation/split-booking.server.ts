@@ -15,7 +15,7 @@ import { legPlansOf } from "../../store/reservation/trip-plans.server.ts";
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
 import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
-import { queueLetters } from "../message/notify.server.ts";
+import { isWithheld, queueLetters } from "../message/notify.server.ts";
 import { queuePlanLetters } from "../message/plan-letters.server.ts";
 import { carriedOut, isAsShown, type Written } from "../money/as-agreed.server.ts";
 import { movableCents, movePart } from "../money/move-money.server.ts";
@@ -184,13 +184,11 @@ async function writeSplit(
   const recorded = { ...after, ...(!tell && { told: false }) };
   await recordActivity(tx, id, { actor, event: "tripChanged", before, after: recorded });
   await recordActivity(tx, id, { actor, event: "splitOff", after: { reference: second.reference, people } });
-  await recordActivity(tx, second.id, {
-    actor,
-    event: "splitFrom",
-    after: { reference: first.reference, people },
-  });
+  const from = { reference: first.reference, people };
+  await recordActivity(tx, second.id, { actor, event: "splitFrom", after: from });
   if (tell) {
-    await queueLetters(tx, { reservationId: second.id, email: first.email, actor });
+    if (!(await isWithheld(tx, first)))
+      await queueLetters(tx, { reservationId: second.id, email: first.email, actor });
     const contents = { before, after, backCents: quote.backCents, byItselfCents: sumOf(planned) };
     await queuePlanLetters(tx, { ...first, changes }, { actor, news: { kind: "changed", contents } });
   }

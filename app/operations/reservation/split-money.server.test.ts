@@ -8,6 +8,7 @@ import { newId } from "../../domain/common/reference.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { findReservation, findReservationByReference } from "../../store/reservation/reservations.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
 import { legs } from "../../store/schema/reservation-schema.server.ts";
 import { returnMoney } from "../money/take-money.server.ts";
 import { setPrice } from "../price/set-price.server.ts";
@@ -89,4 +90,13 @@ test.each([
   const change = (await happened()).find(({ event }) => event === "tripChanged")!;
   expect(change).toMatchObject({ before: { people: 6 }, after: { people: 4, priceCents: 8_000 } });
   expect((change.after as { told?: boolean }).told).toBe(told);
+});
+
+test("a split writes no confirmation to an address whose own was held back", async () => {
+  const id = await booked();
+  await db.update(messages).set({ state: "withheld" }).where(eq(messages.reservationId, id));
+  const second = await split(id, 1);
+  expect(await db.$count(messages, eq(messages.reservationId, second))).toBe(0);
+  const other = await split(await booked(), 1);
+  expect(await db.$count(messages, eq(messages.reservationId, other))).toBe(1);
 });

@@ -1,15 +1,20 @@
 import { eq } from "drizzle-orm";
+import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { registered } from "../../../../test/accounts.ts";
+import { setTo } from "../../../../test/api.ts";
 import { args, post } from "../../../../test/requests.ts";
 import { bookedTrip } from "../../../../test/trip.ts";
+import { env } from "../../../env.server.ts";
 import { composeLetter } from "../../../operations/message/compose.server.ts";
 import { confirmSecret } from "../../../operations/message/confirm-link.server.ts";
+import { mayWriteTo } from "../../../operations/message/notify.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { isKnownAddress } from "../../../store/message/known-addresses.server.ts";
 import { findReservation } from "../../../store/reservation/reservations.server.ts";
 import { messages } from "../../../store/schema/message-schema.server.ts";
 import { activity, reservations } from "../../../store/schema/reservation-schema.server.ts";
+import { originOf } from "../../../visitor.server.ts";
 import { action as add, loader as open } from "./add-booking.tsx";
 import { action as ask, loader as trips } from "./trips.tsx";
 
@@ -81,6 +86,18 @@ test("an account gets three letters an hour, and a visitor asks ten times", asyn
   for (let n = 0; n < 5; n++) await asks("TMR-99999", cookie);
   expect(await asks(reference, cookie)).toMatchObject({ data: { problem: /wait/ }, init: { status: 429 } });
 }, 20_000);
+
+test("letters that add a booking count with those to unconfirmed addresses, whichever account asks", async () => {
+  setTo(env, "SMTP_URL", "smtp://127.0.0.1:9");
+  const { reference, cookie } = await bookedBefore();
+  const network = {
+    address: "elsewhere",
+    network: originOf({ context: new RouterContextProvider() }).network,
+  };
+  for (let n = 0; n < 19; n++) await db.transaction((tx) => mayWriteTo(tx, `guest${n}@example.com`, network));
+  for (const _ of [1, 2]) await asks(reference, cookie);
+  expect((await letters()).map(({ state }) => state)).toEqual(["queued", "withheld"]);
+});
 
 test("the link adds nothing without the account of its address, nor where another account has the booking", async () => {
   const { id, cookie, secret } = await bookedBefore();

@@ -12,7 +12,7 @@ import { listTripsOf } from "../../../store/reservation/reservations.server.ts";
 import { textsFor, useTexts } from "../../../texts/language.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
-import { visitorOf } from "../../../visitor.server.ts";
+import { originOf, visitorOf } from "../../../visitor.server.ts";
 import { postedForm } from "../../kit/form.server.ts";
 import { privateMeta } from "../../kit/page-meta.ts";
 import type { Route } from "./+types/trips";
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const headers = { "Retry-After": String(asked.retryAfterSeconds) };
     return answer(429, { problem: t.account.tooMany(asked.retryAfterSeconds) }, headers);
   }
-  await askForBooking(reference, email);
+  await askForBooking(reference, email, originOf({ context }));
   return answer(200, { sentTo: email });
 }
 

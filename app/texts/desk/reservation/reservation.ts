@@ -58,7 +58,8 @@ export const roomTexts = spoken({
     resend: "y volver a enviar la confirmación",
     wrong: {
       firstName: "Escriba el nombre: una línea, sin direcciones web.",
-      email: "Revise el correo: no está completo.",
+      email:
+        "Revise el correo: no está completo, o tiene letras como é que el servidor no acepta antes de la @.",
       phone: dayTexts.answers.wrongPhone,
       message: "La nota es muy larga: caben 2000 letras.",
       taxId: "La cédula es muy larga: caben 40 letras.",

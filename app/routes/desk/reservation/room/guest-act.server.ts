@@ -1,6 +1,7 @@
 import { cleanText, readFields } from "../../../../domain/common/form.ts";
 import { toE164 } from "../../../../domain/common/phone-number.server.ts";
 import { email, personName } from "../../../../domain/sale/booking-form.ts";
+import { isUnreachableAddress } from "../../../../operations/message/mail-reach.server.ts";
 import { correctGuest, type GuestDetails } from "../../../../operations/reservation/correct-guest.server.ts";
 import { resendConfirmation } from "../../../../operations/reservation/operate.server.ts";
 import { findGuest } from "../../../../store/reservation/room.server.ts";
@@ -36,7 +37,7 @@ export async function correct({ form, reservation, actor, click }: Pressed): Pro
     // An unchanged field is not read: an old number that nobody can dial must not hinder other corrections.
     if (!form.has(field) || typed[field] === shown) continue;
     const value = readers[field](typed[field]);
-    if (value === undefined) wrong.push(field);
+    if (value === undefined || (field === "email" && (await isUnreachableAddress(value)))) wrong.push(field);
     else after[field] = value;
   }
   if (wrong.length > 0) return bad(wrong.map((field) => words.wrong[field]).join(" "), { wrong, was });

@@ -1,14 +1,17 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { setTo } from "../../../../../test/api.ts";
 import { openTransfer } from "../../../../../test/bookings.ts";
 import { booked } from "../../../../../test/driving.ts";
 import { kinds } from "../../../../../test/paying.ts";
 import { roomDesk } from "../../../../../test/room-desk.ts";
 import { newId } from "../../../../domain/common/reference.ts";
+import { env } from "../../../../env.server.ts";
 import { sharedReservation, shareSecret } from "../../../../operations/reservation/share-secret.server.ts";
 import { reserve } from "../../../../operations/sale/reserve.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { reservations } from "../../../../store/schema/reservation-schema.server.ts";
+import { storeSetting } from "../../../../store/upkeep/settings.server.ts";
 
 async function desk() {
   const id = await booked();
@@ -58,6 +61,15 @@ test.each([
   });
   expect(answer.text).toContain(word);
   expect(await row()).toMatchObject({ firstName: "Inés Ñandú", taxId: "" });
+});
+
+test("an address that the mail server does not take is refused, as it is when a booking is made", async () => {
+  setTo(env, "SMTP_URL", "smtp://127.0.0.1:9");
+  await storeSetting("mailTakesUtf8", "no");
+  const { press, shown, row } = await desk();
+  const answer = await press("guest", { ...shown, email: "josé@example.com" });
+  expect(answer).toMatchObject({ good: false, wrong: ["email"] });
+  expect(await row()).toMatchObject({ email: "ines@example.com" });
 });
 
 test("the desk makes another link for fellow travellers, once for each press", async () => {

@@ -5,6 +5,7 @@ import { useTexts } from "../../../../texts/language.ts";
 
 // `public/trip-worker.js` keeps the pages under this name.
 const cacheName = "trips";
+const patienceMs = 20_000;
 
 /** The moments, in milliseconds, since when a page is kept and from when the kept page is. */
 export interface KeptPage {
@@ -27,17 +28,28 @@ async function readKept(): Promise<KeptPage | undefined> {
 async function askWorker(t: Texts, wants: "keep" | "renew" | "drop"): Promise<void> {
   const scope = t.href("/trip/");
   const worker = navigator.serviceWorker;
-  if (wants === "keep") await worker.register("/trip-worker.js", { scope });
-  const registration = await worker.getRegistration(scope);
+  const registration =
+    wants === "keep"
+      ? await worker.register("/trip-worker.js", { scope })
+      : await worker.getRegistration(scope);
   if (!registration) return;
-  const { active } = await worker.ready;
   const { port1, port2 } = new MessageChannel();
-  const answered = new Promise((resolve) => {
+  const answered = new Promise((resolve, reject) => {
     port1.onmessage = resolve;
+    setTimeout(reject, patienceMs);
   });
   const words = { language: t.language, ...t.keptTrip.noPage };
+  const active = await activeOf(registration);
   active?.postMessage({ wants, path: location.pathname, words }, [port2]);
   await answered;
+}
+
+/** Waits until the worker is active. `ready` would answer with one that was unregistered while this page was open. */
+async function activeOf(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
+  const coming = registration.installing ?? registration.waiting;
+  while (coming && coming.state !== "activated" && coming.state !== "redundant")
+    await new Promise((resolve) => coming.addEventListener("statechange", resolve, { once: true }));
+  return registration.active;
 }
 
 /** Drops this page from the phone, as where its link opens nothing any more. */
@@ -84,7 +96,7 @@ export function useKeeping(shown: string) {
   };
   const drop = async () => {
     await dropKept(t).catch(() => undefined);
-    setKeeping("dropped");
+    setKeeping((await readKept().catch(() => undefined)) ?? "dropped");
   };
   return { keeping, keep, drop };
 }
