@@ -218,6 +218,13 @@ describe("the hour from which the deadlines of a ride count once it has moved", 
     ["the guest tells the flight", open, was, { ...guest, isDayMoved: false }, "2026-12-05T23:59"],
     ["the guest takes the flight away", was, open, { ...guest, isDayMoved: false }, "2026-12-05T14:00"],
     ["the guest moves its day and leaves it open", was, ride("2026-12-09", null), guest, "2026-12-09T23:59"],
+    [
+      "the guest moves the day of a tour that collects between two hours",
+      { ...open, refundsFrom: "2026-12-05T12:30" },
+      ride("2026-12-09", null),
+      guest,
+      "2026-12-09T12:30",
+    ],
     ["nothing moves", { ...was, refundsFrom: "2026-12-09T14:00" }, was, guest, "2026-12-09T14:00"],
   ])("%s", (_, before, after, how, expected) => {
     expect(refundsFromAfter(before, after, how)).toBe(expected);

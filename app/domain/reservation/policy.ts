@@ -33,9 +33,12 @@ interface Start {
   time: string | null;
 }
 
-/** Returns the hour from which the deadlines of a new ride count: its pick-up, or the end of its day without one. */
-export function refundsFromOf({ day, time }: Start): string {
-  return `${day}T${time ?? "23:59"}`;
+/**
+ * Returns the hour from which the deadlines of a new ride count: its pick-up. Without one it is the hour from which a
+ * tour collects its guests, `collectedFrom`, or else the end of the day.
+ */
+export function refundsFromOf({ day, time }: Start, collectedFrom?: string | null): string {
+  return `${day}T${time ?? collectedFrom ?? "23:59"}`;
 }
 
 /**
@@ -59,7 +62,8 @@ export function refundsFromAfter(
   },
 ): string {
   const kept = was.refundsFrom;
-  const moved = refundsFromOf(will);
+  // A tour that stays without an hour collects its guests from the same one on.
+  const moved = refundsFromOf(will, was.time === null ? kept.slice(11) : null);
   if (was.day === will.day && was.time === will.time) return kept;
   if (!isGuest) return moved > kept ? moved : kept;
   if (!isDayMoved && (was.time === null || will.time === null)) return kept;

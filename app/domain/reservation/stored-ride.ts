@@ -1,3 +1,4 @@
+import type { TourHours } from "../catalogue/tour-hours.ts";
 import {
   type Geography,
   type PickupFacts,
@@ -11,9 +12,12 @@ import { type CancellationPolicy, type Refundable, refundsFromAfter, refundsFrom
 /** The columns of a ride that say when it is, and until when its price is refunded. */
 export type StoredTimes = StoredWhen & Refundable;
 
-/** Adds to a new ride what is stored with its pick-up. */
-export function newRide<Planned extends When>(planned: Planned): Planned & StoredTimes {
-  return { ...planned, timeToCheck: false, refundsFrom: refundsFromOf(planned) };
+/** Adds to a new ride what is stored with its pick-up; `tour` is the tour of the ride. */
+export function newRide<Planned extends When>(
+  planned: Planned,
+  tour?: Pick<TourHours, "pickupFrom">,
+): Planned & StoredTimes {
+  return { ...planned, timeToCheck: false, refundsFrom: refundsFromOf(planned, tour?.pickupFrom) };
 }
 
 /** Who changes a ride, and the facts that its new pick-up follows from. */

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openTransfer, soon } from "../../../test/bookings.ts";
+import { openTour, openTransfer, soon } from "../../../test/bookings.ts";
 import { booked } from "../../../test/driving.ts";
 import { guestActor, operatorWith } from "../../domain/common/actor.ts";
 import { addDays } from "../../domain/common/day.ts";
 import { db } from "../../store/engine/db.server.ts";
+import { tours } from "../../store/schema/catalogue-schema.server.ts";
 import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { changeRide } from "./change-ride.server.ts";
 import { changeTrip } from "./change-trip.server.ts";
@@ -41,6 +42,14 @@ test("a ride is booked at the hour that follows from its flight, on the day of t
   expect(await named.words()).toBe(`${soon} 23:50 guest ${soon}T23:50`);
   const open = await flown({ flightTime: "" });
   expect(await open.words()).toBe(`${soon} ${soon}T23:59`);
+});
+
+test("the deadlines of a tour that collects its guests between two hours count from the first of them", async () => {
+  const [catamaran] = await db.select().from(tours).where(eq(tours.id, "1001"));
+  expect(catamaran).toMatchObject({ pickupFrom: "12:30", pickupTo: "13:00" });
+  const id = await booked(openTour({ date: soon }));
+  const [ride] = await db.select().from(legs).where(eq(legs.reservationId, id));
+  expect(ride).toMatchObject({ day: soon, time: null, refundsFrom: `${soon}T12:30` });
 });
 
 test("a flight that changes takes its hour along, for the guest's deadlines only where the guest moved it", async () => {

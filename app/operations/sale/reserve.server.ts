@@ -209,7 +209,7 @@ export async function insertReservation(
   const prices = pricesOfRides(checkout, rides.length);
   const planned = rides.map((leg, position) => {
     const stored = { id: newId(), reservationId: own.id, position, priceCents: prices[position]! };
-    return { ...newRide(leg), ...stored };
+    return { ...newRide(leg, tour), ...stored };
   });
   await tx.insert(legs).values(planned);
   const people = peopleOf(values);

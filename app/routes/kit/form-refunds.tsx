@@ -5,7 +5,8 @@ import { RefundTerms } from "../../ui/refund-terms.tsx";
 
 interface FormRefundsProps {
   policy: CancellationPolicy;
-  rides: { day: string; time: string | null }[];
+  /** `collectedFrom`: the hour from which a tour without one hour collects its guests. */
+  rides: { day: string; time: string | null; collectedFrom?: string | null }[];
   today: string;
 }
 
@@ -26,7 +27,8 @@ export function TypedRefunds({ policy, rides, today }: FormRefundsProps) {
   return (
     <RefundTerms
       rides={known.map((ride) => {
-        return { day: ride.day, terms: refundTermsOf(policy, { ...ride, refundsFrom: refundsFromOf(ride) }) };
+        const refundsFrom = refundsFromOf(ride, ride.collectedFrom);
+        return { day: ride.day, terms: refundTermsOf(policy, { ...ride, refundsFrom }) };
       })}
     />
   );

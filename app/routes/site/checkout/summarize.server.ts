@@ -31,7 +31,7 @@ export async function summarize(
       const [fromAirport, toAirport] = [isAirport(origin), isAirport(destination)];
       const suggested = pickupOf(leg, places, roads);
       return {
-        ...newRide(rest),
+        ...newRide(rest, tour),
         from: nameOf(origin),
         to: nameOf(destination),
         fromAirport,

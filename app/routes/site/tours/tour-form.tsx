@@ -190,7 +190,11 @@ export function TourForm({ tour, surcharges = [], policy, today, values, answer 
           >
             {told === "ask" && <AsksFirst />}
             {form.live && quote.priceCents > 0 && (
-              <FormRefunds policy={policy} rides={[ride]} today={today} />
+              <FormRefunds
+                policy={policy}
+                rides={[{ ...ride, collectedFrom: tour.pickupFrom }]}
+                today={today}
+              />
             )}
           </PricePanel>
           <FormFoot
