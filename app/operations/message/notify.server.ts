@@ -78,11 +78,7 @@ export async function queueLetters(
  * Counts one more letter to this address and returns whether it may be sent today. Without a mail server no letter
  * leaves the machine, so all are allowed.
  */
-export async function mayWriteTo(
-  tx: Transaction,
-  email: string,
-  origin: Origin | undefined,
-): Promise<boolean> {
+export async function mayWriteTo(tx: Transaction, email: string, origin?: Origin): Promise<boolean> {
   if (!origin || !env.SMTP_URL || (await isKnownAddress(email, tx))) return true;
   let isAllowed = true;
   for (const part of ["address", "network"] as const) {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { emma, registered } from "../../../../test/accounts.ts";
 import { post } from "../../../../test/requests.ts";
@@ -16,18 +17,17 @@ import { action as reset } from "./reset.tsx";
 const { email, password } = emma;
 const newPassword = "papaya-and-mango-42";
 
-/** Runs the work while the queue of passwords to be hashed is full. */
+/** Runs the work while the queue of passwords to be hashed is full: whoever leaves it, or is refused, comes again. */
 async function inTheRush<Result>(work: () => Promise<Result>): Promise<Result> {
-  const others: Promise<unknown>[] = [];
-  const fill = () => {
-    for (let n = 0; n < 32; n++) others.push(passwordHash.hash("papaya-and-7").catch(() => undefined));
+  let isRush = true;
+  const comeAgain = async () => {
+    while (isRush) await passwordHash.hash("papaya-and-7").catch(() => nextTurn());
   };
-  fill();
-  const filling = setInterval(fill, 5);
+  const others = Array.from({ length: 64 }, comeAgain);
   try {
     return await work();
   } finally {
-    clearInterval(filling);
+    isRush = false;
     await Promise.all(others);
   }
 }
