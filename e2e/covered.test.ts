@@ -16,6 +16,8 @@ test("nothing lies over a button, a link or a field, whichever way it comes into
       await page.setViewportSize({ width, height: 844 });
       const complaints = [...(await covered(page)), ...(await underChat(page))];
       found.push(...complaints.map((what) => `${path} at ${width} ${what}`));
+      if (!(await page.locator("[data-chat], [data-own-chat]").filter({ visible: true }).count()))
+        found.push(`${path} at ${width} has no chat`);
     }
   };
   for (const path of ["/home", "/private-shuttle", "/airport-transfers", "/booking-tour/1001", "/contact"]) {
