@@ -93,3 +93,8 @@ export function hourOf(time: string | null) {
 export function pickupAt(day: string, time: string | null) {
   return newRide({ day, ...hourOf(time) });
 }
+
+/** The details of a ride from Tamarindo to a flight that takes off from Liberia at `flightTime`. */
+export function takesOff(flightTime: string): Partial<BoardJob> {
+  return { flightTime, from: tamarindo, to: liberia };
+}

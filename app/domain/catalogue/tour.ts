@@ -14,7 +14,7 @@ interface TourProse {
 /** The texts of a tour in one language. */
 export type TourTexts = TourProse & Partial<Record<TourFact, string>>;
 
-/** What the price of a tour depends on: smaller groups pay for `leastPeople`. */
+/** The price of a tour in cents for each person; smaller groups pay for `leastPeople`. */
 export interface TourPrice {
   pricePerPersonCents: number;
   leastPeople: number;

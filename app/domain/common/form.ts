@@ -7,7 +7,7 @@ export type FieldValues<Field extends string> = Record<Field, string>;
 /** Maps each wrong field to a message key of `texts`. */
 export type FieldErrors<Field extends string, Key extends string> = Partial<Record<Field, Key>>;
 
-/** What was read from a form, or the field or reason that is wrong. */
+/** The value that was read from a form, or the field or reason that is wrong. */
 export type Read<Value, Wrong extends string> = { value: Value } | { wrong: Wrong };
 
 const lineFeed = 10;

@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
-import { quarterPastAnHour as drive, jobWith, liberia, tamarindo, team } from "../../../test/rides.ts";
+import {
+  quarterPastAnHour as drive,
+  jobWith,
+  liberia,
+  takesOff,
+  tamarindo,
+  team,
+} from "../../../test/rides.ts";
 import { minuteNow, minuteOf } from "../common/clock.ts";
 import type { BoardJob } from "./board.ts";
 import { tasksOf, tasksWithSameDriverOrVan } from "./occupied-time.ts";
-import { isReady, lacksMoreThanPayment, missingOf, suggestedTime, urgencyOf } from "./ride-checks.ts";
+import { isReady, lacksMoreThanPayment, missingOf, urgencyOf } from "./ride-checks.ts";
 
 const noDoor = { ...tamarindo, door: null };
 const longBefore = minuteOf("2026-11-01", "08:00");
@@ -216,39 +223,4 @@ test("the hours of a ride without a time count from six", () => {
   const at = (time: string) =>
     urgencyOf({ day: "2026-12-06", time: null }, minuteNow(new Date(`2026-12-05T${time}Z`)));
   expect([at("11:59:59"), at("12:00:00")]).toEqual(["soon", "now"]);
-});
-
-test.each<[string, Partial<BoardJob>, string | undefined]>([
-  ["45 minutes after it landed", { flightTime: "13:50" }, "14:35 45 landing"],
-  ["three hours and the drive before, on the quarter", takesOff("13:50"), "09:30 255 takeOff"],
-  ["exactly on the quarter", takesOff("13:45"), "09:30 255 takeOff"],
-  ["a minute before a quarter", takesOff("13:44"), "09:15 255 takeOff"],
-  ["at midnight", takesOff("04:15"), "00:00 255 takeOff"],
-  ["no time of the day before", takesOff("04:14"), undefined],
-  ["just before midnight", { flightTime: "23:14" }, "23:59 45 landing"],
-  ["no time of the day after", { flightTime: "23:15" }, undefined],
-  ["nothing without a flight", { flightTime: null }, undefined],
-  ["another than what is agreed and misses", { flightTime: "15:50", time: "15:00" }, "16:35 45 landing"],
-  [
-    "the evening before a flight after midnight",
-    { ...takesOff("00:50"), time: "23:30" },
-    "20:30 255 takeOff",
-  ],
-  ["nothing where one is agreed", { flightTime: "13:50", time: "15:00" }, undefined],
-  ["nothing between two hotels", { flightTime: "13:50", from: tamarindo }, undefined],
-])("the suggested time: %s", (_, change, expected) => {
-  const found = suggestedTime(jobWith({ time: null, ...change }), drive);
-  const minutes = found && found.airportMinutes + found.driveMinutes;
-  expect(found && `${found.time} ${minutes} ${found.way}`).toBe(expected);
-});
-
-function takesOff(flightTime: string): Partial<BoardJob> {
-  return { flightTime, from: tamarindo, to: liberia };
-}
-
-test("no time is suggested over an unknown road, but after a landing the road does not matter", () => {
-  const nowhere = Object.assign(() => undefined, { longest: 75 });
-  const suggested = (change: Partial<BoardJob>) => suggestedTime(jobWith({ time: null, ...change }), nowhere);
-  expect(suggested(takesOff("13:50"))).toBeUndefined();
-  expect(suggested({ flightTime: "13:50" })).toMatchObject({ time: "14:35", driveMinutes: 0 });
 });

@@ -10,7 +10,7 @@ interface FormRefundsProps {
   today: string;
 }
 
-/** Shows them with the first typed letter: a page that wakes moves nothing. */
+/** Says until when money comes back from the first typed letter on, so that the page's script moves nothing as it starts. */
 export function FormRefunds(props: FormRefundsProps) {
   const [isTyped, setIsTyped] = useState(false);
   useEffect(() => {

@@ -11,11 +11,8 @@ import { type DeskFilter, listReservations } from "./find-bookings.server.ts";
 async function book(checkout: Promise<string>, states: Partial<typeof reservations.$inferInsert> = {}) {
   const result = await reserve(await checkout);
   if (result.outcome !== "reserved") throw new Error(result.outcome);
-  const where = eq(reservations.id, result.reservationId);
-  await db
-    .update(reservations)
-    .set({ updatedAt: sql`now()`, ...states })
-    .where(where);
+  const set = { updatedAt: sql`now()`, ...states };
+  await db.update(reservations).set(set).where(eq(reservations.id, result.reservationId));
   return result.reservationId;
 }
 

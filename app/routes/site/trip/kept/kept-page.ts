@@ -24,7 +24,7 @@ async function readKept(): Promise<KeptPage | undefined> {
   return { since: moment("Kept-Since"), at: moment("Kept-At") };
 }
 
-/** Asks the worker to keep this page, to read it again or to drop it. */
+/** Asks the worker to keep this page, to read it again or to drop it. Fails where it does not answer in time. */
 async function askWorker(t: Texts, wants: "keep" | "renew" | "drop"): Promise<void> {
   const scope = t.href("/trip/");
   const worker = navigator.serviceWorker;
@@ -33,15 +33,15 @@ async function askWorker(t: Texts, wants: "keep" | "renew" | "drop"): Promise<vo
       ? await worker.register("/trip-worker.js", { scope })
       : await worker.getRegistration(scope);
   if (!registration) return;
+  const words = { language: t.language, ...t.keptTrip.noPage };
   const { port1, port2 } = new MessageChannel();
-  const answered = new Promise((resolve, reject) => {
+  await new Promise((resolve, reject) => {
     port1.onmessage = resolve;
     setTimeout(reject, patienceMs);
+    activeOf(registration)
+      .then((active) => active?.postMessage({ wants, path: location.pathname, words }, [port2]))
+      .catch(reject);
   });
-  const words = { language: t.language, ...t.keptTrip.noPage };
-  const active = await activeOf(registration);
-  active?.postMessage({ wants, path: location.pathname, words }, [port2]);
-  await answered;
 }
 
 /** Waits until the worker is active. `ready` would answer with one that was unregistered while this page was open. */

@@ -10,7 +10,7 @@ export function BookingFold(trip: Pick<GuestsTrip, "letter" | "reservation"> & {
   const { summary } = t;
   const { reservation, hasMessage } = trip;
   const { passengers, travellers, firstName, email, phone, message, stage } = reservation;
-  // Who got no email has this page alone, and must see that.
+  // A guest who got no email has this page alone, and must see that.
   const isOnlyHere = !email || trip.letter === "failed" || trip.letter === "withheld";
   return (
     <details open={isOnlyHere} className="rounded-card bg-shell shadow-card">
