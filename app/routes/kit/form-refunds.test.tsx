@@ -6,7 +6,9 @@ import { TypedRefunds } from "./form-refunds.tsx";
 
 afterEach(() => void vi.useRealTimers());
 
-function said(now: string, rides: { day: string; time: string | null }[], path = "/private-shuttle"): string {
+type Rides = Parameters<typeof TypedRefunds>[0]["rides"];
+
+function said(now: string, rides: Rides, path = "/private-shuttle"): string {
   vi.useFakeTimers({ now: new Date(`${now}:00-06:00`), toFake: ["Date"] });
   const html = renderToStaticMarkup(
     <MemoryRouter initialEntries={[path]}>
@@ -23,6 +25,11 @@ test("a form says as moments until when the rides as they are typed are refunded
     "|full refund until Fri, Dec 18, 10:00 AM|half refund until Sat, Dec 19, 8:00 AM|",
   );
   expect(said("2026-12-01T09:00", [ride], "/es/private-shuttle")).toMatch(/reembolso completo hasta vie/);
+});
+
+test("the deadlines of a tour that collects between two hours count from the first of them", () => {
+  const tour = { day: "2026-12-19", time: null, collectedFrom: "12:30" };
+  expect(said("2026-12-01T09:00", [tour])).toContain("|half refund until Sat, Dec 19, 10:30 AM|");
 });
 
 test("a ride of today says that a full refund is past, and one within two hours that nothing comes back", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTour, openTransfer } from "../../../../test/bookings.ts";
+import { openTour, openTransfer, soon } from "../../../../test/bookings.ts";
 import { args, cookieOf, post } from "../../../../test/requests.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { db } from "../../../store/engine/db.server.ts";
@@ -80,6 +80,14 @@ test("the page shows the draft of the cookie, and nothing without one", async ()
   const { open } = await loader(args("/checkout", { headers: { cookie: await cookieFor(id) } }));
   expect(open).toMatchObject({ id, booked: { priceCents: 12_000, legs: [{ to: "Tamarindo" }] } });
   expect((await loader(args("/checkout"))).open).toBeUndefined();
+});
+
+test("the page counts the deadlines of a tour as its booking does, from the first hour of two", async () => {
+  const cookie = await cookieFor(await openTour({ date: soon }));
+  const { open } = await loader(args("/checkout", { headers: { cookie } }));
+  expect(open?.booked.legs).toMatchObject([
+    { time: null, between: ["12:30", "13:00"], refundsFrom: `${soon}T12:30` },
+  ]);
 });
 
 test("a guest who comes back to a booked checkout sees the reservation", async () => {
