@@ -177,12 +177,19 @@ describe("the quote of a cancellation, in cents", () => {
     expect([quote.priceCents, quote.backCents]).toEqual([priceCents, backCents]);
   });
 
+  test("what is owed already is no fee's and no refund's of this cancellation", () => {
+    const paid = { stayingCents: 10_000, netCents: 32_000 };
+    const quote = quoteCancellation([leg(10_000)], paid, defaultPolicy, late);
+    expect(quote).toMatchObject({ priceCents: 15_000, backCents: 17_000, owedBeforeCents: 12_000 });
+  });
+
   test("a cancellation by the company refunds everything, however late", () => {
     const quote = quoteCancellation([leg(10_000)], { stayingCents: 0, netCents: 10_000 }, undefined, late);
     expect(quote).toEqual({
       legs: [{ id: "out", percent: 100, keptCents: 0 }],
       priceCents: 0,
       backCents: 10_000,
+      owedBeforeCents: 0,
     });
   });
 });

@@ -147,6 +147,8 @@ export interface CancellationQuote {
   priceCents: number;
   /** The refund. */
   backCents: number;
+  /** The part of the refund that was owed already, for earlier changes, and comes back without this cancellation too. */
+  owedBeforeCents: number;
 }
 
 /**
@@ -168,7 +170,9 @@ export function quoteCancellation(
     return { id: leg.id, percent, keptCents };
   });
   const priceCents = paid.stayingCents + legs.reduce((sum, { keptCents }) => sum + keptCents, 0);
-  return { legs, priceCents, backCents: Math.max(0, paid.netCents - priceCents) };
+  const priceBeforeCents = cancelled.reduce((sum, leg) => sum + leg.priceCents, paid.stayingCents);
+  const backCents = Math.max(0, paid.netCents - priceCents);
+  return { legs, priceCents, backCents, owedBeforeCents: Math.max(0, paid.netCents - priceBeforeCents) };
 }
 
 /** Lists the moments at which the refund falls, until the next of these rides begins. */

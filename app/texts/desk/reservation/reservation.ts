@@ -164,6 +164,7 @@ export const roomTexts = spoken({
     none: "no se devuelve nada",
     now: "Si cancela ahora",
     ofPaid: (paid: string) => `vuelven de ${paid} pagados`,
+    owedBefore: (amount: string) => `Aparte ya se le deben ${amount}, que vuelven en todo caso.`,
     until: (day: string, time: string) => `hasta el ${day}, ${time}`,
     term: (percent: number, until: string | undefined) =>
       `${percent === 100 ? "Todo" : percent === 0 ? "Nada" : `El ${percent} %`}${until ? ` ${until}` : ""}.`,

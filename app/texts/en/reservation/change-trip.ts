@@ -12,6 +12,7 @@ export const plans = {
   cancelNowNothing: (paid: string) => `Cancel now, and nothing of the ${paid} you paid comes back.`,
   cancelNowAll: (paid: string) => `Cancel now, and all of the ${paid} you paid comes back.`,
   cancelNowUnpaid: "Cancel now, and you pay nothing.",
+  owedBefore: (amount: string) => `Besides, we owe you ${amount} already: that comes back either way.`,
   /** Says how long the refund stays as it is. */
   falls: {
     holds: (until: string, then: string) => `That holds until ${until}, Costa Rica time; after that ${then}`,
@@ -72,7 +73,8 @@ export const plans = {
     keeps: (percent: number) => `We keep ${shareWords(percent)} of its price.`,
     unpaid: "You have not paid anything, and nothing is charged.",
     staysPaid: "What you have paid stays for the ride that you keep.",
-    owedBefore: (amount: string) => `Of this, ${amount} is what we owe you already.`,
+    owedBefore: (amount: string, all: string) =>
+      `The ${amount} that we owe you already comes back with it: ${all} in all.`,
     stays: (amount: string) => `What stays of your trip then costs ${amount}.`,
     kept: (amount: string) => `We keep ${amount}.`,
     button: (amount: string) => `Cancel and get ${amount} back`,

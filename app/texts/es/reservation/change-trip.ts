@@ -13,6 +13,7 @@ export const plans: Texts["plans"] = {
   cancelNowNothing: (paid) => `Si cancela ahora, no vuelve nada de los ${paid} que pagó.`,
   cancelNowAll: (paid) => `Si cancela ahora, vuelven los ${paid} que pagó, completos.`,
   cancelNowUnpaid: "Si cancela ahora, no paga nada.",
+  owedBefore: (amount) => `Aparte de eso ya le debemos ${amount}, que se le devuelven en todo caso.`,
   falls: {
     holds: (until, then) => `Eso vale hasta ${until}, hora de Costa Rica; después ${then}`,
     from: (moment, then) => `desde ${moment} ${then}`,
@@ -68,7 +69,8 @@ export const plans: Texts["plans"] = {
     keeps: (percent) => `De su precio nos queda ${shareWords(percent)}.`,
     unpaid: "Usted no ha pagado nada y no se le cobra nada.",
     staysPaid: "Lo que ya pagó queda para el viaje que conserva.",
-    owedBefore: (amount) => `De esto, ${amount} ya se los debíamos.`,
+    owedBefore: (amount, all) =>
+      `Con eso se le devuelven también los ${amount} que ya le debíamos: ${all} en total.`,
     stays: (amount) => `Lo que queda de su viaje cuesta entonces ${amount}.`,
     kept: (amount) => `Nos quedan ${amount}.`,
     button: (amount) => `Cancelar y recibir ${amount}`,

@@ -3,7 +3,7 @@ import { RoomCard } from "../../kit/card.tsx";
 import type { CancelNow } from "./cancel-view.server.ts";
 
 /** Shows the answer for a guest who asks how much they would get back. */
-export function CancelNowCard({ now: { sum, ofPaid, terms } }: { now: CancelNow }) {
+export function CancelNowCard({ now: { sum, ofPaid, terms, owed } }: { now: CancelNow }) {
   return (
     <RoomCard id="cancel-now" heading={roomTexts.cancel.now}>
       <p className="text-ink-soft">
@@ -12,7 +12,7 @@ export function CancelNowCard({ now: { sum, ofPaid, terms } }: { now: CancelNow 
         )}
         {ofPaid}
       </p>
-      {terms.map((term) => (
+      {[...terms, ...(owed ? [owed] : [])].map((term) => (
         <p key={term} className="mt-1 text-[0.9rem] leading-snug text-ink-soft">
           {term}
         </p>

@@ -6,9 +6,13 @@ import { booked } from "../../../../../test/driving.ts";
 import { paidTrip } from "../../../../../test/paying.ts";
 import { pickupAt } from "../../../../../test/rides.ts";
 import { readRoom, roomDesk } from "../../../../../test/room-desk.ts";
+import { operatorWith } from "../../../../domain/common/actor.ts";
 import { minuteNow, timeOf } from "../../../../domain/common/clock.ts";
 import { addDays } from "../../../../domain/common/day.ts";
+import { newId } from "../../../../domain/common/reference.ts";
 import type { Role } from "../../../../domain/team/role.ts";
+import { takePayment } from "../../../../operations/money/take-money.server.ts";
+import { cancelLegs } from "../../../../operations/reservation/cancel.server.ts";
 import { tripHash } from "../../../../operations/reservation/trip-secret.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { findReservationByTripHash } from "../../../../store/reservation/reservations.server.ts";
@@ -38,6 +42,21 @@ test("the card says what goes back now, and until when for which ride", async ()
       `Viaje del ${dayShort(day)}: el 50 % hasta el ${until(near - 120)}.`,
       `Viaje del ${dayShort(later)}: todo hasta el ${dayShort(addDays(later, -1))}, ${back.time || "23:59"}.`,
     ],
+  });
+});
+
+test("what is owed to the guest already is no part of what a cancelling gives back", async () => {
+  const id = await booked(trip());
+  const taken = { id: newId(), reservationId: id, method: "cash", amountCents: 24_000, note: "" } as const;
+  await takePayment(taken, operatorWith("ana"));
+  const { open } = await roomDesk(id);
+  const { rides } = await open();
+  const cancel = { reservationId: id, legIds: [rides[0]!.id], actor: operatorWith("ana") };
+  await cancelLegs({ ...cancel, gives: "all", backCents: 12_000 });
+  expect((await open()).cancelNow).toMatchObject({
+    sum: "$120",
+    ofPaid: "vuelven de $120 pagados",
+    owed: "Aparte ya se le deben $120, que vuelven en todo caso.",
   });
 });
 

@@ -40,11 +40,12 @@ export function cancelNow(trip: KnownTrip, legIds: string[], actor: Actor) {
   const { ledger, policy } = trip;
   const quote = previewOf(trip, legIds, actor);
   if (!quote || !policy || ledger.inReview) return undefined;
-  const paidCents = netCents(ledger);
+  const { backCents, owedBeforeCents } = quote;
+  const paidCents = netCents(ledger) - owedBeforeCents;
   const now = new Date();
   const rides = trip.all.filter(({ id }) => legIds.includes(id));
   return {
-    sum: dollars(quote.backCents),
+    sum: dollars(backCents - owedBeforeCents),
     ofPaid: paidCents > 0 ? words.ofPaid(dollars(paidCents)) : words.nothingPaid,
     terms:
       paidCents > 0
@@ -55,5 +56,6 @@ export function cancelNow(trip: KnownTrip, legIds: string[], actor: Actor) {
             return rides.length > 1 ? words.ofRide(dayShort(ride.day), term) : term;
           })
         : [],
+    owed: owedBeforeCents > 0 ? words.owedBefore(dollars(owedBeforeCents)) : undefined,
   };
 }

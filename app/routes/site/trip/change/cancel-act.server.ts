@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { guestActor } from "../../../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../../../domain/common/day.ts";
 import { readFields } from "../../../../domain/common/form.ts";
-import { netCents, owedCents } from "../../../../domain/money/payment.ts";
+import { netCents } from "../../../../domain/money/payment.ts";
 import { readShownCents } from "../../../../domain/money/shown-sums.ts";
 import { refundTermsOf } from "../../../../domain/reservation/policy.ts";
 import { byItselfCents } from "../../../../operations/money/plan-refund.server.ts";
@@ -12,7 +12,7 @@ import { findPolicy } from "../../../../store/reservation/policy.server.ts";
 import { textsFor } from "../../../../texts/language.ts";
 import { postedForm } from "../../../kit/form.server.ts";
 import { type OwnTrip, ownTrip, toTrip } from "../page/own-trip.server.ts";
-import { refundMoments } from "../page/until.ts";
+import { refundOf } from "../page/until.ts";
 import { rideName } from "../ride/ride-words.ts";
 
 const terms = { actor: guestActor, gives: "policy" } as const;
@@ -29,12 +29,10 @@ export async function loadCancel(request: Request, secret: string) {
   const asked = searchParams.getAll("leg");
   const chosen = open.length === 1 ? open : open.filter(({ id }) => asked.includes(id));
   const [ledger, policy] = await Promise.all([ledgerOf(reservation.id), findPolicy(reservation.policyId)]);
-  const owed = owedCents(reservation, ledger);
   const rides = [];
   for (const leg of open) {
     const quote = await previewCancellation(reservation.id, [leg.id], terms);
-    if (quote)
-      rides.push({ ...tellRide(leg, reservation.tour, quote, owed), terms: refundTermsOf(policy, leg) });
+    if (quote) rides.push({ ...tellRide(leg, reservation.tour, quote), terms: refundTermsOf(policy, leg) });
   }
   const quote = chosen.length > 0 && (await previewCancellation(reservation.id, ids(chosen), terms));
   return {
@@ -45,31 +43,29 @@ export async function loadCancel(request: Request, secret: string) {
     begun,
     inReview: ledger.inReview,
     problem: problems.find((problem) => problem === searchParams.get("problem")),
-    chosen: quote && (await tellChosen(reservation, quote, owed)),
-    falls: quote ? refundMoments(quote.falls) : [],
+    chosen: quote && (await tellChosen(reservation, quote)),
     today: todayInCostaRica(),
   };
 }
 
 type Quote = NonNullable<Awaited<ReturnType<typeof previewCancellation>>>;
 
-function tellRide(leg: OwnTrip["open"][number], tour: string | null, quote: Quote, owed: number) {
+function tellRide(leg: OwnTrip["open"][number], tour: string | null, quote: Quote) {
   const { id, day, time } = leg;
   const { percent, keptCents } = quote.legs[0]!;
-  return { id, name: rideName(leg, tour), day, time, percent, keptCents, backCents: quote.backCents - owed };
+  const { backCents } = refundOf(quote);
+  return { id, name: rideName(leg, tour), day, time, percent, keptCents, backCents };
 }
 
-async function tellChosen(
-  { id, breakdown, priceCents: nowCents }: OwnTrip["reservation"],
-  { legs, priceCents, backCents, lines }: Quote,
-  owed: number,
-) {
+async function tellChosen({ id, breakdown, priceCents: nowCents }: OwnTrip["reservation"], quote: Quote) {
+  const { legs, priceCents, lines } = quote;
   const keptCents = legs.reduce((sum, leg) => sum + leg.keptCents, 0);
   return {
     legs: ids(legs),
-    backCents,
-    byItselfCents: await byItselfCents(id, backCents),
-    owedBeforeCents: Math.min(owed, backCents),
+    ...refundOf(quote),
+    /** The form sends this sum back: if another sum is due by then, nothing is cancelled. */
+    allBackCents: quote.backCents,
+    byItselfCents: await byItselfCents(id, quote.backCents),
     keptCents,
     stayingCents: priceCents - keptCents,
     before: { lines: breakdown, priceCents: nowCents },

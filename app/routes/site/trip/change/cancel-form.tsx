@@ -7,16 +7,16 @@ import { CancelRide } from "./cancel-ride.tsx";
 import { PriceBeforeAfter } from "./price-before-after.tsx";
 
 type Loaded = Awaited<ReturnType<typeof loadCancel>>;
-type CancelChosenProps = Pick<Loaded, "rides" | "paidCents" | "falls" | "today"> & {
+type CancelChosenProps = Pick<Loaded, "rides" | "paidCents" | "today"> & {
   chosen: Exclude<Loaded["chosen"], false | undefined>;
   here: string;
 };
 
 /** Shows the sum, how it comes back, the rides that it is for, and the button that cancels them. */
-export function CancelChosen({ rides, paidCents, falls, today, chosen, here }: CancelChosenProps) {
+export function CancelChosen({ rides, paidCents, today, chosen, here }: CancelChosenProps) {
   const t = useTexts();
   const words = t.plans.cancelPage;
-  const { legs, backCents, owedBeforeCents, keptCents, stayingCents } = chosen;
+  const { legs, backCents, owedBeforeCents, allBackCents, falls, keptCents, stayingCents } = chosen;
   const unpaid = paidCents === 0;
   return (
     <form method="post" action={here} className="grid gap-5 rounded-card bg-shell p-6 shadow-card lg:p-8">
@@ -25,8 +25,10 @@ export function CancelChosen({ rides, paidCents, falls, today, chosen, here }: C
           {backCents > 0 ? words.sum(t.dollars(backCents)) : unpaid ? words.noCost : words.none}
         </h2>
         {falls.length > 0 && <p>{refundStepsWords(t, falls, today)}</p>}
-        <Returned backCents={backCents} byItselfCents={chosen.byItselfCents} />
-        {owedBeforeCents > 0 && <p>{words.owedBefore(t.dollars(owedBeforeCents))}</p>}
+        {owedBeforeCents > 0 && (
+          <p>{words.owedBefore(t.dollars(owedBeforeCents), t.dollars(allBackCents))}</p>
+        )}
+        <Returned backCents={allBackCents} byItselfCents={chosen.byItselfCents} />
         {keptCents > 0 && <p>{words.kept(t.dollars(keptCents))}</p>}
         {stayingCents > 0 && <p>{words.stays(t.dollars(stayingCents))}</p>}
       </div>
@@ -39,7 +41,7 @@ export function CancelChosen({ rides, paidCents, falls, today, chosen, here }: C
       {legs.map((leg) => (
         <input key={leg} type="hidden" name="leg" value={leg} />
       ))}
-      <input type="hidden" name="backCents" value={backCents} />
+      <input type="hidden" name="backCents" value={allBackCents} />
       <Button>
         {backCents > 0 ? words.button(t.dollars(backCents)) : unpaid ? words.buttonUnpaid : words.buttonNone}
       </Button>

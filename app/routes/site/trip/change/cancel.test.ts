@@ -114,8 +114,11 @@ test("a sum that is owed already goes back too, and belongs to no ride", async (
   await db.update(legs).set({ priceCents: 10_000 });
   expect(await look(secret)).toMatchObject({
     rides: [{ backCents: 10_000 }],
-    chosen: { backCents: 12_000, owedBeforeCents: 2_000 },
+    chosen: { backCents: 10_000, owedBeforeCents: 2_000, allBackCents: 12_000 },
   });
+  const { cancelNow } = (await loadTrip(secret)).data.trip;
+  expect(cancelNow).toMatchObject({ backCents: 10_000, paidCents: 10_000, owedBeforeCents: 2_000 });
+  expect(cancelNow.falls).toMatchObject([{ backCents: 5_000 }, { backCents: 0 }]);
   expect(await send(secret, { leg, backCents: "12000" })).toContain("told=cancelled");
 });
 
@@ -162,8 +165,13 @@ test("the trip page says what of the payment goes back now, and when less will, 
   const late = { day: first.day, time: "12:30" };
   const falls = (...sums: number[]) =>
     sums.map((backCents, index) => ({ ...(index === 0 ? free : late), backCents }));
-  expect(await now(secret)).toEqual({ backCents: 24_000, paidCents: 24_000, falls: falls(18_000, 12_000) });
-  expect((await look(secret, `?leg=${out}`)).falls).toEqual(falls(6_000, 0));
+  expect(await now(secret)).toEqual({
+    backCents: 24_000,
+    paidCents: 24_000,
+    owedBeforeCents: 0,
+    falls: falls(18_000, 12_000),
+  });
+  expect((await look(secret, `?leg=${out}`)).chosen.falls).toEqual(falls(6_000, 0));
   await db.update(legs).set(pickupAt(todayInCostaRica(), "23:59")).where(eq(legs.id, out));
   expect((await now(secret)).backCents).toBe(timeInCostaRica() < "22:00" ? 18_000 : 12_000);
   await db.update(paypalOrders).set({ state: "review" });
@@ -172,5 +180,9 @@ test("the trip page says what of the payment goes back now, and when less will, 
 
 test("nothing goes back for an unpaid trip, however late it is", async () => {
   const { secret } = await bookedTrip();
-  expect((await loadTrip(secret)).data.trip.cancelNow).toEqual({ backCents: 0, paidCents: 0, falls: [] });
+  expect((await loadTrip(secret)).data.trip.cancelNow).toMatchObject({
+    backCents: 0,
+    paidCents: 0,
+    owedBeforeCents: 0,
+  });
 });

@@ -11,7 +11,7 @@ import { texts } from "../../../../texts/language.ts";
 import { requestWords } from "../change/request-words.ts";
 import { rideName } from "../ride/ride-words.ts";
 import { isToCome } from "./own-trip.server.ts";
-import { refundMoments } from "./until.ts";
+import { refundOf } from "./until.ts";
 
 const tellings = ["cancelled", "changed", "asked", "newLink"] as const;
 
@@ -67,9 +67,8 @@ function tellCancelNow(trip: KnownTrip, open: string[]) {
   const quote = trip.ledger.inReview ? undefined : previewOf(trip, open, guestActor);
   if (!quote) return undefined;
   return {
-    backCents: quote.backCents,
-    paidCents: Math.max(0, netCents(trip.ledger)),
-    falls: refundMoments(quote.falls),
+    ...refundOf(quote),
+    paidCents: Math.max(0, netCents(trip.ledger) - quote.owedBeforeCents),
   };
 }
 

@@ -25,19 +25,20 @@ function shown(cancelNow: Props["cancelNow"], path = "/"): string[] {
   );
 }
 
-const half = { backCents: 6_500, paidCents: 12_000, falls: [] };
+const none = { backCents: 0, paidCents: 0, owedBeforeCents: 0, falls: [] };
+const half = { ...none, backCents: 6_500, paidCents: 12_000 };
 
 test.each([
   [undefined, "", "Cancel"],
-  [{ backCents: 0, paidCents: 0, falls: [] }, "Cancel now, and you pay nothing.", "Cancel, nothing to pay"],
+  [none, "Cancel now, and you pay nothing.", "Cancel, nothing to pay"],
   [
-    { backCents: 0, paidCents: 12_000, falls: [] },
+    { ...none, paidCents: 12_000 },
     "Cancel now, and nothing of the $120 you paid comes back.",
     "Cancel, nothing back",
   ],
   [half, "Cancel now, and $65 of the $120 you paid comes back.", "Cancel, get $65"],
   [
-    { backCents: 12_000, paidCents: 12_000, falls: [] },
+    { ...half, backCents: 12_000 },
     "Cancel now, and all of the $120 you paid comes back.",
     "Cancel, get $120",
   ],
@@ -73,6 +74,17 @@ test("the later sums are shown too, and when nothing comes back any more", () =>
 });
 
 test("nothing to pay and nothing to give back have their Spanish words", () => {
-  expect(shown({ backCents: 0, paidCents: 0, falls: [] }, "/es")[1]).toBe("Cancelar sin costo");
-  expect(shown({ backCents: 0, paidCents: 9_000, falls: [] }, "/es")[1]).toBe("Cancelar sin devolución");
+  expect(shown(none, "/es")[1]).toBe("Cancelar sin costo");
+  expect(shown({ ...none, paidCents: 9_000 }, "/es")[1]).toBe("Cancelar sin devolución");
+});
+
+test("what is owed already stands beside what this cancelling gives back", () => {
+  const now = { ...half, backCents: 12_000, owedBeforeCents: 11_000 };
+  expect(shown(now)).toEqual([
+    "Cancel now, and all of the $120 you paid comes back. Besides, we owe you $110 already: that comes back either way.",
+    "Cancel, get $120",
+  ]);
+  expect(shown(now, "/es")[0]).toContain(
+    "Aparte de eso ya le debemos $110, que se le devuelven en todo caso.",
+  );
 });

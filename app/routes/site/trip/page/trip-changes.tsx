@@ -51,15 +51,17 @@ function cancelWords({ plans, dollars }: Texts, cancelNow: Plans["cancelNow"]): 
 }
 
 function cancelNowWords(t: Texts, cancelNow: NonNullable<Plans["cancelNow"]>, today: Day): string {
-  const { backCents, paidCents, falls } = cancelNow;
-  const { plans, dollars } = t;
+  const { owedBeforeCents, falls } = cancelNow;
+  const owed = owedBeforeCents > 0 && t.plans.owedBefore(t.dollars(owedBeforeCents));
+  return [nowWords(t, cancelNow), refundStepsWords(t, falls, today), owed].filter(Boolean).join(" ");
+}
+
+function nowWords({ plans, dollars }: Texts, { backCents, paidCents }: NonNullable<Plans["cancelNow"]>) {
   if (paidCents === 0) return plans.cancelNowUnpaid;
   if (backCents === 0) return plans.cancelNowNothing(dollars(paidCents));
-  const sum =
-    backCents === paidCents
-      ? plans.cancelNowAll(dollars(paidCents))
-      : plans.cancelNow(dollars(backCents), dollars(paidCents));
-  return [sum, refundStepsWords(t, falls, today)].filter(Boolean).join(" ");
+  return backCents === paidCents
+    ? plans.cancelNowAll(dollars(paidCents))
+    : plans.cancelNow(dollars(backCents), dollars(paidCents));
 }
 
 /** Shows the guest's money that is on its way back, or that the office still has. */

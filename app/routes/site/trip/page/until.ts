@@ -1,15 +1,24 @@
 import { addDays, type Day, timeInCostaRica, todayInCostaRica } from "../../../../domain/common/day.ts";
-import type { RefundStep } from "../../../../domain/reservation/policy.ts";
+import type { CancellationQuote, RefundStep } from "../../../../domain/reservation/policy.ts";
 import type { Texts } from "../../../../texts/en.ts";
 
-type RefundMoment = ReturnType<typeof refundMoments>[number];
+type Refund = Pick<CancellationQuote, "backCents" | "owedBeforeCents">;
+type RefundMoment = ReturnType<typeof refundOf>["falls"][number];
 
-export function refundMoments(falls: RefundStep[]) {
-  return falls.map(({ until, backCents }) => ({
-    day: todayInCostaRica(until),
-    time: timeInCostaRica(until),
-    backCents,
-  }));
+/**
+ * Returns what a cancellation gives back by itself, in cents, now and later; what was owed before stands beside it,
+ * because it comes back either way.
+ */
+export function refundOf({ backCents, owedBeforeCents, falls }: Refund & { falls: RefundStep[] }) {
+  return {
+    backCents: backCents - owedBeforeCents,
+    owedBeforeCents,
+    falls: falls.map((step) => ({
+      day: todayInCostaRica(step.until),
+      time: timeInCostaRica(step.until),
+      backCents: step.backCents - owedBeforeCents,
+    })),
+  };
 }
 
 /**
