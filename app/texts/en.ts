@@ -3,7 +3,7 @@ import type { Language } from "../domain/common/language.ts";
 import { formatCents } from "../domain/common/money.ts";
 import { account } from "./en/account/account.ts";
 import { route } from "./en/catalogue/route-page.ts";
-import { tourHours, toursPage } from "./en/catalogue/tours.ts";
+import { tourHours, tourPrice, toursPage } from "./en/catalogue/tours.ts";
 import { pages } from "./en/common/pages.ts";
 import { site } from "./en/common/site.ts";
 import { pay } from "./en/money/pay.ts";
@@ -42,6 +42,7 @@ export const en = spoken({
   refund: refundWords,
   instead,
   tourHours,
+  tourPrice,
   ...site,
   ...booking,
   ...bookingForm,

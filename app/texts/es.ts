@@ -4,7 +4,7 @@ import { formatCents } from "../domain/common/money.ts";
 import type { Texts } from "./en.ts";
 import { account } from "./es/account/account.ts";
 import { route } from "./es/catalogue/route-page.ts";
-import { tourHours, toursPage } from "./es/catalogue/tours.ts";
+import { tourHours, tourPrice, toursPage } from "./es/catalogue/tours.ts";
 import { pages } from "./es/common/pages.ts";
 import { site } from "./es/common/site.ts";
 import { pay } from "./es/money/pay.ts";
@@ -42,6 +42,7 @@ export const es: Texts = spoken({
   refund: refundWords,
   instead,
   tourHours,
+  tourPrice,
   ...site,
   ...booking,
   ...bookingForm,

@@ -6,6 +6,7 @@ import type { Place } from "../../domain/catalogue/place.ts";
 import { posterOf, type Tour } from "../../domain/catalogue/tour.ts";
 import type { Texts } from "../../texts/en.ts";
 import { factsOfTour } from "./tour-facts.ts";
+import { tourPriceWords } from "./tour-price.ts";
 
 /** Describes the company in the words of schema.org for search engines; every price comes from the pages' own functions. */
 export function business(t: Texts, company: Company, prices?: { lowestCents: number; highestCents: number }) {
@@ -61,6 +62,7 @@ export function touristTrip(t: Texts, site: string, tour: Tour) {
   const facts = factsOfTour(t, tour).map(({ label, text }) => `${label}: ${text}`);
   const description = [tour.description, ...facts].filter(Boolean).join("\n");
   const url = site + t.href(`/booking-tour/${tour.id}`);
+  const price = tourPriceWords(t, tour);
   return {
     "@type": "TouristTrip",
     name,
@@ -69,7 +71,7 @@ export function touristTrip(t: Texts, site: string, tour: Tour) {
     image: `${site}/cards/${cardOr(posterOf(tour.id))}.jpg`,
     provider: provider(t, site),
     offers: {
-      ...offer(t.hints.tourPassengers(tour.leastPeople), tour.pricePerPersonCents, url),
+      ...offer(price.leastPeople, price.cents, url),
       eligibleQuantity: people(tour.leastPeople, tour.mostPeople),
     },
   };

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { formatDuration } from "../../../domain/catalogue/road.ts";
 import type { TourTexts } from "../../../domain/catalogue/tour.ts";
 import { lacksHours } from "../../../domain/catalogue/tour-hours.ts";
 import { newId } from "../../../domain/common/reference.ts";
@@ -9,7 +8,6 @@ import { listTextsOf } from "../../../store/catalogue/texts-of.server.ts";
 import { listTourSales } from "../../../store/catalogue/tour-entry.server.ts";
 import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 import { tourSaleTexts as words } from "../../../texts/desk/catalogue/tours.ts";
-import { dollars } from "../../../texts/desk/ride/ride.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { AnswerBar } from "../kit/answer-bar.tsx";
 import { statusOf } from "../kit/edits.server.ts";
@@ -20,6 +18,7 @@ import type { Route } from "./+types/tours";
 import { NewTourForm } from "./new-tour-form.tsx";
 import { listPosters } from "./posters.server.ts";
 import { TourSaleForm, TourTextsForm, type TourView } from "./tour-forms.tsx";
+import { tourSaleLine } from "./tour-words.ts";
 import { tourActs } from "./tours-act.server.ts";
 
 export { shouldRevalidate } from "../../kit/revalidate.ts";
@@ -61,19 +60,7 @@ export default function Tours({
             <li key={tour.id} className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <h2 className="text-xl">{tour.name}</h2>
-                <p className="text-ink-soft tabular-nums">
-                  {[
-                    words.perPerson(dollars(tour.sale.pricePerPersonCents)),
-                    words.group(tour.sale.leastPeople, tour.sale.mostPeople),
-                    formatDuration(tour.sale.minutes),
-                    tour.sale.pickupFrom && words.hours(tour.sale.pickupFrom, tour.sale.pickupTo),
-                    tour.sale.weekdays && words.days(tour.sale.weekdays),
-                    tour.sale.hidden && words.isHidden,
-                    tour.sale.homePosition !== null && words.isHome,
-                  ]
-                    .filter(Boolean)
-                    .join(" · ")}
-                </p>
+                <p className="text-ink-soft tabular-nums">{tourSaleLine(tour.sale)}</p>
               </div>
               {!tour.sale.hidden && lacksHours(tour.sale) && (
                 <p className="mt-1 font-semibold">

@@ -38,9 +38,8 @@ export async function loader({ request }: Route.LoaderArgs) {
     fares,
     roads: roads.map(({ origin, destination, minutes }) => ({ origin, destination, minutes })),
     surcharges,
-    tours: tours.map(({ id, name, pricePerPersonCents, leastPeople, pickupFrom, pickupTo, weekdays }) => {
-      return { id, name, pricePerPersonCents, leastPeople, pickupFrom, pickupTo, weekdays };
-    }),
+    // The form shows no more of a tour than its name.
+    tours: tours.map(({ description, shortDescription, facts, images, ...tour }) => tour),
     today,
     day: isDay(asked) && asked >= today ? asked : "",
     click: newId(),

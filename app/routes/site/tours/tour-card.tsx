@@ -1,10 +1,12 @@
 import type { Tour } from "../../../domain/catalogue/tour.ts";
 import { useTexts } from "../../../texts/language.ts";
 import { Card, type CardProps } from "../../../ui/card.tsx";
+import { tourPriceWords } from "../../kit/tour-price.ts";
 
 export function TourCard({ tour, ...card }: { tour: Tour } & Pick<CardProps, "heading" | "first">) {
   const t = useTexts();
   const words = t.tours;
+  const price = tourPriceWords(t, tour);
   const { name, shortDescription } = tour;
   return (
     <Card
@@ -17,9 +19,9 @@ export function TourCard({ tour, ...card }: { tour: Tour } & Pick<CardProps, "he
       <p className="text-sm text-ink-soft">
         {words.from}{" "}
         <span className="block font-display text-3xl leading-none font-bold text-ink tabular-nums">
-          {t.dollars(tour.pricePerPersonCents)}
+          {price.amount}
         </span>{" "}
-        {words.perPerson}
+        {price.unit}
       </p>
     </Card>
   );

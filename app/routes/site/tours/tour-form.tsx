@@ -40,6 +40,7 @@ import { NotSold } from "../../kit/not-sold.tsx";
 import { useRideAvailability } from "../../kit/ride-availability.ts";
 import { DraftKey, NoConnection, useSendLater, WaitingButton } from "../../kit/send-later.tsx";
 import { hoursHint } from "../../kit/tour-facts.ts";
+import { tourPriceWords } from "../../kit/tour-price.ts";
 import { LargeGroup } from "./large-group.tsx";
 import { TourFacts } from "./tour-facts.tsx";
 import { TourHead } from "./tour-head.tsx";
@@ -72,6 +73,7 @@ export function TourForm({ tour, surcharges = [], policy, today, values, answer 
   });
   const { ref } = form.props;
   const { leastPeople, mostPeople } = tour;
+  const price = tourPriceWords(t, tour);
   useEffect(() => {
     // The guest may have left the field before the script ran.
     const typed = ref.current?.elements.namedItem("passengers");
@@ -150,11 +152,7 @@ export function TourForm({ tour, surcharges = [], policy, today, values, answer 
               <PeopleField
                 {...text("passengers")}
                 label={t.fields.passengers}
-                hint={
-                  travellers
-                    ? t.hints.fewTravellers(people, Number(travellers))
-                    : t.hints.tourPassengers(leastPeople)
-                }
+                hint={travellers ? t.hints.fewTravellers(people, Number(travellers)) : price.leastPeople}
                 min={leastPeople}
                 required
                 onInput={({ currentTarget }) => setField(currentTarget.form, "travellers", "")}
@@ -186,7 +184,7 @@ export function TourForm({ tour, surcharges = [], policy, today, values, answer 
             inCard
             quote={quote}
             instead={isTooMany ? t.form.refuse.tour(mostPeople) : t.errors.passengersWhole}
-            note={`${t.dollars(tour.pricePerPersonCents)} ${t.bookTour.perPerson}. ${t.form.tourPriceNotes}`}
+            note={`${price.amount} ${price.unit}. ${t.form.tourPriceNotes}`}
           >
             {told === "ask" && <AsksFirst />}
             {form.live && quote.priceCents > 0 && (

@@ -7,6 +7,15 @@ export const tourHours = {
   weekdays: ["Sundays", "Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays"],
 };
 
+/** The words of `tourPriceWords`. */
+export const tourPrice = {
+  perPerson: "per person",
+  leastPeople: (least: number) =>
+    least > 1
+      ? `The smallest price is for ${least} people; fewer pay the same.`
+      : "The price is for each person.",
+};
+
 export const toursPage = {
   title: "Tours from Tamarindo, with pick-up at your door | {company}",
   description:
@@ -14,7 +23,6 @@ export const toursPage = {
   heading: "Tours from Tamarindo",
   lead: "They begin and end where you stay. Prices are per person; every tour is charged for a minimum number of people.",
   from: "From",
-  perPerson: "per person",
   booking: "Booking",
   unsure: {
     heading: "Can't decide?",

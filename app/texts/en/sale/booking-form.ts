@@ -54,10 +54,6 @@ export const bookingForm = {
     /** Fewer come than the smallest group that is sold. */
     fewTravellers: (least: number, travellers: number) =>
       `${travellers === 1 ? "You come alone" : `You are ${travellers}`}; the smallest price is for ${least}. We expect ${travellers}.`,
-    tourPassengers: (least: number) =>
-      least > 1
-        ? `The smallest price is for ${least} people; fewer pay the same.`
-        : "The price is for each person.",
   },
   errors: {
     fromRequired: "From is required",
@@ -206,7 +202,6 @@ export const bookingForm = {
   bookTour: {
     title: (tour: string) => `${tour} | {company}`,
     heading: "Book this tour",
-    perPerson: "per person",
     facts: {
       howLong: "How long",
       pickup: "Pick-up",

@@ -1,10 +1,22 @@
-import type { toursPage as english, tourHours as englishHours } from "../../en/catalogue/tours.ts";
+import type {
+  toursPage as english,
+  tourHours as englishHours,
+  tourPrice as englishPrice,
+} from "../../en/catalogue/tours.ts";
 
 export const tourHours: typeof englishHours = {
   between: (from, to) => `Entre ${from} y ${to}; acordamos la hora con usted`,
   pickup: (when) => `Pasamos por usted: ${when}.`,
   days: (days) => `Días: ${days}.`,
   weekdays: ["domingos", "lunes", "martes", "miércoles", "jueves", "viernes", "sábados"],
+};
+
+export const tourPrice: typeof englishPrice = {
+  perPerson: "por persona",
+  leastPeople: (least) =>
+    least > 1
+      ? `El precio mínimo es para ${least} personas; si van menos, es el mismo.`
+      : "El precio es por cada persona.",
 };
 
 export const toursPage: typeof english = {
@@ -14,7 +26,6 @@ export const toursPage: typeof english = {
   heading: "Tours desde Tamarindo",
   lead: "Empiezan y terminan donde se hospeda. Los precios son por persona; cada tour tiene un grupo mínimo, y si van menos, se paga por ese mínimo.",
   from: "Desde",
-  perPerson: "por persona",
   booking: "Reservar",
   unsure: {
     heading: "¿No se decide?",

@@ -54,10 +54,6 @@ export const bookingForm: typeof english = {
     passengers: "Con niños, hasta 14",
     fewTravellers: (least, travellers) =>
       `${travellers === 1 ? "Viaja 1 persona" : `Son ${travellers}`}; el precio mínimo es para ${least}. Esperamos a ${travellers}.`,
-    tourPassengers: (least) =>
-      least > 1
-        ? `El precio mínimo es para ${least} personas; si van menos, es el mismo.`
-        : "El precio es por cada persona.",
   },
   errors: {
     fromRequired: "Indique de dónde sale",
@@ -202,7 +198,6 @@ export const bookingForm: typeof english = {
   bookTour: {
     title: (tour: string) => `${tour} | {company}`,
     heading: "Reserve este tour",
-    perPerson: "por persona",
     facts: {
       howLong: "Duración",
       pickup: "Recogida",
