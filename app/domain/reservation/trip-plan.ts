@@ -51,9 +51,11 @@ export function ridesAsSold(before: TripPlan, after: TripPlan): string[] {
   return after.legs.filter((leg, n) => isSame(leg, before.legs[n])).map(({ id }) => id);
 }
 
-interface RidesToCheck extends PriceList {
+export interface RidesToCheck {
   /** The ids of the changed rides. */
   changed: string[];
+  /** Today's fares, one of which a changed transfer needs; undefined for a tour, which needs none. */
+  fares: Fare[] | undefined;
   today: Day;
   /** The ids of rides that need no fare of today. */
   asSold?: string[];
@@ -62,7 +64,7 @@ interface RidesToCheck extends PriceList {
 /** Says why the changed rides can't be driven; for the unchanged ones only the order of all rides is checked. */
 export function ridesProblem(
   legs: TripPlan["legs"],
-  { changed, fares, tour, today, asSold = [] }: RidesToCheck,
+  { changed, fares, today, asSold = [] }: RidesToCheck,
 ): PlanProblem | undefined {
   for (const { id, day, time, origin, destination } of legs) {
     if (!changed.includes(id)) continue;
@@ -70,7 +72,7 @@ export function ridesProblem(
     if (day < today) return "datePast";
     if (day > addDays(today, bookingHorizonDays)) return "dateTooFar";
     if (time !== null && !isTime(time)) return "timeUnknown";
-    if (!tour && !asSold.includes(id) && !fareBetween(fares, origin ?? "", destination ?? ""))
+    if (fares && !asSold.includes(id) && !fareBetween(fares, origin ?? "", destination ?? ""))
       return "noFare";
   }
   const isBefore = (leg: LegPlan, last: LegPlan) =>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { storedRide } from "../../../test/rides.ts";
 import { addDays } from "../common/day.ts";
 import { bookingHorizonDays } from "../sale/booking-form.ts";
-import { mayChangeAlone, type PlanProblem, type PriceList, ridesAsSold, ridesProblem } from "./trip-plan.ts";
+import { mayChangeAlone, type PlanProblem, ridesAsSold, ridesProblem } from "./trip-plan.ts";
 
 const today = "2026-12-01";
 const fares = [{ origin: "a", destination: "b", baseCents: 10_000, extraCents: 1_000 }];
@@ -16,8 +16,6 @@ const plan = {
 };
 const leg = storedRide(plan);
 type Leg = typeof plan;
-const tour = { pricePerPersonCents: 5_000, leastPeople: 2 };
-const sold: PriceList = { fares, tour: undefined };
 
 test.each<[Partial<Leg>, PlanProblem | undefined]>([
   [{}, undefined],
@@ -31,15 +29,15 @@ test.each<[Partial<Leg>, PlanProblem | undefined]>([
   [{ destination: "nowhere" }, "noFare"],
 ])("a ride with %o has the problem %s, and none where it did not change", (change, problem) => {
   const legs = [{ ...leg, ...change }];
-  expect(ridesProblem(legs, { changed: ["one"], ...sold, today })).toBe(problem);
-  expect(ridesProblem(legs, { changed: ["another"], ...sold, today })).toBeUndefined();
+  expect(ridesProblem(legs, { changed: ["one"], fares, today })).toBe(problem);
+  expect(ridesProblem(legs, { changed: ["another"], fares, today })).toBeUndefined();
 });
 
 test("a road without a fare of today is accepted on a tour, and for a ride as sold", () => {
   const legs = [{ ...leg, destination: "nowhere" }];
-  expect(ridesProblem(legs, { changed: ["one"], fares, tour, today })).toBeUndefined();
-  expect(ridesProblem(legs, { changed: ["one"], ...sold, today, asSold: ["one"] })).toBeUndefined();
-  expect(ridesProblem(legs, { changed: ["one"], ...sold, today, asSold: ["another"] })).toBe("noFare");
+  expect(ridesProblem(legs, { changed: ["one"], fares: undefined, today })).toBeUndefined();
+  expect(ridesProblem(legs, { changed: ["one"], fares, today, asSold: ["one"] })).toBeUndefined();
+  expect(ridesProblem(legs, { changed: ["one"], fares, today, asSold: ["another"] })).toBe("noFare");
 });
 
 test.each<[Partial<Leg>, Partial<Leg>, boolean]>([
@@ -55,7 +53,7 @@ test.each<[Partial<Leg>, Partial<Leg>, boolean]>([
     { ...leg, ...there },
     { ...leg, id: "two", ...back },
   ];
-  expect(ridesProblem(legs, { changed: [], ...sold, today })).toBe(may ? undefined : "returnBeforeDeparture");
+  expect(ridesProblem(legs, { changed: [], fares, today })).toBe(may ? undefined : "returnBeforeDeparture");
 });
 
 test("a ride counts as sold while its road and number of people are the same, whatever its day", () => {

@@ -143,8 +143,7 @@ async function weigh(
     peopleProblem(people, before.people, tour?.mostPeople ?? maxTransferPassengers) ??
     ridesProblem(legs, {
       changed,
-      fares,
-      tour,
+      fares: tour ? undefined : fares,
       today: todayInCostaRica(),
       asSold: ridesAsSold(before, { people, legs }),
     });

@@ -128,11 +128,8 @@ export async function actOnChange(request: Request, secret: string) {
   const moves = movesOf(wanted, plan);
   const fields = { typed, before, errors: {}, fitting: {}, moves, now: {} };
   if (isGone) return answer({ ...fields, outcome: "gone" });
-  const offer = {
-    fares: await listFares(),
-    tour: plan.isTour ? { pricePerPersonCents: 0, leastPeople: 1 } : undefined,
-  };
-  const errors = errorsOf(wanted, typed, plan, { ...offer, today: todayInCostaRica() });
+  const fares = plan.isTour ? undefined : await listFares();
+  const errors = errorsOf(wanted, typed, plan, { fares, today: todayInCostaRica() });
   if (Object.keys(errors).length > 0)
     return answer({ ...fields, outcome: "wrong", errors, fitting: fittingOf(wanted, plan) });
 

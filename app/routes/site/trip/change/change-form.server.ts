@@ -1,12 +1,12 @@
 import { runsOn } from "../../../../domain/catalogue/tour-hours.ts";
-import { addDays, type Day, daysBetween, isDay, isTime } from "../../../../domain/common/day.ts";
+import { addDays, daysBetween, isDay, isTime } from "../../../../domain/common/day.ts";
 import { readFields } from "../../../../domain/common/form.ts";
 import { plainCode } from "../../../../domain/common/typed-signs.ts";
 import { type RideChanger, rideAfter } from "../../../../domain/reservation/stored-ride.ts";
 import {
   type PlanProblem,
-  type PriceList,
   peopleProblem,
+  type RidesToCheck,
   ridesAsSold,
   ridesProblem,
 } from "../../../../domain/reservation/trip-plan.ts";
@@ -127,7 +127,7 @@ export function errorsOf(
   request: TripChangeRequest,
   typed: TypedPlan,
   plan: PlanNow,
-  { today, ...offer }: PriceList & { today: Day },
+  { fares, today }: Pick<RidesToCheck, "fares" | "today">,
 ): Record<string, ChangeError> {
   const errors: Record<string, ChangeError> = {};
   const people = request.people ?? plan.people;
@@ -153,10 +153,8 @@ export function errorsOf(
     const change = changeOf(leg.id);
     const isMoved = request.legs.some(({ id }) => id === leg.id);
     const isChanged = isMoved || request.people !== undefined;
-    const problem = isChanged
-      ? ridesProblem([leg], { ...offer, changed: [leg.id], today, asSold })
-      : undefined;
-    tell(leg.id, problem ?? ridesProblem(legs.slice(0, n + 1), { ...offer, changed: [], today }));
+    const problem = isChanged ? ridesProblem([leg], { fares, changed: [leg.id], today, asSold }) : undefined;
+    tell(leg.id, problem ?? ridesProblem(legs.slice(0, n + 1), { fares, changed: [], today }));
     if (!isMoved || problem) continue;
     if (change.day && !runsOn(plan, leg.day)) errors[`${leg.id}-day`] ??= "tourOffDay";
     tell(leg.id, hoursProblem(leg, { now: new Date(), leads: new Map() }));
