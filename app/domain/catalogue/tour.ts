@@ -52,6 +52,16 @@ export const posterOf = (id: string) => `tour-${id}`;
 export const mostInTour = 60;
 /** These limits apply while the tour is not chosen yet. */
 export const anyTour: TourToBook = { leastPeople: 1, mostPeople: mostInTour, ...unknownHours };
+/** The groups for which a tour is sold until the operator chooses others. */
+export const usualGroup: TourGroup = { leastPeople: 3, mostPeople: 30 };
+/** A tour that was imported can't be booked until the operator has checked it. */
+export const uncheckedTour = {
+  hidden: true,
+  homePosition: null,
+  minutes: 480,
+  ...usualGroup,
+  ...unknownHours,
+} satisfies Partial<TourSale>;
 
 /** Quotes a tour; a group below the tour's smallest pays for the smallest. */
 export function tourQuote(tour: TourPrice, passengers: number): Quote {

@@ -1,9 +1,9 @@
 import type { Day } from "../common/day.ts";
 import { peopleInBasePrice } from "./fare.ts";
 import type { MovedRide } from "./moved-lines.ts";
-import type { PriceLine } from "./price-line.ts";
+import { isFare, type PriceLine } from "./price-line.ts";
 import { forOneRide, perRideOf } from "./price-per-ride.ts";
-import { hasBase, isFare, sumForRide, withParts } from "./standing-lines.ts";
+import { hasBase, sumForRide, withParts } from "./standing-lines.ts";
 
 /**
  * Returns the lines after rides moved, with today's fare of each ride that has another road or number of people. What

@@ -55,6 +55,25 @@ interface OfRides {
   cents: number;
 }
 
+/** The kinds of lines in the order in which people read them; those of cancelled rides come last. */
+export const lineOrder: PriceLine["kind"][] = [
+  "van",
+  "extraPeople",
+  "perPerson",
+  "agreed",
+  "asBooked",
+  "surcharge",
+  "code",
+  "splitFrom",
+  "splitOff",
+  "adjusted",
+  "changes",
+];
+
+/** Says whether a line follows from the fare of a ride or the price of a tour. */
+export const isFare = (kind: PriceLine["kind"]) =>
+  kind === "van" || kind === "extraPeople" || kind === "perPerson";
+
 export interface Quote {
   priceCents: number;
   breakdown: PriceLine[];

@@ -1,5 +1,5 @@
 import type { Day } from "../common/day.ts";
-import type { PriceLine } from "./price-line.ts";
+import { isFare, lineOrder, type PriceLine } from "./price-line.ts";
 import { perRideOf } from "./price-per-ride.ts";
 import { isOrderedByGuest } from "./surcharge.ts";
 
@@ -33,7 +33,7 @@ export function standingLines(lines: PriceLine[], rides: StandingRide[]): PriceL
   }
   const shown = [whole, ...standing, changes].filter(({ cents }) => cents !== 0);
   const place = (line: PriceLine) =>
-    order.indexOf(line.kind) * count + perRideOf(line, count).findIndex(Boolean);
+    lineOrder.indexOf(line.kind) * count + perRideOf(line, count).findIndex(Boolean);
   shown.sort((one, other) => place(one) - place(other));
   return [...shown, ...ended.filter((line) => line !== undefined)];
 }
@@ -56,20 +56,6 @@ function endOf(
   if (known || !isCancelled || priceCents === sumForRide(lines, ride, rides)) return known;
   return { kind: "cancelled", ride, day, wasCents: null, cents: priceCents };
 }
-
-const order: PriceLine["kind"][] = [
-  "van",
-  "extraPeople",
-  "perPerson",
-  "agreed",
-  "asBooked",
-  "surcharge",
-  "code",
-  "splitFrom",
-  "splitOff",
-  "adjusted",
-  "changes",
-];
 
 /** Returns a line with these parts of the rides, from which its counts and cents follow. */
 export function withParts<Line extends PriceLine>(line: Line, perRide: number[]): Line {
@@ -94,6 +80,3 @@ export function hasBase(lines: PriceLine[], ride: number, rides: number): boolea
 }
 
 const isBase = ({ kind }: PriceLine) => isFare(kind) || kind === "agreed";
-
-export const isFare = (kind: PriceLine["kind"]) =>
-  kind === "van" || kind === "extraPeople" || kind === "perPerson";

@@ -6,7 +6,7 @@ import {
   tourKey,
   tourTextsKey,
 } from "../../domain/catalogue/catalogue-entry.ts";
-import { unknownHours } from "../../domain/catalogue/tour-hours.ts";
+import { uncheckedTour } from "../../domain/catalogue/tour.ts";
 import { languages } from "../../domain/common/language.ts";
 import { foldedName, newSlug } from "../../domain/common/slug.ts";
 import { centsToText } from "../../domain/money/payment.ts";
@@ -99,7 +99,7 @@ async function planTours(
   let position = sales.size;
   const add = (tour: OldTour) => {
     const { id, name, pricePerPersonCents, shortDescription, description } = tour;
-    entries[tourKey(id)] = { ...unsold, pricePerPersonCents, images, position: position++ };
+    entries[tourKey(id)] = { ...uncheckedTour, pricePerPersonCents, images, position: position++ };
     const short = shortDescription || name;
     const texts = { name, shortDescription: short, description: description || short };
     entries[tourTextsKey(id, languages[0])] = texts;
@@ -122,16 +122,6 @@ async function planTours(
   }
   return (nameOrId: string) => (idOf.get(nameOrId) ?? idOf.get(foldedName(nameOrId)))!;
 }
-
-/** A tour that can't be booked until the operator has checked it. */
-const unsold = {
-  hidden: true,
-  homePosition: null,
-  leastPeople: 3,
-  mostPeople: 30,
-  minutes: 480,
-  ...unknownHours,
-};
 
 const isSame = (one: FarePrice, other: FarePrice) =>
   one.baseCents === other.baseCents && one.extraCents === other.extraCents;

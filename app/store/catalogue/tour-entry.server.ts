@@ -1,4 +1,4 @@
-import { and, asc, eq, not, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, not, sql } from "drizzle-orm";
 import type { TourSale } from "../../domain/catalogue/tour.ts";
 import { type TourTexts, tourFacts } from "../../domain/catalogue/tour.ts";
 import { db } from "../engine/db.server.ts";
@@ -15,19 +15,7 @@ export const textsOfTour = [
   ...tourFacts,
 ] satisfies (keyof TourTexts)[];
 
-const sale = {
-  pricePerPersonCents: tours.pricePerPersonCents,
-  hidden: tours.hidden,
-  homePosition: tours.homePosition,
-  position: tours.position,
-  leastPeople: tours.leastPeople,
-  mostPeople: tours.mostPeople,
-  minutes: tours.minutes,
-  pickupFrom: tours.pickupFrom,
-  pickupTo: tours.pickupTo,
-  weekdays: tours.weekdays,
-  images: tours.images,
-};
+const { id: _id, ...sale } = getTableColumns(tours);
 
 /** Lists how all tours are sold, in their order. */
 export async function listTourSales(): Promise<Map<string, TourSale>> {

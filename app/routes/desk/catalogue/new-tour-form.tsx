@@ -1,3 +1,4 @@
+import { usualGroup } from "../../../domain/catalogue/tour.ts";
 import { tourSaleTexts as words } from "../../../texts/desk/catalogue/tours.ts";
 import { Fold } from "../kit/fold.tsx";
 import { KnownEdit } from "../kit/known-edit.tsx";
@@ -11,7 +12,7 @@ export function NewTourForm({ posters, edit }: { posters: Poster[]; edit: number
       <Fold name="new-tour" intent="new" heading={words.open} look="button">
         <KnownEdit edit={edit} />
         <TourTextFields texts={{}} />
-        <TourGroupFields sale={{ leastPeople: 3, mostPeople: 30 }} posters={posters} />
+        <TourGroupFields sale={usualGroup} posters={posters} />
         <Save />
       </Fold>
     </section>
