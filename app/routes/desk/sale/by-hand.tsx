@@ -38,7 +38,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     fares,
     roads: roads.map(({ origin, destination, minutes }) => ({ origin, destination, minutes })),
     surcharges,
-    // The form shows no more of a tour than its name.
+    // The form shows of the texts only the name.
     tours: tours.map(({ description, shortDescription, facts, images, ...tour }) => tour),
     today,
     day: isDay(asked) && asked >= today ? asked : "",
