@@ -34,7 +34,7 @@ test("a tour's page answers a guest's first questions above the prose", async ({
   await page.goto("/booking-tour/1002");
   const main = page.getByRole("main");
   await soon(() => main.innerText()).toMatch(
-    /How long\s+A whole day.*Pick-up\s+5:30\sAM\s+Included\s+.*Bring\s+.*It is a long drive/s,
+    /How long\s+15\sh\s30\smin from door to door.*Pick-up\s+5:30\sAM\s+Included\s+.*Bring\s+.*It is a long drive/s,
   );
   expect(await main.innerText()).not.toContain("When to come");
 });

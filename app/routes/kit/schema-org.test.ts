@@ -79,7 +79,7 @@ test("a tour is offered at its price per person, for three people at least", asy
 test("search engines get a tour's facts, and missing ones are left out", async () => {
   const { description } = structuredOf((await openPage("/es/booking-tour/1002")).meta, "TouristTrip");
   expect(description).toMatch(
-    /^El viaje es largo.*\nDuración: Todo el día.*\nRecogida: 5:30.*\nIncluye: .*\nTraiga: .*lluvia$/,
+    /^El viaje es largo.*\nDuración: 15\sh\s30\smin de puerta a puerta.*\nRecogida: 5:30.*\nIncluye: .*\nTraiga: .*lluvia$/,
   );
 });
 

@@ -1,3 +1,4 @@
+import { formatDuration } from "../../domain/catalogue/road.ts";
 import { type Tour, tourFacts } from "../../domain/catalogue/tour.ts";
 import { mondayFirst, type TourHours } from "../../domain/catalogue/tour-hours.ts";
 import type { Texts } from "../../texts/en.ts";
@@ -7,12 +8,20 @@ const order = tourFacts.flatMap((fact) => (fact === "pickup" ? ([fact, "weekdays
 /** Lists what guests ask first about a tour, each with its label; a fact that the tour doesn't have is left out. */
 export function factsOfTour(t: Texts, tour: Tour): { label: string; text: string }[] {
   const { pickup, weekdays } = tourTimes(t, tour);
-  const facts = { ...tour.facts, pickup: [pickup, tour.facts.pickup].filter(Boolean).join(". "), weekdays };
+  const length = t.tourHours.length(formatDuration(tour.minutes));
+  const facts = {
+    ...tour.facts,
+    howLong: sentences(length, tour.facts.howLong),
+    pickup: sentences(pickup, tour.facts.pickup),
+    weekdays,
+  };
   return order.flatMap((fact) => {
     const text = facts[fact];
     return text ? { label: t.bookTour.facts[fact], text } : [];
   });
 }
+
+const sentences = (...all: (string | null | undefined)[]) => all.filter(Boolean).join(". ");
 
 /** Says when a tour collects its guests and on which days it runs, in one line for the field of the day. */
 export function hoursHint(t: Texts, tour: TourHours): string | undefined {

@@ -7,7 +7,7 @@ export const tourTexts: Record<string, TourTexts> = {
       "An afternoon under sail along the Gold Coast, with a snorkel stop, an open bar and the sunset on the way home.",
     description:
       "You wade from the sand to the catamaran. In a cove there is about an hour for snorkelling among puffer fish and rays. The way home is under sail, at sunset.",
-    howLong: "An afternoon; back at your door at about seven",
+    howLong: "Back at your door at about seven",
     included: "Masks and floats, fruit, ceviche and an open bar",
     bring: "A towel and a shirt for the sun; shoes stay on land",
     season: "Humpback whales pass from December to March",
@@ -18,7 +18,7 @@ export const tourTexts: Record<string, TourTexts> = {
       "A day around Arenal: a walk on the lava field of 1968, lunch by the lake, and hot springs in a warm river.",
     description:
       "It is a long drive, with a stop for breakfast on the way. Arenal has been quiet since 2010, and the lava field of 1968 is now a trail where coatis and toucans are often seen. Lunch is at a family soda above the lake. The afternoon is for the hot springs: a river of 38 to 40 degrees, pool below pool under the trees.",
-    howLong: "A whole day; back at about nine at night",
+    howLong: "Back at about nine at night",
     included: "Towels and lockers at the hot springs",
     bring: "Good shoes, swimwear and a light rain jacket",
   },
@@ -62,7 +62,7 @@ export const tourTexts: Record<string, TourTexts> = {
       "Down the Tempisque in a flat boat, past iguanas, monkeys and crocodiles, and sometimes scarlet macaws.",
     description:
       "Palo Verde is one of the last great dry forests on the Pacific side of Central America, and the Tempisque river winds through it. The birds gather at what is left of the lagoon: jabiru storks, whistling ducks, egrets. White-faced capuchins live here, crocodiles of up to four metres and, with luck, scarlet macaws. Lunch is arroz con pollo at a cattle ranch, with tortillas that you press yourself.",
-    howLong: "About eight hours from door to door, two of them on the water",
+    howLong: "Two hours on the water",
     included: "A bilingual naturalist",
     season: "December to April for thousands of water birds; monkeys, iguanas and crocodiles all year",
   },
@@ -72,7 +72,7 @@ export const tourTexts: Record<string, TourTexts> = {
       "A night at Playa Grande with a park guide, in the hope of seeing the largest turtle in the world come ashore.",
     description:
       "At Playa Grande, in Las Baulas National Marine Park, leatherbacks come ashore to lay their eggs. Some nights none comes. When it is not their season we go farther along the coast, by the same rules.",
-    howLong: "A night; you wait at the station until the rangers call",
+    howLong: "You wait at the station until the rangers call",
     pickup: "It depends on the tide: ask us before you plan the evening",
     included: "A licensed park guide, in groups of at most fifteen",
     bring: "Dark clothes; lights and cameras are not allowed",
@@ -85,7 +85,7 @@ export const tourTexts: Record<string, TourTexts> = {
       "Mud pots, a canyon on a zip line and a bath in a warm river, on the side of an active volcano.",
     description:
       "The canyon of the Río Blanco comes first. After lunch at the hacienda, the Las Pailas trail leads past steaming vents and boiling mud, under strangler figs where capuchins live. The day ends in warm water and volcanic clay.",
-    howLong: "A whole day, with three flat kilometres on foot",
+    howLong: "Three flat kilometres on foot",
     included: "The zip line or a horse",
     bring: "Swimwear for the river pools",
     season: "On Mondays the park is closed, and we walk a private trail beside it",

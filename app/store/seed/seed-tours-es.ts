@@ -7,7 +7,7 @@ export const tourTexts: Record<string, TourTexts> = {
       "Una tarde a vela por la Costa de Oro, con una parada para hacer esnórquel, barra libre y el atardecer de regreso.",
     description:
       "De la arena al catamarán se llega caminando por el agua. En una caleta hay más o menos una hora para hacer esnórquel entre peces globo y rayas. De regreso se navega a vela, con el atardecer.",
-    howLong: "Una tarde; de vuelta en su puerta como a las siete",
+    howLong: "De vuelta en su puerta como a las siete",
     included: "Máscaras y flotadores, fruta, ceviche y barra libre",
     bring: "Toalla y una camisa para el sol; los zapatos se quedan en tierra",
     season: "De diciembre a marzo pasan ballenas jorobadas",
@@ -18,7 +18,7 @@ export const tourTexts: Record<string, TourTexts> = {
       "Un día alrededor del Arenal: una caminata por la colada de lava de 1968, almuerzo junto al lago y aguas termales en un río tibio.",
     description:
       "El viaje es largo, con una parada para desayunar en el camino. El Arenal está en calma desde 2010, y la colada de lava de 1968 es hoy un sendero donde es común ver pizotes y tucanes. Se almuerza en una soda familiar con vista al lago. La tarde es para las aguas termales: un río de 38 a 40\u00a0grados, poza tras poza bajo los árboles.",
-    howLong: "Todo el día; de vuelta como a las nueve de la noche",
+    howLong: "De vuelta como a las nueve de la noche",
     included: "Toallas y casilleros en las aguas termales",
     bring: "Buenos zapatos, traje de baño y una chaqueta liviana para la lluvia",
   },
@@ -63,7 +63,7 @@ export const tourTexts: Record<string, TourTexts> = {
       "Por el Tempisque en un bote plano, entre iguanas, monos y cocodrilos, y a veces lapas rojas.",
     description:
       "Palo Verde es uno de los últimos grandes bosques secos del Pacífico centroamericano, y el río Tempisque lo atraviesa. Las aves se juntan en lo que queda de la laguna: jabirúes, piches, garzas blancas. Aquí viven monos carablanca, cocodrilos de hasta cuatro metros y, con suerte, lapas rojas. El almuerzo es arroz con pollo en una hacienda ganadera, con tortillas que hace usted.",
-    howLong: "Unas ocho horas de puerta a puerta, dos de ellas en el agua",
+    howLong: "Dos horas en el agua",
     included: "Un naturalista bilingüe",
     season: "De diciembre a abril, miles de aves acuáticas; monos, iguanas y cocodrilos todo el año",
   },
@@ -73,7 +73,7 @@ export const tourTexts: Record<string, TourTexts> = {
       "Una noche en Playa Grande con guía del parque, con la esperanza de ver salir del mar a la tortuga más grande del mundo.",
     description:
       "En Playa Grande, en el Parque Nacional Marino Las Baulas, las baulas salen a desovar. Hay noches en que no llega ninguna. Cuando no es su temporada vamos más lejos por la costa, con las mismas reglas.",
-    howLong: "Una noche; se espera en la estación hasta que llamen los guardaparques",
+    howLong: "Se espera en la estación hasta que llamen los guardaparques",
     pickup: "Depende de la marea: pregúntenos antes de planear la noche",
     included: "Un guía autorizado del parque, en grupos de quince personas como máximo",
     bring: "Ropa oscura; no se permiten luces ni cámaras",
@@ -86,7 +86,7 @@ export const tourTexts: Record<string, TourTexts> = {
       "Pailas de barro, un cañón en tirolesa y un baño en un río tibio, en las faldas de un volcán activo.",
     description:
       "Primero, el cañón del río Blanco. Después del almuerzo en la hacienda, el sendero Las Pailas pasa entre fumarolas y barro hirviente, bajo higuerones donde viven monos carablanca. El día termina en agua tibia y arcilla volcánica.",
-    howLong: "Todo el día, con tres kilómetros planos a pie",
+    howLong: "Tres kilómetros planos a pie",
     included: "La tirolesa o un caballo",
     bring: "Traje de baño para las pozas del río",
     season: "Los lunes el parque está cerrado, y caminamos por un sendero privado al lado",

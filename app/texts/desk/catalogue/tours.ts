@@ -48,7 +48,7 @@ export const tourSaleTexts = spoken({
     name: "Nombre",
     shortDescription: "En una frase",
     description: "Descripción",
-    howLong: "Cuánto dura",
+    howLong: "Más sobre cuánto dura",
     pickup: "A qué hora se recoge",
     included: "Qué incluye",
     bring: "Qué llevar",

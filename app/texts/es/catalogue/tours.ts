@@ -6,6 +6,7 @@ import type {
 
 export const tourHours: typeof englishHours = {
   between: (from, to) => `Entre ${from} y ${to}; acordamos la hora con usted`,
+  length: (time) => `${time} de puerta a puerta`,
   pickup: (when) => `Pasamos por usted: ${when}.`,
   days: (days) => `Días: ${days}.`,
   weekdays: ["domingos", "lunes", "martes", "miércoles", "jueves", "viernes", "sábados"],
