@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { actorKey, guestActor } from "../../domain/common/actor.ts";
 import type { Day } from "../../domain/common/day.ts";
-import type { ReportRide } from "../../domain/money/report.ts";
+import { type ReportRide, shiftMonth } from "../../domain/money/report.ts";
 import type { JobState } from "../../domain/ride/job-state.ts";
 import { rowsOf } from "../engine/fixed-sql.server.ts";
 import { withMoney } from "./ledger.server.ts";
@@ -36,6 +36,25 @@ export async function listReportRides(from: Day, until: Day): Promise<ListedRide
       where legs.day >= ${from} and legs.day < ${until} and ${counts}) as rides
     where cents > 0 or json_array_length(vans) > 0
     order by day, time nulls first, reference`);
+}
+
+/** One statement reads at most this many rides, or one day: the embedded database works for nobody else meanwhile. */
+const mostAtOnce = 400;
+
+/** Yields the rides of a month (`YYYY-MM`) in their order, some days at a time. */
+export async function* ridesOfMonth(month: string): AsyncGenerator<ListedRide[]> {
+  const next = `${shiftMonth(month, 1)}-01`;
+  let [from, rides] = [`${month}-01`, 0];
+  const days = await rowsOf<{ day: Day; rides: number }>(sql`
+    select day, count(*)::int as rides from legs where day >= ${from} and day < ${next} group by day order by day`);
+  for (const day of days) {
+    if (rides + day.rides > mostAtOnce) {
+      yield await listReportRides(from, day.day);
+      [from, rides] = [day.day, 0];
+    }
+    rides += day.rides;
+  }
+  yield await listReportRides(from, next);
 }
 
 /** Returns the earnings of each month's rides in cents, by `YYYY-MM`. */

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { type ConfirmableStep, confirmableSteps } from "../../domain/upkeep/opening.ts";
 import type { Kind } from "../catalogue/entry-kind.server.ts";
 import { db } from "../engine/db.server.ts";
@@ -23,8 +23,13 @@ export function confirmedKind(step: string): Kind<true> {
 const keyOf = (step: string) => `confirmed:${step}`;
 
 export async function listConfirmed(): Promise<ConfirmableStep[]> {
-  const isConfirmed = await Promise.all(confirmableSteps.map((step) => confirmedKind(step).read(db)));
-  return confirmableSteps.filter((_, n) => isConfirmed[n]);
+  const { key } = settings;
+  const rows = await db
+    .select({ key })
+    .from(settings)
+    .where(inArray(key, confirmableSteps.map(keyOf)));
+  const keys = rows.map((row) => row.key);
+  return confirmableSteps.filter((step) => keys.includes(keyOf(step)));
 }
 
 /** Returns whether anybody ever edited an entry of the catalogue whose key is like one of these patterns. */

@@ -10,13 +10,16 @@ import { placeNames, type QueueNames } from "./chat-text.server.ts";
 import { type ChatView, chatSubject, chatView, leavesWords } from "./chat-words.server.ts";
 import { readUnsentChanges } from "./unsent-changes.server.ts";
 
+type People = Pick<QueueNames, "team" | "colleagues">;
+
 export type Chats = Awaited<ReturnType<typeof readChats>>;
 
 /** Reads the queue, ordered by when each ride leaves. */
 export async function readChats(now = new Date()) {
   const today = todayInCostaRica(now);
+  const [team, colleagues] = await Promise.all([readTeam(today), colleagueNames()] as const);
   const [{ all, names, unanswered }, toldToday] = await Promise.all([
-    readQueue(now),
+    readQueue({ team, colleagues }, now),
     countSentChats(momentInCostaRica(today, "00:00")),
   ] as const);
   return {
@@ -32,20 +35,18 @@ export async function readChats(now = new Date()) {
 }
 
 /** Reads the messages to send about one reservation; the reservation's room shows the rest of it. */
-export async function readChatsOf(reservationId: string, now = new Date()): Promise<ChatView[]> {
-  const { all } = await readQueue(now, reservationId);
+export async function readChatsOf(reservationId: string, people: People): Promise<ChatView[]> {
+  const { all } = await readQueue(people, new Date(), reservationId);
   return all.map((chat) => ({ ...chat, reference: undefined, way: "" }));
 }
 
-async function readQueue(now: Date, reservationId?: string) {
+async function readQueue(people: People, now: Date, reservationId?: string) {
   const today = todayInCostaRica(now);
-  const [{ due, unanswered, reviewUrl }, team, places, colleagues] = await Promise.all([
+  const [{ due, unanswered, reviewUrl }, places] = await Promise.all([
     readDueChats(now),
-    readTeam(today),
     placeNames(),
-    colleagueNames(),
   ] as const);
-  const names: QueueNames = { team, colleagues, today, places, reviewUrl };
+  const names: QueueNames = { ...people, today, places, reviewUrl };
   const isAsked = ({ jobs }: QueuedChat) =>
     !reservationId || jobs.some((job) => job.reservationId === reservationId);
   const asked = due.filter(isAsked);

@@ -1,9 +1,8 @@
 import { requireOperator } from "../../../auth/operator.server.ts";
 import type { CsvRow } from "../../../domain/common/csv.ts";
-import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
-import { daysOfMonth } from "../../../domain/money/report.ts";
+import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { type JobState, legState } from "../../../domain/ride/job-state.ts";
-import { type ListedRide, listReportRides } from "../../../store/money/reports.server.ts";
+import { type ListedRide, ridesOfMonth } from "../../../store/money/reports.server.ts";
 import { reportTexts as words } from "../../../texts/desk/money/reports.ts";
 import { dayTexts } from "../../../texts/desk/ride/day.ts";
 import { csvFile } from "../kit/csv-file.server.ts";
@@ -21,10 +20,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 async function* readRows(month: string, names: Names): AsyncIterable<CsvRow[]> {
-  for (const day of daysOfMonth(month)) {
-    const rides = await listReportRides(day, addDays(day, 1));
-    yield rides.map((ride) => row(ride, names));
-  }
+  for await (const rides of ridesOfMonth(month)) yield rides.map((ride) => row(ride, names));
 }
 
 function row(ride: ListedRide, names: Names): CsvRow {

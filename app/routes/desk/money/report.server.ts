@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { addDays, type Day, formatDay, todayInCostaRica } from "../../../domain/common/day.ts";
+import { type Day, formatDay, todayInCostaRica } from "../../../domain/common/day.ts";
 import { formatCents } from "../../../domain/common/money.ts";
 import {
   daysOfMonth,
@@ -15,7 +15,7 @@ import {
 import { listPlaces } from "../../../store/catalogue/places.server.ts";
 import { listAllTours } from "../../../store/catalogue/tours.server.ts";
 import { cashInPocketOf } from "../../../store/money/cash.server.ts";
-import { dueOf, earnedByMonth, listReportRides } from "../../../store/money/reports.server.ts";
+import { dueOf, earnedByMonth, ridesOfMonth } from "../../../store/money/reports.server.ts";
 import { readTeam } from "../../../store/team/team.server.ts";
 import { monthShort, monthWords } from "../../../texts/desk/frame/day-words.ts";
 import { reportTexts as words } from "../../../texts/desk/money/reports.ts";
@@ -90,10 +90,9 @@ export async function readReport(month: string, userId: string, now = new Date()
   };
 }
 
-/** Reads day by day: one statement for a month would keep others waiting too long on the embedded database. */
 async function listRides(month: string): Promise<ReportRide[]> {
   const rides: ReportRide[] = [];
-  for (const day of daysOfMonth(month)) rides.push(...(await listReportRides(day, addDays(day, 1))));
+  for await (const some of ridesOfMonth(month)) rides.push(...some);
   return rides;
 }
 

@@ -76,7 +76,7 @@ export async function readReservationRoom(
     Promise.all(twinReferences.slice(0, mostNamedDuplicates).map((twin) => joinView(found, twin))),
     readSentMessages(found, actors),
     // The links of chats open the guest's page; about a trip that is long over there is nothing to write.
-    may(role, "dispatch") && isRecent ? readChatsOf(found.id) : [],
+    may(role, "dispatch") && isRecent ? readChatsOf(found.id, { team, colleagues }) : [],
   ] as const);
   const next = found.legs.find(({ state }) => !isEnded(state)) ?? found.legs.at(-1);
   return {
